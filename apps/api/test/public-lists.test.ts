@@ -205,7 +205,7 @@ describe('the bytes of a list', () => {
 
 describe('a member’s own state', () => {
   it('appears after booking, disappears after cancelling, and is never shown to others', async () => {
-    const [first, second] = crowd as [CrowdMember, CrowdMember];
+    const [first, second] = crowd;
     const [firstToken, secondToken] = [first.token, second.token];
     for (const at of [league, other]) {
       expect(await ownStates(at)).toEqual([]);
@@ -246,7 +246,7 @@ describe('a member’s own state', () => {
   });
 
   it('includes the new rank as soon as points change, and full names that guests do not see', async () => {
-    const [, second] = crowd as [CrowdMember, CrowdMember];
+    const [, second] = crowd;
     const read = (token?: string) => ask(league, PATHS.leaderboard, token ? { token } : {});
     for (let round = 0; round < 3; round += 1) {
       await earn(second.id, 50_000);

@@ -1,6 +1,7 @@
 /** Opens the live stream over a real connection, and lets tests wait for updates in it. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { onTestFinished } from 'vitest';
 import type { League } from './start-league.ts';
 
 export type ReceivedUpdate = { topic: string; payload: Record<string, unknown> };
@@ -17,13 +18,17 @@ export type Stream = {
   leave(): void;
 };
 
-/** @param path the stream of open pages by default, or the one of scanners */
+/**
+ * The test that opens the stream leaves it at its end.
+ * @param path the stream of open pages by default, or the one of scanners
+ */
 export async function openStream(league: League, token?: string, path = '/api/live'): Promise<Stream> {
   // Not by fetch: it opens another connection after each aborted stream, which delays the server's shutdown.
   const request = get(`${league.url}${path}`, {
     agent: false,
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
   });
+  onTestFinished(() => void request.destroy());
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   request.on('error', () => undefined);
   const heard: ReceivedUpdate[] = [];

@@ -47,6 +47,8 @@ export type League = Calls & {
   logs: string[];
   /** Sends hostile requests, and requests to paths that are not endpoints. Otherwise use `call` or `tryCall`. */
   request: SendRequest;
+  /** The first column of the first row; undefined without a row. */
+  value<T>(sql: string, values?: readonly unknown[]): Promise<T | undefined>;
   /** The messages to a recipient, oldest first, with their secrets filled in. */
   messagesTo(recipient: string): Promise<SentMessage[]>;
   signUp(details?: Record<string, unknown>): Promise<{ user: User; token: string; password: string }>;
@@ -256,6 +258,10 @@ async function serve(
     logs,
     request,
     ...calls,
+    value: async <T>(sql: string, values: readonly unknown[] = []) => {
+      const row = await db.row<Record<string, T>>(sql, values);
+      return row && Object.values(row)[0];
+    },
     messagesTo,
     signUp: async details => {
       const registration = newRegistration(details);

@@ -13,11 +13,7 @@ import { refuseBooking } from './decision/decide-pending.ts';
 
 const league = await startTestLeague();
 
-async function newMember(): Promise<CrowdMember> {
-  const [member] = await insertMembers(league.db, 1, ['نورة <b>السديري</b>']);
-  if (!member) throw new Error('The fixture inserted no member.');
-  return member;
-}
+const newMember = async () => (await insertMembers(league.db, 1, ['نورة <b>السديري</b>']))[0];
 const book = (eventId: string, member: CrowdMember, options: RequestOptions = {}) =>
   league.tryCall(fanEndpoints.bookSeat, { params: { eventId }, token: member.token, ...options });
 const toBooking = ({ body, text }: ApiResponse<{ booking?: Booking }>) => {

@@ -88,15 +88,7 @@ describe('a batch of bookings', () => {
 
   it('gives each request the right response: booked, booked before, in progress, refused before, or full', async () => {
     const eventId = await insertEvent(league.db, { capacity: 4, requires_approval: true });
-    const [opener, early, barred, ann, bob, cy, late] = (await insertMembers(league.db, 7)) as [
-      CrowdMember,
-      CrowdMember,
-      CrowdMember,
-      CrowdMember,
-      CrowdMember,
-      CrowdMember,
-      CrowdMember,
-    ];
+    const [opener, early, barred, ann, bob, cy, late] = await insertMembers(league.db, 7);
     const before = await bookInOrder(eventId, [early, barred]);
     await refuseBooking(league.context, { bookingId: toBooking(before[1])._id, staffId: randomUUID() });
     const kept = { by: bob, key: randomUUID() };
@@ -243,7 +235,7 @@ describe('an idempotency key', () => {
   it('of a request in progress gives 409 in another API process, and only one seat is taken', async () => {
     const other = await league.another();
     const eventId = await insertEvent(league.db);
-    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const [member] = await insertMembers(league.db, 1);
     const kept = { by: member, key: randomUUID() };
     let first: Promise<PipelinedResponse[]> | undefined;
     await league.db.transaction(async tx => {

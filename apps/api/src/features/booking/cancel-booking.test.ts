@@ -12,7 +12,7 @@ const league = await startTestLeague();
 async function booked(
   details: EventDetails = {},
 ): Promise<{ member: CrowdMember; eventId: string; id: string }> {
-  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [member] = await insertMembers(league.db, 1);
   const eventId = await insertEvent(league.db, { capacity: 3, ...details });
   const { body } = await league.call(bookSeat, { params: { eventId }, token: member.token });
   return { member, eventId, id: body.booking._id };
@@ -103,7 +103,7 @@ describe('the error of a cancellation', () => {
 
   it('[6.5] is booking.not_found for another member’s booking and for an unknown id', async () => {
     const { eventId, id } = await booked();
-    const [other] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const [other] = await insertMembers(league.db, 1);
     for (const bookingId of [id, eventId, 'nothing']) {
       expect(expectError(await cancel(bookingId, other))).toBe('booking.not_found');
     }

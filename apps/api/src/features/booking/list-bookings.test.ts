@@ -21,7 +21,7 @@ import { exportBookings } from './export-bookings.ts';
 const ids = { 'next month': '', 'long ago': '', soon: '', 'last week': '', 'under way': '' };
 
 const league = await startTestLeague();
-const [member, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+const [member, other] = await insertMembers(league.db, 2);
 for (const [name, starts] of [
   ['next month', '30 days'],
   ['long ago', '-90 days'],
@@ -113,7 +113,7 @@ describe('a single booking', () => {
 
 describe('exportBookings', () => {
   it('returns every booking of the member, cancelled ones too, and no other member’s', async () => {
-    const [member, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    const [member, other] = await insertMembers(league.db, 2);
     const book = async ({ token }: CrowdMember, eventId = '') =>
       (await league.call(bookSeat, { params: { eventId }, token })).body.booking;
     const events = await Promise.all(Array.from({ length: 12 }, () => insertEvent(league.db)));

@@ -2,7 +2,7 @@
 import { bookSeat } from '@rabita/contract/fan/booking';
 import { afterEach, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 
 let league: League;
@@ -17,7 +17,7 @@ const SMS = {
 
 async function booked(settings: Record<string, string>, set: string) {
   league = await startLeague(settings);
-  const [member] = (await insertMembers(league.db, 1, ['Lama'])) as [CrowdMember];
+  const [member] = await insertMembers(league.db, 1, ['Lama']);
   await league.db.run(`update member set ${set} where id = $1`, [member.id]);
   const eventId = await insertEvent(league.db, { starts_at: "'2099-03-05 17:00+00'" });
   await league.call(bookSeat, { params: { eventId }, token: member.token });

@@ -22,16 +22,11 @@ const { token: manager } = await insertStaff(league, 'manager');
 type Request = { ticket: string; lane: number; term: number };
 
 /** Opens an event: `holder` holds all lanes and listens at the other process, `gate` holds none. */
-async function openDoor(attendees = 1) {
-  const eventId = await door.openEvent(league);
-  const tickets = await door.seatAttendees(league, eventId, attendees);
-  const holder = await door.pairScanner(league, eventId, 'الشمال');
-  const gate = await door.pairScanner(league, eventId, 'الجنوب');
+async function openDoor() {
+  const { scanner: holder, ...opened } = await door.openDoor(league, 2);
+  const gate = await door.pairScanner(league, opened.eventId, 'الجنوب');
   const leases = door.leasesOf(await door.sync(league, holder));
-  const stream = await listen(holder);
-  const [attendee, second] = tickets;
-  if (!attendee) throw new Error('No attendee was seated.');
-  return { eventId, attendee, second: second ?? attendee, holder, gate, leases, stream };
+  return { ...opened, second: opened.tickets[1], holder, gate, leases, stream: await listen(holder) };
 }
 
 const listen = (scanner: { token: string }) => openStream(other, scanner.token, '/api/door/live');
@@ -49,12 +44,8 @@ const byHand = (at: League, scanner: { token: string }, attendee: door.Attendee,
     token: scanner.token,
     body: { scan_id: scanId, booking_id: attendee.bookingId, reason: 'هاتفه نفدت بطاريته' },
   });
-const releasedTermOf = async ({ bookingId }: door.Attendee) =>
-  (
-    await league.db.row<{ released_term: number | null }>('select released_term from booking where id = $1', [
-      bookingId,
-    ])
-  )?.released_term;
+const releasedTermOf = ({ bookingId }: door.Attendee) =>
+  league.value<number | null>('select released_term from booking where id = $1', [bookingId]);
 
 describe('a ticket of another scanner’s lane', () => {
   it('[15.21] is admitted at any online gate once its holder, at another process, has released it', async () => {
@@ -70,7 +61,6 @@ describe('a ticket of another scanner’s lane', () => {
     });
     expect(await door.scanForVerdict(league, holder, attendee.qr)).toBe('already_admitted');
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
-    stream.leave();
   });
 
   it('[15.21] is admitted at one gate only when two gates ask at once', async () => {
@@ -84,7 +74,6 @@ describe('a ticket of another scanner’s lane', () => {
     for (const request of requests) await response(holder, request);
     expect((await Promise.all(scans)).sort()).toEqual(['admitted', 'already_admitted']);
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
-    stream.leave();
   });
 
   it('[15.21] is admitted by hand after the same question', async () => {
@@ -92,7 +81,6 @@ describe('a ticket of another scanner’s lane', () => {
     const admitting = byHand(league, gate, attendee);
     expect(await release(holder, stream)).toEqual([attendee.key]);
     expect((await admitting).body.answer).toMatchObject({ verdict: 'admitted', scanner: gate.id });
-    stream.leave();
   });
 
   it('[15.22] is sent to its holder when the holder rejects, finally for this scan id', async () => {
@@ -108,7 +96,6 @@ describe('a ticket of another scanner’s lane', () => {
     expect((await door.scan(league, gate, attendee.qr, id)).body.answer).toEqual(sentOn);
     // Under a fresh id it is evaluated again.
     expect(await door.scanForVerdict(league, gate, attendee.qr)).toBe('admitted');
-    stream.leave();
   });
 
   it('[15.22] is sent to its holder, with the end of the lease, when no response comes in time', async () => {
@@ -118,7 +105,6 @@ describe('a ticket of another scanner’s lane', () => {
     // The late response counts: the next scan is admitted at once.
     expect(await release(holder, stream)).toEqual([attendee.key]);
     expect(await door.scanForVerdict(hasty, gate, attendee.qr)).toBe('admitted');
-    stream.leave();
   });
 
   it('[15.22] is not asked for when its holder does not listen, so the gate waits for nothing', async () => {
@@ -140,7 +126,6 @@ describe('a ticket of another scanner’s lane', () => {
     await response(holder, request);
     expect(await scanning).toBe('doors_closed');
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([]);
-    stream.leave();
   });
 
   it('[15.23] is not asked for while a conflict about it is unsettled', async () => {
@@ -159,7 +144,6 @@ describe('a ticket of another scanner’s lane', () => {
     const scanning = door.scanForVerdict(league, gate, attendee.qr);
     await release(holder, stream);
     expect(await scanning).toBe('admitted');
-    stream.leave();
   });
 
   it('lets lanes be reassigned while a gate waits for the response', async () => {
@@ -170,7 +154,6 @@ describe('a ticket of another scanner’s lane', () => {
     expect((await door.sync(league, gate)).status).toBe(200);
     await response(holder, request);
     expect(await scanning).toBe('admitted');
-    stream.leave();
   });
 });
 
@@ -193,22 +176,20 @@ describe('a response of the lane’s holder', () => {
     expect(await scanning).toBe('admitted');
     expect(await releasedTermOf(attendee)).toBe(second.term);
     newHolder.leave();
-    stream.leave();
   });
 
   it('[15.22] releases nothing in a lane of another scanner, nor a ticket that is not of the lane it names', async () => {
-    const { attendee, holder, gate, leases, stream } = await openDoor();
+    const { attendee, holder, gate, leases } = await openDoor();
     const lane = laneOf(attendee.ticketId);
     const request = { ticket: attendee.key, lane, term: leases[lane]?.term ?? 0 };
     expect((await response(gate, request)).body).toEqual({ recorded: [] });
     const elsewhere = (lane + 1) % 16;
     await response(holder, { ...request, lane: elsewhere, term: leases[elsewhere]?.term ?? 0 });
     expect(await releasedTermOf(attendee)).toBeNull();
-    stream.leave();
   });
 
   it('[15.23] is part of the changed tickets, and keeps its first term', async () => {
-    const { attendee, holder, gate, leases, stream } = await openDoor();
+    const { attendee, holder, gate, leases } = await openDoor();
     const lane = laneOf(attendee.ticketId);
     const request = { ticket: attendee.key, lane, term: leases[lane]?.term ?? 0 };
     const before = door.manifestOf(await door.sync(league, gate));
@@ -219,11 +200,10 @@ describe('a response of the lane’s holder', () => {
     expect([...changes.tickets]).toEqual([
       [attendee.key, expect.objectContaining({ status: 'confirmed', releasedTerm: request.term })],
     ]);
-    stream.leave();
   });
 
   it('[15.23] settles the doubt about this ticket alone when its scanner is lost', async () => {
-    const { attendee, second, holder, gate, stream } = await openDoor(2);
+    const { attendee, second, holder, gate, stream } = await openDoor();
     const scanning = door.scanForVerdict(league, gate, attendee.qr);
     await release(holder, stream);
     const scanId = randomUUID();
@@ -234,7 +214,6 @@ describe('a response of the lane’s holder', () => {
     ]);
     expect(await door.scanForVerdict(league, gate, attendee.qr, scanId)).toBe('admitted');
     expect(await door.scanForVerdict(league, gate, second.qr)).toBe('name_check');
-    stream.leave();
   });
 
   it('[15.23] outlives an undo: the ticket stays released', async () => {
@@ -246,11 +225,10 @@ describe('a response of the lane’s holder', () => {
     await league.call(undoScan, { params: { id: scanId }, token: gate.token });
     expect(await releasedTermOf(attendee)).toBeGreaterThan(0);
     expect(await door.scanForVerdict(league, gate, attendee.qr)).toBe('admitted');
-    stream.leave();
   });
 
   it('[15.23] makes a later delivery of the holder a conflict, because it broke its promise', async () => {
-    const { eventId, attendee, holder, leases, stream } = await openDoor();
+    const { eventId, attendee, holder, leases } = await openDoor();
     await door.backdatePairingsAndLeases(league, eventId);
     const lane = laneOf(attendee.ticketId);
     await response(holder, { ticket: attendee.key, lane, term: leases[lane]?.term ?? 0 });
@@ -261,7 +239,6 @@ describe('a response of the lane’s holder', () => {
       conflict_reason: 'released',
     });
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([]);
-    stream.leave();
   });
 });
 
@@ -281,16 +258,15 @@ describe('a revoked scanner', () => {
 
 describe('GET /api/door/live', () => {
   it('is closed to guests, members and counters', async () => {
-    const { attendee, eventId, stream } = await openDoor();
+    const { attendee, eventId } = await openDoor();
     const counter = await door.pairScanner(league, eventId, 'المكافآت', 'counter');
     const tokens = [undefined, attendee.token, counter.token];
     const opened = await Promise.all(tokens.map(token => openStream(league, token, '/api/door/live')));
     expect(opened.map(({ status }) => status)).toEqual([401, 401, 401]);
-    stream.leave();
   });
 
   it('ends a stream that begins while the process stops', async () => {
-    const { holder, stream } = await openDoor();
+    const { holder } = await openDoor();
     const stopping = await league.another();
     let opening: Promise<Stream> | undefined;
     let stopped: Promise<void> | undefined;
@@ -304,6 +280,5 @@ describe('GET /api/door/live', () => {
     });
     await (await opening)?.ended;
     await stopped;
-    stream.leave();
   });
 });

@@ -14,25 +14,13 @@ const league = await startTestLeague();
 
 const now = () => Date.now() / 1000;
 
-/** Creates an event whose doors are open and whose first scanner has had the leases of all lanes for an hour. */
-async function openDoor(attendees: number, details: Parameters<typeof door.openEvent>[1] = {}) {
-  const eventId = await door.openEvent(league, details);
-  const tickets = await door.seatAttendees(league, eventId, attendees);
-  const first = await door.pairScanner(league, eventId, 'بوابة ١');
-  const leases = door.leasesOf(await door.sync(league, first));
-  await door.backdatePairingsAndLeases(league, eventId);
-  const [attendee] = tickets;
-  if (!attendee) throw new Error('No attendee was seated.');
-  return { eventId, tickets, attendee, first, leases };
-}
-
 const deliver = (scanner: door.TestScanner, ...admissions: Parameters<typeof door.deliver>[2]) =>
   door.deliver(league, scanner, admissions);
 const ledgerOf = (attendee: door.Attendee) => door.ledgerOf(league, attendee.bookingId);
 
 describe('a valid delivery', () => {
   it('[15.4] is accepted once and is "same" when it is sent again; another admission of its ticket is a conflict', async () => {
-    const { eventId, tickets, attendee, first, leases } = await openDoor(2);
+    const { eventId, tickets, attendee, scanner: first, leases } = await door.openLeasedDoor(league, 2);
     const mine = door.deliveryOf(attendee, leases);
     expect(await deliver(first, mine)).toEqual(['accepted']);
     expect(await deliver(first, mine, mine)).toEqual(['same', 'same']);
@@ -43,7 +31,6 @@ describe('a valid delivery', () => {
     expect(await ledgerOf(attendee)).toEqual([50]);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const [, other] = tickets;
-    if (!other) throw new Error('Only one attendee was seated.');
     // The second scanner's delivery with the first one's scan id does not block the first scanner's deliveries.
     expect(await deliver(second, mine)).toEqual(['conflict']);
     expect(await deliver(first, mine, door.deliveryOf(other, leases))).toEqual(['same', 'accepted']);
@@ -58,7 +45,7 @@ describe('a valid delivery', () => {
 
   it('admits once even if ten concurrent syncs on two processes deliver it during scans of its ticket', async () => {
     const another = await league.another();
-    const { tickets, first, leases } = await openDoor(20);
+    const { tickets, scanner: first, leases } = await door.openLeasedDoor(league, 20);
     const admissions = tickets.map(ticket => door.deliveryOf(ticket, leases));
     const syncs = Array.from({ length: 10 }, (_, at) =>
       door.deliver(at % 2 ? league : another, first, admissions),
@@ -78,7 +65,7 @@ describe('a valid delivery', () => {
   it.each([60, -60])(
     '[15.9] is accepted from a scanner whose clock is off by %i seconds, and is never recorded in the future',
     async off => {
-      const { attendee, first, leases } = await openDoor(1);
+      const { attendee, scanner: first, leases } = await door.openLeasedDoor(league);
       expect(await deliver(first, door.deliveryOf(attendee, leases, off))).toEqual(['accepted']);
       const row = await league.db.row(
         "select checked_in_at between now() - interval '2 minutes' and now() as is_past from booking where id = $1",
@@ -89,7 +76,7 @@ describe('a valid delivery', () => {
   );
 
   it('[15.14] is accepted even after an hour, after the event was moved and the lane was leased to another scanner', async () => {
-    const { eventId, attendee, first, leases } = await openDoor(1);
+    const { eventId, attendee, scanner: first, leases } = await door.openLeasedDoor(league);
     const mine = door.deliveryOf(attendee, leases, 900);
     await league.db.run(
       `update event set starts_at = now() + interval '7 days', ends_at = now() + interval '8 days',
@@ -111,7 +98,12 @@ describe('a valid delivery', () => {
   it.each(['by code', 'by hand'])(
     '[15.15] is accepted even if an online attempt %s with the same scan id was refused before',
     async how => {
-      const { eventId, attendee, first, leases } = await openDoor(1, {
+      const {
+        eventId,
+        attendee,
+        scanner: first,
+        leases,
+      } = await door.openLeasedDoor(league, 1, {
         doors_open_at: "now() + interval '5 minutes'",
       });
       const mine = door.deliveryOf(attendee, leases, 0);
@@ -162,7 +154,11 @@ describe('a live ticket’s delivery', () => {
   it.each(['ed25519', 'p256'] as const)(
     '[15.14] is accepted after the ticket moved to another phone, but only with the time at which its code was made (%s)',
     async algorithm => {
-      const { attendee, first, leases } = await openDoor(1, { ticket_format: 'live' });
+      const {
+        attendee,
+        scanner: first,
+        leases,
+      } = await door.openLeasedDoor(league, 1, { ticket_format: 'live' });
       const [old, next] = [await openPhone(algorithm), await openPhone()];
       const generation = await tie(attendee, old);
       const text = await codeOf(attendee, generation, old);
@@ -202,22 +198,25 @@ describe('an invalid delivery', () => {
     ['a time in the future', mine => ({ ...mine, at: now() + 600 })],
     ['a time after the end of the event', mine => ({ ...mine, at: now() + 86_400 })],
   ])('[15.14] is a conflict and earns nothing: %s', async (_, forge) => {
-    const { attendee, first, leases } = await openDoor(1);
+    const { attendee, scanner: first, leases } = await door.openLeasedDoor(league);
     expect(await deliver(first, forge(door.deliveryOf(attendee, leases), attendee))).toEqual(['conflict']);
     expect(await ledgerOf(attendee)).toEqual([]);
   });
 
   it('[15.14] is a conflict before doors open, from a scanner that was just paired', async () => {
-    const { attendee, first, leases } = await openDoor(1, { doors_open_at: "now() + interval '1 minute'" });
+    const {
+      attendee,
+      scanner: first,
+      leases,
+    } = await door.openLeasedDoor(league, 1, { doors_open_at: "now() + interval '1 minute'" });
     const mine = door.deliveryOf(attendee, leases, 0);
     expect(await deliver(first, mine)).toEqual(['conflict']);
     expect(await ledgerOf(attendee)).toEqual([]);
   });
 
   it('[15.14] is a conflict in another scanner’s lane, or after the lease ended', async () => {
-    const { eventId, tickets, first, leases } = await openDoor(2);
+    const { eventId, tickets, scanner: first, leases } = await door.openLeasedDoor(league, 2);
     const [mine, other] = tickets;
-    if (!mine || !other) throw new Error('No attendee was seated.');
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     await league.db.run("update scanner set paired_at = now() - interval '1 hour' where id = $1", [
       second.id,
@@ -233,17 +232,16 @@ describe('an invalid delivery', () => {
   });
 
   it('[15.14] is a conflict if the ticket is for another event', async () => {
-    const { first, leases } = await openDoor(1);
-    const { attendee: stranger } = await openDoor(1);
+    const { scanner: first, leases } = await door.openLeasedDoor(league);
+    const { attendee: stranger } = await door.openLeasedDoor(league);
     expect(await deliver(first, door.deliveryOf(stranger, leases))).toEqual(['conflict']);
     expect(await ledgerOf(stranger)).toEqual([]);
   });
 });
 
 it('a stolen scanner gets one conflict per ticket and reason, listed below those with a valid signature', async () => {
-  const { eventId, tickets, first, leases } = await openDoor(2);
+  const { eventId, tickets, scanner: first, leases } = await door.openLeasedDoor(league, 2);
   const [mine, other] = tickets;
-  if (!mine || !other) throw new Error('No attendee was seated.');
   const stolen = await door.pairScanner(league, eventId, 'بوابة ٢');
   const forged = Array.from({ length: 150 }, (_, at) => ({
     ...door.deliveryOf(mine, leases),
@@ -265,7 +263,7 @@ it('a stolen scanner gets one conflict per ticket and reason, listed below those
 });
 
 it('one scan id admits one ticket, even in concurrent deliveries of two tickets', async () => {
-  const { tickets, first, leases } = await openDoor(2);
+  const { tickets, scanner: first, leases } = await door.openLeasedDoor(league, 2);
   const id = randomUUID();
   const syncs = tickets.map(ticket => deliver(first, { ...door.deliveryOf(ticket, leases), scan_id: id }));
   const results = (await Promise.all(syncs)).flat();
@@ -275,7 +273,7 @@ it('one scan id admits one ticket, even in concurrent deliveries of two tickets'
 });
 
 it('[15.15] a sync stores the other deliveries if one fails, and accepts the failed one in the next sync', async () => {
-  const { tickets, first, leases } = await openDoor(3);
+  const { tickets, scanner: first, leases } = await door.openLeasedDoor(league, 3);
   const admissions = tickets.map(ticket => door.deliveryOf(ticket, leases));
   const bad = admissions[1]?.scan_id;
   await league.db.run(`alter table scan add constraint refuse_one check (id <> '${bad}')`);
@@ -288,7 +286,7 @@ it('[15.15] a sync stores the other deliveries if one fails, and accepts the fai
 });
 
 it('[15.15] the rate limit on syncs applies to each scanner separately', async () => {
-  const { eventId, first } = await openDoor(1);
+  const { eventId, scanner: first } = await door.openLeasedDoor(league);
   const second = await door.pairScanner(league, eventId, 'بوابة ٢');
   while (league.context.limits.takeInProcess('door.sync', first.id).ok);
   const refused = await door.sync(league, first);

@@ -14,14 +14,10 @@ const LONGER_THAN_ANY_CALL_MS = 600_000;
 const league = await startTestLeague();
 const { token: manager } = await insertStaff(league, 'manager');
 
-async function openDoor(attendees: number, scanners: number) {
-  const eventId = await door.openEvent(league);
-  const tickets = await door.seatAttendees(league, eventId, attendees);
-  const names = Array.from({ length: scanners }, (_, at) => `بوابة ${at + 1}`);
-  const [first, second] = await Promise.all(names.map(name => door.pairScanner(league, eventId, name)));
-  const [attendee] = tickets;
-  if (!attendee || !first) throw new Error('No attendee was seated.');
-  return { eventId, tickets, attendee, first, second: second ?? first };
+async function openDoor<Count extends number>(attendees: Count, scanners: 1 | 2) {
+  const { scanner: first, ...opened } = await door.openDoor(league, attendees);
+  const second = scanners === 2 ? await door.pairScanner(league, opened.eventId, 'بوابة ٢') : first;
+  return { ...opened, first, second };
 }
 
 const toTerms = (response: Awaited<ReturnType<typeof door.sync>>, lanes: number[]) => {
@@ -59,12 +55,10 @@ it('stores the admissions that fit into its time; the scanner keeps its lanes un
 
 describe('lanes', () => {
   it('all belong to a single scanner; a second one gets half of them once the first gives them back', async () => {
-    const { tickets, first, second } = await openDoor(40, 2);
+    const { tickets, attendee, first, second } = await openDoor(40, 2);
     const all = Array.from({ length: 16 }, (_, lane) => lane);
     const alone = await door.sync(league, first);
     expect(door.lanesOf(alone, first.id)).toEqual(all);
-    const attendee = tickets[0];
-    if (!attendee) throw new Error('No attendee was seated.');
     const sent = await door.scan(league, second, attendee.qr);
     expect(sent.body.answer).toEqual({
       verdict: 'go_to_lane',

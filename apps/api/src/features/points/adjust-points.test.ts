@@ -23,7 +23,7 @@ const staff = await insertStaff(league, 'manager', { full_name: 'نورة الع
 
 async function withBalance(points: number): Promise<void> {
   await league.db.run('delete from member');
-  [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  [member] = await insertMembers(league.db, 1);
   if (points > 0) {
     await insertAdjustment(league.db, member, points);
   }
@@ -203,7 +203,7 @@ it('[17.2] after random admissions, undos and spending, the sums follow the admi
       fc.array(step, { maxLength: 14 }),
       fc.array(fc.nat(90), { minLength: 3, maxLength: 3 }),
       async (steps, worth) => {
-        const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+        const [member] = await insertMembers(league.db, 1);
         const ids = await Promise.all(
           worth.map(async points => insertBooking(member, await insertEvent(league.db, { points }))),
         );
@@ -244,7 +244,7 @@ it('[17.2] after random admissions, undos and spending, the sums follow the admi
 }, 60_000);
 
 it('an admission after an undo earns the event’s current points exactly once', async () => {
-  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [member] = await insertMembers(league.db, 1);
   const eventId = await insertEvent(league.db, { points: 50 });
   const id = await insertBooking(member, eventId);
   await admit(id);
@@ -265,7 +265,7 @@ it('an admission after an undo earns the event’s current points exactly once',
 });
 
 it('[17.2] an undo after spending takes what the balance holds, and later credits pay the rest first', async () => {
-  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [member] = await insertMembers(league.db, 1);
   const [first, second] = await Promise.all(
     [50, 80].map(async points => insertBooking(member, await insertEvent(league.db, { points }))),
   );
@@ -290,7 +290,7 @@ it('[17.2] an undo after spending takes what the balance holds, and later credit
 });
 
 it('[17.1] the database does not let a member spend more than the balance', async () => {
-  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [member] = await insertMembers(league.db, 1);
   await admit(await insertBooking(member, await insertEvent(league.db, { points: 50 })));
   const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => spend(member, 50)));
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -298,7 +298,7 @@ it('[17.1] the database does not let a member spend more than the balance', asyn
 });
 
 it('reversePoints takes no points while the booking is admitted', async () => {
-  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [member] = await insertMembers(league.db, 1);
   const id = await insertBooking(member, await insertEvent(league.db, { points: 50 }));
   await admit(id);
   expect(await reversePoints(league.context, id)).toBeNull();
@@ -306,7 +306,7 @@ it('reversePoints takes no points while the booking is admitted', async () => {
 });
 
 it('[14.54] a reversal takes ranking points down to zero at most, and later ones pay what is missing first', async () => {
-  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [member] = await insertMembers(league.db, 1);
   const id = await insertBooking(member, await insertEvent(league.db, { points: 50 }));
   await admit(id);
   await insertAdjustment(league.db, member, -20);
@@ -331,7 +331,7 @@ it('[14.54] a reversal takes ranking points down to zero at most, and later ones
 });
 
 it('an undo after the member’s erasure reverses the ledger entry under the pseudonym', async () => {
-  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [member] = await insertMembers(league.db, 1);
   const id = await insertBooking(member, await insertEvent(league.db, { points: 50 }));
   await admit(id);
   await league.db.run('delete from member where id = $1', [member.id]);

@@ -60,17 +60,9 @@ const grant = ({ token }: TestStaff, members: readonly CrowdMember[], points: nu
     },
   });
 
-async function addMembers(): Promise<[CrowdMember, CrowdMember]> {
-  const [one, two] = await insertMembers(league.db, 2);
-  if (!one || !two) throw new Error('No member was inserted.');
-  return [one, two];
-}
-const pointsOf = async (member: CrowdMember) =>
-  (
-    await league.db.row<{ points: number }>('select points_balance as points from member where id = $1', [
-      member.id,
-    ])
-  )?.points;
+const addMembers = () => insertMembers(league.db, 2);
+const pointsOf = (member: CrowdMember) =>
+  league.value<number>('select points_balance as points from member where id = $1', [member.id]);
 
 /** A final season in which both members have points, and what gives its prizes. */
 async function openPrizes(members: readonly CrowdMember[]) {
@@ -215,7 +207,7 @@ describe('a rank', () => {
   });
 
   it('includes uncommitted points inside their transaction and excludes them outside, before and after a fold', async () => {
-    const [first, second] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    const [first, second] = await insertMembers(league.db, 2);
     await earn(league.db, first, 50);
     await foldPoints(league.context);
     await league.db.transaction(async db => {

@@ -4,7 +4,6 @@ import type { Reward } from '@rabita/contract/fan/reward';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { stockReward } from '@rabita/contract/staff/reward';
 import { expect, it } from 'vitest';
-import type { CrowdMember } from '../../../test/fixtures/insert-members.ts';
 import { insertFans, insertReward } from '../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
@@ -19,7 +18,7 @@ const OPEN = { available: true, available_from: null, available_until: null };
 
 it('[17.19] open pages follow the stock: redeemed, given back, lapsed, put back by an erasure, changed by staff', async () => {
   const mug = await insertReward(league.db, { stock: 1 });
-  const [fan] = (await insertFans(league.db, 1, 500)) as [CrowdMember];
+  const [fan] = await insertFans(league.db, 1, 500);
   const owner = await insertStaff(league, 'owner');
   const stream = await openStream(other);
   const told = async () => {
@@ -54,7 +53,6 @@ it('[17.19] open pages follow the stock: redeemed, given back, lapsed, put back 
   const erasure = { full_name: fan.full_name, reason: 'member_asked' } as const;
   await league.call(eraseMemberByStaff, { params: { id: fan.id }, token: owner.token, body: erasure });
   expect(await told()).toEqual(update(5, { available_until: until }));
-  stream.leave();
 });
 
 it('[17.19] a page gets the last of several figures that come together', async () => {
@@ -67,5 +65,4 @@ it('[17.19] a page gets the last of several figures that come together', async (
     ['cap', 1],
     ['mug', 9],
   ]);
-  stream.leave();
 });

@@ -28,7 +28,7 @@ async function reserve(reservation: Reservation = {}): Promise<CrowdMember> {
   const { created = "now() - interval '20 days'", until = "now() + interval '71 hours'" } = reservation;
   const { state = 'reserved', returns = true, instructions = null } = reservation;
   const mug = await insertReward(league.db, { instructions });
-  const [fan] = (await insertFans(league.db, 1, 50)) as [CrowdMember];
+  const [fan] = await insertFans(league.db, 1, 50);
   await league.db.run(
     `insert into redemption (reward_id, member_id, cost, returns_points, created_at, collect_until, state, ended_at)
      values ($1, $2, 50, $3, ${created}, ${until}, $4, case when $4 = 'reserved' then null else now() end)`,

@@ -149,7 +149,7 @@ describe('sendAnnouncement', () => {
 
   it('[14.29] includes pending requests only by choice, never cancelled bookings, erased members or later bookings', async () => {
     const { eventId, arab, members } = await insertAudience();
-    const [late] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const [late] = await insertMembers(league.db, 1);
     await send(eventId, bodyOf({ includes_pending: true }));
     await league.db.run('delete from member where id = $1', [arab.id]);
     await league.db.run(

@@ -7,8 +7,8 @@ import { bookPlace, cancelForHolder, moveBooking } from '@rabita/contract/staff/
 import { checkConsistency } from '@rabita/contract/staff/consistency-check';
 import { exportDoorList, getDoorReport } from '@rabita/contract/staff/door-papers';
 import { getStaffEvent } from '@rabita/contract/staff/event';
-import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { describe, expect, it } from 'vitest';
+import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
@@ -160,11 +160,7 @@ describe('bookPlace', () => {
     await add(eventId, memberOf({ id: user._id }), reason);
     const copy = await league.request('GET', '/api/users/me/export', { token });
     expect(exportMember.response.parse(copy.body).complimentary_places).toMatchObject([{ reason }]);
-    await league.call(eraseMemberByStaff, {
-      params: { id: user._id },
-      token: owner.token,
-      body: { full_name: user.full_name, reason: 'member_asked' },
-    });
+    await eraseMember(league, user, owner);
     for (const [table, text] of await dumpDatabase(league)) expect(text, table).not.toContain(reason);
   });
 
@@ -238,8 +234,7 @@ async function race(eventId: string, calls: readonly (() => Promise<{ status: nu
   return responses.map(({ status, body }) => (body as { code?: string }).code ?? status);
 }
 
-const heldOf = async (eventId: string) =>
-  (await league.db.row<{ held: number }>('select held from event where id = $1', [eventId]))?.held;
+const heldOf = (eventId: string) => league.value<number>('select held from event where id = $1', [eventId]);
 const liveOf = async (...eventIds: string[]) =>
   (
     await league.db.rows("select 1 from booking where event_id = any($1) and status <> 'cancelled'", [
@@ -257,7 +252,7 @@ const move = (at: League, id: string, eventId: string) => () =>
 
 async function booked() {
   const eventId = await insertEvent(league.db);
-  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [member] = await insertMembers(league.db, 1);
   const { booking } = (await league.call(bookSeat, { params: { eventId }, token: member.token })).body;
   return { eventId, member, bookingId: booking._id };
 }

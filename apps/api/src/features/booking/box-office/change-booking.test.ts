@@ -27,7 +27,7 @@ const resend = (id: string, token = manager.token) => league.tryCall(resendTicke
 
 async function booked(details: EventDetails = {}) {
   const eventId = await insertEvent(league.db, { name_ar: 'ليلة الافتتاح', ...details });
-  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [member] = await insertMembers(league.db, 1);
   const { booking } = (await league.call(bookSeat, { params: { eventId }, token: member.token })).body;
   return { eventId, member, bookingId: booking._id };
 }
@@ -42,8 +42,7 @@ async function guestAt(eventId: string, reason: string | null = null) {
   });
   return body.booking._id;
 }
-const held = async (eventId: string) =>
-  (await league.db.row<{ held: number }>('select held from event where id = $1', [eventId]))?.held;
+const held = (eventId: string) => league.value<number>('select held from event where id = $1', [eventId]);
 const linesOf = (bookingId: string) =>
   league.db.rows<{ action: string; line: string }>(
     'select action, audit_log::text as line from audit_log where subject_id = $1 and actor_id = $2 order by id',

@@ -176,7 +176,7 @@ describe('decideBookings', () => {
 
 const staffId = randomUUID();
 async function request(requires_approval = true) {
-  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [member] = await insertMembers(league.db, 1);
   const eventId = await insertEvent(league.db, { requires_approval, capacity: 1 });
   const { body } = await league.call(bookSeat, { params: { eventId }, token: member.token });
   return { member, eventId, bookingId: body.booking._id };

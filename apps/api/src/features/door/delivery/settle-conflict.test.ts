@@ -15,16 +15,6 @@ const league = await startTestLeague();
 const { token: manager } = await insertStaff(league, 'manager');
 const { token: steward } = await insertStaff(league, 'steward');
 
-async function openDoor(attendees: number) {
-  const eventId = await door.openEvent(league);
-  const tickets = await door.seatAttendees(league, eventId, attendees);
-  const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
-  const leases = door.leasesOf(await door.sync(league, scanner));
-  const [attendee] = tickets;
-  if (!attendee) throw new Error('No attendee was seated.');
-  return { eventId, tickets, attendee, scanner, leases };
-}
-
 const conflictsOf = async (id: string) =>
   (await league.call(listConflicts, { params: { id }, token: manager })).body.conflicts;
 
@@ -39,7 +29,7 @@ const conflicting = (attendee: door.Attendee, leases: door.Leases) => ({
 
 describe('a conflict', () => {
   it('[15.16] with a valid signature makes its ticket require a name check until a manager dismisses it', async () => {
-    const { eventId, attendee, scanner, leases } = await openDoor(1);
+    const { eventId, attendee, scanner, leases } = await door.openLeasedDoor(league);
     const sent = conflicting(attendee, leases);
     expect(await door.deliver(league, scanner, [sent])).toEqual(['conflict']);
     expect((await door.scan(league, scanner, attendee.qr)).body.answer).toEqual({
@@ -64,7 +54,7 @@ describe('a conflict', () => {
   });
 
   it('[15.16] can be settled by a manager who admits the ticket, once and with its points', async () => {
-    const { eventId, attendee, scanner, leases } = await openDoor(1);
+    const { eventId, attendee, scanner, leases } = await door.openLeasedDoor(league);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const [sent, again] = [conflicting(attendee, leases), conflicting(attendee, leases)];
     expect(await door.deliver(league, scanner, [sent])).toEqual(['conflict']);
@@ -76,7 +66,7 @@ describe('a conflict', () => {
   });
 
   it('[15.16] without a valid signature does not block the ticket, but is listed', async () => {
-    const { eventId, attendee, scanner, leases } = await openDoor(1);
+    const { eventId, attendee, scanner, leases } = await door.openLeasedDoor(league);
     const mine = door.deliveryOf(attendee, leases);
     const forged = [
       { scan_id: randomUUID(), ticket: attendee.key, at: mine.at },
@@ -91,7 +81,7 @@ describe('a conflict', () => {
   });
 
   it('[15.16] does not block a valid offline admission of its ticket, and then shows which scanner made it', async () => {
-    const { eventId, attendee, scanner, leases } = await openDoor(1);
+    const { eventId, attendee, scanner, leases } = await door.openLeasedDoor(league);
     const [sent, mine] = [conflicting(attendee, leases), door.deliveryOf(attendee, leases)];
     expect(await door.deliver(league, scanner, [sent, mine])).toEqual(['conflict', 'accepted']);
     const [conflict] = await conflictsOf(eventId);
@@ -106,7 +96,7 @@ describe('a conflict', () => {
   });
 
   it('[15.16] marks its ticket in the manifest as disputed', async () => {
-    const { attendee, scanner, leases } = await openDoor(1);
+    const { attendee, scanner, leases } = await door.openLeasedDoor(league);
     const known = door.manifestOf(await door.sync(league, scanner));
     const since = { edition: known.edition, serial: known.serial };
     await door.deliver(league, scanner, [conflicting(attendee, leases)]);
@@ -115,7 +105,7 @@ describe('a conflict', () => {
   });
 
   it('can be seen and settled only by managers, and the audit log records the settlement', async () => {
-    const { eventId, attendee, scanner, leases } = await openDoor(1);
+    const { eventId, attendee, scanner, leases } = await door.openLeasedDoor(league);
     const sent = conflicting(attendee, leases);
     await door.deliver(league, scanner, [sent]);
     const conflictsFor = (id: string, token: string) =>
@@ -149,7 +139,7 @@ const eraseHolder = ({ id }: door.Attendee) =>
   );
 
 it('a note on a conflict is deleted with the member that it is about, and not stored after the erasure', async () => {
-  const { tickets, scanner, leases } = await openDoor(2);
+  const { tickets, scanner, leases } = await door.openLeasedDoor(league, 2);
   const [before, after] = tickets as [door.Attendee, door.Attendee];
   const [sent, late] = [conflicting(before, leases), conflicting(after, leases)];
   await door.deliver(league, scanner, [sent, late]);
@@ -163,7 +153,7 @@ it('a note on a conflict is deleted with the member that it is about, and not st
 });
 
 it('a note on a guest’s conflict stands with the booking, where it is deleted together with the name', async () => {
-  const { attendee, scanner, leases } = await openDoor(1);
+  const { attendee, scanner, leases } = await door.openLeasedDoor(league);
   const sent = conflicting(attendee, leases);
   await door.deliver(league, scanner, [sent]);
   await league.db.run(
@@ -175,7 +165,7 @@ it('a note on a guest’s conflict stands with the booking, where it is deleted 
 });
 
 it('erasing a member deletes the responses stored under idempotency keys that contain the member’s name', async () => {
-  const { eventId, attendee, scanner, leases } = await openDoor(1);
+  const { eventId, attendee, scanner, leases } = await door.openLeasedDoor(league);
   await door.deliver(league, scanner, [conflicting(attendee, leases)]);
   const [conflict] = await conflictsOf(eventId);
   const settled = await league.call(settleConflict, {
@@ -194,17 +184,12 @@ it('erasing a member deletes the responses stored under idempotency keys that co
 
 const { token: second } = await insertStaff(league, 'manager');
 /** Creates an event whose revoked scanner has sent an admission of each attendee, and whose other scanner works. */
-async function openLateDoor(attendees: number, { isLast = true } = {}) {
-  const eventId = await door.openEvent(league);
-  const tickets = await door.seatAttendees(league, eventId, attendees);
-  const lost = await door.pairScanner(league, eventId, 'بوابة ١');
-  const leases = door.leasesOf(await door.sync(league, lost));
-  await door.backdatePairingsAndLeases(league, eventId);
-  const gate = await door.pairScanner(league, eventId, 'بوابة ٢');
-  await door.revoke(league, lost);
-  const admissions = tickets.map(ticket => door.deliveryOf(ticket, leases));
+async function openLateDoor<Count extends number>(attendees: Count, { isLast = true } = {}) {
+  const opened = await door.openDoorOfRevoked(league, attendees);
+  const { tickets, lost, leases } = opened;
+  const admissions = (tickets as door.Attendee[]).map(ticket => door.deliveryOf(ticket, leases));
   await league.call(sendLateUpload, { token: lost.token, body: { admissions, is_last: isLast } });
-  return { eventId, tickets, lost, gate, leases, scans: admissions.map(({ scan_id }) => scan_id) };
+  return { ...opened, scans: admissions.map(({ scan_id }) => scan_id) };
 }
 
 const settleAll = (id: string, decision: 'admit' | 'dismiss', token = manager) =>
@@ -254,7 +239,6 @@ describe('a decision to admit everything', () => {
       [cancelled?.bookingId],
     );
     const [stranger] = await door.seatAttendees(league, eventId, 1);
-    if (!stranger) throw new Error('No attendee was seated.');
     const { text, ...rest } = door.deliveryOf(stranger, leases);
     const forged = { ...rest, text: text.slice(0, -1) };
     await league.call(sendLateUpload, { token: lost.token, body: { admissions: [forged], is_last: true } });
@@ -314,7 +298,6 @@ describe('the doubt about the lanes of a revoked scanner', () => {
     await settleAll(lost.id, 'admit');
     // Late-uploaded admissions of no ticket and of a ticket: their decisions share no row but the lanes.
     const [ticket] = tickets;
-    if (!ticket) throw new Error('No attendee was seated.');
     const { text, ...rest } = door.deliveryOf(ticket, leases);
     const admissions = [
       { ...rest, text: text.slice(0, -1) },

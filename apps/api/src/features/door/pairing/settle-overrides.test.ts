@@ -15,9 +15,7 @@ const { token: manager } = await insertStaff(league, 'manager');
 
 /** A scanner admits each attendee by hand, then one more by their code, and is revoked. */
 async function openDoor(count: number) {
-  const eventId = await door.openEvent(league);
-  const tickets = await door.seatAttendees(league, eventId, count + 1);
-  const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
+  const { eventId, tickets, scanner } = await door.openDoor(league, count + 1);
   for (const { bookingId } of tickets.slice(0, count))
     await league.call(admitByHand, {
       token: scanner.token,

@@ -38,21 +38,10 @@ async function payReferrersAfter(eventId: string) {
 
 const REASON = 'دخل شخص آخر بتذكرته';
 
-async function openDoor(attendees = 1) {
-  const eventId = await door.openEvent(league);
-  const tickets = await door.seatAttendees(league, eventId, attendees);
-  const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
-  const [attendee] = tickets;
-  if (!attendee) throw new Error('No attendee was seated.');
-  return { eventId, tickets, attendee, scanner };
-}
-
 const admittedAt = async ({ bookingId }: door.Attendee) =>
   (
-    await league.db.row<{ checked_in_at: Date | null }>('select checked_in_at from booking where id = $1', [
-      bookingId,
-    ])
-  )?.checked_in_at?.toISOString() ?? null;
+    await league.value<Date | null>('select checked_in_at from booking where id = $1', [bookingId])
+  )?.toISOString() ?? null;
 
 async function tryTakeBack(attendee: door.Attendee, at?: string) {
   const checked_in_at = at ?? (await admittedAt(attendee)) ?? new Date().toISOString();
@@ -75,7 +64,7 @@ const sumsOf = ({ id }: { id: string }) =>
   );
 /** Has a new member invite the attendee. */
 async function invite(attendee: door.Attendee): Promise<CrowdMember> {
-  const [referrer] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [referrer] = await insertMembers(league.db, 1);
   const body = { is_on: true, points: 30, friend_points: 25, season_cap: 100 };
   await league.call(updateReferral, { token: owner.token, body });
   await league.db.run('insert into referral (friend_id, referrer_id) values ($1, $2)', [
@@ -91,7 +80,7 @@ const wrongChecks = async () => {
 
 describe('an admission that a manager takes back', () => {
   it('[14.53] is on record with its reason, and shown on the booking, the gate’s page and the crew’s board', async () => {
-    const { eventId, attendee, scanner } = await openDoor(2);
+    const { eventId, attendee, scanner } = await door.openDoor(league, 2);
     await door.scan(league, scanner, attendee.qr);
     // Hours later too: an undo is late after ten seconds.
     await league.db.run("update scan set received_at = now() - interval '5 hours' where scanner_id = $1", [
@@ -125,7 +114,7 @@ describe('an admission that a manager takes back', () => {
   });
 
   it('[14.53] is taken back once by several managers, and only as they saw it', async () => {
-    const { attendee, scanner } = await openDoor();
+    const { attendee, scanner } = await door.openDoor(league);
     await door.scan(league, scanner, attendee.qr);
     const at = String(await admittedAt(attendee));
     const responses = await Promise.all([1, 2, 3, 4, 5].map(() => tryTakeBack(attendee, at)));
@@ -141,7 +130,7 @@ describe('an admission that a manager takes back', () => {
   });
 
   it('[14.54] never fails for points: what was spent or lowered is owed, and what was redeemed stays', async () => {
-    const { attendee, scanner } = await openDoor();
+    const { attendee, scanner } = await door.openDoor(league);
     await door.scan(league, scanner, attendee.qr);
     const reward = await insertReward(league.db, { cost: 40 });
     await league.call(redeemReward, { params: { id: reward }, token: attendee.token });
@@ -164,7 +153,7 @@ describe('an admission that a manager takes back', () => {
         'select points from season_standing where season_id = $2 and account = (select points_account from member where id = $1)',
         [id, season],
       );
-    const { tickets, scanner } = await openDoor(2);
+    const { tickets, scanner } = await door.openDoor(league, 2);
     const [first, second] = tickets as [door.Attendee, door.Attendee];
     for (const { qr } of tickets) await door.scan(league, scanner, qr);
     await takeBack(first);
@@ -178,7 +167,7 @@ describe('an admission that a manager takes back', () => {
   });
 
   it('[14.54] takes back what it brought the member who invited a friend', async () => {
-    const { attendee, scanner, eventId } = await openDoor();
+    const { attendee, scanner, eventId } = await door.openDoor(league);
     const referrer = await invite(attendee);
     await door.scan(league, scanner, attendee.qr);
     await payReferrersAfter(eventId);
@@ -192,7 +181,7 @@ describe('an admission that a manager takes back', () => {
   });
 
   it('[14.54] of an erased member ends the booking, and leaves points and books as they were', async () => {
-    const { attendee, scanner, eventId } = await openDoor();
+    const { attendee, scanner, eventId } = await door.openDoor(league);
     const referrer = await invite(attendee);
     await door.scan(league, scanner, attendee.qr);
     await payReferrersAfter(eventId);
@@ -213,7 +202,7 @@ describe('an admission that a manager takes back', () => {
   });
 
   it('[14.53] at an event that was cancelled meanwhile ends the booking as the cancellation does', async () => {
-    const { eventId, attendee, scanner } = await openDoor();
+    const { eventId, attendee, scanner } = await door.openDoor(league);
     await door.scan(league, scanner, attendee.qr);
     await league.db.run('update event set cancelled_at = now() where id = $1', [eventId]);
     expect(await takeBack(attendee)).toMatchObject({ status: 'cancelled', cancelled_by: 'league' });
@@ -224,10 +213,8 @@ describe('an admission that a manager takes back', () => {
 describe('after that, its ticket', () => {
   /** Two scanners, and an attendee of a lane that the first one holds. */
   async function openTwoGates() {
-    const { eventId, tickets, scanner: first } = await openDoor(40);
+    const { eventId, tickets, scanner: first, leases } = await door.openLeasedDoor(league, 40);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
-    const leases = door.leasesOf(await door.sync(league, first));
-    await door.backdatePairingsAndLeases(league, eventId);
     const attendee = tickets.find(({ ticketId }) => leases[laneOf(ticketId)]?.holder === first.id);
     if (!attendee) throw new Error('The first scanner holds no attendee’s lane.');
     return { eventId, first, second, leases, attendee };

@@ -8,7 +8,7 @@ import { createAllowedKeys, deriveSigningKey } from '@rabita/door/keys';
 import { parseTicket } from '@rabita/door/ticket';
 import { describe, expect, it } from 'vitest';
 import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
@@ -16,7 +16,7 @@ import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
-const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+const [member] = await insertMembers(league.db, 1);
 
 async function book(details: EventDetails = {}): Promise<Booking> {
   const eventId = await insertEvent(league.db, details);
@@ -105,7 +105,7 @@ describe('the error without a ticket', () => {
 
   it('[6.5] is booking.not_found for another member’s booking and for an unknown id', async () => {
     const { _id } = await book();
-    const [other] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const [other] = await insertMembers(league.db, 1);
     for (const id of [_id, 'nothing']) {
       expect(expectError(await getQr(id, other.token))).toBe('booking.not_found');
     }

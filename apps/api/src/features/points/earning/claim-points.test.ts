@@ -20,7 +20,7 @@ const league = await startTestLeague();
 const owner = await insertStaff(league, 'owner');
 const switchOn = (is_on: boolean) => league.call(switchClaimCodes, { token: owner.token, body: { is_on } });
 await switchOn(true);
-const fans = (count: number) => insertMembers(league.db, count);
+const fans = <Count extends number>(count: Count) => insertMembers(league.db, count);
 const fan = async () => (await fans(1))[0] as CrowdMember;
 const TERMS = {
   code: null as string | null,
@@ -48,14 +48,9 @@ const claim = (
   });
 const change = (id: string, action: 'pause' | 'resume' | 'end') =>
   league.tryCall(changeClaimCode, { token: owner.token, params: { id }, body: { action } });
-const balanceOf = async ({ id }: CrowdMember) =>
-  (
-    await league.db.row<{ balance: number }>('select points_balance as balance from member where id = $1', [
-      id,
-    ])
-  )?.balance;
-const usesOf = async (id: string) =>
-  (await league.db.row<{ uses: number }>('select uses from claim_code where id = $1', [id]))?.uses;
+const balanceOf = ({ id }: CrowdMember) =>
+  league.value<number>('select points_balance as balance from member where id = $1', [id]);
+const usesOf = (id: string) => league.value<number>('select uses from claim_code where id = $1', [id]);
 
 it('[17.63] a code gives its points once, however it is typed, with its name in the ledger of either language', async () => {
   const { code, _id } = await create({ code: 'finals-26' });
@@ -79,7 +74,7 @@ it('[17.63] a code gives its points once, however it is typed, with its name in 
 it('[16.93] the letter O counts as the digit 0 and the reverse, where one code alone can be meant', async () => {
   await create({ code: 'GOAL2O26' });
   await create({ code: 'ZERO00' });
-  const [one, two] = (await fans(2)) as [CrowdMember, CrowdMember];
+  const [one, two] = await fans(2);
   expect((await claim(one, 'goal-2026')).status).toBe(201);
   expect(expectError(await claim(one, 'GOAL2O26'))).toBe('claim.taken');
   expect((await claim(two, 'zeroo٠')).status).toBe(201);
@@ -103,7 +98,7 @@ it('[17.63] a repeated call with the same key gets the same response', async () 
 });
 
 it('[17.64] a code is rejected in words: unknown, not yet, over, paused, used up, used before, switched off', async () => {
-  const [one, two] = (await fans(2)) as [CrowdMember, CrowdMember];
+  const [one, two] = await fans(2);
   expect(expectError(await claim(one, 'NOTHING'))).toBe('claim.unknown');
   expect(expectError(await claim(one, '!'))).toBe('claim.unknown');
   const later = await create({ starts: { date: '2099-01-01', time: '18:00' } });
@@ -167,7 +162,7 @@ it('[17.65] one member claims twenty times at once, on two processes: as often a
 
 it('[17.66] ten guesses an hour, also at once: then the right code is rejected too, for this member alone', async () => {
   const { code } = await create();
-  const [guesser, neighbour] = (await fans(2)) as [CrowdMember, CrowdMember];
+  const [guesser, neighbour] = await fans(2);
   const responses = await Promise.all(Array.from({ length: 15 }, (_, at) => claim(guesser, `GUESS${at}`)));
   const codes = responses.map(response => expectError(response)).toSorted();
   expect(codes).toEqual([...Array(10).fill('claim.unknown'), ...Array(5).fill('request.too_many')]);
@@ -177,7 +172,7 @@ it('[17.66] ten guesses an hour, also at once: then the right code is rejected t
 
 it('[17.66] codes that exist are no guesses, and guesses are bounded for a network too', async () => {
   const { code } = await create();
-  const [member] = (await fans(1)) as [CrowdMember];
+  const [member] = await fans(1);
   await claim(member, code);
   for (let turn = 0; turn < 12; turn += 1) expect(expectError(await claim(member, code))).toBe('claim.taken');
   const address = '2001:db8:77:77::1';

@@ -100,7 +100,7 @@ describe('earning points', () => {
   const balance = async (member: CrowdMember) => (await rankOf(league.context, member.id)).loyalty_points;
 
   it('credits the event’s points once under repeated and concurrent calls', async () => {
-    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const [member] = await insertMembers(league.db, 1);
     const id = await booking(member, true);
     const given = await Promise.all(Array.from({ length: 10 }, () => earnPoints(league.context, id)));
     expect(given.filter(points => points === 70)).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('earning points', () => {
   });
 
   it('credits nothing without an admission', async () => {
-    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const [member] = await insertMembers(league.db, 1);
     expect(await earnPoints(league.context, await booking(member, false))).toBeNull();
     expect(await balance(member)).toBe(0);
   });
@@ -124,7 +124,7 @@ describe('earning points', () => {
   });
 
   it('sets points_reached_at to the latest entry’s time, but not to that of an entry with zero points', async () => {
-    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const [member] = await insertMembers(league.db, 1);
     await earn(member, 10, 3);
     await earn(member, 10, 60);
     await earn(member, 0, 0);

@@ -39,11 +39,12 @@ const boardOf = async (season: string | undefined, member?: CrowdMember) =>
   ).body;
 const summary = (rows: { full_name: string; rank: number; loyalty_points: number }[]) =>
   rows.map(({ full_name, rank, loyalty_points }) => [rank, full_name, loyalty_points]);
-const crowdOf = (...names: string[]) => insertMembers(league.db, names.length, names);
+const crowdOf = <Names extends string[]>(...names: Names) =>
+  insertMembers<Names['length']>(league.db, names.length, names);
 
 describe('the leaderboard of the current season', () => {
   it('[17.30] [17.31] ranks by the points of its time only, and leaves the board of all time as it is', async () => {
-    const [old, fresh] = (await crowdOf('فيصل الدوسري', 'Sara Al-Harbi')) as [CrowdMember, CrowdMember];
+    const [old, fresh] = await crowdOf('فيصل الدوسري', 'Sara Al-Harbi');
     await earn(old, 500, 60);
     const season = await insertSeason(league.db);
     await earn(old, 20);
@@ -82,7 +83,7 @@ describe('the leaderboard of the current season', () => {
   });
 
   it('is empty between two seasons, and rejects a season that is unknown or was cancelled', async () => {
-    const [member] = (await crowdOf('علي')) as [CrowdMember];
+    const [member] = await crowdOf('علي');
     await earn(member, 10);
     const nothing = { leaderboard: [], user_rank: null, season: null, newcomer: null };
     expect(await boardOf('current', member)).toEqual(nothing);
@@ -126,7 +127,7 @@ describe('the leaderboard of the current season', () => {
 
   it('[17.33] an erased member leaves the board of a season that is not final', async () => {
     await insertSeason(league.db);
-    const [first, second] = (await crowdOf('أنس الجهني', 'بدر الرشيدي')) as [CrowdMember, CrowdMember];
+    const [first, second] = await crowdOf('أنس الجهني', 'بدر الرشيدي');
     await earn(first, 90);
     await earn(second, 60);
     await erase(first);
@@ -143,7 +144,7 @@ const erase = (member: CrowdMember) =>
 
 it('[17.33] final standings never change, and an erased member becomes a former member', async () => {
   const season = await insertSeason(league.db);
-  const [first, second] = (await crowdOf('أنس الجهني', 'Ziad Haddad')) as [CrowdMember, CrowdMember];
+  const [first, second] = await crowdOf('أنس الجهني', 'Ziad Haddad');
   await earn(first, 90);
   await earn(second, 60);
   await endSeasonAgo(league.db, season, '25 hours');
@@ -174,7 +175,7 @@ describe('a member’s standing in the profile', () => {
 
   it('[17.40] has the points and rank of the season, the tier, and what is missing to the next', async () => {
     await insertTiers();
-    const [member] = (await crowdOf('ريم العجمي')) as [CrowdMember];
+    const [member] = await crowdOf('ريم العجمي');
     expect(await standingOf(member)).toBeNull();
     await insertSeason(league.db);
     expect(await standingOf(member)).toMatchObject({
@@ -195,7 +196,7 @@ describe('a member’s standing in the profile', () => {
 
   it('[17.41] keeps the tier of the season before until the next one ends, if it is higher', async () => {
     await insertTiers();
-    const [member] = (await crowdOf('ريم العجمي')) as [CrowdMember];
+    const [member] = await crowdOf('ريم العجمي');
     const before = await insertSeason(league.db, { ends_at: "now() + interval '1 hour'" });
     await earn(member, 220);
     await endSeasonAgo(league.db, before, '2 days');

@@ -5,10 +5,10 @@ import { exportMember } from '@rabita/contract/fan/member';
 import { askQuestion, listPoints } from '@rabita/contract/fan/points';
 import { redeemReward } from '@rabita/contract/fan/redemption';
 import { POINTS_GROUPS } from '@rabita/contract/points-reasons';
-import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { answerQuestion, listQuestions } from '@rabita/contract/staff/question';
 import { getToday } from '@rabita/contract/staff/today';
 import { expect, it } from 'vitest';
+import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertFans, insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
@@ -196,10 +196,6 @@ it('[17.55] the export holds a member’s questions, and an erasure deletes them
   await answer(id);
   const copy = (await league.call(exportMember, { token: fan.token })).body;
   expect(copy.questions).toMatchObject([{ _id: id, text: WHY, answer: { text: BECAUSE } }]);
-  await league.call(eraseMemberByStaff, {
-    params: { id: fan.id },
-    body: { full_name: fan.full_name, reason: 'member_asked' },
-    token: owner.token,
-  });
+  await eraseMember(league, fan, owner);
   expect(await league.db.rows('select 1 from question where id = $1', [id])).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { checkConsistency } from '@rabita/contract/staff/consistency-check';
 import { updateReferral } from '@rabita/contract/staff/earning';
 import { adjustPoints, eraseMemberByStaff, listMemberPoints } from '@rabita/contract/staff/member';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { type CrowdMember, insertMembers, type ListOf } from '../../../../test/fixtures/insert-members.ts';
 import { insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
@@ -38,8 +38,10 @@ const invite = (referrer: CrowdMember, friends: readonly CrowdMember[]) =>
     referrer.id,
   ]);
 /** A member, and friends who joined by their link and have tickets. */
-async function seatFriends(count: number): Promise<[CrowdMember, ...door.Attendee[]]> {
-  const [referrer] = (await insertMembers(league.db, 1)) as [CrowdMember];
+async function seatFriends<Count extends number>(
+  count: Count,
+): Promise<[CrowdMember, ...ListOf<door.Attendee, Count>]> {
+  const [referrer] = await insertMembers(league.db, 1);
   const friends = await door.seatAttendees(league, event, count);
   await invite(referrer, friends);
   return [referrer, ...friends];
@@ -74,16 +76,15 @@ async function seatElsewhere(member: CrowdMember): Promise<[door.Attendee, door.
   const other = await door.openEvent(league, { points: 10 });
   return [await door.seatMember(league, other, member), await door.pairScanner(league, other, 'بوابة أخرى')];
 }
-const pointsOf = async ({ id }: { id: string }) =>
-  (await league.db.row<{ points: number }>('select loyalty_points as points from member where id = $1', [id]))
-    ?.points;
+const pointsOf = ({ id }: { id: string }) =>
+  league.value<number>('select loyalty_points as points from member where id = $1', [id]);
 const pointsOfAll = (members: readonly { id: string }[]) => Promise.all(members.map(pointsOf));
 const referralOf = async ({ token }: CrowdMember) => (await league.call(getEarning, { token })).body.referral;
 const wrongChecks = async () =>
   (await league.call(checkConsistency, { token: owner.token })).body.checks.filter(({ wrong }) => wrong > 0);
 
 it('[17.83] [18.107] the first admission of a friend pays the friend, and after the event the member who invited them; a second pays nobody', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  const [referrer, friend] = await seatFriends(1);
   expect(await referralOf(friend)).toMatchObject({ is_invited: true, friend_points: 25 });
   const stream = await openStream(league, referrer.token);
   await admit(friend);
@@ -107,7 +108,7 @@ it('[17.83] [18.107] the first admission of a friend pays the friend, and after 
 });
 
 it('[17.83] a friend whose first admission came before invitations were switched on, or while they are off, brings nothing', async () => {
-  const [referrer, early, late] = (await seatFriends(2)) as [CrowdMember, door.Attendee, door.Attendee];
+  const [referrer, early, late] = await seatFriends(2);
   await open({ is_on: false });
   await admit(early);
   expect(await referralOf(referrer)).toBeNull();
@@ -127,7 +128,7 @@ it('[17.83] a friend whose first admission came before invitations were switched
 });
 
 it('[17.84] undoing the admission takes both back, what was spent is owed, and the next admission pays both again', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  const [referrer, friend] = await seatFriends(1);
   const scanId = await admit(friend);
   await pay();
   await league.call(adjustPoints, {
@@ -152,7 +153,7 @@ it('[17.84] undoing the admission takes both back, what was spent is owed, and t
 });
 
 it('[17.84] an undo takes what is left if staff have lowered either one’s ranking, and the rest is owed', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  const [referrer, friend] = await seatFriends(1);
   const scanId = await admit(friend);
   await pay();
   await league.call(adjustPoints, {
@@ -170,7 +171,7 @@ it('[17.84] an undo takes what is left if staff have lowered either one’s rank
 });
 
 it('[17.84] while another admission of the friend stands, an undo takes nothing from either', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  const [referrer, friend] = await seatFriends(1);
   const scanId = await admit(friend);
   await admit(...(await seatElsewhere(friend)));
   await pay();
@@ -186,7 +187,7 @@ it('[17.84] while another admission of the friend stands, an undo takes nothing 
 });
 
 it('[17.83] an admission that an offline scanner delivers late pays as one at the gate, and delivered again pays nothing', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  const [referrer, friend] = await seatFriends(1);
   await door.backdatePairingsAndLeases(league, event);
   const admission = door.deliveryOf(friend, door.leasesOf(await door.sync(league, gate)));
   expect(await door.deliver(league, gate, [admission])).toEqual(['accepted']);
@@ -198,7 +199,7 @@ it('[17.83] an admission that an offline scanner delivers late pays as one at th
 it('[17.85] the cap ends what a member gets in a season, and the friend gets theirs all the same', async () => {
   await open({ season_cap: 1 });
   const season = await insertSeason(league.db, { starts_at: "now() - interval '1 day'" });
-  const [referrer, first, second] = (await seatFriends(2)) as [CrowdMember, door.Attendee, door.Attendee];
+  const [referrer, first, second] = await seatFriends(2);
   const scanId = await admit(first);
   await admit(second);
   await pay();
@@ -230,7 +231,7 @@ it('[17.85] the cap ends what a member gets in a season, and the friend gets the
 
 it('[17.85] a new season begins the count again', async () => {
   await open({ season_cap: 1 });
-  const [referrer, first, second] = (await seatFriends(2)) as [CrowdMember, door.Attendee, door.Attendee];
+  const [referrer, first, second] = await seatFriends(2);
   await admit(first);
   await pay();
   await insertSeason(league.db, {
@@ -256,7 +257,7 @@ it('[17.85] the cap is exact when friends are admitted at once to several events
   await open({ season_cap: 2 });
   const other = await league.another();
   for (let round = 0; round < 6; round += 1) {
-    const [referrer, ...friends] = (await insertMembers(league.db, 5)) as [CrowdMember, ...CrowdMember[]];
+    const [referrer, ...friends] = await insertMembers(league.db, 5);
     await invite(referrer, friends);
     // Admissions to one event run one after the other, whatever the referrals do.
     const seats = await Promise.all([...friends, referrer].map(seatElsewhere));
@@ -277,7 +278,7 @@ it('[17.85] the cap is exact when friends are admitted at once to several events
 });
 
 it('[17.84] an undo that is under way when the member is to be paid comes first', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  const [referrer, friend] = await seatFriends(1);
   await admit(friend);
   await setEnd('-1 minute');
   const setUndone = (db: Pick<League['db'], 'run'>, at: string | null) =>
@@ -297,19 +298,19 @@ it('[17.84] an undo that is under way when the member is to be paid comes first'
 });
 
 it('[17.86] when the member who invited was erased, the friend is still paid; when the friend was, an undo takes back the rest', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  const [referrer, friend] = await seatFriends(1);
   await erase(referrer);
   expect(await referralOf(friend)).toMatchObject({ is_invited: true });
   await admit(friend);
   expect(await pointsOf(friend)).toBe(35);
-  const [other, gone] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  const [other, gone] = await seatFriends(1);
   const scanId = await admit(gone);
   await pay();
   await erase(gone);
   expect(await referralOf(other)).toMatchObject({ friends: 0, admitted: 0, earned: 50, counted: 1 });
   await undo(scanId);
   expect(await pointsOf(other)).toBe(0);
-  const [unpaid, early] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  const [unpaid, early] = await seatFriends(1);
   await admit(early);
   await erase(early).then(pay);
   expect(await pointsOf(unpaid)).toBe(0);
@@ -318,7 +319,7 @@ it('[17.86] when the member who invited was erased, the friend is still paid; wh
 
 /** Gives the member a contact of another one, and invites them to the event. @returns their ticket */
 async function seatAgain(referrer: CrowdMember, set: string, values: unknown[] = []): Promise<door.Attendee> {
-  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [member] = await insertMembers(league.db, 1);
   await league.db.run(`update member set ${set} where id = $1`, [member.id, ...values]);
   const friend = await door.seatMember(league, event, member);
   await invite(referrer, [friend]);
@@ -326,7 +327,7 @@ async function seatAgain(referrer: CrowdMember, set: string, values: unknown[] =
 }
 
 it('[17.94] a friend who erases the account and registers again with a contact, verified or not, pays nobody again', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  const [referrer, friend] = await seatFriends(1);
   await league.db.run('update member set phone_verified_at = now() where id = $1', [friend.id]);
   const contacts = await league.db.row<{ phone: string; email: string }>(
     'select phone_number as phone, email from member where id = $1',
@@ -348,7 +349,7 @@ it('[17.94] a friend who erases the account and registers again with a contact, 
 });
 
 it('[17.94] a contact that was paid for is recognised under each listed key, and forgotten when the year is over', async () => {
-  const [referrer, friend] = (await seatFriends(1)) as [CrowdMember, door.Attendee];
+  const [referrer, friend] = await seatFriends(1);
   await admit(friend);
   await pay();
   const stored = () =>
@@ -376,7 +377,7 @@ it('[17.94] a contact that was paid for is recognised under each listed key, and
 });
 
 it('[17.94] a second account with the phone number of the member who invited it pays nobody', async () => {
-  const [referrer] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [referrer] = await insertMembers(league.db, 1);
   const second = await seatAgain(referrer, 'phone_number = (select phone_number from member where id = $2)', [
     referrer.id,
   ]);

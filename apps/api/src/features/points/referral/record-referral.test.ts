@@ -3,8 +3,9 @@ import { register } from '@rabita/contract/fan/auth';
 import { createReferralCode, getEarning, getFriendInvitation } from '@rabita/contract/fan/earning';
 import { exportMember } from '@rabita/contract/fan/member';
 import { getEarningWays, updateReferral } from '@rabita/contract/staff/earning';
-import { eraseMemberByStaff, getMember } from '@rabita/contract/staff/member';
+import { getMember } from '@rabita/contract/staff/member';
 import { beforeEach, expect, it } from 'vitest';
+import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { registerFan, verifyFan } from '../../../../test/fixtures/register-fan.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
@@ -82,11 +83,7 @@ it('[17.82] a code that nobody has, a broken one and an erased member’s stop n
   const unknown = await league.signUp({ referral_code: 'HKMN2346' });
   expect(await inviterOf(unknown.user._id)).toBeUndefined();
   const late = await registerFan(league, { referral_code: code });
-  await league.call(eraseMemberByStaff, {
-    token: owner.token,
-    params: { id: user._id },
-    body: { full_name: user.full_name, reason: 'member_asked' },
-  });
+  await eraseMember(league, user, owner);
   expect((await verifyFan(league, late.userId, late.code)).status).toBe(200);
   expect(await inviterOf(late.userId)).toBeUndefined();
 });

@@ -27,12 +27,8 @@ beforeEach(async () => {
 
 const earn = (member: CrowdMember | undefined, points: number, balance = points) =>
   insertAdjustment(league.db, member, points, { balance });
-const balanceOf = async (member: CrowdMember | undefined) =>
-  (
-    await league.db.row<{ points_balance: number }>('select points_balance from member where id = $1', [
-      member?.id,
-    ])
-  )?.points_balance;
+const balanceOf = (member: CrowdMember | undefined) =>
+  league.value<number>('select points_balance from member where id = $1', [member?.id]);
 const standingsOf = async (id: string) =>
   (await league.call(listSeasonStandings, { params: { id }, token: manager.token })).body.standings;
 const pointsIn = async (id: string) => (await standingsOf(id)).map(({ points }) => points);

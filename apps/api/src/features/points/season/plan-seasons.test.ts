@@ -110,7 +110,7 @@ describe('creating a season', () => {
   });
 
   it('[17.30] counts the points of its time: of events that start in it, and other points that were earned in it', async () => {
-    const [early, late] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    const [early, late] = await insertMembers(league.db, 2);
     const [before, within] = await Promise.all(
       [11, 9].map(days =>
         insertEvent(league.db, { starts_at: `now() - interval '${days} days'`, points: 70 }),
@@ -126,7 +126,7 @@ describe('creating a season', () => {
   });
 
   it('[17.30] an admission of an event belongs to the season of the event’s start, also when doors open before it', async () => {
-    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const [member] = await insertMembers(league.db, 1);
     const tonight = await insertEvent(league.db, { starts_at: "now() + interval '2 hours'", points: 40 });
     const [running, next] = [await create(plan(-10, 1 / 24)), await create(plan(1 / 24, 30))];
     const { undo } = await admitTo(league, tonight, member);
@@ -136,7 +136,7 @@ describe('creating a season', () => {
   });
 
   it('[17.30] an entry that is being written while a season is created counts in it', async () => {
-    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const [member] = await insertMembers(league.db, 1);
     let creating: ReturnType<typeof tryCreate> | undefined;
     await league.db.transaction(async db => {
       await insertAdjustment(db, member, 25);
@@ -174,7 +174,7 @@ describe('editing a season', () => {
   });
 
   it('[17.30] moving a season to an earlier start takes the points of that time too', async () => {
-    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const [member] = await insertMembers(league.db, 1);
     await earn(member, 30, 3);
     const season = await create(plan(1, 90));
     expect(await pointsIn(season._id)).toEqual([]);
@@ -211,7 +211,7 @@ describe('editing a season', () => {
 
 describe('cancelling a season', () => {
   it('[17.37] its points stay with the members, and a season that replaces it counts them', async () => {
-    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const [member] = await insertMembers(league.db, 1);
     const wrong = await create(plan(-10, 5));
     await earn(member, 45, 2);
     expect(await pointsIn(wrong._id)).toEqual([45]);
@@ -259,12 +259,8 @@ beforeEach(async () => {
   return league.stop;
 });
 
-const balanceOf = async (member: CrowdMember | undefined) =>
-  (
-    await league.db.row<{ points_balance: number }>('select points_balance from member where id = $1', [
-      member?.id,
-    ])
-  )?.points_balance;
+const balanceOf = (member: CrowdMember | undefined) =>
+  league.value<number>('select points_balance from member where id = $1', [member?.id]);
 const standingsOf = async (id: string) =>
   (await league.call(listSeasonStandings, { params: { id }, token: manager.token })).body.standings;
 const insertEnding = () => insertSeason(league.db, { ends_at: "now() + interval '1 hour'" });

@@ -166,7 +166,7 @@ const rewardFor = (tierId: string | null) => ({
 it('[17.44] a reward that needs a tier is rejected to lower ones, with the tier’s name, and costs them nothing', async () => {
   const [, gold = ''] = await insertTiers(league.db);
   await insertSeason(league.db);
-  const [fan, star] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+  const [fan, star] = await insertMembers(league.db, 2);
   await earn(fan, 499);
   await earn(star, 500);
   for (const tierId of [randomUUID(), 'nothing']) {
@@ -197,7 +197,7 @@ describe('early booking', () => {
   it('[17.45] a member whose tier has hours of early booking books before the opening, and others do not', async () => {
     await insertTiers(league.db);
     await insertSeason(league.db);
-    const [fan, star] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    const [fan, star] = await insertMembers(league.db, 2);
     await earn(fan, 300);
     await earn(star, 500);
     const opens = (hours: number) => ({ booking_opens_at: `now() + interval '${hours} hours'`, capacity: 2 });

@@ -6,9 +6,9 @@ import { refuseBooking } from '@rabita/contract/staff/booking';
 import { cancelForHolder, moveBooking } from '@rabita/contract/staff/box-office';
 import { checkConsistency } from '@rabita/contract/staff/consistency-check';
 import { cancelEvent } from '@rabita/contract/staff/event';
-import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { createReward, updateReward } from '@rabita/contract/staff/reward';
 import { expect, it } from 'vitest';
+import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertFans, insertReward, type RewardTerms } from '../../../../test/fixtures/insert-reward.ts';
@@ -42,14 +42,9 @@ const toPerk = async ({ token }: CrowdMember, id: string) =>
   (await league.call(getRedemption, { params: { id }, token })).body.redemption;
 const openToAll = (event: string) =>
   league.db.run("update event set booking_opens_at = now() - interval '1 second' where id = $1", [event]);
-const balanceOf = async ({ id }: CrowdMember) =>
-  (
-    await league.db.row<{ balance: number }>('select points_balance as balance from member where id = $1', [
-      id,
-    ])
-  )?.balance;
-const stockOf = async (id: string) =>
-  (await league.db.row<{ stock: number }>('select stock from reward where id = $1', [id]))?.stock;
+const balanceOf = ({ id }: CrowdMember) =>
+  league.value<number>('select points_balance as balance from member where id = $1', [id]);
+const stockOf = (id: string) => league.value<number>('select stock from reward where id = $1', [id]);
 
 it('[17.77] a member with a perk books before the opening, which uses it; others wait, and see nothing of it', async () => {
   const { event, perk } = await insertPerk({ capacity: 5 });
@@ -273,11 +268,7 @@ it('[17.78] erasing a member ends the perk and its booking', async () => {
   const fan = await insertFan();
   await redeemed(fan, perk);
   await toBooking(fan, event);
-  await league.call(eraseMemberByStaff, {
-    params: { id: fan.id },
-    token: owner.token,
-    body: { full_name: fan.full_name, reason: 'other' },
-  });
+  await eraseMember(league, fan, owner);
   expect(await stockOf(perk)).toBe(2);
   expect(
     await league.db.rows('select member_id, state from redemption where reward_id = $1', [perk]),

@@ -7,11 +7,11 @@ import {
   redeemReward,
   returnRedemption,
 } from '@rabita/contract/fan/redemption';
-import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { collectRedemption, listStaffRedemptions } from '@rabita/contract/staff/redemption';
 import { stockReward } from '@rabita/contract/staff/reward';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
 import {
@@ -48,9 +48,8 @@ const sumsOf = (fan: CrowdMember) =>
     'select loyalty_points as ranking, points_balance as balance from member where id = $1',
     [fan.id],
   );
-const stockOf = async (rewardId: string) =>
-  (await league.db.row<{ stock: number | null }>('select stock from reward where id = $1', [rewardId]))
-    ?.stock;
+const stockOf = (rewardId: string) =>
+  league.value<number | null>('select stock from reward where id = $1', [rewardId]);
 const pass = (id: string) =>
   league.db.run("update redemption set collect_until = now() - interval '1 second' where id = $1", [id]);
 
@@ -295,11 +294,7 @@ it('[17.9] erasing a member puts uncollected rewards back and unlinks collected 
   const [kept, taken] = [await redeemed(fan, mug), await redeemed(fan, mug)];
   await collect(taken.number);
   const owner = await insertStaff(league, 'owner');
-  await league.call(eraseMemberByStaff, {
-    params: { id: fan.id },
-    token: owner.token,
-    body: { full_name: fan.full_name, reason: 'member_asked' },
-  });
+  await eraseMember(league, fan, owner);
   expect(
     await league.db.rows('select state, member_id from redemption where reward_id = $1 order by created_at', [
       mug,
@@ -319,11 +314,7 @@ it('[17.9] a reward that the member redeems while being erased is put back too',
   let erasing: Promise<unknown> | undefined;
   await league.db.transaction(async tx => {
     await tx.run('select 1 from member where id = $1 for no key update', [fan.id]);
-    erasing = league.call(eraseMemberByStaff, {
-      params: { id: fan.id },
-      token: owner.token,
-      body: { full_name: fan.full_name, reason: 'member_asked' },
-    });
+    erasing = eraseMember(league, fan, owner);
     const waiting = () => league.db.rows('select 1 from pg_locks where not granted');
     await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
     await tx.run(

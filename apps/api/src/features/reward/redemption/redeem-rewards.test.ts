@@ -1,8 +1,8 @@
 /** Tests a batch of redemptions of one reward over HTTP: the order, each response, and isolated failures. */
 import { randomUUID } from 'node:crypto';
 import { BOOKS_CHECKS } from '@rabita/contract/staff/consistency-check';
-import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertFans, insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
@@ -75,13 +75,8 @@ describe('a batch of redemptions', () => {
 
   it('[17.22] gives each request the response that it would get alone, also several requests of one member', async () => {
     const mug = await insertReward(league.db, { stock: 5, limit: 2 });
-    const [ann, bob, cy, dan] = (await insertFans(league.db, 4, 170)) as [
-      CrowdMember,
-      CrowdMember,
-      CrowdMember,
-      CrowdMember,
-    ];
-    const [poor] = (await insertFans(league.db, 1, 70)) as [CrowdMember];
+    const [ann, bob, cy, dan] = await insertFans(league.db, 4, 170);
+    const [poor] = await insertFans(league.db, 1, 70);
     const kept = { by: bob, key: randomUUID() };
     const before = countRetried();
     const responses = await redeemInTurn(mug, [
@@ -118,7 +113,7 @@ describe('a batch of redemptions', () => {
 
   it('[17.3] twenty requests of one member with the balance for one redeem one, without failing their batch', async () => {
     const mug = await insertReward(league.db);
-    const [fan] = (await insertFans(league.db, 1, 99)) as [CrowdMember];
+    const [fan] = await insertFans(league.db, 1, 99);
     const before = countRetried();
     const responses = await redeemInTurn(mug, Array(20).fill(fan));
     expect(codesOf(responses)).toEqual([201, ...Array(19).fill('points.not_enough')]);
@@ -126,7 +121,7 @@ describe('a batch of redemptions', () => {
   });
 
   it('is not found for an unknown reward, and nothing is stored under the idempotency key', async () => {
-    const [fan] = (await insertFans(league.db, 1, 50)) as [CrowdMember];
+    const [fan] = await insertFans(league.db, 1, 50);
     const key = randomUUID();
     const responses = await redeemInTurn(randomUUID(), [fan, { by: fan, key }]);
     expect(codesOf(responses)).toEqual(['reward.not_found', 'reward.not_found']);
@@ -158,12 +153,11 @@ describe('a batch of redemptions', () => {
     await redeemInTurn(mug, fans);
     const { payload } = await stream.next(update => update.payload._id === mug);
     expect(payload).toMatchObject({ stock: 0, available: false });
-    stream.leave();
   });
 
   it('counts the attempts of each member', async () => {
     const mug = await insertReward(league.db, { stock: 0 });
-    const [fan, other] = (await insertFans(league.db, 2, 50)) as [CrowdMember, CrowdMember];
+    const [fan, other] = await insertFans(league.db, 2, 50);
     const responses = await redeemInTurn(mug, [...Array(61).fill(fan), other]);
     expect(codesOf(responses)).toEqual([
       ...Array(60).fill('reward.out_of_stock'),
@@ -206,11 +200,7 @@ describe('a failing request in a batch', () => {
       await tx.run('select 1 from reward where id = $1 for no key update', [mug]);
       responses = redeemInTurn(mug, fans);
       await untilLockWait(league);
-      await league.call(eraseMemberByStaff, {
-        params: { id: gone.id },
-        token: owner.token,
-        body: { full_name: gone.full_name, reason: 'member_asked' },
-      });
+      await eraseMember(league, gone, owner);
     });
     expect(codesOf((await responses) ?? [])).toEqual([
       201,
@@ -250,7 +240,7 @@ describe('a failing request in a batch', () => {
 it('an idempotency key of a request in progress gives 409 in another process, and only one is redeemed', async () => {
   const other = await league.another();
   const mug = await insertReward(league.db, { stock: 5 });
-  const [fan] = (await insertFans(league.db, 1, 500)) as [CrowdMember];
+  const [fan] = await insertFans(league.db, 1, 500);
   const kept = { by: fan, key: randomUUID() };
   let first: Promise<PipelinedResponse[]> | undefined;
   await league.db.transaction(async tx => {
@@ -277,7 +267,7 @@ describe('batches of two rewards on two processes', () => {
       await insertReward(league.db, { stock: 5 }),
       await insertReward(league.db, { stock: 5 }),
     ];
-    const [fan] = (await insertFans(league.db, 1, 50)) as [CrowdMember];
+    const [fan] = await insertFans(league.db, 1, 50);
     let responses: Promise<PipelinedResponse[]>[] = [];
     await league.db.transaction(async tx => {
       await tx.run('select 1 from member where id = $1 for no key update', [fan.id]);
@@ -290,7 +280,7 @@ describe('batches of two rewards on two processes', () => {
 
   it('lock their members in the same order, so that they do not deadlock', async () => {
     const [mug, cap] = [await insertReward(league.db), await insertReward(league.db)];
-    const [ann, bob, cy] = (await insertFans(league.db, 3, 100)) as [CrowdMember, CrowdMember, CrowdMember];
+    const [ann, bob, cy] = await insertFans(league.db, 3, 100);
     const conflicts = () => league.context.conflicts.list().reduce((sum, { total }) => sum + total, 0);
     const before = conflicts();
     let responses: Promise<PipelinedResponse[]>[] = [];

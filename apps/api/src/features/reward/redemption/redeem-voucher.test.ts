@@ -7,9 +7,9 @@ import {
   returnRedemption,
 } from '@rabita/contract/fan/redemption';
 import { checkConsistency } from '@rabita/contract/staff/consistency-check';
-import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { collectRedemption, listStaffRedemptions } from '@rabita/contract/staff/redemption';
 import { expect, it } from 'vitest';
+import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertFans, insertReward, insertVoucherReward } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
@@ -110,11 +110,7 @@ it('[17.76] an export has the member’s codes; after an erasure they stay used 
   await redeemed(fan, id);
   const data = await league.call(exportMember, { token: fan.token });
   expect(data.body.redemptions).toMatchObject([{ state: 'collected', voucher: codes[0] }]);
-  await league.call(eraseMemberByStaff, {
-    params: { id: fan.id },
-    token: owner.token,
-    body: { full_name: fan.full_name, reason: 'other' },
-  });
+  await eraseMember(league, fan, owner);
   const rows = await league.db.rows(
     'select member_id, state, voucher_id is not null as has_voucher from redemption where reward_id = $1',
     [id],
