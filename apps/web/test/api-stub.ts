@@ -13,8 +13,11 @@ export type RecordedCall = {
 type StubResponse = Response | Promise<Response>;
 
 /** Creates a JSON response, with status 200 by default. */
-export const json = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+export const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 
 /** Responses that every call must handle: those of a proxy, a captive portal, a failing server and no network. */
 export const brokenResponses: Readonly<Record<string, () => StubResponse>> = {

@@ -4,6 +4,7 @@
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Event } from '@rabita/contract/fan/event';
 import type { Match } from '@rabita/contract/fan/match';
+import type { OwnLedgerEntry } from '@rabita/contract/fan/points';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import type { Reward } from '@rabita/contract/fan/reward';
 import type { Season, Tier } from '@rabita/contract/fan/season';
@@ -177,3 +178,34 @@ export const sampleRedemption = (change: Partial<Redemption> = {}): Redemption =
   ended_at: null,
   ...change,
 });
+
+/** The points of a check-in. */
+export const sampleEntry = (change: Partial<OwnLedgerEntry> = {}): OwnLedgerEntry => ({
+  _id: 'entry-1',
+  earned: 50,
+  balance: 50,
+  earned_after: 1050,
+  balance_after: 950,
+  reason: 'check_in',
+  note: null,
+  booking: { _id: 'b', number: 'K7MQ-2XH', event_name: 'Final night' },
+  reward: null,
+  season: null,
+  created_at: '2031-03-06T17:30:00.000Z',
+  questions: [],
+  ...change,
+});
+
+/** What a guest has typed into the registration form, without the passwords. */
+export const sampleRegistration = {
+  full_name: 'سارة',
+  age: '20',
+  city: 'جدة',
+  country: 'SA',
+  email: 'sara@example.com',
+  phone_number: '+966500000001',
+  gender: 'female',
+  category: 'all',
+  guardian_consent: false,
+  terms_accepted: true,
+} as const;

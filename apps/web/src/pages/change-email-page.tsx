@@ -2,12 +2,12 @@
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';
+import { PasswordInput } from '@rabita/client/forms/password-input';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import { stripInvisible } from '@rabita/contract/digits';
 import type { User } from '@rabita/contract/fan/member';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
-import { PasswordField } from '@rabita/ui/controls/password-field';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Link, useNavigate } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
@@ -20,25 +20,6 @@ import { mergeProfile } from '../platform/session/auth-state.ts';
 import { transition, useUser } from '../platform/session/auth-store.ts';
 import { useTypedText } from '../platform/session/use-typed-text.ts';
 
-/** Changes the member's email. The new one is not verified yet. */
-function useChangeEmail() {
-  const request = useRequest();
-  /** Resolves to true when the API saved the email. */
-  const change = async (
-    body: { readonly email: string; readonly currentPassword: string },
-    showApiError: (error: unknown) => boolean,
-  ): Promise<boolean> => {
-    const response = await request.run(() => call('changeEmail', { body }), {
-      fallback: 'Failed to update user',
-      handle: showApiError,
-    });
-    if (!response) return false;
-    transition(mergeProfile, response.user);
-    return true;
-  };
-  return { ...request, change };
-}
-
 export function ChangeEmailPage() {
   const user = useUser();
   return user && <ChangeEmailForm user={user} />;
@@ -50,12 +31,16 @@ function ChangeEmailForm({ user }: { readonly user: User }) {
   const form = useForm({ initial: { email: '', currentPassword: '' }, check: checkChangeEmail });
   const { email } = form.values;
   useTypedText('new email', email ? { email } : null, form.fill);
-  const { isPending, failure, retryAt, change } = useChangeEmail();
+  const { isPending, failure, retryAt, run } = useRequest();
   const save = async () => {
-    const { currentPassword } = form.values;
-    if (await change({ email: stripInvisible(email).trim(), currentPassword }, form.showApiError)) {
-      navigate(verifyContactPath('email'), { replace: true });
-    }
+    const body = { email: stripInvisible(email).trim(), currentPassword: form.values.currentPassword };
+    const response = await run(() => call('changeEmail', { body }), {
+      fallback: 'Failed to update user',
+      handle: form.showApiError,
+    });
+    if (!response) return;
+    transition(mergeProfile, response.user);
+    navigate(verifyContactPath('email'), { replace: true });
   };
   return (
     <AuthFrame title={t('changeEmailTitle')} intro={t('changeEmailIntro')}>
@@ -68,10 +53,8 @@ function ChangeEmailForm({ user }: { readonly user: User }) {
           autoComplete="email"
           {...form.text('email')}
         />
-        <PasswordField
+        <PasswordInput
           label={t('currentPassword')}
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
           autoComplete="current-password"
           {...form.text('currentPassword')}
         />

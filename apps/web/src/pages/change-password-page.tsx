@@ -3,12 +3,12 @@
  */
 
 import { sendKeyed } from '@rabita/client/calls/send-keyed';
+import { PasswordInput } from '@rabita/client/forms/password-input';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { LockIcon } from '@rabita/ui/art/first-icons';
 import { buttonStyles } from '@rabita/ui/controls/button';
-import { PasswordField } from '@rabita/ui/controls/password-field';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -22,24 +22,6 @@ import { useRequest } from '../platform/calls/use-request.ts';
 import { paths } from '../platform/paths.ts';
 import { storeMemberFailure } from '../platform/session/auth-state.ts';
 import { transition, useIsSignedIn } from '../platform/session/auth-store.ts';
-
-/** Changes the member's password. The API keeps this session and ends all others. */
-function useChangePassword() {
-  const request = useRequest();
-  const submit = (
-    body: { readonly currentPassword: string; readonly newPassword: string },
-    showApiError: (error: unknown) => boolean,
-  ) =>
-    request.run(
-      () => sendKeyed(['changePassword', body], key => call('changePassword', { body, idempotencyKey: key })),
-      {
-        fallback: 'Failed to change password',
-        handle: showApiError,
-        onFailure: message => transition(storeMemberFailure, message),
-      },
-    );
-  return { ...request, submit };
-}
 
 const empty: ChangePasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -91,11 +73,20 @@ export function ChangePasswordPage() {
   const language = useLanguage();
   const isSignedIn = useIsSignedIn();
   const form = useForm({ initial: empty, check: values => checkChangePassword(values, language) });
-  const { submit, ...request } = useChangePassword();
+  const request = useRequest();
   const [isDone, setIsDone] = useState(false);
-  const { currentPassword, newPassword } = form.values;
-  const save = async () =>
-    setIsDone((await submit({ currentPassword, newPassword }, form.showApiError)) !== undefined);
+  /** The API keeps this session and ends all others. */
+  const save = async () => {
+    const { currentPassword, newPassword } = form.values;
+    const body = { currentPassword, newPassword };
+    const send = (idempotencyKey: string) => call('changePassword', { body, idempotencyKey });
+    const response = await request.run(() => sendKeyed(['changePassword', body], send), {
+      fallback: 'Failed to change password',
+      handle: form.showApiError,
+      onFailure: message => transition(storeMemberFailure, message),
+    });
+    setIsDone(response !== undefined);
+  };
 
   if (!isSignedIn) return <NeedsLogin />;
   if (isDone) return <Changed />;
@@ -108,10 +99,8 @@ export function ChangePasswordPage() {
         label={t('changeAction')}
         hint={t('changeHint')}
       >
-        <PasswordField
+        <PasswordInput
           label={t('currentPassword')}
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
           autoComplete="current-password"
           {...form.text('currentPassword')}
         />

@@ -35,13 +35,7 @@ describe('verifying a contact', () => {
   });
 
   it('[10.63] keeps the code entry and the wait in the history entry, and asks for a code that was sent elsewhere', async () => {
-    stubApi(
-      () =>
-        new Response(JSON.stringify({ code: 'auth.resend_too_soon', message: 'انتظر' }), {
-          status: 429,
-          headers: { 'content-type': 'application/json', 'retry-after': '42' },
-        }),
-    );
+    stubApi(() => json({ code: 'auth.resend_too_soon', message: 'انتظر' }, 429, { 'retry-after': '42' }));
     render();
     await send();
     expect(await screen.findByLabelText('رمز التحقق')).toBeTruthy();
@@ -54,10 +48,7 @@ describe('verifying a contact', () => {
     stubApi(({ path }) =>
       path.endsWith('contact-code')
         ? json(sent)
-        : new Response(JSON.stringify({ code: 'auth.code_invalid', message: 'رمز خاطئ.' }), {
-            status: 400,
-            headers: { 'content-type': 'application/json' },
-          }),
+        : json({ code: 'auth.code_invalid', message: 'رمز خاطئ.' }, 400),
     );
     render();
     await send();

@@ -113,7 +113,7 @@ function EventsTab({ view, filter, onFilter }: EventsTabProps) {
   const isNamedMissing =
     hash.startsWith(EVENT_HASH) && view.events?.every(({ _id }) => `${EVENT_HASH}${_id}` !== hash) === true;
   const isShort = filter !== 'all' && shown !== null && shown.length < MIN_FILTERED;
-  const needsMore = (isShort || isNamedMissing) && view.hasMore && !view.moreError;
+  const needsMore = (isShort || isNamedMissing) && view.hasMore && !view.hasMoreFailed;
   const { loadMore, isLoadingMore, isRefreshing } = view;
   useEffect(() => {
     if (needsMore && !isLoadingMore && !isRefreshing) loadMore();

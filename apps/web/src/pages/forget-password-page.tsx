@@ -31,19 +31,6 @@ function fallbackFor(error: unknown): FallbackMessage {
   return isUnknown ? 'Email not registered' : 'Failed to send password reset email';
 }
 
-/** Requests a reset link. The API gives the same response whether or not the email is registered. */
-function useForgotPassword() {
-  const request = useRequest();
-  /** Returns the API's response, or undefined when the call failed. */
-  const submit = (email: string, showApiError: (error: unknown) => boolean) =>
-    request.run(() => call('forgotPassword', { body: { email: email.trim() } }), {
-      fallback: fallbackFor,
-      handle: showApiError,
-      onFailure: message => transition(storeFailure, message),
-    });
-  return { ...request, submit };
-}
-
 function BackToLogin() {
   const t = useTexts(texts);
   return (
@@ -56,9 +43,17 @@ function BackToLogin() {
 export function ForgetPasswordPage() {
   const t = useTexts(texts);
   const form = useForm({ initial: { email: '' }, check: checkForgotPassword });
-  const { isPending, failure, retryAt, submit } = useForgotPassword();
+  const { isPending, failure, retryAt, run } = useRequest();
   const [isSent, setIsSent] = useState(false);
-  const send = async () => setIsSent((await submit(form.values.email, form.showApiError)) !== undefined);
+  const send = async () => {
+    const body = { email: form.values.email.trim() };
+    const response = await run(() => call('forgotPassword', { body }), {
+      fallback: fallbackFor,
+      handle: form.showApiError,
+      onFailure: message => transition(storeFailure, message),
+    });
+    setIsSent(response !== undefined);
+  };
 
   if (isSent) {
     return (

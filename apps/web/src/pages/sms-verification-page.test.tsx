@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../test/api-stub.ts';
 import { currentPath, renderScreen, sampleMember } from '../../test/render.tsx';
+import { sampleRegistration } from '../../test/samples.ts';
 import { stubDatabase } from '../../test/stub-database.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { applyRegistration, signedOutState } from '../platform/session/auth-state.ts';
@@ -19,18 +20,7 @@ const MINUTE = 60_000;
 const guest = { member: null, at: '/sms-verification' } as const;
 const state = () => useAuthStore.getState();
 const typed = { email: 'fan@exmaple.com', sms: '+966500000001' };
-const data = {
-  full_name: 'سارة',
-  age: '20',
-  city: 'جدة',
-  country: 'SA',
-  email: typed.email,
-  phone_number: typed.sms,
-  gender: 'female',
-  category: 'all',
-  guardian_consent: false,
-  terms_accepted: true,
-};
+const data = { ...sampleRegistration, email: typed.email };
 
 /** Registers, so that a code waits, and then kills the app. */
 async function registerAndKill() {

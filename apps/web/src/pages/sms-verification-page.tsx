@@ -6,14 +6,13 @@ import { Navigate, useLocation } from 'react-router';
 import { NothingToVerify, VerificationForm } from '../features/auth/verification-form.tsx';
 import { PageLoading } from '../platform/page-loading.tsx';
 import { parseNavigationState, returnPath } from '../platform/paths.ts';
-import { userIdOf } from '../platform/session/auth-state.ts';
-import { useAuthStore, useUser } from '../platform/session/auth-store.ts';
+import { useAuthStore, useMemberId } from '../platform/session/auth-store.ts';
 import { useWaitingCode } from '../platform/session/waiting-code.ts';
 
 export function SmsVerificationPage() {
   const isVerified = useAuthStore(state => state.token !== null && state.user?.is_verified === true);
   const userId = useAuthStore(state => (state.needsVerification ? state.verificationUserId : null));
-  const memberId = userIdOf(useUser());
+  const memberId = useMemberId();
   const state = parseNavigationState(useLocation().state);
   const isLoading = useWaitingCode();
   if (isVerified) return <Navigate to={returnPath(state, memberId)} replace />;

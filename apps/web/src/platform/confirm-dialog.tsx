@@ -36,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <p>{children}</p>
+      {children}
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 /** Keeps the latest live updates about the member's points and rank in memory, until the page is reloaded. */
 import type { LiveUpdate } from '@rabita/contract/fan/live';
 import { create } from 'zustand';
-import { userIdOf } from './session/auth-state.ts';
-import { useAuthStore } from './session/auth-store.ts';
+import { readMemberId, useMemberId } from './session/auth-store.ts';
 
 export type PointsUpdate = Extract<LiveUpdate, { topic: 'points' }>['payload'];
 
@@ -12,12 +11,12 @@ const usePointsUpdateState = create<PointsUpdateState>()(() => ({ memberId: null
 
 /** Stores the updates together with the id of the logged-in member, so that another member never sees it. */
 export function storePointsUpdate(latest: PointsUpdate): void {
-  usePointsUpdateState.setState({ memberId: userIdOf(useAuthStore.getState().user), latest });
+  usePointsUpdateState.setState({ memberId: readMemberId(), latest });
 }
 
 /** Returns the latest update for the logged-in member; null if there has been none since the page load. */
 export function usePointsUpdate(): PointsUpdate | null {
-  const memberId = useAuthStore(state => userIdOf(state.user));
+  const memberId = useMemberId();
   const state = usePointsUpdateState();
   return memberId !== null && state.memberId === memberId ? state.latest : null;
 }

@@ -1,4 +1,4 @@
-/** Tests that `useIsPageIdle` is true 1.5 seconds after the page load, and only with a network. */
+/** Tests that `useIsPageSettled` is true 1.5 seconds after the page load, and only with a network. */
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runHook } from '../../test/render.tsx';
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('useIsPageIdle is true 1,500 ms after the page load', () => {
+it('useIsPageSettled is true 1,500 ms after the page load', () => {
   const { result } = runHook(useIsPageSettled);
   act(() => void vi.advanceTimersByTime(1499));
   expect(result.current).toBe(false);
@@ -23,7 +23,7 @@ it('useIsPageIdle is true 1,500 ms after the page load', () => {
   expect(result.current).toBe(true);
 });
 
-it('useIsPageIdle stays false until there is a network', () => {
+it('useIsPageSettled stays false until there is a network', () => {
   isOnline = false;
   const { result } = runHook(useIsPageSettled);
   act(() => void vi.advanceTimersByTime(60_000));

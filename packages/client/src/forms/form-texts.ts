@@ -3,6 +3,8 @@ import { defineTexts } from '../language/texts.ts';
 
 export const formTexts = defineTexts({
   tryAgainIn: { ar: 'حاول مرة أخرى بعد {{time}}', en: 'Try again in {{time}}' },
+  showPassword: { ar: 'إظهار كلمة المرور', en: 'Show password' },
+  hidePassword: { ar: 'إخفاء كلمة المرور', en: 'Hide password' },
   slow: {
     ar: 'ما زلنا ننتظر الرد. ما كتبته محفوظ هنا.',
     en: 'Still working on it. What you typed is safe here.',

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { LoadingScreen } from '../../platform/loading-screen.tsx';
 import { parseNavigationState, paths, returnPath } from '../../platform/paths.ts';
-import { userIdOf } from '../../platform/session/auth-state.ts';
-import { useAuthStore, useIsSignedIn, useUser } from '../../platform/session/auth-store.ts';
+import { useAuthStore, useIsSignedIn, useMemberId } from '../../platform/session/auth-store.ts';
 import { checkSession } from '../../platform/session/session.ts';
 
 /** Opens the page for members and redirects guests to the login. If there is only a token, first fetches its user. */
@@ -30,7 +29,7 @@ export function MembersOnly() {
 /** Opens the page for guests. Redirects members to the page they requested before the login, or to the dashboard. */
 export function GuestsOnly() {
   const isSignedIn = useIsSignedIn();
-  const memberId = userIdOf(useUser());
+  const memberId = useMemberId();
   const state = parseNavigationState(useLocation().state);
   return isSignedIn ? <Navigate to={returnPath(state, memberId)} replace /> : <Outlet />;
 }

@@ -80,13 +80,7 @@ describe('LoginForm', () => {
   );
 
   it('shows how long to wait after a 429', async () => {
-    stubApi(
-      () =>
-        new Response(JSON.stringify({ message: 'محاولات كثيرة.' }), {
-          status: 429,
-          headers: { 'Retry-After': '40' },
-        }),
-    );
+    stubApi(() => json({ message: 'محاولات كثيرة.' }, 429, { 'Retry-After': '40' }));
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn();
     expect((await screen.findByText(/حاول مرة أخرى بعد/u)).textContent).toContain('0:40');

@@ -3,11 +3,11 @@
 import { ApiError } from '@rabita/client/calls/api-error';
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
+import { PasswordInput } from '@rabita/client/forms/password-input';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import { Button } from '@rabita/ui/controls/button';
-import { PasswordField } from '@rabita/ui/controls/password-field';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../../platform/calls/call.ts';
@@ -96,13 +96,7 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
         {...form.text('identifier')}
       />
       <div>
-        <PasswordField
-          label={t('password')}
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
-          autoComplete="current-password"
-          {...form.text('password')}
-        />
+        <PasswordInput label={t('password')} autoComplete="current-password" {...form.text('password')} />
         <Link
           to={paths.forgotPassword}
           className="ring-focus mt-1 inline-flex min-h-11 items-center text-sm text-link underline underline-offset-4"

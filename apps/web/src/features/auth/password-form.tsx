@@ -3,10 +3,10 @@
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';
+import { PasswordInput } from '@rabita/client/forms/password-input';
 import type { Form } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
-import { PasswordField } from '@rabita/ui/controls/password-field';
 import type { ReactNode } from 'react';
 import { useUser } from '../../platform/session/auth-store.ts';
 import type { ResetPasswordValues } from './rules.ts';
@@ -32,22 +32,19 @@ export function PasswordForm({ form, request, onSubmit, label, hint, children }:
   const t = useTexts(texts);
   const user = useUser();
   const { isPending, failure, retryAt } = request;
-  const toggle = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(onSubmit)} className="grid gap-5">
       <HiddenUsernameField email={user?.email} />
       {children}
-      <PasswordField
+      <PasswordInput
         label={t('newPassword')}
         description={hint}
         autoComplete="new-password"
-        {...toggle}
         {...form.text('newPassword')}
       />
-      <PasswordField
+      <PasswordInput
         label={t('confirmNewPassword')}
         autoComplete="new-password"
-        {...toggle}
         {...form.text('confirmPassword')}
       />
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>

@@ -8,13 +8,13 @@ import { FormAlert } from '@rabita/client/forms/form-alert';
 import type { FieldErrors } from '@rabita/client/forms/form-errors';
 import { formTexts } from '@rabita/client/forms/form-texts';
 import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';
+import { PasswordInput } from '@rabita/client/forms/password-input';
 import { type Form, focusFirstError, useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import { ArrowBackIcon } from '@rabita/ui/art/icons';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
-import { PasswordField } from '@rabita/ui/controls/password-field';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -100,18 +100,14 @@ function PasswordFields({ form, onReadTerms }: PasswordFieldsProps) {
         <span>{t('loginEmail')}</span>{' '}
         <Ltr className="inline-block max-w-full text-parent font-bold wrap-anywhere text-text">{email}</Ltr>
       </p>
-      <PasswordField
+      <PasswordInput
         label={t('password')}
         description={t('passwordHint')}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
         autoComplete="new-password"
         {...form.text('password')}
       />
-      <PasswordField
+      <PasswordInput
         label={t('confirmPassword')}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
         autoComplete="new-password"
         {...form.text('confirmPassword')}
       />

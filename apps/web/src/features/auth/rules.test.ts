@@ -1,5 +1,6 @@
 /** Tests the input checks of the account forms, and when a new verification code may be requested. */
 import { describe, expect, it } from 'vitest';
+import { sampleRegistration } from '../../../test/samples.ts';
 import {
   checkChangeEmail,
   checkChangePassword,
@@ -15,25 +16,11 @@ import {
   parseSentAt,
   parseStepEntry,
   REGISTRATION_STEPS,
-  type RegisterValues,
 } from './rules.ts';
 import { texts } from './texts.ts';
 
 const messages = texts.table;
-const valid: RegisterValues = {
-  full_name: 'سارة',
-  age: '20',
-  city: 'جدة',
-  country: 'SA',
-  email: 'sara@example.com',
-  phone_number: '0501234567',
-  gender: 'female',
-  category: 'all',
-  guardian_consent: false,
-  terms_accepted: true,
-  password: 'abcdef',
-  confirmPassword: 'abcdef',
-};
+const valid = { ...sampleRegistration, password: 'abcdef', confirmPassword: 'abcdef' };
 
 describe('checkLogin', () => {
   it('[5.4] requires the identifier and the password', () => {

@@ -18,8 +18,6 @@ export const texts = defineTexts({
   registerTitle: { ar: 'انضم إلى الرابطة', en: 'Become a member' },
   identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'Email or phone number' },
   password: { ar: 'كلمة المرور', en: 'Password' },
-  showPassword: { ar: 'إظهار كلمة المرور', en: 'Show password' },
-  hidePassword: { ar: 'إخفاء كلمة المرور', en: 'Hide password' },
   forgot: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
   loginAction: { ar: 'سجّل الدخول', en: 'Log in' },
   loginPending: { ar: 'جارٍ تسجيل الدخول', en: 'Logging in' },

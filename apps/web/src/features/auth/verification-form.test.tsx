@@ -149,10 +149,7 @@ describe('VerificationForm', () => {
 
   it('[10.75] a refused resend says why, and starts the countdown from its Retry-After', async () => {
     stopClock();
-    stubApi(
-      () =>
-        new Response(JSON.stringify({ message: 'انتظر' }), { status: 429, headers: { 'Retry-After': '33' } }),
-    );
+    stubApi(() => json({ message: 'انتظر' }, 429, { 'Retry-After': '33' }));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.click(screen.getByRole('button', { name: /^اطلب رمزًا جديدًا/u }));
     expect(await screen.findByText(/اطلب رمزًا جديدًا بعد 33 ثانية/u)).toBeTruthy();
@@ -171,12 +168,8 @@ describe('VerificationForm', () => {
   it('[18.21] offers an email at once when text messages are used up, and says why none was sent', async () => {
     useAuthStore.setState({ codeDestination: { channel: 'sms', destination: '•••67' } });
     const sentence = 'الرسائل النصية متوقفة الآن لكثرة الطلبات. اطلب الرمز بالبريد الإلكتروني.';
-    const calls = stubApi(
-      () =>
-        new Response(JSON.stringify({ message: sentence, code: 'auth.sms_spent' }), {
-          status: 429,
-          headers: { 'Retry-After': '1800' },
-        }),
+    const calls = stubApi(() =>
+      json({ message: sentence, code: 'auth.sms_spent' }, 429, { 'Retry-After': '1800' }),
     );
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.click(screen.getByRole('button', { name: /^اطلب رمزًا جديدًا/u }));

@@ -9,8 +9,7 @@ import { useCallback } from 'react';
 import { call } from '../../platform/calls/call.ts';
 import { bookingChange, changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
-import { userIdOf } from '../../platform/session/auth-state.ts';
-import { readToken, useAuthStore } from '../../platform/session/auth-store.ts';
+import { readMemberId, readToken } from '../../platform/session/auth-store.ts';
 import { notifyBookingChange } from '../../platform/session/booking-changes.ts';
 import { BOOKING_FAILED, bookingErrorOf, errorBeforeBooking } from './rules.ts';
 
@@ -45,7 +44,7 @@ export function useBookSeat(watcher: BookingWatcher) {
         const { booking } = await changeOnce(bookingChange(eventId), idempotencyKey =>
           call('bookSeat', { params: { eventId }, idempotencyKey }),
         );
-        const memberId = userIdOf(useAuthStore.getState().user);
+        const memberId = readMemberId();
         client.setQueryData(['booking', memberId, booking._id, language], { booking });
         watcher.onChanged(eventId, 'booked', booking._id);
         watcher.onEnded(eventId);

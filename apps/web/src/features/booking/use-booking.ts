@@ -6,15 +6,14 @@ import type { Booking } from '@rabita/contract/fan/booking';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type ResponseBody } from '../../platform/calls/call.ts';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
-import { userIdOf } from '../../platform/session/auth-state.ts';
-import { useUser } from '../../platform/session/auth-store.ts';
+import { useMemberId } from '../../platform/session/auth-store.ts';
 import { BOOKING_FETCH_FAILED, refetchDelay } from './rules.ts';
 
 /** Returns the booking and its loading state. `isMissing`: it does not exist or belongs to another member (404). */
 export function useBooking(id: string) {
   const client = useQueryClient();
   const language = useLanguage();
-  const memberId = userIdOf(useUser());
+  const memberId = useMemberId();
   const findInLists = () => {
     const lists = client.getQueriesData<ResponseBody<'listBookings'>>({
       queryKey: ['bookings', memberId, language],

@@ -5,14 +5,13 @@ import { BOOKINGS_PAGE_SIZE } from '@rabita/contract/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
-import { userIdOf } from '../../platform/session/auth-state.ts';
-import { useUser } from '../../platform/session/auth-store.ts';
+import { useMemberId } from '../../platform/session/auth-store.ts';
 import { BOOKINGS_FAILED, type StatusFilter } from './rules.ts';
 
 /** Returns page `page` (from 1) of the bookings with this status: coming events, soonest first, then past ones. */
 export function useBookings(status: StatusFilter = 'all', page = 1) {
   const language = useLanguage();
-  const memberId = userIdOf(useUser());
+  const memberId = useMemberId();
   const query = useQuery({
     queryKey: ['bookings', memberId, language, status, page],
     queryFn: () =>

@@ -12,8 +12,7 @@ import { call } from '../../platform/calls/call.ts';
 import { useUrlQuery } from '../../platform/navigation/use-url-query.ts';
 import { paths } from '../../platform/paths.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
-import { userIdOf } from '../../platform/session/auth-state.ts';
-import { useUser } from '../../platform/session/auth-store.ts';
+import { useMemberId } from '../../platform/session/auth-store.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { InviteFriends } from './invite-friends.tsx';
 import { texts } from './texts.ts';
@@ -23,7 +22,7 @@ import { texts } from './texts.ts';
  * While they are unknown, only checking in is shown: what is switched off must not flash up.
  */
 export function useEarning() {
-  const memberId = userIdOf(useUser());
+  const memberId = useMemberId();
   const query = useQuery({
     queryKey: ['earning', memberId],
     queryFn: () => call('getEarning'),

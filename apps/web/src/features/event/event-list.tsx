@@ -5,12 +5,13 @@ import { formatDay, formatRelativeDay } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
+import { LoadMore } from '../../platform/calls/load-more.tsx';
 import { RefreshButton } from '../../platform/calls/refresh-button.tsx';
 import { MyTicketsLink } from '../../platform/navigation/my-tickets-link.tsx';
 import { useNow } from '../../platform/use-now.ts';
@@ -99,7 +100,6 @@ const FIRST_CARDS = 1;
 
 function EventsByDay({ view, events, needsAllCards, renderEvent }: EventsByDayProps) {
   const t = useTexts(texts);
-  const tl = useTexts(eventListTexts);
   const language = useLanguage();
   const now = useNow();
   const showsAll = useDeferredValue(true, needsAllCards);
@@ -122,24 +122,7 @@ function EventsByDay({ view, events, needsAllCards, renderEvent }: EventsByDayPr
           </section>
         ),
       )}
-      {showsAll && view.hasMore && (
-        <div className="grid justify-items-center gap-3">
-          {view.moreError && (
-            <p role="alert" className="text-base text-error">
-              {tl('moreFailed')}
-            </p>
-          )}
-          <Button
-            variant="secondary"
-            size="lg"
-            onClick={view.loadMore}
-            isPending={view.isLoadingMore}
-            pendingLabel={t('loading')}
-          >
-            {tl('more')}
-          </Button>
-        </div>
-      )}
+      {showsAll && <LoadMore view={view} loading={t('loading')} />}
     </div>
   );
 }

@@ -18,8 +18,6 @@ export const eventListTexts = defineTexts({
     ar: 'حجز مبكر لك. يُفتح للجميع {{when}}.',
     en: 'Early booking for you. It opens for everyone {{when}}.',
   },
-  more: { ar: 'عرض المزيد', en: 'Load more' },
-  moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'Couldn’t load more.' },
   noneFiltered: { ar: 'لا فعاليات تطابق هذه التصفية', en: 'No events match this filter' },
   noneMine: { ar: 'لم تحجز مقعدًا في أي فعالية بعد', en: 'You haven’t booked an event yet' },
   seeMatches: { ar: 'شاهد المباريات', en: 'See matches' },

@@ -35,10 +35,7 @@ type EventPosterProps = {
   readonly className?: string;
 };
 
-/**
- * Renders the generated artwork of an event with the event's date on it.
- * The date is in the venue's time zone.
- */
+/** Renders the generated artwork of an event with its date on it, which is in the venue's time zone. */
 function EventPoster({ event, isFaded, className }: EventPosterProps) {
   const language = useLanguage();
   const { day, month, weekday } = formatDateParts(event.starts_at, language, event.timezone);

@@ -4,12 +4,10 @@ import { messageOf } from '@rabita/client/calls/api-error';
 import { earlyCallsAt } from '@rabita/client/calls/early-calls';
 import { useLanguage } from '@rabita/client/language/language';
 import { EVENTS_PAGE_SIZE } from '@rabita/contract/constants';
-import type { Event } from '@rabita/contract/fan/event';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
-import { useQueryView } from '../../platform/calls/use-query-view.ts';
-import { userIdOf } from '../../platform/session/auth-state.ts';
-import { useUser } from '../../platform/session/auth-store.ts';
+import { joinPages, nextPage, usePagedView } from '../../platform/calls/use-query-view.ts';
+import { useMemberId } from '../../platform/session/auth-store.ts';
 import { EVENTS_FETCH_FAILED, EVENTS_REFRESH_FAILED, eventWindow } from './rules.ts';
 import { EVENTS_KEY, storeFetchedBookings } from './use-event-booking-state.ts';
 
@@ -25,33 +23,26 @@ async function fetchPage({ page, now }: PageStart) {
   return { ...response, from };
 }
 
-/** An event may be on two pages if the list changed between two fetches. Keeps the copy that was fetched last. */
-function withoutDuplicates(events: readonly Event[]): Event[] {
-  return [...new Map(events.map(event => [event._id, event] as const)).values()];
-}
-
 /** Returns the events (fetched only while `isEnabled`), their loading state, and functions to load more and refresh. */
 export function useEvents(isEnabled = true) {
   const language = useLanguage();
-  const memberId = userIdOf(useUser());
+  const memberId = useMemberId();
   const query = useInfiniteQuery({
     queryKey: [EVENTS_KEY, memberId ?? 'guest', language],
     enabled: isEnabled,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: { page: 1, now: null } as PageStart,
-    getNextPageParam: ({ pagination, from }): PageStart | undefined =>
-      pagination.page < pagination.pages ? { page: pagination.page + 1, now: from } : undefined,
+    getNextPageParam: (last): PageStart | undefined => {
+      const page = nextPage(last);
+      return page === undefined ? page : { page, now: last.from };
+    },
   });
   return {
-    events: query.data ? withoutDuplicates(query.data.pages.flatMap(page => page.events)) : null,
+    events: joinPages(query.data, page => page.events),
     total: query.data?.pages.at(-1)?.pagination.total ?? 0,
-    ...useQueryView(query, EVENTS_FETCH_FAILED),
+    ...usePagedView(query, EVENTS_FETCH_FAILED),
     /** Why a refresh failed while the previous events stay on screen. */
     refreshError: query.isRefetchError ? messageOf(query.error, EVENTS_REFRESH_FAILED) : null,
-    moreError: query.isFetchNextPageError ? messageOf(query.error, EVENTS_FETCH_FAILED) : null,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
   };
 }
 export type EventsView = ReturnType<typeof useEvents>;

@@ -14,6 +14,4 @@ export const matchListTexts = defineTexts({
   finished: { ar: 'النتائج', en: 'Results' },
   started: { ar: 'بدأت {{time}}', en: 'Started {{time}}' },
   seeEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
-  more: { ar: 'عرض المزيد', en: 'Load more' },
-  moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'Couldn’t load more.' },
 });

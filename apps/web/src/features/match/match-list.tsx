@@ -1,11 +1,12 @@
 /** Renders all matches by state, eight at a time, or the loading, empty, error or offline state. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { Match } from '@rabita/contract/fan/match';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
+import { LoadMore } from '../../platform/calls/load-more.tsx';
 import { RefreshButton } from '../../platform/calls/refresh-button.tsx';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { MyTicketsLink } from '../../platform/navigation/my-tickets-link.tsx';
@@ -108,24 +109,7 @@ function Matches({ view, matches }: MatchesProps) {
           );
         })}
       </div>
-      {view.hasMoreGames && (
-        <div className="mt-5 grid justify-items-center gap-3">
-          {view.moreError && (
-            <p role="alert" className="text-base text-error">
-              {tl('moreFailed')}
-            </p>
-          )}
-          <Button
-            variant="secondary"
-            size="lg"
-            onClick={view.loadMore}
-            isPending={view.isLoadingMore}
-            pendingLabel={t('loading')}
-          >
-            {tl('more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore view={view} loading={t('loading')} className="mt-5" />
     </>
   );
 }

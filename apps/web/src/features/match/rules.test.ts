@@ -1,35 +1,7 @@
-/** Tests the match rules: paging, the next match, the leading side, and links. */
+/** Tests the match rules: the next match, the leading side, and links. */
 import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../../../test/samples.ts';
-import {
-  hasMoreGames,
-  leaderOf,
-  MATCHES_FETCH_FAILED,
-  MATCHES_REFRESH_FAILED,
-  nextMatch,
-  safeLink,
-  withoutDuplicates,
-} from './rules.ts';
-
-describe('the list of matches', () => {
-  it('[4.19] has more matches until the last page', () => {
-    expect(hasMoreGames({ page: 1, pages: 3 })).toBe(true);
-    expect(hasMoreGames({ page: 3, pages: 3 })).toBe(false);
-    expect(hasMoreGames({ page: 1, pages: 0 })).toBe(false);
-  });
-
-  it('contains a match only once if two pages contain it, with the data that was fetched last', () => {
-    const rows = [
-      sampleMatch({ _id: 'a' }),
-      sampleMatch({ _id: 'b' }),
-      sampleMatch({ _id: 'a', state: 'live' }),
-    ];
-    expect(withoutDuplicates(rows).map(row => [row._id, row.state])).toEqual([
-      ['a', 'live'],
-      ['b', 'upcoming'],
-    ]);
-  });
-});
+import { leaderOf, MATCHES_FETCH_FAILED, MATCHES_REFRESH_FAILED, nextMatch, safeLink } from './rules.ts';
 
 describe('the next match', () => {
   const late = sampleMatch({ _id: 'late', starts_at: '2026-12-02T17:00:00Z' });

@@ -29,26 +29,40 @@ it('[7.16] [6.4] [9.1] the matches query requests the first eight active matches
 it('[4.19] loadMore appends one more page each time until the last page', async () => {
   stubApi(page);
   const { result } = runHook(useMatches);
-  await waitFor(() => expect(result.current.hasMoreGames).toBe(true));
+  await waitFor(() => expect(result.current.hasMore).toBe(true));
   for (const count of [2, 3]) {
     act(() => result.current.loadMore());
     await waitFor(() => expect(result.current.matches).toHaveLength(count));
   }
-  expect(result.current.hasMoreGames).toBe(false);
+  expect(result.current.hasMore).toBe(false);
   expect(result.current.matches?.map(match => match._id)).toEqual(['match-1', 'match-2', 'match-3']);
+});
+
+it('contains a match only once if two pages contain it, with the data that was fetched last', async () => {
+  stubApi(({ query }) =>
+    json({
+      matches: query.page === '1' ? [{ _id: 'a' }, { _id: 'b' }] : [{ _id: 'a', state: 'live' }],
+      pagination: { page: Number(query.page), pages: 2 },
+    }),
+  );
+  const { result } = runHook(useMatches);
+  await waitFor(() => expect(result.current.hasMore).toBe(true));
+  act(() => result.current.loadMore());
+  await waitFor(() => expect(result.current.hasMore).toBe(false));
+  expect(result.current.matches).toEqual([{ _id: 'a', state: 'live' }, { _id: 'b' }]);
 });
 
 it('[7.16] [10.14] a refresh sends only page 1 and limit 8, and replaces the list with the response', async () => {
   const calls = stubApi(page);
   const { result } = runHook(useMatches);
-  await waitFor(() => expect(result.current.hasMoreGames).toBe(true));
+  await waitFor(() => expect(result.current.hasMore).toBe(true));
   act(() => result.current.loadMore());
   await waitFor(() => expect(result.current.matches).toHaveLength(2));
   act(() => result.current.refresh());
   await waitFor(() => expect(result.current.matches).toHaveLength(1));
   expect(calls.at(-1)?.query).toEqual({ page: '1', limit: '8' });
   expect(calls.every(call => !call.headers.has('authorization'))).toBe(true);
-  expect(result.current.hasMoreGames).toBe(true);
+  expect(result.current.hasMore).toBe(true);
 });
 
 describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, broken) => {

@@ -5,8 +5,8 @@ import { useLanguage } from '@rabita/client/language/language';
 import { MATCHES_PAGE_SIZE } from '@rabita/contract/constants';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
-import { useQueryView } from '../../platform/calls/use-query-view.ts';
-import { hasMoreGames, MATCHES_FETCH_FAILED, MATCHES_REFRESH_FAILED, withoutDuplicates } from './rules.ts';
+import { joinPages, nextPage, usePagedView } from '../../platform/calls/use-query-view.ts';
+import { MATCHES_FETCH_FAILED, MATCHES_REFRESH_FAILED } from './rules.ts';
 
 /** How often (ms) the list is refetched while a match is live and the page is visible. */
 const LIVE_INTERVAL_MS = 30_000;
@@ -24,7 +24,7 @@ export function useMatches(isEnabled = true) {
     queryFn: ({ pageParam }) =>
       call('listMatches', { query: { page: pageParam, limit: MATCHES_PAGE_SIZE, is_active: 'true' } }),
     initialPageParam: 1,
-    getNextPageParam: ({ pagination }) => (hasMoreGames(pagination) ? pagination.page + 1 : undefined),
+    getNextPageParam: nextPage,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(page => page.matches.some(match => match.state === 'live'))
         ? LIVE_INTERVAL_MS
@@ -37,16 +37,12 @@ export function useMatches(isEnabled = true) {
   });
   const refreshFailure = refresh.error ?? (query.isRefetchError ? query.error : null);
   return {
-    matches: query.data ? withoutDuplicates(query.data.pages.flatMap(page => page.matches)) : null,
-    ...useQueryView(query, MATCHES_FETCH_FAILED),
+    matches: joinPages(query.data, page => page.matches),
+    ...usePagedView(query, MATCHES_FETCH_FAILED),
     /** The time and the error of the last fetch, for `StaleNotice`. */
     fetched: { dataUpdatedAt: query.dataUpdatedAt, error: refreshFailure },
     refreshError: refreshFailure ? messageOf(refreshFailure, MATCHES_REFRESH_FAILED) : null,
-    moreError: query.isFetchNextPageError ? messageOf(query.error, MATCHES_FETCH_FAILED) : null,
-    hasMoreGames: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
     isRefreshing: query.data ? refresh.isPending : query.isFetching,
-    loadMore: () => void query.fetchNextPage(),
     /** Refetches page 1. If the first fetch failed, retries that fetch. */
     refresh: () => (query.data ? refresh.mutate() : void query.refetch()),
   };

@@ -2,11 +2,9 @@
 import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { Name } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/controls/button';
-import { Dialog } from '@rabita/ui/overlays/dialog';
+import { ConfirmDialog } from '../../platform/confirm-dialog.tsx';
 import type { LogoutLoss } from '../../platform/session/logout-loss.ts';
 
-/** Defines the texts of the question before a logout that would lose something. */
 const texts = defineTexts({
   title: { ar: 'هل تريد تسجيل الخروج؟', en: 'Log out of this device?' },
   liveTickets: {
@@ -46,22 +44,14 @@ export function LogoutDialog({ loss, onStay, onLogout }: LogoutDialogProps) {
   const { isOffline, liveEvents } = loss;
   return (
     <AriaLocale>
-      <Dialog
+      <ConfirmDialog
         isOpen
         onOpenChange={isOpen => isOpen || onStay()}
-        role="alertdialog"
         title={t('title')}
-        closeLabel={t('stay')}
-        actions={
-          <>
-            <Button variant="danger" className="flex-1" onClick={onLogout}>
-              {t('logout')}
-            </Button>
-            <Button variant="secondary" className="flex-1" onClick={onStay}>
-              {t('stay')}
-            </Button>
-          </>
-        }
+        confirm={t('logout')}
+        isDanger
+        keep={t('stay')}
+        onConfirm={onLogout}
       >
         <div className="grid gap-3">
           {liveEvents.length > 0 && (
@@ -79,7 +69,7 @@ export function LogoutDialog({ loss, onStay, onLogout }: LogoutDialogProps) {
           )}
           {isOffline && <p>{t('offline')}</p>}
         </div>
-      </Dialog>
+      </ConfirmDialog>
     </AriaLocale>
   );
 }

@@ -7,27 +7,13 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { brokenResponses, json, type RecordedCall, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen } from '../../../test/render.tsx';
+import { sampleEntry } from '../../../test/samples.ts';
 import { stubDatabase } from '../../../test/stub-database.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { PointsHistory } from './points-history.tsx';
 import type { PointsFilter } from './rules.ts';
 
 const AT = '2031-03-06T17:30:00.000Z';
-const entry = (details: Partial<OwnLedgerEntry> = {}): OwnLedgerEntry => ({
-  _id: '1',
-  earned: 50,
-  balance: 50,
-  earned_after: 1050,
-  balance_after: 950,
-  reason: 'check_in',
-  note: null,
-  booking: { _id: 'b', number: 'K7MQ-2XH', event_name: 'Final night' },
-  reward: null,
-  season: null,
-  created_at: AT,
-  questions: [],
-  ...details,
-});
 const page = (entries: OwnLedgerEntry[], number = 1, pages = 1) =>
   json({ entries, pagination: { page: number, limit: 10, total: entries.length, pages } });
 
@@ -48,8 +34,8 @@ const openDialog = async () => {
 it('[17.50] shows each entry with its cause, its change and the balance after it', async () => {
   stubApi(() =>
     page([
-      entry(),
-      entry({
+      sampleEntry(),
+      sampleEntry({
         _id: '2',
         reason: 'redeemed',
         earned: 0,
@@ -58,7 +44,14 @@ it('[17.50] shows each entry with its cause, its change and the balance after it
         booking: null,
         reward: { _id: 'r', name: 'Mug' },
       }),
-      entry({ _id: '3', reason: 'adjustment', earned: 20, balance: 0, booking: null, note: 'Helped out' }),
+      sampleEntry({
+        _id: '3',
+        reason: 'adjustment',
+        earned: 20,
+        balance: 0,
+        booking: null,
+        note: 'Helped out',
+      }),
     ]),
   );
   open();
@@ -73,7 +66,7 @@ it('[17.50] shows each entry with its cause, its change and the balance after it
 });
 
 it.each(['ar', 'en'] as const)('[17.50] has words for every reason in %s', async language => {
-  stubApi(() => page(POINTS_REASONS.map(reason => entry({ _id: reason, reason, booking: null }))));
+  stubApi(() => page(POINTS_REASONS.map(reason => sampleEntry({ _id: reason, reason, booking: null }))));
   open(language);
   const headings = await screen.findAllByRole('heading', { level: 3 });
   expect(new Set(headings.map(({ textContent }) => textContent)).size).toBe(POINTS_REASONS.length);
@@ -83,9 +76,9 @@ it.each(['ar', 'en'] as const)('[17.50] has words for every reason in %s', async
 it('[17.50] groups entries by month, with the year of an earlier one', async () => {
   stubApi(() =>
     page([
-      entry({ _id: '3', created_at: '2031-03-20T10:00:00.000Z' }),
-      entry({ _id: '2', created_at: '2031-03-02T10:00:00.000Z' }),
-      entry({ _id: '1', created_at: '2030-12-31T10:00:00.000Z' }),
+      sampleEntry({ _id: '3', created_at: '2031-03-20T10:00:00.000Z' }),
+      sampleEntry({ _id: '2', created_at: '2031-03-02T10:00:00.000Z' }),
+      sampleEntry({ _id: '1', created_at: '2030-12-31T10:00:00.000Z' }),
     ]),
   );
   open();
@@ -97,7 +90,7 @@ it('[17.50] groups entries by month, with the year of an earlier one', async () 
 });
 
 it('[17.51] asks for the chosen kind, and leads back when there is none of it', async () => {
-  const calls = stubApi(({ query }) => page(query.group === 'spent' ? [] : [entry()]));
+  const calls = stubApi(({ query }) => page(query.group === 'spent' ? [] : [sampleEntry()]));
   open();
   await screen.findByText('Final night');
   await userEvent.click(screen.getByText('Spent'));
@@ -110,8 +103,8 @@ it('[17.51] asks for the chosen kind, and leads back when there is none of it', 
 it('[17.50] shows further pages below, and an entry that moved to the next page once', async () => {
   stubApi(({ query }) =>
     query.page === '1'
-      ? page([entry({ _id: '9' }), entry({ _id: '8' })], 1, 2)
-      : page([entry({ _id: '8' }), entry({ _id: '7' })], 2, 2),
+      ? page([sampleEntry({ _id: '9' }), sampleEntry({ _id: '8' })], 1, 2)
+      : page([sampleEntry({ _id: '8' }), sampleEntry({ _id: '7' })], 2, 2),
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -130,7 +123,7 @@ describe('[17.52] a question', () => {
   it('is sent once, and then shown at its entry, which takes no second one until it is answered', async () => {
     let questions: OwnLedgerEntry['questions'] = [];
     const calls = stubApi(call => {
-      if (!isAsk(call)) return page([entry({ questions })]);
+      if (!isAsk(call)) return page([sampleEntry({ questions })]);
       questions = [{ _id: 'q', text: WHY, asked_at: AT, answer: null }];
       return json({ question: questions[0] }, 201);
     });
@@ -142,20 +135,22 @@ describe('[17.52] a question', () => {
     expect(screen.getByText(/Waiting for an answer/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Ask about/u })).toBeNull();
     expect(calls.filter(isAsk)).toMatchObject([
-      { path: '/api/points/1/questions', body: JSON.stringify({ text: WHY }) },
+      { path: '/api/points/entry-1/questions', body: JSON.stringify({ text: WHY }) },
     ]);
   });
 
   it('and its response are shown, and the member may ask again', async () => {
     const response = { text: 'For the final.', answered_at: AT };
-    stubApi(() => page([entry({ questions: [{ _id: 'q', text: WHY, asked_at: AT, answer: response }] })]));
+    stubApi(() =>
+      page([sampleEntry({ questions: [{ _id: 'q', text: WHY, asked_at: AT, answer: response }] })]),
+    );
     open();
     expect(await screen.findByText('For the final.')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Ask about/u })).toBeTruthy();
   });
 
   it('that is too short is not sent', async () => {
-    const calls = stubApi(() => page([entry()]));
+    const calls = stubApi(() => page([sampleEntry()]));
     open();
     const dialog = await openDialog();
     await userEvent.type(dialog.getByLabelText('Your question'), 'Why?');
@@ -167,7 +162,7 @@ describe('[17.52] a question', () => {
   it('that is refused says why and keeps the text, also when the dialog was closed meanwhile', async () => {
     const sentence = 'You have five questions waiting.';
     stubApi(call =>
-      isAsk(call) ? json({ code: 'question.too_many', message: sentence }, 409) : page([entry()]),
+      isAsk(call) ? json({ code: 'question.too_many', message: sentence }, 409) : page([sampleEntry()]),
     );
     open();
     const dialog = await openDialog();
@@ -181,7 +176,7 @@ describe('[17.52] a question', () => {
 
   it('[10.74] is still there, in its dialog, when the session ended meanwhile', async () => {
     const entries = stubDatabase();
-    stubApi(call => (isAsk(call) ? json({ message: 'x' }, 401) : page([entry()])));
+    stubApi(call => (isAsk(call) ? json({ message: 'x' }, 401) : page([sampleEntry()])));
     const { unmount } = open();
     const dialog = await openDialog();
     await userEvent.click(dialog.getByLabelText('Your question'));
@@ -199,7 +194,7 @@ describe('[17.52] a question', () => {
     let isLost = true;
     const onLine = vi.spyOn(navigator, 'onLine', 'get');
     const calls = stubApi(call => {
-      if (!isAsk(call)) return page([entry()]);
+      if (!isAsk(call)) return page([sampleEntry()]);
       onLine.mockReturnValue(!isLost);
       if (isLost) return brokenResponses['an empty body']?.() ?? json({}, 500);
       return json({ question: { _id: 'q', text: WHY, asked_at: AT, answer: null } }, 201);

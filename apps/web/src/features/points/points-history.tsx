@@ -10,6 +10,7 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
+import { LoadMore } from '../../platform/calls/load-more.tsx';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useTypedText } from '../../platform/session/use-typed-text.ts';
@@ -119,24 +120,7 @@ function Entries({ entries, view }: EntriesProps) {
           </section>
         ))}
       </div>
-      {view.hasMore && (
-        <div className="grid justify-items-center gap-3 pt-4">
-          {view.hasMoreFailed && (
-            <p role="alert" className="text-base text-error">
-              {t('moreFailed')}
-            </p>
-          )}
-          <Button
-            variant="secondary"
-            size="lg"
-            onClick={view.loadMore}
-            isPending={view.isLoadingMore}
-            pendingLabel={t('loading')}
-          >
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      <LoadMore view={view} loading={t('loading')} className="pt-4" />
       {asking && (
         <AskDialog
           entry={asking}

@@ -1,6 +1,7 @@
 /** Tests the points history: its filter, changes with their sign, causes, months, and the check of a question. */
 import type { OwnLedgerEntry } from '@rabita/contract/fan/points';
 import { describe, expect, it } from 'vitest';
+import { sampleEntry } from '../../../test/samples.ts';
 import {
   checkQuestion,
   cleanQuestion,
@@ -13,21 +14,7 @@ import {
 } from './rules.ts';
 import { texts } from './texts.ts';
 
-const entry = (change: Partial<OwnLedgerEntry> = {}): OwnLedgerEntry => ({
-  _id: 'entry-1',
-  reason: 'check_in',
-  earned: 50,
-  balance: 50,
-  earned_after: 50,
-  balance_after: 50,
-  note: null,
-  booking: null,
-  reward: null,
-  season: null,
-  created_at: '2026-03-06T12:00:00.000Z',
-  questions: [],
-  ...change,
-});
+const entry = (change: Partial<OwnLedgerEntry> = {}) => sampleEntry({ booking: null, ...change });
 
 describe('the filter of the points history', () => {
   it.each([

@@ -23,8 +23,6 @@ export const texts = defineTexts({
   toEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
   noneOfKind: { ar: 'لا شيء من هذا النوع.', en: 'Nothing of this kind.' },
   showAll: { ar: 'عرض الكل', en: 'Show all' },
-  more: { ar: 'عرض المزيد', en: 'Load more' },
-  moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'Couldn’t load more.' },
   points,
   balanceAfter: { ar: 'الرصيد بعدها: {{balance}}', en: 'Balance after: {{balance}}' },
   ranking: { ar: 'نقاط الترتيب: ‎{{change}}', en: '{{change}} ranking points' },

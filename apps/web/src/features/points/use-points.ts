@@ -6,9 +6,8 @@ import { call } from '../../platform/calls/call.ts';
 import { changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { useChange } from '../../platform/calls/use-change.ts';
-import { useQueryView } from '../../platform/calls/use-query-view.ts';
-import { userIdOf } from '../../platform/session/auth-state.ts';
-import { useUser } from '../../platform/session/auth-store.ts';
+import { joinPages, nextPage, usePagedView } from '../../platform/calls/use-query-view.ts';
+import { useMemberId } from '../../platform/session/auth-store.ts';
 import { groupOf, type PointsFilter } from './rules.ts';
 
 /** The fallback error, for a failure without a message from the API. */
@@ -16,7 +15,7 @@ const FAILED = 'Failed to fetch points';
 
 export function usePoints(filter: PointsFilter) {
   const language = useLanguage();
-  const memberId = userIdOf(useUser());
+  const memberId = useMemberId();
   const group = groupOf(filter);
   const query = useInfiniteQuery({
     queryKey: ['points', memberId, language, filter],
@@ -24,18 +23,11 @@ export function usePoints(filter: PointsFilter) {
     queryFn: ({ pageParam: page }) =>
       call('listPoints', { query: { page, limit: BOOKINGS_PAGE_SIZE, ...(group && { group }) } }),
     initialPageParam: 1,
-    getNextPageParam: ({ pagination }) =>
-      pagination.page < pagination.pages ? pagination.page + 1 : undefined,
+    getNextPageParam: nextPage,
   });
-  const entries = query.data?.pages.flatMap(page => page.entries) ?? null;
   return {
-    // A new entry moves the others down, so that one may be on two pages. The copy that was fetched last is kept.
-    entries: entries && [...new Map(entries.map(entry => [entry._id, entry])).values()],
-    ...useQueryView(query, FAILED),
-    hasMoreFailed: query.isFetchNextPageError,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
+    entries: joinPages(query.data, page => page.entries),
+    ...usePagedView(query, FAILED),
   };
 }
 

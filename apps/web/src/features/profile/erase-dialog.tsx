@@ -6,13 +6,13 @@ import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';
+import { PasswordInput } from '@rabita/client/forms/password-input';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';
 import { fanRoutes } from '@rabita/contract/fan/routes';
 import { CheckIcon } from '@rabita/ui/art/first-icons';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
-import { PasswordField } from '@rabita/ui/controls/password-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { createElement, useEffect, useRef, useState } from 'react';
@@ -141,13 +141,7 @@ export function EraseDialog({ user, isOpen, onOpenChange }: EraseDialogProps) {
         className="mt-5 grid gap-5"
       >
         <HiddenUsernameField email={user.email} />
-        <PasswordField
-          label={t('password')}
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
-          autoComplete="current-password"
-          {...form.text('password')}
-        />
+        <PasswordInput label={t('password')} autoComplete="current-password" {...form.text('password')} />
         <FormAlert retryAt={retryAt}>{isUnanswered ? t('eraseUnanswered') : failure}</FormAlert>
         <SlowNotice isPending={isPending} />
         <div className="flex flex-wrap gap-3">

@@ -6,6 +6,7 @@ import { announce } from '@rabita/client/announcements/announce';
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formTexts } from '@rabita/client/forms/form-texts';
+import { PasswordInput } from '@rabita/client/forms/password-input';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import { siteConfig } from '@rabita/client/site-config';
@@ -14,7 +15,6 @@ import { CheckIcon, LockIcon } from '@rabita/ui/art/first-icons';
 import { InfoIcon } from '@rabita/ui/art/icons';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
-import { PasswordField } from '@rabita/ui/controls/password-field';
 import { Link } from 'react-router';
 import { call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
@@ -23,14 +23,7 @@ import { mergeProfile, storeMemberFailure, userIdOf } from '../../platform/sessi
 import { transition } from '../../platform/session/auth-store.ts';
 import { useTypedText } from '../../platform/session/use-typed-text.ts';
 import { ContactFields, PersonFields } from './details-fields.tsx';
-import {
-  changedDetails,
-  checkProfile,
-  hasNewPhone,
-  type ProfileValues,
-  toFormValues,
-  toProfileBody,
-} from './rules.ts';
+import { changedDetails, checkProfile, hasNewPhone, toFormValues, toProfileBody } from './rules.ts';
 import { texts } from './texts.ts';
 
 type ContactStateProps = {
@@ -77,29 +70,6 @@ export function ContactState({ contact, value, isVerified, canVerify }: ContactS
   );
 }
 
-/** Saves a member's details and merges the response into the stored user. */
-function useUpdateProfile(user: User) {
-  const request = useRequest();
-  /** Resolves to the member with the saved details, or to null. */
-  const save = async (
-    values: ProfileValues,
-    showApiError: (error: unknown) => boolean,
-  ): Promise<User | null> => {
-    const response = await request.run(
-      () => call('updateMember', { params: { id: userIdOf(user) ?? '' }, body: toProfileBody(values, user) }),
-      {
-        fallback: 'Failed to update user',
-        handle: showApiError,
-        onFailure: message => transition(storeMemberFailure, message),
-      },
-    );
-    if (!response) return null;
-    transition(mergeProfile, response.user);
-    return response.user;
-  };
-  return { ...request, save };
-}
-
 function FixedEmail({ user: { email, email_verified } }: { readonly user: User }) {
   const t = useTexts(texts);
   return (
@@ -128,13 +98,20 @@ export function ProfileForm({ user }: { readonly user: User }) {
     initial: { ...toFormValues(user), currentPassword: '' },
     check: values => checkProfile(values, user),
   });
-  const { isPending, failure, retryAt, save } = useUpdateProfile(user);
+  const { isPending, failure, retryAt, run } = useRequest();
   useTypedText('details', changedDetails(form.values, user), form.fill);
   const isNewPhone = hasNewPhone(form.values, user);
   const submit = async () => {
-    const saved = await save(form.values, form.showApiError);
-    if (!saved) return;
-    const { age, phone_number } = toFormValues(saved);
+    const params = { id: userIdOf(user) ?? '' };
+    const body = toProfileBody(form.values, user);
+    const response = await run(() => call('updateMember', { params, body }), {
+      fallback: 'Failed to update user',
+      handle: form.showApiError,
+      onFailure: message => transition(storeMemberFailure, message),
+    });
+    if (!response) return;
+    transition(mergeProfile, response.user);
+    const { age, phone_number } = toFormValues(response.user);
     form.set('age', age);
     form.set('phone_number', phone_number);
     form.set('currentPassword', '');
@@ -149,11 +126,9 @@ export function ProfileForm({ user }: { readonly user: User }) {
         email={<FixedEmail user={user} />}
         belowPhone={
           isNewPhone ? (
-            <PasswordField
+            <PasswordInput
               label={t('currentPassword')}
               description={t('newPhoneDetail')}
-              showLabel={t('showPassword')}
-              hideLabel={t('hidePassword')}
               autoComplete="current-password"
               {...form.text('currentPassword')}
             />

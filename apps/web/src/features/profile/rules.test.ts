@@ -1,6 +1,7 @@
 /** Tests the validation of a member's details, the parsing of the age, and the request body. */
 import type { User } from '@rabita/contract/fan/member';
 import { describe, expect, it } from 'vitest';
+import { sampleMember } from '../../../test/render.tsx';
 import {
   checkDetails,
   checkProfile,
@@ -17,22 +18,12 @@ import { texts } from './texts.ts';
 
 const messages = texts.table;
 const user: User = {
-  _id: 'member-1',
-  id: 'member-1',
-  is_verified: true,
+  ...sampleMember,
   full_name: 'سارة القحطاني',
   age: 20,
   city: 'جدة',
-  country: 'SA',
-  email: 'sara@example.com',
   phone_number: '+966501234567',
   gender: 'female',
-  category: 'all',
-  language: 'ar',
-  loyalty_points: 0,
-  points_balance: 0,
-  rank: null,
-  created_at: '2026-11-01T12:00:00.000Z',
 };
 const valid: MemberDetails = {
   full_name: 'سارة القحطاني',

@@ -108,8 +108,6 @@ export const texts = defineTexts({
   },
   password: { ar: 'كلمة المرور', en: 'Password' },
   passwordRequired: { ar: 'اكتب كلمة المرور للتأكيد.', en: 'Enter your password to confirm.' },
-  showPassword: { ar: 'إظهار كلمة المرور', en: 'Show password' },
-  hidePassword: { ar: 'إخفاء كلمة المرور', en: 'Hide password' },
   eraseAction: { ar: 'احذف حسابي', en: 'Delete my account' },
   erasing: { ar: 'جارٍ الحذف', en: 'Deleting' },
   eraseUnanswered: {

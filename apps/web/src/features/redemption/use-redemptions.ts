@@ -7,8 +7,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type ResponseBody } from '../../platform/calls/call.ts';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
-import { userIdOf } from '../../platform/session/auth-state.ts';
-import { useUser } from '../../platform/session/auth-store.ts';
+import { useMemberId } from '../../platform/session/auth-store.ts';
 
 /** The fallback error, for a failure without a message from the API. */
 const FAILED = 'Failed to fetch redemptions';
@@ -18,33 +17,29 @@ const WATCH_MS = 10_000;
 /** More than anybody leaves uncollected; the rest shows when some of these are collected. */
 const SHOWN = 20;
 
-export function useRewardsToCollect() {
+function useList(
+  kind: readonly string[],
+  query: { readonly status: 'reserved' } | { readonly kind: 'voucher' },
+) {
   const language = useLanguage();
-  const memberId = userIdOf(useUser());
-  const query = useQuery({
-    queryKey: ['redemptions', memberId, language],
-    queryFn: () => call('listRedemptions', { query: { status: 'reserved', page: 1, limit: SHOWN } }),
+  const memberId = useMemberId();
+  const { data } = useQuery({
+    queryKey: ['redemptions', memberId, language, ...kind],
+    queryFn: () => call('listRedemptions', { query: { ...query, page: 1, limit: SHOWN } }),
     enabled: memberId !== null,
   });
-  return query.data?.redemptions ?? [];
+  return data?.redemptions ?? [];
 }
 
+export const useRewardsToCollect = () => useList([], { status: 'reserved' });
+
 /** The member's vouchers, newest first, without their codes: only `useRedemption` fetches a code. */
-export function useVouchers() {
-  const language = useLanguage();
-  const memberId = userIdOf(useUser());
-  const query = useQuery({
-    queryKey: ['redemptions', memberId, language, 'vouchers'],
-    queryFn: () => call('listRedemptions', { query: { kind: 'voucher', page: 1, limit: SHOWN } }),
-    enabled: memberId !== null,
-  });
-  return query.data?.redemptions ?? [];
-}
+export const useVouchers = () => useList(['vouchers'], { kind: 'voucher' });
 
 export function useRedemption(id: string) {
   const language = useLanguage();
   const client = useQueryClient();
-  const memberId = userIdOf(useUser());
+  const memberId = useMemberId();
   const listKey = ['redemptions', memberId, language];
   /** The copy in the list on the dashboard, so that a code opens offline although its page was never opened. */
   const findInList = () => {

@@ -4,12 +4,11 @@ import type { Event } from '@rabita/contract/fan/event';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
-import { userIdOf } from '../../platform/session/auth-state.ts';
-import { useUser } from '../../platform/session/auth-store.ts';
+import { useMemberId } from '../../platform/session/auth-store.ts';
 
 export function usePerkEvent(reward: Reward | undefined): Event | null {
   const language = useLanguage();
-  const memberId = userIdOf(useUser());
+  const memberId = useMemberId();
   const id = reward?.perk?.event_id ?? null;
   const query = useQuery({
     queryKey: ['perk event', memberId, id, language],

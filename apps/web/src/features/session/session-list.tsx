@@ -19,8 +19,7 @@ import { Fetched } from '../../platform/calls/fetched.tsx';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
-import { userIdOf } from '../../platform/session/auth-state.ts';
-import { useUser } from '../../platform/session/auth-store.ts';
+import { useMemberId } from '../../platform/session/auth-store.ts';
 import { texts } from './texts.ts';
 
 /** The fallback error, for a failure without a message from the API. */
@@ -28,7 +27,7 @@ const FAILED = 'Failed to fetch sessions';
 
 /** Fetches the member's sessions, and ends one of them or all but this one. */
 function useSessions() {
-  const memberId = userIdOf(useUser());
+  const memberId = useMemberId();
   const query = useQuery({
     queryKey: ['sessions', memberId],
     queryFn: () => call('listOwnSessions'),

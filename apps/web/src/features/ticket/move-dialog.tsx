@@ -3,10 +3,10 @@ import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';
+import { PasswordInput } from '@rabita/client/forms/password-input';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
-import { PasswordField } from '@rabita/ui/controls/password-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
@@ -15,32 +15,6 @@ import { userIdOf } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { getOrCreatePhoneKey } from '../../platform/session/phone-key.ts';
 import { texts } from './texts.ts';
-
-/**
- * Ties a live ticket to this phone's key with the member's password, then refetches the ticket's QR data.
- * `move` resolves to true when the ticket is tied to this phone, and to false after a failure. Its callback
- * `showApiError` shows an API error at the password field and returns true, or returns false to show the error in
- * `failure`.
- */
-function useMoveTicket(bookingId: string) {
-  const request = useRequest();
-  const client = useQueryClient();
-  const memberId = userIdOf(useUser()) ?? '';
-  const move = async (password: string, showApiError: (error: unknown) => boolean): Promise<boolean> => {
-    const tied = await request.run(
-      async () => {
-        const key = await getOrCreatePhoneKey(memberId);
-        const body = { public_key: key?.publicKey ?? '', password };
-        await call('saveLiveKey', { params: { id: bookingId }, body });
-        await client.invalidateQueries({ queryKey: ['booking', memberId, bookingId, 'qr'] });
-        return true;
-      },
-      { fallback: 'Unexpected error', handle: showApiError },
-    );
-    return tied ?? false;
-  };
-  return { ...request, move };
-}
 
 type MoveDialogProps = {
   readonly bookingId: string;
@@ -51,27 +25,29 @@ type MoveDialogProps = {
 export function MoveDialog({ bookingId, isOpen, onOpenChange }: MoveDialogProps) {
   const t = useTexts(texts);
   const user = useUser();
-  const { isPending, failure, retryAt, move } = useMoveTicket(bookingId);
+  const client = useQueryClient();
+  const { isPending, failure, retryAt, run } = useRequest();
   const form = useForm<{ readonly password: string }>({
     initial: { password: '' },
     check: ({ password }) =>
       collectFieldErrors({ password: password ? undefined : texts.table.passwordRequired }),
   });
-  const send = async () => {
-    if (await move(form.values.password, form.showApiError)) onOpenChange(false);
+  /** Ties the ticket to this phone's key, and refetches its code. */
+  const move = async (memberId: string) => {
+    const key = await getOrCreatePhoneKey(memberId);
+    const body = { public_key: key?.publicKey ?? '', password: form.values.password };
+    await call('saveLiveKey', { params: { id: bookingId }, body });
+    await client.invalidateQueries({ queryKey: ['booking', memberId, bookingId, 'qr'] });
+    onOpenChange(false);
   };
+  const send = () =>
+    run(() => move(userIdOf(user) ?? ''), { fallback: 'Unexpected error', handle: form.showApiError });
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('moveTitle')} closeLabel={t('close')}>
       <p>{t('moveDetail')}</p>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void send())} className="mt-5 grid gap-5">
         <HiddenUsernameField email={user?.email} />
-        <PasswordField
-          label={t('password')}
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
-          autoComplete="current-password"
-          {...form.text('password')}
-        />
+        <PasswordInput label={t('password')} autoComplete="current-password" {...form.text('password')} />
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>
         <SlowNotice isPending={isPending} />
         <div className="flex flex-wrap gap-3">

@@ -1,63 +1,35 @@
 /** Tests the ticket rules: states, the next booking and the venue. */
-import { describe, expect, it } from 'vitest';
-import { NOW, sampleBooking } from '../../../test/samples.ts';
+import { expect, it } from 'vitest';
+import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
 import { findNextBooking, isLongName, isUsableTicket, mapUrl, ticketState, venueNames } from './rules.ts';
 
 const ended = Date.parse('2026-11-27T19:00:00.000Z');
 
-describe('the state of a ticket', () => {
-  it.each([
-    ['valid', 'a confirmed booking before the event', sampleBooking(), NOW],
-    ['valid', 'a confirmed booking just before the event’s end', sampleBooking(), ended - 1],
-    ['over', 'a confirmed booking at the event’s end', sampleBooking(), ended],
-    ['pending', 'a pending booking before the event', sampleBooking({ status: 'pending' }), NOW],
-    ['over', 'a pending booking at the event’s end', sampleBooking({ status: 'pending' }), ended],
-    ['used', 'an admitted booking', sampleBooking({ checked_in_at: '2026-11-27T16:05:00.000Z' }), NOW],
-    [
-      'used',
-      'an admitted booking at the event’s end',
-      sampleBooking({ checked_in_at: '2026-11-27T16:05:00.000Z' }),
-      ended,
-    ],
-    [
-      'cancelled-by-member',
-      'a booking that the member cancelled',
-      sampleBooking({ status: 'cancelled', cancelled_by: 'member' }),
-      NOW,
-    ],
-    [
-      'refused',
-      'a request that the league refused, also at the event’s end',
-      sampleBooking({ status: 'cancelled', cancelled_by: 'league' }),
-      ended,
-    ],
-    [
-      'ended-by-league',
-      'a confirmed booking that the league cancelled',
-      sampleBooking({ status: 'cancelled', cancelled_by: 'league', cancelled_from: 'confirmed' }),
-      NOW,
-    ],
-    [
-      'moved',
-      'a booking that the league moved, also when its event is cancelled later',
-      sampleBooking({
-        status: 'cancelled',
-        cancelled_by: 'league',
-        cancelled_from: 'confirmed',
-        moved_to: 'new',
-        event: { ...sampleBooking().event, state: 'cancelled' },
-      }),
-      NOW,
-    ],
-    [
-      'event-cancelled',
-      'a booking of a cancelled event',
-      sampleBooking({ event: { ...sampleBooking().event, state: 'cancelled' } }),
-      NOW,
-    ],
-  ])('is %s for %s', (state, _case, booking, now) => {
-    expect(ticketState(booking, now)).toBe(state);
-  });
+const ADMITTED = { checked_in_at: '2026-11-27T16:05:00.000Z' };
+const REFUSED = { status: 'cancelled', cancelled_by: 'league' } as const;
+const ENDED_BY_LEAGUE = { ...REFUSED, cancelled_from: 'confirmed' } as const;
+const OF_CANCELLED_EVENT = { event: sampleEvent({ state: 'cancelled' }) };
+
+it.each([
+  ['valid', 'a confirmed booking before the event', {}, NOW],
+  ['valid', 'a confirmed booking just before the event’s end', {}, ended - 1],
+  ['over', 'a confirmed booking at the event’s end', {}, ended],
+  ['pending', 'a pending booking before the event', { status: 'pending' }, NOW],
+  ['over', 'a pending booking at the event’s end', { status: 'pending' }, ended],
+  ['used', 'an admitted booking', ADMITTED, NOW],
+  ['used', 'an admitted booking at the event’s end', ADMITTED, ended],
+  ['cancelled-by-member', 'a booking that the member cancelled', { ...REFUSED, cancelled_by: 'member' }, NOW],
+  ['refused', 'a request that the league refused, also at the event’s end', REFUSED, ended],
+  ['ended-by-league', 'a confirmed booking that the league cancelled', ENDED_BY_LEAGUE, NOW],
+  [
+    'moved',
+    'a booking that the league moved, also when its event is cancelled later',
+    { ...ENDED_BY_LEAGUE, ...OF_CANCELLED_EVENT, moved_to: 'new' },
+    NOW,
+  ],
+  ['event-cancelled', 'a booking of a cancelled event', OF_CANCELLED_EVENT, NOW],
+] as const)('the state of a ticket is %s for %s', (state, _case, change, now) => {
+  expect(ticketState(sampleBooking(change), now)).toBe(state);
 });
 
 it('findNextBooking returns the usable booking that starts first, or null if no booking is usable', () => {
@@ -74,7 +46,7 @@ it('findNextBooking returns the usable booking that starts first, or null if no 
 });
 
 it('findNextBooking returns an admitted booking until its event ends', () => {
-  const used = sampleBooking({ checked_in_at: '2026-11-27T16:05:00.000Z' });
+  const used = sampleBooking(ADMITTED);
   const later = sampleBooking({
     _id: 'later',
     starts_at: '2027-01-01T16:00:00.000Z',

@@ -6,8 +6,7 @@ import { useEffect } from 'react';
 import { call } from '../../platform/calls/call.ts';
 import { isCancelled } from '../../platform/cancellation.ts';
 import { findNewestCopy, hasTicketFields } from '../../platform/saved-bookings.ts';
-import { userIdOf } from '../../platform/session/auth-state.ts';
-import { useUser } from '../../platform/session/auth-store.ts';
+import { useMemberId } from '../../platform/session/auth-store.ts';
 import { ticketState } from './rules.ts';
 import { ticketQrQuery } from './use-ticket-qr.ts';
 
@@ -41,7 +40,7 @@ async function storeBooking(client: QueryClient, memberId: string, event: Event)
 /** Fetches the tickets that may still admit the member before they are opened, so that the device has them offline. */
 export function useStoreTickets(): void {
   const client = useQueryClient();
-  const memberId = userIdOf(useUser());
+  const memberId = useMemberId();
   useEffect(() => {
     if (memberId === null) return;
     const store = ({ queryKey, state }: Query) => {

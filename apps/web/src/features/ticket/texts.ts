@@ -130,8 +130,6 @@ export const texts = defineTexts({
   notNow: { ar: 'ليس الآن', en: 'Not now' },
   password: { ar: 'كلمة المرور', en: 'Password' },
   passwordRequired: { ar: 'اكتب كلمة المرور.', en: 'Enter your password.' },
-  showPassword: { ar: 'إظهار كلمة المرور', en: 'Show password' },
-  hidePassword: { ar: 'إخفاء كلمة المرور', en: 'Hide password' },
 
   savedAt: { ar: 'نسخة محفوظة {{when}}.', en: 'Saved {{when}}.' },
   savedCodeWorks: {

@@ -43,8 +43,7 @@ function LiveCodeRing({ since }: { readonly since: number }) {
   );
 }
 
-/** Opens the dialog that moves a live ticket from another phone to this one. */
-/** The dialog's code loads only when the button is pressed, because few members need it. */
+/** Moves a live ticket from another phone to this one. The dialog's code loads only when the button is pressed, because few members need it. */
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog');
 
 function MoveTicketButton({ bookingId }: { readonly bookingId: string }) {

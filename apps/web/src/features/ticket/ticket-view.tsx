@@ -20,8 +20,7 @@ import {
   localizeBooking,
   type SavedBooking,
 } from '../../platform/saved-bookings.ts';
-import { userIdOf } from '../../platform/session/auth-state.ts';
-import { useUser } from '../../platform/session/auth-store.ts';
+import { useMemberId } from '../../platform/session/auth-store.ts';
 import { BackLink } from './back-link.tsx';
 import { EntryTicket, EntryTicketSkeleton } from './entry-ticket.tsx';
 import { texts } from './texts.ts';
@@ -33,7 +32,7 @@ import { texts } from './texts.ts';
 function useSavedBooking(bookingId: string): SavedBooking | null {
   const client = useQueryClient();
   const language = useLanguage();
-  const newest = findNewestCopy(client, userIdOf(useUser()), bookingId);
+  const newest = findNewestCopy(client, useMemberId(), bookingId);
   return newest && { ...newest, booking: localizeBooking(newest.booking, language) };
 }
 

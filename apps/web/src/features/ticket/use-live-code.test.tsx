@@ -35,8 +35,7 @@ async function showTicket(crowdedCalls = 0) {
     if (!path.endsWith('/qr')) return json({ booking: sampleBooking() });
     if (remaining > 0) {
       remaining -= 1;
-      const headers = { 'content-type': 'application/json', 'Retry-After': '30' };
-      return new Response(JSON.stringify({ code: 'server.crowded', message: 'x' }), { status: 503, headers });
+      return json({ code: 'server.crowded', message: 'x' }, 503, { 'Retry-After': '30' });
     }
     const response = { ...live, server_time: Date.now() / 1000 };
     return json({ qr: null, format: 'live', generation: 1, live: response, gates: [] });

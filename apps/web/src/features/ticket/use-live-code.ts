@@ -7,8 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/calls/call.ts';
 import { deviceTime } from '../../platform/device-time.ts';
-import { userIdOf } from '../../platform/session/auth-state.ts';
-import { useUser } from '../../platform/session/auth-store.ts';
+import { useMemberId } from '../../platform/session/auth-store.ts';
 import { getOrCreatePhoneKey, type PhoneKey } from '../../platform/session/phone-key.ts';
 import type { StoredQr } from './use-ticket-qr.ts';
 
@@ -25,7 +24,7 @@ export type LiveCodeState = LiveCode | 'loading' | 'no-key' | 'other-phone' | 'd
 
 /** Returns this phone's key. Undefined while it loads or is not enabled; null if the browser cannot store one. */
 function usePhoneKey(isEnabled: boolean): PhoneKey | null | undefined {
-  const memberId = userIdOf(useUser());
+  const memberId = useMemberId();
   const [key, setKey] = useState<PhoneKey | null>();
   useEffect(() => {
     if (!isEnabled || memberId === null) return;

@@ -30,6 +30,25 @@ const platforms: Readonly<Record<string, string>> = {
   discord: 'Discord',
 };
 
+type LinksProps = {
+  readonly name: 'explore' | 'legal' | 'follow';
+  readonly className: string;
+  readonly listClassName?: string;
+  readonly children: ReactNode;
+};
+
+function Links({ name, className, listClassName, children }: LinksProps) {
+  const t = useTexts(texts);
+  return (
+    <nav aria-labelledby={`footer-${name}`} className={className}>
+      <h2 id={`footer-${name}`} className="mb-2 text-base text-text-3">
+        {t(name)}
+      </h2>
+      <ul className={listClassName}>{children}</ul>
+    </nav>
+  );
+}
+
 /** Guests may open the sections of this page; members have pages of their own. */
 function ExploreLinks() {
   const t = useTexts(texts);
@@ -48,24 +67,19 @@ function ExploreLinks() {
         [paths.auth, 'register'],
       ] as const);
   return (
-    <nav aria-labelledby="footer-explore" className={column}>
-      <h2 id="footer-explore" className="mb-2 text-base text-text-3">
-        {t('explore')}
-      </h2>
-      <ul>
-        {links.map(([to, name]) => (
-          <li key={name}>
-            <Link
-              to={to}
-              onClick={() => to === paths.auth && writeLocal('authActiveTab', name)}
-              className={link}
-            >
-              {t(name)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Links name="explore" className={column}>
+      {links.map(([to, name]) => (
+        <li key={name}>
+          <Link
+            to={to}
+            onClick={() => to === paths.auth && writeLocal('authActiveTab', name)}
+            className={link}
+          >
+            {t(name)}
+          </Link>
+        </li>
+      ))}
+    </Links>
   );
 }
 
@@ -118,49 +132,31 @@ export function SiteFooter({ languageToggle, cookieSettings, onCookieSettings }:
           </p>
         </div>
         <ExploreLinks />
-        <nav aria-labelledby="footer-legal" className={column}>
-          <h2 id="footer-legal" className="mb-2 text-base text-text-3">
-            {t('legal')}
-          </h2>
-          <ul>
-            <li>
-              <Link to={paths.privacy} className={link}>
-                {t('privacy')}
+        <Links name="legal" className={column}>
+          {(['privacy', 'terms', 'cookies'] as const).map(page => (
+            <li key={page}>
+              <Link to={paths[page]} className={link}>
+                {t(page)}
               </Link>
             </li>
-            <li>
-              <Link to={paths.terms} className={link}>
-                {t('terms')}
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.cookies} className={link}>
-                {t('cookies')}
-              </Link>
-            </li>
-            <li>
-              <button type="button" className={link} onClick={onCookieSettings}>
-                {cookieSettings}
-              </button>
-            </li>
-          </ul>
-        </nav>
+          ))}
+          <li>
+            <button type="button" className={link} onClick={onCookieSettings}>
+              {cookieSettings}
+            </button>
+          </li>
+        </Links>
         {social.length > 0 && (
-          <nav aria-labelledby="footer-social" className="w-full lg:w-auto">
-            <h2 id="footer-social" className="mb-2 text-base text-text-3">
-              {t('follow')}
-            </h2>
-            <ul className="flex flex-wrap gap-x-6 lg:block">
-              {social.map(({ platform, url }) => (
-                <li key={url}>
-                  <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
-                    <span lang="en">{platforms[platform.toLowerCase()] ?? platform}</span>
-                    <span className="sr-only">{`\u00a0(${t('opensInNewTab')})`}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Links name="follow" className="w-full lg:w-auto" listClassName="flex flex-wrap gap-x-6 lg:block">
+            {social.map(({ platform, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
+                  <span lang="en">{platforms[platform.toLowerCase()] ?? platform}</span>
+                  <span className="sr-only">{`\u00a0(${t('opensInNewTab')})`}</span>
+                </a>
+              </li>
+            ))}
+          </Links>
         )}
       </div>
       <div className="mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-10">

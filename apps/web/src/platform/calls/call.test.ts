@@ -88,18 +88,9 @@ describe('the response of a call', () => {
   });
 
   it('is an error with code, well-formed `fields` and Retry-After if the API refuses the call', async () => {
-    stubApi(
-      () =>
-        new Response(
-          JSON.stringify({
-            message: 'م',
-            error: 'e',
-            code: 'request.too_many',
-            fields: [{ path: 'email', code: 'required', message: 'x' }, 7],
-          }),
-          { status: 429, headers: { 'Retry-After': '31' } },
-        ),
-    );
+    const fields = [{ path: 'email', code: 'required', message: 'x' }, 7];
+    const body = { message: 'م', error: 'e', code: 'request.too_many', fields };
+    stubApi(() => json(body, 429, { 'Retry-After': '31' }));
     const error = await failureOf(call('forgotPassword', { body: { email: 'a@b.co' } }));
     expect(error).toMatchObject({ status: 429, code: 'request.too_many', retryAfter: 31 });
     expect(error.fields.map(({ path }) => path)).toEqual(['email']);

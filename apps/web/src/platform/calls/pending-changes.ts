@@ -7,8 +7,7 @@ import { IDEMPOTENCY_HOURS } from '@rabita/contract/retention';
 import { get, set } from 'idb-keyval';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { userIdOf } from '../session/auth-state.ts';
-import { useAuthStore, useUser } from '../session/auth-store.ts';
+import { readMemberId, useMemberId } from '../session/auth-store.ts';
 import { createMemberStore } from '../session/create-member-store.ts';
 
 type PendingChange = {
@@ -61,7 +60,7 @@ const NONE: PendingChanges = {};
 
 /** The changes without a response, also those that are being sent now. Loads what an earlier visit left. */
 export function usePendingChanges(): PendingChanges {
-  const memberId = userIdOf(useUser());
+  const memberId = useMemberId();
   useEffect(() => {
     if (memberId) void open(memberId);
   }, [memberId]);
@@ -78,11 +77,11 @@ export function forgetPendingChange(name: string): void {
 
 /**
  * Sends a change with an idempotency key. As long as its outcome is unknown, the next change of the same name gets the
- * same key, also after a reload, so that the API responds it with the outcome instead of making the change again.
+ * same key, also after a reload, so that the API answers with the outcome instead of making the change again.
  * @param name what is changed
  */
 export async function changeOnce<T>(name: string, send: (key: string) => Promise<T>): Promise<T> {
-  const memberId = userIdOf(useAuthStore.getState().user);
+  const memberId = readMemberId();
   if (!memberId) return send(createIdempotencyKey());
   await open(memberId);
   const { changes } = useStore.getState();

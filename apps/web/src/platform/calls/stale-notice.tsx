@@ -1,7 +1,4 @@
-/**
- * Renders a notice about data whose refetch failed: the error, or the time of the last fetch if the API did not
- * response.
- */
+/** Renders a notice about data whose refetch failed: the error, or the last fetch's time if the API did not respond. */
 import { frameTexts } from '@rabita/client/frame-texts';
 import { formatViewerMoment } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

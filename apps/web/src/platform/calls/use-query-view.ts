@@ -37,3 +37,41 @@ export function useQueryView<Fetched extends Query>(query: Fetched, fallback: st
     refresh: () => void query.refetch(),
   };
 }
+
+type PagedQuery = Query & {
+  readonly hasNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+};
+
+/** Like `useQueryView`, for a list in pages: also whether there are more, and how to load them. */
+export function usePagedView<Fetched extends PagedQuery>(query: Fetched, fallback: string) {
+  return {
+    ...useQueryView(query, fallback),
+    hasMore: query.hasNextPage,
+    hasMoreFailed: query.isFetchNextPageError,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+  };
+}
+
+/**
+ * Joins the pages of a list. A row may be on two pages if the list changed between two fetches: it is kept once, at its
+ * first position, with the data that was fetched last.
+ */
+export function joinPages<Page, Row extends { readonly _id: string }>(
+  data: { readonly pages: readonly Page[] } | undefined,
+  rowsOf: (page: Page) => readonly Row[],
+): Row[] | null {
+  return data ? [...new Map(data.pages.flatMap(rowsOf).map(row => [row._id, row])).values()] : null;
+}
+
+/** The number of the page after this one; undefined after the last. */
+export function nextPage({
+  pagination,
+}: {
+  readonly pagination: { readonly page: number; readonly pages: number };
+}) {
+  return pagination.page < pagination.pages ? pagination.page + 1 : undefined;
+}

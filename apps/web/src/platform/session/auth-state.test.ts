@@ -1,6 +1,7 @@
 /** Tests the functions that change the login state. */
 import { describe, expect, it } from 'vitest';
 import { sampleMember } from '../../../test/render.tsx';
+import { sampleRegistration } from '../../../test/samples.ts';
 import {
   type AuthState,
   adoptToken,
@@ -14,7 +15,6 @@ import {
   applyVerifiedCode,
   markOffline,
   mergeProfile,
-  type RegistrationData,
   signedOutState,
   startAuthCall,
   storeFailure,
@@ -25,18 +25,6 @@ import {
 const unverified = { ...sampleMember, is_verified: false };
 const member: AuthState = { ...signedOutState, user: sampleMember, token: 'token-1' };
 const awaitingCode: AuthState = { ...signedOutState, needsVerification: true, verificationUserId: 'reg-1' };
-const data: RegistrationData = {
-  full_name: 'سارة',
-  age: '20',
-  city: 'جدة',
-  country: 'SA',
-  email: 's@example.com',
-  phone_number: '+966500000001',
-  gender: 'female',
-  category: 'all',
-  guardian_consent: false,
-  terms_accepted: true,
-};
 
 describe('logging in', () => {
   it('[4.2] [3.2] sets user and token and clears the pending verification', () => {
@@ -78,26 +66,29 @@ describe('logging in', () => {
 
 describe('registering and verifying', () => {
   it('keeps the registration without the password, and the destination of the code', () => {
-    const state = applyRegistration(signedOutState, 'reg-1', data, {
+    const state = applyRegistration(signedOutState, 'reg-1', sampleRegistration, {
       channel: 'sms',
       destination: '+966•••01',
     });
     expect(state).toMatchObject({
       needsVerification: true,
       verificationUserId: 'reg-1',
-      registrationData: data,
+      registrationData: sampleRegistration,
       codeDestination: { channel: 'sms', destination: '+966•••01' },
     });
     expect(JSON.stringify(state)).not.toContain('password');
   });
 
   it('keeps the code’s destination if the response to a resend contains none', () => {
-    const known = applyRegistration(signedOutState, 'reg-1', data, { channel: 'sms', destination: 'x' });
+    const known = applyRegistration(signedOutState, 'reg-1', sampleRegistration, {
+      channel: 'sms',
+      destination: 'x',
+    });
     expect(applySentCode(known, null).codeDestination).toEqual({ channel: 'sms', destination: 'x' });
   });
 
   it('[4.5] sets user and token after the right code and clears the registration', () => {
-    const before = applyRegistration(signedOutState, 'reg-1', data, null);
+    const before = applyRegistration(signedOutState, 'reg-1', sampleRegistration, null);
     expect(applyVerifiedCode(before, { token: 't', user: sampleMember })).toEqual({
       ...signedOutState,
       token: 't',

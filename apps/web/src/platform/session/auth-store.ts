@@ -6,7 +6,7 @@ import { readLocal, readSession, writeLocal, writeSession } from '@rabita/client
 import type { User } from '@rabita/contract/fan/member';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { type AuthState, adoptToken, applyExpiredSession, signedOutState } from './auth-state.ts';
+import { type AuthState, adoptToken, applyExpiredSession, signedOutState, userIdOf } from './auth-state.ts';
 
 const PERSIST_KEY = 'auth';
 
@@ -121,6 +121,9 @@ export function expireSession(expiredToken: string): void {
 }
 
 export const useUser = (): User | null => useAuthStore(state => state.user);
+/** Returns the id of the logged-in member; null for a guest. */
+export const useMemberId = (): string | null => useAuthStore(state => userIdOf(state.user));
+export const readMemberId = (): string | null => userIdOf(useAuthStore.getState().user);
 export const readToken = (): string | null => useAuthStore.getState().token;
 /** True if the state has both a user and a token. */
 export const useIsSignedIn = (): boolean =>

@@ -17,7 +17,7 @@ import {
   startAuthCall,
   userIdOf,
 } from './auth-state.ts';
-import { readToken, reloadAuthStore, transition, useAuthStore } from './auth-store.ts';
+import { readMemberId, readToken, reloadAuthStore, transition, useAuthStore } from './auth-store.ts';
 import { MEMBER_DATABASE } from './member-database.ts';
 
 /** Loaded only for members, because it would delay the first page of guests. */
@@ -89,7 +89,7 @@ export function saveMemberData(): void {
     if (isStarted || !readToken()) return;
     isStarted = true;
     const data = await loadMemberData().catch(() => null);
-    if (data) data.startSavingMemberData(queryClient, () => userIdOf(useAuthStore.getState().user));
+    if (data) data.startSavingMemberData(queryClient, readMemberId);
     else isStarted = false;
   };
   useAuthStore.subscribe(() => void start());

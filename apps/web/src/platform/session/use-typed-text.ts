@@ -1,8 +1,7 @@
 /** Keeps what a member has typed when the session ends by itself, until the same member opens the form again. */
 import { del, get, set } from 'idb-keyval';
 import { useEffect, useRef } from 'react';
-import { userIdOf } from './auth-state.ts';
-import { useAuthStore, useUser } from './auth-store.ts';
+import { useAuthStore, useMemberId } from './auth-store.ts';
 import { createMemberStore } from './create-member-store.ts';
 
 /**
@@ -15,7 +14,7 @@ export function useTypedText<Typed extends object>(
   typed: Typed | null,
   restore: (typed: Typed) => void,
 ): void {
-  const memberId = userIdOf(useUser());
+  const memberId = useMemberId();
   const latest = useRef({ typed, restore });
   latest.current = { typed, restore };
   useEffect(() => {

@@ -1,0 +1,41 @@
+/** Renders the button that loads the next page of a list, or nothing after the last page. */
+import { defineTexts, useTexts } from '@rabita/client/language/texts';
+import { Button } from '@rabita/ui/controls/button';
+import type { usePagedView } from './use-query-view.ts';
+
+const texts = defineTexts({
+  more: { ar: 'عرض المزيد', en: 'Load more' },
+  moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'Couldn’t load more.' },
+});
+
+type LoadMoreProps = {
+  readonly view: Pick<
+    ReturnType<typeof usePagedView>,
+    'hasMore' | 'hasMoreFailed' | 'isLoadingMore' | 'loadMore'
+  >;
+  readonly loading: string;
+  readonly className?: string;
+};
+
+export function LoadMore({ view, loading, className = '' }: LoadMoreProps) {
+  const t = useTexts(texts);
+  if (!view.hasMore) return null;
+  return (
+    <div className={`grid justify-items-center gap-3 ${className}`}>
+      {view.hasMoreFailed && (
+        <p role="alert" className="text-base text-error">
+          {t('moreFailed')}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        size="lg"
+        onClick={view.loadMore}
+        isPending={view.isLoadingMore}
+        pendingLabel={loading}
+      >
+        {t('more')}
+      </Button>
+    </div>
+  );
+}
