@@ -15,15 +15,15 @@ import {
   sampleReward,
   unlimitedEvent,
 } from '../test/samples.ts';
-import { useBooking } from './features/booking/use-booking.ts';
+import { useBooking } from './features/booking/use-bookings.ts';
 import { useEarning } from './features/earning/how-to-earn.tsx';
 import { useEvents } from './features/event/use-events.ts';
 import { PointsAnnouncement } from './features/leaderboard/member-greeting.tsx';
-import { MatchCard } from './features/match/match-card.tsx';
+import { MatchCard } from './features/match/next-match.tsx';
 import { useMatches } from './features/match/use-matches.ts';
 import { useRewards } from './features/reward/use-rewards.ts';
+import { useRankChangeText } from './features/ticket/ticket-plate.tsx';
 import { TicketView } from './features/ticket/ticket-view.tsx';
-import { useRankChangeText } from './features/ticket/use-rank-change-text.ts';
 import { useTicketQr } from './features/ticket/use-ticket-qr.ts';
 import { LiveUpdate } from './live-update.tsx';
 import { useAuthStore } from './platform/session/auth-store.ts';

@@ -1,18 +1,26 @@
 /** Tests verifying a member's email or phone number, and changing the email. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { json, stubApi } from '../../test/api-stub.ts';
 import { currentPath, currentState, renderScreen, sampleMember } from '../../test/render.tsx';
-import { ContactVerification } from '../features/auth/contact-verification.tsx';
 import { useAuthStore } from '../platform/session/auth-store.ts';
 import { ChangeEmailPage } from './change-email-page.tsx';
+import { VerifyContactPage } from './verify-contact-page.tsx';
 
 const EMAIL = 'new@example.com';
 const member = { ...sampleMember, email: EMAIL, email_verified: false };
 const sent = { channel: 'email', destination: 'n•••@e•••.com', resend_after: 60, message: '' };
 const at = '/profile/verify/email';
-const render = () => renderScreen(<ContactVerification channel="email" contact={EMAIL} />, { member, at });
+const render = () =>
+  renderScreen(
+    <Routes>
+      <Route path="/profile/verify/:contact" element={<VerifyContactPage />} />
+      <Route path="*" element={<p />} />
+    </Routes>,
+    { member, at },
+  );
 const send = () => userEvent.click(screen.getByRole('button', { name: 'أرسل الرمز' }));
 
 describe('verifying a contact', () => {

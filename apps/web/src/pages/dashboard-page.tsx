@@ -3,6 +3,7 @@
  */
 
 import { useTexts } from '@rabita/client/language/texts';
+import { TicketIcon } from '@rabita/ui/art/icons';
 import { useSearchParams } from 'react-router';
 import { BookingList } from '../features/booking/booking-list.tsx';
 import { parseBookingsView } from '../features/booking/rules.ts';
@@ -18,13 +19,12 @@ import { MemberVouchers, RewardsToCollect } from '../features/redemption/rewards
 import { RewardList } from '../features/reward/reward-list.tsx';
 import { useRewards } from '../features/reward/use-rewards.ts';
 import { NextTicket } from '../features/ticket/next-ticket.tsx';
-import { OfflineNotice } from '../features/ticket/offline-notice.tsx';
 import { findNextBooking } from '../features/ticket/rules.ts';
 import { texts } from '../features/ticket/texts.ts';
 import { StaleNotice } from '../platform/calls/stale-notice.tsx';
 import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { Page } from '../platform/page.tsx';
-import { useUser } from '../platform/session/auth-store.ts';
+import { useAuthStore, useUser } from '../platform/session/auth-store.ts';
 import { useTicketCode } from './use-ticket-code.ts';
 
 export function DashboardPage() {
@@ -75,5 +75,17 @@ export function DashboardPage() {
         </div>
       </div>
     </Page>
+  );
+}
+
+function OfflineNotice() {
+  const t = useTexts(texts);
+  const isOffline = useAuthStore(state => state.offline);
+  if (!isOffline) return null;
+  return (
+    <p className="flex max-w-xl items-center gap-3 bg-surface-2 px-4 py-3 text-base">
+      <TicketIcon size={22} className="text-accent-text" />
+      <span>{t('worksOffline')}</span>
+    </p>
   );
 }

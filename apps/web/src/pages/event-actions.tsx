@@ -1,5 +1,6 @@
 /** Renders what a member can do with an event of the list: book, open the ticket, add it to the calendar, or cancel. */
 
+import { announce } from '@rabita/client/announcements/announce';
 import { type CardState, isPastOrCancelled, seatsLeft } from '@rabita/client/event-card/card-state';
 import { eventCardClasses } from '@rabita/client/event-card/event-card-skeleton';
 import { formatDayTime } from '@rabita/client/language/format';
@@ -7,10 +8,10 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
 import { CheckIcon, ClockIcon } from '@rabita/ui/art/first-icons';
-import { TicketIcon } from '@rabita/ui/art/icons';
+import { CalendarIcon, TicketIcon } from '@rabita/ui/art/icons';
 import { classNames } from '@rabita/ui/class-names';
-import { buttonStyles } from '@rabita/ui/controls/button';
-import { useEffect, useRef } from 'react';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { useEffect, useRef, useState } from 'react';
 import { BookingError, BookSeatButton } from '../features/booking/book-seat-button.tsx';
 import { CancelBookingButton } from '../features/booking/cancel-booking-button.tsx';
 import { texts as bookingTexts } from '../features/booking/texts.ts';
@@ -20,10 +21,46 @@ import { canCancel } from '../features/event/list-rules.ts';
 import { eventListTexts } from '../features/event/list-texts.ts';
 import { useEventBookingState } from '../features/event/use-event-booking-state.ts';
 import { useNewBookingWatcher } from '../features/event/use-new-bookings.ts';
-import { CalendarButton } from '../features/ticket/calendar-button.tsx';
+import { texts } from '../features/ticket/texts.ts';
+import { useCalendarFile } from '../features/ticket/use-calendar-file.ts';
+import { call } from '../platform/calls/call.ts';
 import { bookingChange, usePendingChanges } from '../platform/calls/pending-changes.ts';
 import { TransitionLink } from '../platform/navigation/transition-link.tsx';
 import { ticketPath } from '../platform/paths.ts';
+
+type CalendarButtonProps = { readonly bookingId: string; readonly eventName: string };
+
+function CalendarButton({ bookingId, eventName }: CalendarButtonProps) {
+  const t = useTexts(texts);
+  const saveCalendarFile = useCalendarFile();
+  const [isLoading, setIsLoading] = useState(false);
+
+  const addToCalendar = async () => {
+    setIsLoading(true);
+    try {
+      const { booking } = await call('getBooking', { params: { id: bookingId } });
+      saveCalendarFile(booking);
+    } catch {
+      announce(t('calendarFailed'), { tone: 'error' });
+    } finally {
+      setIsLoading(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<CalendarIcon size={18} />}
+      aria-label={t('addToCalendarNamed', { event: eventName })}
+      isPending={isLoading}
+      pendingLabel={t('loading')}
+      onClick={() => void addToCalendar()}
+    >
+      {t('addToCalendar')}
+    </Button>
+  );
+}
 
 /** By then `keepFocus` has moved the focus, which takes it two frames and would end a scroll that began earlier. */
 const FRAMES = 3;

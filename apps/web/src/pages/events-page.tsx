@@ -3,12 +3,17 @@
 import { EventCard } from '@rabita/client/event-card/event-card';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
+import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { Tabs } from '@rabita/ui/controls/tabs';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { EventList } from '../features/event/event-list.tsx';
-import { EventsHeading, EventsToolbar } from '../features/event/events-toolbar.tsx';
-import { type EventFilter, matchesFilter, parseEventFilter } from '../features/event/list-rules.ts';
+import {
+  EVENT_FILTERS,
+  type EventFilter,
+  matchesFilter,
+  parseEventFilter,
+} from '../features/event/list-rules.ts';
 import { eventListTexts } from '../features/event/list-texts.ts';
 import { cardStateAt } from '../features/event/rules.ts';
 import { useEventBookingState } from '../features/event/use-event-booking-state.ts';
@@ -22,6 +27,7 @@ import { matchListTexts } from '../features/match/list-texts.ts';
 import { MatchList } from '../features/match/match-list.tsx';
 import { useMatches } from '../features/match/use-matches.ts';
 import { RefreshButton } from '../platform/calls/refresh-button.tsx';
+import { StaleNotice } from '../platform/calls/stale-notice.tsx';
 import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { useUrlQuery } from '../platform/navigation/use-url-query.ts';
 import { Page } from '../platform/page.tsx';
@@ -178,4 +184,58 @@ function useScrollToNamedEvent(isLoaded: boolean): void {
     if (isLoaded && hash && !isReturn)
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   }, [isLoaded, hash, isReturn]);
+}
+
+type EventsHeadingProps = {
+  readonly title: string;
+  readonly lead: string;
+  /** The refresh button, if there is one. */
+  readonly children: ReactNode;
+};
+
+function EventsHeading({ title, lead, children }: EventsHeadingProps) {
+  return (
+    <header className="flex min-h-11 flex-wrap items-center justify-between gap-3 pt-2 sm:pt-8 sm:pb-6">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <h1 className="text-2xl sm:text-4xl">{title}</h1>
+        <p className="mt-1 text-lg text-text-2 max-sm:hidden">{lead}</p>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+type EventsToolbarProps = {
+  readonly view: EventsView;
+  /** False where there is nothing to filter. */
+  readonly hasFilters: boolean;
+  readonly filter: EventFilter;
+  readonly onFilter: (filter: EventFilter) => void;
+};
+
+const labels = {
+  all: 'filterAll',
+  open: 'filterOpen',
+  mine: 'filterMine',
+  upcoming: 'filterUpcoming',
+  full: 'filterFull',
+} as const satisfies Record<EventFilter, string>;
+
+/** On phones the chips scroll to the screen's edges, which shows that there are more. */
+function EventsToolbar({ view, hasFilters, filter, onFilter }: EventsToolbarProps) {
+  const t = useTexts(eventListTexts);
+  return (
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:mb-8">
+      {hasFilters && (
+        <FilterChips
+          className="max-sm:-mx-4 max-sm:px-4 max-sm:scroll-px-4"
+          label={t('filters')}
+          options={EVENT_FILTERS.map(value => ({ value, label: t(labels[value]) }))}
+          value={filter}
+          onChange={onFilter}
+        />
+      )}
+      <StaleNotice fetched={view.fetched} error={view.refreshError} />
+    </div>
+  );
 }

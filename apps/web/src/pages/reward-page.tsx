@@ -1,5 +1,9 @@
 /** The page at `/rewards/:rewardId`. It combines a reward with the redemption feature's button. */
+
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import type { Event } from '@rabita/contract/fan/event';
+import type { Reward } from '@rabita/contract/fan/reward';
 import { serverNow, updateServerClock } from '@rabita/door/server-clock';
 import { GiftIcon } from '@rabita/ui/art/icons';
 import { buttonStyles } from '@rabita/ui/controls/button';
@@ -13,7 +17,6 @@ import { OwnRedemptions } from '../features/redemption/rewards-to-collect.tsx';
 import { pageTexts } from '../features/reward/page-texts.ts';
 import { RewardView } from '../features/reward/reward-view.tsx';
 import { texts } from '../features/reward/texts.ts';
-import { usePerkEvent } from '../features/reward/use-perk-event.ts';
 import { useRewards } from '../features/reward/use-rewards.ts';
 import { BackLink } from '../features/ticket/back-link.tsx';
 import { call } from '../platform/calls/call.ts';
@@ -23,7 +26,19 @@ import { deviceTime, timeCall } from '../platform/device-time.ts';
 import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { Page } from '../platform/page.tsx';
 import { paths, redemptionPath } from '../platform/paths.ts';
-import { useUser } from '../platform/session/auth-store.ts';
+import { useMemberId, useUser } from '../platform/session/auth-store.ts';
+
+function usePerkEvent(reward: Reward | undefined): Event | null {
+  const language = useLanguage();
+  const memberId = useMemberId();
+  const id = reward?.perk?.event_id ?? null;
+  const query = useQuery({
+    queryKey: ['perk event', memberId, id, language],
+    queryFn: () => call('getEvent', { params: { id: id ?? '' } }),
+    enabled: id !== null,
+  });
+  return query.data?.event ?? null;
+}
 
 /** A clock of any device drifts less than a second in this time. */
 const MEASURE_AGAIN_MS = 600_000;

@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { BookingError } from '../features/booking/book-seat-button.tsx';
 import { CancelBookingButton } from '../features/booking/cancel-booking-button.tsx';
 import { canCancel } from '../features/booking/rules.ts';
-import { useBooking } from '../features/booking/use-booking.ts';
+import { useBooking } from '../features/booking/use-bookings.ts';
 import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
 import { useBookingWatcher } from '../features/event/use-event-booking-state.ts';
 import { useRefetchPoints } from '../features/leaderboard/use-refetch-points.ts';

@@ -2,10 +2,140 @@
  * The page at `/profile/verify/email` or `/phone`, where members prove a contact with a code. With nothing to prove it
  * leads back to the profile.
  */
-import { Navigate, useParams } from 'react-router';
-import { ContactVerification } from '../features/auth/contact-verification.tsx';
+
+import { announce } from '@rabita/client/announcements/announce';
+import { ApiError } from '@rabita/client/calls/api-error';
+import { sendKeyed } from '@rabita/client/calls/send-keyed';
+import { FormAlert } from '@rabita/client/forms/form-alert';
+import { useTexts } from '@rabita/client/language/texts';
+import { useCountdown } from '@rabita/client/use-countdown';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { AuthFrame } from '../features/auth/auth-frame.tsx';
+import { CodeDestinationText, Destination } from '../features/auth/code-destination-text.tsx';
+import { CodeEntry } from '../features/auth/code-entry.tsx';
+import { parseContactCode } from '../features/auth/rules.ts';
+import { texts } from '../features/auth/texts.ts';
+import { call } from '../platform/calls/call.ts';
+import { useRequest } from '../platform/calls/use-request.ts';
 import { paths } from '../platform/paths.ts';
-import { useUser } from '../platform/session/auth-store.ts';
+import { type CodeDestination, mergeProfile } from '../platform/session/auth-state.ts';
+import { transition, useUser } from '../platform/session/auth-store.ts';
+
+/**
+ * Requests a code to a member's unverified email or phone number. The history entry keeps that one was sent, and until
+ * when the next one must wait, so that a reload does.
+ */
+function useContactCode(channel: CodeDestination['channel'], contact: string) {
+  const request = useRequest();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const sent = parseContactCode(location.state, contact, Date.now());
+  const secondsLeft = useCountdown(sent?.resendAt ?? null);
+
+  const write = (waitSeconds: number) => {
+    const contactCode = { contact, resendAt: Date.now() + waitSeconds * 1000 };
+    navigate('.', { replace: true, state: { ...Object(location.state), contactCode } });
+  };
+  /** Resolves to true when the API sent a code. */
+  const resend = async (): Promise<boolean> => {
+    const response = await request.run(() => call('requestContactCode', { body: { channel } }), {
+      fallback: 'Failed to resend OTP',
+      // A code was sent a moment ago, perhaps in another tab: it can be entered here.
+      handle: error => {
+        if (error instanceof ApiError && error.code === 'auth.resend_too_soon') write(error.retryAfter ?? 0);
+        return false;
+      },
+    });
+    if (!response) return false;
+    write(response.resend_after);
+    return true;
+  };
+  return { ...request, resend, isSent: sent !== null, secondsLeft };
+}
+
+/**
+ * Sends the code for a member's email or phone number. If it is right, opens the profile, which shows it as verified.
+ */
+function useVerifyContact(channel: CodeDestination['channel']) {
+  const request = useRequest();
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const submit = async (otp: string) => {
+    const body = { channel, otp };
+    const send = (idempotencyKey: string) => call('verifyContact', { body, idempotencyKey });
+    const response = await request.run(() => sendKeyed(['verifyContact', body], send), {
+      fallback: 'OTP verification failed',
+    });
+    if (!response) return;
+    announce(t(channel === 'sms' ? 'phoneVerified' : 'emailVerified'), { tone: 'success' });
+    navigate(paths.profile, { replace: true });
+    transition(mergeProfile, response.user);
+  };
+  return { ...request, submit };
+}
+
+type ContactVerificationProps = {
+  readonly channel: CodeDestination['channel'];
+  /** The email or phone number to verify. */
+  readonly contact: string;
+};
+
+function ContactVerification({ channel, contact }: ContactVerificationProps) {
+  const t = useTexts(texts);
+  const { secondsLeft, isSent, ...sending } = useContactCode(channel, contact);
+  const verification = useVerifyContact(channel);
+  const toProfile = (
+    <Link to={paths.profile} className={buttonStyles({ variant: 'link' })}>
+      {t('toProfile')}
+    </Link>
+  );
+  if (isSent) {
+    return (
+      <AuthFrame
+        title={t('verifyTitle')}
+        intro={
+          <>
+            <CodeDestinationText sent={{ channel, destination: contact }} />
+            {toProfile}
+          </>
+        }
+      >
+        <CodeEntry
+          channel={channel}
+          secondsLeft={secondsLeft}
+          verification={verification}
+          sending={sending}
+        />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title={t(channel === 'sms' ? 'verifyPhoneTitle' : 'verifyEmailTitle')}
+      intro={
+        <>
+          <span>{t(channel === 'sms' ? 'verifyPhoneIntro' : 'verifyEmailIntro')}</span>
+          <Destination>{contact}</Destination>
+        </>
+      }
+    >
+      <div className="grid justify-items-start gap-4">
+        <FormAlert retryAt={sending.retryAt}>{sending.failure}</FormAlert>
+        <Button
+          size="lg"
+          fullWidth
+          onClick={() => void sending.resend()}
+          isPending={sending.isPending}
+          pendingLabel={t('resendPending')}
+        >
+          {t('sendCode')}
+        </Button>
+        {toProfile}
+      </div>
+    </AuthFrame>
+  );
+}
 
 export function VerifyContactPage() {
   const user = useUser();

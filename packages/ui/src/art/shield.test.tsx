@@ -6,8 +6,7 @@ import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { accentFill, contrastRatio, mixColours } from '../contrast.ts';
-import { deriveHeraldry } from './heraldry.ts';
-import { Shield } from './shield.tsx';
+import { deriveHeraldry, Shield } from './shield.tsx';
 
 afterEach(cleanup);
 

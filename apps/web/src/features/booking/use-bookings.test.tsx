@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
 import { runHook } from '../../../test/render.tsx';
 import { sampleBooking } from '../../../test/samples.ts';
-import { useBooking } from './use-booking.ts';
-import { useBookings } from './use-bookings.ts';
+import { useBooking, useBookings } from './use-bookings.ts';
 
 const list = () =>
   json({ bookings: [sampleBooking()], pagination: { page: 1, limit: 10, total: 1, pages: 1 } });

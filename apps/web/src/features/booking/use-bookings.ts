@@ -1,12 +1,14 @@
-/** Fetches one page of the member's bookings. The device stores the response, so that the list opens offline. */
+/** Fetches a page of the member's bookings, or one booking. The device stores them, so that they open offline. */
 
+import { isErrorResponse } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { BOOKINGS_PAGE_SIZE } from '@rabita/contract/constants';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/calls/call.ts';
+import type { Booking } from '@rabita/contract/fan/booking';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, type ResponseBody } from '../../platform/calls/call.ts';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { useMemberId } from '../../platform/session/auth-store.ts';
-import { BOOKINGS_FAILED, type StatusFilter } from './rules.ts';
+import { BOOKING_FETCH_FAILED, BOOKINGS_FAILED, refetchDelay, type StatusFilter } from './rules.ts';
 
 /** Returns page `page` (from 1) of the bookings with this status: coming events, soonest first, then past ones. */
 export function useBookings(status: StatusFilter = 'all', page = 1) {
@@ -27,5 +29,43 @@ export function useBookings(status: StatusFilter = 'all', page = 1) {
     ...useQueryView(query, BOOKINGS_FAILED),
     /** True while the rows on screen belong to the previously selected page or status. */
     isChanging: query.isPlaceholderData,
+  };
+}
+
+/** Returns the booking and its loading state. `isMissing`: it does not exist or belongs to another member (404). */
+export function useBooking(id: string) {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const memberId = useMemberId();
+  const findInLists = () => {
+    const lists = client.getQueriesData<ResponseBody<'listBookings'>>({
+      queryKey: ['bookings', memberId, language],
+    });
+    for (const [key, list] of lists) {
+      const booking = list?.bookings.find(row => row._id === id);
+      if (booking) return { booking, fetchedAt: client.getQueryState(key)?.dataUpdatedAt };
+    }
+    return undefined;
+  };
+  const query = useQuery({
+    queryKey: ['booking', memberId, id, language],
+    queryFn: () => call('getBooking', { params: { id } }),
+    enabled: memberId !== null,
+    // When the member returns to the page, the ticket may just have been scanned.
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) => refetchDelay(state.data?.booking, Date.now()),
+    initialData: () => {
+      const found = findInLists();
+      return found && { booking: found.booking };
+    },
+    initialDataUpdatedAt: () => findInLists()?.fetchedAt,
+  });
+  const booking: Booking | null = query.data?.booking ?? null;
+  return {
+    booking,
+    isLoading: query.isPending,
+    isMissing: isErrorResponse(query.error) && query.error.status === 404,
+    ...useQueryView(query, BOOKING_FETCH_FAILED),
   };
 }

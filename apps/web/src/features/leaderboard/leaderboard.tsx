@@ -1,19 +1,143 @@
 /** Renders the dashboard's leaderboard: of all time, of this season or of a past one. The URL keeps which. */
+
 import { useTexts } from '@rabita/client/language/texts';
+import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
 import type { Season } from '@rabita/contract/fan/season';
+import { StarIcon } from '@rabita/ui/art/first-icons';
+import { TrophyIcon } from '@rabita/ui/art/icons';
+import { Name } from '@rabita/ui/bidi';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
-import { useState } from 'react';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { type ReactNode, useState } from 'react';
+import { Fetched } from '../../platform/calls/fetched.tsx';
 import { useUrlQuery } from '../../platform/navigation/use-url-query.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
-import { BoardBody } from './board-frame.tsx';
+import { BoardBody, BoardSkeleton } from './board-frame.tsx';
 import { BoardRows, ExpandButton, hasMoreRows } from './board-rows.tsx';
-import { SeasonBoard, SeasonLine } from './season-board.tsx';
-import { type BoardChoice, boardParam, parseBoard, pastSeasons } from './season-rules.ts';
+import { type BoardChoice, boardParam, daysLeft, parseBoard, pastSeasons } from './season-rules.ts';
 import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
 import { useLeaderboard } from './use-leaderboard.ts';
 import { useSeasonBoard, useSeasons } from './use-season-board.ts';
+
+type SeasonBoardProps = {
+  readonly view: ReturnType<typeof useSeasonBoard>;
+  /** Null while it is not known yet, and between two seasons. */
+  readonly season: Season | null;
+  readonly user: User;
+  /** Whether a phone shows the rows below the podium too. */
+  readonly isExpanded: boolean;
+};
+
+function SeasonBoard({ view, season, user, isExpanded }: SeasonBoardProps) {
+  const ts = useTexts(seasonTexts);
+  const { response } = view;
+  const isOver = season?.state === 'final' || season?.state === 'closing';
+  const emptyWords = (): [string, string | undefined] => {
+    if (response?.season === null) return [ts('noSeason'), ts('noSeasonDetail')];
+    return isOver ? [ts('emptyFinal'), undefined] : [ts('empty'), ts('emptyDetail')];
+  };
+  const [sentence, detail] = emptyWords();
+  return (
+    <Fetched
+      query={view}
+      data={response}
+      loading={ts('loading')}
+      skeleton={
+        <>
+          <BoardSkeleton rows={7} className="max-sm:hidden" />
+          <NewcomerFrame>{'\u00a0'}</NewcomerFrame>
+        </>
+      }
+      isCompact
+      isEmpty={response?.leaderboard.length === 0}
+      empty={
+        <StatePanel
+          kind="empty"
+          isCompact
+          icon={<TrophyIcon size={30} />}
+          sentence={sentence}
+          detail={detail}
+        />
+      }
+    >
+      {board => (
+        <>
+          <BoardRows
+            response={board}
+            user={user}
+            isExpanded={isExpanded}
+            unranked={ts(isOver ? 'unrankedFinal' : 'unranked')}
+          />
+          <NewcomerFrame>
+            <Newcomer row={board.newcomer ?? null} isOver={isOver} />
+          </NewcomerFrame>
+        </>
+      )}
+    </Fetched>
+  );
+}
+
+/** Renders the season's name, and how long it lasts or that its standings are final. */
+function SeasonLine({ season }: { readonly season: Season | null }) {
+  const t = useTexts(seasonTexts);
+  const [now] = useState(Date.now);
+  const state = () => {
+    if (!season) return null;
+    if (season.state === 'final' || season.state === 'closing') return t(season.state);
+    const days = daysLeft(season, now);
+    return days > 1 ? t('daysLeft', { count: days }) : t('lastDay');
+  };
+  return (
+    <p className="mt-2 basis-full [overflow-wrap:anywhere] text-text-2">
+      {season ? (
+        <>
+          <span className="font-semibold text-text">
+            <Name>{season.name}</Name>
+          </span>
+          <span> · </span>
+          <span className="tabular">{state()}</span>
+        </>
+      ) : (
+        <span>{'\u00a0'}</span>
+      )}
+    </p>
+  );
+}
+
+function NewcomerFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="mt-3 flex min-h-11 items-center gap-3 bg-surface-2 px-4 py-2 [overflow-wrap:anywhere]">
+      {children}
+    </p>
+  );
+}
+
+type NewcomerProps = { readonly row: LeaderboardRow | null; readonly isOver: boolean };
+
+function Newcomer({ row, isOver }: NewcomerProps) {
+  const t = useTexts(texts);
+  const ts = useTexts(seasonTexts);
+  return (
+    <>
+      <StarIcon size={20} className="shrink-0 text-accent-text" />
+      <span>
+        <span className="text-text-2">{ts('newcomer')}</span>{' '}
+        {row ? (
+          <>
+            <strong>
+              <Name>{row.full_name}</Name>
+            </strong>{' '}
+            <span className="text-text-2 tabular">{t('points', { count: row.loyalty_points })}</span>
+          </>
+        ) : (
+          <span>{ts(isOver ? 'noNewcomerFinal' : 'noNewcomer')}</span>
+        )}
+      </span>
+    </>
+  );
+}
 
 type BoardSwitchProps = {
   /** Null while they load: past seasons then appear at the end of the row, and move nothing. */

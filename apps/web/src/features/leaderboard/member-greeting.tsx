@@ -61,8 +61,8 @@ export function SeasonProgress({ standing }: { readonly standing: Standing }) {
 }
 
 /**
- * Renders an update such as "+50 · You moved up from 14 to 11" on the dashboard. The update comes from the live stream and
- * stays on screen until a reload.
+ * Renders an update such as "+50 · You moved up from 14 to 11" on the dashboard. The update comes from the live stream
+ * and stays on screen until a reload.
  * The live region exists before there is an update, because screen readers announce only changes of an existing region.
  */
 export function PointsAnnouncement() {

@@ -1,13 +1,171 @@
 /** Renders one match on the landing page: the live match, else the next match, else the latest finished match. */
+
+import {
+  formatDay,
+  formatRelativeDay,
+  formatTime,
+  formatViewerTimeIfDifferent,
+} from '@rabita/client/language/format';
+import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import { siteConfig } from '@rabita/client/site-config';
+import { describeZone, formatVenueTime } from '@rabita/contract/describe-zone';
+import type { Match } from '@rabita/contract/fan/match';
+import { Badge } from '@rabita/ui/badge';
+import { Name } from '@rabita/ui/bidi';
+import { classNames } from '@rabita/ui/class-names';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useDeferredValue } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
-import { MatchCard, matchCardClasses, matchFooterClasses } from './match-card.tsx';
-import { nextMatch } from './rules.ts';
+import { MatchLinks } from './match-links.tsx';
+import { leaderOf, nextMatch } from './rules.ts';
+import { TeamBadge } from './team-badge.tsx';
 import { texts } from './texts.ts';
 import { useMatches } from './use-matches.ts';
+
+/** The layout of the landing page's match and of its skeleton. */
+const matchCardClasses = 'cut relative flex flex-col gap-5 bg-surface-2 p-5 sm:p-8 [--cut:24px]';
+
+/** It has the same height with and without links, as its skeleton. */
+const matchFooterClasses =
+  'mt-auto grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line pt-4 sm:min-h-15';
+
+type MatchSideProps = {
+  readonly team: Match['home'];
+  readonly score: number | undefined;
+  readonly isAhead: boolean;
+  /** Reverses the order of crest, name and score for the second team, so that both scores are next to the middle. */
+  readonly isMirrored?: boolean;
+};
+
+/** A score of three digits or more has a smaller font, so that it does not touch the crest. */
+const scoreSize = (score: number) => (score > 99 ? 'text-2xl sm:text-4xl' : 'text-4xl sm:text-[4.5rem]');
+
+/**
+ * Renders one team of the landing page's match: its crest, its name, and its score if there is one.
+ * The crest is at the outer edge and the score at the inner edge. The name is between them, on phones below them.
+ */
+function MatchSide({ team, score, isAhead, isMirrored = false }: MatchSideProps) {
+  const isOwn = team.tag === siteConfig.brand.tag;
+  return (
+    <div
+      data-side={isMirrored ? 'away' : 'home'}
+      className={classNames(
+        'flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-2.5 sm:flex-nowrap sm:gap-x-5',
+        isMirrored && 'flex-row-reverse',
+      )}
+    >
+      <TeamBadge team={team} className="size-16 sm:size-22" />
+      <span
+        className={classNames(
+          'min-w-0 font-display text-base leading-(--leading-heading) font-bold text-balance break-words max-sm:order-last max-sm:basis-full sm:flex-1 sm:text-xl',
+          isMirrored ? 'text-end' : 'text-start',
+        )}
+      >
+        <Name>{team.name}</Name>
+      </span>
+      {score !== undefined && (
+        <span
+          data-score=""
+          className={classNames(
+            'font-display leading-none font-extrabold tabular',
+            scoreSize(score),
+            isAhead ? (isOwn ? 'text-accent-text' : 'text-text') : 'text-text-2',
+          )}
+        >
+          {score}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type MatchCardProps = {
+  readonly match: Match;
+};
+
+/** Each score is next to its team, never in one string: "2 : 1" would be reversed in right-to-left text. */
+export function MatchCard({ match }: MatchCardProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const leader = leaderOf(match);
+  const bestOf = match.best_of > 0 ? t('bestOf', { count: match.best_of }) : '';
+  return (
+    <article
+      aria-labelledby={`match-${match._id}`}
+      className={classNames(
+        matchCardClasses,
+        match.state === 'live' && 'before:absolute before:inset-x-0 before:top-0 before:h-1 before:bg-live',
+      )}
+    >
+      <h3 id={`match-${match._id}`} className="sr-only">
+        {t('teams', { home: match.home.name, away: match.away.name })}
+      </h3>
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 text-base break-words text-text-2">
+          <bdi className="font-semibold text-text">{match.tournament}</bdi>
+          <span className="block text-sm text-text-3">
+            <bdi>{match.game}</bdi>
+            {bestOf && <span>{` · ${bestOf}`}</span>}
+          </span>
+        </p>
+        {match.state === 'live' && <Badge tone="live">{t('live')}</Badge>}
+        {match.state === 'finished' && <Badge>{t('finished')}</Badge>}
+        {match.state === 'upcoming' && (
+          <Badge tone="outline">{formatRelativeDay(match.starts_at, language, match.timezone)}</Badge>
+        )}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 sm:items-center sm:gap-4">
+        <MatchSide team={match.home} score={match.score?.home} isAhead={leader === 'home'} />
+        {match.score ? (
+          <span
+            aria-hidden="true"
+            className="mt-4.5 font-display text-2xl leading-none font-bold text-text-3 sm:mt-0"
+          >
+            :
+          </span>
+        ) : (
+          <span className="mt-1 px-1 text-center sm:mt-0">
+            <span className="block font-display text-2xl leading-tight font-extrabold whitespace-nowrap tabular sm:text-4xl">
+              {formatTime(match.starts_at, language, match.timezone)}
+            </span>
+            <span className="text-sm text-text-3">{t('versus')}</span>
+          </span>
+        )}
+        <MatchSide team={match.away} score={match.score?.away} isAhead={leader === 'away'} isMirrored />
+      </div>
+      <div className={matchFooterClasses}>
+        <MatchTime match={match} />
+        <MatchLinks match={match} />
+      </div>
+    </article>
+  );
+}
+
+function MatchTime({ match }: { readonly match: Match }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const ownTime = formatViewerTimeIfDifferent(match.starts_at, language, match.timezone);
+  return (
+    <p className="text-base text-balance text-text-2 max-sm:text-sm">
+      <time dateTime={match.starts_at}>
+        <span>
+          {formatDay(match.starts_at, language, match.timezone) +
+            (match.score ? (language === 'ar' ? '، ' : ', ') : '')}
+        </span>
+        {/* A line of its own on a phone, which would part the hour from its am or pm. Without a score, the hour stands
+            between the teams. */}
+        <span className={match.score ? 'max-sm:block' : 'block'}>
+          {match.score
+            ? formatVenueTime(match.starts_at, language, match.timezone)
+            : describeZone(match.timezone, language)}
+        </span>
+      </time>
+      {ownTime && <span className="block text-sm text-text-3">{t('viewerTime', { time: ownTime })}</span>}
+    </p>
+  );
+}
 
 /** Renders the placeholder of the landing page's match, with the same size, while the matches load. */
 function MatchCardSkeleton() {

@@ -1,25 +1,78 @@
 /**
  * Renders a reward's page: what it is, what it takes, what is left, how it is collected, and the member's own status.
  */
-import { formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
+
+import { formatDayTime, formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
-import { useTexts } from '@rabita/client/language/texts';
+import { type Translate, useTexts } from '@rabita/client/language/texts';
 import { RewardPicture, RewardStatusLine } from '@rabita/client/reward-card/reward-card';
 import { isGone, rewardStatus } from '@rabita/client/reward-card/reward-status';
 import { texts as cardTexts } from '@rabita/client/reward-card/texts';
 import { useCountdown } from '@rabita/client/use-countdown';
+import type { Language } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
 import type { Reward } from '@rabita/contract/fan/reward';
 import type { Tier } from '@rabita/contract/fan/season';
 import { Name } from '@rabita/ui/bidi';
 import { DefinitionList } from '@rabita/ui/definition-list';
+import { LinkedText } from '@rabita/ui/linked-text';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { TierBadge } from '@rabita/ui/tier-badge';
-import { type ReactNode, useState } from 'react';
-import { kindFacts } from './kind-facts.tsx';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { pageTexts } from './page-texts.ts';
 import { texts } from './texts.ts';
 import { hasReachedTier } from './tier-rules.ts';
+
+type Facts = ComponentProps<typeof DefinitionList>['items'];
+
+/** @param event the event of a perk; null while it is not known */
+function kindFacts(
+  { kind, instructions, perk, collect_days: days, returns_points: isReturned }: Reward,
+  event: Event | null,
+  language: Language,
+  tp: Translate<typeof pageTexts.table>,
+): Facts {
+  const points = tp(isReturned ? 'pointsReturn' : 'pointsStay');
+  const written = (term: 'howToUse' | 'where') =>
+    instructions
+      ? [{ term: tp(term), value: <LinkedText linkHint={tp('newTab')}>{instructions[language]}</LinkedText> }]
+      : [];
+  switch (kind) {
+    case null:
+      return [];
+    case 'pickup':
+      return [
+        { term: tp('howTo'), value: tp('pickup', { count: days }) },
+        ...written('where'),
+        { term: tp('ifMissed'), value: points },
+      ];
+    case 'voucher':
+      return [{ term: tp('howTo'), value: tp('voucherAtOnce') }, ...written('howToUse')];
+    case 'perk': {
+      const hours = perk?.early_hours ?? null;
+      return [
+        ...(event
+          ? [
+              { term: tp('event'), value: <Name>{event.name}</Name> },
+              { term: tp('when'), value: formatDayTime(event.starts_at, language, event.timezone) },
+              {
+                term: tp('place'),
+                value: <Name>{tp('placeOf', { location: event.location, city: event.city })}</Name>,
+              },
+            ]
+          : []),
+        {
+          term: tp('bookEarly'),
+          value: hours === null ? tp('anytime') : tp('hoursBefore', { count: hours }),
+        },
+        ...(event?.booking_opens_at
+          ? [{ term: tp('opensForAll'), value: formatViewerDayTime(event.booking_opens_at, language) }]
+          : []),
+        { term: tp('ifNotBooked'), value: points },
+      ];
+    }
+  }
+}
 
 /**
  * Pure rules of perks: whether a perk for an event is still worth redeeming.

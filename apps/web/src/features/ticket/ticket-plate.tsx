@@ -1,6 +1,7 @@
 /** Renders the white part of the ticket: the code, or why there is none and what the member can do. */
+
 import { frameTexts } from '@rabita/client/frame-texts';
-import { formatTime } from '@rabita/client/language/format';
+import { formatNumber, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { lazyPart } from '@rabita/client/lazy-part';
@@ -12,13 +13,25 @@ import { QrCode, type QrDrawing } from '@rabita/ui/art/qr-code';
 import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { type ReactNode, Suspense, useState } from 'react';
+import { usePointsUpdate } from '../../platform/points-update.ts';
 import { FullScreenCode } from './full-screen-code.tsx';
 import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketHolder } from './ticket-holder.tsx';
 import { TicketOutcome, useEarnedPointsText } from './ticket-outcome.tsx';
 import { TicketStamp } from './ticket-stamp.tsx';
-import { useRankChangeText } from './use-rank-change-text.ts';
+
+/** Null if the latest news about points is about another booking, takes points back or contains no rank. */
+export function useRankChangeText(bookingId: string): string | null {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const update = usePointsUpdate();
+  if (update?.booking_id !== bookingId || update.points <= 0 || update.rank_after === null) return null;
+  const after = formatNumber(update.rank_after, language);
+  if (update.rank_before === null) return t('rankBegan', { after });
+  if (update.rank_before === update.rank_after) return t('rankStayed', { after });
+  return t('rankRose', { before: formatNumber(update.rank_before, language), after });
+}
 
 /**
  * Renders a ring next to a live code. The ring empties over the 15 seconds until the next code.
@@ -43,7 +56,10 @@ function LiveCodeRing({ since }: { readonly since: number }) {
   );
 }
 
-/** Moves a live ticket from another phone to this one. The dialog's code loads only when the button is pressed, because few members need it. */
+/**
+ * Moves a live ticket from another phone to this one. The dialog's code loads only when the button is pressed, because
+ * few members need it.
+ */
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog');
 
 function MoveTicketButton({ bookingId }: { readonly bookingId: string }) {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { runHook } from '../../../test/render.tsx';
 import { sampleBooking } from '../../../test/samples.ts';
-import { useBooking } from '../booking/use-booking.ts';
+import { useBooking } from '../booking/use-bookings.ts';
 import { useSteps } from './use-live-code.ts';
 import { useTicketQr } from './use-ticket-qr.ts';
 

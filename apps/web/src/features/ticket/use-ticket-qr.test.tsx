@@ -5,7 +5,7 @@ import { deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
 import { runHook } from '../../../test/render.tsx';
 import { sampleBooking, sampleCode } from '../../../test/samples.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
-import { useBooking } from '../booking/use-booking.ts';
+import { useBooking } from '../booking/use-bookings.ts';
 import { useCancelBooking } from '../booking/use-cancel-booking.ts';
 import { useTicketQr } from './use-ticket-qr.ts';
 
