@@ -9,11 +9,13 @@ import { readLocal } from '@rabita/client/storage';
 import type { LiveUpdate as Update } from '@rabita/contract/fan/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
-import { useEventUpdate } from './features/event/use-event-update.ts';
+import {
+  applyEventUpdate,
+  applyGateUpdate,
+  applyMatchUpdate,
+  applyRewardUpdate,
+} from './apply-live-update.ts';
 import { useRefetchPoints } from './features/leaderboard/use-refetch-points.ts';
-import { useMatchUpdate } from './features/match/use-match-update.ts';
-import { useRewardUpdate } from './features/reward/use-reward-update.ts';
-import { useGateUpdate } from './features/ticket/use-gate-update.ts';
 import { invalidateKind } from './platform/calls/query-client.ts';
 import { PROFILE, useDelayedRefetch } from './platform/calls/use-delayed-refetch.ts';
 import { storePointsUpdate } from './platform/points-update.ts';
@@ -44,18 +46,14 @@ const StoredTickets = optionalPart(() => import('./features/ticket/stored-ticket
 export function LiveUpdate() {
   const client = useQueryClient();
   const token = useAuthStore(state => state.token);
-  const applyMatchUpdate = useMatchUpdate();
-  const applyEventUpdate = useEventUpdate();
-  const applyGateUpdate = useGateUpdate();
-  const applyRewardUpdate = useRewardUpdate();
   const refetchPoints = useRefetchPoints();
   const refetchSoon = useDelayedRefetch();
 
   const handleUpdate = ({ topic, payload }: Update) => {
-    if (topic === 'match') applyMatchUpdate(payload);
-    if (topic === 'event') applyEventUpdate(payload);
-    if (topic === 'gates') applyGateUpdate(payload);
-    if (topic === 'reward') applyRewardUpdate(payload);
+    if (topic === 'match') applyMatchUpdate(client, refetchSoon, payload);
+    if (topic === 'event') applyEventUpdate(client, refetchSoon, payload);
+    if (topic === 'gates') applyGateUpdate(client, refetchSoon, payload);
+    if (topic === 'reward') applyRewardUpdate(client, payload);
     if (topic === 'points') {
       // Spending, and a reward that was handed out, change no ranking points.
       if (payload.points !== 0) storePointsUpdate(payload);

@@ -2,6 +2,7 @@
 
 import { AnnouncementRegion } from '@rabita/client/announcements/announcement-region';
 import { ErrorBoundary } from '@rabita/client/error-boundary';
+import { useTexts } from '@rabita/client/language/texts';
 import { lazyPart, optionalPart } from '@rabita/client/lazy-part';
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
@@ -9,15 +10,32 @@ import { GuestsOnly, MembersOnly, RedirectToVerification } from './features/auth
 import { CookieBanner } from './features/consent/cookie-banner.tsx';
 import { ConnectionBar } from './features/navigation/connection-bar.tsx';
 import { Navbar } from './features/navigation/navbar.tsx';
-import { SkipLink } from './features/navigation/skip-link.tsx';
 import { TabBar } from './features/navigation/tab-bar.tsx';
+import { texts } from './features/navigation/texts.ts';
 import { BrokenPage } from './platform/broken-page.tsx';
 import { LoadingScreen } from './platform/loading-screen.tsx';
+import { MAIN_ID } from './platform/page.tsx';
 import { PageLoading } from './platform/page-loading.tsx';
 import { paths } from './platform/paths.ts';
 import { readToken } from './platform/session/auth-store.ts';
 import { checkSession, useFarewell, useIsLeaving } from './platform/session/session.ts';
 import { useIsPageSettled } from './platform/use-is-page-settled.ts';
+
+function SkipLink() {
+  const t = useTexts(texts);
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      onClick={event => {
+        event.preventDefault();
+        document.getElementById(MAIN_ID)?.focus();
+      }}
+      className="fixed start-4 top-3 z-60 -translate-y-24 bg-text px-5 py-3 font-bold text-surface focus:translate-y-0"
+    >
+      {t('skip')}
+    </a>
+  );
+}
 
 const ReactAriaProvider = lazyPart(() => import('./platform/react-aria-provider.tsx'), 'ReactAriaProvider');
 

@@ -1,10 +1,140 @@
-/** Tests what the leaderboard shows when it cannot be fetched. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+/**
+ * Tests the dashboard's leaderboards: the switch, the URL, every state of a board, and the member's progress.
+ */
+
+import type { LeaderboardResponse } from '@rabita/contract/fan/leaderboard';
+import type { User } from '@rabita/contract/fan/member';
+import type { Standing } from '@rabita/contract/fan/season';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
-import { renderScreen, sampleMember } from '../../../test/render.tsx';
+import { currentPath, renderScreen, sampleMember } from '../../../test/render.tsx';
+import { sampleSeason, sampleTier } from '../../../test/samples.ts';
+import { storePointsUpdate } from '../../platform/points-update.ts';
+import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { Leaderboard } from './leaderboard.tsx';
+import { PointsAnnouncement, SeasonProgress } from './member-greeting.tsx';
 import { Podium } from './podium.tsx';
+
+const PAST_ID = 'a3c1f0de-0000-4000-8000-000000000001';
+const CURRENT = sampleSeason();
+const PAST = sampleSeason({ _id: PAST_ID, name: 'موسم الخريف', state: 'final' });
+const STANDING: Standing = {
+  season: CURRENT,
+  points: 80,
+  rank: 12,
+  tier: sampleTier('فضية', 50),
+  next_tier: { ...sampleTier('ذهبية', 200), missing: 120 },
+};
+const member: User = { ...sampleMember, standing: STANDING };
+const row = (at: number, full_name: string) => ({
+  _id: `m${at}`,
+  full_name,
+  loyalty_points: 100 - at,
+  rank: at,
+});
+const board = (change: Partial<LeaderboardResponse> = {}): LeaderboardResponse => ({
+  leaderboard: [row(1, 'فيصل الدوسري'), row(2, 'عضو سابق')],
+  user_rank: null,
+  season: CURRENT,
+  newcomer: row(2, 'دانة الكندري'),
+  ...change,
+});
+
+/** Responds with the board of each `season`; `all` is the board of all time. */
+const openBoards = (responses: Record<string, LeaderboardResponse>, at = '/dashboard', user = member) => {
+  const calls = stubApi(({ path, query }) => {
+    if (path === '/api/seasons') return json({ seasons: [CURRENT, PAST], tiers: [] });
+    return json(responses[query.season ?? 'all'] ?? { leaderboard: [], user_rank: null });
+  });
+  renderScreen(<Leaderboard user={user} />, { member: user, at });
+  return calls;
+};
+const ALL_TIME = { leaderboard: [row(1, 'نورة السديري')], user_rank: null };
+
+describe('the leaderboards on the dashboard', () => {
+  it('[17.46] begin with all time, and switch to this season and back, with the choice in the address', async () => {
+    const calls = openBoards({ all: ALL_TIME, current: board() });
+    expect(await screen.findByText('نورة السديري', { selector: '.sr-only' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'كل الوقت' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'هذا الموسم' }));
+    expect(await screen.findByText('فيصل الدوسري', { selector: '.sr-only' })).toBeTruthy();
+    expect(screen.getByText('موسم الشتاء')).toBeTruthy();
+    expect(screen.getByText('بقي 12 يومًا')).toBeTruthy();
+    expect(screen.getByText('دانة الكندري')).toBeTruthy();
+    expect(currentPath()).toBe('/dashboard?board=season');
+    await userEvent.click(screen.getByRole('button', { name: 'كل الوقت' }));
+    expect(currentPath()).toBe('/dashboard');
+    expect(calls.map(({ path, query }) => `${path}?${new URLSearchParams(query)}`)).toEqual([
+      '/api/users/leaderboard?',
+      '/api/seasons?',
+      '/api/users/leaderboard?season=current',
+    ]);
+  });
+
+  it('[17.46] reach the final standings of a past season, where an erased member is a former member', async () => {
+    openBoards({ [PAST_ID]: board({ season: PAST, newcomer: null }) }, `/dashboard?board=${PAST_ID}`);
+    expect(await screen.findByText('عضو سابق', { selector: '.sr-only' })).toBeTruthy();
+    expect(screen.getByText('الترتيب النهائي')).toBeTruthy();
+    expect(screen.getByText('لم تكسب نقاطًا في هذا الموسم.')).toBeTruthy();
+    const chip = await screen.findByRole('button', { name: 'موسم الخريف' });
+    expect(chip.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it.each([
+    ['has no points yet', board({ leaderboard: [], newcomer: null }), 'الموسم في بدايته'],
+    ['has just ended', board({ leaderboard: [], season: null, newcomer: null }), 'لا موسم الآن'],
+  ])('say so when the season %s', async (_state, response, sentence) => {
+    openBoards({ current: response }, '/dashboard?board=season');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('say that a season’s board failed, and try again', async () => {
+    let isDown = true;
+    stubApi(({ path }) => {
+      if (path === '/api/seasons') return json({ seasons: [], tiers: [] });
+      return isDown ? new Response('', { status: 500 }) : json(board());
+    });
+    renderScreen(<Leaderboard user={member} />, { member, at: '/dashboard?board=season' });
+    const again = await screen.findByRole('button', { name: /حاول مرة أخرى/u });
+    isDown = false;
+    await userEvent.click(again);
+    expect(await screen.findByText('دانة الكندري')).toBeTruthy();
+  });
+
+  it('have no switch, and ask for no seasons, in a league that has had none', async () => {
+    const calls = openBoards({ all: ALL_TIME }, '/dashboard?board=season', { ...member, standing: null });
+    await screen.findByText('نورة السديري', { selector: '.sr-only' });
+    expect(screen.queryByRole('group')).toBeNull();
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
+});
+
+describe('the member’s season', () => {
+  const openProgress = (change: Partial<Standing>) =>
+    renderScreen(<SeasonProgress standing={{ ...STANDING, ...change }} />, { member });
+
+  it('[17.47] has points, rank and what is missing to the next tier', () => {
+    openProgress({});
+    expect(screen.getByText(/80 نقطة هذا الموسم · ترتيبك 12/u)).toBeTruthy();
+    const bar = screen.getByRole('progressbar', { name: 'تقدّمك نحو فئة «ذهبية»' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('تفصلك 120 نقطة عن فئة «ذهبية»');
+  });
+
+  it('[17.47] says what keeps a tier from the season before', () => {
+    openProgress({ next_tier: { ...sampleTier('فضية', 50), missing: 3 }, points: 47 });
+    expect(screen.getByText('تنقصك 3 نقاط لتبقى في فئة «فضية»')).toBeTruthy();
+  });
+
+  it('has no bar at the highest tier, and nothing between two seasons', () => {
+    const { unmount } = openProgress({ next_tier: null });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    unmount();
+    openProgress({ season: null });
+    expect(screen.queryByText(/موسم/u)).toBeNull();
+  });
+});
 
 it('[8.7] a leaderboard that fails to load shows one error with one retry button', async () => {
   stubApi(() => json({}, 500));
@@ -39,4 +169,18 @@ it.each([
   renderScreen(<Podium rows={rows} memberId={null} />);
   const steps = screen.getAllByRole('listitem');
   expect(steps.map(step => !step.classList.contains('mt-6'))).toEqual(high);
+});
+
+it.each([
+  ['a climb: points, and both ranks', 50, 14, 11, '+50 · You moved up from 14 to 11'],
+  ['a first rank: points and rank', 50, null, 11, '+50 · You’re on the board at 11'],
+  ['an unchanged rank: only points', 50, 11, 11, '+50'],
+  ['points taken away: only points', -50, 11, 14, '−50'],
+])('the points announcement shows for %s', (_case, points, rank_before, rank_after, text) => {
+  renderScreen(<PointsAnnouncement />, { language: 'en' });
+  act(() => {
+    useAuthStore.setState({ user: sampleMember, token: 'token' });
+    storePointsUpdate({ points, rank_before, rank_after, booking_id: null });
+  });
+  expect(screen.getByRole('status').textContent).toBe(text);
 });

@@ -6,9 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { refreshProfile } from '../session/refresh-profile.ts';
 import { invalidateKind } from './query-client.ts';
 
-/**
- * The maximum of the random delay (ms). All open pages get update at the same moment; the delay spreads their calls.
- */
+/** The maximum of the random delay (ms). All open pages get an update at once; the delay spreads their calls. */
 const SPREAD_MS = 1000;
 
 /** The member's own data, which no query holds. */

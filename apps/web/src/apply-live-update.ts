@@ -1,0 +1,53 @@
+/** Applies updates of the live stream to the cached data, and refetches what they do not contain. */
+import type { Booking } from '@rabita/contract/fan/booking';
+import type { LiveUpdate } from '@rabita/contract/fan/live';
+import type { Reward } from '@rabita/contract/fan/reward';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { ResponseBody } from './platform/calls/call.ts';
+import { updateKind } from './platform/calls/query-client.ts';
+
+type Payload<Topic> = Extract<LiveUpdate, { topic: Topic }>['payload'];
+type Refetch = (kind: string) => void;
+
+/** Refetches the list if an active match is missing there, or if a hidden match is still there. */
+export function applyMatchUpdate(client: QueryClient, refetchSoon: Refetch, update: Payload<'match'>): void {
+  const { id, state, score, is_active } = update;
+  let isListed = false;
+  updateKind<InfiniteData<ResponseBody<'listMatches'>>>(client, 'matches', data => {
+    if (!data.pages.some(page => page.matches.some(match => match._id === id))) return data;
+    isListed = true;
+    const pages = data.pages.map(page => ({
+      ...page,
+      matches: page.matches.map(match => (match._id === id ? { ...match, state, score } : match)),
+    }));
+    return { ...data, pages };
+  });
+  if (isListed !== is_active) refetchSoon('matches');
+}
+
+/** Refetches bookings if the event is cancelled, because they end too. */
+export function applyEventUpdate(client: QueryClient, refetchSoon: Refetch, update: Payload<'event'>): void {
+  const { id, state, available_seats } = update;
+  // Null for an event without a seat limit.
+  const seats = available_seats === null ? {} : { available_seats };
+  updateKind<InfiniteData<ResponseBody<'listEvents'>>>(client, 'events', data => ({
+    ...data,
+    pages: data.pages.map(page => ({
+      ...page,
+      events: page.events.map(event => (event._id === id ? { ...event, state, ...seats } : event)),
+    })),
+  }));
+  if (state === 'cancelled') for (const kind of ['booking', 'bookings']) refetchSoon(kind);
+}
+
+/** Refetches an open ticket of the event whose gates have changed. Tickets of other events are left alone. */
+export function applyGateUpdate(client: QueryClient, refetchSoon: Refetch, { id }: Payload<'gates'>): void {
+  const open = client.getQueriesData<{ booking?: Booking }>({ queryKey: ['booking'], type: 'active' });
+  if (open.some(([, data]) => data?.booking?.event._id === id)) refetchSoon('booking');
+}
+
+export function applyRewardUpdate(client: QueryClient, update: Payload<'reward'>): void {
+  updateKind<readonly Reward[]>(client, 'rewards', rewards =>
+    rewards.map(reward => (reward._id === update._id ? { ...reward, ...update } : reward)),
+  );
+}
