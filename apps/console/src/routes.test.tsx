@@ -13,7 +13,6 @@ const AT = '2031-03-06T17:30:00.000Z';
 const OLD = 'the first password';
 const NEW = 'a password of my own';
 
-/** Opens a page of the console as the first owner. Returns the bodies of the password changes that were sent. */
 function open(language: 'ar' | 'en'): unknown[] {
   const changes: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {

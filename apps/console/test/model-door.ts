@@ -50,7 +50,6 @@ export function makeTickets(count: number): TestTicket[] {
   });
 }
 
-/** Creates a device's storage, whose content survives a crash. */
 export function makeDisk(
   name: string,
 ): Disk & { isFull: boolean; freezeAfter: number; state: ScannerState | undefined } {
@@ -118,7 +117,6 @@ export class ModelDoor {
   readonly taken = new Set<string>();
   /** What revoked scanners sent, by scan id. */
   readonly lateUpload = new Map<string, TestTicket>();
-  /** The number of calls with late upload, and whether the last one was said to be the last. */
   uploadedLate = { calls: 0, isLast: false };
   /** The server takes no late upload any more. */
   isTooLate = false;

@@ -10,7 +10,6 @@ import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { DraftOwnerProvider } from '../src/platform/forms/draft-owner.tsx';
 
-/** Renders for a member of staff who is logged in. */
 export function renderConsole(content: ReactNode, language: Language = 'en') {
   act(() => setLanguage(language));
   const client = createQueryClient();
@@ -46,7 +45,6 @@ export function stubCalls(respond: (call: SentCall) => unknown): SentCall[] {
   return calls;
 }
 
-/** The response of a call that the API refuses. */
 export const refusal = (status: number, code: string, more: object = {}): Response =>
   Response.json({ code, message: '', error: '', ...more }, { status });
 

@@ -84,7 +84,6 @@ export const sampleEvent: StaffEvent = {
   changed: { version: 1, at: AT, by: null },
 };
 
-/** The values of an event's form that is filled in. */
 export const FULL_EVENT: EventValues = {
   ...EMPTY_EVENT,
   'translations.ar.name': 'ليلة النهائي',

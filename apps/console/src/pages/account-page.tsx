@@ -4,8 +4,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { AccountDetails, PasswordForm, RecoverySection } from '../features/account/account-forms.tsx';
 import { SessionsSection } from '../features/account/sessions-section.tsx';
 import { texts } from '../features/account/texts.ts';
-import { useLogout } from '../features/frame/console-frame.tsx';
-import { useStaffMe } from '../features/frame/use-staff-me.ts';
+import { useLogout, useStaffMe } from '../features/frame/console-frame.tsx';
 import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
 import { Page } from '../platform/page.tsx';
 

@@ -14,7 +14,7 @@ import { ConflictList } from '../features/door/conflict-list.tsx';
 import { ScannerList } from '../features/door/scanner-list.tsx';
 import { texts } from '../features/door/texts.ts';
 import { useDoorScanners } from '../features/door/use-door.ts';
-import { useStaffMe } from '../features/frame/use-staff-me.ts';
+import { useStaffMe } from '../features/frame/console-frame.tsx';
 import { GateSection } from '../features/gate/gate-section.tsx';
 import { AfterAdmission } from '../platform/after-admission.tsx';
 import { Fetched, StaleNotice } from '../platform/calls/fetched.tsx';

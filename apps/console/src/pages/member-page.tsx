@@ -5,7 +5,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { Stat } from '@rabita/ui/stat';
 import { useParams, useSearchParams } from 'react-router';
-import { useStaffMe } from '../features/frame/use-staff-me.ts';
+import { useStaffMe } from '../features/frame/console-frame.tsx';
 import { BookingsSection } from '../features/member/bookings-section.tsx';
 import { DetailsSection } from '../features/member/details-section.tsx';
 import { PointsSection } from '../features/member/points-section.tsx';

@@ -1,7 +1,7 @@
 /** Renders the scanner's screens in turn. A counter has screens of its own. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { CounterScreen } from '../features/scanner/counter-screen.tsx';
+import { CounterScreen, useCounterView } from '../features/scanner/counter-screen.tsx';
 import {
   CounterEnded,
   EventStopped,
@@ -12,7 +12,6 @@ import { AlreadyPaired, InstallLinks, PairForm } from '../features/scanner/pair-
 import { Readiness } from '../features/scanner/readiness.tsx';
 import { parsePairingCode } from '../features/scanner/rules.ts';
 import { PracticeScreen, ScannerScreen } from '../features/scanner/scanner-screen.tsx';
-import { useCounterView } from '../features/scanner/use-counter.ts';
 import {
   useDeviceState,
   useEventStop,

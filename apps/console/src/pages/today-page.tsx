@@ -1,24 +1,33 @@
 /** Renders the first page after login, refreshed every few seconds. */
-
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { BookingsSection } from '../features/today/counts-over-time.tsx';
 import { DoorsSection } from '../features/today/doors-section.tsx';
 import { NeedsAttention } from '../features/today/needs-attention.tsx';
 import { isUrgent, tasksOf } from '../features/today/rules.ts';
 import { texts } from '../features/today/texts.ts';
-import { useSecondsSince, useToday } from '../features/today/use-today.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
+import { useStaffQuery } from '../platform/calls/use-staff-query.ts';
 import { Page } from '../platform/page.tsx';
+
+export const useToday = () =>
+  useStaffQuery(['today'], 'getToday', {}, { refetchInterval: 5000, staleTime: 0 });
+
+export function useSecondsSince(since: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.floor((now - since) / 1000));
+}
 
 /** The figures are refreshed more often than that. */
 const NOW_SECONDS = 10;
 
 type FreshnessProps = {
-  /** When the figures arrived, in milliseconds since 1970. */
   readonly at: number;
-  /** Whether the latest refresh failed. */
   readonly isStale: boolean;
 };
 
@@ -35,7 +44,6 @@ function Freshness({ at, isStale }: FreshnessProps) {
   );
 }
 
-/** Tailwind's `xl`. */
 const wide = window.matchMedia('(width >= 80rem)');
 
 function subscribe(listener: () => void): () => void {

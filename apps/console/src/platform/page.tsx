@@ -24,6 +24,14 @@ export function useHeadingFocus(screen: string): RefObject<HTMLHeadingElement | 
   return heading;
 }
 
+/** Names the browser's tab after the screen and the league. */
+export function useDocumentTitle(title: string): void {
+  const { league } = brandNames(useLanguage());
+  useEffect(() => {
+    document.title = `${title} · ${league}`;
+  }, [title, league]);
+}
+
 export function BrokenPage() {
   const t = useTexts(frameTexts);
   return (
@@ -41,20 +49,14 @@ export const MAIN_ID = 'main';
 
 type PageProps = {
   readonly title: string;
-  /** The page's main actions, next to the heading. */
   readonly actions?: ReactNode;
-  /** One line under the heading. */
   readonly detail?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Wraps a page's content in `main`, and focuses the heading after a navigation. */
 export function Page({ title, actions, detail, children }: PageProps) {
-  const { league } = brandNames(useLanguage());
   const heading = useHeadingFocus(useLocation().pathname);
-  useEffect(() => {
-    document.title = `${title} · ${league}`;
-  }, [title, league]);
+  useDocumentTitle(title);
   return (
     <main
       id={MAIN_ID}

@@ -48,24 +48,19 @@ export const paths = {
 
 export const memberPath = (id: string): string => `/members/${encodeURIComponent(id)}`;
 
-/** The path of an event, or of an action on it. */
 export const eventPath = (id: string, action?: 'edit' | 'move'): string =>
   `/events/${encodeURIComponent(id)}${action ? `/${action}` : ''}`;
 
-/** The path of an event's bookings that wait for approval. */
 export const pendingBookingsPath = (id: string): string => `${eventPath(id)}?tab=bookings&status=pending`;
 
-/** The path of a guest's ticket, to print or to send. */
 export const guestTicketPath = (bookingId: string): string =>
   `/bookings/${encodeURIComponent(bookingId)}/ticket`;
 
-/** The path of a match, or of its edit form. */
 export const matchPath = (id: string, action?: 'edit'): string =>
   `/matches/${encodeURIComponent(id)}${action ? `/${action}` : ''}`;
 
 export const rewardPath = (id: string): string => `/rewards/${encodeURIComponent(id)}`;
 
-/** The path of a season, or of its edit form. */
 export const seasonPath = (id: string, action?: 'edit'): string =>
   `/seasons/${encodeURIComponent(id)}${action ? `/${action}` : ''}`;
 

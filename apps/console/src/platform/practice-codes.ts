@@ -7,7 +7,6 @@ export const PRACTICE_CODES = 12;
 export const practiceCode = (number: number): string =>
   `${PRACTICE_PREFIX}${String(number).padStart(2, '0')}`;
 
-/** Null if the text is no practice code. */
 export function parsePracticeCode(text: string): number | null {
   const number = /^RB0(\d\d)$/u.exec(text.trim())?.[1];
   if (number === undefined) return null;

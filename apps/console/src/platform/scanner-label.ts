@@ -8,7 +8,6 @@ type NamedScanner = {
   readonly gate?: { readonly name: GateName } | GateName | null | undefined;
 };
 
-/** Formats a scanner as "North · Sara". */
 export function scannerLabel({ name, gate }: NamedScanner, language: Language): string {
   if (!gate) return name;
   const names = 'name' in gate ? gate.name : gate;
@@ -17,7 +16,6 @@ export function scannerLabel({ name, gate }: NamedScanner, language: Language): 
 
 type KnownScanners = readonly (NamedScanner & { readonly _id: string; readonly gate?: GateName | null })[];
 
-/** The name of a scanner by its id, or an empty text if it is not among the known ones. */
 export function nameOfScanner(scanners: KnownScanners, id: string, language: Language): string {
   const scanner = scanners.find(({ _id }) => _id === id);
   return scanner ? scannerLabel(scanner, language) : '';
@@ -26,7 +24,6 @@ export function nameOfScanner(scanners: KnownScanners, id: string, language: Lan
 /** Where a scanner works. `isHere`: at the same gate as this scanner. */
 export type ScannerPlace = { readonly gate: string; readonly steward: string; readonly isHere: boolean };
 
-/** Finds where a scanner works; null: at no gate. `own` is the id of this scanner. */
 export function findPlace(
   scanners: KnownScanners,
   id: string,

@@ -8,7 +8,6 @@ import type { ScannerCore } from './scanner-core.ts';
 
 export type Attendee = DoorResponse<'findAttendees'>['attendees'][number];
 
-/** The booking's id, the ticket's key in the manifest, and the ticket's lane. */
 export type AdmitByHandInput = Pick<Attendee, '_id' | 'ticket' | 'lane'>;
 
 /** Shows the server's verdict. Rejects with `ApiError`. A repeated call admits once. */

@@ -6,7 +6,6 @@ import type { RunningScanner } from './run-scanner.ts';
 
 const REASON = 'تذكرة مطبوعة، وتأكدت من هويته';
 
-/** Opens a scanner without a network at an event with live tickets, where printed ones need a name check. */
 async function open(count = 1) {
   const opened = await openAtDoor(count, door => door.takeLiveTickets());
   const { door, scanner, cut, view, verdict } = opened;

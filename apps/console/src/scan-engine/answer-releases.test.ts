@@ -2,7 +2,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeDisk, type Network, openAtDoor, scan } from '../../test/model-door.ts';
 
-/** Opens a scanner that holds all lanes and hears the server's requests. */
 async function open(count = 2) {
   const opened = await openAtDoor(count);
   const { door, disk, network, scanner } = opened;

@@ -16,9 +16,7 @@ export type ReleaseResponses = {
   resend(): Promise<void>;
 };
 
-/** @param deliver delivers the pending admissions to the server */
 export function createReleaseResponses(core: ScannerCore, deliver: () => Promise<boolean>): ReleaseResponses {
-  /** The latest response to send, by ticket. */
   const queue = new Map<string, Answer>();
   let sending: Promise<void> | undefined;
 

@@ -4,7 +4,6 @@ import { LATE_UPLOAD_HOURS } from '@rabita/contract/retention';
 import { describe, expect, it, vi } from 'vitest';
 import { openAtDoor, scan } from '../../test/model-door.ts';
 
-/** A scanner that admitted one ticket online and the others without a network, and has then been revoked. */
 async function openRevoked(unsent: number) {
   const opened = await openAtDoor(unsent + 1);
   const { door, scanner, cut } = opened;

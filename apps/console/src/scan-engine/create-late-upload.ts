@@ -10,7 +10,6 @@ import { RETRY_DELAY_MS, TIMEOUT_MS } from './sync-loop.ts';
 export type LateUpload = {
   /** Sends the next batch now. True if the server has answered. Never throws. */
   send(): Promise<boolean>;
-  /** Begins to send as soon as the scanner is revoked. */
   start(): void;
   stop(): void;
 };

@@ -7,11 +7,9 @@ import type { RunningScanner } from './run-scanner.ts';
 import type { Attendee, ScanFinding, ScannerView, ScanResult } from './scanner-state.ts';
 
 export type PracticeScanner = RunningScanner & {
-  /** The numbers of the practice codes that were scanned. */
   readonly done: StoreApi<{ readonly codes: ReadonlySet<number> }>;
 };
 
-/** Made-up texts, in the steward's language. */
 type PracticeWords = { readonly guest: string; readonly note: string };
 
 type Scene = { readonly finding: ScanFinding } & Partial<

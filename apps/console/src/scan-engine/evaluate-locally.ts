@@ -12,7 +12,6 @@ import type { ScannerState } from './scanner-state.ts';
 
 const noKeys: AllowedKeys = new Map();
 
-/** The signing keys in the latest manifest. */
 export const signingKeysOf = ({ manifest }: ScannerState): AllowedKeys => manifest?.keys ?? noKeys;
 
 /** Returns the verdict on a scanned code. Undefined until a sync has brought the manifest and the server's time. */

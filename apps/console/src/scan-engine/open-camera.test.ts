@@ -55,7 +55,6 @@ async function open(cameraId: string | null = null) {
     isCancelled: () => false,
   });
   if (!camera) throw new Error('The camera was not opened.');
-  /** Lets time pass, in which the camera delivers new pictures or not. */
   const pass = async (seconds: number, isMoving: boolean) => {
     for (let at = 0; at < seconds; at += 1) {
       if (isMoving) video.currentTime += 1;

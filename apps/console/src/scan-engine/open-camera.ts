@@ -1,8 +1,26 @@
 /** Opens the rear camera and reports the codes in each frame. A worker decodes the frames. */
+
+import { createStore, get, set } from 'idb-keyval';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { trustedScriptUrl } from '../platform/trusted-script-url.ts';
 import type { ReaderRequest, ReaderResponse } from './read-frames.ts';
 import reader from './read-frames.ts?worker&url';
+
+const openStore = () => createStore('rabita-camera', 'kept');
+
+/** Null: none was chosen, or the browser forbids storage. */
+export async function readCameraChoice(): Promise<string | null> {
+  try {
+    return (await get<string>('camera', openStore())) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A browser that forbids storage asks again next time. */
+export async function writeCameraChoice(id: string): Promise<void> {
+  await set('camera', id, openStore()).catch(() => undefined);
+}
 
 export type CameraOption = { readonly id: string; readonly label: string };
 
@@ -11,7 +29,6 @@ export type Camera = {
   /** The cameras of this device. The browser names them once one of them is open. */
   readonly all: readonly CameraOption[];
   readonly hasTorch: boolean;
-  /** Returns whether the torch is lit now. */
   setTorch(isLit: boolean): Promise<boolean>;
   close(): void;
 };

@@ -5,14 +5,11 @@ import { createScannerLanes } from '@rabita/door/scanner-lanes';
 import { clear, createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Disk, OwnRecord, Pairing, ReleasePromise, ScannerState, StateChange } from './scanner-state.ts';
 
-/** The prefix of the names under which the scanner's own scans are stored. */
 const OWN = 'own:';
-/** The prefix of the names under which the promises to release tickets are stored. */
 const PROMISE = 'promise:';
 /** The version of the stored format. State of another version is ignored. */
 const SHAPE = 1;
 
-/** A value that is encrypted with AES-GCM. */
 type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer };
 
 /** Creates a 256-bit AES-GCM key. It is not extractable: the page can use the key but not read it. */

@@ -74,7 +74,6 @@ function keepInSync(running: Pick<RunningScanner, 'start' | 'sync'>): void {
   });
 }
 
-/** Stops what this tab runs. */
 function stopRunning(): void {
   const device = deviceStore.getState();
   if (device.state === 'paired') device.scanner.stop();

@@ -49,7 +49,6 @@ function typeKeys(
   return { found: found.map(code => (code === 'foreign' ? code : code.text)), swallowed };
 }
 
-/** Types a text and Enter. Returns the detected ticket code, `foreign` or undefined. */
 const type = (text: string, options: TypingOptions = {}) => typeKeys(text, options).found[0];
 
 describe('readKeystroke', () => {

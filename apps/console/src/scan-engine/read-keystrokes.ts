@@ -12,7 +12,6 @@ export type Keystroke = {
   readonly isShifted: boolean;
   /** True when the focus is in a field, where a person may be typing. */
   readonly isInField: boolean;
-  /** Monotonic milliseconds. */
   readonly at: number;
 };
 
@@ -23,9 +22,7 @@ export const REWARD = /RB3/u;
 /** The text of the code, or `foreign` for any other code: a URL, Wi-Fi settings, a product barcode. */
 export type TypedCode = { readonly text: string } | 'foreign';
 
-/** The keystrokes so far that may belong to one code. */
 export type TypedBuffer = {
-  /** The characters that the layout produced. */
   readonly byKey: string;
   /** The characters that the same physical keys have on an American keyboard. */
   readonly byCode: string;
@@ -33,7 +30,6 @@ export type TypedBuffer = {
   /** `since` and `at`: the times of the first and the latest keystroke, in monotonic milliseconds. */
   readonly since: number;
   readonly at: number;
-  /** Whether the latest keystroke ended a code. */
   readonly hasEnded: boolean;
 };
 

@@ -7,7 +7,6 @@ import { ticketKey } from '@rabita/door/manifest';
 import type { ScannerCore } from './scanner-core.ts';
 import type { ScannerState } from './scanner-state.ts';
 
-/** Whether this scanner lets people out now. */
 export const isExit = ({ direction, changes }: Pick<ScannerState, 'direction' | 'changes'>): boolean =>
   direction === 'out' && changes?.event.allows_reentry === true;
 

@@ -19,7 +19,6 @@ const REDEMPTION = {
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** Runs a counter against a server that answers as `state.answer` says. */
 function open() {
   const sent: Sent[] = [];
   const state: { answer: 'ok' | 'lost' | 'foreign' | 'dead' } = { answer: 'ok' };

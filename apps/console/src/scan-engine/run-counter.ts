@@ -20,13 +20,9 @@ export type CounterView = {
 
 export type RunningCounter = {
   readonly view: StoreApi<CounterView>;
-  /** Hands out the reward of a code or number. Throws `ApiError`. */
   collect(code: string): Promise<DoorResponse<'collectAtCounter'>['redemption']>;
-  /** Reports to the server now. True if that succeeded. */
   sync(): Promise<boolean>;
-  /** Closes the counter. True when the server knows. */
   leave(): Promise<boolean>;
-  /** Begins to report regularly. */
   start(): void;
   /** A stopped counter cannot start again. */
   stop(): void;

@@ -15,7 +15,6 @@ import { createSyncLoop } from './sync-loop.ts';
 /** Undoes the latest admission within ten seconds: locally if the scan was never sent, otherwise at the server. */
 type UndoAdmission = () => Promise<void>;
 
-/** @param sync delivers the pending admissions */
 function createUndoAdmission(core: ScannerCore, sync: () => Promise<boolean>): UndoAdmission {
   return async () => {
     const since = core.now();
@@ -61,7 +60,6 @@ export type RunningScanner = {
   admitBySight: AdmitBySight;
   /** Takes back the latest admission, unless its ten seconds have passed. Never throws. */
   undo(): Promise<void>;
-  /** Clears the outcome on the screen. */
   dismiss(): void;
   /** Lets people in or out from now on, at an event that allows going out and in again. */
   setDirection(direction: 'in' | 'out'): Promise<void>;
@@ -71,7 +69,6 @@ export type RunningScanner = {
   leave(): Promise<boolean>;
   /** Takes update of the scanner's stream. Never throws. */
   hear(topic: string, payload: unknown): Promise<void>;
-  /** Begins to sync regularly, and to listen. */
   start(): void;
   /** A stopped scanner cannot start again. */
   stop(): void;

@@ -30,7 +30,6 @@ export type Listen = (options: {
 }) => () => void;
 
 export type ScannerDeps = {
-  /** The state that the device stored. */
   readonly state: ScannerState;
   readonly disk: Disk;
   readonly call: CallDoor;

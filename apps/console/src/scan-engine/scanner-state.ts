@@ -60,7 +60,6 @@ export type ScannerState = {
 /** One atomic write to the device. An undefined record deletes the scan. */
 export type StateChange = Partial<Omit<ScannerState, 'own' | 'promises'>> & {
   readonly own?: readonly (readonly [key: string, record: OwnRecord | undefined])[];
-  /** Promises are added and confirmed, never removed. */
   readonly promises?: readonly (readonly [key: string, promise: ReleasePromise])[];
 };
 
@@ -81,7 +80,6 @@ export type Disk = {
 type OwnFinding = 'unready' | 'not_kept' | 'undone' | 'override_limit' | 'exit_offline' | 'practice';
 export type ScanFinding = Verdict | { readonly verdict: OwnFinding };
 
-/** A finding, and what the screen shows with it. */
 export type ScanResult = {
   /** Increases with each outcome, so that the screen reacts to the same finding twice. */
   readonly number: number;
@@ -93,17 +91,14 @@ export type ScanResult = {
   readonly bySight: string | null;
   /** True if the scanner evaluated by itself. A late response that admits the same scan makes it false. */
   readonly isLocal: boolean;
-  /** Milliseconds from the scan to the finding. */
   readonly took: number;
 };
 
 export type UndoableAdmission = {
   readonly scanId: string;
   readonly key: string;
-  /** Seconds of the device's monotonic clock. */
   readonly expiresAt: number;
   readonly state: 'open' | 'working' | 'no_network' | 'refused';
-  /** The server's error code, if the state is `refused`. */
   readonly refusal?: string | undefined;
 };
 

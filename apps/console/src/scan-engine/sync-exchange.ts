@@ -16,7 +16,6 @@ import type {
   SyncResponse,
 } from './scanner-state.ts';
 
-/** The admissions that are pending delivery, oldest first. */
 export function unsentAdmissionsOf(state: ScannerState): [key: string, record: OwnRecord][] {
   return [...state.own].filter(([, { stage }]) => stage === 'unsent').sort(([, a], [, b]) => a.at - b.at);
 }
@@ -70,12 +69,10 @@ function updateManifest(manifest: Manifest | null, text: string): Manifest | und
   return changes.from === 0 ? changes : undefined;
 }
 
-/** Returns the record to store once the server knows the admission. */
 export function settleRecord({ lane, isByHand, ...scan }: OwnRecord): OwnRecord {
   return { ...settleScan(scan), lane, ...(isByHand && { isByHand }) };
 }
 
-/** Settles the delivered scans, and collects those that the server reports as conflicts. */
 function settleDeliveries(state: ScannerState, deliveries: SyncResponse['deliveries']) {
   const byId = new Map(unsentAdmissionsOf(state).map(([key, record]) => [record.id, { key, record }]));
   const own: [string, OwnRecord][] = [];

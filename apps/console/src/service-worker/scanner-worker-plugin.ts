@@ -37,7 +37,6 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
   return [...new Set([...own, ...always])].map(name => BASE + name);
 }
 
-/** Creates the Vite plugin that adds the service worker to the build. */
 export const scannerWorkerPlugin = (): Plugin =>
   shellWorker({
     fileName: 'scanner-worker.js',

@@ -14,6 +14,7 @@ import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
+import { RowList } from '../../platform/lists/list-row.tsx';
 import { texts } from './texts.ts';
 
 const KEY = ['staff-sessions'];
@@ -96,17 +97,16 @@ export function SessionsSection() {
       <Fetched query={query} loading={t('loadingSessions')} failed={t('sessionsFailed')}>
         {({ sessions }) => (
           <>
-            <ul className="border-t border-line">
-              {sessions.map(session => (
+            <RowList rows={sessions}>
+              {session => (
                 <SessionRow
-                  key={session._id}
                   session={session}
                   isEnding={ending === session._id}
                   isDisabled={ending !== null && ending !== session._id}
                   onEnd={() => void end(session._id)}
                 />
-              ))}
-            </ul>
+              )}
+            </RowList>
             <FormAlert retryAt={retryAt}>{failure}</FormAlert>
             {sessions.length > 1 ? (
               <div className="grid justify-items-start gap-4">

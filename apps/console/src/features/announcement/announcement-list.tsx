@@ -6,7 +6,7 @@ import type { Announcement } from '@rabita/contract/staff/announcement';
 import { useState } from 'react';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { PagedList } from '../../platform/lists/list-page.tsx';
-import { ListEmpty } from '../../platform/lists/list-row.tsx';
+import { ListEmpty, RowList } from '../../platform/lists/list-row.tsx';
 import { texts } from './texts.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
@@ -52,11 +52,7 @@ export function AnnouncementList({ eventId }: { readonly eventId: string }) {
         onPageChange={setPage}
       >
         {announcements => (
-          <ul className="border-t border-line">
-            {announcements.map(announcement => (
-              <Entry key={announcement._id} announcement={announcement} />
-            ))}
-          </ul>
+          <RowList rows={announcements}>{announcement => <Entry announcement={announcement} />}</RowList>
         )}
       </PagedList>
     </section>

@@ -1,15 +1,9 @@
 /** Texts of the messages to all attendees of an event. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 const members = {
-  ar: {
-    zero: 'لا أحد',
-    one: 'عضو واحد',
-    two: 'عضوين',
-    few: '{{count}} أعضاء',
-    many: '{{count}} عضوًا',
-    other: '{{count}} عضو',
-  },
+  ar: counted(nouns.toMembers, 'لا أحد'),
   en: { one: '{{count}} member', other: '{{count}} members' },
 } as const;
 
@@ -42,25 +36,11 @@ export const texts = defineTexts({
   mail: { ar: 'البريد الإلكتروني', en: 'Email' },
   sms: { ar: 'الرسالة النصية', en: 'SMS' },
   send: {
-    ar: {
-      zero: 'أرسل',
-      one: 'أرسل إلى عضو واحد',
-      two: 'أرسل إلى عضوين',
-      few: 'أرسل إلى {{count}} أعضاء',
-      many: 'أرسل إلى {{count}} عضوًا',
-      other: 'أرسل إلى {{count}} عضو',
-    },
+    ar: counted(nouns.toMembers, 'أرسل', count => `أرسل إلى ${count}`),
     en: { one: 'Send to {{count}} member', other: 'Send to {{count}} members' },
   },
   question: {
-    ar: {
-      zero: 'هل ترسلها؟',
-      one: 'هل ترسلها إلى عضو واحد؟',
-      two: 'هل ترسلها إلى عضوين؟',
-      few: 'هل ترسلها إلى {{count}} أعضاء؟',
-      many: 'هل ترسلها إلى {{count}} عضوًا؟',
-      other: 'هل ترسلها إلى {{count}} عضو؟',
-    },
+    ar: counted(nouns.toMembers, 'هل ترسلها؟', count => `هل ترسلها إلى ${count}؟`),
     en: { one: 'Send it to {{count}} member?', other: 'Send it to {{count}} members?' },
   },
   questionDetail: {

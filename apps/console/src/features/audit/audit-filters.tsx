@@ -36,7 +36,6 @@ export function useAuditFilter() {
     hasReversedPeriod: hasReversedPeriod(filter),
     clear: () => setAddress({}, { replace: true }),
     isNarrowed: NAMES.some(name => filter[name] !== ''),
-    /** Empty text removes a part of the filter. */
     set: (changes: Partial<AuditFilter>) => changeParams(changes),
   };
 }

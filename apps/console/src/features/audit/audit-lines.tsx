@@ -118,7 +118,6 @@ function Digest({ changes, details }: RecordedValues) {
 const rowStyle =
   'grid min-h-11 grid-cols-[minmax(0,1fr)_auto_1rem] items-baseline gap-x-4 px-1 py-2.5 text-sm text-text-2 [overflow-wrap:anywhere] sm:px-3 ' +
   'lg:grid-cols-[5rem_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.5fr)_1rem]';
-/** The same columns as the rows have. */
 const headings = 'pe-3 xl:grid-cols-[5rem_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.5fr)_1rem] xl:gap-x-4';
 
 function Line({ line }: { readonly line: AuditLine }) {

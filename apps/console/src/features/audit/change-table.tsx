@@ -7,9 +7,7 @@ import { texts } from './texts.ts';
 
 type ChangeTableProps = {
   readonly changes: readonly ChangedField[];
-  /** Whether the table has a column of values before the change. A newly created record has none. */
   readonly hasBefore: boolean;
-  /** Whether the table has a column of values after the change. */
   readonly hasAfter: boolean;
 };
 

@@ -24,7 +24,6 @@ function replaceIds(value: unknown, names: AuditLine['names']): unknown {
   return typeof value === 'string' && UUID.test(value) ? names[value] : value;
 }
 
-/** Pairs each changed field's value before with its value after, in the order in which the fields were recorded. */
 export function pairChanges({
   before,
   after,
@@ -54,14 +53,12 @@ type FieldKey = keyof typeof fieldTexts.table;
 const isFieldKey = (key: string): key is FieldKey => Object.hasOwn(fieldTexts.table, key);
 const withSpaces = (key: string) => key.replaceAll('_', ' ');
 
-/** Returns the field's text; for a field without a text, its key with spaces in place of underscores. */
 export const formatField = (field: string, language: Language): string =>
   isFieldKey(field) ? textOf(fieldTexts, language, field) : withSpaces(field);
 
 type ActionKey = keyof typeof actionTexts.table;
 const isActionKey = (key: string): key is ActionKey => Object.hasOwn(actionTexts.table, key);
 
-/** Returns the action's text; for an action without a text, its key with spaces in place of underscores. */
 export const formatAction = (action: string, language: Language): string =>
   isActionKey(action) ? textOf(actionTexts, language, action) : withSpaces(action).replace('.', ': ');
 
@@ -96,7 +93,6 @@ function formatOne(field: string, value: unknown, language: Language): string {
   return TRANSLATED_FIELDS.has(field) && isFieldKey(key) ? textOf(fieldTexts, language, key) : text;
 }
 
-/** Formats a field's value, or a list of values. Returns null for an empty value or list. */
 export function formatValue(field: string, value: unknown, language: Language): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (!Array.isArray(value)) return formatOne(field, value, language);

@@ -52,7 +52,6 @@ export function ConsistencyCheckBanner({ books }: { readonly books: ConsistencyR
 
 type Difference = ConsistencyCheck['differences'][number];
 
-/** The path of the page that explains a difference. Undefined if there is none: a booking has no page. */
 function pathOf(check: ConsistencyCheck['name'], { _id }: Difference): string | undefined {
   if (check === 'balances' || check === 'ranks') return `${memberPath(_id)}?tab=points`;
   return check === 'seats' ? `${eventPath(_id)}?tab=bookings` : undefined;
@@ -72,15 +71,11 @@ function DifferenceTable({ check }: { readonly check: ConsistencyCheck }) {
             <th scope="col" className="py-2 text-start font-semibold text-text-3">
               {t('where')}
             </th>
-            <th scope="col" className={head}>
-              {t('expected')}
-            </th>
-            <th scope="col" className={head}>
-              {t('found')}
-            </th>
-            <th scope="col" className={head}>
-              {t('difference')}
-            </th>
+            {(['expected', 'found', 'difference'] as const).map(column => (
+              <th key={column} scope="col" className={head}>
+                {t(column)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -10,13 +10,32 @@ import { Name } from '@rabita/ui/bidi';
 import { Card } from '@rabita/ui/card';
 import { Meter } from '@rabita/ui/meter';
 import { Stat } from '@rabita/ui/stat';
+import { useEffect, useState } from 'react';
 import { AfterAdmission } from '../../platform/after-admission.tsx';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { Sparkline } from '../../platform/charts/bar-chart-later.tsx';
 import { countInside } from '../../platform/count-inside.ts';
 import { AttentionList } from './attention-list.tsx';
 import { formatAge, isBatteryLow, rateOf, secondsSince, sumMinutes } from './rules.ts';
 import { texts } from './texts.ts';
-import { useServerTime } from './use-door-board.ts';
+
+export const useDoorBoard = (eventId: string) =>
+  useStaffQuery(
+    ['door', eventId, 'board'],
+    'getDoorBoard',
+    { params: { id: eventId } },
+    { refetchInterval: 4000, staleTime: 0 },
+  );
+
+/** Returns the server's time in milliseconds, again each second, also while responses fail. */
+export function useServerTime(asOf: string, receivedAt: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Date.parse(asOf) + Math.max(0, now - receivedAt);
+}
 
 type State = 'present' | 'offline' | 'closed' | 'waiting';
 const tones: Readonly<Record<State, BadgeTone>> = {

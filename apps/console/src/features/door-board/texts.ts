@@ -1,5 +1,6 @@
 /** Texts of the crew's board: who is in, what needs attention, and each gate with its phones. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
   title: { ar: 'لوحة الطاقم', en: 'Crew’s board' },
@@ -38,14 +39,7 @@ export const texts = defineTexts({
     en: 'If the phone is dead, revoke it: any gate can then let its fans in after checking the name.',
   },
   overrides: {
-    ar: {
-      zero: 'لا إدخال استثنائي في آخر 10 دقائق',
-      one: 'إدخال استثنائي واحد في آخر 10 دقائق',
-      two: 'إدخالان استثنائيان في آخر 10 دقائق',
-      few: '{{count}} إدخالات استثنائية في آخر 10 دقائق',
-      many: '{{count}} إدخالًا استثنائيًا في آخر 10 دقائق',
-      other: '{{count}} إدخال استثنائي في آخر 10 دقائق',
-    },
+    ar: counted(nouns.overrides, 'لا إدخال استثنائي في آخر 10 دقائق', count => `${count} في آخر 10 دقائق`),
     en: {
       one: '{{count}} override in the last 10 minutes',
       other: '{{count}} overrides in the last 10 minutes',
@@ -82,14 +76,7 @@ export const texts = defineTexts({
   everyone: { ar: 'كل الأجهزة', en: 'All scanners' },
   perMinute: { ar: 'في الدقيقة', en: 'per minute' },
   lastMinutes: {
-    ar: {
-      zero: 'لا أحد في آخر 15 دقيقة',
-      one: 'شخص واحد في آخر 15 دقيقة',
-      two: 'شخصان في آخر 15 دقيقة',
-      few: '{{count}} أشخاص في آخر 15 دقيقة',
-      many: '{{count}} شخصًا في آخر 15 دقيقة',
-      other: '{{count}} شخص في آخر 15 دقيقة',
-    },
+    ar: counted(nouns.people, 'لا أحد في آخر 15 دقيقة', count => `${count} في آخر 15 دقيقة`),
     en: { one: '{{count}} in the last 15 minutes', other: '{{count}} in the last 15 minutes' },
   },
   noScanners: { ar: 'لا أجهزة مسح هنا.', en: 'No scanners here.' },
@@ -114,36 +101,15 @@ export const texts = defineTexts({
 
   justNow: { ar: 'الآن', en: 'just now' },
   seconds: {
-    ar: {
-      zero: 'الآن',
-      one: 'قبل ثانية',
-      two: 'قبل ثانيتين',
-      few: 'قبل {{count}} ثوانٍ',
-      many: 'قبل {{count}} ثانية',
-      other: 'قبل {{count}} ثانية',
-    },
+    ar: counted(nouns.seconds, 'الآن', count => `قبل ${count}`),
     en: { one: '{{count}} s ago', other: '{{count}} s ago' },
   },
   minutes: {
-    ar: {
-      zero: 'قبل أقل من دقيقة',
-      one: 'قبل دقيقة',
-      two: 'قبل دقيقتين',
-      few: 'قبل {{count}} دقائق',
-      many: 'قبل {{count}} دقيقة',
-      other: 'قبل {{count}} دقيقة',
-    },
+    ar: counted(nouns.minutes, 'قبل أقل من دقيقة', count => `قبل ${count}`),
     en: { one: '{{count}} min ago', other: '{{count}} min ago' },
   },
   hours: {
-    ar: {
-      zero: 'قبل أقل من ساعة',
-      one: 'قبل ساعة',
-      two: 'قبل ساعتين',
-      few: 'قبل {{count}} ساعات',
-      many: 'قبل {{count}} ساعة',
-      other: 'قبل {{count}} ساعة',
-    },
+    ar: counted(nouns.hours, 'قبل أقل من ساعة', count => `قبل ${count}`),
     en: { one: '{{count}} h ago', other: '{{count}} h ago' },
   },
 });

@@ -1,5 +1,6 @@
 /** Texts of the gate list: why and how it is made, and what is printed on it. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
   title: { ar: 'كشف البوابة', en: 'Gate list' },
@@ -26,14 +27,7 @@ export const texts = defineTexts({
   },
 
   bookings: {
-    ar: {
-      zero: 'لا حجوزات',
-      one: 'حجز واحد',
-      two: 'حجزان',
-      few: '{{count}} حجوزات',
-      many: '{{count}} حجزًا',
-      other: '{{count}} حجز',
-    },
+    ar: counted(nouns.bookings, 'لا حجوزات'),
     en: { one: '{{count}} booking', other: '{{count}} bookings' },
   },
   pages: {

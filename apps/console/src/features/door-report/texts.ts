@@ -1,5 +1,6 @@
 /** Texts of the gate report: what happened at an event's gate, during the event and after it. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
   title: { ar: 'تقرير البوابة', en: 'Gate report' },
@@ -50,14 +51,7 @@ export const texts = defineTexts({
   noScanners: { ar: 'لم يُقرن أي جهاز مسح.', en: 'No scanner was paired.' },
   admittedCount: { ar: 'الحضور المسجّل: {{count}}', en: '{{count}} admitted' },
   overrideCount: {
-    ar: {
-      zero: 'دون إدخال استثنائي',
-      one: 'منها إدخال استثنائي واحد',
-      two: 'منها إدخالان استثنائيان',
-      few: 'منها {{count}} إدخالات استثنائية',
-      many: 'منها {{count}} إدخالًا استثنائيًا',
-      other: 'منها {{count}} إدخال استثنائي',
-    },
+    ar: counted(nouns.overrides, 'دون إدخال استثنائي', count => `منها ${count}`),
     en: { one: '{{count}} of them an override', other: '{{count}} of them overrides' },
   },
   reasons: { ar: 'أسباب الإدخال الاستثنائي', en: 'Overrides by reason' },

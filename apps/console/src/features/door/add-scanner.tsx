@@ -87,7 +87,6 @@ export const scannerDraftName = (eventId: string): string => `scanner of event $
 type ScannerFormProps = {
   readonly eventId: string;
   readonly gates: readonly Gate[];
-  /** The kind and gate of the scanner before this one. */
   readonly previous: Pick<ScannerValues, 'kind' | 'gate_id'> | null;
   readonly onCreated: (created: CreatedScanner) => void;
 };

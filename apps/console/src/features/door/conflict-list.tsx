@@ -3,6 +3,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { Conflict } from '@rabita/contract/staff/conflict';
 import { useState } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
+import { RowList } from '../../platform/lists/list-row.tsx';
 import { ConflictRow, type SettleDecision, SettleDialog } from './conflict-row.tsx';
 import { conflictTexts } from './conflict-texts.ts';
 import { type LateUploadResult, LateUploadResults, LateUploadSection } from './late-upload-section.tsx';
@@ -41,11 +42,9 @@ export function ConflictList({ eventId, hasConflicts }: ConflictListProps) {
           <Fetched query={query} loading={t('loading')} failed={t('failed')}>
             {({ open }) => (
               <>
-                <ul className="border-t border-line">
-                  {others?.map(conflict => (
-                    <ConflictRow key={conflict._id} conflict={conflict} onSettle={settle(conflict)} />
-                  ))}
-                </ul>
+                <RowList rows={others ?? []}>
+                  {conflict => <ConflictRow conflict={conflict} onSettle={settle(conflict)} />}
+                </RowList>
                 {others && open > others.length && (
                   <p className="py-3 text-sm text-text-2">
                     {inLateUpload('more', { count: open - others.length })}

@@ -1,5 +1,6 @@
 /** Texts about what revoked scanners sent, and the decision about it. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const lateUploadTexts = defineTexts({
   title: { ar: 'من أجهزة موقوفة', en: 'From revoked scanners' },
@@ -8,14 +9,7 @@ export const lateUploadTexts = defineTexts({
     en: 'Admitted offline, and sent after the scanner was revoked. Nothing counts until you decide.',
   },
   count: {
-    ar: {
-      zero: 'لا حضور بانتظار قرارك',
-      one: 'حضور واحد بانتظار قرارك',
-      two: 'حالتا حضور بانتظار قرارك',
-      few: '{{count}} حالات حضور بانتظار قرارك',
-      many: '{{count}} حالة حضور بانتظار قرارك',
-      other: '{{count}} حالة حضور بانتظار قرارك',
-    },
+    ar: counted(nouns.admissions, 'لا حضور بانتظار قرارك', count => `${count} بانتظار قرارك`),
     en: { one: '{{count}} admission to settle', other: '{{count}} admissions to settle' },
   },
   complete: { ar: 'أرسل الجهاز كل ما لديه', en: 'the scanner has sent everything' },
@@ -39,14 +33,7 @@ export const lateUploadTexts = defineTexts({
   dismissAll: { ar: 'تجاهل الكل', en: 'Dismiss all' },
   dismissAllOf: { ar: 'تجاهل الكل من {{name}}', en: 'Dismiss all from {{name}}' },
   admitAllTitle: {
-    ar: {
-      zero: 'لا شيء يُعتمد',
-      one: 'أتعتمد حضورًا واحدًا؟',
-      two: 'أتعتمد حالتي حضور؟',
-      few: 'أتعتمد {{count}} حالات حضور؟',
-      many: 'أتعتمد {{count}} حالة حضور؟',
-      other: 'أتعتمد {{count}} حالة حضور؟',
-    },
+    ar: counted(nouns.admissionsObject, 'لا شيء يُعتمد', count => `أتعتمد ${count}؟`),
     en: { one: 'Admit {{count}} attendee?', other: 'Admit {{count}} attendees?' },
   },
   admitAllDetail: {
@@ -69,14 +56,7 @@ export const lateUploadTexts = defineTexts({
     },
   },
   dismissAllTitle: {
-    ar: {
-      zero: 'لا شيء يُتجاهل',
-      one: 'أتتجاهل حضورًا واحدًا؟',
-      two: 'أتتجاهل حالتي حضور؟',
-      few: 'أتتجاهل {{count}} حالات حضور؟',
-      many: 'أتتجاهل {{count}} حالة حضور؟',
-      other: 'أتتجاهل {{count}} حالة حضور؟',
-    },
+    ar: counted(nouns.admissionsObject, 'لا شيء يُتجاهل', count => `أتتجاهل ${count}؟`),
     en: { one: 'Dismiss {{count}} admission?', other: 'Dismiss {{count}} admissions?' },
   },
   dismissAllDetail: {
@@ -85,14 +65,7 @@ export const lateUploadTexts = defineTexts({
   },
   settled: { ar: 'تم تنفيذ قرارك.', en: 'Your decision was carried out.' },
   resultsTitle: {
-    ar: {
-      zero: 'نتيجة قرارك',
-      one: 'نتيجة قرارك: حضور واحد',
-      two: 'نتيجة قرارك: حالتا حضور',
-      few: 'نتيجة قرارك: {{count}} حالات حضور',
-      many: 'نتيجة قرارك: {{count}} حالة حضور',
-      other: 'نتيجة قرارك: {{count}} حالة حضور',
-    },
+    ar: counted(nouns.admissions, 'نتيجة قرارك', count => `نتيجة قرارك: ${count}`),
     en: { one: 'What happened to {{count}} admission', other: 'What happened to {{count}} admissions' },
   },
   resultsNone: {

@@ -16,6 +16,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { DangerButton, OpenDialog } from '../../platform/forms/danger-dialog.tsx';
+import { RowList } from '../../platform/lists/list-row.tsx';
 import { scannerLabel } from '../../platform/scanner-label.ts';
 import { overrideTexts } from './override-texts.ts';
 import { checkNoteValues, cleanText, type NoteValues } from './rules.ts';
@@ -83,7 +84,6 @@ function Overrides({ scannerId, overrides }: OverridesProps) {
       form.showApiError,
     );
   };
-  /** Submits the form, which needs a reason first. */
   const ask = (decision: Decision, ids: readonly string[]) => {
     chosen.current = { decision, ids };
     form.ref.current?.requestSubmit();
@@ -137,14 +137,11 @@ function Overrides({ scannerId, overrides }: OverridesProps) {
           take_back: t('takeBackAll', { count: all.length }),
         })}
       </div>
-      <ul className="border-t border-line">
-        {shown.map(({ _id, at, number, full_name }) => {
+      <RowList rows={shown}>
+        {({ _id, at, number, full_name }) => {
           const holder = full_name ?? t('erased');
           return (
-            <li
-              key={_id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3"
-            >
+            <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
               <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
                 <Name className="block font-semibold text-text">{holder}</Name>
                 <span className="text-sm text-text-2">
@@ -160,8 +157,8 @@ function Overrides({ scannerId, overrides }: OverridesProps) {
               </span>
             </li>
           );
-        })}
-      </ul>
+        }}
+      </RowList>
     </form>
   );
 }

@@ -29,7 +29,6 @@ export const cleanText = (text: string): string => stripInvisible(text).trim();
 export type ScannerValues = {
   readonly name: string;
   readonly kind: ScannerKind;
-  /** Empty: none is chosen. */
   readonly gate_id: string;
 };
 

@@ -13,6 +13,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
+import { RowList } from '../../platform/lists/list-row.tsx';
 import { scannerLabel } from '../../platform/scanner-label.ts';
 import { NoteDialog, RevokeDialog } from './door-dialogs.tsx';
 import { overrideTexts } from './override-texts.ts';
@@ -147,18 +148,17 @@ export function ScannerList({ scanners, mayChange }: ScannerListProps) {
   return (
     <>
       <FormAlert>{failure}</FormAlert>
-      <ul className="border-t border-line">
-        {sortByNeed(scanners).map(scanner => (
+      <RowList rows={sortByNeed(scanners)}>
+        {scanner => (
           <Row
-            key={scanner._id}
             scanner={scanner}
             onRevoke={mayChange ? () => setDialog({ kind: 'revoke', id: scanner._id }) : undefined}
             onReview={mayChange ? () => setDialog({ kind: 'review', id: scanner._id }) : undefined}
             onAllow={mayChange ? () => allow(scanner) : undefined}
             onGiveBack={mayChange ? () => setDialog({ kind: 'giveBack', id: scanner._id }) : undefined}
           />
-        ))}
-      </ul>
+        )}
+      </RowList>
       {chosen && dialog?.kind === 'revoke' && <RevokeDialog scanner={chosen} onClose={close} />}
       {chosen && dialog?.kind === 'review' && <OverridesDialog scanner={chosen} onClose={close} />}
       {chosen && dialog?.kind === 'giveBack' && <EndDoubtDialog scanner={chosen} onClose={close} />}

@@ -1,5 +1,6 @@
 /** Texts of the page of an event's gate: scanners, lanes and admission counts. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
   title: { ar: 'البوابة', en: 'Gate' },
@@ -42,14 +43,7 @@ export const texts = defineTexts({
     en: { one: '{{count}} admitted', other: '{{count}} admitted' },
   },
   conflictCount: {
-    ar: {
-      zero: 'لا تعارضات',
-      one: 'تعارض واحد',
-      two: 'تعارضان',
-      few: '{{count}} تعارضات',
-      many: '{{count}} تعارضًا',
-      other: '{{count}} تعارض',
-    },
+    ar: counted(nouns.conflicts, 'لا تعارضات'),
     en: { one: '{{count}} conflict', other: '{{count}} conflicts' },
   },
   lanes: { ar: 'المسارات: {{lanes}}', en: 'Lanes: {{lanes}}' },
@@ -81,14 +75,7 @@ export const texts = defineTexts({
   counter: { ar: 'تسليم المكافآت', en: 'Handing out rewards' },
   isCounter: { ar: 'نقطة تسليم', en: 'Counter' },
   handedOutBy: {
-    ar: {
-      zero: 'لم تُسلّم مكافآت بعد',
-      one: 'سُلّمت مكافأة واحدة',
-      two: 'سُلّمت مكافأتان',
-      few: 'سُلّمت {{count}} مكافآت',
-      many: 'سُلّمت {{count}} مكافأة',
-      other: 'سُلّمت {{count}} مكافأة',
-    },
+    ar: counted(nouns.rewards, 'لم تُسلّم مكافآت بعد', count => `سُلّمت ${count}`),
     en: { one: '{{count}} handed out', other: '{{count}} handed out' },
   },
   name: { ar: 'اسم الجهاز', en: 'Name' },
@@ -130,14 +117,7 @@ export const texts = defineTexts({
   },
 
   recentOverrides: {
-    ar: {
-      zero: 'لا إدخال استثنائي في آخر 10 دقائق',
-      one: 'إدخال استثنائي واحد في آخر 10 دقائق',
-      two: 'إدخالان استثنائيان في آخر 10 دقائق',
-      few: '{{count}} إدخالات استثنائية في آخر 10 دقائق',
-      many: '{{count}} إدخالًا استثنائيًا في آخر 10 دقائق',
-      other: '{{count}} إدخال استثنائي في آخر 10 دقائق',
-    },
+    ar: counted(nouns.overrides, 'لا إدخال استثنائي في آخر 10 دقائق', count => `${count} في آخر 10 دقائق`),
     en: {
       one: '{{count}} override in the last 10 minutes',
       other: '{{count}} overrides in the last 10 minutes',

@@ -15,12 +15,11 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { DangerButton, EndDialog, OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { PagedList } from '../../platform/lists/list-page.tsx';
-import { ListEmpty } from '../../platform/lists/list-row.tsx';
+import { ListEmpty, RowList } from '../../platform/lists/list-row.tsx';
 import { paths } from '../../platform/paths.ts';
 import { claimLink } from './rules.ts';
 import { texts } from './texts.ts';
-import { useChangeEarning, useClaimCodes } from './use-earning.ts';
-import { WaySection } from './way-section.tsx';
+import { useChangeEarning, useClaimCodes, WaySection } from './way-section.tsx';
 
 export function ClaimCodesSection({ way }: { readonly way: EarningWays['claim_code'] }) {
   const t = useTexts(texts);
@@ -185,16 +184,15 @@ function ClaimCodeList({ codes }: { readonly codes: readonly ClaimCode[] }) {
   const close = () => setOpened(null);
   return (
     <>
-      <ul className="border-t border-line">
-        {codes.map(code => (
+      <RowList rows={codes}>
+        {code => (
           <Row
-            key={code._id}
             code={code}
             onQr={() => setOpened({ code, for: 'qr' })}
             onEnd={() => setOpened({ code, for: 'end' })}
           />
-        ))}
-      </ul>
+        )}
+      </RowList>
       {opened?.for === 'qr' && <ClaimQrDialog code={opened.code} onClose={close} />}
       {opened?.for === 'end' && <EndCodeDialog code={opened.code} onClose={close} />}
     </>

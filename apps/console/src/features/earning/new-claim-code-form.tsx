@@ -12,7 +12,7 @@ import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { paths } from '../../platform/paths.ts';
 import { checkClaimCode, claimCodeBodyOf, EMPTY_CODE, mostCostOf } from './rules.ts';
 import { texts } from './texts.ts';
-import { useChangeEarning } from './use-earning.ts';
+import { useChangeEarning } from './way-section.tsx';
 
 export function NewClaimCodeForm() {
   const t = useTexts(texts);

@@ -27,7 +27,6 @@ import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
-/** With the field names that the API uses in validation errors. Numbers are as typed. */
 export type ClaimCodeValues = TranslatedValues<'name'> & {
   readonly code: string;
   readonly points: string;
@@ -61,7 +60,6 @@ export function checkClaimCode(values: ClaimCodeValues): FieldErrors<ClaimCodeVa
   });
 }
 
-/** The points that the code gives if it is used up; null while that is not typed. */
 export function mostCostOf({ points, total_cap }: ClaimCodeValues): number | null {
   const each = parsePositive(points, POINTS_ADJUSTMENT_MAX);
   const uses = parsePositive(total_cap, CLAIMS_MAX);

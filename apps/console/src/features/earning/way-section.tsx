@@ -1,5 +1,4 @@
 /** Renders the ways to earn: what each does, its switch, and the terms of streaks and of inviting friends. */
-
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -9,6 +8,8 @@ import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { type ReactNode, useId, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { usePagedQuery, useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { Switch } from '../../platform/fields/switch.tsx';
 import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
@@ -22,13 +23,18 @@ import {
   streakValuesOf,
 } from './rules.ts';
 import { texts } from './texts.ts';
-import { useChangeEarning } from './use-earning.ts';
+
+export const useEarningWays = () => useStaffQuery(['earning', 'ways'], 'getEarningWays', {});
+
+export const useClaimCodes = (page: number) =>
+  usePagedQuery(['earning', 'codes', page], 'listClaimCodes', { query: { page } });
+
+export const useChangeEarning = () => useStaffMutation(['earning']);
 
 type WaySectionProps = {
   readonly title: string;
   readonly detail: string;
   readonly isOn: boolean;
-  /** Stores whether it is on, with its terms as they are stored. */
   readonly onSwitch: (isOn: boolean) => Promise<{ readonly ways: EarningWays }>;
   readonly switched: (isOn: boolean) => string;
   readonly children: ReactNode;
@@ -71,7 +77,6 @@ export function WaySection({ title, detail, isOn, onSwitch, switched, children }
 
 type WayFormProps<V extends object> = {
   readonly form: DraftForm<V>;
-  /** The stored terms in a few words. */
   readonly summary: string;
   readonly labels: Readonly<Record<keyof V & string, string>>;
   /** What follows for series and invitations that have begun. */

@@ -1,24 +1,6 @@
 /** Texts of deciding several bookings at once and of the notes on attendees. */
 import { defineTexts } from '@rabita/client/language/texts';
-
-const bookings = {
-  zero: 'لا حجوزات',
-  one: 'حجز واحد',
-  two: 'حجزين',
-  few: '{{count}} حجوزات',
-  many: '{{count}} حجزًا',
-  other: '{{count}} حجز',
-} as const;
-
-/** Returns the Arabic forms of a sentence about a number of bookings, after a preposition. */
-const about = (sentence: (count: string) => string) => ({
-  zero: sentence(bookings.zero),
-  one: sentence(bookings.one),
-  two: sentence(bookings.two),
-  few: sentence(bookings.few),
-  many: sentence(bookings.many),
-  other: sentence(bookings.other),
-});
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const bookingTexts = defineTexts({
   back: { ar: 'رجوع', en: 'Go back' },
@@ -26,20 +8,13 @@ export const bookingTexts = defineTexts({
   select: { ar: 'حدّد حجز {{name}}', en: 'Select {{name}}’s booking' },
   selectAll: { ar: 'حدّد كل الطلبات المعروضة', en: 'Select all pending shown here' },
   selected: {
-    ar: {
-      zero: 'لم تحدّد أي حجز.',
-      one: 'حدّدت حجزًا واحدًا.',
-      two: 'حدّدت حجزين.',
-      few: 'حدّدت {{count}} حجوزات.',
-      many: 'حدّدت {{count}} حجزًا.',
-      other: 'حدّدت {{count}} حجز.',
-    },
+    ar: counted(nouns.bookingsObject, 'لم تحدّد أي حجز.', count => `حدّدت ${count}.`),
     en: { one: '{{count}} booking selected.', other: '{{count}} bookings selected.' },
   },
   approveSelected: { ar: 'وافق على المحدد', en: 'Approve selected' },
   refuseSelected: { ar: 'ارفض المحدد', en: 'Refuse selected' },
   approveQuestion: {
-    ar: about(count => `هل توافق على ${count}؟`),
+    ar: counted(nouns.ofBookings, 'هل توافق على لا حجوزات؟', count => `هل توافق على ${count}؟`),
     en: { one: 'Approve {{count}} booking?', other: 'Approve {{count}} bookings?' },
   },
   approveDetail: {
@@ -47,18 +22,11 @@ export const bookingTexts = defineTexts({
     en: 'The bookings are confirmed, and each member will be notified.',
   },
   approveNow: {
-    ar: about(count => `وافق على ${count}`),
+    ar: counted(nouns.ofBookings, 'وافق على لا حجوزات', count => `وافق على ${count}`),
     en: { one: 'Approve {{count}} booking', other: 'Approve {{count}} bookings' },
   },
   refuseQuestion: {
-    ar: {
-      zero: 'لا حجوزات لترفضها.',
-      one: 'هل ترفض حجزًا واحدًا؟',
-      two: 'هل ترفض حجزين؟',
-      few: 'هل ترفض {{count}} حجوزات؟',
-      many: 'هل ترفض {{count}} حجزًا؟',
-      other: 'هل ترفض {{count}} حجز؟',
-    },
+    ar: counted(nouns.bookingsObject, 'لا حجوزات لترفضها.', count => `هل ترفض ${count}؟`),
     en: { one: 'Refuse {{count}} booking?', other: 'Refuse {{count}} bookings?' },
   },
   refuseDetail: {
@@ -66,14 +34,7 @@ export const bookingTexts = defineTexts({
     en: 'The seats are freed, and each member will be notified. They can’t book this event again.',
   },
   refuseNow: {
-    ar: {
-      zero: 'ارفض',
-      one: 'ارفض حجزًا واحدًا',
-      two: 'ارفض حجزين',
-      few: 'ارفض {{count}} حجوزات',
-      many: 'ارفض {{count}} حجزًا',
-      other: 'ارفض {{count}} حجز',
-    },
+    ar: counted(nouns.bookingsObject, 'ارفض', count => `ارفض ${count}`),
     en: { one: 'Refuse {{count}} booking', other: 'Refuse {{count}} bookings' },
   },
   reason: { ar: 'السبب', en: 'Reason' },

@@ -15,7 +15,6 @@ const booking = (id: string, name: string, details: Partial<StaffBooking> = {}):
     ...details,
   });
 
-/** Renders the section, whose list is `bookings` until a change was sent. Returns the changes. */
 function open(bookings: StaffBooking[], response: object, after = bookings): SentCall[] {
   const changes: SentCall[] = [];
   stubCalls(call => {

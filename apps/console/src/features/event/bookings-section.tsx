@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { ExportButton } from '../../platform/export-button.tsx';
 import { PagedList } from '../../platform/lists/list-page.tsx';
-import { ListEmpty } from '../../platform/lists/list-row.tsx';
+import { ListEmpty, RowList } from '../../platform/lists/list-row.tsx';
 import { ListTools } from '../../platform/lists/list-tools.tsx';
 import { useDebouncedSearch, useListFilter, useListPage } from '../../platform/lists/use-list-page.ts';
 import { BookingRow } from './booking-row.tsx';
@@ -46,18 +46,17 @@ function BookingList({ eventId, isOpen, bookings, onDecide }: BookingListProps) 
           onDecide={decision => onDecide(decision, selected)}
         />
       )}
-      <ul className="border-t border-line">
-        {bookings.map(booking => (
+      <RowList rows={bookings}>
+        {booking => (
           <BookingRow
-            key={booking._id}
             eventId={eventId}
             isOpen={isOpen}
             booking={booking}
             isSelected={selectedIds.includes(booking._id)}
             onToggle={() => toggle(booking._id)}
           />
-        ))}
-      </ul>
+        )}
+      </RowList>
     </>
   );
 }

@@ -8,11 +8,24 @@ import { Name } from '@rabita/ui/bidi';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import { Stat } from '@rabita/ui/stat';
 import type { ReactNode } from 'react';
+import { NotFetched, type QueryStatus } from '../../platform/calls/fetched.tsx';
 import { useZoneName } from '../../platform/fields/zone-field.tsx';
 import { formatDayTime, formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { pendingBookingsPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { texts } from './texts.ts';
+
+export function EventNotFetched({ query }: { readonly query: QueryStatus }) {
+  const t = useTexts(texts);
+  return (
+    <NotFetched
+      query={query}
+      loading={t('loading')}
+      failed={t('eventFailed')}
+      refused={{ 404: t('eventGone') }}
+    />
+  );
+}
 
 export function SeatCounts({ event: { _id, capacity, counts } }: { readonly event: StaffEvent }) {
   const t = useTexts(texts);

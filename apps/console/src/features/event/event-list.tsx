@@ -7,7 +7,7 @@ import { Name } from '@rabita/ui/bidi';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Link } from 'react-router';
 import { formatDayTime } from '../../platform/format-day-time.ts';
-import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
+import { ListRow, RowList, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { eventPath, pendingBookingsPath } from '../../platform/paths.ts';
 import { displayStateOf, isEventActive } from './rules.ts';
 import { texts } from './texts.ts';
@@ -60,14 +60,11 @@ export function EventList({ events }: { readonly events: readonly StaffEvent[] }
   const t = useTexts(texts);
   const language = useLanguage();
   return (
-    <ul className="border-t border-line">
-      {events.map(event => {
+    <RowList rows={events}>
+      {event => {
         const { name, location, city } = event.translations[language];
         return (
-          <ListRow
-            key={event._id}
-            className="grid gap-x-8 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_15rem] md:items-center"
-          >
+          <ListRow className="grid gap-x-8 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_15rem] md:items-center">
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Link
@@ -99,7 +96,7 @@ export function EventList({ events }: { readonly events: readonly StaffEvent[] }
             <Seats event={event} />
           </ListRow>
         );
-      })}
-    </ul>
+      }}
+    </RowList>
   );
 }

@@ -1,5 +1,6 @@
 /** Texts of the forms that create, edit and move an event. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const formTexts = defineTexts({
   newTitle: { ar: 'فعالية جديدة', en: 'New event' },
@@ -113,14 +114,7 @@ export const formTexts = defineTexts({
   saved: { ar: 'حُفظ التعديل.', en: 'Changes saved.' },
   movedQuietly: { ar: 'حُفظ التعديل، ولم تصل رسالة إلى أحد.', en: 'Saved. No one needed to be notified.' },
   moved: {
-    ar: {
-      zero: 'حُفظ التعديل.',
-      one: 'حُفظ التعديل. ستصل رسالة إلى عضو واحد.',
-      two: 'حُفظ التعديل. ستصل رسالة إلى عضوين.',
-      few: 'حُفظ التعديل. ستصل رسالة إلى {{count}} أعضاء.',
-      many: 'حُفظ التعديل. ستصل رسالة إلى {{count}} عضوًا.',
-      other: 'حُفظ التعديل. ستصل رسالة إلى {{count}} عضو.',
-    },
+    ar: counted(nouns.toMembers, 'حُفظ التعديل.', count => `حُفظ التعديل. ستصل رسالة إلى ${count}.`),
     en: {
       one: 'Saved. {{count}} member will be notified.',
       other: 'Saved. {{count}} members will be notified.',

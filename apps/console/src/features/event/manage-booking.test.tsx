@@ -26,7 +26,6 @@ const MEMBER = {
   city: 'Riyadh',
 };
 
-/** Renders a part of the event's page, and answers its calls. Returns the changes that it sends. */
 function open(content: ReactNode): SentCall[] {
   const changes: SentCall[] = [];
   const pagination = { page: 1, limit: 25, total: 1, pages: 1 };

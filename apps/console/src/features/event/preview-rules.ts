@@ -7,7 +7,6 @@ import { instantOf, parseCount, parseMomentText } from '../../platform/forms/for
 import { formTexts } from './form-texts.ts';
 import type { EventValues } from './rules.ts';
 
-/** The suggested length of an event, and how long before the start doors open. Staff can change the suggestions. */
 const DURATION_HOURS = 3;
 const DOORS_BEFORE_MINUTES = 60;
 

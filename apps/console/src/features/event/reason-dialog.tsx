@@ -17,7 +17,6 @@ import { useChangeEvent } from './use-events.ts';
 
 type TakeBackAdmissionProps = {
   readonly booking: StaffBooking;
-  /** When the attendee was admitted: which admission is meant. */
   readonly checkedInAt: string;
 };
 
@@ -95,7 +94,6 @@ type ReasonDialogProps = {
   readonly draftName: string;
   readonly check: typeof checkNote;
   readonly title: string;
-  /** What follows for whom. */
   readonly children: ReactNode;
   readonly reasonLabel: string;
   readonly optionalLabel?: string;

@@ -94,7 +94,6 @@ export function eventValuesOf(event: StaffEvent): EventValues {
   };
 }
 
-/** Checks that booking opens before it closes and closes by the event's end. The times compare correctly as text. */
 function checkWindow({ booking_opens, booking_closes, ends }: EventValues) {
   const isReversed = booking_opens && !checkMoment(booking_opens) && booking_opens >= booking_closes;
   const isLate = !checkMoment(ends) && booking_closes > ends;
@@ -106,7 +105,6 @@ function checkWindow({ booking_opens, booking_closes, ends }: EventValues) {
   };
 }
 
-/** Returns null for a text that is no number of minutes that a lease can last. */
 function parseLeaseMinutes(text: string): number | null {
   const minutes = parseCount(text, LEASE_MINUTES_MAX);
   return minutes !== null && minutes >= LEASE_MINUTES_MIN ? minutes : null;
@@ -203,6 +201,5 @@ export function displayStateOf({ state, publication }: Pick<StaffEvent, 'state' 
   return publication === 'published' ? state : publication;
 }
 
-/** Whether the event is neither cancelled nor over. Staff can move and cancel only active events. */
 export const isEventActive = ({ state }: Pick<StaffEvent, 'state'>): boolean =>
   state !== 'cancelled' && state !== 'past';

@@ -1,17 +1,11 @@
 /** Texts of the event list, the event page and its dialogs. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
   title: { ar: 'الفعاليات', en: 'Events' },
   found: {
-    ar: {
-      zero: 'لا فعاليات',
-      one: 'فعالية واحدة',
-      two: 'فعاليتان',
-      few: '{{count}} فعاليات',
-      many: '{{count}} فعالية',
-      other: '{{count}} فعالية',
-    },
+    ar: counted(nouns.events, 'لا فعاليات'),
     en: { one: '{{count}} event', other: '{{count}} events' },
   },
   search: { ar: 'ابحث باسم الفعالية أو مكانها أو مدينتها', en: 'Search by name, venue or city' },
@@ -206,14 +200,7 @@ export const texts = defineTexts({
   exportCsv: { ar: 'نزّل قائمة الحضور', en: 'Download attendees' },
   exporting: { ar: 'جارٍ تجهيز القائمة', en: 'Preparing the list' },
   exported: {
-    ar: {
-      zero: 'نُزّلت القائمة، ولا أحد فيها.',
-      one: 'نُزّلت القائمة: عضو واحد.',
-      two: 'نُزّلت القائمة: عضوان.',
-      few: 'نُزّلت القائمة: {{count}} أعضاء.',
-      many: 'نُزّلت القائمة: {{count}} عضوًا.',
-      other: 'نُزّلت القائمة: {{count}} عضو.',
-    },
+    ar: counted(nouns.members, 'نُزّلت القائمة، ولا أحد فيها.', count => `نُزّلت القائمة: ${count}.`),
     en: {
       one: 'List downloaded: {{count}} attendee.',
       other: 'List downloaded: {{count}} attendees.',

@@ -17,6 +17,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { endSession } from '../../platform/calls/session.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { askBeforeLeaving, hasUnsavedWork } from '../../platform/forms/drafts.ts';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import { isListPath, rememberedPath, useRememberLists } from '../../platform/lists/remember-lists.ts';
@@ -24,6 +25,8 @@ import { MAIN_ID } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { groupsOf, sectionAt } from './rules.ts';
 import { texts } from './texts.ts';
+
+export const useStaffMe = () => useStaffQuery(['staff-me'], 'getStaffMe', {}, { staleTime: 60_000 });
 
 /** Logs out, after a confirmation if there is unsaved work. Ends this tab's session even if the API is unreachable. */
 export function useLogout() {

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton, EndDialog } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
-import { ListEmpty } from '../../platform/lists/list-row.tsx';
+import { ListEmpty, RowList } from '../../platform/lists/list-row.tsx';
 import { GateDialog, useChangeGates } from './gate-dialog.tsx';
 import { texts } from './texts.ts';
 
@@ -110,17 +110,16 @@ export function GateSection({ eventId, gates, scanners, mayChange }: GateSection
         <ListEmpty sentence={t('none')} detail={t('noneDetail')} action={add} />
       ) : (
         <div className="grid gap-4">
-          <ul className="border-t border-line">
-            {gates.map(gate => (
+          <RowList rows={gates}>
+            {gate => (
               <Row
-                key={gate._id}
                 gate={gate}
                 scanners={working(gate._id)}
                 onEdit={mayChange ? () => setDialog({ kind: 'edit', id: gate._id }) : undefined}
                 onRemove={mayChange ? () => setDialog({ kind: 'remove', id: gate._id }) : undefined}
               />
-            ))}
-          </ul>
+            )}
+          </RowList>
           {mayChange && (
             <div>{gates.length < GATES_MAX ? add : <p className="text-sm text-text-2">{t('full')}</p>}</div>
           )}

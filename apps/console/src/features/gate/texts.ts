@@ -1,5 +1,6 @@
 /** Texts of an event's gates: the list on the gate's page and its dialogs. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
   title: { ar: 'بوابات الفعالية', en: 'Gates of the event' },
@@ -46,14 +47,7 @@ export const texts = defineTexts({
   saved: { ar: 'حُفظت «{{name}}».', en: '“{{name}}” saved.' },
   removed: { ar: 'حُذفت «{{name}}».', en: '“{{name}}” removed.' },
   scanners: {
-    ar: {
-      zero: 'لا أجهزة مسح عندها',
-      one: 'عندها جهاز مسح واحد',
-      two: 'عندها جهازا مسح',
-      few: 'عندها {{count}} أجهزة مسح',
-      many: 'عندها {{count}} جهاز مسح',
-      other: 'عندها {{count}} جهاز مسح',
-    },
+    ar: counted(nouns.scanners, 'لا أجهزة مسح عندها', count => `عندها ${count}`),
     en: { one: '{{count}} scanner', other: '{{count}} scanners' },
   },
 });

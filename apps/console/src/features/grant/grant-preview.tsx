@@ -18,7 +18,6 @@ const SHOWN_MAX = 50;
 type GrantPreviewProps = {
   readonly fileName: string;
   readonly preview: GrantResponse;
-  /** Ids of members with an unverified contact who get points all the same. */
   readonly included: ReadonlySet<string>;
   readonly onInclude: (id: string, isIncluded: boolean) => void;
 };

@@ -1,15 +1,9 @@
 /** Texts of granting points to a list of members. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 const members = {
-  ar: {
-    zero: 'لا أحد',
-    one: 'عضو واحد',
-    two: 'عضوين',
-    few: '{{count}} أعضاء',
-    many: '{{count}} عضوًا',
-    other: '{{count}} عضو',
-  },
+  ar: counted(nouns.toMembers, 'لا أحد'),
   en: { one: '{{count}} member', other: '{{count}} members' },
 } as const;
 const points = {
@@ -83,14 +77,7 @@ export const texts = defineTexts({
   },
   preview: { ar: 'من يحصل على النقاط', en: 'Who gets points' },
   more: {
-    ar: {
-      zero: 'ولا أحد غيرهم.',
-      one: 'وعضو واحد غيرهم.',
-      two: 'وعضوان غيرهم.',
-      few: 'و{{count}} أعضاء غيرهم.',
-      many: 'و{{count}} عضوًا غيرهم.',
-      other: 'و{{count}} عضو غيرهم.',
-    },
+    ar: counted(nouns.members, 'ولا أحد غيرهم.', count => `و${count} غيرهم.`),
     en: { one: 'And {{count}} more member.', other: 'And {{count}} more members.' },
   },
   readAs: { ar: 'قرأناه {{phone}}', en: 'Read as {{phone}}' },

@@ -26,13 +26,11 @@ const WIDTH = 1080;
 const MARGIN = 90;
 
 type TicketPicture = {
-  /** The lines below the code, the first two large. */
   readonly lines: readonly string[];
   readonly drawing: QrDrawing;
   readonly direction: 'rtl' | 'ltr';
 };
 
-/** Null if the browser cannot draw. */
 async function drawTicket({ lines, drawing, direction }: TicketPicture): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

@@ -22,7 +22,6 @@ const EXAMPLE: Record<MatchColumn, string> = {
   ticket_url: '',
 };
 
-/** Builds a CSV file of column headings and one example line. */
 export function buildTemplate(language: Language): string {
   const names = Object.keys(MATCH_COLUMNS) as MatchColumn[];
   const heads = names.map(name => (language === 'ar' ? MATCH_COLUMNS[name] : name));

@@ -1,5 +1,6 @@
 /** Texts of the import of matches from a file. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
   title: { ar: 'استيراد مباريات من ملف', en: 'Import matches from a file' },
@@ -39,14 +40,7 @@ export const texts = defineTexts({
   },
   adding: { ar: 'جارٍ إضافة المباريات', en: 'Adding the matches' },
   added: {
-    ar: {
-      zero: 'لم تُضف أي مباراة.',
-      one: 'أُضيفت مباراة واحدة.',
-      two: 'أُضيفت مباراتان.',
-      few: 'أُضيفت {{count}} مباريات.',
-      many: 'أُضيفت {{count}} مباراة.',
-      other: 'أُضيفت {{count}} مباراة.',
-    },
+    ar: counted(nouns.matches, 'لم تُضف أي مباراة.', count => `أُضيفت ${count}.`),
     en: { one: '{{count}} match added.', other: '{{count}} matches added.' },
   },
   versus: { ar: '{{home}} ضد {{away}}', en: '{{home}} vs {{away}}' },

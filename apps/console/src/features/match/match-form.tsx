@@ -34,18 +34,15 @@ export function MatchFields({ form }: { readonly form: Form<MatchValues> }) {
       </FormSection>
       <FormSection title={t('short')}>
         <div className="grid gap-5 lg:grid-cols-3 lg:gap-x-8">
-          <TextField
-            label={t('home_tag')}
-            description={t('tagHint')}
-            autoComplete="off"
-            {...form.text('home_tag')}
-          />
-          <TextField
-            label={t('away_tag')}
-            description={t('tagHint')}
-            autoComplete="off"
-            {...form.text('away_tag')}
-          />
+          {(['home_tag', 'away_tag'] as const).map(name => (
+            <TextField
+              key={name}
+              label={t(name)}
+              description={t('tagHint')}
+              autoComplete="off"
+              {...form.text(name)}
+            />
+          ))}
           <NumberField label={t('best_of')} description={t('bestOfHint')} {...form.text('best_of')} />
         </div>
       </FormSection>
@@ -57,20 +54,16 @@ export function MatchFields({ form }: { readonly form: Form<MatchValues> }) {
       </FormSection>
       <FormSection title={t('links')}>
         <div className={half}>
-          <TextField
-            type="url"
-            label={t('stream_url')}
-            optionalLabel={t('optional')}
-            autoComplete="off"
-            {...form.text('stream_url')}
-          />
-          <TextField
-            type="url"
-            label={t('ticket_url')}
-            optionalLabel={t('optional')}
-            autoComplete="off"
-            {...form.text('ticket_url')}
-          />
+          {(['stream_url', 'ticket_url'] as const).map(name => (
+            <TextField
+              key={name}
+              type="url"
+              label={t(name)}
+              optionalLabel={t('optional')}
+              autoComplete="off"
+              {...form.text(name)}
+            />
+          ))}
         </div>
       </FormSection>
     </>

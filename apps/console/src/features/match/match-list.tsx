@@ -8,7 +8,7 @@ import { Name } from '@rabita/ui/bidi';
 import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { Link } from 'react-router';
 import { formatDayTime } from '../../platform/format-day-time.ts';
-import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
+import { ListRow, RowList, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { matchPath } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 
@@ -79,11 +79,5 @@ function Row({ match }: { readonly match: StaffMatch }) {
 }
 
 export function MatchList({ matches }: { readonly matches: readonly StaffMatch[] }) {
-  return (
-    <ul className="border-t border-line">
-      {matches.map(match => (
-        <Row key={match._id} match={match} />
-      ))}
-    </ul>
-  );
+  return <RowList rows={matches}>{match => <Row match={match} />}</RowList>;
 }

@@ -67,7 +67,6 @@ function SideScore({ side, name, tag, score, isOpen, press }: SideProps) {
   );
 }
 
-/** The transitions from each state. The first is the most common. */
 const TRANSITIONS: Record<MatchScore['state'], readonly Transition[]> = {
   upcoming: ['start'],
   live: ['finish', 'backToUpcoming'],

@@ -1,17 +1,11 @@
 /** Texts of the match list, the match page and the scoreboard. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
   title: { ar: 'المباريات', en: 'Matches' },
   found: {
-    ar: {
-      zero: 'لا مباريات',
-      one: 'مباراة واحدة',
-      two: 'مباراتان',
-      few: '{{count}} مباريات',
-      many: '{{count}} مباراة',
-      other: '{{count}} مباراة',
-    },
+    ar: counted(nouns.matches, 'لا مباريات'),
     en: { one: '{{count}} match', other: '{{count}} matches' },
   },
   search: { ar: 'ابحث بالفريق أو اللعبة أو البطولة', en: 'Search by team, game or tournament' },

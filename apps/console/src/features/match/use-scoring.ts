@@ -61,7 +61,6 @@ export function useScoring(match: StaffMatch) {
   };
 
   return {
-    /** The score and state, including presses that are not saved yet. */
     current: shown ?? { state: match.state, score: match.score },
     isSending,
     isSaved,
@@ -80,13 +79,11 @@ export function useScoring(match: StaffMatch) {
       void send();
     },
     sendAgain: () => void send(),
-    /** Discards the presses made here and shows the other person's score. */
     takeTheirs: () => {
       setPending(null);
       setChanged(null);
       clear();
     },
-    /** Overwrites the other person's score with the score pressed here. */
     keepMine: () => {
       setChanged(null);
       void send();

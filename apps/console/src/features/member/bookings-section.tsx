@@ -8,7 +8,7 @@ import { BookingNumber } from '@rabita/ui/booking-number';
 import { useState } from 'react';
 import { formatDayTime, formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { PagedList } from '../../platform/lists/list-page.tsx';
-import { ListEmpty } from '../../platform/lists/list-row.tsx';
+import { ListEmpty, RowList } from '../../platform/lists/list-row.tsx';
 import { texts } from './texts.ts';
 import { useMemberBookings } from './use-member.ts';
 
@@ -55,13 +55,7 @@ export function BookingsSection({ id }: { readonly id: string }) {
       empty={<ListEmpty sentence={t('noBookings')} />}
       onPageChange={setPage}
     >
-      {bookings => (
-        <ul className="border-t border-line">
-          {bookings.map(booking => (
-            <Row key={booking._id} booking={booking} />
-          ))}
-        </ul>
-      )}
+      {bookings => <RowList rows={bookings}>{booking => <Row booking={booking} />}</RowList>}
     </PagedList>
   );
 }

@@ -5,7 +5,13 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { MemberRow } from '@rabita/contract/staff/member';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
-import { ColumnHeadings, ListRow, numberColumn, rowLinkClasses } from '../../platform/lists/list-row.tsx';
+import {
+  ColumnHeadings,
+  ListRow,
+  numberColumn,
+  RowList,
+  rowLinkClasses,
+} from '../../platform/lists/list-row.tsx';
 import { memberPath } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 
@@ -21,10 +27,9 @@ export function MemberList({ members }: { readonly members: readonly MemberRow[]
         numberLabels={[t('ranking')]}
         className={`pe-11 ${columns}`}
       />
-      <ul className="border-t border-line">
-        {members.map(member => (
+      <RowList rows={members}>
+        {member => (
           <ListRow
-            key={member._id}
             className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-3 text-sm text-text-3 sm:gap-x-6 ${columns} cramped:grid-cols-1`}
           >
             <Link
@@ -51,8 +56,8 @@ export function MemberList({ members }: { readonly members: readonly MemberRow[]
               <Name className="[overflow-wrap:anywhere]">{member.city}</Name>
             </span>
           </ListRow>
-        ))}
-      </ul>
+        )}
+      </RowList>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { LedgerCause } from '../../platform/ledger-cause.tsx';
 import { PagedList } from '../../platform/lists/list-page.tsx';
-import { ColumnHeadings, ListEmpty, numberColumn } from '../../platform/lists/list-row.tsx';
+import { ColumnHeadings, ListEmpty, numberColumn, RowList } from '../../platform/lists/list-row.tsx';
 import {
   type AdjustValues,
   APPLIES_TO,
@@ -30,7 +30,6 @@ import { useChangeMember, useMemberPoints } from './use-member.ts';
 
 const columns = 'xl:grid-cols-[13rem_minmax(0,1fr)_repeat(4,6.5rem)]';
 
-/** The ledger's four columns of numbers, in their order. */
 const NUMBERS = ['ranking', 'balance', 'rankingAfter', 'balanceAfter'] as const;
 
 function toneOf(change: number): string {
@@ -93,18 +92,13 @@ function PointsLedger({ entries }: { readonly entries: readonly LedgerEntry[] })
         numberLabels={NUMBERS.map(name => t(name))}
         className={`pe-3 ${columns}`}
       />
-      <ul className="border-t border-line">
-        {entries.map(entry => (
-          <Entry key={entry._id} entry={entry} />
-        ))}
-      </ul>
+      <RowList rows={entries}>{entry => <Entry entry={entry} />}</RowList>
     </>
   );
 }
 
 type PointSums = { readonly loyalty_points: number; readonly points_balance: number };
 
-/** Returns what the member has if the API refused to take away more. Null for other errors. */
 function sumsLeft(error: unknown): PointSums | null {
   if (!(error instanceof ApiError) || error.code !== 'points.below_zero') return null;
   return error.body as PointSums;

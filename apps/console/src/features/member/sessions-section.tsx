@@ -9,7 +9,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NotFetched } from '../../platform/calls/fetched.tsx';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
-import { ListEmpty } from '../../platform/lists/list-row.tsx';
+import { ListEmpty, RowList } from '../../platform/lists/list-row.tsx';
 import { texts } from './texts.ts';
 import { useChangeMember, useMemberSessions } from './use-member.ts';
 
@@ -29,12 +29,9 @@ export function SessionsSection({ id }: { readonly id: string }) {
   return (
     <div className="grid gap-4">
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-      <ul className="border-t border-line">
-        {sessions.map(session => (
-          <li
-            key={session._id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4"
-          >
+      <RowList rows={sessions}>
+        {session => (
+          <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
             <div className="min-w-0 flex-1 basis-64">
               <p className="flex flex-wrap items-center gap-3 font-semibold text-text">
                 {deviceName(session) ? <Ltr>{deviceName(session)}</Ltr> : t('unknownDevice')}
@@ -54,8 +51,8 @@ export function SessionsSection({ id }: { readonly id: string }) {
               </DangerButton>
             )}
           </li>
-        ))}
-      </ul>
+        )}
+      </RowList>
       {sessions.some(({ is_live }) => is_live) && (
         <div>
           <DangerButton isPending={isPending} pendingLabel={t('working')} onClick={() => end({})}>

@@ -1,6 +1,7 @@
 /** Texts of the member list, the member page and its dialogs. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { points } from '@rabita/client/points';
+import { counted, nouns } from '../../platform/counted.ts';
 import { sessionsEnded } from '../../platform/sessions-ended.ts';
 
 export const texts = defineTexts({
@@ -18,14 +19,7 @@ export const texts = defineTexts({
   },
   noMembers: { ar: 'لا أعضاء في الرابطة بعد.', en: 'No members yet.' },
   found: {
-    ar: {
-      zero: 'لا نتائج',
-      one: 'عضو واحد',
-      two: 'عضوان',
-      few: '{{count}} أعضاء',
-      many: '{{count}} عضوًا',
-      other: '{{count}} عضو',
-    },
+    ar: counted(nouns.members, 'لا نتائج'),
     en: { one: '{{count}} member', other: '{{count}} members' },
   },
   points,
@@ -61,7 +55,6 @@ export const texts = defineTexts({
   sessionsTab: { ar: 'الجلسات', en: 'Sessions' },
 
   noEntries: { ar: 'لا قيود في سجل النقاط بعد.', en: 'No points entries yet.' },
-  /** Both sums after an entry. */
   sumsAfter: {
     ar: 'بعد القيد: نقاط الترتيب {{ranking}} · الرصيد {{balance}}',
     en: 'After: ranking points {{ranking}} · balance {{balance}}',

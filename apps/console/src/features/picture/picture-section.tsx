@@ -10,8 +10,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { DangerButton, EndDialog } from '../../platform/forms/danger-dialog.tsx';
 import { texts } from './texts.ts';
-import { UploadDialog } from './upload-dialog.tsx';
-import { type PictureSubject, useChangePicture, usePicture } from './use-picture.ts';
+import { type PictureSubject, UploadDialog, useChangePicture, usePicture } from './upload-dialog.tsx';
 
 type RemoveDialogProps = {
   readonly subject: PictureSubject;

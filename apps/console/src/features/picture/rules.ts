@@ -19,7 +19,6 @@ export const checkPicture = (values: PictureValues) =>
 
 export const isTooLarge = (file: Pick<File, 'size'>): boolean => file.size > PICTURE_FILE_MAX_BYTES;
 
-/** A crop in percent, as the crop frame gives it. */
 export type CropPercent = {
   readonly x: number;
   readonly y: number;
@@ -27,7 +26,6 @@ export type CropPercent = {
   readonly height: number;
 };
 
-/** The largest part of this shape in the middle of a picture. */
 export function largestCrop(
   ratio: number,
   { width, height }: { width: number; height: number },

@@ -16,17 +16,25 @@ import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { type CropPercent, checkPicture, cropShares, isTooLarge, largestCrop } from './rules.ts';
 import { ShownMembers } from './shown-members.tsx';
 import { texts } from './texts.ts';
-import { type PictureSubject, useChangePicture } from './use-picture.ts';
 import 'react-image-crop/dist/ReactCrop.css';
+import type { PicturePlace } from '@rabita/contract/picture';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
+
+export type PictureSubject = { readonly place: PicturePlace; readonly id: string };
+
+export const usePicture = ({ place, id }: PictureSubject) =>
+  useStaffQuery(['pictures', place, id], 'getPicture', { params: { place, id } });
+
+/** The list of rewards shows their pictures. */
+export const useChangePicture = () => useStaffMutation(['pictures'], ['rewards']);
 
 type CropFrameProps = {
   readonly address: string;
   readonly ratio: number;
-  /** Undefined until the picture has loaded. */
   readonly crop: CropPercent | undefined;
   readonly onCrop: (crop: CropPercent) => void;
-  /** The browser cannot show the file. */
   readonly onFail: () => void;
 };
 
@@ -71,12 +79,10 @@ function CropFrame({ address, ratio, crop, onCrop, onFail }: CropFrameProps) {
 
 type ChosenFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly address: string };
 
-/** Reads a chosen picture file: its bytes for the upload, and an address for the crop frame. */
 function useChosenFile() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const address = chosen?.address;
   useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address]);
-  /** Resolves to false if the browser cannot read the file. */
   const choose = async (file: File): Promise<boolean> => {
     const content = await file.arrayBuffer().catch(() => null);
     setChosen(content && { bytes: new Uint8Array(content), address: URL.createObjectURL(file) });

@@ -18,6 +18,7 @@ import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { LedgerCause } from '../../platform/ledger-cause.tsx';
+import { RowList } from '../../platform/lists/list-row.tsx';
 import { memberPath } from '../../platform/paths.ts';
 import { type AnswerValues, checkResponse, cleanAnswer, formatAnsweredBefore } from './rules.ts';
 import { texts } from './texts.ts';
@@ -178,11 +179,9 @@ export function QuestionList({ questions }: { readonly questions: readonly Staff
   );
   return (
     <>
-      <ul className="border-t border-line">
-        {questions.map(question => (
-          <Row key={question._id} question={question} onResponse={() => setPicked(question)} />
-        ))}
-      </ul>
+      <RowList rows={questions}>
+        {question => <Row question={question} onResponse={() => setPicked(question)} />}
+      </RowList>
       {picked && <AnswerDialog question={picked} onClose={() => setPicked(null)} />}
     </>
   );

@@ -18,7 +18,6 @@ export function checkResponse({ text }: AnswerValues): FieldErrors<AnswerValues>
   return collectFieldErrors<AnswerValues>({ text: error });
 }
 
-/** Says who has answered before, and when. Null for any other error. */
 export function formatAnsweredBefore(error: unknown, language: Language): string | null {
   if (!(error instanceof ApiError) || error.code !== 'question.answered') return null;
   const { at, by } = error.body as { at: string; by: string | null };

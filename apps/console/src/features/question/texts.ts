@@ -1,18 +1,12 @@
 /** Texts of the page of members' questions about their points. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { points } from '@rabita/client/points';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
   title: { ar: 'أسئلة الأعضاء', en: 'Questions' },
   found: {
-    ar: {
-      zero: 'لا أسئلة',
-      one: 'سؤال واحد',
-      two: 'سؤالان',
-      few: '{{count}} أسئلة',
-      many: '{{count}} سؤالًا',
-      other: '{{count}} سؤال',
-    },
+    ar: counted(nouns.questions, 'لا أسئلة'),
     en: { one: '{{count}} question', other: '{{count}} questions' },
   },
   search: { ar: 'ابحث باسم العضو أو نص السؤال', en: 'Search by member or question' },

@@ -19,6 +19,7 @@ import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { type HandOut, HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
 import { toHandOutError } from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
+import { RowList } from '../../platform/lists/list-row.tsx';
 import { memberPath, rewardPath } from '../../platform/paths.ts';
 import { formatEnd, stateTextOf } from './rules.ts';
 import { texts } from './texts.ts';
@@ -38,7 +39,6 @@ export function useHandOut() {
   const client = useQueryClient();
   const { run, ...request } = useStaffRequest();
   const [result, setResult] = useState<HandOut | null>(null);
-  /** Resolves to the redemption if its reward is handed out. */
   const handOut = async (code: string, handle?: (error: unknown) => boolean) => {
     setResult(null);
     const response = await run(
@@ -174,11 +174,9 @@ export function RedemptionList({ redemptions }: { readonly redemptions: readonly
   const [picked, setPicked] = useState<StaffRedemption | null>(null);
   return (
     <>
-      <ul className="border-t border-line">
-        {redemptions.map(redemption => (
-          <Row key={redemption._id} redemption={redemption} onHandOut={() => setPicked(redemption)} />
-        ))}
-      </ul>
+      <RowList rows={redemptions}>
+        {redemption => <Row redemption={redemption} onHandOut={() => setPicked(redemption)} />}
+      </RowList>
       {picked && <HandOutDialog redemption={picked} onClose={() => setPicked(null)} />}
     </>
   );

@@ -17,7 +17,7 @@ import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useEditForm } from '../../platform/forms/use-edit-form.ts';
-import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
+import { ListRow, RowList, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { rewardPath } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { availabilityOf, checkStock, formatMoment, parseStock, stockValuesOf } from './rules.ts';
@@ -141,11 +141,7 @@ export function RewardList({ rewards }: { readonly rewards: readonly StaffReward
   );
   return (
     <>
-      <ul className="border-t border-line">
-        {rewards.map(reward => (
-          <Row key={reward._id} reward={reward} onStock={() => setPicked(reward)} />
-        ))}
-      </ul>
+      <RowList rows={rewards}>{reward => <Row reward={reward} onStock={() => setPicked(reward)} />}</RowList>
       {picked && <StockDialog reward={picked} onClose={() => setPicked(null)} />}
     </>
   );

@@ -44,7 +44,6 @@ export type RewardValues = TranslatedValues<'name' | 'description'> & {
   readonly is_active: boolean;
   /** `shown`: fans see the reward, but cannot redeem it. The API's value is null. */
   readonly kind: 'shown' | 'pickup' | 'voucher' | 'perk';
-  /** The id of a perk's event; empty until one is chosen. */
   readonly event_id: string;
   /** Empty: at any time before booking opens. */
   readonly early_hours: string;
@@ -59,7 +58,6 @@ export type RewardValues = TranslatedValues<'name' | 'description'> & {
 };
 export type StockValues = Pick<RewardValues, 'stock' | 'available'>;
 
-/** The value of `tier_id` for a reward that needs no tier. */
 export const EVERY_MEMBER = 'every';
 
 export const EMPTY_REWARD: RewardValues = {

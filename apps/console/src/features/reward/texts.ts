@@ -1,18 +1,12 @@
 /** Texts of the reward list, of its stock dialog, and of the pages that create and edit a reward. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { points } from '@rabita/client/points';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
   title: { ar: 'المكافآت', en: 'Rewards' },
   found: {
-    ar: {
-      zero: 'لا مكافآت',
-      one: 'مكافأة واحدة',
-      two: 'مكافأتان',
-      few: '{{count}} مكافآت',
-      many: '{{count}} مكافأة',
-      other: '{{count}} مكافأة',
-    },
+    ar: counted(nouns.rewards, 'لا مكافآت'),
     en: { one: '{{count}} reward', other: '{{count}} rewards' },
   },
   search: { ar: 'ابحث باسم المكافأة', en: 'Search by name' },

@@ -6,7 +6,6 @@ import { Button } from '@rabita/ui/controls/button';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { readCameraChoice, writeCameraChoice } from '../../scan-engine/camera-choice.ts';
 import { deviceTime } from '../../scan-engine/device-clock.ts';
 import {
   type Camera,
@@ -14,6 +13,8 @@ import {
   type CameraTrouble,
   classifyCameraError,
   openCamera,
+  readCameraChoice,
+  writeCameraChoice,
 } from '../../scan-engine/open-camera.ts';
 import { markSightings, NO_SIGHTINGS, recordFrame, type SightingMark } from '../../scan-engine/sightings.ts';
 import { cameraTexts, texts } from './texts.ts';
@@ -115,7 +116,6 @@ type CameraSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Renders the sheet that restarts the camera, and chooses among several. */
 function CameraSheet({ choice, onChoose, onRestart, onClose }: CameraSheetProps) {
   const t = useTexts(cameraTexts);
   return (
@@ -147,9 +147,7 @@ function CameraSheet({ choice, onChoose, onRestart, onClose }: CameraSheetProps)
 type CameraViewProps = {
   readonly isSmall: boolean;
   readonly aim: string;
-  /** What to do on a device without a camera. */
   readonly noCamera: string;
-  /** What the screen offers in place of a camera that is not open. */
   readonly children?: ReactNode;
   readonly onCode: (text: string) => void;
   /** Gets a function that changes whether the codes in view count as new scans. Returns one that ends this. */

@@ -17,7 +17,6 @@ const HANDED_OUT = {
   reward: { _id: 'w', translations: { ar: { name: 'قميص' }, en: { name: 'Jersey' } } },
 };
 
-/** Renders a counter that responds with `response`. Returns the codes that it was asked to hand out. */
 function open(response: () => typeof HANDED_OUT): string[] {
   const codes: string[] = [];
   const view = createStore<CounterView>(() => ({

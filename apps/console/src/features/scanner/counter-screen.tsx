@@ -3,7 +3,6 @@ import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { brandNames } from '@rabita/client/site-config';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
 import { looksLikeRewardCode } from '@rabita/door/reward-code';
 import { MenuIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
@@ -14,32 +13,70 @@ import { IconButton } from '@rabita/ui/controls/icon-button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { HandOut } from '../../platform/hand-out/hand-out-result.tsx';
 import { HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
-import { checkHandOut, type HandOutValues } from '../../platform/hand-out/rules.ts';
+import {
+  checkHandOut,
+  type HandOutValues,
+  normaliseCode,
+  toHandOutError,
+} from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
-import { MAIN_ID } from '../../platform/page.tsx';
-import { unlockAudio } from '../../scan-engine/play-tone.ts';
-import type { RunningCounter } from '../../scan-engine/run-counter.ts';
+import { MAIN_ID, useDocumentTitle } from '../../platform/page.tsx';
+import { playTone, unlockAudio } from '../../scan-engine/play-tone.ts';
+import type { CounterView, RunningCounter } from '../../scan-engine/run-counter.ts';
 import type { SightingMark } from '../../scan-engine/sightings.ts';
 import { CameraView } from './camera-view.tsx';
 import { counterTexts } from './counter-texts.ts';
-import { LeaveDialog } from './menu-sheet.tsx';
+import { LeaveButton } from './menu-sheet.tsx';
 import { findNonTicket } from './rules.ts';
-import { useCounterHandOut, useCounterView } from './use-counter.ts';
 import { useHandHeldScanner } from './use-hand-held-scanner.ts';
+import { useDoorRequest } from './use-scanner.ts';
+
+export function useCounterView<Part>(counter: RunningCounter, part: (view: CounterView) => Part): Part {
+  return useStore(counter.view, part);
+}
+
+export function useCounterHandOut(counter: RunningCounter) {
+  const t = useTexts(counterTexts);
+  const { run, isPending, failure, retryAt } = useDoorRequest(t('noResponse'));
+  const [result, setResult] = useState<HandOut | null>(null);
+  const show = (next: HandOut) => {
+    setResult(next);
+    playTone('redemption' in next ? 'admit' : 'refuse');
+  };
+  return {
+    isPending,
+    failure,
+    retryAt,
+    result,
+    clear: () => setResult(null),
+    rejectTicket: () => show({ error: { code: 'ticket', at: null, by: null } }),
+    handOut: async (typed: string): Promise<boolean> => {
+      const code = normaliseCode(typed);
+      setResult(null);
+      const redemption = await run(
+        () => counter.collect(code),
+        error => {
+          const handOutError = toHandOutError(error);
+          if (handOutError) show({ error: handOutError });
+          return handOutError !== null;
+        },
+      );
+      if (!redemption) return false;
+      const { full_name, ...rest } = redemption;
+      show({ redemption: { ...rest, member: full_name === null ? null : { full_name } } });
+      return true;
+    },
+  };
+}
 
 type CounterMenuProps = { readonly counter: RunningCounter; readonly onClose: () => void };
 
 export function CounterMenu({ counter, onClose }: CounterMenuProps) {
   const t = useTexts(counterTexts);
-  const [state, setState] = useState<'open' | 'asking' | 'leaving' | 'failed'>('open');
-  const leave = async () => {
-    setState('leaving');
-    const isDone = await counter.leave();
-    if (!isDone) setState('failed');
-    return isDone;
-  };
   return (
     <Sheet isOpen onOpenChange={open => !open && onClose()} title={t('menu')} closeLabel={t('close')}>
       <div className="grid gap-6">
@@ -48,19 +85,7 @@ export function CounterMenu({ counter, onClose }: CounterMenuProps) {
         </div>
         <section className="grid gap-3 border-t border-line pt-5">
           <p>{t('leaveDetail')}</p>
-          <Button variant="danger" onClick={() => setState('asking')}>
-            {t('leave')}
-          </Button>
-          {state !== 'open' && (
-            <LeaveDialog
-              title={t('leaveTitle')}
-              detail={t('leaveDetail')}
-              failure={state === 'failed' ? t('leaveFailed') : null}
-              isPending={state === 'leaving'}
-              onLeave={leave}
-              onClose={() => setState('open')}
-            />
-          )}
+          <LeaveButton device={counter} t={t} variant="danger" />
         </section>
       </div>
     </Sheet>
@@ -92,16 +117,13 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
   const t = useTexts(counterTexts);
   const tr = useTexts(handOutTexts);
   const language = useLanguage();
-  const { league } = brandNames(language);
   const name = useCounterView(counter, view => view.pairing.name);
   const event = useCounterView(counter, view => view.changes?.event.name[language]);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const form = useForm<HandOutValues>({ initial: { code: '' }, check: checkHandOut });
   const { result, isPending, failure, retryAt, clear, handOut, rejectTicket } = useCounterHandOut(counter);
   useWakeLock(true);
-  useEffect(() => {
-    document.title = `${event ?? t('title')} · ${league}`;
-  }, [event, t, league]);
+  useDocumentTitle(event ?? t('title'));
   useEffect(() => {
     const unlock = () => void unlockAudio();
     window.addEventListener('pointerdown', unlock, { once: true });

@@ -1,5 +1,6 @@
 /** Texts of a counter's screens, and of practising at the gate. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const practiceTexts = defineTexts({
   start: { ar: 'تدرّب على المسح', en: 'Practise' },
@@ -34,14 +35,7 @@ export const counterTexts = defineTexts({
     en: 'No reply, so we don’t know whether it was recorded. Try again before you hand it out.',
   },
   handedOut: {
-    ar: {
-      zero: 'لم تُسلّم مكافآت هنا بعد',
-      one: 'سُلّمت مكافأة واحدة',
-      two: 'سُلّمت مكافأتان',
-      few: 'سُلّمت {{count}} مكافآت',
-      many: 'سُلّمت {{count}} مكافأة',
-      other: 'سُلّمت {{count}} مكافأة',
-    },
+    ar: counted(nouns.rewards, 'لم تُسلّم مكافآت هنا بعد', count => `سُلّمت ${count}`),
     en: { one: '{{count}} handed out', other: '{{count}} handed out' },
   },
   cancelled: { ar: 'أُلغيت هذه الفعالية.', en: 'This event was cancelled.' },

@@ -87,7 +87,7 @@ export function EventStopped({ scanner, why }: EventStoppedProps) {
         {unsent > 0 && <p className="max-w-[32ch] text-lg text-balance">{t('stoppedUnsent')}</p>}
       </div>
       <footer className="grid gap-3">
-        <LeaveButton scanner={scanner} variant="secondary" />
+        <LeaveButton device={scanner} t={t} variant="secondary" />
       </footer>
     </main>
   );

@@ -1,17 +1,16 @@
 /** Tests that closing a scanner or a counter asks first. */
+import { textOf } from '@rabita/client/language/texts';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import { press, renderConsole } from '../../../test/render-console.tsx';
 import type { RunningCounter } from '../../scan-engine/run-counter.ts';
-import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { CounterMenu } from './counter-screen.tsx';
 import { LeaveButton } from './menu-sheet.tsx';
+import { texts } from './texts.ts';
 
 it('[15.65] a scanner is closed only after a question, and says why it could not be closed', async () => {
   const leave = vi.fn(async () => false);
-  const view = createStore(() => ({ phase: 'working' }));
-  renderConsole(<LeaveButton scanner={{ leave, view } as unknown as RunningScanner} variant="secondary" />);
+  renderConsole(<LeaveButton device={{ leave }} t={key => textOf(texts, 'en', key)} variant="secondary" />);
   await press('Close the scanner');
   expect(leave).not.toHaveBeenCalled();
   await press('Keep it open');

@@ -14,69 +14,40 @@ import { DirectionSwitch } from './state-line.tsx';
 import { texts } from './texts.ts';
 import { useScannerView } from './use-scanner.ts';
 
-type LeaveDialogProps = {
-  readonly title: string;
-  readonly detail: string;
-  readonly failure: string | null;
-  readonly isPending: boolean;
-  /** Resolves to whether it is closed. */
-  readonly onLeave: () => Promise<boolean>;
-  readonly onClose: () => void;
-};
-
-export function LeaveDialog({ title, detail, failure, isPending, onLeave, onClose }: LeaveDialogProps) {
-  const t = useTexts(endedTexts);
-  return (
-    <DangerDialog
-      title={title}
-      confirmLabel={t('leaveNow')}
-      pendingLabel={t('leaving')}
-      keepLabel={t('keepOpen')}
-      request={{ isPending, failure, retryAt: null }}
-      onConfirm={onLeave}
-      onClose={onClose}
-    >
-      <p>{detail}</p>
-    </DangerDialog>
-  );
-}
-
 type LeaveButtonProps = {
-  readonly scanner: RunningScanner;
+  readonly device: Pick<RunningScanner, 'leave'>;
+  readonly t: (key: 'leave' | 'leaveTitle' | 'leaveDetail' | 'leaveFailed') => string;
   readonly variant: ComponentProps<typeof Button>['variant'];
 };
 
-export function LeaveButton({ scanner, variant }: LeaveButtonProps) {
-  const t = useTexts(texts);
-  const isLeaving = useScannerView(scanner, view => view.phase === 'leaving');
-  const [isAsking, setIsAsking] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+/** Renders the button that closes a scanner or a counter, whose texts are `t`, after a question. */
+export function LeaveButton({ device, t, variant }: LeaveButtonProps) {
+  const inDialog = useTexts(endedTexts);
+  const [state, setState] = useState<'open' | 'asking' | 'leaving' | 'failed'>('open');
   const leave = async () => {
-    setHasFailed(false);
-    const isDone = await scanner.leave();
-    if (!isDone) setHasFailed(true);
+    setState('leaving');
+    const isDone = await device.leave();
+    if (!isDone) setState('failed');
     return isDone;
   };
+  const failure = state === 'failed' ? t('leaveFailed') : null;
   return (
     <>
-      <Button
-        variant={variant}
-        onClick={() => {
-          setHasFailed(false);
-          setIsAsking(true);
-        }}
-      >
+      <Button variant={variant} onClick={() => setState('asking')}>
         {t('leave')}
       </Button>
-      {isAsking && (
-        <LeaveDialog
+      {state !== 'open' && (
+        <DangerDialog
           title={t('leaveTitle')}
-          detail={t('leaveDetail')}
-          failure={hasFailed ? t('leaveFailed') : null}
-          isPending={isLeaving}
-          onLeave={leave}
-          onClose={() => setIsAsking(false)}
-        />
+          confirmLabel={inDialog('leaveNow')}
+          pendingLabel={inDialog('leaving')}
+          keepLabel={inDialog('keepOpen')}
+          request={{ isPending: state === 'leaving', failure, retryAt: null }}
+          onConfirm={leave}
+          onClose={() => setState('open')}
+        >
+          <p>{t('leaveDetail')}</p>
+        </DangerDialog>
       )}
     </>
   );
@@ -117,7 +88,7 @@ export function MenuSheet({ scanner, onReadiness, onClose }: MenuSheetProps) {
         </div>
         <section className="grid gap-3 border-t border-line pt-5">
           <p>{t('leaveDetail')}</p>
-          <LeaveButton scanner={scanner} variant="danger" />
+          <LeaveButton device={scanner} t={t} variant="danger" />
         </section>
       </div>
     </Sheet>

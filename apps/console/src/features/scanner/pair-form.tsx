@@ -27,7 +27,6 @@ export function InstallLinks() {
 
 type AlreadyPairedProps = { readonly name: string; readonly onStay: () => void };
 
-/** Renders the notice for a pairing link that is opened on a paired device. The device keeps its pairing. */
 export function AlreadyPaired({ name, onStay }: AlreadyPairedProps) {
   const t = useTexts(texts);
   return (
@@ -40,9 +39,7 @@ export function AlreadyPaired({ name, onStay }: AlreadyPairedProps) {
 }
 
 type PairFormProps = {
-  /** The pairing code in the opened link. Null if there is none. */
   readonly linked: string | null;
-  /** Called with the single-use code just before it is sent. */
   readonly onSpend: (code: string) => void;
 };
 

@@ -60,7 +60,6 @@ function Row({ check: { name, state }, sentence, action }: RowProps) {
   );
 }
 
-/** Returns a function that returns the sentence of a check, with counts and percentages filled in. */
 function useSentences(scanner: RunningScanner, { battery, home }: Pick<DeviceFacts, 'battery' | 'home'>) {
   const t = useTexts(readinessTexts);
   const language = useLanguage();
@@ -98,7 +97,6 @@ const TONE_GAP_MS = 800;
 type ReadinessProps = {
   readonly scanner: RunningScanner;
   readonly onStart: () => void;
-  /** Starts practice. Undefined once the doors are open. */
   readonly onPractise: (() => void) | undefined;
 };
 

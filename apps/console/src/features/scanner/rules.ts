@@ -172,7 +172,6 @@ export function formatLanes(lanes: readonly number[], language: Language): strin
 /** A sync so recent that its seconds would only distract. */
 const NOW_SECONDS = 10;
 
-/** Returns the sentence that says how long ago the latest sync was: in seconds, and from two minutes on in minutes. */
 export function formatSyncAge(syncedAt: DeviceTime | undefined, now: DeviceTime, language: Language): string {
   const seconds = syncedAt ? elapsedSince(syncedAt, now) : Number.POSITIVE_INFINITY;
   if (!Number.isFinite(seconds)) return textOf(texts, language, 'neverSynced');
@@ -181,7 +180,6 @@ export function formatSyncAge(syncedAt: DeviceTime | undefined, now: DeviceTime,
   return textOf(texts, language, 'syncedMinutes', { count: Math.floor(seconds / 60) });
 }
 
-/** Returns the sentence that says for how many minutes the scanner can still admit offline, or that it cannot. */
 export function formatOffline(
   view: Pick<ScannerView, 'lanes' | 'pairing'>,
   now: DeviceTime,

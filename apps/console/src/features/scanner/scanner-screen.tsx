@@ -1,7 +1,6 @@
 /** Renders the steward's main screen: the camera, the last result, and the buttons to type or search. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { brandNames } from '@rabita/client/site-config';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
 import { parseBookingNumber } from '@rabita/contract/parse-booking-number';
 import { MenuIcon } from '@rabita/ui/art/first-icons';
@@ -11,9 +10,9 @@ import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
 import { IconButton } from '@rabita/ui/controls/icon-button';
 import { Spinner } from '@rabita/ui/spinner';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
-import { MAIN_ID } from '../../platform/page.tsx';
+import { MAIN_ID, useDocumentTitle } from '../../platform/page.tsx';
 import { PRACTICE_CODES } from '../../platform/practice-codes.ts';
 import { createPracticeScanner } from '../../scan-engine/create-practice-scanner.ts';
 import { markAfterResults } from '../../scan-engine/mark-after-results.ts';
@@ -79,7 +78,6 @@ type ScannerScreenProps = {
 export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { league } = brandNames(language);
   const [open, setOpen] = useState<'menu' | 'type' | 'search' | null>(null);
   const [soughtNumber, setSoughtNumber] = useState('');
   const tp = useTexts(practiceTexts);
@@ -112,9 +110,7 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
     if (code === 'foreign') reads.showNonTicket(code, 'keys');
     else reads.read(code.text, 'keys');
   });
-  useEffect(() => {
-    document.title = `${event ?? t('title')} · ${league}`;
-  }, [event, t, league]);
+  useDocumentTitle(event ?? t('title'));
   const tone = toneOfShown(shown);
   // A result needs the room more than long names do.
   const lines = isOutcome(shown) ? 'line-clamp-1' : 'line-clamp-2';

@@ -1,15 +1,12 @@
 /** Renders the frame of every scanner screen except the main one: a heading and the content, centred for a phone. */
-import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { brandNames } from '@rabita/client/site-config';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
-import { MAIN_ID } from '../../platform/page.tsx';
+import { MAIN_ID, useDocumentTitle } from '../../platform/page.tsx';
 import { texts } from './texts.ts';
 
 type ScreenFrameProps = {
   readonly title: string;
-  /** What the device is; by default a scanner. */
   readonly device?: string;
   readonly detail?: ReactNode;
   readonly children?: ReactNode;
@@ -18,10 +15,7 @@ type ScreenFrameProps = {
 export function ScreenFrame({ title, device, detail, children }: ScreenFrameProps) {
   const t = useTexts(texts);
   const name = device ?? t('title');
-  const { league } = brandNames(useLanguage());
-  useEffect(() => {
-    document.title = `${name} · ${league}`;
-  }, [name, league]);
+  useDocumentTitle(name);
   return (
     <main id={MAIN_ID} className="mx-auto flex w-full max-w-lg flex-1 flex-col px-4 py-6">
       <header className="flex items-center justify-between gap-4">

@@ -102,7 +102,6 @@ export function NameCheck({ scanner, shown }: NameCheckProps) {
 }
 
 type OverrideFormProps = {
-  /** The question that the reason answers. */
   readonly question: 'reason' | 'checkedReason';
   /** Rejects with `ApiError` if the server is needed and unreachable, or refuses. */
   readonly admit: (reason: string) => Promise<void>;

@@ -1,5 +1,6 @@
 /** Texts of the scanner's screens, apart from scan results. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const cameraTexts = defineTexts({
   camera: { ar: 'الكاميرا', en: 'Camera' },
@@ -55,25 +56,11 @@ export const texts = defineTexts({
 
   syncedNow: { ar: 'آخر مزامنة الآن', en: 'Synced just now' },
   synced: {
-    ar: {
-      zero: 'آخر مزامنة الآن',
-      one: 'آخر مزامنة قبل ثانية',
-      two: 'آخر مزامنة قبل ثانيتين',
-      few: 'آخر مزامنة قبل {{count}} ثوانٍ',
-      many: 'آخر مزامنة قبل {{count}} ثانية',
-      other: 'آخر مزامنة قبل {{count}} ثانية',
-    },
+    ar: counted(nouns.seconds, 'آخر مزامنة الآن', count => `آخر مزامنة قبل ${count}`),
     en: { one: 'Synced {{count}} s ago', other: 'Synced {{count}} s ago' },
   },
   syncedMinutes: {
-    ar: {
-      zero: 'آخر مزامنة قبل أقل من دقيقة',
-      one: 'آخر مزامنة قبل دقيقة',
-      two: 'آخر مزامنة قبل دقيقتين',
-      few: 'آخر مزامنة قبل {{count}} دقائق',
-      many: 'آخر مزامنة قبل {{count}} دقيقة',
-      other: 'آخر مزامنة قبل {{count}} دقيقة',
-    },
+    ar: counted(nouns.minutes, 'آخر مزامنة قبل أقل من دقيقة', count => `آخر مزامنة قبل ${count}`),
     en: { one: 'Synced {{count}} min ago', other: 'Synced {{count}} min ago' },
   },
   neverSynced: { ar: 'لا مزامنة بعد', en: 'Not synced yet' },

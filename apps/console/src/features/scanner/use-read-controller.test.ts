@@ -33,12 +33,10 @@ async function open() {
     played,
     reads,
     cut,
-    /** Reads a code as a hand-held scanner does, and waits for the response without advancing the clock. */
     read: async (text: string) => {
       reads.read(text, 'keys');
       await vi.advanceTimersByTimeAsync(0);
     },
-    /** Returns the verdict on the screen, what else was read, or null if the screen waits for a code. */
     seen: () => {
       const { shown } = reads.display.getState();
       return isOutcome(shown) ? shown.finding.verdict : shown;

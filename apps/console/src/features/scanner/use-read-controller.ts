@@ -30,10 +30,8 @@ export type ReadSource = 'camera' | 'keys';
 
 export type ReadController = {
   readonly display: StoreApi<ReadDisplay>;
-  /** Scans a ticket's code. For any other code, only shows what it is. */
   read(text: string, source: ReadSource): void;
   showNonTicket(what: NonTicket, source: ReadSource): void;
-  /** Shows each new result of the scanner from now on. Returns a function that stops this. */
   start(): () => void;
 };
 
@@ -46,7 +44,6 @@ export function toneOfShown(shown: ReadDisplay['shown']): Tone {
   return shown === 'reward' ? 'wait' : 'ignore';
 }
 
-/** @param isPractice whether practice codes are scanned like tickets */
 export function createReadController(
   scanner: RunningScanner,
   play: (tone: Tone) => void,

@@ -6,7 +6,7 @@ import type { StaffSeason } from '@rabita/contract/staff/season';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
-import { ListRow, rowLinkClasses } from '../../platform/lists/list-row.tsx';
+import { ListRow, RowList, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { seasonPath } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 
@@ -50,11 +50,5 @@ function Row({ season }: { readonly season: StaffSeason }) {
 }
 
 export function SeasonList({ seasons }: { readonly seasons: readonly StaffSeason[] }) {
-  return (
-    <ul className="border-t border-line">
-      {seasons.map(season => (
-        <Row key={season._id} season={season} />
-      ))}
-    </ul>
-  );
+  return <RowList rows={seasons}>{season => <Row season={season} />}</RowList>;
 }

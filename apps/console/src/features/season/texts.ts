@@ -1,5 +1,6 @@
 /** Texts of the season list, a season's page, its standings and its prizes. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
   title: { ar: 'المواسم', en: 'Seasons' },
@@ -31,14 +32,7 @@ export const texts = defineTexts({
   tiers: { ar: 'الفئات', en: 'Tiers' },
   span: { ar: 'من {{starts}} إلى {{ends}}', en: '{{starts}} to {{ends}}' },
   members: {
-    ar: {
-      zero: 'لا أعضاء بعد',
-      one: 'عضو واحد',
-      two: 'عضوان',
-      few: '{{count}} أعضاء',
-      many: '{{count}} عضوًا',
-      other: '{{count}} عضو',
-    },
+    ar: counted(nouns.members, 'لا أعضاء بعد'),
     en: { one: '{{count}} member', other: '{{count}} members' },
   },
 
@@ -100,14 +94,7 @@ export const texts = defineTexts({
   },
   rankOf: { ar: 'الترتيب {{rank}}', en: 'Rank {{rank}}' },
   points: {
-    ar: {
-      zero: 'بلا نقاط',
-      one: 'نقطة واحدة',
-      two: 'نقطتان',
-      few: '{{count}} نقاط',
-      many: '{{count}} نقطة',
-      other: '{{count}} نقطة',
-    },
+    ar: counted(nouns.points, 'بلا نقاط'),
     en: { one: '{{count}} point', other: '{{count}} points' },
   },
   memberGone: { ar: 'عضو سابق', en: 'Former member' },

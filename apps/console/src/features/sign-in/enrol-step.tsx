@@ -43,11 +43,9 @@ function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
 
 type EnrolStepProps = {
   readonly challenge: StaffChallenge['challenge'];
-  /** Goes back to the password step. */
   readonly onStartAgain: (reason: 'expired' | 'requested') => void;
 };
 
-/** Splits the secret into groups of four characters, which are easier to type. */
 const groupByFour = (secret: string): string => secret.match(/.{1,4}/gu)?.join(' ') ?? secret;
 
 export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {

@@ -40,7 +40,6 @@ export function AuthenticatorCodeField({ form, isPending, ref, onComplete }: Cod
 
 type FactorStepProps = {
   readonly challenge: string;
-  /** Goes back to the password step. */
   readonly onStartAgain: (reason: 'expired' | 'requested') => void;
 };
 
@@ -84,14 +83,10 @@ export type Factor = { readonly code: string } | { readonly recovery_code: strin
 
 type FactorFormProps = {
   readonly request: StaffRequest;
-  /** Resolves to false if the code was refused. */
   readonly onSend: (factor: Factor) => Promise<boolean>;
-  /** Whether a recovery code is asked for. */
   readonly isRecovery: boolean;
   readonly onSwitch: (isRecovery: boolean) => void;
-  /** The field for the app’s code. */
   readonly codeRef?: Ref<HTMLInputElement>;
-  /** A second link beside the one that switches to recovery codes. */
   readonly link?: ReactNode;
 };
 

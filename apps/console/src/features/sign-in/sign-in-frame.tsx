@@ -8,14 +8,13 @@ import { brandNames } from '@rabita/client/site-config';
 import { TeamMark } from '@rabita/client/team-mark';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Button } from '@rabita/ui/controls/button';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
-import { useHeadingFocus } from '../../platform/page.tsx';
+import { useDocumentTitle, useHeadingFocus } from '../../platform/page.tsx';
 import { texts } from './texts.ts';
 
 type StepFooterProps = {
   readonly isPending: boolean;
-  /** An error or a notice, shown above the submit button. */
   readonly sentence: string | null | undefined;
   readonly retryAt: number | null;
 };
@@ -40,9 +39,7 @@ export function SignInFrame({ title, intro, children }: SignInFrameProps) {
   const { league } = brandNames(language);
   // Each step mounts a frame with a new id, which moves the focus to the heading. A change of language keeps the id.
   const heading = useHeadingFocus(useId());
-  useEffect(() => {
-    document.title = `${title} · ${league}`;
-  }, [title, league]);
+  useDocumentTitle(title);
   return (
     <div className="relative grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <main id="main" className="flex flex-col justify-center px-4 py-8 sm:px-10">

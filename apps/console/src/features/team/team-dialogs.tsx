@@ -12,12 +12,17 @@ import { Select } from '@rabita/ui/controls/select';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { checkInvitation, type InvitationValues, roleChoices } from './rules.ts';
 import { texts } from './texts.ts';
-import { useChangeTeam } from './use-team.ts';
+
+export const useStaffList = () => useStaffQuery(['team'], 'listStaff', {});
+
+export const useChangeTeam = () => useStaffMutation(['team']);
 
 export type TeamMember = StaffList['team'][number];
 

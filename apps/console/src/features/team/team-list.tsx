@@ -10,13 +10,12 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { FailureLine } from '../../platform/calls/fetched.tsx';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
-import { ListEmpty } from '../../platform/lists/list-row.tsx';
+import { ListEmpty, RowList } from '../../platform/lists/list-row.tsx';
 import { ListTools } from '../../platform/lists/list-tools.tsx';
 import { useDebouncedSearch, useListFilter } from '../../platform/lists/use-list-page.ts';
 import { filterStaff, ROLE_FILTERS } from './rules.ts';
-import { ManageDialog, type TeamMember } from './team-dialogs.tsx';
+import { ManageDialog, type TeamMember, useChangeTeam } from './team-dialogs.tsx';
 import { texts } from './texts.ts';
-import { useChangeTeam } from './use-team.ts';
 
 type PersonProps = {
   readonly person: TeamMember;
@@ -144,11 +143,9 @@ export function TeamList({ team, selfId, mayChange }: TeamListProps) {
       {invitations.length > 0 && (
         <section className="mt-10">
           <h2 className="mb-3 text-xl">{t('invitations')}</h2>
-          <ul className="border-t border-line">
-            {invitations.map(invitation => (
-              <Invitation key={invitation._id} invitation={invitation} mayChange={mayChange} />
-            ))}
-          </ul>
+          <RowList rows={invitations}>
+            {invitation => <Invitation invitation={invitation} mayChange={mayChange} />}
+          </RowList>
         </section>
       )}
       {managed && <ManageDialog person={managed} onClose={() => setManaged(null)} />}

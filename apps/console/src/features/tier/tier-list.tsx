@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton, DangerDialog } from '../../platform/forms/danger-dialog.tsx';
+import { RowList } from '../../platform/lists/list-row.tsx';
 import { tierPath } from '../../platform/paths.ts';
 import { formatEarly, neededBy } from './rules.ts';
 import { texts } from './texts.ts';
@@ -83,11 +84,7 @@ export function TierList({ tiers }: { readonly tiers: readonly StaffTier[] }) {
   const [picked, setPicked] = useState<StaffTier | null>(null);
   return (
     <>
-      <ul className="border-t border-line">
-        {tiers.map(tier => (
-          <Row key={tier._id} tier={tier} onRemove={() => setPicked(tier)} />
-        ))}
-      </ul>
+      <RowList rows={tiers}>{tier => <Row tier={tier} onRemove={() => setPicked(tier)} />}</RowList>
       {picked && <RemoveDialog tier={picked} onClose={() => setPicked(null)} />}
     </>
   );

@@ -45,10 +45,8 @@ export function BookingsSection({ days }: { readonly days: Days }) {
 
 type CountsOverTimeProps = {
   readonly title: string;
-  /** A sentence that summarises the bars. */
   readonly summary: ReactNode;
   readonly points: readonly ChartBar[];
-  /** The heading of the table's first column. `countLabel` is the heading of the second. */
   readonly timeLabel: string;
   readonly countLabel: string;
   /** The level of the title: 2 for `h2`, 4 for `h4`. */

@@ -38,7 +38,6 @@ function Figure({ value, hint, isMain = false }: FigureProps) {
 
 type OpenDoorProps = {
   readonly door: Door;
-  /** Whether the chart is open until the user closes it. */
   readonly startsOpen: boolean;
 };
 

@@ -10,6 +10,7 @@ import { FailureLine } from '../../platform/calls/fetched.tsx';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
+import { RowList } from '../../platform/lists/list-row.tsx';
 import { memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { topicOf } from './rules.ts';
@@ -76,11 +77,5 @@ function Row({ message }: { readonly message: FailedMessage }) {
 }
 
 export function FailedMessageList({ messages }: { readonly messages: readonly FailedMessage[] }) {
-  return (
-    <ul className="border-t border-line">
-      {messages.map(message => (
-        <Row key={message._id} message={message} />
-      ))}
-    </ul>
-  );
+  return <RowList rows={messages}>{message => <Row message={message} />}</RowList>;
 }

@@ -81,7 +81,6 @@ type TaskKind =
   | 'soldOut'
   | 'recordsDiffer';
 
-/** How much of a budget is used up, and the setting that limits it. */
 type Usage = { readonly used: number; readonly limit: number; readonly setting: string };
 
 /** One thing that needs attention, and the path of the page where staff settle it. */
@@ -89,7 +88,6 @@ export type Task = {
   readonly kind: TaskKind;
   /** Null: no page settles it, and its detail says what to do. */
   readonly path: string | null;
-  /** The name of the event, match or reward that it is about. */
   readonly name?: string;
   readonly count?: number;
   readonly at?: string;

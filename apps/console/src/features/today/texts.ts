@@ -1,5 +1,6 @@
 /** Texts of the Today page: gates, bookings, what needs attention, and failed messages. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
   title: { ar: 'اليوم', en: 'Today' },
@@ -7,25 +8,11 @@ export const texts = defineTexts({
   failed: { ar: 'تعذّر تحميل أرقام اليوم.', en: 'Couldn’t load today’s figures.' },
   ageNow: { ar: 'حُدّثت الآن', en: 'Updated just now' },
   age: {
-    ar: {
-      zero: 'حُدّثت الآن',
-      one: 'حُدّثت قبل ثانية',
-      two: 'حُدّثت قبل ثانيتين',
-      few: 'حُدّثت قبل {{count}} ثوانٍ',
-      many: 'حُدّثت قبل {{count}} ثانية',
-      other: 'حُدّثت قبل {{count}} ثانية',
-    },
+    ar: counted(nouns.seconds, 'حُدّثت الآن', count => `حُدّثت قبل ${count}`),
     en: { one: 'Updated {{count}} second ago', other: 'Updated {{count}} seconds ago' },
   },
   ageMinutes: {
-    ar: {
-      zero: 'حُدّثت الآن',
-      one: 'حُدّثت قبل دقيقة',
-      two: 'حُدّثت قبل دقيقتين',
-      few: 'حُدّثت قبل {{count}} دقائق',
-      many: 'حُدّثت قبل {{count}} دقيقة',
-      other: 'حُدّثت قبل {{count}} دقيقة',
-    },
+    ar: counted(nouns.minutes, 'حُدّثت الآن', count => `حُدّثت قبل ${count}`),
     en: { one: 'Updated {{count}} minute ago', other: 'Updated {{count}} minutes ago' },
   },
 
@@ -76,26 +63,12 @@ export const texts = defineTexts({
   needsHand: { ar: 'بانتظار إجراء منك', en: 'Needs attention' },
   nothing: { ar: 'لا شيء بانتظارك.', en: 'Nothing needs attention.' },
   pending: {
-    ar: {
-      zero: 'لا حجوزات بانتظار الموافقة',
-      one: 'حجز واحد بانتظار الموافقة',
-      two: 'حجزان بانتظار الموافقة',
-      few: '{{count}} حجوزات بانتظار الموافقة',
-      many: '{{count}} حجزًا بانتظار الموافقة',
-      other: '{{count}} حجز بانتظار الموافقة',
-    },
+    ar: counted(nouns.bookings, 'لا حجوزات بانتظار الموافقة', count => `${count} بانتظار الموافقة`),
     en: { one: '{{count}} booking waiting for approval', other: '{{count}} bookings waiting for approval' },
   },
   pendingDetail: { ar: 'أقدمها {{when}}', en: 'oldest {{when}}' },
   openQuestions: {
-    ar: {
-      zero: 'لا أسئلة بانتظار الرد',
-      one: 'سؤال واحد بانتظار الرد',
-      two: 'سؤالان بانتظار الرد',
-      few: '{{count}} أسئلة بانتظار الرد',
-      many: '{{count}} سؤالًا بانتظار الرد',
-      other: '{{count}} سؤال بانتظار الرد',
-    },
+    ar: counted(nouns.questions, 'لا أسئلة بانتظار الرد', count => `${count} بانتظار الرد`),
     en: { one: '{{count}} question to answer', other: '{{count}} questions to answer' },
   },
   openQuestionsDetail: { ar: 'أقدمها {{when}}', en: 'Oldest asked {{when}}' },
@@ -115,14 +88,7 @@ export const texts = defineTexts({
     en: 'Check why, then send again.',
   },
   conflicts: {
-    ar: {
-      zero: 'لا تعارضات عند البوابة',
-      one: 'تعارض واحد عند البوابة',
-      two: 'تعارضان عند البوابة',
-      few: '{{count}} تعارضات عند البوابة',
-      many: '{{count}} تعارضًا عند البوابة',
-      other: '{{count}} تعارض عند البوابة',
-    },
+    ar: counted(nouns.conflicts, 'لا تعارضات عند البوابة', count => `${count} عند البوابة`),
     en: { one: '{{count}} conflict at the gate', other: '{{count}} conflicts at the gate' },
   },
   conflictsDetail: { ar: 'آخره {{when}}', en: 'latest {{when}}' },
@@ -159,14 +125,7 @@ export const texts = defineTexts({
     en: 'check whom it let in, then resolve the lanes',
   },
   busyScanners: {
-    ar: {
-      zero: 'لا إدخال استثنائي في 10 دقائق',
-      one: 'إدخال استثنائي واحد في 10 دقائق',
-      two: 'إدخالان استثنائيان في 10 دقائق',
-      few: '{{count}} إدخالات استثنائية في 10 دقائق',
-      many: '{{count}} إدخالًا استثنائيًا في 10 دقائق',
-      other: '{{count}} إدخال استثنائي في 10 دقائق',
-    },
+    ar: counted(nouns.overrides, 'لا إدخال استثنائي في 10 دقائق', count => `${count} في 10 دقائق`),
     en: { one: '{{count}} override in 10 minutes', other: '{{count}} overrides in 10 minutes' },
   },
   busyScannersDetail: {

@@ -1,15 +1,9 @@
 /** Texts of the voucher codes of a reward: how many there are, uploading more, and withdrawing the unused ones. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 const codes = {
-  ar: {
-    zero: 'لا رموز',
-    one: 'رمز واحد',
-    two: 'رمزان',
-    few: '{{count}} رموز',
-    many: '{{count}} رمزًا',
-    other: '{{count}} رمز',
-  },
+  ar: counted(nouns.vouchers, 'لا رموز'),
   en: { one: '{{count}} code', other: '{{count}} codes' },
 } as const;
 

@@ -10,7 +10,6 @@ const useStore = create<Confirmation>(() => ({ answer: null }));
 
 export const useConfirmation = (): Confirmation => useStore();
 
-/** Closes the dialog without a response, when the session ends. */
 export const dismissConfirmation = (): void => useStore.getState().answer?.(false);
 
 let open: Promise<boolean> | null = null;

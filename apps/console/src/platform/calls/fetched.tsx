@@ -70,7 +70,6 @@ export function Fetched<Data>({ children, ...rest }: FetchedProps<Data>) {
   return data === undefined ? <NotFetched {...rest} /> : children(data);
 }
 
-/** Says that the latest refetch failed, so that the shown data is old. */
 export function StaleNotice({ query: { error } }: { readonly query: QueryStatus }) {
   const t = useTexts(frameTexts);
   return (
@@ -84,7 +83,6 @@ export function StaleNotice({ query: { error } }: { readonly query: QueryStatus 
 
 type FailureLineProps = { readonly failure: string | null; readonly className?: string };
 
-/** Says in one line why a request failed. */
 export function FailureLine({ failure, className = 'text-sm' }: FailureLineProps) {
   return (
     failure && (

@@ -1,5 +1,6 @@
 /** Tests that a repeated second factor replaces the token for all tabs of the session, and logs none of them out. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openToken, sealToken, tokenName } from './replace-token.ts';
 
 /** The API's session: calls with another token are refused. */
 let present: string;
@@ -202,4 +203,18 @@ describe('the session ends as before', () => {
     await confirming;
     expect(tab.readToken()).toBe('next');
   });
+});
+
+it('[18.63] a new token is opened by the former one alone', async () => {
+  const sealed = await sealToken('former', 'next');
+  expect(await openToken('former', sealed)).toBe('next');
+  await expect(openToken('another', sealed)).rejects.toThrow();
+  expect(new TextDecoder().decode(sealed.content)).not.toContain('next');
+});
+
+it('[18.63] tokens have different names, which do not tell them', async () => {
+  const names = await Promise.all(['former', 'another', 'former'].map(tokenName));
+  expect(names[0]).toBe(names[2]);
+  expect(names[0]).not.toBe(names[1]);
+  expect(names.join()).not.toContain('former');
 });

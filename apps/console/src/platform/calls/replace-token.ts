@@ -41,7 +41,6 @@ const channel =
   'BroadcastChannel' in globalThis && globalThis.crypto?.subtle ? new BroadcastChannel('staff-token') : null;
 const post = (update: Update): void => channel?.postMessage(update);
 
-/** Settles when the replacement that is under way in this tab has ended. */
 let replacing: Promise<unknown> | null = null;
 
 async function tellReplacement(former: string): Promise<void> {

@@ -20,7 +20,6 @@ export const useHasSessionExpired = (): boolean => useStore(({ hasExpired }) => 
 
 export const readToken = (): string | null => useStore.getState().token;
 
-/** The tokens that this session had before. */
 const formerTokens = new Set<string>();
 export const listFormerTokens = (): string[] => [...formerTokens];
 

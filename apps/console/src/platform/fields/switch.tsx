@@ -4,7 +4,6 @@ import { Badge } from '@rabita/ui/badge';
 type SwitchProps = {
   readonly label: string;
   readonly isOn: boolean;
-  /** "On" or "off" in the page's language. */
   readonly stateText: string;
   readonly isPending: boolean;
   readonly onChange: (isOn: boolean) => void;

@@ -23,7 +23,6 @@ export function OpenDialog({ onClose, ...dialog }: OpenDialogProps) {
   return <Dialog {...dialog} isOpen onOpenChange={isOpen => !isOpen && onClose()} closeLabel={t('close')} />;
 }
 
-/** What a dialog shows of its request. */
 export type RequestFeedback = Pick<StaffMutation, 'isPending' | 'failure' | 'retryAt'>;
 
 type DangerDialogProps = {
@@ -80,7 +79,6 @@ type EndDialogProps = Omit<DangerDialogProps, 'request' | 'onConfirm'> & {
   readonly done: string;
 };
 
-/** Renders a `DangerDialog` whose button sends one call. */
 export function EndDialog({ changing, send, done, ...dialog }: EndDialogProps) {
   const end = () => changing.change(send, () => done);
   return <DangerDialog {...dialog} request={changing} onConfirm={end} />;

@@ -6,9 +6,7 @@ import { readSession, writeSession } from '@rabita/client/storage';
 import { create } from 'zustand';
 
 type UnsavedForm = {
-  /** The staff id of the person who typed. */
   readonly owner: string;
-  /** The form's name, with the id of what it edits. */
   readonly name: string;
   readonly draft: () => Draft<object>;
 };
@@ -29,7 +27,6 @@ const updateHasUnsaved = () => useStore.setState({ hasUnsaved: forms.size > 0 })
 export const hasUnsavedWork = (): boolean => forms.size > 0;
 export const useHasUnsavedWork = (): boolean => useStore(({ hasUnsaved }) => hasUnsaved);
 
-/** Adds a form with unsaved work. Returns a function that removes it. */
 export function addUnsavedForm(form: UnsavedForm): () => void {
   forms.add(form);
   updateHasUnsaved();
@@ -45,7 +42,6 @@ export function dropUnsavedWork(): void {
   useStore.setState({ hasUnsaved: false, pendingLeave: null });
 }
 
-/** Runs the action, after a confirmation if there is unsaved work. */
 export function askBeforeLeaving(action: () => void): void {
   if (hasUnsavedWork()) useStore.setState({ pendingLeave: action });
   else action();
@@ -54,7 +50,6 @@ export function askBeforeLeaving(action: () => void): void {
 export const usePendingLeave = (): LeaveState['pendingLeave'] => useStore(({ pendingLeave }) => pendingLeave);
 export const cancelLeave = (): void => useStore.setState({ pendingLeave: null });
 
-/** Stores the unsaved work as drafts. Called when the session expires. */
 export function storeUnsavedWork(): void {
   storeDrafts([...forms].map(({ owner, name, draft }) => ({ owner, name, draft: draft() })));
   dropUnsavedWork();
@@ -93,7 +88,6 @@ const writeAll = (drafts: readonly StoredDraft[]) =>
 const isOf = (owner: string, name: string) => (stored: StoredDraft) =>
   stored.owner === owner && stored.name === name;
 
-/** Adds drafts. A newer draft replaces an older one of the same form. */
 function storeDrafts(drafts: readonly StoredDraft[]): void {
   const others = readAll().filter(stored => !drafts.some(({ owner, name }) => isOf(owner, name)(stored)));
   writeAll([...others, ...drafts]);
@@ -114,7 +108,6 @@ export function dropDraft(owner: string, name: string): void {
   writeAll(readAll().filter(stored => !isOf(owner, name)(stored)));
 }
 
-/** Deletes the drafts of everyone except `owner`. Called when `owner` logs in. */
 export function dropDraftsOfOthers(owner: string): void {
   writeAll(readAll().filter(stored => stored.owner === owner));
 }

@@ -14,9 +14,7 @@ type FileChooserProps = {
   readonly hasFile: boolean;
   readonly isReading: boolean;
   readonly onChoose: (file: File) => void;
-  /** Why the last file cannot be sent. */
   readonly wrongFile: WrongFile | null;
-  /** The name and content of the template, and one sentence about it. */
   readonly template: { readonly name: string; readonly content: string; readonly hint: string };
 };
 

@@ -17,16 +17,13 @@ type FormDialogProps<Response> = Pick<DialogProps, 'title' | 'role' | 'children'
   readonly changing: StaffMutation;
   readonly send: () => Promise<Response>;
   readonly done: (response: Response) => string;
-  /** Called after a successful `send`, before the dialog closes. */
   readonly onDone?: () => void;
   /** Returns true for an error that the form shows itself. By default it marks the fields that the error lists. */
   readonly showApiError?: (error: unknown) => boolean;
-  /** Null: there is nothing to submit yet. */
   readonly submitLabel: string | null;
   readonly pendingLabel?: string;
   readonly submitVariant?: ComponentProps<typeof Button>['variant'];
   readonly backLabel?: string;
-  /** More buttons beside the submit button. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 };

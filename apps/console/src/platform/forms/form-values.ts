@@ -23,10 +23,8 @@ type Moment = StaffEvent['starts'];
 /** Converts a moment to the text of its field: `YYYY-MM-DDTHH:mm` on the venue's clock, empty for null. */
 export const formatMomentText = (moment: Moment | null): string =>
   moment ? `${moment.date}T${moment.time}` : '';
-/** Converts the complete text of a moment field to the API's moment. */
 export const parseMomentText = (text: string): Moment => ({ date: text.slice(0, 10), time: text.slice(11) });
 
-/** Whether both date and time are typed completely. */
 const isMoment = (text: string): boolean => text.length === 'YYYY-MM-DDTHH:mm'.length;
 export const checkMoment = (text: string) => (isMoment(text) ? undefined : sentences.timeRequired);
 /** The instant of a complete moment field; null for an incomplete one, or a time that the venue's clocks skip. */

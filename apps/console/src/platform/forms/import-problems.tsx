@@ -7,7 +7,6 @@ import { importTexts } from './import-texts.ts';
 
 type ImportProblemsProps = {
   readonly problems: readonly ImportProblem[];
-  /** What the problems mean for the import, and what to do. */
   readonly detail: string;
 };
 

@@ -13,7 +13,6 @@ import {
 } from './drafts.ts';
 import { leaveTexts } from './leave-texts.ts';
 
-/** Makes the browser ask before the tab is closed or reloaded with unsaved work. */
 function useAskBeforeUnload(): void {
   const hasUnsaved = useHasUnsavedWork();
   useEffect(() => {

@@ -1,7 +1,6 @@
 /** Merges unsaved form input with a version that someone else saved meanwhile, field by field (a three-way merge). */
 import type { RowChange } from '@rabita/contract/staff/change';
 
-/** A field that someone else changed after the form was opened. */
 export type FieldDifference<V extends object> = {
   readonly name: keyof V & string;
   readonly before: unknown;

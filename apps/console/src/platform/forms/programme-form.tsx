@@ -60,7 +60,6 @@ function useSectionInView(ids: readonly string[]): string | undefined {
   return inView;
 }
 
-/** Renders links to the sections of a long form. On a wide screen they stay in view while staff fill it in. */
 function FormIndex({ sections }: { readonly sections: readonly IndexedSection[] }) {
   const t = useTexts(editTexts);
   const inView = useSectionInView(sections.map(({ id }) => id));
@@ -117,12 +116,9 @@ type ProgrammeFormProps<ResponseBody> = {
   readonly sent: (response: ResponseBody) => string;
   /** Returns true for an error that the form shows itself. By default it marks the fields that the error lists. */
   readonly showApiError?: (error: unknown) => boolean;
-  /** The path after a successful save; by default `back`. */
   readonly nextPath?: (response: ResponseBody) => string;
   readonly label: string;
-  /** The path of the link that leaves without saving. */
   readonly back: string;
-  /** Shown above the submit button: an edit conflict, or who will be notified. */
   readonly beforeSubmit?: ReactNode;
   readonly index?: readonly IndexedSection[];
   readonly children: ReactNode;

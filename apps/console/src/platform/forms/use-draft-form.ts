@@ -15,11 +15,8 @@ export type WithoutPassword<V> = Extract<keyof V, `${string}password${string}`> 
 export type DraftForm<V extends object> = Form<V> & {
   /** The values and version that the form was opened with. Fields with other values are unsaved. */
   readonly opened: OpenedVersion<V>;
-  /** Replaces `opened` and keeps the input. */
   readonly reopen: (opened: OpenedVersion<V>) => void;
-  /** True while the form shows a draft from an expired session. */
   readonly isRestored: boolean;
-  /** Resets the form to the values in `opened`. */
   readonly discard: () => void;
   /** Call after saving and before the form closes, so that leaving needs no confirmation. */
   readonly markSaved: () => void;

@@ -18,7 +18,6 @@ export const FILE_MAX_BYTES = Math.floor(((IMPORT_BODY_LIMIT_BYTES - 8 * 1024) /
 /** The key of the sentence in `importTexts` that says why a file cannot be sent. */
 export type WrongFile = 'empty' | 'tooLarge' | 'unreadable';
 
-/** Resolves to the content in base64, or to what is wrong with the file. */
 async function readImportFile(
   chosen: File,
 ): Promise<{ readonly file: string } | { readonly wrong: WrongFile }> {
@@ -28,13 +27,11 @@ async function readImportFile(
   return file === null ? { wrong: 'unreadable' } : { file };
 }
 
-/** A file that was read. `id` tells files apart. */
 export type ImportFile = { readonly name: string; readonly file: string; readonly id: string };
 
 export function useImportFile() {
   const [chosen, setChosen] = useState<ImportFile | null>(null);
   const [wrongFile, setWrongFile] = useState<WrongFile | null>(null);
-  /** Resolves to the file if it can be sent. */
   const choose = async (picked: File): Promise<ImportFile | null> => {
     setChosen(null);
     const read = await readImportFile(picked);

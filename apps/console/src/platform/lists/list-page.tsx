@@ -8,8 +8,7 @@ import { Fetched, type FetchedProps } from '../calls/fetched.tsx';
 import type { ListQuery } from '../calls/use-staff-query.ts';
 import { Page } from '../page.tsx';
 import { ListEmpty } from './list-row.tsx';
-import { listTexts } from './list-texts.ts';
-import { ListTools } from './list-tools.tsx';
+import { ListTools, listTexts } from './list-tools.tsx';
 import { useDebouncedSearch, useListFilter, useListPage } from './use-list-page.ts';
 
 type PagerProps = { readonly pagination: Pagination; readonly onPageChange: (page: number) => void };

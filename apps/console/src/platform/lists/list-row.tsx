@@ -1,7 +1,7 @@
 /** Renders column headings, rows that open a page wherever they are pressed, and the empty list. */
 import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { StatePanel } from '@rabita/ui/state-panel';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 type ListEmptyProps = { readonly sentence: string; readonly detail?: ReactNode; readonly action?: ReactNode };
 
@@ -13,7 +13,6 @@ export const numberColumn = 'text-end rtl:text-start';
 
 type ColumnHeadingsProps = {
   readonly labels: readonly string[];
-  /** The last columns, which hold numbers. */
   readonly numberLabels?: readonly string[];
   /** The rows' `xl:grid-cols-…` class, with `pe-11` where a chevron ends each row. */
   readonly className: string;
@@ -52,5 +51,17 @@ export function ListRow({ children, className }: ListRowProps) {
       <div className={`min-w-0 flex-1 ${className}`}>{children}</div>
       <ChevronForwardIcon size={20} className="shrink-0 text-text-3 group-hover:text-text" />
     </li>
+  );
+}
+
+type RowListProps<Row> = { readonly rows: readonly Row[]; readonly children: (row: Row) => ReactNode };
+
+export function RowList<Row extends { readonly _id: string }>({ rows, children }: RowListProps<Row>) {
+  return (
+    <ul className="border-t border-line">
+      {rows.map(row => (
+        <Fragment key={row._id}>{children(row)}</Fragment>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,19 @@
 /** Renders the search box, the filter, and the button that clears both. */
-
-import { useTexts } from '@rabita/client/language/texts';
+import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { SearchIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useSearchParams } from 'react-router';
-import { listTexts } from './list-texts.ts';
 import { type DebouncedSearch, useChangeParams } from './use-list-page.ts';
+
+export const listTexts = defineTexts({
+  pages: { ar: 'صفحات القائمة', en: 'Pages of the list' },
+  at: { ar: 'صفحة {{page}} من {{pages}}', en: 'Page {{page}} of {{pages}}' },
+  previous: { ar: 'السابقة', en: 'Previous' },
+  next: { ar: 'التالية', en: 'Next' },
+  clear: { ar: 'أزل البحث والتصفية', en: 'Clear search and filters' },
+});
 
 /** @param names the URL parameters of the list's search and filters */
 export function ClearSearch({ names }: { readonly names: readonly string[] }) {
@@ -51,7 +57,6 @@ type ListToolsProps<Filter extends string> = {
   readonly narrow: string;
   readonly options: readonly { readonly value: Filter; readonly label: string }[];
   readonly filter: { readonly value: Filter; readonly onChange: (value: Filter) => void };
-  /** The filter's URL parameter. */
   readonly name: string;
 };
 

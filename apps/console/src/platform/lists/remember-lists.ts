@@ -30,7 +30,6 @@ function readAll(): Record<string, string> {
   }
 }
 
-/** Remembers the current page's query string if the page is a list. Used once, around all pages. */
 export function useRememberLists(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -39,7 +38,6 @@ export function useRememberLists(): void {
   }, [pathname, search]);
 }
 
-/** Returns the list's path with the query string that it was left with. */
 export const rememberedPath = (list: ListPath): string => `${list}${readAll()[list] ?? ''}`;
 
 /** Called when the session ends, because searches may contain members' names and numbers. */

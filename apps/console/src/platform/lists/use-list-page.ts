@@ -29,7 +29,6 @@ const PAUSE_MS = 250;
 
 /** Debounces a list's search box, and keeps the search term in the URL so that going back shows the same list. */
 export type DebouncedSearch = {
-  /** The search term in the URL. The list queries by this term. */
   readonly term: string;
   readonly box: {
     readonly value: string;
@@ -73,7 +72,6 @@ export function useDebouncedSearch(): DebouncedSearch {
   };
 }
 
-/** The current page of the list, counted from 1. */
 export function useListPage(): { readonly page: number; readonly setPage: (page: number) => void } {
   const [searchParams] = useSearchParams();
   const changeParams = useChangeParams({ replace: false });
