@@ -54,7 +54,7 @@ export function makeDisk(
   name: string,
 ): Disk & { isFull: boolean; freezeAfter: number; state: ScannerState | undefined } {
   const fresh: ScannerState = {
-    pairing: { token: name, id: name, name: `«${name}»` },
+    pairing: { token: name, id: name, name: `«${name}»`, kind: 'gate' },
     changes: null,
     manifest: null,
     lanes: createScannerLanes(),
@@ -296,7 +296,7 @@ export class ModelDoor {
       overrides_allowed_at: this.overridesAllowedAt,
       deliveries,
       manifest: toBase64url(encodeManifest({ ...changes, keys })),
-      counts: { expected: this.tickets.length, admitted: 0 },
+      counts: { expected: this.tickets.length, admitted: 0, out: 0 },
     };
   }
 }

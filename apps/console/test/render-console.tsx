@@ -3,11 +3,11 @@ import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';
 import type { Language } from '@rabita/contract/constants';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { DraftOwnerProvider } from '../src/platform/forms/draft-owner.tsx';
 
 export function renderConsole(content: ReactNode, language: Language = 'en') {
@@ -50,3 +50,7 @@ export const refusal = (status: number, code: string, more: object = {}): Respon
 
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
+
+/** Waits until exactly these calls were made. */
+export const expectCalls = (calls: readonly SentCall[], ...expected: object[]) =>
+  waitFor(() => expect(calls).toMatchObject(expected));

@@ -18,7 +18,6 @@ import { useStaffMe } from '../features/frame/console-frame.tsx';
 import { GateSection } from '../features/gate/gate-section.tsx';
 import { AfterAdmission } from '../platform/after-admission.tsx';
 import { Fetched, StaleNotice } from '../platform/calls/fetched.tsx';
-import { countInside } from '../platform/count-inside.ts';
 import { useDraftCheck } from '../platform/forms/draft-owner.tsx';
 import { ListEmpty } from '../platform/lists/list-row.tsx';
 import { Page } from '../platform/page.tsx';
@@ -35,7 +34,7 @@ type DoorCountsProps = {
 function DoorCounts({ admitted, expected, out, takenBack }: DoorCountsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const inside = countInside({ admitted, out });
+  const inside = admitted - out;
   return (
     <section className="grid gap-x-8 gap-y-2 sm:flex sm:items-center">
       <Stat label={t('admitted')} value={formatNumber(inside, language)} tone="accent" />

@@ -17,7 +17,6 @@ type CsvFile = { readonly file_name: string; readonly content: string };
 
 type ExportButtonProps<File extends CsvFile> = {
   readonly request: () => Promise<File>;
-  /** Announced once the file is saved. */
   readonly exported?: (file: File) => string;
   readonly label?: string;
   readonly pendingLabel?: string;

@@ -4,8 +4,7 @@ import type { GateName } from '@rabita/contract/door/gate';
 
 type NamedScanner = {
   readonly name: string;
-  /** Missing in what an older server sent. */
-  readonly gate?: { readonly name: GateName } | GateName | null | undefined;
+  readonly gate: { readonly name: GateName } | GateName | null;
 };
 
 export function scannerLabel({ name, gate }: NamedScanner, language: Language): string {
@@ -14,7 +13,7 @@ export function scannerLabel({ name, gate }: NamedScanner, language: Language): 
   return `${names[language]} · ${name}`;
 }
 
-type KnownScanners = readonly (NamedScanner & { readonly _id: string; readonly gate?: GateName | null })[];
+type KnownScanners = readonly (NamedScanner & { readonly _id: string; readonly gate: GateName | null })[];
 
 export function nameOfScanner(scanners: KnownScanners, id: string, language: Language): string {
   const scanner = scanners.find(({ _id }) => _id === id);

@@ -10,7 +10,6 @@ const TIMEOUT_MS = 5000;
 type Answer = ReleaseRequest & { readonly is_released: boolean };
 
 export type ReleaseResponses = {
-  /** Takes update of the scanner's stream. Never throws. */
   hear(topic: string, payload: unknown): Promise<void>;
   /** Sends again what the server has not confirmed. Never throws. */
   resend(): Promise<void>;

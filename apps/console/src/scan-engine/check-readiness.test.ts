@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkReadiness, type DeviceFacts } from './check-readiness.ts';
 
 const at = (seconds: number, wall = 1_800_000_000 + seconds) => ({ run: 'r', monotonic: seconds, wall });
-const pairing = { token: 't', id: 's1', name: 'شمال' };
+const pairing = { token: 't', id: 's1', name: 'شمال', kind: 'gate' as const };
 const lane = { term: 1, holder: 's1', isWanted: false, inDoubt: [] };
 const lanes = applyLaneUpdates(
   createScannerLanes(),
@@ -30,6 +30,7 @@ const updateAt = (wall: number) => ({
   scanners: [],
   counts: { expected: 3, admitted: 0, out: 0 },
   clock: { serverTime: 1_800_000_000, uncertainty: 0, measuredAt: at(0, wall) },
+  overridesAllowedAt: null,
   syncedAt: at(0, wall),
 });
 const known = { pairing, manifest, lanes, changes: updateAt(1_800_000_000) };

@@ -131,7 +131,6 @@ export function openScanner(): void {
   else deviceStore.setState({ state: 'forbidden' }, true);
 }
 
-/** Takes the scanner over from another tab, which then stops. */
 export function takeOverScanner(): void {
   if (deviceStore.getState().state === 'elsewhere') runWhenAlone({ takesOver: true });
 }

@@ -24,7 +24,6 @@ export type RunningCounter = {
   sync(): Promise<boolean>;
   leave(): Promise<boolean>;
   start(): void;
-  /** A stopped counter cannot start again. */
   stop(): void;
 };
 

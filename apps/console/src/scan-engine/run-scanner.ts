@@ -52,7 +52,6 @@ function createUndoAdmission(core: ScannerCore, sync: () => Promise<boolean>): U
 
 export type RunningScanner = {
   readonly view: StoreApi<ScannerView>;
-  /** Processes any text from the camera, a hand-held scanner or a person. Never throws. */
   scan(text: string): Promise<void>;
   /** Searches by name, the phone's last digits, or the booking number. Throws `ApiError` on failure. */
   findAttendees(q: string): Promise<{ attendees: readonly Attendee[]; has_more: boolean }>;
@@ -61,16 +60,11 @@ export type RunningScanner = {
   /** Takes back the latest admission, unless its ten seconds have passed. Never throws. */
   undo(): Promise<void>;
   dismiss(): void;
-  /** Lets people in or out from now on, at an event that allows going out and in again. */
   setDirection(direction: 'in' | 'out'): Promise<void>;
-  /** Syncs with the server now; a revoked scanner sends its undelivered admissions. True if that succeeded. */
   sync(): Promise<boolean>;
-  /** Delivers every pending admission, then returns every lane. True when both are done. */
   leave(): Promise<boolean>;
-  /** Takes update of the scanner's stream. Never throws. */
   hear(topic: string, payload: unknown): Promise<void>;
   start(): void;
-  /** A stopped scanner cannot start again. */
   stop(): void;
 };
 

@@ -18,8 +18,7 @@ export type Pairing = {
   readonly token: string;
   readonly id: string;
   readonly name: string;
-  /** Missing in what an older version of the app stored, which knew gates only. */
-  readonly kind?: ScannerKind;
+  readonly kind: ScannerKind;
 };
 
 /** A stored scan. `isByHand`: it is an override, which counts against the scanner's limit. */
@@ -37,8 +36,8 @@ export type SyncUpdate = {
   readonly scanners: SyncResponse['scanners'];
   readonly counts: SyncResponse['counts'];
   readonly clock: ServerClock;
-  /** Seconds since 1970. Missing in what an older version of the app stored. */
-  readonly overridesAllowedAt?: number | null;
+  /** Seconds since 1970. */
+  readonly overridesAllowedAt: number | null;
   readonly syncedAt: DeviceTime;
 };
 

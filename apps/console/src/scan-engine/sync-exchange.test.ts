@@ -20,7 +20,7 @@ const record = (at: number, stage: OwnRecord['stage']): OwnRecord => ({
   lane: 1,
 });
 const stateWith = (own: ScannerState['own']): ScannerState => ({
-  pairing: { token: 't', id: 'north', name: 'شمال' },
+  pairing: { token: 't', id: 'north', name: 'شمال', kind: 'gate' },
   changes: null,
   manifest: null,
   lanes,

@@ -16,7 +16,6 @@ export const TIMEOUT_MS = 20_000;
 
 export type SyncLoop = {
   sync(): Promise<boolean>;
-  /** Delivers every pending admission, then returns every lane. True when both are done. */
   leave(): Promise<boolean>;
   start(): void;
   stop(): void;

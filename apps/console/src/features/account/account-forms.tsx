@@ -29,7 +29,6 @@ const empty: PasswordValues = { current_password: '', new_password: '' };
 
 type PasswordFormProps = { readonly email: string; readonly variant: 'primary' | 'secondary' };
 
-/** Renders the form in which staff change their own password. The API then ends all their other sessions. */
 export function PasswordForm({ email, variant }: PasswordFormProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
@@ -72,7 +71,6 @@ export function PasswordForm({ email, variant }: PasswordFormProps) {
   );
 }
 
-/** Shows how many unused recovery codes are left. Replacing them requires a code from the authenticator app. */
 export function RecoverySection({ left }: { readonly left: number }) {
   const t = useTexts(texts);
   const client = useQueryClient();

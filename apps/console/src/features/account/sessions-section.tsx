@@ -25,7 +25,6 @@ function useEndStaffSessions() {
   const t = useTexts(texts);
   const client = useQueryClient();
   const { change, ...request } = useStaffMutation(KEY);
-  /** The id of the session that a call is ending, `others` for all but this one, or null. */
   const [ending, setEnding] = useState<string | null>(null);
 
   const end = async (which: string): Promise<void> => {

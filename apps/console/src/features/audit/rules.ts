@@ -12,7 +12,6 @@ import { texts } from './texts.ts';
 type Subject = NonNullable<AuditLine['subject']>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field's values before and after a change. Undefined if the audit line has no such value. */
 export type ChangedField = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
@@ -104,7 +103,6 @@ export function formatValue(field: string, value: unknown, language: Language): 
 const formatFormerMember = (id: string, language: Language): string =>
   textOf(texts, language, 'formerMember', { id: id.slice(0, 8) });
 
-/** Returns the actor's name. Without a name: part of a member's id, or else the kind of actor, such as "a guest". */
 export function formatActor({ kind, _id, name }: AuditLine['actor'], language: Language): string {
   if (name) return kind === 'guest' ? textOf(texts, language, 'guestOf', { name }) : name;
   if (kind === 'member' && _id) return formatFormerMember(_id, language);
@@ -118,7 +116,6 @@ export function formatActor({ kind, _id, name }: AuditLine['actor'], language: L
   return textOf(texts, language, words[kind]);
 }
 
-/** Returns the name of the record that the action was about. Without a name: part of a member's id, or else null. */
 export function formatSubject({ kind, _id, name }: Subject, language: Language): string | null {
   return name ?? (kind === 'member' ? formatFormerMember(_id, language) : null);
 }
@@ -151,7 +148,6 @@ export function detailsOf({
 /** The audit log's filter, with the same names and values as the URL's query parameters. Empty: no restriction. */
 export type AuditFilter = {
   readonly q: string;
-  /** A kind of actor (such as `scanner`), or the id of a member of staff. */
   readonly who: string;
   readonly action: string;
   readonly subject: string;

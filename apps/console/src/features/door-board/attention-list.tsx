@@ -15,7 +15,6 @@ import { texts } from './texts.ts';
 
 type AttentionListProps = {
   readonly scanners: readonly Scanner[];
-  /** The server's time in milliseconds. */
   readonly time: number;
   readonly onRevoke: ((id: string) => void) | undefined;
   readonly onAllow: ((scanner: Scanner) => void) | undefined;

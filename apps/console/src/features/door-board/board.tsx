@@ -14,7 +14,6 @@ import { useEffect, useState } from 'react';
 import { AfterAdmission } from '../../platform/after-admission.tsx';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { Sparkline } from '../../platform/charts/bar-chart-later.tsx';
-import { countInside } from '../../platform/count-inside.ts';
 import { AttentionList } from './attention-list.tsx';
 import { formatAge, isBatteryLow, rateOf, secondsSince, sumMinutes } from './rules.ts';
 import { texts } from './texts.ts';
@@ -93,7 +92,6 @@ type GateCardProps = {
   /** Whether the event has no other gate, so that this one stands for all scanners. */
   readonly isOnly: boolean;
   readonly scanners: readonly Scanner[];
-  /** The server's time in milliseconds. */
   readonly time: number;
 };
 
@@ -131,12 +129,11 @@ function GateCard({ gate, isOnly, scanners, time }: GateCardProps) {
   );
 }
 
-/** Renders who is in, of how many, and how fast all gates together admit. */
 function BoardFigures({ board: { counts, capacity, gates } }: { readonly board: DoorBoard }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { expected, out, taken_back: takenBack } = counts;
-  const inside = countInside(counts);
+  const inside = counts.admitted - counts.out;
   const number = (value: number) => formatNumber(value, language);
   return (
     <div className="grid gap-4">
@@ -160,7 +157,6 @@ function BoardFigures({ board: { counts, capacity, gates } }: { readonly board: 
 
 type BoardProps = {
   readonly board: DoorBoard;
-  /** When this device received it, in milliseconds. */
   readonly receivedAt: number;
   readonly onRevoke: ((id: string) => void) | undefined;
   readonly onAllow: ((scanner: Scanner) => void) | undefined;

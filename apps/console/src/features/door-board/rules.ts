@@ -18,7 +18,6 @@ export function rateOf(minutes: readonly number[]): number {
 export const sumMinutes = (gates: readonly { readonly minutes: readonly number[] }[]): number[] =>
   (gates[0]?.minutes ?? []).map((_, at) => gates.reduce((sum, { minutes }) => sum + (minutes[at] ?? 0), 0));
 
-/** Formats an age: in seconds up to two minutes, in minutes up to two hours, then in hours. */
 export function formatAge(seconds: number, language: Language): string {
   const whole = Math.floor(seconds);
   if (whole < 1) return textOf(texts, language, 'justNow');
@@ -27,7 +26,6 @@ export function formatAge(seconds: number, language: Language): string {
   return textOf(texts, language, 'hours', { count: Math.floor(whole / 3600) });
 }
 
-/** Seconds from an instant to `time` in milliseconds; never below zero. */
 export const secondsSince = (instant: string, time: number): number =>
   Math.max(0, (time - Date.parse(instant)) / 1000);
 

@@ -7,7 +7,6 @@ export const ROWS_PER_SHEET = 114;
 export type Sheet = {
   readonly page: number;
   readonly rows: readonly DoorListRow[];
-  /** The booking numbers on the page, as in a dictionary. */
   readonly first: string;
   readonly last: string;
 };

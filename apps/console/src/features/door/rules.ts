@@ -23,7 +23,6 @@ const rankOf = ({ state, lanes_in_doubt: doubted, is_closed: isClosed }: Scanner
 export const sortByNeed = (scanners: readonly Scanner[]): Scanner[] =>
   [...scanners].sort((one, other) => rankOf(one) - rankOf(other));
 
-/** Removes invisible characters, and spaces at the start and end. */
 export const cleanText = (text: string): string => stripInvisible(text).trim();
 
 export type ScannerValues = {

@@ -9,7 +9,6 @@ import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { scannerLabel } from '../../platform/scanner-label.ts';
 import { texts } from './texts.ts';
 
-/** Allows a scanner its next overrides with one press, from the gate's page and from the crew's board. */
 export function useAllowOverrides() {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -121,14 +121,14 @@ describe('the form of a claim code', () => {
 });
 
 describe('the form of streaks', () => {
-  const values = streakValuesOf({ is_on: true, points: 100, length: 5, yearly_cap: 12, members: 80 });
+  const terms = { points: 100, length: 5, yearly_cap: 12 };
+  const values = streakValuesOf({ is_on: true, ...terms, members: 80 });
 
   it('opens with the saved numbers, and sends them again', () => {
     expect(values).toEqual({ points: '100', length: '5', yearly_cap: '12' });
     expect(checkStreak(values)).toEqual({});
-    const saved = { points: 100, length: 5, yearly_cap: 12 };
-    expect(streakBodyOf(values, true)).toEqual({ is_on: true, ...saved });
-    expect(streakBodyOf(values, false)).toEqual({ is_on: false, ...saved });
+    expect(streakBodyOf(values, true)).toEqual({ is_on: true, ...terms });
+    expect(streakBodyOf(values, false)).toEqual({ is_on: false, ...terms });
   });
 
   it.each([
@@ -146,20 +146,14 @@ describe('the form of streaks', () => {
 });
 
 describe('the form of inviting friends', () => {
-  const values = referralValuesOf({
-    is_on: true,
-    points: 100,
-    friend_points: 50,
-    season_cap: 10,
-    waiting: 3,
-  });
+  const terms = { points: 100, friend_points: 50, season_cap: 10 };
+  const values = referralValuesOf({ is_on: true, ...terms, waiting: 3 });
 
   it('opens with the saved numbers, and sends them again', () => {
     expect(values).toEqual({ points: '100', friend_points: '50', season_cap: '10' });
     expect(checkReferral(values)).toEqual({});
-    const saved = { points: 100, friend_points: 50, season_cap: 10 };
-    expect(referralBodyOf(values, true)).toEqual({ is_on: true, ...saved });
-    expect(referralBodyOf(values, false)).toEqual({ is_on: false, ...saved });
+    expect(referralBodyOf(values, true)).toEqual({ is_on: true, ...terms });
+    expect(referralBodyOf(values, false)).toEqual({ is_on: false, ...terms });
   });
 
   it.each([

@@ -79,7 +79,6 @@ type WayFormProps<V extends object> = {
   readonly form: DraftForm<V>;
   readonly summary: string;
   readonly labels: Readonly<Record<keyof V & string, string>>;
-  /** What follows for series and invitations that have begun. */
   readonly restart: string;
   readonly save: string;
   readonly saved: string;

@@ -41,7 +41,6 @@ export function useMemberChoices(typed: string) {
   );
 }
 
-/** Enough for the coming events of a year. */
 const EVENTS = 100;
 
 /** The coming published events to which a booking can be moved. A full one is left out if the booking needs a seat. */

@@ -41,7 +41,6 @@ export type PlaceValues = {
   readonly reason: string;
 };
 
-/** Whether the name of a member may be like this one. */
 const isName = (typed: string): boolean => hasLetter(typed) && [...toLine(typed)].length <= NAME_MAX;
 
 export function checkPlace(values: PlaceValues): FieldErrors<PlaceValues> {
@@ -56,7 +55,6 @@ export function checkPlace(values: PlaceValues): FieldErrors<PlaceValues> {
 
 type GuestValues = { readonly full_name: string };
 
-/** The form of a guest's name as it opens, with the name's version. */
 export const openedGuest = ({ guest }: StaffBooking) => ({
   values: { full_name: guest?.full_name ?? '' },
   version: guest?.version ?? 0,

@@ -21,7 +21,6 @@ import { bookingTexts } from './booking-texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
 type DecideBarProps = {
-  /** The pending bookings that the list shows. */
   readonly pending: readonly StaffBooking[];
   readonly selected: readonly StaffBooking[];
   readonly onSelect: (ids: readonly string[]) => void;

@@ -26,7 +26,6 @@ export function BookingWindowFields({ form }: EventFieldsProps) {
   );
 }
 
-/** @param held the number of booked seats of an existing event; undefined for a new event */
 export function BookingFields({ form, held }: EventFieldsProps & { readonly held?: number }) {
   const t = useTexts(formTexts);
   const detail = useVenueClockNote({ form });

@@ -5,7 +5,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { press, refusal, renderConsole, type SentCall, stubCalls } from '../../../test/render-console.tsx';
+import {
+  expectCalls,
+  press,
+  refusal,
+  renderConsole,
+  type SentCall,
+  stubCalls,
+} from '../../../test/render-console.tsx';
 import { AT, sampleBooking, sampleEvent } from '../../../test/samples.ts';
 import { AddPlaceButton } from './add-place-button.tsx';
 import { BookingRow } from './booking-row.tsx';
@@ -63,11 +70,7 @@ it('[14.30] asks before it cancels a booking, and sends the reason', async () =>
   expect(changes).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Booked twice');
   await press('Cancel booking');
-  await waitFor(() =>
-    expect(changes).toMatchObject([
-      { path: '/api/staff/bookings/b/cancel', body: { reason: 'Booked twice' } },
-    ]),
-  );
+  await expectCalls(changes, { path: '/api/staff/bookings/b/cancel', body: { reason: 'Booked twice' } });
 });
 
 it('[14.53] takes an admission back with a reason, also after the event, and says when and why it was', async () => {
@@ -77,11 +80,10 @@ it('[14.53] takes an admission back with a reason, also after the event, and say
   expect(changes).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Wrong person');
   await press('Take back admission');
-  await waitFor(() =>
-    expect(changes).toMatchObject([
-      { path: '/api/staff/bookings/b/take-back', body: { reason: 'Wrong person', checked_in_at: AT } },
-    ]),
-  );
+  await expectCalls(changes, {
+    path: '/api/staff/bookings/b/take-back',
+    body: { reason: 'Wrong person', checked_in_at: AT },
+  });
   cleanup();
   openRow({ taken_back: { at: AT, reason: 'Wrong person' } });
   expect(screen.getByText(/Admission taken back .+ Reason: Wrong person/u)).toBeTruthy();
@@ -148,9 +150,7 @@ it('[14.32] moves a booking to another event that has seats', async () => {
   expect(options).toEqual([expect.stringContaining('Closing night')]);
   await userEvent.click(screen.getByRole('option'));
   await press('Move booking');
-  await waitFor(() =>
-    expect(changes).toMatchObject([{ path: '/api/staff/bookings/b/move', body: { event_id: 't' } }]),
-  );
+  await expectCalls(changes, { path: '/api/staff/bookings/b/move', body: { event_id: 't' } });
 });
 
 it('[14.30] offers nothing for an admitted attendee, and once the event is over', () => {
@@ -169,14 +169,10 @@ it('[14.33] adds a member who is searched for and chosen', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find the member' }), 'dana');
   await userEvent.click(await screen.findByRole('radio', { name: /Dana/u }));
   await press('Add');
-  await waitFor(() =>
-    expect(changes).toMatchObject([
-      {
-        path: '/api/staff/events/e/bookings',
-        body: { holder: { kind: 'member', member_id: 'm' }, complimentary: null },
-      },
-    ]),
-  );
+  await expectCalls(changes, {
+    path: '/api/staff/events/e/bookings',
+    body: { holder: { kind: 'member', member_id: 'm' }, complimentary: null },
+  });
 });
 
 it('[14.34] a full event offers a place outside the capacity, which needs a reason', async () => {
@@ -189,16 +185,12 @@ it('[14.34] a full event offers a place outside the capacity, which needs a reas
   expect(changes).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Sponsor’s guest');
   await press('Add');
-  await waitFor(() =>
-    expect(changes).toMatchObject([
-      {
-        body: {
-          holder: { kind: 'guest', full_name: 'Omar Ali' },
-          complimentary: { reason: 'Sponsor’s guest' },
-        },
-      },
-    ]),
-  );
+  await expectCalls(changes, {
+    body: {
+      holder: { kind: 'guest', full_name: 'Omar Ali' },
+      complimentary: { reason: 'Sponsor’s guest' },
+    },
+  });
 });
 
 it('[14.33] a draft says to publish first, and an event that is over offers nothing', () => {

@@ -30,7 +30,6 @@ export function gateValuesOf({ translations: { ar, en } }: Gate, position: numbe
   };
 }
 
-/** A form as it opens: for the gate, or for a new one. */
 export const openedGate = (gates: readonly Gate[], gate: Gate | null) =>
   gate
     ? {

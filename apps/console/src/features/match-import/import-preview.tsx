@@ -18,7 +18,6 @@ import { importTexts } from '../../platform/forms/import-texts.ts';
 import { useImportFile } from '../../platform/forms/use-import-file.ts';
 import { texts } from './texts.ts';
 
-/** The result of a dry run, with the file's name and its content in base64 (`file`). */
 type DryRun = Pick<MatchImport, 'encoding' | 'matches' | 'problems'> & {
   readonly name: string;
   readonly file: string;

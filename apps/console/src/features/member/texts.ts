@@ -73,7 +73,6 @@ export const texts = defineTexts({
     ar: 'ما يمكنه استبداله الآن. لا أثر له في الترتيب.',
     en: 'What they can spend now. It doesn’t affect the rank.',
   },
-  /** Points of an undone admission that the member had already spent. */
   owesRanking: {
     ar: {
       zero: 'لا نقاط ترتيب مستحقة على العضو.',

@@ -11,7 +11,6 @@ export function stateTextOf({ kind, state }: Pick<StaffRedemption, 'kind' | 'sta
   return ({ reserved: 'perkReserved', collected: 'perkCollected', lapsed: 'perkLapsed' } as const)[state];
 }
 
-/** Says until when a reserved reward can be collected, or when and how the redemption ended. */
 export function formatEnd(redemption: StaffRedemption, language: Language): string {
   const { kind, state, ended_at, collect_until, collected_by: name } = redemption;
   if (state === 'reserved' || ended_at === null)

@@ -145,8 +145,8 @@ describe('the text of a scan result', () => {
     expect(rules.describeFinding(used, at('en')).detail).toContain('“South · Omar”');
   });
 
-  it('[15.30] reads the updates of an older server, whose scanners have no gate', () => {
-    const scanners = [{ _id: 's2', name: 'North gate' }];
+  it('[15.30] is the scanner’s name alone where there are no gates', () => {
+    const scanners = [{ _id: 's2', name: 'North gate', gate: null }];
     expect(nameOfScanner(scanners, 's2', 'en')).toBe('North gate');
     expect(findPlace(scanners, 's2', 's1', 'en')).toBeNull();
     expect(nameOfScanner([], 's2', 'en')).toBe('');
@@ -178,7 +178,7 @@ const lanes = (mine: readonly number[], sentAt = at(0)) =>
   );
 const view = (mine: readonly number[]) => ({
   lanes: lanes(mine),
-  pairing: { token: 't', id: 's1', name: 'شمال' },
+  pairing: { token: 't', id: 's1', name: 'شمال', kind: 'gate' as const },
 });
 
 describe('lanes', () => {

@@ -18,7 +18,6 @@ import type { ScanFinding, ScannerView, ScanResult } from '../../scan-engine/sca
 import { texts } from './texts.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
-/** The text of a scan result: its tone (colour and sound), one word, and a sentence that says what to do. */
 export type FindingText = {
   readonly tone: Tone;
   readonly word: string;
@@ -61,7 +60,6 @@ const needsServer = (finding: ScanFinding, { isLocal, bySight }: Seen): boolean 
   finding.verdict === 'name_check' &&
   (finding.why === 'unknown_phone' || finding.why === 'newer_ticket');
 
-/** @param seen how the scanner got the finding */
 export function describeFinding(
   finding: ScanFinding,
   context: FindingContext,
@@ -190,7 +188,6 @@ export function formatOffline(
   return textOf(texts, language, 'alone', { count: Math.ceil(secondsLeft / 60) });
 }
 
-/** Why nobody is admitted any more, by the latest sync and the server's clock; null: the event goes on. */
 export function findStop(
   { changes }: Pick<ScannerView, 'changes'>,
   now: DeviceTime,

@@ -71,7 +71,6 @@ const footerButton = 'flex-1 px-2 whitespace-nowrap';
 type ScannerScreenProps = {
   readonly scanner: RunningScanner;
   readonly onReadiness?: () => void;
-  /** The steward practises with a scanner that admits nobody. */
   readonly practice?: { readonly line: string; readonly onEnd: () => void };
 };
 

@@ -4,7 +4,6 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { WifiOffIcon } from '@rabita/ui/art/first-icons';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
-import { countInside } from '../../platform/count-inside.ts';
 import { isExit } from '../../scan-engine/record-exit.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { findOwnLanes, findStop, formatLanes, formatOffline, formatSyncAge } from './rules.ts';
@@ -76,7 +75,7 @@ export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
         {changes && (
           <span>
             {t('admittedOf', {
-              inside: formatNumber(countInside(changes.counts), language),
+              inside: formatNumber(changes.counts.admitted - changes.counts.out, language),
               expected: formatNumber(changes.counts.expected, language),
             })}
           </span>

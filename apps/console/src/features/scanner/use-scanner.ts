@@ -34,7 +34,6 @@ export function useDoorRequest(networkFailure: string): StaffRequest {
 
 export const useDeviceState = (): DeviceState => useStore(deviceStore);
 
-/** Returns one part of the scanner's view, and rerenders when that part changes. */
 export const useScannerView = <Part>(scanner: RunningScanner, part: (view: ScannerView) => Part): Part =>
   useStore(scanner.view, part);
 

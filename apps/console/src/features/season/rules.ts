@@ -94,7 +94,6 @@ export const hasStarted = ({ state }: Pick<StaffSeason, 'state'>): boolean => st
 
 export type PrizeValues = { readonly top: string; readonly each: string };
 
-/** Parses the typed prize; null while a field is wrong or empty. */
 export function parsePrize({ top, each }: PrizeValues): { top: number; points: number } | null {
   const parsed = {
     top: parsePositive(top, PRIZE_RANK_MAX),

@@ -30,7 +30,6 @@ import {
 } from './rules.ts';
 import { useChangeSeason } from './use-seasons.ts';
 
-/** Returns the form's `showApiError`, which also shows an overlap. */
 export function useOverlapMark({ mark, showApiError }: Pick<Form<SeasonValues>, 'mark' | 'showApiError'>) {
   const t = useTexts(formTexts);
   const language = useLanguage();

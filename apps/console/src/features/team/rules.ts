@@ -16,7 +16,6 @@ export function checkInvitation({ email }: InvitationValues): FieldErrors<Invita
   return collectFieldErrors<InvitationValues>({ email: isValid ? undefined : sentences.emailInvalid });
 }
 
-/** The roles to filter the list by; the first is the default. */
 export const ROLE_FILTERS = ['all', ...ROLES] as const;
 
 export const filterStaff = <

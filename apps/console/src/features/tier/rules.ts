@@ -84,7 +84,6 @@ export function neededBy(error: unknown): Names | null {
   return (error.body as { reward: Names }).reward;
 }
 
-/** Says how long before booking opens a tier books: in days if they are whole, or else in hours. */
 export function formatEarly(hours: number, language: Language): string {
   if (hours === 0) return textOf(texts, language, 'noEarly');
   return hours % 24 === 0

@@ -20,7 +20,6 @@ import { checkTier, EMPTY_TIER, type TierValues, takenBy, tierBodyOf, tierValues
 import { texts } from './texts.ts';
 import { useChangeTier } from './use-tiers.ts';
 
-/** Returns the form's `showApiError`, which also shows a threshold that is taken. */
 export function useThresholdMark({ mark, showApiError }: Pick<Form<TierValues>, 'mark' | 'showApiError'>) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -37,7 +36,6 @@ type ColorFieldProps = {
   readonly description?: ReactNode;
   readonly error?: ReactNode;
   readonly name: string;
-  /** `#rrggbb`. */
   readonly value: string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onBlur: () => void;

@@ -5,7 +5,6 @@ import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 
 export const useTiers = () => useStaffQuery(['tiers', 'list'], 'listStaffTiers', {});
 
-/** The tiers as choices of a select, lowest first; empty while they load. */
 export function useTierChoices() {
   const language = useLanguage();
   const tiers = useTiers().data?.tiers ?? [];

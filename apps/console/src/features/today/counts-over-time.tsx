@@ -49,7 +49,6 @@ type CountsOverTimeProps = {
   readonly points: readonly ChartBar[];
   readonly timeLabel: string;
   readonly countLabel: string;
-  /** The level of the title: 2 for `h2`, 4 for `h4`. */
   readonly level: 2 | 4;
 };
 

@@ -11,7 +11,6 @@ import { ProgressBar } from '@rabita/ui/progress-bar';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Sparkline } from '../../platform/charts/bar-chart-later.tsx';
-import { countInside } from '../../platform/count-inside.ts';
 import { formatViewerDayTime, formatViewerTime } from '../../platform/format-day-time.ts';
 import { ListEmpty } from '../../platform/lists/list-row.tsx';
 import { doorPath } from '../../platform/paths.ts';
@@ -48,7 +47,7 @@ function OpenDoor({ door, startsOpen }: OpenDoorProps) {
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = chosen ?? startsOpen;
   const { expected } = door;
-  const inside = countInside(door);
+  const inside = door.admitted - door.out;
   const points = door.per_minute.map(({ at, admitted: count }) => {
     const time = formatViewerTime(at, language);
     return { key: at, tick: time, name: time, count };

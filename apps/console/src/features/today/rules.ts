@@ -10,7 +10,6 @@ import {
   rewardPath,
 } from '../../platform/paths.ts';
 
-/** The total of all bars, the count of the highest bar (`most`) and that bar's full name (`at`). */
 export type ChartSummary = { readonly total: number; readonly most: number; readonly at: string };
 
 /** Returns the total and the highest bar; of equally high bars, the latest. Null if all bars are zero. */

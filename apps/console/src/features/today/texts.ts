@@ -27,7 +27,6 @@ export const texts = defineTexts({
   until: { ar: 'حتى {{when}}', en: 'Until {{when}}' },
   admittedOf: { ar: 'الحاضرون {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
   admitted: { ar: 'الحاضرون', en: 'Present' },
-  /** Shown next to the number, which is larger. */
   presentOf: {
     ar: {
       zero: 'حاضر من {{expected}}',

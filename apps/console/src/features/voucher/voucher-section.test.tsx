@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderConsole, type SentCall, stubCalls } from '../../../test/render-console.tsx';
+import { expectCalls, renderConsole, type SentCall, stubCalls } from '../../../test/render-console.tsx';
 import { VoucherSection } from './voucher-section.tsx';
 
 const UPLOAD = '/api/staff/rewards/r/vouchers';
@@ -60,7 +60,7 @@ it('[17.75] withdrawing unused codes asks first, and is not offered without any'
   expect(dialog.textContent).toContain('3 codes are deleted');
   expect(calls).toHaveLength(0);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw codes' }));
-  await waitFor(() => expect(calls).toMatchObject([{ path: `${UPLOAD}/withdraw` }]));
+  await expectCalls(calls, { path: `${UPLOAD}/withdraw` });
   cleanup();
   open(0, () => ({}));
   expect(screen.queryByRole('button', { name: 'Withdraw codes not given out' })).toBeNull();

@@ -14,7 +14,6 @@ export const dismissConfirmation = (): void => useStore.getState().answer?.(fals
 
 let open: Promise<boolean> | null = null;
 
-/** Opens the dialog, once for all calls that need it. Resolves to whether the session was confirmed. */
 export function askForConfirmation(): Promise<boolean> {
   open ??= new Promise<boolean>(resolve => useStore.setState({ answer: resolve })).finally(() => {
     open = null;

@@ -35,7 +35,6 @@ export function FailedPanel({ error, failed, onRetry, isCompact }: FailedPanelPr
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
-/** The part of a `useQuery` result that the loading and error states need. */
 export type QueryStatus = { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
 
 type NotFetchedProps = {

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openToken, sealToken, tokenName } from './replace-token.ts';
 
-/** The API's session: calls with another token are refused. */
 let present: string;
 /** The token with which a test begins: tabs of earlier tests still listen. */
 let first: string;
@@ -25,7 +24,6 @@ async function answer(address: string, { headers }: RequestInit): Promise<Respon
   return response;
 }
 
-/** Opens a tab that has this token in its storage. Each tab has modules of its own. */
 async function openTab(token: string) {
   vi.resetModules();
   sessionStorage.setItem('staffToken', token);

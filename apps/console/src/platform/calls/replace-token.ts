@@ -33,7 +33,6 @@ type Update = { readonly of: string } & (
 
 /** How long a tab waits for a first response. Other tabs with the session answer at once. */
 const ANSWER_MS = 1000;
-/** How long a tab waits for one that is sending a code. */
 const PENDING_MS = 20_000;
 
 /** Null in old browsers and without HTTPS. There a duplicated tab logs in again. */
@@ -49,7 +48,6 @@ async function tellReplacement(former: string): Promise<void> {
   post({ kind: 'replaced', of: await tokenName(former), sealed: await sealToken(former, next) });
 }
 
-/** Runs a call whose response holds the token that replaces this tab's. */
 export async function replaceTokenBy(call: () => Promise<{ readonly token: string }>): Promise<void> {
   const first = readToken();
   const run = async () => {

@@ -13,7 +13,6 @@ export const useStaffQuery = <Name extends StaffRouteName>(
   options: QueryOptions<ResponseBody<Name>> = {},
 ) => useQuery<ResponseBody<Name>>({ queryKey, queryFn: () => callStaff(name, call as never), ...options });
 
-/** Queries one page of a list. The current page stays visible until the next one has loaded. */
 export const usePagedQuery = <Name extends StaffRouteName>(
   queryKey: QueryKey,
   name: Name,
