@@ -126,7 +126,7 @@ export function createDoorScanner(
   };
   const disk = { load: keep, save, wipe: keep, keepOnly: keep };
   const state = {
-    pairing: { id, token, name: 'Gate' },
+    pairing: { id, token, name: 'Gate', kind: 'gate' as const },
     changes: null,
     manifest,
     lanes: createScannerLanes(),

@@ -1,4 +1,4 @@
-/** Applies updates of the live stream to the cached data, and refetches what they do not contain. */
+/** Applies an update of the live stream to the cached data, and refetches what it does not contain. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { LiveUpdate } from '@rabita/contract/fan/live';
 import type { Reward } from '@rabita/contract/fan/reward';
@@ -10,7 +10,7 @@ type Payload<Topic> = Extract<LiveUpdate, { topic: Topic }>['payload'];
 type Refetch = (kind: string) => void;
 
 /** Refetches the list if an active match is missing there, or if a hidden match is still there. */
-export function applyMatchUpdate(client: QueryClient, refetchSoon: Refetch, update: Payload<'match'>): void {
+function applyMatchUpdate(client: QueryClient, refetchSoon: Refetch, update: Payload<'match'>): void {
   const { id, state, score, is_active } = update;
   let isListed = false;
   updateKind<InfiniteData<ResponseBody<'listMatches'>>>(client, 'matches', data => {
@@ -26,7 +26,7 @@ export function applyMatchUpdate(client: QueryClient, refetchSoon: Refetch, upda
 }
 
 /** Refetches bookings if the event is cancelled, because they end too. */
-export function applyEventUpdate(client: QueryClient, refetchSoon: Refetch, update: Payload<'event'>): void {
+function applyEventUpdate(client: QueryClient, refetchSoon: Refetch, update: Payload<'event'>): void {
   const { id, state, available_seats } = update;
   // Null for an event without a seat limit.
   const seats = available_seats === null ? {} : { available_seats };
@@ -41,13 +41,25 @@ export function applyEventUpdate(client: QueryClient, refetchSoon: Refetch, upda
 }
 
 /** Refetches an open ticket of the event whose gates have changed. Tickets of other events are left alone. */
-export function applyGateUpdate(client: QueryClient, refetchSoon: Refetch, { id }: Payload<'gates'>): void {
+function applyGateUpdate(client: QueryClient, refetchSoon: Refetch, { id }: Payload<'gates'>): void {
   const open = client.getQueriesData<{ booking?: Booking }>({ queryKey: ['booking'], type: 'active' });
   if (open.some(([, data]) => data?.booking?.event._id === id)) refetchSoon('booking');
 }
 
-export function applyRewardUpdate(client: QueryClient, update: Payload<'reward'>): void {
+function applyRewardUpdate(client: QueryClient, update: Payload<'reward'>): void {
   updateKind<readonly Reward[]>(client, 'rewards', rewards =>
     rewards.map(reward => (reward._id === update._id ? { ...reward, ...update } : reward)),
   );
+}
+
+/** Leaves the member's points to the caller. */
+export function applyLiveUpdate(
+  client: QueryClient,
+  refetchSoon: Refetch,
+  { topic, payload }: LiveUpdate,
+): void {
+  if (topic === 'match') applyMatchUpdate(client, refetchSoon, payload);
+  if (topic === 'event') applyEventUpdate(client, refetchSoon, payload);
+  if (topic === 'gates') applyGateUpdate(client, refetchSoon, payload);
+  if (topic === 'reward') applyRewardUpdate(client, payload);
 }

@@ -9,12 +9,7 @@ import { readLocal } from '@rabita/client/storage';
 import type { LiveUpdate as Update } from '@rabita/contract/fan/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
-import {
-  applyEventUpdate,
-  applyGateUpdate,
-  applyMatchUpdate,
-  applyRewardUpdate,
-} from './apply-live-update.ts';
+import { applyLiveUpdate } from './apply-live-update.ts';
 import { useRefetchPoints } from './features/leaderboard/use-refetch-points.ts';
 import { invalidateKind } from './platform/calls/query-client.ts';
 import { PROFILE, useDelayedRefetch } from './platform/calls/use-delayed-refetch.ts';
@@ -49,11 +44,9 @@ export function LiveUpdate() {
   const refetchPoints = useRefetchPoints();
   const refetchSoon = useDelayedRefetch();
 
-  const handleUpdate = ({ topic, payload }: Update) => {
-    if (topic === 'match') applyMatchUpdate(client, refetchSoon, payload);
-    if (topic === 'event') applyEventUpdate(client, refetchSoon, payload);
-    if (topic === 'gates') applyGateUpdate(client, refetchSoon, payload);
-    if (topic === 'reward') applyRewardUpdate(client, payload);
+  const handleUpdate = (update: Update) => {
+    applyLiveUpdate(client, refetchSoon, update);
+    const { topic, payload } = update;
     if (topic === 'points') {
       // Spending, and a reward that was handed out, change no ranking points.
       if (payload.points !== 0) storePointsUpdate(payload);

@@ -16,6 +16,8 @@ export const frameTexts = defineTexts({
   stale: { ar: 'تعذّر التحديث. نعرض آخر ما وصل.', en: 'Couldn’t refresh. Showing the last update.' },
   offlineNow: { ar: 'أنت غير متصل.', en: 'You’re offline.' },
   offlineNext: { ar: 'حاول عند عودة الاتصال.', en: 'Try again when you’re back online.' },
+  more: { ar: 'عرض المزيد', en: 'Load more' },
+  moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'Couldn’t load more.' },
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
   tryingAgain: { ar: 'نحاول مرة أخرى', en: 'Trying again' },
 });

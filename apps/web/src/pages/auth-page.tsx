@@ -1,4 +1,7 @@
-/** The page at `/auth`: login and registration. The registration form's code loads when the form is opened. */
+/**
+ * The page at `/auth`: login and registration. The browser stores which tab is open, so that a return to the page shows
+ * it. While a registration waits for its code, the page leads to it: an app that was killed starts again.
+ */
 
 import { useTexts } from '@rabita/client/language/texts';
 import { loadCode } from '@rabita/client/lazy-part';
@@ -6,7 +9,7 @@ import { readLocal, writeLocal } from '@rabita/client/storage';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { CodeDestinationText } from '../features/auth/code-destination-text.tsx';
@@ -20,13 +23,33 @@ import { useKeptCode } from '../platform/session/waiting-code.ts';
 
 type Tab = 'login' | 'register';
 
-type AuthTabsProps = {
-  /** The registration form, or its placeholder until `loadRegistration` is done. */
-  readonly registration: ReactNode;
-  readonly loadRegistration: () => Promise<void>;
-};
+type RegistrationForm = typeof import('./registration.tsx')['Registration'];
 
-function AuthTabs({ registration, loadRegistration }: AuthTabsProps) {
+/** Stays for the next visit to the page, which then shows the form at once. */
+let loaded: RegistrationForm | null = null;
+
+/**
+ * Loads the form's code when the form is opened. Not `lazy`: that shows its placeholder for a moment even if the code
+ * is there, and the focus of the button that opens the form would be lost.
+ */
+function useRegistrationForm() {
+  const [Form, setForm] = useState<RegistrationForm | null>(() => loaded);
+  const load = useCallback(async () => {
+    try {
+      loaded = (await loadCode(() => import('./registration.tsx'))).Registration;
+      setForm(() => loaded);
+    } catch (error) {
+      // Thrown while rendering, so that the page's error boundary shows it.
+      setForm(() => {
+        throw error;
+      });
+    }
+  }, []);
+  return { Form, load };
+}
+
+export function AuthPage() {
+  const { Form, load } = useRegistrationForm();
   const t = useTexts(texts);
   const [params] = useSearchParams();
   // Who opens a shared link may never have been here.
@@ -36,19 +59,17 @@ function AuthTabs({ registration, loadRegistration }: AuthTabsProps) {
   const [tab, setTab] = useState<Tab>(() =>
     readLocal('authActiveTab') === 'register' || params.has(REFERRAL) ? 'register' : 'login',
   );
-
   const kept = useKeptCode();
-
   // The login stays until the form has loaded, so that the form's first field gets the button's focus.
   const openRegistration = async () => {
-    await loadRegistration();
+    await load();
     setTab('register');
   };
 
   useEffect(() => writeLocal('authActiveTab', tab), [tab]);
   useEffect(() => {
-    if (tab === 'register') void loadRegistration();
-  }, [tab, loadRegistration]);
+    if (tab === 'register') void load();
+  }, [tab, load]);
   useEffect(() => {
     if (useAuthStore.getState().error !== 'Session expired') transition(clearError);
   }, []);
@@ -79,44 +100,13 @@ function AuthTabs({ registration, loadRegistration }: AuthTabsProps) {
             label: t('login'),
             content: <LoginForm onRegister={() => void openRegistration()} />,
           },
-          { value: 'register', label: t('register'), content: registration },
+          {
+            value: 'register',
+            label: t('register'),
+            content: Form ? <Form /> : <Skeleton height={472} shape="cut" />,
+          },
         ]}
       />
     </AuthFrame>
-  );
-}
-
-type RegistrationForm = typeof import('./registration.tsx')['Registration'];
-
-/** Stays for the next visit to the page, which then shows the form at once. */
-let loaded: RegistrationForm | null = null;
-
-/**
- * Not `lazy`: that shows its placeholder for a moment even if the code is there, and the focus of the button that opens
- * the form would be lost.
- */
-function useRegistrationForm() {
-  const [Form, setForm] = useState<RegistrationForm | null>(() => loaded);
-  const load = useCallback(async () => {
-    try {
-      loaded = (await loadCode(() => import('./registration.tsx'))).Registration;
-      setForm(() => loaded);
-    } catch (error) {
-      // Thrown while rendering, so that the page's error boundary shows it.
-      setForm(() => {
-        throw error;
-      });
-    }
-  }, []);
-  return { Form, load };
-}
-
-export function AuthPage() {
-  const { Form, load } = useRegistrationForm();
-  return (
-    <AuthTabs
-      registration={Form ? <Form /> : <Skeleton height={472} shape="cut" />}
-      loadRegistration={load}
-    />
   );
 }

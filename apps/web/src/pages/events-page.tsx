@@ -5,7 +5,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { Tabs } from '@rabita/ui/controls/tabs';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { EventList } from '../features/event/event-list.tsx';
 import {
@@ -64,14 +64,18 @@ export function EventsPage() {
         onRefresh={view.refresh}
         className="mx-auto w-full max-w-7xl px-4 pb-24 sm:px-6 lg:px-10"
       >
-        <EventsHeading title={title} lead={lead}>
+        <header className="flex min-h-11 flex-wrap items-center justify-between gap-3 pt-2 sm:pt-8 sm:pb-6">
+          <div className="min-w-0 [overflow-wrap:anywhere]">
+            <h1 className="text-2xl sm:text-4xl">{title}</h1>
+            <p className="mt-1 text-lg text-text-2 max-sm:hidden">{lead}</p>
+          </div>
           {/* Without data, and without events or matches, the list has a button of its own. */}
           {!hasOwnButton && (
             <RefreshButton
               query={{ ...view, isRefreshing: view.isRefreshing && view.fetched.dataUpdatedAt > 0 }}
             />
           )}
-        </EventsHeading>
+        </header>
         <Tabs
           label={t('lists')}
           panelClassName="max-sm:pt-4"
@@ -184,25 +188,6 @@ function useScrollToNamedEvent(isLoaded: boolean): void {
     if (isLoaded && hash && !isReturn)
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   }, [isLoaded, hash, isReturn]);
-}
-
-type EventsHeadingProps = {
-  readonly title: string;
-  readonly lead: string;
-  /** The refresh button, if there is one. */
-  readonly children: ReactNode;
-};
-
-function EventsHeading({ title, lead, children }: EventsHeadingProps) {
-  return (
-    <header className="flex min-h-11 flex-wrap items-center justify-between gap-3 pt-2 sm:pt-8 sm:pb-6">
-      <div className="min-w-0 [overflow-wrap:anywhere]">
-        <h1 className="text-2xl sm:text-4xl">{title}</h1>
-        <p className="mt-1 text-lg text-text-2 max-sm:hidden">{lead}</p>
-      </div>
-      {children}
-    </header>
-  );
 }
 
 type EventsToolbarProps = {

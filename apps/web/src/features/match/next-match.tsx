@@ -81,12 +81,8 @@ function MatchSide({ team, score, isAhead, isMirrored = false }: MatchSideProps)
   );
 }
 
-type MatchCardProps = {
-  readonly match: Match;
-};
-
 /** Each score is next to its team, never in one string: "2 : 1" would be reversed in right-to-left text. */
-export function MatchCard({ match }: MatchCardProps) {
+export function MatchCard({ match }: { readonly match: Match }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const leader = leaderOf(match);

@@ -4,7 +4,7 @@
  */
 
 import { AriaLocale } from '@rabita/client/language/aria-locale';
-import { defineTexts, useTexts } from '@rabita/client/language/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { writeLocal } from '@rabita/client/storage';
 import { Crest } from '@rabita/ui/art/crest';
 import { DashboardIcon, EventsIcon, GlobeIcon, HomeIcon, StarIcon } from '@rabita/ui/art/first-icons';
@@ -19,20 +19,9 @@ import { InstallApp } from '../../platform/install/install-app.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { LanguageToggle } from './language-toggle.tsx';
+import { menuTexts } from './menu-texts.ts';
 import { type NavigationItem, navigationItemsFor, navigationPathOf } from './rules.ts';
 import { texts } from './texts.ts';
-
-const menuTexts = defineTexts({
-  points: { ar: 'سجل نقاطك', en: 'Points history' },
-  matches: { ar: 'المباريات', en: 'Matches' },
-  leaderboard: { ar: 'لوحة الصدارة', en: 'Leaderboard' },
-  rewards: { ar: 'المكافآت', en: 'Rewards' },
-  join: { ar: 'انضم إلى الرابطة', en: 'Join now' },
-  myProfile: { ar: 'بياناتي الشخصية', en: 'My profile' },
-  privacy: { ar: 'الخصوصية', en: 'Privacy' },
-  terms: { ar: 'الشروط', en: 'Terms' },
-  cookies: { ar: 'ملفات تعريف الارتباط', en: 'Cookies' },
-});
 
 type MobileMenuProps = {
   readonly isOpen: boolean;

@@ -2,30 +2,13 @@
 
 import { formatPercent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
-import { defineTexts, useTexts } from '@rabita/client/language/texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
 import { SHOP_OFFER_PERCENT, TICKET_OFFER_PERCENT } from '@rabita/contract/constants';
 import { ExternalIcon } from '@rabita/ui/art/first-icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { buttonStyles } from '@rabita/ui/controls/button';
-
-const texts = defineTexts({
-  title: { ar: 'عروض المشجعين', en: 'Supporters’ offers' },
-  ticketsName: { ar: 'تذاكر كأس العالم', en: 'World Cup tickets' },
-  ticketsBody: {
-    ar: 'خصم {{percent}} على تذكرتك عند الشراء من منصة «{{partner}}».',
-    en: '{{percent}} off your ticket when you buy through {{partner}}.',
-  },
-  ticketsAction: { ar: 'اشترِ التذاكر', en: 'Buy tickets' },
-  shopName: { ar: 'متجر الفريق', en: 'Team merchandise' },
-  shopBody: {
-    ar: 'خصم {{percent}} على منتجات {{team}}.',
-    en: '{{percent}} off {{team}} merchandise.',
-  },
-  shopAction: { ar: 'تسوّق الآن', en: 'Shop now' },
-  off: { ar: 'خصم', en: 'off' },
-  opensInNewTab: { ar: 'يُفتح في علامة تبويب جديدة', en: 'opens in a new tab' },
-});
+import { texts } from './texts.ts';
 
 type OfferProps = {
   readonly id: string;

@@ -1,12 +1,8 @@
 /** Renders the button that loads the next page of a list, or nothing after the last page. */
-import { defineTexts, useTexts } from '@rabita/client/language/texts';
+import { frameTexts } from '@rabita/client/frame-texts';
+import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import type { usePagedView } from './use-query-view.ts';
-
-const texts = defineTexts({
-  more: { ar: 'عرض المزيد', en: 'Load more' },
-  moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'Couldn’t load more.' },
-});
 
 type LoadMoreProps = {
   readonly view: Pick<
@@ -18,7 +14,7 @@ type LoadMoreProps = {
 };
 
 export function LoadMore({ view, loading, className = '' }: LoadMoreProps) {
-  const t = useTexts(texts);
+  const t = useTexts(frameTexts);
   if (!view.hasMore) return null;
   return (
     <div className={`grid justify-items-center gap-3 ${className}`}>
