@@ -109,7 +109,8 @@ const required = [
   ['[11.2] registration: account exists', everyError['auth.member_exists'], 'حساب', 'already'],
   ['[11.2] login: not verified yet', everyError['auth.verification_required'], 'رمز', 'code'],
   ['[11.3] code: six digits required', auth.table.codeRequired, '6 أرقام', '6-digit'],
-  ['[11.3] code: invalid or expired', auth.table.codeInvalid, 'انتهت صلاحيته', 'Invalid or expired'],
+  ['[11.3] code: wrong', everyError['auth.code_invalid'], 'رمز خاطئ', 'Wrong code'],
+  ['[11.3] code: expired', everyError['auth.code_expired'], 'انتهت صلاحية', 'expired'],
   [
     '[11.3] code: seconds until the next one',
     { ar: auth.table.resendIn.ar.many, en: auth.table.resendIn.en.other },

@@ -83,7 +83,6 @@ export const texts = defineTexts({
   },
   code: { ar: 'رمز التحقق', en: 'Verification code' },
   codeRequired: { ar: 'اكتب الرمز كاملًا: 6 أرقام.', en: 'Enter the 6-digit code.' },
-  codeInvalid: { ar: 'رمز خاطئ أو انتهت صلاحيته.', en: 'Invalid or expired code.' },
   verifyAction: { ar: 'تحقّق', en: 'Verify' },
   verifyPending: { ar: 'جارٍ التحقق', en: 'Verifying' },
   resend: { ar: 'اطلب رمزًا جديدًا', en: 'Get a new code' },

@@ -64,7 +64,6 @@ export function useBooking(id: string) {
   const booking: Booking | null = query.data?.booking ?? null;
   return {
     booking,
-    isLoading: query.isPending,
     isMissing: isErrorResponse(query.error) && query.error.status === 404,
     ...useQueryView(query, BOOKING_FETCH_FAILED),
   };

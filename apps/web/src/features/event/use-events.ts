@@ -39,7 +39,6 @@ export function useEvents(isEnabled = true) {
   });
   return {
     events: joinPages(query.data, page => page.events),
-    total: query.data?.pages.at(-1)?.pagination.total ?? 0,
     ...usePagedView(query, EVENTS_FETCH_FAILED),
     /** Why a refresh failed while the previous events stay on screen. */
     refreshError: query.isRefetchError ? messageOf(query.error, EVENTS_REFRESH_FAILED) : null,

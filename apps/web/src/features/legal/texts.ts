@@ -5,7 +5,6 @@ export const texts = defineTexts({
   lastUpdated: { ar: 'آخر تحديث: {{date}}', en: 'Last Updated: {{date}}' },
   goBack: { ar: 'رجوع', en: 'Go Back' },
   contents: { ar: 'المحتويات', en: 'Contents' },
-  backToTop: { ar: 'إلى أعلى الصفحة', en: 'Back to top' },
   summary: { ar: 'باختصار', en: 'In short' },
   otherDocuments: { ar: 'اقرأ أيضًا', en: 'Also read' },
   privacyPolicy: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
