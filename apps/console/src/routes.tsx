@@ -1,5 +1,4 @@
 /** Defines every route of the console. Each role can open only its own sections. */
-
 import { AnnouncementRegion } from '@rabita/client/announcements/announcement-region';
 import { ErrorBoundary } from '@rabita/client/error-boundary';
 import { AriaLocale } from '@rabita/client/language/aria-locale';

@@ -50,19 +50,21 @@ export function makeTickets(count: number): TestTicket[] {
   });
 }
 
+export const freshState = (name: string): ScannerState => ({
+  pairing: { token: name, id: name, name: `«${name}»`, kind: 'gate' },
+  changes: null,
+  manifest: null,
+  lanes: createScannerLanes(),
+  own: new Map(),
+  promises: new Map(),
+  conflicts: [],
+  revokedAt: null,
+});
+
 export function makeDisk(
   name: string,
 ): Disk & { isFull: boolean; freezeAfter: number; state: ScannerState | undefined } {
-  const fresh: ScannerState = {
-    pairing: { token: name, id: name, name: `«${name}»`, kind: 'gate' },
-    changes: null,
-    manifest: null,
-    lanes: createScannerLanes(),
-    own: new Map(),
-    promises: new Map(),
-    conflicts: [],
-    revokedAt: null,
-  };
+  const fresh = freshState(name);
   const disk = {
     isFull: false,
     /** How many more writes succeed. Later writes are silently lost, as when the battery dies. */
@@ -107,6 +109,8 @@ export function makeDisk(
 /** What a venue's Wi-Fi responses in place of the server until somebody logs in to it. */
 export const captivePortalResponse = () =>
   new Response('<html lang="en">Log in to the Wi-Fi</html>', { status: 401 });
+
+const refusal = (status: number, code: string) => new ApiError('refused', { status, body: { code } });
 
 export class ModelDoor {
   readonly tickets: TestTicket[];
@@ -207,8 +211,7 @@ export class ModelDoor {
     scanner: string,
   ): Promise<unknown> {
     if (name === 'sendLateUpload') return this.uploadLate(options.body as LateUploadInput, scanner);
-    if (this.revoked.has(scanner))
-      throw new ApiError('refused', { status: 401, body: { code: 'scanner.revoked' } });
+    if (this.revoked.has(scanner)) throw refusal(401, 'scanner.revoked');
     if (name === 'scanTicket') return this.scan(options.body as ScanInput, scanner);
     if (name === 'recordExit') {
       this.exits.push((options.body as ScanInput).text);
@@ -219,8 +222,7 @@ export class ModelDoor {
     if (name !== 'undoScan') throw new Error(`${name} is not modelled.`);
     const { id } = options.params as { id: string };
     const [key, row] = [...this.server.rows].find(([, { scan }]) => scan === id) ?? [];
-    if (!key || !row)
-      throw new ApiError('refused', { status: 404, body: { code: 'scanner.scan_not_found' } });
+    if (!key || !row) throw refusal(404, 'scanner.scan_not_found');
     this.undone.push(id);
     const { releasedTerm } = row.state;
     this.server.write(key, { generation: 0, publicKey: null, releasedTerm, status: 'confirmed' }, null);
@@ -228,8 +230,7 @@ export class ModelDoor {
   }
 
   private uploadLate({ admissions, is_last }: LateUploadInput, scanner: string) {
-    if (this.isTooLate || !this.revoked.has(scanner))
-      throw new ApiError('refused', { status: 401, body: { code: 'scanner.revoked' } });
+    if (this.isTooLate || !this.revoked.has(scanner)) throw refusal(401, 'scanner.revoked');
     this.uploadedLate = { calls: this.uploadedLate.calls + 1, isLast: is_last };
     const deliveries = admissions.map(({ scan_id, text }) => {
       const ticket = this.tickets.find(each => each.text === text);
@@ -250,8 +251,7 @@ export class ModelDoor {
   }
 
   private scan({ scan_id: id, text }: ScanInput, scanner: string) {
-    if (this.taken.has(id))
-      throw new ApiError('refused', { status: 409, body: { code: 'scanner.scan_taken' } });
+    if (this.taken.has(id)) throw refusal(409, 'scanner.scan_taken');
     const ticket = this.tickets.find(each => each.text === text);
     if (!ticket) throw new Error('The scanned text is not one of the tickets.');
     return new Promise(resolve => {

@@ -1,5 +1,4 @@
 /** Renders the pages with the forms that create, edit and move an event. */
-
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';

@@ -1,5 +1,4 @@
 /** Renders the layout of every page behind the login: document title, heading, actions and initial focus. */
-
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,5 +1,4 @@
 /** Opens the rear camera and reports the codes in each frame. A worker decodes the frames. */
-
 import { createStore, get, set } from 'idb-keyval';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { trustedScriptUrl } from '../platform/trusted-script-url.ts';

@@ -1,5 +1,4 @@
 /** Opens this device's scanner once per page, pairs it, and lets only one tab at a time run it. */
-
 import { followStream } from '@rabita/client/calls/follow-stream';
 import { keepInstallPrompt } from '@rabita/client/install/keep-install-prompt';
 import { createScannerLanes } from '@rabita/door/scanner-lanes';

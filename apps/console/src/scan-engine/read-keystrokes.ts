@@ -1,5 +1,4 @@
 /** Detects codes that a hand-held scanner types: quick keys, which Enter, Tab, both or nothing ends. */
-
 import { liveCodeLength } from '@rabita/door/live-ticket';
 import { REWARD_CODE_LENGTH } from '@rabita/door/reward-code';
 import { ticketCodeLength } from '@rabita/door/ticket';

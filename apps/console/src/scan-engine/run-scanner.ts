@@ -1,5 +1,4 @@
 /** Assembles a paired scanner from its parts: its actions and the state that its screens show. */
-
 import { ApiError } from '@rabita/client/calls/api-error';
 import type { StoreApi } from 'zustand/vanilla';
 import { type AdmitByHand, type Attendee, createAdmitByHand } from './admit-by-hand.ts';

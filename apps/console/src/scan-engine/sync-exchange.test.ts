@@ -2,6 +2,7 @@
 import { BODY_LIMIT_BYTES, SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lanes';
 import { describe, expect, it } from 'vitest';
+import { freshState } from '../../test/model-door.ts';
 import type { OwnRecord, ScannerState } from './scanner-state.ts';
 import { buildSyncRequest, prepareLaneReturns, unsentAdmissionsOf } from './sync-exchange.ts';
 
@@ -19,16 +20,7 @@ const record = (at: number, stage: OwnRecord['stage']): OwnRecord => ({
   stage,
   lane: 1,
 });
-const stateWith = (own: ScannerState['own']): ScannerState => ({
-  pairing: { token: 't', id: 'north', name: 'شمال', kind: 'gate' },
-  changes: null,
-  manifest: null,
-  lanes,
-  own,
-  promises: new Map(),
-  conflicts: [],
-  revokedAt: null,
-});
+const stateWith = (own: ScannerState['own']): ScannerState => ({ ...freshState('north'), lanes, own });
 const input = { isLeaving: false, now };
 
 describe('prepareLaneReturns', () => {

@@ -1,5 +1,4 @@
 /** Renders the gate list as sheets with heading and page number, which browsers cannot all print themselves. */
-
 import { announce } from '@rabita/client/announcements/announce';
 import { dayKey, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

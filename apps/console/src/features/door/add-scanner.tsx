@@ -1,5 +1,4 @@
 /** Renders the dialog that pairs scanners, one after the other. */
-
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatCountdown } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,5 +1,4 @@
 /** Renders the form that creates a claim code, with the most that it can cost. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { callStaff } from '../../platform/calls/call-staff.ts';

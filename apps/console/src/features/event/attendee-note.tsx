@@ -1,5 +1,4 @@
 /** Renders the note on an attendee in the list of bookings, with the button that opens its form. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Name } from '@rabita/ui/bidi';

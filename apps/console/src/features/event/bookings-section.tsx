@@ -1,5 +1,4 @@
 /** Lists an event's bookings with a search, a filter, an export, and buttons to approve or refuse several. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { type ReactNode, useState } from 'react';

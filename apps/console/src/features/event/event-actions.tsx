@@ -1,5 +1,4 @@
 /** Renders the buttons that edit, move, duplicate and cancel an event, as far as its state allows them. */
-
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';

@@ -1,5 +1,4 @@
 /** Renders the dry run of an import: the problems by line, and each match as new or already there. */
-
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError } from '@rabita/client/calls/api-error';
 import { formatNumber } from '@rabita/client/language/format';

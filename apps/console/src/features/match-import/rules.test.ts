@@ -1,5 +1,4 @@
 /** Tests the template file of an import of matches. */
-
 import { plannedMatch } from '@rabita/contract/staff/match';
 import { MATCH_COLUMNS } from '@rabita/contract/staff/match-columns';
 import { describe, expect, it } from 'vitest';

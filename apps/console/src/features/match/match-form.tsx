@@ -1,11 +1,9 @@
 /** Renders the form that creates or edits a match. */
-
 import type { Form } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { MomentField } from '../../platform/fields/moment-field.tsx';
 import { NumberField } from '../../platform/fields/number-field.tsx';
@@ -77,7 +75,6 @@ const openedOf = (match: StaffMatch) => ({
 
 export function MatchForm({ match }: { readonly match?: StaffMatch }) {
   const t = useTexts(formTexts);
-  const client = useQueryClient();
   const form = useEditForm(
     match ? `match ${match._id}` : 'new match',
     match ? openedOf(match) : { values: EMPTY_MATCH, version: 0 },
@@ -86,7 +83,6 @@ export function MatchForm({ match }: { readonly match?: StaffMatch }) {
   const fieldTexts = useFieldTexts<MatchValues>(formTexts, []);
   const load = async (id: string, since: number) => {
     const newer = await callStaff('getStaffMatch', { params: { id }, query: { since } });
-    client.setQueryData(['matches', 'edit', id], newer);
     return { ...openedOf(newer.match), changes: newer.changes };
   };
   const send = () => {

@@ -1,5 +1,4 @@
 /** Asks before a match ends or loses its score, and which score to keep if someone else saved one first. */
-
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

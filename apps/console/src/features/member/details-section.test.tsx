@@ -1,5 +1,4 @@
 /** Tests that an export of members fetches none again, because the audit log records each fetch. */
-
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,4 @@
 /** Renders a member's details, with buttons to export the member's data and, for owners, to erase the member. */
-
 import { useForm } from '@rabita/client/forms/use-form';
 import { formatDay, formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,5 +1,4 @@
 /** Tests that a retry of a points adjustment counts once, and that the same adjustment entered twice counts twice. */
-
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

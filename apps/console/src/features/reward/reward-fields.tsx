@@ -1,5 +1,4 @@
 /** Renders a reward form's fields. */
-
 import type { Form } from '@rabita/client/forms/use-form';
 import { textOf, useTexts } from '@rabita/client/language/texts';
 import { Checkbox } from '@rabita/ui/controls/checkbox';

@@ -1,5 +1,4 @@
 /** Renders the screens of a scanner that admits nobody. */
-
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

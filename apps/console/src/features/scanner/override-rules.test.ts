@@ -1,5 +1,4 @@
 /** Tests which reasons an override needs, and that practice ends when the doors open. */
-
 import { updateServerClock } from '@rabita/door/server-clock';
 import { expect, it } from 'vitest';
 import * as rules from './override-rules.ts';

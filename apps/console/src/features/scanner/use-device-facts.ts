@@ -1,5 +1,4 @@
 /** Collects facts about the device for the readiness check. */
-
 import { install, isInstalledApp, useInstallWay } from '@rabita/client/install/use-install';
 import { useEffect, useState } from 'react';
 import type { DeviceFacts, HomeScreen } from '../../scan-engine/check-readiness.ts';

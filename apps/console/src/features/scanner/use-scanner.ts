@@ -1,5 +1,4 @@
 /** Hooks for the pairing, the running scanner's view and calls, and the device's time. */
-
 import { ApiError } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { serverNow } from '@rabita/door/server-clock';

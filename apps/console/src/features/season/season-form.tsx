@@ -1,5 +1,4 @@
 /** Renders the form that creates or edits a season. */
-
 import type { Form } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,5 +1,4 @@
 /** Tests that the prizes form shows the cost first, and that a retry gives nobody a second prize. */
-
 import type { StaffSeason } from '@rabita/contract/staff/season';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,4 @@
 /** Lists a season's members by points with their prizes, and renders the form that gives prizes. */
-
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { formatNumber } from '@rabita/client/language/format';

@@ -1,5 +1,4 @@
 /** Renders the page behind an emailed link, on which someone joins the staff or sets a new password. */
-
 import { isErrorResponse } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';

@@ -1,5 +1,4 @@
 /** Renders the form for a second factor: a code from the authenticator app, or a recovery code instead. */
-
 import { ApiError } from '@rabita/client/calls/api-error';
 import { type Form, useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,5 +1,4 @@
 /** Renders the frame of every screen shown before the login is complete. */
-
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,5 +1,4 @@
 /** Renders the steps of the login. */
-
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

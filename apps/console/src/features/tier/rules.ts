@@ -1,5 +1,4 @@
 /** Checks the tier forms, and converts their values to and from API bodies. */
-
 import { ApiError } from '@rabita/client/calls/api-error';
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { textOf } from '@rabita/client/language/texts';

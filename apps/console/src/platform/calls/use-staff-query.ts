@@ -1,5 +1,4 @@
 /** Queries the API for staff. Components that query the same key share one response. */
-
 import type { StaffRouteName } from '@rabita/contract/staff/routes';
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type CallOptions, callStaff, type ResponseBody } from './call-staff.ts';

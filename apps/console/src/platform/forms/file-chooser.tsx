@@ -1,5 +1,4 @@
 /** Renders the file input of an import, which also accepts a dropped file, and a button that saves a template. */
-
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';

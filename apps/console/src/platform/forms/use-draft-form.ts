@@ -1,5 +1,4 @@
 /** Manages a form that protects unsaved input, and stores it as a draft when the session expires. */
-
 import type { FieldErrors } from '@rabita/client/forms/form-errors';
 import { type Form, useForm } from '@rabita/client/forms/use-form';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

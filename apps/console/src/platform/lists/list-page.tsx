@@ -1,5 +1,4 @@
 /** Renders a list page with a search box, a filter and pagination. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import type { Pagination } from '@rabita/contract/pagination';
 import { Button } from '@rabita/ui/controls/button';

@@ -1,5 +1,4 @@
 /** Keeps a list's page and filters in the URL, so that going back shows the list as it was. */
-
 import { SEARCH_MAX } from '@rabita/contract/constants';
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
