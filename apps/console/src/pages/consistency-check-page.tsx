@@ -13,34 +13,34 @@ import { Page } from '../platform/page.tsx';
 
 export function ConsistencyCheckPage() {
   const t = useTexts(texts);
-  const books = useConsistencyCheck();
+  const query = useConsistencyCheck();
   return (
     <Page
       title={t('title')}
       detail={t('detail')}
       actions={
-        books.data && (
+        query.data && (
           <Button
             variant="secondary"
             icon={<RefreshIcon size={18} />}
-            isPending={books.isFetching}
+            isPending={query.isFetching}
             pendingLabel={t('counting')}
-            onClick={() => void books.refetch()}
+            onClick={() => void query.refetch()}
           >
             {t('again')}
           </Button>
         )
       }
     >
-      {books.isRefetchError && (
+      {query.isRefetchError && (
         <p role="alert" className="mb-4 text-error">
           {t('failed')}
         </p>
       )}
-      <Fetched query={books} loading={t('loading')} failed={t('failed')}>
+      <Fetched query={query} loading={t('loading')} failed={t('failed')}>
         {data => (
           <>
-            <ConsistencyCheckBanner books={data} />
+            <ConsistencyCheckBanner report={data} />
             <ul className="border-t border-line">
               {data.checks.map(check => (
                 <CheckCard key={check.name} check={check} />

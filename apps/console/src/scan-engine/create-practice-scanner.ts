@@ -10,7 +10,7 @@ export type PracticeScanner = RunningScanner & {
   readonly done: StoreApi<{ readonly codes: ReadonlySet<number> }>;
 };
 
-type PracticeWords = { readonly guest: string; readonly note: string };
+type PracticeTexts = { readonly guest: string; readonly note: string };
 
 type Scene = { readonly finding: ScanFinding } & Partial<
   Pick<ScanResult, 'attendee' | 'bySight' | 'isLocal'>
@@ -19,7 +19,7 @@ type Scene = { readonly finding: ScanFinding } & Partial<
 const TICKET = { key: 'practice', lane: 2 };
 const NUMBER = 'PRAC-T1C';
 
-export function createPracticeScanner(real: RunningScanner, { guest, note }: PracticeWords): PracticeScanner {
+export function createPracticeScanner(real: RunningScanner, { guest, note }: PracticeTexts): PracticeScanner {
   const view = createStore<ScannerView>(() => ({
     ...real.view.getState(),
     outcome: null,

@@ -94,7 +94,7 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
     >
       <RestoredDraft form={form} />
       <FormSection title={t('title')} detail={t('detail')}>
-        <TranslatedFields form={form} words={['subject', 'text']} long="text" texts={texts} />
+        <TranslatedFields form={form} fields={['subject', 'text']} long="text" texts={texts} />
         <Checkbox {...form.tick('includes_pending')}>{t('includesPending')}</Checkbox>
       </FormSection>
       <FormAlert retryAt={previewing.retryAt}>{previewing.failure}</FormAlert>

@@ -21,10 +21,10 @@ export const useConsistencyCheck = () =>
     { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
 
-export function ConsistencyCheckBanner({ books }: { readonly books: ConsistencyReport }) {
+export function ConsistencyCheckBanner({ report }: { readonly report: ConsistencyReport }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const isRight = books.balanced;
+  const isRight = report.balanced;
   return (
     <div
       role="status"
@@ -43,7 +43,7 @@ export function ConsistencyCheckBanner({ books }: { readonly books: ConsistencyR
         </p>
         {!isRight && <p className="text-base text-text">{t('unbalancedDetail')}</p>}
         <p className="text-sm text-text-3">
-          {t('at', { when: formatViewerDayTime(books.checked_at, language) })}
+          {t('at', { when: formatViewerDayTime(report.checked_at, language) })}
         </p>
       </div>
     </div>

@@ -38,7 +38,7 @@ export function NewClaimCodeForm() {
       }
     >
       <FormSection title={t('words')}>
-        <TranslatedFields form={form} words={['name']} texts={texts} />
+        <TranslatedFields form={form} fields={['name']} texts={texts} />
         <TextField
           label={t('code')}
           description={t('codeHint')}

@@ -108,7 +108,7 @@ type DecideDialogProps = {
   readonly onClose: () => void;
 };
 
-const WORDS = {
+const TEXTS = {
   approved: {
     question: 'approveQuestion',
     detail: 'approveDetail',
@@ -127,7 +127,7 @@ export function DecideDialog({ eventId, decision, bookings, onClose }: DecideDia
   );
   const { change, isPending, failure, retryAt } = useChangeEvent();
   const [results, setResults] = useState<readonly BookingDecision[] | null>(null);
-  const words = WORDS[decision];
+  const keys = TEXTS[decision];
   const count = bookings.length;
   const submit = async () => {
     const ids = bookings.map(({ _id }) => _id);
@@ -143,7 +143,7 @@ export function DecideDialog({ eventId, decision, bookings, onClose }: DecideDia
         return response;
       },
       response =>
-        t(words.done, { count: response.results.filter(({ result }) => result === decision).length }),
+        t(keys.done, { count: response.results.filter(({ result }) => result === decision).length }),
       form.showApiError,
     );
     if (isDone) form.markSaved();
@@ -158,10 +158,10 @@ export function DecideDialog({ eventId, decision, bookings, onClose }: DecideDia
     <OpenDialog
       role="alertdialog"
       onClose={() => askBeforeLeaving(onClose)}
-      title={t(words.question, { count })}
+      title={t(keys.question, { count })}
     >
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-        <p>{t(words.detail)}</p>
+        <p>{t(keys.detail)}</p>
         {decision === 'refused' && (
           <>
             <RestoredDraft form={form} />
@@ -181,7 +181,7 @@ export function DecideDialog({ eventId, decision, bookings, onClose }: DecideDia
             isPending={isPending}
             pendingLabel={t('deciding')}
           >
-            {t(words.confirm, { count })}
+            {t(keys.confirm, { count })}
           </Button>
           <Button variant="secondary" isDisabled={isPending} onClick={() => askBeforeLeaving(onClose)}>
             {t('back')}

@@ -101,7 +101,7 @@ export function NameAndDescriptionFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
   return (
     <FormSection id="words" title={t('words')}>
-      <TranslatedFields form={form} words={['name', 'description']} long="description" texts={formTexts} />
+      <TranslatedFields form={form} fields={['name', 'description']} long="description" texts={formTexts} />
     </FormSection>
   );
 }
@@ -110,7 +110,7 @@ export function VenueFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
   return (
     <FormSection id="place" title={t('place')}>
-      <TranslatedFields form={form} words={['location', 'city']} texts={formTexts} />
+      <TranslatedFields form={form} fields={['location', 'city']} texts={formTexts} />
     </FormSection>
   );
 }

@@ -39,7 +39,7 @@ import { useChangeEvent } from './use-events.ts';
 
 export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
-  const { form, load } = useEventEdit('move', event, checkEventMove);
+  const { form, editConflict } = useEventEdit('move', event, checkEventMove);
   const send = () =>
     callStaff('moveEvent', {
       params: { id: event._id },
@@ -65,7 +65,7 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
               <InfoIcon className="mt-1 shrink-0 text-link" />
               <span>{tells()}</span>
             </p>
-            <EventEditConflict form={form} load={load} />
+            {editConflict}
           </>
         }
       >
@@ -89,29 +89,21 @@ function useEventEdit(
   event: StaffEvent,
   check: (values: EventValues) => FieldErrors<EventValues>,
 ) {
+  const t = useTexts(formTexts);
   const client = useQueryClient();
   const form = useEditForm(`${action} event ${event._id}`, openedOf(event), check);
-  return {
-    form,
-    load: async (since: number) => {
-      const newer = await callStaff('getStaffEvent', { params: { id: event._id }, query: { since } });
-      client.setQueryData(['events', 'edit', event._id], newer);
-      return { ...openedOf(newer.event), changes: newer.changes };
-    },
+  const load = async (since: number) => {
+    const newer = await callStaff('getStaffEvent', { params: { id: event._id }, query: { since } });
+    client.setQueryData(['events', 'edit', event._id], newer);
+    return { ...openedOf(newer.event), changes: newer.changes };
   };
-}
-
-function EventEditConflict({ form, load }: ReturnType<typeof useEventEdit>) {
-  const t = useTexts(formTexts);
-  const fieldTexts = useFieldTexts<EventValues>(
-    formTexts,
-    ['points', 'lease_minutes', 'capacity'],
-    (field, value) =>
-      field === 'ticket_format' || field === 'publication'
-        ? t(value as EventValues['ticket_format' | 'publication'])
-        : undefined,
+  const counts = ['points', 'lease_minutes', 'capacity'] as const;
+  const fieldTexts = useFieldTexts<EventValues>(formTexts, counts, (field, value) =>
+    field === 'ticket_format' || field === 'publication'
+      ? t(value as EventValues['ticket_format' | 'publication'])
+      : undefined,
   );
-  return <EditConflict form={form} load={load} {...fieldTexts} />;
+  return { form, editConflict: <EditConflict form={form} load={load} {...fieldTexts} /> };
 }
 
 const NEW_SECTIONS = ['words', 'times', 'place', 'booking', 'publication'] as const;
@@ -150,7 +142,7 @@ const EDIT_SECTIONS = ['words', 'booking', 'publication'] as const;
 /** The API refuses a capacity below the number of booked seats. */
 export function EditEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
-  const { form, load } = useEventEdit('edit', event, checkEventDetails);
+  const { form, editConflict } = useEventEdit('edit', event, checkEventDetails);
   const rejectCapacity = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.code !== 'event.capacity_below_held') return false;
     const { held } = error.body as { held: number };
@@ -173,7 +165,7 @@ export function EditEventForm({ event }: { readonly event: StaffEvent }) {
         label={t('save')}
         back={eventPath(event._id)}
         index={EDIT_SECTIONS.map(id => ({ id, title: t(id) }))}
-        beforeSubmit={<EventEditConflict form={form} load={load} />}
+        beforeSubmit={editConflict}
       >
         <NameAndDescriptionFields form={form} />
         <BookingFields form={form} held={event.counts.held} />

@@ -6,8 +6,7 @@ import { Select } from '@rabita/ui/controls/select';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
-import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
-import { editTexts } from '../../platform/forms/edit-texts.ts';
+import { EditConflict, useFieldTexts } from '../../platform/forms/edit-conflict.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { type EditForm, useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { checkGate, type GateValues, gateWordsOf, openedGate } from './rules.ts';
@@ -24,22 +23,15 @@ type GateEditConflictProps = {
 
 function GateEditConflict({ eventId, gate, count, form }: GateEditConflictProps) {
   const t = useTexts(texts);
-  const inEdit = useTexts(editTexts);
   const load = async () => {
     const { gates } = await callStaff('listScanners', { params: { id: eventId } });
     // The list says who was last, as the refusal did; who changed which field is in the audit log.
     return { ...openedGate(gates, gates.find(({ _id }) => _id === gate._id) ?? gate), changes: [] };
   };
-  const nameOf = (field: keyof GateValues): string => {
-    const [, language, part] = /^translations\.(ar|en)\.(name|directions)$/u.exec(field) ?? [];
-    if (part === undefined) return t('order');
-    return t(`${part as 'name' | 'directions'}In`, { language: inEdit(language as 'ar' | 'en') });
-  };
-  const formatValue = (field: keyof GateValues, value: unknown): string => {
-    if (field === 'position') return t('place', { place: String(value), count });
-    return String(value) || inEdit('empty');
-  };
-  return <EditConflict form={form} load={load} nameOf={nameOf} formatValue={formatValue} />;
+  const fieldTexts = useFieldTexts<GateValues>(texts, [], (field, value) =>
+    field === 'position' ? t('place', { place: String(value), count }) : undefined,
+  );
+  return <EditConflict form={form} load={load} {...fieldTexts} />;
 }
 
 type GateDialogProps = {
@@ -74,11 +66,11 @@ export function GateDialog({ eventId, gates, gate, draftName, onClose }: GateDia
       onClose={onClose}
     >
       <p>{t('detail')}</p>
-      <TranslatedFields form={form} words={['name', 'directions']} texts={texts} />
+      <TranslatedFields form={form} fields={['name', 'directions']} texts={texts} />
       {gate && gates.length > 1 && (
         <Select
-          label={t('order')}
-          placeholder={t('order')}
+          label={t('position')}
+          placeholder={t('position')}
           options={gates.map((_, at) => ({
             value: String(at + 1),
             label: t('place', { place: at + 1, count: gates.length }),

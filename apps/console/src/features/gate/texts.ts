@@ -24,7 +24,7 @@ export const texts = defineTexts({
   directions: { ar: 'الطريق إليها (اختياري)', en: 'Where to go (optional)' },
   nameIn: { ar: 'اسم البوابة ({{language}})', en: 'Gate name ({{language}})' },
   directionsIn: { ar: 'الطريق إليها ({{language}})', en: 'Where to go ({{language}})' },
-  order: { ar: 'الترتيب', en: 'Order' },
+  position: { ar: 'الترتيب', en: 'Order' },
   place: { ar: '{{place}} من {{count}}', en: '{{place}} of {{count}}' },
   nameWrong: { ar: 'اكتب اسمًا من 1 إلى 30 حرفًا.', en: 'Enter a name of 1 to 30 characters.' },
   directionsLong: { ar: 'اكتب 80 حرفًا على الأكثر.', en: 'Use at most 80 characters.' },

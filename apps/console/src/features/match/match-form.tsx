@@ -28,7 +28,7 @@ export function MatchFields({ form }: { readonly form: Form<MatchValues> }) {
   return (
     <>
       <FormSection title={t('words')}>
-        <TranslatedFields form={form} words={WORDS} texts={formTexts} />
+        <TranslatedFields form={form} fields={WORDS} texts={formTexts} />
       </FormSection>
       <FormSection title={t('short')}>
         <div className="grid gap-5 lg:grid-cols-3 lg:gap-x-8">

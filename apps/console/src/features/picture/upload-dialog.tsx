@@ -200,7 +200,7 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
         )}
         <div className="grid gap-2">
           <p className="text-sm">{t('altHint')}</p>
-          <TranslatedFields form={form} words={['alt']} texts={texts} />
+          <TranslatedFields form={form} fields={['alt']} texts={texts} />
         </div>
         <ShownMembers members={members} onChange={setMembers} />
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>

@@ -117,7 +117,7 @@ export function RewardFields({ form, tiers, events }: RewardFieldsProps) {
   return (
     <>
       <FormSection id="words" title={t('words')}>
-        <TranslatedFields form={form} words={['name', 'description']} long="description" texts={formTexts} />
+        <TranslatedFields form={form} fields={['name', 'description']} long="description" texts={formTexts} />
       </FormSection>
       <RedeemingFields form={form} events={events} />
       <FormSection id="terms" title={t('terms')}>

@@ -29,17 +29,6 @@ import {
 } from './rules.ts';
 import { useChangeSeason } from './use-seasons.ts';
 
-export function useOverlapMark({ mark, showApiError }: Pick<Form<SeasonValues>, 'mark' | 'showApiError'>) {
-  const t = useTexts(formTexts);
-  const language = useLanguage();
-  return (error: unknown): boolean => {
-    const other = overlapIn(error);
-    if (!other) return showApiError(error);
-    mark('starts', t('overlaps', { name: other[language].name }));
-    return true;
-  };
-}
-
 type SeasonFieldsProps = {
   readonly form: Form<SeasonValues>;
   /** Whether the season has started. Its dates are then not shown, because they cannot change. */
@@ -55,7 +44,7 @@ export function SeasonFields({ form, hasStarted = false, isAnnounced = false }: 
   return (
     <>
       <FormSection title={t('words')}>
-        <TranslatedFields form={form} words={['name']} texts={formTexts} />
+        <TranslatedFields form={form} fields={['name']} texts={formTexts} />
       </FormSection>
       <FormSection
         title={t('span')}
@@ -107,7 +96,13 @@ export function SeasonForm({ season }: { readonly season?: StaffSeason }) {
     season ? openedOf(season) : { values: EMPTY_SEASON, version: 0 },
     checkSeason,
   );
-  const showApiError = useOverlapMark(form);
+  const language = useLanguage();
+  const showApiError = (error: unknown): boolean => {
+    const other = overlapIn(error);
+    if (!other) return form.showApiError(error);
+    form.mark('starts', t('overlaps', { name: other[language].name }));
+    return true;
+  };
   const fieldTexts = useFieldTexts<SeasonValues>(formTexts, ['balance_cap'], (field, value) =>
     field === 'balance_policy' ? t(value as SeasonValues['balance_policy']) : undefined,
   );

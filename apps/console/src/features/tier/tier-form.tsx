@@ -19,17 +19,6 @@ import { checkTier, EMPTY_TIER, type TierValues, takenBy, tierBodyOf, tierValues
 import { texts } from './texts.ts';
 import { useChangeTier } from './use-tiers.ts';
 
-export function useThresholdMark({ mark, showApiError }: Pick<Form<TierValues>, 'mark' | 'showApiError'>) {
-  const t = useTexts(texts);
-  const language = useLanguage();
-  return (error: unknown): boolean => {
-    const other = takenBy(error);
-    if (!other) return showApiError(error);
-    mark('threshold', t('thresholdTaken', { name: other[language].name }));
-    return true;
-  };
-}
-
 type ColorFieldProps = {
   readonly label: string;
   readonly description?: ReactNode;
@@ -63,7 +52,7 @@ export function TierFields({ form }: { readonly form: Form<TierValues> }) {
   return (
     <>
       <FormSection title={t('words')}>
-        <TranslatedFields form={form} words={['name']} texts={texts} />
+        <TranslatedFields form={form} fields={['name']} texts={texts} />
         <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
           <ColorField label={t('color')} description={t('colorHint')} {...form.text('color')} />
           <div>
@@ -99,7 +88,13 @@ export function TierForm({ tier }: { readonly tier?: StaffTier }) {
     tier ? openedOf(tier) : { values: EMPTY_TIER, version: 0 },
     checkTier,
   );
-  const showApiError = useThresholdMark(form);
+  const language = useLanguage();
+  const showApiError = (error: unknown): boolean => {
+    const other = takenBy(error);
+    if (!other) return form.showApiError(error);
+    form.mark('threshold', t('thresholdTaken', { name: other[language].name }));
+    return true;
+  };
   const fieldTexts = useFieldTexts<TierValues>(texts, ['threshold', 'early_hours']);
   const load = async (id: string, since: number) => {
     const newer = await callStaff('getStaffTier', { params: { id }, query: { since } });

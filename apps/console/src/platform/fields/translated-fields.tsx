@@ -44,30 +44,30 @@ export const withLanguage = <Bound extends { readonly error: string | undefined 
   { error, ...bound }: Bound,
 ) => ({ ...bound, dir: directionOf(language), error: error && <bdi>{error}</bdi> });
 
-type TranslatedFieldsProps<Word extends string> = {
-  readonly form: Pick<Form<Record<`translations.${Language}.${Word}`, string>>, 'text'>;
-  readonly words: readonly Word[];
+type TranslatedFieldsProps<Name extends string> = {
+  readonly form: Pick<Form<Record<`translations.${Language}.${Name}`, string>>, 'text'>;
+  readonly fields: readonly Name[];
   /** The field that is a text area. */
-  readonly long?: NoInfer<Word>;
-  readonly texts: Texts<TextTable & Readonly<Record<Word, Sentence>>>;
+  readonly long?: NoInfer<Name>;
+  readonly texts: Texts<TextTable & Readonly<Record<Name, Sentence>>>;
 };
 
-export function TranslatedFields<Word extends string>({
+export function TranslatedFields<Name extends string>({
   form,
-  words,
+  fields,
   long,
   texts,
-}: TranslatedFieldsProps<Word>) {
+}: TranslatedFieldsProps<Name>) {
   return (
     <LanguageColumns>
       {language =>
-        words.map(word => {
-          const label = texts.table[word][language];
-          const bound = withLanguage(language, form.text(`translations.${language}.${word}`));
-          return word === long ? (
-            <TextArea key={word} label={label} {...bound} />
+        fields.map(field => {
+          const label = texts.table[field][language];
+          const bound = withLanguage(language, form.text(`translations.${language}.${field}`));
+          return field === long ? (
+            <TextArea key={field} label={label} {...bound} />
           ) : (
-            <TextField key={word} label={label} autoComplete="off" {...bound} />
+            <TextField key={field} label={label} autoComplete="off" {...bound} />
           );
         })
       }
