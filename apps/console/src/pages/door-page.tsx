@@ -17,6 +17,7 @@ import { useDoorScanners } from '../features/door/use-door.ts';
 import { useStaffMe } from '../features/frame/console-frame.tsx';
 import { GateSection } from '../features/gate/gate-section.tsx';
 import { AfterAdmission } from '../platform/after-admission.tsx';
+import type { ResponseBody } from '../platform/calls/call-staff.ts';
 import { Fetched, StaleNotice } from '../platform/calls/fetched.tsx';
 import { useDraftCheck } from '../platform/forms/draft-owner.tsx';
 import { ListEmpty } from '../platform/lists/list-row.tsx';
@@ -24,14 +25,9 @@ import { Page } from '../platform/page.tsx';
 import { doorPath, eventPath } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
 
-type DoorCountsProps = {
-  readonly admitted: number;
-  readonly expected: number;
-  readonly out: number;
-  readonly takenBack: number;
-};
+type Counts = ResponseBody<'listScanners'>['counts'];
 
-function DoorCounts({ admitted, expected, out, takenBack }: DoorCountsProps) {
+function DoorCounts({ counts: { admitted, expected, out, taken_back } }: { readonly counts: Counts }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const inside = admitted - out;
@@ -47,7 +43,7 @@ function DoorCounts({ admitted, expected, out, takenBack }: DoorCountsProps) {
         endText={t('expected', { count: expected })}
         className="max-w-md sm:flex-1"
       />
-      <AfterAdmission out={out} takenBack={takenBack} />
+      <AfterAdmission out={out} takenBack={taken_back} />
     </section>
   );
 }
@@ -99,12 +95,7 @@ export function DoorPage() {
         {({ counts, gates, scanners }) => (
           <div className="grid gap-8">
             <StaleNotice query={door} />
-            <DoorCounts
-              admitted={counts.admitted}
-              expected={counts.expected}
-              out={counts.out}
-              takenBack={counts.taken_back}
-            />
+            <DoorCounts counts={counts} />
             {mayChange ? (
               <ConflictList eventId={eventId} hasConflicts={conflictsOf(scanners) > 0} />
             ) : (

@@ -114,20 +114,16 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
         </p>
       </header>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-10">
-        <SideScore
-          side="home"
-          name={home_name}
-          tag={match.home_tag}
-          score={score?.home}
-          {...{ isOpen, press }}
-        />
-        <SideScore
-          side="away"
-          name={away_name}
-          tag={match.away_tag}
-          score={score?.away}
-          {...{ isOpen, press }}
-        />
+        {(['home', 'away'] as const).map(side => (
+          <SideScore
+            key={side}
+            side={side}
+            name={names[side]}
+            tag={match[`${side}_tag`]}
+            score={score?.[side]}
+            {...{ isOpen, press }}
+          />
+        ))}
       </div>
       <p
         role="status"
