@@ -18,7 +18,8 @@ export type Pairing = {
   readonly token: string;
   readonly id: string;
   readonly name: string;
-  readonly kind: ScannerKind;
+  /** Missing: a scanner of a gate. */
+  readonly kind?: ScannerKind;
 };
 
 /** A stored scan. `isByHand`: it is an override, which counts against the scanner's limit. */
