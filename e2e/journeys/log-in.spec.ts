@@ -1,27 +1,27 @@
 /** Members log out, set a new password with an emailed link after they forgot theirs, and log in with it. */
 import type { Page } from '@playwright/test';
-import { expect, latestSecret, test, type Words } from '../fixtures/journey.ts';
+import { expect, latestSecret, test } from '../fixtures/journey.ts';
 import { identifierField, logIn, logOut } from '../fixtures/log-in.ts';
 
 const WORDS = {
-  forgot: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
-  email: { ar: 'البريد الإلكتروني', en: 'Email' },
-  send: { ar: 'أرسل الرابط', en: 'Send the link' },
-  sent: { ar: 'تفقّد رسائلك', en: 'Check your messages' },
-  newPassword: { ar: 'كلمة المرور الجديدة', en: 'New password' },
-  confirm: { ar: 'تأكيد كلمة المرور الجديدة', en: 'Confirm new password' },
-  atLeast8: { ar: 'اكتب 8 أحرف على الأقل.', en: 'Use at least 8 characters.' },
-  save: { ar: 'احفظ كلمة المرور', en: 'Save password' },
-  done: { ar: 'تغيّرت كلمة المرور', en: 'Your password has changed' },
-  used: { ar: 'استُخدم هذا الرابط من قبل', en: 'This link was used' },
-} satisfies Record<string, Words>;
+  forgot: 'نسيت كلمة المرور؟',
+  email: 'البريد الإلكتروني',
+  send: 'أرسل الرابط',
+  sent: 'تفقّد رسائلك',
+  newPassword: 'كلمة المرور الجديدة',
+  confirm: 'تأكيد كلمة المرور الجديدة',
+  atLeast8: 'اكتب 8 أحرف على الأقل.',
+  save: 'احفظ كلمة المرور',
+  done: 'تغيّرت كلمة المرور',
+  used: 'استُخدم هذا الرابط من قبل',
+};
 
 const NEW_PASSWORD = 'كلمة-جديدة-تمامًا-8';
 
-async function setPassword(page: Page, say: (words: Words) => string, password: string) {
-  await page.getByLabel(say(WORDS.newPassword), { exact: true }).fill(password);
-  await page.getByLabel(say(WORDS.confirm), { exact: true }).fill(password);
-  await page.getByRole('button', { name: say(WORDS.save) }).click();
+async function setPassword(page: Page, password: string) {
+  await page.getByLabel(WORDS.newPassword, { exact: true }).fill(password);
+  await page.getByLabel(WORDS.confirm, { exact: true }).fill(password);
+  await page.getByRole('button', { name: WORDS.save }).click();
 }
 
 test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password with the emailed link, and logs in again', async ({
@@ -47,10 +47,10 @@ test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password w
   await expect.poll(readStatus).toBe(401);
 
   await page.goto('/auth');
-  await page.getByRole('link', { name: say(WORDS.forgot) }).click();
-  await page.getByLabel(say(WORDS.email), { exact: true }).fill(member.email);
-  await page.getByRole('button', { name: say(WORDS.send) }).click();
-  await expect(page.getByText(say(WORDS.sent), { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: WORDS.forgot }).click();
+  await page.getByLabel(WORDS.email, { exact: true }).fill(member.email);
+  await page.getByRole('button', { name: WORDS.send }).click();
+  await expect(page.getByText(WORDS.sent, { exact: true })).toBeVisible();
 
   let link = '';
   await expect(async () => {
@@ -58,14 +58,14 @@ test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password w
   }).toPass();
   // Opens the link with the second slash that some mail programs add.
   await page.goto(link.replace('/reset-password', '//reset-password'));
-  await setPassword(page, say, 'seven-7');
-  await expect(page.getByText(say(WORDS.atLeast8))).toBeVisible();
-  await setPassword(page, say, NEW_PASSWORD);
-  await expect(page.getByText(say(WORDS.done), { exact: true })).toBeVisible();
+  await setPassword(page, 'seven-7');
+  await expect(page.getByText(WORDS.atLeast8)).toBeVisible();
+  await setPassword(page, NEW_PASSWORD);
+  await expect(page.getByText(WORDS.done, { exact: true })).toBeVisible();
 
   await page.goto(link);
-  await setPassword(page, say, NEW_PASSWORD);
-  await expect(page.getByText(say(WORDS.used), { exact: true })).toBeVisible();
+  await setPassword(page, NEW_PASSWORD);
+  await expect(page.getByText(WORDS.used, { exact: true })).toBeVisible();
 
   await page.goto('/auth');
   await logIn(page, say, { identifier: member.email, password: member.password });

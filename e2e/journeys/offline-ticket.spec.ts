@@ -1,39 +1,38 @@
 /** Tickets and lists that were opened once open offline, and logging out deletes the member's data. */
 import { bookNamed, bookOne } from '../fixtures/book-events.ts';
-import { expect, test, type Words } from '../fixtures/journey.ts';
+import { expect, test } from '../fixtures/journey.ts';
 import { logOut } from '../fixtures/log-in.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
 import { awaitCode, readCode } from '../fixtures/read-code.ts';
-import { expectWithinViewport, saveScreenshot } from '../fixtures/screens/check-screen.ts';
+import { expectWithinViewport } from '../fixtures/screens/check-screen.ts';
 import { readStoredResponses } from '../fixtures/stored-responses.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const WORDS = {
-  saved: { ar: 'نسخة محفوظة', en: 'Saved' },
-  works: { ar: 'الرمز يعمل عند البوابة من دون إنترنت.', en: 'The code works at the gate offline too.' },
-  offline: { ar: 'أنت غير متصل. آخر تحديث', en: 'You’re offline. Last updated' },
-  notSaved: { ar: 'هذه التذكرة غير محفوظة على جهازك', en: 'This ticket isn’t saved on this device' },
-  openTicket: { ar: 'افتح التذكرة: تدريب مفتوح', en: 'Open ticket: Open Training' },
-  open: { ar: 'تدريب مفتوح', en: 'Open Training' },
-  north: { ar: 'البوابة الشمالية', en: 'North gate' },
-  way: { ar: 'من جهة مواقف السيارات', en: 'From the car park' },
-  matches: { ar: 'المباريات', en: 'Matches' },
-} satisfies Record<string, Words>;
+  saved: 'نسخة محفوظة',
+  works: 'الرمز يعمل عند البوابة من دون إنترنت.',
+  offline: 'أنت غير متصل. آخر تحديث',
+  notSaved: 'هذه التذكرة غير محفوظة على جهازك',
+  openTicket: 'افتح التذكرة: تدريب مفتوح',
+  open: 'تدريب مفتوح',
+  north: 'البوابة الشمالية',
+  way: 'من جهة مواقف السيارات',
+  matches: 'المباريات',
+};
 
 test('[10.8] [10.19] [10.20] [10.43] [10.54] an opened ticket opens offline, and logging out, after a question, deletes it from the device', async ({
   page,
   context,
   member,
   say,
-  language,
   expectFailed,
 }) => {
   expectFailed('network');
-  const booking = await bookNamed(page, member, say(WORDS.open));
+  const booking = await bookNamed(page, member, WORDS.open);
 
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: say(WORDS.openTicket) }).click();
+  await page.getByRole('link', { name: WORDS.openTicket }).click();
   const code = await awaitCode(page, /^RB1/u);
   // The app shell is cached once the service worker is active.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -42,18 +41,16 @@ test('[10.8] [10.19] [10.20] [10.43] [10.54] an opened ticket opens offline, and
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(say(WORDS.saved)).first()).toBeVisible();
-  await expect(page.getByText(say(WORDS.works))).toBeVisible();
+  await expect(page.getByText(WORDS.saved).first()).toBeVisible();
+  await expect(page.getByText(WORDS.works)).toBeVisible();
   await expect.poll(() => readCode(page)).toBe(code);
-  for (const words of [WORDS.north, WORDS.way]) await expect(page.getByText(say(words))).toBeVisible();
-  await saveScreenshot(page, 'ticket-offline', language);
+  for (const words of [WORDS.north, WORDS.way]) await expect(page.getByText(words)).toBeVisible();
   await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: say(WORDS.openTicket) })).toBeVisible();
-  await expect(page.getByText(say(WORDS.offline)).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: WORDS.openTicket })).toBeVisible();
+  await expect(page.getByText(WORDS.offline).first()).toBeVisible();
   await page.goto('/ticket/another');
-  await expect(page.getByText(say(WORDS.notSaved))).toBeVisible();
+  await expect(page.getByText(WORDS.notSaved)).toBeVisible();
   await expectWithinViewport(page, 'ticket-not-saved');
-  await saveScreenshot(page, 'ticket-not-saved', language);
 
   await logOut(page, say, { asks: true });
   await context.setOffline(false);
@@ -81,13 +78,11 @@ test('[10.24] [10.25] offline lists show the saved data and its date, and the of
   page,
   context,
   member,
-  say,
-  language,
   expectFailed,
 }) => {
   expectFailed('network');
   await bookOne(page, member);
-  const bar = page.getByText(say(WORDS.offline));
+  const bar = page.getByText(WORDS.offline);
   const cards = page.getByRole('article');
   const expectSaved = async (...kinds: string[]) => {
     for (const kind of kinds) await expect.poll(() => readStoredResponses(page)).toContain(`["${kind}"`);
@@ -98,7 +93,7 @@ test('[10.24] [10.25] offline lists show the saved data and its date, and the of
   const rows = await page.getByRole('listitem').count();
   await page.goto('/events');
   await expect(cards).toHaveCount(10);
-  await page.getByRole('tab', { name: say(WORDS.matches) }).click();
+  await page.getByRole('tab', { name: WORDS.matches }).click();
   await expect(page.locator('[data-score]').first()).toBeVisible();
   const matches = await cards.count();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -111,18 +106,15 @@ test('[10.24] [10.25] offline lists show the saved data and its date, and the of
   await waitUntilQuiet(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expectWithinViewport(page, 'events-saved');
-  await saveScreenshot(page, 'events-saved', language);
-  await page.getByRole('tab', { name: say(WORDS.matches) }).click();
+  await page.getByRole('tab', { name: WORDS.matches }).click();
   await expect(bar).toBeVisible();
   await expect(cards).toHaveCount(matches);
-  await saveScreenshot(page, 'matches-saved', language);
   await page.goto('/dashboard');
   await expect(bar).toHaveCount(1);
   await expect(page.getByRole('listitem')).toHaveCount(rows);
   await waitUntilQuiet(page);
   // A form's place for its alert is there from the start, and empty.
   await expect(page.getByRole('alert').filter({ hasText: /\S/u })).toHaveCount(0);
-  await saveScreenshot(page, 'dashboard-saved', language);
 
   const checked = page.waitForResponse(response => new URL(response.url()).pathname === '/api/auth/profile');
   await context.setOffline(false);

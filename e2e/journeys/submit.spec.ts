@@ -9,12 +9,11 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 test('[10.29] one press on “Save” shows every error and focuses the first wrong field, even if a wrong field has the focus', async ({
   page,
   member: _,
-  say,
   hasTouch,
 }) => {
   await page.goto('/profile/edit');
-  const name = field(page, say(FORM.fullName));
-  const age = field(page, say(FORM.age));
+  const name = field(page, FORM.fullName.en);
+  const age = field(page, FORM.age.en);
   await expect(name).not.toHaveValue('');
   await name.fill('');
   await age.fill('9');
@@ -28,10 +27,9 @@ test('[10.29] one press on “Save” shows every error and focuses the first wr
 test('[10.29] a field shows its error when it loses focus: at once on Tab, on a mouse press only after its release', async ({
   page,
   member: _,
-  say,
 }) => {
   await page.goto('/profile/edit');
-  const age = field(page, say(FORM.age));
+  const age = field(page, FORM.age.en);
   const save = page.getByRole('button', { name: 'Save changes' });
   await age.fill('9');
   await age.press('Tab');
@@ -58,14 +56,13 @@ test('[10.29] a field shows its error when it loses focus: at once on Tab, on a 
 test('[10.29] one press on Save submits the form while the list of countries is open', async ({
   page,
   member: _,
-  say,
   hasTouch,
 }) => {
   await page.goto('/profile/edit');
-  const name = field(page, say(FORM.fullName));
+  const name = field(page, FORM.fullName.en);
   await expect(name).not.toHaveValue('');
   await name.fill('');
-  const country = page.getByRole('combobox', { name: say(FORM.country) });
+  const country = page.getByRole('combobox', { name: FORM.country.en });
   await country.focus();
   await country.press('ArrowDown');
   await expect(page.getByRole('listbox')).toBeVisible();

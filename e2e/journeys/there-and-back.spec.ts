@@ -2,17 +2,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookNamed } from '../fixtures/book-events.ts';
 import { callApi } from '../fixtures/call-api.ts';
-import { expect, test, type Words } from '../fixtures/journey.ts';
+import { expect, test } from '../fixtures/journey.ts';
 import { muteTimers } from '../fixtures/mute-timers.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
 
 const WORDS = {
-  more: { ar: 'عرض المزيد', en: 'Load more' },
-  matches: { ar: 'المباريات', en: 'Matches' },
-  cancelled: { ar: 'ملغاة', en: 'Cancelled' },
-  open: { ar: 'تدريب مفتوح', en: 'Open Training' },
-  training: { ar: 'افتح التذكرة: تدريب مفتوح', en: 'Open ticket: Open Training' },
-} satisfies Record<string, Words>;
+  more: 'عرض المزيد',
+  matches: 'المباريات',
+  cancelled: 'ملغاة',
+  open: 'تدريب مفتوح',
+  training: 'افتح التذكرة: تدريب مفتوح',
+};
 
 /** The booking's card on the dashboard. Its link covers the whole card, so a click anywhere opens the ticket. */
 const smallTicket = (page: Page, bookingId: string) => page.locator(`article[data-carry="${bookingId}"]`);
@@ -75,15 +75,14 @@ async function recordTransitions(page: Page) {
 test('going back to the events restores the tab, the loaded pages and the scroll position', async ({
   page,
   member,
-  say,
 }) => {
   await waitForLength(page);
-  await bookNamed(page, member, say(WORDS.open));
+  await bookNamed(page, member, WORDS.open);
   await page.goto('/dashboard');
   await page.goto('/events');
-  await page.getByRole('button', { name: say(WORDS.more) }).click();
+  await page.getByRole('button', { name: WORDS.more }).click();
   await expect(page.getByRole('article')).toHaveCount(16);
-  const ticket = page.getByRole('link', { name: say(WORDS.training) });
+  const ticket = page.getByRole('link', { name: WORDS.training });
   await scrollToMiddle(ticket);
   const left = await top(page);
   expect(left).toBeGreaterThan(300);
@@ -95,15 +94,15 @@ test('going back to the events restores the tab, the loaded pages and the scroll
   await expect(page.getByRole('article')).toHaveCount(16);
   await expect.poll(() => top(page)).toBe(left);
 
-  await page.getByRole('tab', { name: say(WORDS.matches) }).click();
-  await page.getByRole('button', { name: say(WORDS.more) }).click();
+  await page.getByRole('tab', { name: WORDS.matches }).click();
+  await page.getByRole('button', { name: WORDS.more }).click();
   await expect(page.getByRole('article')).toHaveCount(16);
   await scrollToMiddle(page.getByRole('article').nth(12));
   const among = await top(page);
   await page.locator('a[href="/dashboard"]').locator('visible=true').first().click();
   await expect(page).toHaveURL(/\/dashboard$/u);
   await page.goBack();
-  await expect(page.getByRole('tab', { name: say(WORDS.matches) })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: WORDS.matches })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('article')).toHaveCount(16);
   await expect.poll(() => top(page)).toBe(among);
   await page.goForward();
@@ -113,12 +112,11 @@ test('going back to the events restores the tab, the loaded pages and the scroll
 test('a reload keeps the scroll position, and going back restores it even after a reload of the ticket', async ({
   page,
   member,
-  say,
 }) => {
   await waitForLength(page);
-  await bookNamed(page, member, say(WORDS.open));
+  await bookNamed(page, member, WORDS.open);
   await page.goto('/events');
-  const ticket = page.getByRole('link', { name: say(WORDS.training) });
+  const ticket = page.getByRole('link', { name: WORDS.training });
   await scrollToMiddle(ticket);
   const left = await top(page);
   expect(left).toBeGreaterThan(300);
@@ -144,12 +142,11 @@ test('a reload keeps the scroll position, and going back restores it even after 
 test('a bookings filter is kept in the URL, does not scroll the page, and survives going back', async ({
   page,
   member,
-  say,
 }) => {
-  const { _id } = await bookNamed(page, member, say(WORDS.open));
+  const { _id } = await bookNamed(page, member, WORDS.open);
   await callApi(page.request, member.token, 'PATCH', `/api/bookings/${_id}/cancel`);
   await page.goto('/dashboard');
-  const chip = page.getByRole('button', { name: say(WORDS.cancelled), exact: true });
+  const chip = page.getByRole('button', { name: WORDS.cancelled, exact: true });
   await scrollToMiddle(chip);
   const left = await top(page);
   await chip.click();
@@ -162,9 +159,9 @@ test('a bookings filter is kept in the URL, does not scroll the page, and surviv
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a pressed card’s poster and title animate to the ticket and back', async ({ page, member, say }) => {
+test('a pressed card’s poster and title animate to the ticket and back', async ({ page, member }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const { _id } = await bookNamed(page, member, say(WORDS.open));
+  const { _id } = await bookNamed(page, member, WORDS.open);
   const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
   const both = ['carried-poster', 'carried-title'];
@@ -182,15 +179,14 @@ test('a pressed card’s poster and title animate to the ticket and back', async
   expect(await page.locator('[style*="view-transition-name"]').count()).toBe(0);
   await page.goForward();
   await expect(page).toHaveURL(new RegExp(`/ticket/${_id}$`, 'u'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(WORDS.open));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.open);
 });
 
 test('with reduced motion a card opens its ticket and going back closes it, without a view transition', async ({
   page,
   member,
-  say,
 }) => {
-  const { _id } = await bookNamed(page, member, say(WORDS.open));
+  const { _id } = await bookNamed(page, member, WORDS.open);
   const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
   await smallTicket(page, _id).click();

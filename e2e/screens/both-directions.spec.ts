@@ -1,10 +1,9 @@
 /**
- * Checks on rendered pages what is mirrored in Arabic and what is not: icons, bars, fields, codes, names, scores and
- * toasts.
+ * Checks on rendered pages what is mirrored in Arabic and what is not: icons, bars, fields, codes, names and toasts.
  */
 import type { Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
-import { expect, type Language, newDetails, test } from '../fixtures/journey.ts';
+import { expect, newDetails, test } from '../fixtures/journey.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
 import { continueFromContact, newcomerDetails, openContactStep } from '../fixtures/registration-form.ts';
 
@@ -129,27 +128,7 @@ const fieldDirections = (page: Page): Promise<Record<string, string>> =>
     ),
   );
 
-/** Expects at least `count` fields with an error, each in the page's language. */
-async function expectErrorsIn(page: Page, language: Language, count: number): Promise<void> {
-  const wrong = await page
-    .locator('form [aria-invalid="true"], form [role="radiogroup"]')
-    .evaluateAll(controls =>
-      controls.map(control => ({
-        name: control.getAttribute('name') ?? control.getAttribute('role') ?? control.tagName,
-        said: (control.getAttribute('aria-describedby') ?? '')
-          .split(' ')
-          .map(id => document.getElementById(id))
-          .filter(text => text?.checkVisibility())
-          .map(text => text?.textContent ?? '')
-          .join(' '),
-      })),
-    );
-  expect(wrong.length).toBeGreaterThanOrEqual(count);
-  const script = language === 'ar' ? /\p{Script=Arabic}/u : /[a-z]/u;
-  for (const { name, said } of wrong) expect(said, name).toMatch(script);
-}
-
-test('[5.5] each field has its text direction and its error in the page’s language, and the first wrong one is focused', async ({
+test('[5.5] each field has its own text direction, and the browser’s validation bubbles are off', async ({
   page,
   say,
   language,
@@ -162,136 +141,63 @@ test('[5.5] each field has its text direction and its error in the page’s lang
   expect(loginFields).toEqual(['ltr', 'ltr']);
 
   const details = newcomerDetails();
-  const email = page.locator('input[name="email"]');
-  const button = page.locator('form button[type="submit"]');
   await page.getByRole('tab', { name: say(WORDS.registerTab) }).click();
   await expect(page.locator('input[name="full_name"]')).toBeVisible();
-  const person = await fieldDirections(page);
-  expect(person).toMatchObject({ full_name: 'text auto', age: expect.stringMatching(/^text /u) });
-  await button.click();
-  await expect(page.locator('input[name="full_name"]')).toBeFocused();
-  await expectErrorsIn(page, language, 3);
+  expect(await fieldDirections(page)).toMatchObject({
+    full_name: 'text auto',
+    age: expect.stringMatching(/^text /u),
+  });
 
   await openContactStep(page, language, details);
-  const contact = await fieldDirections(page);
-  expect(contact).toMatchObject({ city: 'text auto', email: 'email ltr', phone_number: 'tel ltr' });
-  await button.click();
-  await expect(page.locator('input[name="city"]')).toBeFocused();
-  await expectErrorsIn(page, language, 3);
+  expect(await fieldDirections(page)).toMatchObject({
+    city: 'text auto',
+    email: 'email ltr',
+    phone_number: 'tel ltr',
+  });
   // In Arabic an email is written from left to right, but aligned to the right, where the form's lines start.
+  const email = page.locator('input[name="email"]');
   await email.fill('fan@example.com');
-  expect(await email.evaluate(input => getComputedStyle(input).textAlign)).toBe(
-    language === 'ar' ? 'right' : 'left',
-  );
+  await expect(email).toHaveCSS('text-align', language === 'ar' ? 'right' : 'left');
 
   await continueFromContact(page, language, details);
-  const password = await fieldDirections(page);
-  expect(password).toMatchObject({ password: 'password ltr', confirmPassword: 'password ltr' });
-  await button.click();
-  await expect(page.locator('input[name="password"]')).toBeFocused();
-  await expectErrorsIn(page, language, 3);
-  // The browser's validation bubbles, in the browser's language, are off.
-  expect(await page.locator('form').evaluate(form => (form as HTMLFormElement).noValidate)).toBe(true);
+  expect(await fieldDirections(page)).toMatchObject({
+    password: 'password ltr',
+    confirmPassword: 'password ltr',
+  });
+  // Their words are in the browser's language.
+  await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
 });
 
-test('[1.1] [5.6] the verification code is one field with autofill, which reads pasted Arabic digits and submits a complete code', async ({
+test('[5.6] the digits of a verification code stand from left to right, in Arabic too', async ({
   page,
   say,
-  expectFailed,
 }) => {
-  expectFailed(400);
   const response = await page.request.post('/api/auth/register/step1', { data: newDetails() });
   const { userId } = await response.json();
   await page.addInitScript(id => {
     sessionStorage.setItem('needsVerification', 'true');
     sessionStorage.setItem('verificationUserId', id);
-    localStorage.setItem('cookieConsent', 'essential-only');
   }, userId);
   await page.goto('/sms-verification');
   const field = page.getByRole('textbox', { name: say(WORDS.code) });
   await expect(field).toBeFocused();
-  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(field).toHaveAttribute('inputmode', 'numeric');
-  await expect(field).toHaveAttribute('type', 'text');
   await expect(field).toHaveAttribute('dir', 'ltr');
-  await expect(page.locator('form input')).toHaveCount(1);
-  await page.keyboard.press('Tab');
-  await expect(field).not.toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(field).toBeFocused();
-
-  for (const [given, read] of [
-    ['123 45', '12345'],
-    ['١٢٣٤٥', '12345'],
-    ['\u200f12\u2066345', '12345'],
-  ] as const) {
-    await page.keyboard.insertText(given);
-    await expect(field).toHaveValue(read);
-    await field.clear();
-  }
-  // The first digit is at the left in Arabic too.
-  await page.keyboard.insertText('12');
+  await page.keyboard.insertText('١٢');
   const cells = page.locator('form [aria-hidden="true"]').filter({ hasText: /^\d$/u });
   await expect(cells).toHaveText(['1', '2']);
   const [first, second] = await cells.evaluateAll(boxes =>
     boxes.map(box => box.getBoundingClientRect().left),
   );
   expect(first).toBeLessThan(second ?? 0);
-  await field.clear();
-
-  // A complete code is submitted automatically; the error is linked to the field.
-  const verifyRequest = page.waitForRequest('**/api/auth/verify-otp');
-  await page.keyboard.insertText('\u200f٠٠٠ ٠٠٠');
-  expect((await verifyRequest).postDataJSON()).toMatchObject({ userId, otp: '000000' });
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  const said = await field.evaluate(
-    input =>
-      document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent,
-  );
-  expect(said).toBeTruthy();
 });
 
-test('names and emails keep their own text direction inside a sentence, and a score is two separate cells', async ({
-  page,
-  member,
-}) => {
+test('names and emails keep their own text direction inside a sentence', async ({ page, member }) => {
   const valid = await bookOne(page, member);
-  await page.goto('/events');
-  await page.getByRole('tab').nth(1).click();
-  await expect(page.locator('[data-score]').first()).toBeVisible();
-  const scores = await page.locator('article:has([data-score])').evaluateAll(cards =>
-    cards.map(card => {
-      const [home, away] = ['home', 'away'].map(side =>
-        card.querySelector(`[data-side="${side}"] [data-score]`),
-      );
-      return {
-        home: home?.textContent ?? '',
-        away: away?.textContent ?? '',
-        isHomeAbove: (home?.getBoundingClientRect().top ?? 0) < (away?.getBoundingClientRect().top ?? 0),
-        together: /\d\s*[-:–]\s*\d/u.test(
-          [...card.querySelectorAll('*:not(time, time *)')]
-            .flatMap(element => [...element.childNodes])
-            .filter(node => node.nodeType === Node.TEXT_NODE)
-            .map(node => node.nodeValue)
-            .join('\n'),
-        ),
-      };
-    }),
-  );
-  expect(scores.length).toBeGreaterThan(0);
-  for (const { home, away, isHomeAbove } of scores) {
-    expect([home, away].join(' ')).toMatch(/^\d+ \d+$/u);
-    expect(isHomeAbove).toBe(true);
-  }
-  expect(scores.filter(({ together }) => together)).toEqual([]);
-
   const isolated = (text: string) =>
-    page.getByText(text).evaluateAll((elements, expectedText) => {
-      const holders = elements.filter(element => element.textContent?.includes(expectedText));
-      return holders
-        .filter(element => element.checkVisibility())
-        .map(element => element.closest('bdi, input') !== null);
-    }, text);
+    page
+      .getByText(text)
+      .filter({ visible: true })
+      .evaluateAll(holders => holders.map(holder => holder.closest('bdi, input') !== null));
   await page.goto(`/ticket/${valid}`);
   await expect(page.getByText(member.fullName).first()).toBeVisible();
   expect(new Set(await isolated(member.fullName))).toEqual(new Set([true]));

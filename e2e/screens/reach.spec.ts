@@ -83,7 +83,7 @@ const OFFLINE: Screen[] = statesOf('/events', {
   },
   'dashboard-offline-none': {
     path: '/dashboard',
-    before: [...[API.bookings, API.board, API.rewards].map(aborted)],
+    before: [API.bookings, API.board, API.rewards].map(aborted),
     after: goOffline,
   },
 });
@@ -191,31 +191,20 @@ test('[10.26] the next action on a verification page without a registration, or 
   await expectInReach(page, screens, { language, bookings: NO_BOOKINGS });
 });
 
-test('[10.26] the next action on an empty page is visible and not covered', async ({
-  page,
-  member,
-  language,
-}) => {
-  await expectInReach(page, EMPTY, { language, bookings: await bookEachStatus(page, member) });
-});
+const LISTS = [
+  ['an empty', EMPTY, []],
+  ['a failed', FAILED, [404, 500]],
+  ['an offline', OFFLINE, ['network']],
+] as const;
 
-test('[10.26] the next action on a failed page is visible and not covered', async ({
-  page,
-  member,
-  language,
-  expectFailed,
-}) => {
-  expectFailed(404);
-  expectFailed(500);
-  await expectInReach(page, FAILED, { language, bookings: await bookEachStatus(page, member) });
-});
-
-test('[10.26] the next action on an offline page is visible and not covered', async ({
-  page,
-  member,
-  language,
-  expectFailed,
-}) => {
-  expectFailed('network');
-  await expectInReach(page, OFFLINE, { language, bookings: await bookEachStatus(page, member) });
-});
+for (const [state, screens, failures] of LISTS) {
+  test(`[10.26] the next action on ${state} page is visible and not covered`, async ({
+    page,
+    member,
+    language,
+    expectFailed,
+  }) => {
+    for (const failure of failures) expectFailed(failure);
+    await expectInReach(page, screens, { language, bookings: await bookEachStatus(page, member) });
+  });
+}

@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures/journey.ts';
 import { readCode } from '../fixtures/read-code.ts';
 
 const WORDS = {
-  menu: { ar: 'فتح القائمة', en: 'Open menu' },
-  enlarge: { ar: 'كبّر الرمز', en: 'Enlarge the code' },
-  registerTab: { ar: 'حساب جديد', en: 'Register' },
-} as const;
+  menu: 'فتح القائمة',
+  enlarge: 'كبّر الرمز',
+  registerTab: 'حساب جديد',
+};
 
 /** Lists running and pending animations, except those too short to be seen. */
 const listAnimations = (page: Page) =>
@@ -22,11 +22,7 @@ const listAnimations = (page: Page) =>
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing animates on pages, after a press, in a dialog or in the menu', async ({
-    page,
-    member,
-    say,
-  }) => {
+  test('nothing animates on pages, after a press, in a dialog or in the menu', async ({ page, member }) => {
     const booking = await bookOne(page, member);
     for (const path of ['/', '/dashboard', '/events']) {
       await page.goto(path);
@@ -38,11 +34,11 @@ test.describe('with reduced motion', () => {
     await page.getByRole('tab').or(page.locator('button[aria-pressed="false"]')).first().click();
     expect(await listAnimations(page), 'after a press').toEqual([]);
     await page.goto(`/ticket/${booking}`);
-    await page.getByRole('button', { name: say(WORDS.enlarge) }).click();
+    await page.getByRole('button', { name: WORDS.enlarge }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await listAnimations(page), 'with a dialog').toEqual([]);
     await page.keyboard.press('Escape');
-    const menu = page.getByRole('banner').getByRole('button', { name: say(WORDS.menu) });
+    const menu = page.getByRole('banner').getByRole('button', { name: WORDS.menu });
     if (await menu.isVisible()) {
       await menu.click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -174,9 +170,9 @@ test.describe('with forced colours', () => {
     await expect.poll(() => readCode(page)).toBeTruthy();
   });
 
-  test('form fields and the focus are visible', async ({ page, say }) => {
+  test('form fields and the focus are visible', async ({ page }) => {
     await page.goto('/auth');
-    await page.getByRole('tab', { name: say(WORDS.registerTab) }).click();
+    await page.getByRole('tab', { name: WORDS.registerTab }).click();
     await expect(page.locator('form input').first()).toBeVisible();
     // With forced colours, the browser draws checkboxes itself.
     expect(await findWithoutEdge(page, 'form input:not([type="checkbox"]), form button')).toEqual([]);

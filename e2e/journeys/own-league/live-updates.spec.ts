@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '../../fixtures/journey.ts';
 import { muteRefetches } from '../../fixtures/mute-timers.ts';
-import { expectWithinViewport, saveScreenshot } from '../../fixtures/screens/check-screen.ts';
+import { expectWithinViewport } from '../../fixtures/screens/check-screen.ts';
 import { test } from '../../fixtures/staff-actions.ts';
 
 /** Opens a page and waits until its live stream is connected. */
@@ -60,7 +60,6 @@ test('[15.12] an admission shows points and the new rank on open pages', async (
   await expect(page.getByText('+50', { exact: true })).toBeVisible();
   await expect(page.getByText(/^تقدّمت من المركز \d+ إلى \d+\.$/u)).toBeVisible();
   await expectWithinViewport(page, 'ticket-points-live');
-  await saveScreenshot(page, 'ticket-points-live', 'ar');
 
   // Back to one point, so that the next admission moves the member up again.
   await league.adjustPoints(member, -50);
@@ -71,5 +70,4 @@ test('[15.12] an admission shows points and the new rank on open pages', async (
     page.getByRole('status').filter({ hasText: /^\+50 · تقدّمت من المركز \d+ إلى \d+$/u }),
   ).toBeVisible();
   await expectWithinViewport(page, 'dashboard-points-live');
-  await saveScreenshot(page, 'dashboard-points-live', 'ar');
 });

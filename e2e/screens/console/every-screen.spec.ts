@@ -1,4 +1,7 @@
-/** Checks every console screen in every state: accessibility, overflow, direction and console errors. */
+/**
+ * Checks every console screen in every state: accessibility, overflow, direction and console errors. The gate list of a
+ * large event also fills exactly the sheets of paper that it counts.
+ */
 import { CONSOLE_MEMBER_SCREENS } from '../../fixtures/screens/console-member-screens.ts';
 import {
   CONSOLE_ACCOUNT_SCREENS,
@@ -6,7 +9,8 @@ import {
   CONSOLE_MANAGER_SCREENS,
   CONSOLE_OWNER_SCREENS,
 } from '../../fixtures/screens/console-screens.ts';
-import { DOOR_PAPER_SCREENS } from '../../fixtures/screens/door-paper-screens.ts';
+import { DOOR_PAGE_SCREENS } from '../../fixtures/screens/door-page-screens.ts';
+import { DOOR_PAPER_SCREENS, FULL_DOOR_LIST } from '../../fixtures/screens/door-paper-screens.ts';
 import { EARNING_SCREENS } from '../../fixtures/screens/earning-screens.ts';
 import { ANNOUNCEMENT_SCREENS, EVENT_BOOKING_SCREENS } from '../../fixtures/screens/event-booking-screens.ts';
 import { EVENT_FORM_SCREENS, EVENT_SCREENS } from '../../fixtures/screens/event-screens.ts';
@@ -20,11 +24,11 @@ import { PLACE_SCREENS } from '../../fixtures/screens/place-screens.ts';
 import { QUESTION_SCREENS } from '../../fixtures/screens/question-screens.ts';
 import { REDEMPTION_SCREENS } from '../../fixtures/screens/redemption-screens.ts';
 import { REWARD_SCREENS, VOUCHER_SCREENS } from '../../fixtures/screens/reward-screens.ts';
-import type { Screen } from '../../fixtures/screens/screen.ts';
+import { NO_BOOKINGS, openScreen, type Screen } from '../../fixtures/screens/screen.ts';
 import { test } from '../../fixtures/screens/screen-test.ts';
 import { SEASON_SCREENS } from '../../fixtures/screens/season-screens.ts';
 import { TODAY_SCREENS } from '../../fixtures/screens/today-screens.ts';
-import { openSession, type Role } from '../../fixtures/staff.ts';
+import { expect, openSession, type Role } from '../../fixtures/staff.ts';
 
 type List = {
   title: string;
@@ -47,6 +51,12 @@ const LISTS: readonly List[] = [
   { title: 'the audit log screens', role: 'owner', screens: AUDIT_SCREENS, failures: [500] },
   { title: 'the match screens', role: 'owner', screens: MATCH_SCREENS, failures: [404, 409, 500] },
   { title: 'the event screens', role: 'manager', screens: EVENT_SCREENS, failures: [404, 500] },
+  {
+    title: 'the door page and the crew’s board',
+    role: 'manager',
+    screens: DOOR_PAGE_SCREENS,
+    failures: [409, 500],
+  },
   {
     title: 'the screens of the gate list and report',
     role: 'manager',
@@ -111,4 +121,17 @@ test('the team screen of a manager fits every width and has no accessibility vio
 }) => {
   await openSession(page, (await sharedStaff('manager')).token);
   await walkConsole(CONSOLE_MANAGER_SCREENS);
+});
+
+test('[14.23] five thousand bookings fill the sheets of paper that the gate list counts, and nothing else', async ({
+  page,
+  language,
+  sharedStaff,
+}) => {
+  await openSession(page, (await sharedStaff('manager')).token);
+  await openScreen(page, FULL_DOOR_LIST, { language, bookings: NO_BOOKINGS });
+  await expect(page.getByText({ ar: 'صفحة 1 من 44', en: 'Page 1 of 44' }[language])).toBeVisible();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  // Each page of a PDF that Chromium wrote has one such mark.
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)).toHaveLength(44);
 });

@@ -87,7 +87,7 @@ test('[17.10] [17.11] [17.12] a reward that a manager opens for redeeming is han
   const member = await newMember();
   const { number } = await redeem(request, manager.token, member, link?.split('/').at(-1) ?? '');
 
-  await openSection(page, say, { ar: 'المكافآت المستبدلة', en: 'Redeemed rewards' });
+  await openSection(page, say, 'Redeemed rewards');
   const field = page.getByLabel('Code or number');
   await field.fill('ZZZZ-ZZZ');
   await field.press('Enter');

@@ -10,18 +10,17 @@ test('a reload after the session has ended shows the login page with the reason'
   page,
   newStaff,
   request,
-  say,
 }) => {
   const owner = await newStaff('owner');
   await openSession(page, owner.token);
   await page.goto('/console/team');
-  await expect(heading(page, say, WORDS.team)).toBeVisible();
+  await expect(heading(page, WORDS.team.en)).toBeVisible();
   // A call that is still under way would meet the ended session before the reload.
   await page.waitForLoadState('networkidle');
   await request.post('/api/staff/auth/logout', { headers: { authorization: `Bearer ${owner.token}` } });
   await page.reload();
-  await expect(heading(page, say, WORDS.login)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
+  await expect(heading(page, WORDS.login.en)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(WORDS.expired.en);
   expect(await page.evaluate(() => sessionStorage.getItem('staffToken'))).toBeNull();
 });
 
@@ -29,26 +28,25 @@ test('a session belongs to one tab: another tab shows the login page', async ({
   page,
   context,
   openConsole,
-  say,
 }) => {
   const owner = await openConsole('owner', '/team');
-  await expect(heading(page, say, WORDS.team)).toBeVisible();
+  await expect(heading(page, WORDS.team.en)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/console/team');
-  await expect(heading(other, say, WORDS.login)).toBeVisible();
+  await expect(heading(other, WORDS.login.en)).toBeVisible();
   await expect(other.getByRole('alert')).toBeEmpty();
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(owner.token);
 });
 
-test('a member’s session does not open the console', async ({ page, newMember, request, say }) => {
+test('a member’s session does not open the console', async ({ page, newMember, request }) => {
   const member = await newMember();
   await signIn(page, member);
   await page.goto('/console/');
-  await expect(heading(page, say, WORDS.login)).toBeVisible();
+  await expect(heading(page, WORDS.login.en)).toBeVisible();
   await page.evaluate(token => sessionStorage.setItem('staffToken', token), member.token);
   await page.reload();
-  await expect(heading(page, say, WORDS.login)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
+  await expect(heading(page, WORDS.login.en)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(WORDS.expired.en);
   const team = await request.get('/api/staff/team', { headers: { authorization: `Bearer ${member.token}` } });
   expect(team.status()).toBe(401);
 });

@@ -2,22 +2,22 @@
 import { callApi } from '../../../fixtures/call-api.ts';
 import { button, expectLoggedIn, openSection } from '../../../fixtures/console.ts';
 import { createOpenEvent, fetchTicketCode, openScanner, takeSeat } from '../../../fixtures/door.ts';
-import { CODE_PATTERN, latestSecret, signIn, type Words, waitForApp } from '../../../fixtures/journey.ts';
+import { CODE_PATTERN, latestSecret, signIn, waitForApp } from '../../../fixtures/journey.ts';
 import { FORM, fillRegistration, newcomerDetails } from '../../../fixtures/registration-form.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
 const WORDS = {
-  section: { ar: 'طرق كسب النقاط', en: 'Ways to earn' },
-  open: { ar: 'امنح نقاطًا', en: 'Grant points' },
-  each: { ar: 'النقاط لكل عضو', en: 'Points for each member' },
-  give: { ar: 'امنح 100 نقطة إلى عضوين', en: 'Give 100 points to 2 members' },
-  lost: { ar: 'أفسد Excel هذا الرقم', en: 'Excel rounded this number' },
-  granted: { ar: 'مُنحت 100 نقطة إلى عضوين.', en: '2 members got 100 points.' },
-  again: { ar: 'منحة جديدة', en: 'Grant more' },
-  same: { ar: 'مُنحت نقاط هذا الملف من قبل', en: 'This file has already given points' },
-  giveAgain: { ar: 'امنح 100 نقطة إلى عضوين مرة أخرى', en: 'Give 100 points to 2 members again' },
-  keep: { ar: 'لا تمنحها', en: 'Don’t give them' },
-  yes: { ar: 'نعم، امنحها مرة أخرى', en: 'Yes, give them again' },
+  section: 'طرق كسب النقاط',
+  open: 'امنح نقاطًا',
+  each: 'النقاط لكل عضو',
+  give: 'امنح 100 نقطة إلى عضوين',
+  lost: 'أفسد Excel هذا الرقم',
+  granted: 'مُنحت 100 نقطة إلى عضوين.',
+  again: 'منحة جديدة',
+  same: 'مُنحت نقاط هذا الملف من قبل',
+  giveAgain: 'امنح 100 نقطة إلى عضوين مرة أخرى',
+  keep: 'لا تمنحها',
+  yes: 'نعم، امنحها مرة أخرى',
 };
 
 test('[17.60] [17.61] [17.62] an owner grants points to a list, sees what the file lost, and each fan sees the points', async ({
@@ -36,8 +36,8 @@ test('[17.60] [17.61] [17.62] an owner grants points to a list, sees what the fi
   await openConsole('owner', '/');
   await expectLoggedIn(page, say);
   await openSection(page, say, WORDS.section);
-  await page.getByRole('link', { name: say(WORDS.open) }).click();
-  await page.getByLabel(say(WORDS.each)).fill('٥٠');
+  await page.getByRole('link', { name: WORDS.open }).click();
+  await page.getByLabel(WORDS.each).fill('٥٠');
   const giveReason = async () => {
     await page.getByRole('group', { name: 'العربية' }).getByLabel('السبب').fill('شكرًا على التطوع');
     await page.getByRole('group', { name: 'English' }).getByLabel('Reason').fill('Thanks for volunteering');
@@ -50,80 +50,79 @@ test('[17.60] [17.61] [17.62] an owner grants points to a list, sees what the fi
       buffer: Buffer.from(`email\n${fan.email}\n9.66E+11\n${other.email}\n`),
     });
   await choose();
-  await expect(page.getByText(say(WORDS.lost))).toBeVisible();
-  await button(page, say, WORDS.give).click();
-  await expect(page.locator('[data-result]')).toContainText(say(WORDS.granted));
+  await expect(page.getByText(WORDS.lost)).toBeVisible();
+  await button(page, WORDS.give).click();
+  await expect(page.locator('[data-result]')).toContainText(WORDS.granted);
   await expect(fanPage.getByText('50', { exact: true }).first()).toBeVisible();
 
-  await button(page, say, WORDS.again).click();
-  await page.getByLabel(say(WORDS.each)).fill('50');
+  await button(page, WORDS.again).click();
+  await page.getByLabel(WORDS.each).fill('50');
   await giveReason();
   await choose();
   // The same file again is granted only after a second question.
-  await expect(page.getByText(say(WORDS.same))).toBeVisible();
-  await button(page, say, WORDS.giveAgain).click();
-  await button(page, say, WORDS.keep).click();
+  await expect(page.getByText(WORDS.same)).toBeVisible();
+  await button(page, WORDS.giveAgain).click();
+  await button(page, WORDS.keep).click();
   await expect(page.locator('[data-result]')).toHaveCount(0);
-  await button(page, say, WORDS.giveAgain).click();
-  await button(page, say, WORDS.yes).click();
-  await expect(page.locator('[data-result]')).toContainText(say(WORDS.granted));
+  await button(page, WORDS.giveAgain).click();
+  await button(page, WORDS.yes).click();
+  await expect(page.locator('[data-result]')).toContainText(WORDS.granted);
   await watching.close();
 });
 
 const INVITE_WORDS = {
-  inviting: { ar: 'دعوة الأصدقاء', en: 'Inviting friends' },
-  points: { ar: 'نقاط صاحب الدعوة', en: 'Points for the member' },
-  friend: { ar: 'نقاط الصديق', en: 'Points for the friend' },
-  cap: { ar: 'أقصى عدد أصدقاء للعضو في الموسم', en: 'Friends a season for each member' },
-  cost: { ar: '70 نقطة على الأكثر لكل صديق يحضر', en: 'At most 70 points for each friend who checks in' },
-  save: { ar: 'احفظ دعوة الأصدقاء', en: 'Save inviting' },
-  saved: { ar: 'حُفظت دعوة الأصدقاء.', en: 'Inviting friends saved.' },
-  getLink: { ar: 'احصل على رابطك', en: 'Get your link' },
-  copy: { ar: 'انسخ الرابط', en: 'Copy link' },
-  copied: { ar: 'نُسخ الرابط', en: 'Link copied' },
-  nobody: { ar: 'لم ينضم أحد برابطك بعد.', en: 'No one has joined with your link yet.' },
-  invited: { ar: 'دعاك صديق', en: 'Invited by a friend' },
-  toFriend: { ar: 'دعاك صديق: لك 20 نقطة', en: 'A friend invited you: 20 points' },
-  attended: { ar: 'حضروا', en: 'Checked in' },
-  earned: { ar: 'نقاطك من دعوتهم', en: 'You earned' },
-  invitedBy: { ar: 'صاحب الدعوة', en: 'Invited by' },
-} satisfies Record<string, Words>;
+  inviting: 'دعوة الأصدقاء',
+  points: 'نقاط صاحب الدعوة',
+  friend: 'نقاط الصديق',
+  cap: 'أقصى عدد أصدقاء للعضو في الموسم',
+  cost: '70 نقطة على الأكثر لكل صديق يحضر',
+  save: 'احفظ دعوة الأصدقاء',
+  saved: 'حُفظت دعوة الأصدقاء.',
+  getLink: 'احصل على رابطك',
+  copy: 'انسخ الرابط',
+  copied: 'نُسخ الرابط',
+  nobody: 'لم ينضم أحد برابطك بعد.',
+  invited: 'دعاك صديق',
+  toFriend: 'دعاك صديق: لك 20 نقطة',
+  attended: 'حضروا',
+  earned: 'نقاطك من دعوتهم',
+  invitedBy: 'صاحب الدعوة',
+};
 
 test('[17.82] [17.83] [17.87] [17.88] [18.107] a member’s link brings a friend points at the gate, untold', async ({
   page,
   request,
   newMember,
   newStaff,
-  say,
   language,
   browser,
 }) => {
   const owner = await newStaff('owner');
   await openSession(page, owner.token);
   await page.goto('/console/earning');
-  const inviting = page.getByRole('region', { name: say(INVITE_WORDS.inviting) });
-  const on = inviting.getByRole('switch', { name: say(INVITE_WORDS.inviting) });
+  const inviting = page.getByRole('region', { name: INVITE_WORDS.inviting });
+  const on = inviting.getByRole('switch', { name: INVITE_WORDS.inviting });
   await expect(on).toBeVisible();
   if (!(await on.isChecked())) await on.click();
   await expect(on).toBeChecked();
   await inviting.locator('summary').click();
-  await page.getByLabel(say(INVITE_WORDS.points)).fill('٥٠');
-  await page.getByLabel(say(INVITE_WORDS.friend)).fill('20');
-  await page.getByLabel(say(INVITE_WORDS.cap)).fill('10');
-  await expect(page.getByText(say(INVITE_WORDS.cost))).toBeVisible();
-  await button(page, say, INVITE_WORDS.save).click();
-  await expect(page.getByText(say(INVITE_WORDS.saved)).last()).toBeVisible();
+  await page.getByLabel(INVITE_WORDS.points).fill('٥٠');
+  await page.getByLabel(INVITE_WORDS.friend).fill('20');
+  await page.getByLabel(INVITE_WORDS.cap).fill('10');
+  await expect(page.getByText(INVITE_WORDS.cost)).toBeVisible();
+  await button(page, INVITE_WORDS.save).click();
+  await expect(page.getByText(INVITE_WORDS.saved).last()).toBeVisible();
 
   const member = await newMember();
   const home = waitForApp(await browser.newContext({ permissions: ['clipboard-write', 'clipboard-read'] }));
   const memberPage = await home.newPage();
   await signIn(memberPage, member);
   await memberPage.goto('/dashboard');
-  await expect(memberPage.getByText(say(INVITE_WORDS.nobody))).toBeVisible();
-  await button(memberPage, say, INVITE_WORDS.getLink).click();
-  await expect(button(memberPage, say, INVITE_WORDS.copy)).toBeFocused();
-  await button(memberPage, say, INVITE_WORDS.copy).click();
-  await expect(memberPage.getByText(say(INVITE_WORDS.copied))).toBeVisible();
+  await expect(memberPage.getByText(INVITE_WORDS.nobody)).toBeVisible();
+  await button(memberPage, INVITE_WORDS.getLink).click();
+  await expect(button(memberPage, INVITE_WORDS.copy)).toBeFocused();
+  await button(memberPage, INVITE_WORDS.copy).click();
+  await expect(memberPage.getByText(INVITE_WORDS.copied)).toBeVisible();
   const link = new URL(await memberPage.evaluate(() => navigator.clipboard.readText()));
   // A member who opens a link stays where members are.
   await memberPage.goto(link.pathname + link.search);
@@ -132,21 +131,21 @@ test('[17.82] [17.83] [17.87] [17.88] [18.107] a member’s link brings a friend
   const visit = waitForApp(await browser.newContext());
   const friendPage = await visit.newPage();
   await friendPage.goto(link.pathname + link.search);
-  await expect(friendPage.getByText(say(INVITE_WORDS.invited))).toBeVisible();
+  await expect(friendPage.getByText(INVITE_WORDS.invited)).toBeVisible();
   await expect(friendPage).toHaveURL(/\/auth$/u);
   await friendPage.reload();
-  await expect(friendPage.getByText(say(INVITE_WORDS.invited))).toBeVisible();
+  await expect(friendPage.getByText(INVITE_WORDS.invited)).toBeVisible();
   const details = newcomerDetails();
   await fillRegistration(friendPage, language, details);
-  await friendPage.getByRole('button', { name: say(FORM.create) }).click();
+  await friendPage.getByRole('button', { name: FORM.create.ar }).click();
   await expect(friendPage).toHaveURL(/\/sms-verification$/u);
   let code = '';
   await expect(async () => {
     code = await latestSecret(details.email, CODE_PATTERN);
   }).toPass();
-  await friendPage.getByLabel(say(FORM.code)).fill(code);
+  await friendPage.getByLabel(FORM.code.ar).fill(code);
   await expect(friendPage).toHaveURL(/\/dashboard$/u);
-  await expect(friendPage.getByText(say(INVITE_WORDS.toFriend))).toBeVisible();
+  await expect(friendPage.getByText(INVITE_WORDS.toFriend)).toBeVisible();
 
   const token = String(await friendPage.evaluate(() => localStorage.getItem('Token')));
   const friend = { ...member, token };
@@ -156,16 +155,16 @@ test('[17.82] [17.83] [17.87] [17.88] [18.107] a member’s link brings a friend
   expect(await scanner.scan(await fetchTicketCode(request, ticket, friend))).toBe('admitted');
 
   // The friend's page follows by itself. The member is told nothing while the event goes on.
-  await expect(friendPage.getByText(say(INVITE_WORDS.toFriend))).toHaveCount(0);
+  await expect(friendPage.getByText(INVITE_WORDS.toFriend)).toHaveCount(0);
   await expect(friendPage.getByText('70', { exact: true }).first()).toBeVisible();
   await memberPage.reload();
-  await expect(memberPage.getByText(say(INVITE_WORDS.attended)).locator('..')).toContainText('0');
-  await expect(memberPage.getByText(say(INVITE_WORDS.earned)).locator('..')).not.toContainText('50');
+  await expect(memberPage.getByText(INVITE_WORDS.attended).locator('..')).toContainText('0');
+  await expect(memberPage.getByText(INVITE_WORDS.earned).locator('..')).not.toContainText('50');
 
   const { user } = await callApi(request, token, 'GET', '/api/auth/profile');
   await page.goto(`/console/members/${user._id}`);
   const invitedBy = page.locator('div', {
-    has: page.getByText(say(INVITE_WORDS.invitedBy), { exact: true }),
+    has: page.getByText(INVITE_WORDS.invitedBy, { exact: true }),
   });
   await expect(invitedBy.last()).toContainText(member.fullName);
   await home.close();

@@ -7,18 +7,15 @@ import { paintPhoto } from '../../../fixtures/responses/picture-responses.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
 const WORDS = {
-  upload: { ar: 'أضف صورة', en: 'Add a picture' },
-  change: { ar: 'غيّر الصورة', en: 'Change the picture' },
-  remove: { ar: 'احذف الصورة', en: 'Remove the picture' },
-  removeTitle: { ar: 'حذف الصورة؟', en: 'Remove this picture?' },
-  cropArea: { ar: 'الجزء الظاهر. حرّكه بالأسهم.', en: 'Visible part. Move it with the arrow keys.' },
-  saved: { ar: 'حُفظت الصورة.', en: 'Picture saved.' },
-  save: { ar: 'احفظ الصورة', en: 'Save the picture' },
-  unreadable: {
-    ar: 'تعذّر فتح هذا الملف كصورة. اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',
-    en: 'We can’t open this file as a picture. Choose a JPEG, PNG, WebP or AVIF.',
-  },
-  none: { ar: 'لا صورة. يرى المشجعون الرسم التلقائي.', en: 'No picture. Fans see the drawn art.' },
+  upload: 'أضف صورة',
+  change: 'غيّر الصورة',
+  remove: 'احذف الصورة',
+  removeTitle: 'حذف الصورة؟',
+  cropArea: 'الجزء الظاهر. حرّكه بالأسهم.',
+  saved: 'حُفظت الصورة.',
+  save: 'احفظ الصورة',
+  unreadable: 'تعذّر فتح هذا الملف كصورة. اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',
+  none: 'لا صورة. يرى المشجعون الرسم التلقائي.',
 };
 const LATER_ALT = { ar: 'قميص موقّع على علّاقة', en: 'A signed jersey on a hanger' };
 const ALT = { ar: 'أضواء الساحة فوق الجمهور', en: 'Arena lights above the crowd' };
@@ -31,63 +28,62 @@ async function expectLoaded(picture: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-const ALL_REWARDS = { ar: 'كل المكافآت', en: 'All rewards' };
+const ALL_REWARDS = 'كل المكافآت';
 
 test('[14.17] a manager uploads, cuts and removes the picture of a reward, and fans see it or the drawn art', async ({
   page,
   member: _member,
   sharedStaff,
   request,
-  say,
 }) => {
   const manager = await sharedStaff('manager');
   const name = `قميص ${randomUUID().slice(0, 8)}`;
   const rewardId = await createReward(request, manager.token, name, { loyalty_points: 0, kind: null });
   await openSession(page, manager.token);
   await page.goto(`/console/rewards/${rewardId}`);
-  await button(page, say, WORDS.upload).click();
-  const dialog = page.getByRole('alertdialog', { name: say(WORDS.upload) });
+  await button(page, WORDS.upload).click();
+  const dialog = page.getByRole('alertdialog', { name: WORDS.upload });
   const file = dialog.locator('input[type="file"]');
   await file.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') });
-  await expect(dialog.getByRole('alert').filter({ hasText: say(WORDS.unreadable) })).toBeVisible();
+  await expect(dialog.getByRole('alert').filter({ hasText: WORDS.unreadable })).toBeVisible();
 
   await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: paintPhoto() });
-  const frame = dialog.getByRole('group', { name: say(WORDS.cropArea) });
+  const frame = dialog.getByRole('group', { name: WORDS.cropArea });
   await frame.focus();
   const before = await frame.boundingBox();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift+ArrowUp');
   await expect.poll(async () => (await frame.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
   await dialog.getByRole('group', { name: 'العربية' }).getByRole('textbox').fill(ALT.ar);
   await dialog.getByRole('group', { name: 'English' }).getByRole('textbox').fill(ALT.en);
-  await button(page, say, WORDS.save).click();
+  await button(page, WORDS.save).click();
   await expect(dialog).toBeHidden();
-  await expect(page.locator('figure').getByRole('img', { name: say(ALT) })).toBeVisible();
+  await expect(page.locator('figure').getByRole('img', { name: ALT.ar })).toBeVisible();
 
   // Room at the page's end keeps the message of success, which still shows, off the last buttons.
-  const message = page.getByText(say(WORDS.saved)).last();
+  const message = page.getByText(WORDS.saved).last();
   await expect(message).toBeVisible();
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
-  const lastButton = await button(page, say, WORDS.remove).boundingBox();
+  const lastButton = await button(page, WORDS.remove).boundingBox();
   expect((lastButton?.y ?? 0) + (lastButton?.height ?? 0)).toBeLessThan(
     (await message.boundingBox())?.y ?? 0,
   );
   await page.keyboard.press('Escape');
   // The description changes without another upload.
-  await button(page, say, WORDS.change).click();
-  const change = page.getByRole('alertdialog', { name: say(WORDS.change) });
-  await expect(change.getByRole('img', { name: say(ALT) })).toBeVisible();
+  await button(page, WORDS.change).click();
+  const change = page.getByRole('alertdialog', { name: WORDS.change });
+  await expect(change.getByRole('img', { name: ALT.ar })).toBeVisible();
   await change.getByRole('group', { name: 'العربية' }).getByRole('textbox').fill(LATER_ALT.ar);
   await change.getByRole('group', { name: 'English' }).getByRole('textbox').fill(LATER_ALT.en);
-  await button(page, say, WORDS.save).click();
+  await button(page, WORDS.save).click();
   await expect(change).toBeHidden();
-  await expect(page.locator('figure').getByRole('img', { name: say(LATER_ALT) })).toBeVisible();
+  await expect(page.locator('figure').getByRole('img', { name: LATER_ALT.ar })).toBeVisible();
 
   // The member's session and the session of staff are stored apart, so one tab can hold both.
   await page.goto('/dashboard');
   // A phone shows the first rewards only, and other journeys add theirs.
-  await page.getByRole('button', { name: say(ALL_REWARDS) }).click();
+  await page.getByRole('button', { name: ALL_REWARDS }).click();
   const card = page.getByRole('listitem').filter({ hasText: name });
-  const picture = card.getByRole('img', { name: say(LATER_ALT) });
+  const picture = card.getByRole('img', { name: LATER_ALT.ar });
   await expectLoaded(picture);
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/\d+\.avif$/u);
 
@@ -96,11 +92,11 @@ test('[14.17] a manager uploads, cuts and removes the picture of a reward, and f
   const previews = page.locator('[inert] img');
   await expect(previews).toHaveCount(2);
   for (const preview of await previews.all()) await expectLoaded(preview);
-  await button(page, say, WORDS.remove).click();
+  await button(page, WORDS.remove).click();
   await page
-    .getByRole('alertdialog', { name: say(WORDS.removeTitle) })
-    .getByRole('button', { name: say(WORDS.remove), exact: true })
+    .getByRole('alertdialog', { name: WORDS.removeTitle })
+    .getByRole('button', { name: WORDS.remove, exact: true })
     .click();
-  await expect(page.getByText(say(WORDS.none))).toBeVisible();
+  await expect(page.getByText(WORDS.none)).toBeVisible();
   await expect(previews).toHaveCount(0);
 });

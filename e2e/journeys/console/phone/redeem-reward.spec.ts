@@ -10,26 +10,25 @@ import { readStoredResponses } from '../../../fixtures/stored-responses.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const WORDS = {
-  mug: { ar: 'كوب الرحلة', en: 'Journey mug' },
-  redeem: { ar: 'احصل عليها مقابل 40 نقطة', en: 'Redeem for 40 points' },
-  leaves: { ar: 'يبقى في رصيدك 60 نقطة', en: 'That leaves you 60 points' },
-  confirm: { ar: 'استبدل الآن', en: 'Redeem now' },
-  yours: { ar: 'صارت لك', en: 'It’s yours' },
-  reserved: { ar: 'جاهزة للاستلام', en: 'Ready to collect' },
-  giveBack: { ar: 'ألغِ واسترجع نقاطك', en: 'Cancel and get your points back' },
-  returned: { ar: 'أعدتها', en: 'Given back' },
-  collected: { ar: 'استلمتها', en: 'Collected' },
-  toCollect: { ar: 'مكافآت بانتظارك', en: 'Rewards waiting for you' },
-  lost: { ar: 'انقطع الاتصال', en: 'The connection was lost' },
-  own: { ar: 'لديك منها', en: 'You already have' },
-  all: { ar: 'كل المكافآت', en: 'All rewards' },
+  mug: 'كوب الرحلة',
+  redeem: 'احصل عليها مقابل 40 نقطة',
+  leaves: 'يبقى في رصيدك 60 نقطة',
+  confirm: 'استبدل الآن',
+  yours: 'صارت لك',
+  reserved: 'جاهزة للاستلام',
+  giveBack: 'ألغِ واسترجع نقاطك',
+  returned: 'أعدتها',
+  collected: 'استلمتها',
+  toCollect: 'مكافآت بانتظارك',
+  lost: 'انقطع الاتصال',
+  own: 'لديك منها',
+  all: 'كل المكافآت',
 };
 
 test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one back, and collects the other by its code, which opens offline too', async ({
   page,
   newMember,
   sharedStaff,
-  say,
   request,
   context,
   expectFailed,
@@ -37,7 +36,7 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
   expectFailed('network');
   const fan = await newMember();
   const { token } = await sharedStaff('manager');
-  const mug = `${say(WORDS.mug)} ${randomUUID().slice(0, 6)}`;
+  const mug = `${WORDS.mug} ${randomUUID().slice(0, 6)}`;
   await createReward(request, token, mug, { limit_per_member: 2 });
   await givePoints(request, token, fan, 100);
 
@@ -47,28 +46,25 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: say(WORDS.all) }).click();
+  await page.getByRole('button', { name: WORDS.all }).click();
   await page.getByRole('link', { name: mug, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: mug })).toBeVisible();
   const redeem = async () => {
-    await page.getByRole('button', { name: say(WORDS.redeem) }).click();
+    await page.getByRole('button', { name: WORDS.redeem }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('button', { name: say(WORDS.confirm) }).click();
-    await expect(page.getByText(say(WORDS.yours))).toBeVisible();
+    await dialog.getByRole('button', { name: WORDS.confirm }).click();
+    await expect(page.getByText(WORDS.yours)).toBeVisible();
   };
-  await page.getByRole('button', { name: say(WORDS.redeem) }).click();
+  await page.getByRole('button', { name: WORDS.redeem }).click();
   const question = page.getByRole('alertdialog', { name: mug });
-  await expect(question).toContainText(say(WORDS.leaves));
+  await expect(question).toContainText(WORDS.leaves);
   await question.press('Escape');
   await redeem();
   const code = await awaitCode(page, /^RB3/u);
 
-  await page.getByRole('button', { name: say(WORDS.giveBack) }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say(WORDS.giveBack) })
-    .click();
-  await expect(page.getByText(say(WORDS.returned), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: WORDS.giveBack }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: WORDS.giveBack }).click();
+  await expect(page.getByText(WORDS.returned, { exact: true })).toBeVisible();
   const refused = await request.post('/api/staff/redemptions/collect', {
     headers: { authorization: `Bearer ${token}` },
     data: { code },
@@ -86,25 +82,22 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
     },
     { times: 1 },
   );
-  const button = page.getByRole('button', { name: say(WORDS.redeem) });
+  const button = page.getByRole('button', { name: WORDS.redeem });
   await button.click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say(WORDS.confirm) })
-    .click();
-  await expect(page.getByText(say(WORDS.lost))).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: WORDS.confirm }).click();
+  await expect(page.getByText(WORDS.lost)).toBeVisible();
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByText(say(WORDS.lost))).toBeVisible();
-  await expect(page.getByRole('region', { name: say(WORDS.own) }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText(WORDS.lost)).toBeVisible();
+  await expect(page.getByRole('region', { name: WORDS.own }).getByRole('listitem')).toHaveCount(1);
   await button.click();
-  await expect(page.getByText(say(WORDS.yours))).toBeVisible();
+  await expect(page.getByText(WORDS.yours)).toBeVisible();
   const second = await awaitCode(page, /^RB3/u);
   expect(second).not.toBe(code);
   await page.goto('/dashboard');
-  const section = page.getByRole('region', { name: say(WORDS.toCollect) });
+  const section = page.getByRole('region', { name: WORDS.toCollect });
   await section.getByRole('link').click();
-  await expect(page.getByText(say(WORDS.reserved), { exact: true })).toBeVisible();
+  await expect(page.getByText(WORDS.reserved, { exact: true })).toBeVisible();
   // The app shell is cached once the service worker is active, and the code once it is stored.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => readStoredResponses(page)).toContain(second);
@@ -113,7 +106,7 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
   expect(await awaitCode(page, /^RB3/u)).toBe(second);
   await context.setOffline(false);
   await callApi(request, token, 'POST', '/api/staff/redemptions/collect', { code: second });
-  await expect(page.getByText(say(WORDS.collected), { exact: true })).toBeVisible();
+  await expect(page.getByText(WORDS.collected, { exact: true })).toBeVisible();
   const listed = page.waitForResponse(/\/api\/redemptions(\?|$)/u);
   await page.goto('/dashboard');
   await listed;

@@ -4,29 +4,28 @@ import { expect, test } from '../../../fixtures/evening.ts';
 import { signIn } from '../../../fixtures/journey.ts';
 import { expectVerdict, pairScanner, typeCode, verdictPanel } from '../../../fixtures/phone.ts';
 import { awaitCode } from '../../../fixtures/read-code.ts';
-import { saveScreenshot } from '../../../fixtures/screens/check-screen.ts';
 
 const WORDS = {
-  add: { ar: 'أقرِن جهاز مسح', en: 'Pair a scanner' },
-  name: { ar: 'اسم الجهاز', en: 'Name' },
-  make: { ar: 'أنشئ رمز الاقتران', en: 'Create a pairing code' },
-  north: { ar: 'البوابة الشمالية', en: 'North gate' },
-  pair: { ar: 'أقرِن', en: 'Pair' },
-  start: { ar: 'ابدأ المسح', en: 'Start scanning' },
-  allLanes: { ar: 'كل المسارات لك', en: 'All lanes' },
-  atWork: { ar: 'متصل', en: 'Online' },
+  add: 'أقرِن جهاز مسح',
+  name: 'اسم الجهاز',
+  make: 'أنشئ رمز الاقتران',
+  north: 'البوابة الشمالية',
+  pair: 'أقرِن',
+  start: 'ابدأ المسح',
+  allLanes: 'كل المسارات لك',
+  atWork: 'متصل',
   // The button that undoes the previous admission after its verdict has cleared. It ends with the seconds left.
-  undo: { ar: /^تراجع .*\(\d+\)$/u, en: /^Undo .*\(\d+\)$/u },
-  ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
-  search: { ar: 'ابحث', en: 'Search' },
-  letIn: { ar: 'تسجيل الحضور', en: 'Let in' },
-  phoneDead: { ar: 'جواله لا يعمل، وتأكدت من هويته', en: 'Phone doesn’t work; I checked their ID' },
-  revokeNow: { ar: 'أوقفه الآن', en: 'Revoke it now' },
-  unpaired: { ar: 'لم يعد هذا الجهاز مقترنًا', en: 'This scanner is no longer paired' },
-  menu: { ar: 'فتح القائمة', en: 'Open menu' },
-  leave: { ar: 'أغلق جهاز المسح', en: 'Close the scanner' },
-  leaveNow: { ar: 'أغلق الآن', en: 'Close it now' },
-  left: { ar: 'أُغلق جهاز المسح', en: 'Scanner closed' },
+  undo: /^تراجع .*\(\d+\)$/u,
+  ready: 'جاهز للمسح',
+  search: 'ابحث',
+  letIn: 'تسجيل الحضور',
+  phoneDead: 'جواله لا يعمل، وتأكدت من هويته',
+  revokeNow: 'أوقفه الآن',
+  unpaired: 'لم يعد هذا الجهاز مقترنًا',
+  menu: 'فتح القائمة',
+  leave: 'أغلق جهاز المسح',
+  leaveNow: 'أغلق الآن',
+  left: 'أُغلق جهاز المسح',
 };
 
 /**
@@ -54,14 +53,12 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
   page,
   context,
   openEvening,
-  say,
-  language,
 }) => {
   const { attendee, ticket, code: readTicket, openEventPage } = await openEvening();
   await openEventPage('/door');
-  await page.getByRole('button', { name: say(WORDS.add) }).click();
-  await page.getByLabel(say(WORDS.name)).fill(say(WORDS.north));
-  await page.getByRole('button', { name: say(WORDS.make) }).click();
+  await page.getByRole('button', { name: WORDS.add }).click();
+  await page.getByLabel(WORDS.name).fill(WORDS.north);
+  await page.getByRole('button', { name: WORDS.make }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   const link = await awaitCode(page, /\/console\/scanner#RBP1/u);
 
@@ -70,10 +67,10 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
   await phone.goto(link);
   // The page has removed the code from the URL.
   await expect(phone).toHaveURL(/\/console\/scanner$/u);
-  await phone.getByRole('button', { name: say(WORDS.pair) }).click();
-  await phone.getByRole('button', { name: say(WORDS.start) }).click();
-  await expect(phone.getByText(say(WORDS.allLanes))).toBeVisible();
-  await expect(page.getByText(say(WORDS.atWork), { exact: true })).toBeVisible();
+  await phone.getByRole('button', { name: WORDS.pair }).click();
+  await phone.getByRole('button', { name: WORDS.start }).click();
+  await expect(phone.getByText(WORDS.allLanes)).toBeVisible();
+  await expect(page.getByText(WORDS.atWork, { exact: true })).toBeVisible();
 
   const code = await readTicket();
   // From here the test controls the clock.
@@ -83,16 +80,14 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
   await expect(verdictPanel(phone, 'admitted')).toContainText(attendee.fullName);
   await expect(verdictPanel(phone, 'admitted')).toContainText(ticket.number);
   await expect(main).toHaveAttribute('data-tone', 'admit');
-  await saveScreenshot(phone, 'scanner-admitted', language);
   // The green verdict clears after three seconds, and the admission can still be undone.
   await context.clock.runFor(3_000);
   await expect(main).toHaveAttribute('data-tone', 'ignore');
-  await expect(phone.getByText(say(WORDS.ready))).toBeVisible();
-  await expect(phone.getByRole('button', { name: WORDS.undo[language] })).toBeVisible();
+  await expect(phone.getByText(WORDS.ready)).toBeVisible();
+  await expect(phone.getByRole('button', { name: WORDS.undo })).toBeVisible();
 
   await typeCode(phone, code);
-  await expect(verdictPanel(phone, 'already_admitted')).toContainText(say(WORDS.north));
-  await saveScreenshot(phone, 'scanner-already-admitted', language);
+  await expect(verdictPanel(phone, 'already_admitted')).toContainText(WORDS.north);
   await context.clock.resume();
 
   // The manager revokes the scanner, and the phone deletes all data of the event.
@@ -100,15 +95,15 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
   await page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: say(WORDS.north) })
+    .filter({ hasText: WORDS.north })
     .getByRole('button')
     .click();
   const revoked = page.waitForResponse(/\/revoke$/u);
-  await page.getByRole('button', { name: say(WORDS.revokeNow) }).click();
+  await page.getByRole('button', { name: WORDS.revokeNow }).click();
   await revoked;
   // The phone learns that it is revoked at its next sync, which happens every five seconds.
   await context.clock.fastForward(5_000);
-  await expect(phone.getByRole('heading', { name: say(WORDS.unpaired) })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: WORDS.unpaired })).toBeVisible();
   const readKept = () =>
     phone.evaluate(
       () =>
@@ -128,8 +123,6 @@ test('an offline scanner admits a ticket by camera, remembers it after a restart
   page,
   openEvening,
   newPhone,
-  say,
-  language,
 }) => {
   const { attendee, ticket, newScanner, readDoor } = await openEvening();
   await signIn(page, attendee);
@@ -139,16 +132,14 @@ test('an offline scanner admits a ticket by camera, remembers it after a restart
 
   const phone = await newPhone(await code.screenshot());
   const scanner = phone.page;
-  await pairScanner(scanner, await newScanner(say(WORDS.north)));
+  await pairScanner(scanner, await newScanner(WORDS.north));
   await expect(scanner.locator('[data-check="camera"]')).toHaveAttribute('data-state', 'good');
   await expect(scanner.locator('[data-check="offline"]')).toHaveAttribute('data-state', 'good');
-  await saveScreenshot(scanner, 'scanner-readiness', language);
   await phone.context.setOffline(true);
-  await scanner.getByRole('button', { name: say(WORDS.start) }).click();
+  await scanner.getByRole('button', { name: WORDS.start }).click();
   await expectVerdict(scanner, 'admitted');
   await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
   await expect(scanner.locator('[data-link="down"]')).toBeVisible();
-  await saveScreenshot(scanner, 'scanner-offline', language);
   // The scanned code is stored on the phone only in encrypted form.
   expect(await proofOnDisk(scanner)).toEqual({ iv: 'Uint8Array', data: 'ArrayBuffer' });
   await scanner.reload();
@@ -166,57 +157,50 @@ test('an offline scanner admits a ticket by camera, remembers it after a restart
 test('a steward finds an attendee by name, admits them without a code but with a reason, and closes the scanner', async ({
   page,
   openEvening,
-  say,
-  language,
 }) => {
   const { attendee, ticket, code, newScanner, readDoor } = await openEvening({
     attendee: { full_name: 'أسماء بنت عُبادة الآغا' },
   });
-  await pairScanner(page, await newScanner(say(WORDS.north)));
-  await page.getByRole('button', { name: say(WORDS.start) }).click();
-  await page.getByRole('button', { name: say(WORDS.search), exact: true }).click();
+  await pairScanner(page, await newScanner(WORDS.north));
+  await page.getByRole('button', { name: WORDS.start }).click();
+  await page.getByRole('button', { name: WORDS.search, exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('searchbox').fill('اسماء');
   await sheet.getByRole('searchbox').press('Enter');
   await expect(sheet.getByRole('listitem')).toContainText(ticket.number);
-  await saveScreenshot(page, 'scanner-search', language);
   await sheet.getByRole('listitem').getByRole('button').click();
-  await sheet.getByText(say(WORDS.phoneDead)).click();
-  await saveScreenshot(page, 'scanner-override', language);
-  await sheet.getByRole('button', { name: say(WORDS.letIn), exact: true }).click();
+  await sheet.getByText(WORDS.phoneDead).click();
+  await sheet.getByRole('button', { name: WORDS.letIn, exact: true }).click();
   await expectVerdict(page, 'admitted', attendee.fullName);
   await typeCode(page, await code());
   await expect(verdictPanel(page, 'already_admitted')).toBeVisible();
 
-  await page.getByRole('button', { name: say(WORDS.menu) }).click();
-  await saveScreenshot(page, 'scanner-menu', language);
-  await page.getByRole('button', { name: say(WORDS.leave) }).click();
-  await saveScreenshot(page, 'scanner-leave', language);
-  await page.getByRole('button', { name: say(WORDS.leaveNow) }).click();
-  await expect(page.getByRole('heading', { name: say(WORDS.left) })).toBeVisible();
+  await page.getByRole('button', { name: WORDS.menu }).click();
+  await page.getByRole('button', { name: WORDS.leave }).click();
+  await page.getByRole('button', { name: WORDS.leaveNow }).click();
+  await expect(page.getByRole('heading', { name: WORDS.left })).toBeVisible();
   expect((await readDoor()).scanners).toMatchObject([{ lanes: [], lanes_in_doubt: [], admitted: 1 }]);
 });
 
 const TABS_WORDS = {
-  elsewhere: { ar: 'جهاز المسح مفتوح في علامة تبويب أخرى.', en: 'The scanner is open in another tab.' },
-  takeOver: { ar: 'استخدم هذه العلامة', en: 'Use this tab' },
+  elsewhere: 'جهاز المسح مفتوح في علامة تبويب أخرى.',
+  takeOver: 'استخدم هذه العلامة',
 };
 
 test('[15.35] a second tab offers to take the scanner over, and takes it over by itself once the first has closed', async ({
   page,
   context,
   openEvening,
-  say,
 }) => {
   const { newScanner } = await openEvening();
-  const elsewhere = (tab: Page) => tab.getByRole('heading', { name: say(TABS_WORDS.elsewhere) });
-  const ready = (tab: Page) => tab.getByText(say(WORDS.ready), { exact: true });
-  await pairScanner(page, await newScanner(say(WORDS.north)));
+  const elsewhere = (tab: Page) => tab.getByRole('heading', { name: TABS_WORDS.elsewhere });
+  const ready = (tab: Page) => tab.getByText(WORDS.ready, { exact: true });
+  await pairScanner(page, await newScanner(WORDS.north));
 
   const second = await context.newPage();
   await second.goto('/console/scanner');
   await expect(elsewhere(second)).toBeVisible();
-  await second.getByRole('button', { name: say(TABS_WORDS.takeOver) }).click();
+  await second.getByRole('button', { name: TABS_WORDS.takeOver }).click();
   await expect(ready(second)).toBeVisible();
   await expect(elsewhere(page)).toBeVisible();
 
