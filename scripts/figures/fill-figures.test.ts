@@ -18,58 +18,32 @@ const runOf = (date: string, value: number): Records[string][number] => ({
 });
 const records: Records = { start: [runOf('2026-11-26', 1.4), runOf('2026-11-27', 1.02)] };
 
-/** Fills the Measured and Limit cells of a table with one row. */
-function fill(measured: string): string[] {
-  const document = `| What | Measured | Limit |\n|---|---|---|\n| one | ${measured} | 7 |`;
-  const { text, problems } = fillFigures(document, records);
-  expect(problems).toEqual([]);
-  const [, cells = ''] = text.split('| one |');
-  return cells.split('|').map(cell => cell.trim());
-}
-
 describe('filling tables', () => {
-  it('takes the newest record, and its limit', () => {
-    expect(fill('9 s <!-- start: second start -->')).toEqual([
-      '1.02 s <!-- start: second start -->',
-      'at most 3 s',
-      '',
-    ]);
-  });
-
-  it('fills an empty cell', () => {
-    expect(fill('<!-- start: oversold -->')).toEqual(['0 <!-- start: oversold -->', 'at most 0', '']);
-  });
-
-  it('says that a figure misses its limit', () => {
-    expect(fill('<!-- start: bookings -->')).toEqual([
-      '1,984 per second, **missed** <!-- start: bookings -->',
+  it.each([
+    ['the newest record, and its limit', '9 s <!-- start: second start -->', '1.02 s', 'at most 3 s'],
+    ['an empty cell', '<!-- start: oversold -->', '0', 'at most 0'],
+    [
+      'a figure that misses its limit',
+      '<!-- start: bookings -->',
+      '1,984 per second, **missed**',
       'at least 2,500 per second',
-      '',
-    ]);
-  });
-
-  it('says that nothing was measured', () => {
-    expect(fill('<!-- start: lag -->')).toEqual(['nothing <!-- start: lag -->', '', '']);
-  });
-
-  it('writes one limit for several figures that share it', () => {
-    expect(fill('<!-- start: share: events --><!-- start: share: matches -->')).toEqual([
-      '99% <!-- start: share: events -->; 98% <!-- start: share: matches -->',
+    ],
+    ['what was not measured', '<!-- start: lag -->', 'nothing', ''],
+    ['a limit from both sides as one figure', '<!-- start: passed -->', '5 starts', '5 starts'],
+    ['where and when a bench ran', '<!-- start -->', '2026-11-27, 0123abcd: 2 cores, pgbench 900/s', ''],
+    ['that a bench was never recorded', '<!-- rank: rank -->', 'not recorded yet', ''],
+    [
+      'one limit for several figures that share it',
+      '<!-- start: share: events --><!-- start: share: matches -->',
+      '99% <!-- start: share: events -->; 98%',
       'at least 80%',
-      '',
-    ]);
-  });
-
-  it('writes a limit from both sides as one figure', () => {
-    expect(fill('<!-- start: passed -->')).toEqual(['5 starts <!-- start: passed -->', '5 starts', '']);
-  });
-
-  it('says where and when a bench ran', () => {
-    expect(fill('<!-- start -->')[0]).toBe('2026-11-27, 0123abcd: 2 cores, pgbench 900/s <!-- start -->');
-  });
-
-  it('says that a bench was never recorded', () => {
-    expect(fill('<!-- rank: rank -->')).toEqual(['not recorded yet <!-- rank: rank -->', '', '']);
+    ],
+  ])('writes %s', (_what, cell, measured, limit) => {
+    const document = `| What | Measured | Limit |\n|---|---|---|\n| one | ${cell} | 7 |`;
+    const { text, problems } = fillFigures(document, records);
+    expect(problems).toEqual([]);
+    const comment = cell.slice(cell.lastIndexOf('<!--'));
+    expect(text.split('\n').at(-1)).toBe(`| one | ${measured} ${comment} | ${limit ? `${limit} ` : ''}|`);
   });
 
   it('leaves everything else as it is', () => {
@@ -89,31 +63,24 @@ describe('figures without a record', () => {
   const problemsOf = (cell: string) =>
     findFigureProblems('README.md', `| Measured |\n|---|\n| ${cell} |`, records).join('\n');
 
-  it('accepts the newest record', () => {
-    expect(problemsOf('1.02 s <!-- start: second start -->')).toBe('');
-  });
-
-  it('rejects a figure that was changed by hand', () => {
-    expect(problemsOf('0.9 s <!-- start: second start -->')).toMatch(
+  it.each([
+    ['accepts the newest record', '1.02 s <!-- start: second start -->', /^$/u],
+    [
+      'rejects a figure that was changed by hand',
+      '0.9 s <!-- start: second start -->',
       /^README\.md:3: the newest record says\n {2}\| 1\.02 s .*--record/su,
-    );
-  });
-
-  it('rejects an older record', () => {
-    expect(problemsOf('1.4 s <!-- start: second start -->')).toContain('README.md:3:');
-  });
-
-  it('rejects a figure that names no row', () => {
-    expect(problemsOf('0.9 s')).toMatch(/^README\.md:3: "0\.9 s" names no recorded row/u);
-  });
-
-  it('rejects a row that the bench does not record, and keeps the line', () => {
-    expect(problemsOf('0.9 s <!-- start: third start -->')).toMatch(
+    ],
+    ['rejects an older record', '1.4 s <!-- start: second start -->', /^README\.md:3:/u],
+    ['rejects a figure that names no row', '0.9 s', /^README\.md:3: "0\.9 s" names no recorded row/u],
+    [
+      'rejects a row that the bench does not record, and keeps the line',
+      '0.9 s <!-- start: third start -->',
       /^README\.md:3: the newest record of start has no row "third start"[^\n]*$/u,
-    );
-  });
-
-  it('rejects a figure of a bench that was never recorded', () => {
-    expect(problemsOf('0.9 s <!-- rank: rank -->')).toContain('| not recorded yet <!-- rank: rank --> |');
-  });
+    ],
+    [
+      'rejects a figure of a bench that was never recorded',
+      '0.9 s <!-- rank: rank -->',
+      /\| not recorded yet <!-- rank: rank --> \|/u,
+    ],
+  ])('%s', (_what, cell, problems) => expect(problemsOf(cell)).toMatch(problems));
 });

@@ -13,8 +13,7 @@ export default defineConfig({
     // Rules need no page, and a page for each mutant would take longer than the tests.
     environment: 'node',
     isolate: mutated.isolate,
-    runner: 'scripts/mutate/fail-unloadable-files.ts',
-    setupFiles: ['scripts/mutate/stop-at-first-failure.ts'],
+    runner: 'scripts/mutate/mutation-runner.ts',
     testTimeout: 60_000,
   },
 });

@@ -1,7 +1,14 @@
-/** Turns a test file that fails while it loads into a failed test: Stryker counts failed tests, not failed files. */
+/**
+ * Runs the tests that evaluate a mutant. A test file that fails while it loads is a failed test: Stryker counts failed
+ * tests, not failed files. A property ends at its first counterexample: to search for a smaller one would take longer
+ * than all other tests.
+ */
+import fc from 'fast-check';
 import { it, TestRunner } from 'vitest';
 
-export default class FailUnloadableFiles extends TestRunner {
+fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
+
+export default class MutationRunner extends TestRunner {
   override async importFile(...[path, source]: Parameters<TestRunner['importFile']>): Promise<unknown> {
     try {
       return await super.importFile(path, source);
