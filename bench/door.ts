@@ -19,9 +19,9 @@ import {
   type DoorTicket,
   insertDoorFixture,
 } from './harness/door-scanner.ts';
-import { measureBareCalls } from './harness/measure-load.ts';
+import { bareCallRows, measureBareCalls, verdictRows } from './harness/measure-load.ts';
 import { measureScannerPage } from './harness/measure-scanner-page.ts';
-import { percentile, pickSize, type ReportRow, report } from './harness/report.ts';
+import { exactRow, percentile, pickSize, type ReportRow, report } from './harness/report.ts';
 import { type ProductWithDatabase, startWithDatabase } from './harness/start-product.ts';
 
 const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
@@ -74,18 +74,9 @@ async function measureOnline(league: ProductWithDatabase, crowd: DoorFixture): P
   );
   const bare = await endBareCalls();
   const latencies = scanners.flatMap(scanner => scanner.latencies);
-  const inBareCalls = (share: number) => percentile(latencies, share) / percentile(bare, share);
   return [
-    { what: 'online: verdicts', value: latencies.length, unit: 'scans' },
-    { what: 'online: verdict, p50', value: percentile(latencies, 0.5), unit: 'ms' },
-    { what: 'online: verdict, p95', value: percentile(latencies, 0.95), unit: 'ms' },
-    { what: 'online: verdict, p99', value: percentile(latencies, 0.99), unit: 'ms' },
-    { what: 'online: bare call, p50', value: percentile(bare, 0.5), unit: 'ms' },
-    { what: 'online: bare call, p95', value: percentile(bare, 0.95), unit: 'ms' },
-    { what: 'online: bare call, p99', value: percentile(bare, 0.99), unit: 'ms' },
-    { what: 'online: verdict, to a bare call', value: inBareCalls(0.5), unit: 'times', limit: 5 },
-    { what: 'online: verdict, p95 to p95', value: inBareCalls(0.95), unit: 'times', limit: 5 },
-    { what: 'online: verdict, p99 to p99', value: inBareCalls(0.99), unit: 'times', limit: 5 },
+    ...verdictRows('online', latencies, bare, { limit: 5, limitOfP99: 5 }),
+    ...bareCallRows('online: ', bare),
   ];
 }
 
@@ -164,14 +155,8 @@ async function measureUnreliable(
       { what: 'unreliable: admitted offline', value: offline, unit: 'members' },
       { what: 'unreliable: redirected to another scanner', value: redirected, unit: 'times' },
       { what: 'unreliable: answered with 503', value: busy, unit: 'times', limit: 0 },
-      { what: 'unreliable: conflicts at delivery', value: conflicts, unit: 'scans', limit: 0, always: true },
-      {
-        what: 'unreliable: scanners with unsent admissions',
-        value: undelivered,
-        unit: '',
-        limit: 0,
-        always: true,
-      },
+      exactRow('unreliable: conflicts at delivery', conflicts, 0, 'scans'),
+      exactRow('unreliable: scanners with unsent admissions', undelivered, 0, ''),
     ],
   };
 }
@@ -211,23 +196,9 @@ try {
   report('door', [
     ...rows,
     ...unreliable.rows,
-    {
-      what: 'unreliable: admissions',
-      value: stored?.admitted ?? 0,
-      unit: 'members',
-      least: TICKETS,
-      limit: TICKETS,
-      always: true,
-    },
-    {
-      what: 'unreliable: ledger entries',
-      value: stored?.earned ?? 0,
-      unit: 'entries',
-      least: TICKETS,
-      limit: TICKETS,
-      always: true,
-    },
-    { what: 'unreliable: admitted twice', value: admittedTwice, unit: 'members', limit: 0, always: true },
+    exactRow('unreliable: admissions', stored?.admitted ?? 0, TICKETS, 'members'),
+    exactRow('unreliable: ledger entries', stored?.earned ?? 0, TICKETS, 'entries'),
+    exactRow('unreliable: admitted twice', admittedTwice, 0, 'members'),
   ]);
 } finally {
   await league.stop();

@@ -14,7 +14,7 @@ import type { Db } from '../apps/api/src/platform/database/db.ts';
 import type { CrowdMember } from '../apps/api/test/fixtures/insert-members.ts';
 import { insertFans, insertReward } from '../apps/api/test/fixtures/insert-reward.ts';
 import { hasCpuTimes, readCpuMs, readCpuMsWithChildren } from './harness/read-cpu-ms.ts';
-import { median, pickSize, type ReportRow, report } from './harness/report.ts';
+import { exactRow, median, pickSize, type ReportRow, report } from './harness/report.ts';
 import {
   compareOrServe,
   type RushResult,
@@ -157,13 +157,12 @@ async function compare(): Promise<void> {
       ...rowsOf('two processes', twoProcesses),
       ...rowsOf('peer', peer),
       { what: 'all items redeemed, faster than the peer', value: timesFaster, unit: 'times', least: 2 },
-      {
-        what: 'oversold, doubled or lost redemptions',
-        value: all.reduce((sum, { wrongCount }) => sum + wrongCount, 0),
-        unit: '',
-        limit: 0,
-        always: true,
-      },
+      exactRow(
+        'oversold, doubled or lost redemptions',
+        all.reduce((sum, { wrongCount }) => sum + wrongCount, 0),
+        0,
+        '',
+      ),
       {
         what: 'items redeemed in each rush',
         value: Math.min(...all.map(({ taken }) => taken)),
@@ -171,14 +170,13 @@ async function compare(): Promise<void> {
         least: ITEMS,
         always: true,
       },
-      { what: 'negative balances', value: negative?.members ?? Number.NaN, unit: '', limit: 0, always: true },
-      {
-        what: 'differences in the records check',
-        value: checks.reduce((sum, { wrong }) => sum + wrong, 0),
-        unit: '',
-        limit: 0,
-        always: true,
-      },
+      exactRow('negative balances', negative?.members ?? Number.NaN, 0, ''),
+      exactRow(
+        'differences in the records check',
+        checks.reduce((sum, { wrong }) => sum + wrong, 0),
+        0,
+        '',
+      ),
     ]);
   } finally {
     await database.stop();

@@ -13,23 +13,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openStaffSession } from '../apps/api/src/features/staff/session/open-staff-session.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
-import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { insertReward } from '../apps/api/test/fixtures/insert-reward.ts';
 import { percentile } from '../bench/harness/report.ts';
-import type { ApiResponse } from '../bench/harness/send-request.ts';
 import { type StartedProduct, startWithDatabase } from '../bench/harness/start-product.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
 import { checkOnceSettled, createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
-import {
-  countChangedResponses,
-  countRush,
-  type RushCounts,
-  runRush,
-  sendWithRetries,
-  sumRushCounts,
-  toRushRows,
-} from './harness/run-rush.ts';
+import { createRushTally, insertRushEvent, runRush, sendWithRetries } from './harness/run-rush.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100);
 const MOST_SECONDS = Number(process.env.MOST_SECONDS ?? 1200);
@@ -118,19 +108,18 @@ try {
   const crowd = await insertMembers(league.db, CROWD);
   const urlOf = () => league.url;
   await insertBalances(league.db, crowd);
-  const countsOfRounds: RushCounts[] = [];
-  const countsOfRewards: RushCounts[] = [];
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
+  const options = { urlOf, agent, startWithinMs: START_WITHIN_MS };
+  const bookings = createRushTally(league.db, options);
+  const redemptions = createRushTally(league.db, options, 'redemptions');
   const acknowledged: CrowdMember[] = [];
   const restartTimes: number[] = [];
-  let [cut, changedResponses, changedRedemptions, rounds] = [0, 0, 0, 0];
+  let [cut, rounds] = [0, 0];
   while (rounds < ROUNDS && performance.now() - startedAt < MOST_SECONDS * 1000) {
     rounds += 1;
-    const eventId = await insertEvent(league.db, { capacity: SEATS });
-    const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
-    const responses: ApiResponse[] = [];
+    const event = await insertRushEvent(league.db, SEATS);
     const rewardId = await insertReward(league.db, { cost: COST, stock: ITEMS });
-    const options = { urlOf, agent, startWithinMs: START_WITHIN_MS };
-    const rushing = runRush({ kind: 'event', id: eventId }, crowd, options, responses);
+    const rushing = runRush(event, crowd, options);
     const redeeming = runRush({ kind: 'reward', id: rewardId }, crowd, options);
     const shuffled = crowd.toSorted(() => Math.random() - 0.5);
     const gifts = givePoints(league.url, staff, shuffled, agent);
@@ -145,14 +134,11 @@ try {
     restartTimes.push(performance.now() - killedAt);
     const [result, redeemed] = await Promise.all([rushing, redeeming]);
     acknowledged.push(...(await gifts));
-    cut += [...responses, ...redeemed.responses].filter(({ status }) => status === 0).length;
-    changedResponses += await countChangedResponses(result, { urlOf, agent });
-    changedRedemptions += await countChangedResponses(redeemed, { urlOf, agent });
-    countsOfRounds.push(await countRush(league.db, result));
-    countsOfRewards.push(await countRush(league.db, redeemed));
+    cut += [...result.responses, ...redeemed.responses].filter(({ status }) => status === 0).length;
+    await bookings.add(result);
+    await redemptions.add(redeemed);
     agent.destroy();
   }
-  const total = sumRushCounts(countsOfRounds);
   reportDrill('api-killed', 'kill -9 of the API at random moments while members book and redeem', [
     { what: 'kills', value: rounds, unit: 'times', least: 1 },
     { what: 'calls cut off by a kill or refused a connection', value: cut, unit: 'calls' },
@@ -161,8 +147,8 @@ try {
       value: percentile(restartTimes, 0.5),
       unit: 'ms',
     },
-    ...toRushRows(total, changedResponses),
-    ...toRushRows(sumRushCounts(countsOfRewards), changedRedemptions, 'redemptions'),
+    ...bookings.rows(),
+    ...redemptions.rows(),
     zeroRow(
       'balances that are not what was redeemed',
       await countWrongSpending(league.db, acknowledged),
@@ -174,7 +160,7 @@ try {
       await countWrongBalances(league.db, acknowledged),
       'members',
     ),
-    ...(await checkOnceSettled(league.db, total.acknowledged)),
+    ...(await checkOnceSettled(league.db, bookings.total.acknowledged)),
   ]);
 } finally {
   for (const process of restarted) await process.stop();

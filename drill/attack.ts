@@ -18,25 +18,13 @@ import { guessPaths } from './attack/guess-paths.ts';
 import { injectSql } from './attack/inject-sql.ts';
 import { readOperations } from './attack/read-operations.ts';
 import { requireSqlmap } from './attack/run-sqlmap.ts';
+import { splitWords } from './attack/send-raw.ts';
 import { createDrillLog, reportDrill } from './harness/report-drill.ts';
 
 /** One of each kind of page, response and worker. */
-const POLICY_PATHS = [
-  '/',
-  '/events',
-  '/reset-password',
-  '/no-such-page',
-  '/console/',
-  '/console/scanner',
-  '/service-worker.js',
-  '/console/scanner-worker.js',
-  '/api/docs/',
-  '/api/events',
-  '/api/auth/profile',
-  '/api/nothing',
-  '/health/live',
-  '/outbox',
-];
+const POLICY_PATHS =
+  splitWords(`/ /events /reset-password /no-such-page /console/ /console/scanner /service-worker.js
+  /console/scanner-worker.js /api/docs/ /api/events /api/auth/profile /api/nothing /health/live /outbox`);
 /** Settings of a process behind a proxy with a certificate. */
 const SECURE = {
   PUBLIC_URL: 'https://fans.example',

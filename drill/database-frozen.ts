@@ -6,15 +6,21 @@
  */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { signalDatabase } from '../apps/api/test/harness/database-processes.ts';
 import { readResidentMegabytes } from '../bench/harness/read-cpu-ms.ts';
 import { percentile } from '../bench/harness/report.ts';
 import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
 import { startWithEmbeddedDatabase } from '../bench/harness/start-product.ts';
-import { checkOnceSettled, createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
-import { countChangedResponses, countRush, runRush, toRushRows } from './harness/run-rush.ts';
+import {
+  checkOnceSettled,
+  createDrillLog,
+  noneRow,
+  rejectionRows,
+  reportDrill,
+  zeroRow,
+} from './harness/report-drill.ts';
+import { createRushTally, insertRushEvent, runRush } from './harness/run-rush.ts';
 
 const FROZEN_SECONDS = Number(process.env.FROZEN_SECONDS ?? 30);
 const READERS = 100;
@@ -56,14 +62,9 @@ try {
     (await sendRequest(league.url, { method: 'GET', path: `/health/${what}` }, agent)).status;
   let isOver = false;
   const readers = crowd.slice(0, READERS).map(member => keepReading(league.url, member, agent, () => isOver));
-  const eventId = await insertEvent(league.db, { capacity: BOOKERS });
-  const responses: ApiResponse[] = [];
-  const rushing = runRush(
-    { kind: 'event', id: eventId },
-    crowd,
-    { urlOf, agent, startWithinMs: 4000 },
-    responses,
-  );
+  const bookings = createRushTally(league.db, { urlOf, agent });
+  const event = await insertRushEvent(league.db, BOOKERS);
+  const rushing = runRush(event, crowd, { urlOf, agent, startWithinMs: 4000 });
   await pause(2000);
 
   signalDatabase(league.dataFolder, 'SIGSTOP');
@@ -86,16 +87,15 @@ try {
   isOver = true;
   const reads = (await Promise.all(readers)).flat();
   const result = await rushing;
-  const changedResponses = await countChangedResponses(result, { urlOf, agent });
-  const outcome = await countRush(league.db, result);
+  await bookings.add(result);
 
   const all = [...reads, ...result.responses];
   const startOf = ({ at, ms }: ApiResponse) => at - ms;
   const during = all.filter(
     response => startOf(response) > frozenAt && startOf(response) < thawedAt - REJECTED_WITHIN_MS,
   );
-  const rejected = all.filter(({ status }) => status === 503);
-  const lastRejectedAfter = Math.max(thawedAt, ...rejected.map(({ at }) => at)) - thawedAt;
+  const rejectedAt = all.filter(({ status }) => status === 503).map(({ at }) => at);
+  const lastRejectedAfter = Math.max(thawedAt, ...rejectedAt) - thawedAt;
   const thirdLength = Math.floor(memory.length / 3);
   const memoryAtStart = percentile(memory.slice(0, thirdLength), 0.5);
   reportDrill('database-frozen', `the database is frozen for ${FROZEN_SECONDS} s`, [
@@ -108,37 +108,21 @@ try {
       ),
       unit: 'ms',
     },
-    {
-      what: 'rejection latency, slowest',
-      value: Math.max(...rejected.map(({ ms }) => ms)),
-      unit: 'ms',
-      limit: REJECTED_WITHIN_MS,
-    },
-    zeroRow(
+    ...rejectionRows(all),
+    noneRow(
       'calls during the freeze with a status other than 503',
-      during.filter(({ status }) => status !== 503).length,
+      during,
+      ({ status }) => status !== 503,
       'calls',
     ),
-    zeroRow(
-      'rejected without Retry-After',
-      rejected.filter(response => !response.retryAfter).length,
-      'calls',
-    ),
-    zeroRow(
+    noneRow(
       'reads with a status other than 200 and 503',
-      reads.filter(({ status }) => ![200, 503].includes(status)).length,
+      reads,
+      ({ status }) => ![200, 503].includes(status),
       'calls',
     ),
-    zeroRow(
-      'checks of /health/live that did not report up',
-      live.filter(status => status !== 200).length,
-      'checks',
-    ),
-    zeroRow(
-      'checks of /health/ready that did not report down',
-      ready.filter(status => status !== 503).length,
-      'checks',
-    ),
+    noneRow('checks of /health/live that did not report up', live, status => status !== 200, 'checks'),
+    noneRow('checks of /health/ready that did not report down', ready, status => status !== 503, 'checks'),
     { what: 'memory in the first third', value: memoryAtStart, unit: 'MB' },
     {
       what: 'memory in the last third',
@@ -153,9 +137,9 @@ try {
       unit: 'ms',
       limit: RECOVERED_WITHIN_MS,
     },
-    ...toRushRows(outcome, changedResponses),
-    zeroRow('members without a booking', BOOKERS - outcome.acknowledged, 'members'),
-    ...(await checkOnceSettled(league.db, outcome.acknowledged)),
+    ...bookings.rows(),
+    zeroRow('members without a booking', BOOKERS - bookings.total.acknowledged, 'members'),
+    ...(await checkOnceSettled(league.db, bookings.total.acknowledged)),
   ]);
 } finally {
   if (isFrozen) signalDatabase(league.dataFolder, 'SIGCONT');

@@ -7,21 +7,19 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPool } from '../apps/api/src/platform/database/db.ts';
-import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { signalDatabase } from '../apps/api/test/harness/database-processes.ts';
 import { percentile } from '../bench/harness/report.ts';
 import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
 import { startWithEmbeddedDatabase } from '../bench/harness/start-product.ts';
-import { checkOnceSettled, createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
 import {
-  countChangedResponses,
-  countRush,
-  type RushCounts,
-  runRush,
-  sumRushCounts,
-  toRushRows,
-} from './harness/run-rush.ts';
+  checkOnceSettled,
+  createDrillLog,
+  rejectionRows,
+  reportDrill,
+  survivalRow,
+} from './harness/report-drill.ts';
+import { createRushTally, insertRushEvent, runRush } from './harness/run-rush.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const CROWD = 600;
@@ -67,19 +65,13 @@ try {
   const crowd = await insertMembers(league.db, CROWD);
   const urlOf = () => league.url;
   const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
-  const countsOfRounds: RushCounts[] = [];
+  const options = { urlOf, agent, startWithinMs: START_WITHIN_MS };
+  const bookings = createRushTally(league.db, options);
   const responses: ApiResponse[] = [];
   const [database, reading, booked]: [number[], number[], number[]] = [[], [], []];
-  let [killed, changedResponses] = [0, 0];
+  let killed = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const eventId = await insertEvent(league.db, { capacity: SEATS });
-    const from = responses.length;
-    const rushing = runRush(
-      { kind: 'event', id: eventId },
-      crowd,
-      { urlOf, agent, startWithinMs: START_WITHIN_MS },
-      responses,
-    );
+    const rushing = runRush(await insertRushEvent(league.db, SEATS), crowd, options);
     await pause((Math.random() * START_WITHIN_MS) / 2);
     killed += signalDatabase(league.dataFolder, 'SIGKILL');
     const killedAt = performance.now();
@@ -95,15 +87,11 @@ try {
     database.push(databaseDownMs);
     reading.push(databaseDownMs + (await timeUntil(canRead)));
     const result = await rushing;
-    const first = responses
-      .slice(from)
-      .find(({ status, at }) => status === 201 && at > killedAt + databaseDownMs);
+    const first = result.responses.find(({ status, at }) => status === 201 && at > killedAt + databaseDownMs);
     booked.push((first?.at ?? Number.NaN) - killedAt);
-    changedResponses += await countChangedResponses(result, { urlOf, agent });
-    countsOfRounds.push(await countRush(league.db, { ...result, responses: responses.slice(from) }));
+    responses.push(...result.responses);
+    await bookings.add(result);
   }
-  const total = sumRushCounts(countsOfRounds);
-  const rejected = responses.filter(({ status }) => status === 503);
   reportDrill('database-killed', 'kill -9 of the database server and its children while members book', [
     { what: 'kills', value: ROUNDS, unit: 'times', least: 1 },
     { what: 'database processes killed', value: killed, unit: '' },
@@ -122,25 +110,10 @@ try {
       unit: 'ms',
       limit: BACK_WITHIN_MS,
     },
-    { what: 'calls rejected meanwhile', value: rejected.length, unit: 'calls' },
-    {
-      what: 'rejection latency, slowest',
-      value: Math.max(0, ...rejected.map(({ ms }) => ms)),
-      unit: 'ms',
-      limit: 2000,
-    },
-    zeroRow(
-      'rejected without Retry-After',
-      rejected.filter(response => !response.retryAfter).length,
-      'calls',
-    ),
-    zeroRow('calls without a response', responses.filter(({ status }) => status === 0).length, 'calls'),
-    ...toRushRows(total, changedResponses),
-    ...(await checkOnceSettled(league.db, total.acknowledged)),
-    zeroRow(
-      'exits of the API process',
-      league.process.exitCode === null && league.process.signalCode === null ? 0 : 1,
-    ),
+    ...rejectionRows(responses),
+    ...bookings.rows(),
+    ...(await checkOnceSettled(league.db, bookings.total.acknowledged)),
+    survivalRow(league.process),
   ]);
 } finally {
   await league.stop();

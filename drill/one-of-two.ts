@@ -8,7 +8,6 @@
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import {
   readCode,
@@ -20,15 +19,8 @@ import { percentile } from '../bench/harness/report.ts';
 import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
 import { type StartedProduct, startWithDatabase } from '../bench/harness/start-product.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
-import { checkOnceSettled, createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
-import {
-  countChangedResponses,
-  countRush,
-  type RushCounts,
-  runRush,
-  sumRushCounts,
-  toRushRows,
-} from './harness/run-rush.ts';
+import { checkOnceSettled, createDrillLog, noneRow, reportDrill, zeroRow } from './harness/report-drill.ts';
+import { createRushTally, insertRushEvent, runRush } from './harness/run-rush.ts';
 import { startLoadBalancer } from './harness/start-load-balancer.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 10);
@@ -73,14 +65,14 @@ const tryPassword = (url: string, identifier: string, password: string) =>
 async function failAttempts(
   tries: number,
   attempt: (url: string) => Promise<ApiResponse>,
-): Promise<number[]> {
+): Promise<ApiResponse[]> {
   const [first, second] = processes;
-  const statuses: number[] = [];
+  const responses: ApiResponse[] = [];
   for (let at = 0; at < tries; at += 1) {
     if (at === Math.ceil(tries / 2)) await kill(0);
-    statuses.push((await attempt(at < Math.ceil(tries / 2) ? first.url : second.url)).status);
+    responses.push(await attempt(at < Math.ceil(tries / 2) ? first.url : second.url));
   }
-  return statuses;
+  return responses;
 }
 
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -89,31 +81,23 @@ try {
   const crowd = await insertMembers(league.db, CROWD);
   const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
   const { urlOf } = front;
-  const countsOfRounds: RushCounts[] = [];
+  const options = { urlOf, agent, startWithinMs: START_WITHIN_MS };
+  const bookings = createRushTally(league.db, options);
   const waits: number[] = [];
-  let [cut, changedResponses] = [0, 0];
+  let cut = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const index = (round % 2) as 0 | 1;
-    const eventId = await insertEvent(league.db, { capacity: SEATS });
-    const responses: ApiResponse[] = [];
-    const rushing = runRush(
-      { kind: 'event', id: eventId },
-      crowd,
-      { urlOf, agent, startWithinMs: START_WITHIN_MS },
-      responses,
-    );
+    const rushing = runRush(await insertRushEvent(league.db, SEATS), crowd, options);
     await pause(Math.random() * START_WITHIN_MS);
     await kill(index);
     const killedAt = performance.now();
     const result = await rushing;
     waits.push(Math.max(...[...result.finalResponses.values()].map(({ at }) => at)) - killedAt);
-    cut += responses.filter(({ status }) => [0, 502, 504].includes(status)).length;
+    cut += result.responses.filter(({ status }) => [0, 502, 504].includes(status)).length;
     // The killed process is not restarted yet, so the surviving one responds to these repeated requests.
-    changedResponses += await countChangedResponses(result, { urlOf, agent });
-    countsOfRounds.push(await countRush(league.db, result));
+    await bookings.add(result);
     await restart(index);
   }
-  const total = sumRushCounts(countsOfRounds);
 
   const [exhausted, belowLimit] = [
     await startRegistration(front.urlOf()),
@@ -139,29 +123,26 @@ try {
   await restart(0);
   const passwordElsewhere = await tryPassword(processes[0].url, email, password);
 
-  const isNot = (status: number) => (actual: number) => actual !== status;
+  const isNot = (status: number) => (response: ApiResponse) => response.status !== status;
   reportDrill('one-of-two', `one of two processes is killed, ${front.what}`, [
     { what: 'kills while members book', value: ROUNDS, unit: 'times', least: 1 },
     { what: 'calls cut off by a kill or refused a connection', value: cut, unit: 'calls' },
     { what: 'kill until the last member is answered, p50', value: percentile(waits, 0.5), unit: 'ms' },
-    ...toRushRows(total, changedResponses),
-    zeroRow('seats left unsold', ROUNDS * SEATS - total.acknowledged, 'seats'),
+    ...bookings.rows(),
+    zeroRow('seats left unsold', ROUNDS * SEATS - bookings.total.acknowledged, 'seats'),
     { what: 'wrong codes at both processes, one killed', value: wrongCodes.length, unit: 'tries' },
-    zeroRow('wrong codes not refused with 400', wrongCodes.filter(isNot(400)).length, 'tries'),
-    zeroRow(
-      'right code accepted after the limit',
-      [codeAfter, codeElsewhere].filter(({ status }) => status !== 429).length,
-      'times',
-    ),
-    zeroRow('wrong codes below the limit not refused with 400', fewWrong.filter(isNot(400)).length, 'tries'),
+    noneRow('wrong codes not refused with 400', wrongCodes, isNot(400), 'tries'),
+    noneRow('right code accepted after the limit', [codeAfter, codeElsewhere], isNot(429), 'times'),
+    noneRow('wrong codes below the limit not refused with 400', fewWrong, isNot(400), 'tries'),
     { what: 'wrong passwords at both processes, one killed', value: wrongPasswords.length, unit: 'tries' },
-    zeroRow('wrong passwords not refused with 401', wrongPasswords.filter(isNot(401)).length, 'tries'),
-    zeroRow(
+    noneRow('wrong passwords not refused with 401', wrongPasswords, isNot(401), 'tries'),
+    noneRow(
       'right password accepted after the limit',
-      [passwordAfter, passwordElsewhere].filter(({ status }) => status !== 429).length,
+      [passwordAfter, passwordElsewhere],
+      isNot(429),
       'times',
     ),
-    ...(await checkOnceSettled(league.db, total.acknowledged)),
+    ...(await checkOnceSettled(league.db, bookings.total.acknowledged)),
   ]);
 } finally {
   await front.close();

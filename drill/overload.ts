@@ -14,7 +14,7 @@ import { percentile } from '../bench/harness/report.ts';
 import { runCrowd, toCrowdRows } from '../bench/harness/run-crowd.ts';
 import { sendRequest } from '../bench/harness/send-request.ts';
 import { startWithDatabase } from '../bench/harness/start-product.ts';
-import { createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
+import { createDrillLog, reportDrill, survivalRow, zeroRow } from './harness/report-drill.ts';
 
 type MemoryGroup = {
   /** A short description for the table of results. */
@@ -144,10 +144,7 @@ try {
     ...(group
       ? [{ what: 'peak memory of the control group', value: group.peak(), unit: 'MB', limit: MEMORY_MB }]
       : []),
-    zeroRow(
-      'exits of the API process',
-      league.process.exitCode === null && league.process.signalCode === null ? 0 : 1,
-    ),
+    survivalRow(league.process),
   ]);
 } finally {
   await league.stop();

@@ -18,7 +18,7 @@ import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { percentile, type ReportRow } from '../bench/harness/report.ts';
 import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
 import { startWithDatabase } from '../bench/harness/start-product.ts';
-import { createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
+import { createDrillLog, noneRow, reportDrill, survivalRow, zeroRow } from './harness/report-drill.ts';
 
 /** `options`: those of slowhttptest, separated by spaces. */
 type SlowMode = { name: string; options: string };
@@ -186,9 +186,10 @@ async function runMode(mode: SlowMode, before: readonly Sample[]): Promise<Repor
       ];
     }),
     zeroRow('calls of others refused or failed', refused.length, 'calls'),
-    zeroRow(
+    noneRow(
       'checks of /health/live that did not report up',
-      refused.filter(({ kind }) => kind === 'health').length,
+      refused,
+      ({ kind }) => kind === 'health',
       'checks',
     ),
     zeroRow('attacks that ended before the measurement', isAttacking ? 0 : 1),
@@ -209,10 +210,7 @@ try {
   }
   reportDrill('slow-clients', `${CONNECTIONS} slow connections of slowhttptest`, [
     ...rows,
-    zeroRow(
-      'exits of the API process',
-      league.process.exitCode === null && league.process.signalCode === null ? 0 : 1,
-    ),
+    survivalRow(league.process),
   ]);
 } finally {
   agent.destroy();

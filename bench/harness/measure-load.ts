@@ -4,7 +4,7 @@
  */
 import { connect, type Socket } from 'node:net';
 import type { Pool } from '../../apps/api/src/platform/database/db.ts';
-import { percentile } from './report.ts';
+import { percentile, type ReportRow } from './report.ts';
 
 export type RawResponse = {
   status: number;
@@ -120,6 +120,39 @@ export async function measureLoad(
     failed,
   };
 }
+
+type VerdictLimits = { limit: number; limitOfP99?: number };
+
+/** Rows about verdicts at a gate. @param limits how many bare calls a verdict may take as long as */
+export function verdictRows(
+  name: string,
+  verdicts: readonly number[],
+  bare: readonly number[],
+  { limit, limitOfP99 }: VerdictLimits,
+): ReportRow[] {
+  const inBareCalls = (share: number) => percentile(verdicts, share) / percentile(bare, share);
+  return [
+    { what: `${name}: verdicts`, value: verdicts.length, unit: 'scans' },
+    { what: `${name}: verdict, p50`, value: percentile(verdicts, 0.5), unit: 'ms' },
+    { what: `${name}: verdict, p95`, value: percentile(verdicts, 0.95), unit: 'ms' },
+    { what: `${name}: verdict, p99`, value: percentile(verdicts, 0.99), unit: 'ms' },
+    { what: `${name}: verdict, to a bare call`, value: inBareCalls(0.5), unit: 'times', limit },
+    { what: `${name}: verdict, p95 to p95`, value: inBareCalls(0.95), unit: 'times', limit },
+    {
+      what: `${name}: verdict, p99 to p99`,
+      value: inBareCalls(0.99),
+      unit: 'times',
+      ...(limitOfP99 !== undefined && { limit: limitOfP99 }),
+    },
+  ];
+}
+
+export const bareCallRows = (prefix: string, bare: readonly number[]): ReportRow[] =>
+  [0.5, 0.95, 0.99].map(share => ({
+    what: `${prefix}bare call, p${share * 100}`,
+    value: percentile(bare, share),
+    unit: 'ms',
+  }));
 
 const BARE_CALL_EVERY_MS = 100;
 

@@ -15,6 +15,16 @@ export type ReportRow = {
   always?: true;
 };
 
+/** A row for a count that must have this value on any machine. */
+export const exactRow = (what: string, value: number, expected: number, unit: string): ReportRow => ({
+  what,
+  value,
+  unit,
+  least: expected,
+  limit: expected,
+  always: true,
+});
+
 const DECIMALS: Readonly<Record<string, number>> = {
   s: 2,
   points: 0,

@@ -4,7 +4,7 @@
  */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile, type ReportRow } from './report.ts';
+import { exactRow, percentile, type ReportRow } from './report.ts';
 import { type ApiResponse, sendRequest } from './send-request.ts';
 
 type CrowdLoad = { callers: number; seconds: number };
@@ -64,13 +64,12 @@ export function toCrowdRows(
     ...(rejected.length > 0
       ? [{ what: `${name}: rejected with 503, p99`, value: percentile(rejectedTimes, 0.99), unit: 'ms' }]
       : []),
-    {
-      what: `${name}: rejected without Retry-After`,
-      value: rejected.filter(({ retryAfter }) => !retryAfter).length,
-      unit: 'responses',
-      limit: 0,
-      always: true,
-    },
+    exactRow(
+      `${name}: rejected without Retry-After`,
+      rejected.filter(({ retryAfter }) => !retryAfter).length,
+      0,
+      'responses',
+    ),
     { what: `${name}: any other status`, value: others, unit: 'responses', limit: 0, always: true },
   ];
 }

@@ -4,7 +4,7 @@
 import type { ReportRow } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
 import type { Scene } from './create-scene.ts';
-import { type HttpResponse, newIpAddress, type SentRequest, send } from './send-raw.ts';
+import { type HttpResponse, newIpAddress, type SentRequest, send, splitWords } from './send-raw.ts';
 
 /**
  * `page` and `worker` run code, `data` runs none, and of `file` (script, style, font) a browser reads fewer headers.
@@ -46,11 +46,17 @@ const BY_KIND: Readonly<Record<Kind, readonly (readonly [string, RegExp])[]>> = 
 const HSTS = 'max-age=31536000; includeSubDomains';
 const NEVER = ['set-cookie', 'server', 'x-powered-by', 'via'];
 
-async function listProbes(url: string, { callers, ids, marks }: Scene): Promise<Probe[]> {
+/** Finds a script and a style sheet of the landing page. */
+export async function findAssets(url: string): Promise<{ script: string; style: string }> {
   const { text: page } = await send(url, { path: '/' });
   const script = /src="(\/assets\/[^"]+\.js)"/u.exec(page)?.[1];
   const style = /href="(\/assets\/[^"]+\.css)"/u.exec(page)?.[1];
   if (!script || !style) throw new Error('The page names no script or style sheet.');
+  return { script, style };
+}
+
+async function listProbes(url: string, { callers, ids, marks }: Scene): Promise<Probe[]> {
+  const { script, style } = await findAssets(url);
   const member = await callers.tokenOf('memberA');
   const staff = await callers.tokenOf('owner');
   const gate = await callers.tokenOf('gate');
@@ -60,46 +66,28 @@ async function listProbes(url: string, { callers, ids, marks }: Scene): Promise<
     body: { identifier: 'limited@example.com', password: 'wrong-password-1' },
   };
   const personal = [
-    ...[
-      '/api/auth/profile',
-      '/api/users/me/export',
-      '/api/bookings/my-bookings',
-      '/api/redemptions',
-      '/api/points',
-    ].map(path => ({ path, token: member })),
-    ...['/api/events', '/api/rewards', '/api/users/leaderboard', `/api/bookings/${ids.booking}/qr`].map(
-      path => ({
-        path,
-        token: member,
-      }),
-    ),
-    ...['/api/staff/me', '/api/staff/audit', `/api/staff/members/${ids.member}/export`].map(path => ({
+    ...splitWords(`/api/auth/profile /api/users/me/export /api/bookings/my-bookings /api/redemptions /api/points
+      /api/events /api/rewards /api/users/leaderboard /api/bookings/${ids.booking}/qr`).map(path => ({
       path,
-      token: staff,
+      token: member,
     })),
-    ...[`/api/staff/events/${ids.event}/attendees`, '/api/staff/audit/export'].map(path => ({
+    ...splitWords(`/api/staff/me /api/staff/audit /api/staff/members/${ids.member}/export
+      /api/staff/events/${ids.event}/attendees /api/staff/audit/export`).map(path => ({
       path,
       token: staff,
     })),
     { method: 'POST', path: '/api/door/attendees', token: gate, body: { q: marks[0]?.[1] } },
   ];
+  const readable = (kind: Kind, paths: readonly string[]) =>
+    paths.map((path): Probe => ({ kind, status: 200, path }));
   return [
-    ...[
-      '/',
-      '/events',
-      '/reset-password',
-      '/no-such-page',
-      '/console/',
-      '/console/scanner',
-      '/api/docs/',
-    ].map((path): Probe => ({ kind: 'page', status: 200, path })),
-    ...[script, style].map((path): Probe => ({ kind: 'file', status: 200, path })),
-    ...['/service-worker.js', '/console/scanner-worker.js'].map(
-      (path): Probe => ({ kind: 'worker', status: 200, path }),
+    ...readable(
+      'page',
+      splitWords('/ /events /reset-password /no-such-page /console/ /console/scanner /api/docs/'),
     ),
-    ...['/api/events', '/api/matches', '/api/time', '/api/openapi.json'].map(
-      (path): Probe => ({ kind: 'data', status: 200, path }),
-    ),
+    ...readable('file', [script, style]),
+    ...readable('worker', ['/service-worker.js', '/console/scanner-worker.js']),
+    ...readable('data', ['/api/events', '/api/matches', '/api/time', '/api/openapi.json']),
     ...personal.map((request): Probe => ({ kind: 'data', status: 200, isPersonal: true, ...request })),
     { kind: 'data', status: 400, path: '/api/events?page=0' },
     { kind: 'data', status: 401, path: '/api/auth/profile', isPersonal: true },

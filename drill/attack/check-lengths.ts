@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportRow } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
-import { type HttpResponse, newIpAddress, type SentRequest, send } from './send-raw.ts';
+import { findAssets } from './check-headers.ts';
+import { type HttpResponse, newIpAddress, type SentRequest, send, splitWords } from './send-raw.ts';
 
 /** Hostile text may take this many times as long as plain text. A backtracking pattern takes a hundred times. */
 const MAX_RATIO = 20;
@@ -43,30 +44,10 @@ const HEADER_TEXTS = [
 ];
 
 /** Every request header that the server or one of its libraries parses. */
-const HEADERS = [
-  'accept',
-  'accept-encoding',
-  'accept-language',
-  'access-control-request-headers',
-  'access-control-request-method',
-  'authorization',
-  'cache-control',
-  'content-encoding',
-  'content-type',
-  'forwarded',
-  'idempotency-key',
-  'if-match',
-  'if-modified-since',
-  'if-none-match',
-  'if-range',
-  'if-unmodified-since',
-  'last-event-id',
-  'origin',
-  'range',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-];
+const HEADERS = splitWords(`accept accept-encoding accept-language access-control-request-headers
+  access-control-request-method authorization cache-control content-encoding content-type forwarded idempotency-key
+  if-match if-modified-since if-none-match if-range if-unmodified-since last-event-id origin range x-forwarded-for
+  x-forwarded-host x-forwarded-proto`);
 
 const REGISTRATION: Readonly<Record<string, unknown>> = {
   full_name: 'سارة القحطاني',
@@ -135,9 +116,7 @@ async function timeOf(ask: () => Promise<HttpResponse>, fastEnough: number): Pro
 
 /** @param url of the API @param token of a member */
 export async function checkLengths(url: string, token: string): Promise<ReportRow[]> {
-  const { text: page } = await send(url, { path: '/' });
-  const script = /src="(\/assets\/[^"]+\.js)"/u.exec(page)?.[1];
-  if (!script) throw new Error('The page names no script.');
+  const { script } = await findAssets(url);
   const slow: string[] = [];
   const failed: string[] = [];
   let texts = 0;

@@ -3,18 +3,9 @@
  */
 import type { ReportRow } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
-import { type HttpResponse, newIpAddress, send } from './send-raw.ts';
+import { type HttpResponse, newIpAddress, send, splitWords } from './send-raw.ts';
 
-const PLACES = [
-  '/',
-  '/console/',
-  '/assets/',
-  '/console/assets/',
-  '/api/',
-  '/api/docs/',
-  '/health/',
-  '/.well-known/',
-];
+const PLACES = splitWords('/ /console/ /assets/ /console/assets/ /api/ /api/docs/ /health/ /.well-known/');
 
 const DOT_FILES = `.env .env.local .env.production .env.example .git/HEAD .git/config .git/index .git/logs/HEAD .gitignore .svn/entries
   .hg/store .DS_Store .htaccess .htpasswd .npmrc .dockerignore .ssh/id_rsa .bash_history .aws/credentials .cache/ .vscode/settings.json
@@ -25,38 +16,8 @@ const SOURCES = `package.json package-lock.json tsconfig.json tsconfig.base.json
   src/main.ts src/main.tsx dist/main.js main.js main.js.map server.js server/index.js server/prerender.js app.js app.js.map index.js index.js.map
   page-files.json index.html service-worker.js.map scanner-worker.js.map @vite/client @fs/etc/passwd migrations/001_init.sql seeds/demo.ts`;
 
-const BACKUPS = [
-  'index.html',
-  'main.js',
-  'config',
-  'database',
-  'dump',
-  'backup',
-  'db',
-  'www',
-  'site',
-  'rabita',
-  '.env',
-  'data',
-].flatMap(name =>
-  [
-    '.bak',
-    '.old',
-    '.orig',
-    '.save',
-    '~',
-    '.swp',
-    '.zip',
-    '.tar',
-    '.tar.gz',
-    '.gz',
-    '.br',
-    '.sql',
-    '.sql.gz',
-    '.7z',
-    '.map',
-  ].map(end => name + end),
-);
+const BACKED_UP = splitWords('index.html main.js config database dump backup db www site rabita .env data');
+const ENDINGS = splitWords('.bak .old .orig .save ~ .swp .zip .tar .tar.gz .gz .br .sql .sql.gz .7z .map');
 
 const PAGES = `admin admin/ admin.php administrator login.php wp-login.php wp-admin/ wp-config.php xmlrpc.php phpinfo.php info.php phpmyadmin/
   server-status server-info cgi-bin/ console.php actuator actuator/env actuator/heapdump jolokia debug debug/pprof/ trace metrics metrics/
@@ -67,58 +28,33 @@ const PAGES = `admin admin/ admin.php administrator login.php wp-login.php wp-ad
   dump.sql core core.dump id_rsa server.key cert.pem fullchain.pem privkey.pem crossdomain.xml clientaccesspolicy.xml elmah.axd web.config
   WEB-INF/web.xml META-INF/MANIFEST.MF _design _next/static app/etc/local.xml solr/ jenkins/ manager/html hudson struts shell.php cmd.php`;
 
-const TARGETS = [
-  'etc/passwd',
-  'proc/self/environ',
-  'package.json',
-  '.env',
-  'apps/api/dist/main.js',
-  'apps/api/src/main.ts',
-];
-const UPS = [
-  '../',
-  '..%2f',
-  '%2e%2e/',
-  '%2e%2e%2f',
-  '%252e%252e%252f',
-  '..%5c',
-  '..\\',
-  '..;/',
-  '.%00./',
-  '....//',
-  '%c0%ae%c0%ae/',
-  '..%c0%af',
-  '.%2e/',
-  '/..//',
-];
+const TARGETS = splitWords(
+  'etc/passwd proc/self/environ package.json .env apps/api/dist/main.js apps/api/src/main.ts',
+);
+const UPS = splitWords(
+  String.raw`../ ..%2f %2e%2e/ %2e%2e%2f %252e%252e%252f ..%5c ..\ ..;/ .%00./ ....// %c0%ae%c0%ae/ ..%c0%af .%2e/ /..//`,
+);
+const ODD = splitWords(
+  String.raw`/%00 /% /%zz //etc/passwd /\etc\passwd /./ /. /.. /..;/ /%2e /?../../etc/passwd /# * /%ff%fe`,
+);
 
 const PARALLEL = 16;
 
-const words = (list: string) => list.split(/\s+/u).filter(Boolean);
-
 function listPaths(): string[] {
-  const names = [...words(DOT_FILES), ...words(SOURCES), ...BACKUPS, ...words(PAGES)];
+  const names = [
+    ...splitWords(DOT_FILES),
+    ...splitWords(SOURCES),
+    ...BACKED_UP.flatMap(name => ENDINGS.map(end => name + end)),
+    ...splitWords(PAGES),
+  ];
   const climbs = UPS.flatMap(up =>
     [1, 3, 6].flatMap(depth => TARGETS.map(target => up.repeat(depth) + target)),
   );
-  const odd = [
-    '/%00',
-    '/%',
-    '/%zz',
-    '//etc/passwd',
-    '/\\etc\\passwd',
-    '/./',
-    '/.',
-    '/..',
-    '/..;/',
-    '/%2e',
-    '/?../../etc/passwd',
-    '/#',
-    '*',
-    '/%ff%fe',
+  return [
+    ...PLACES.flatMap(place => [...names, ...climbs].map(name => place + name)),
+    ...ODD,
     `/${'a'.repeat(4000)}`,
   ];
-  return [...PLACES.flatMap(place => [...names, ...climbs].map(name => place + name)), ...odd];
 }
 
 /** What scanners ask for and the API means to serve. */

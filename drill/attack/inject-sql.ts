@@ -1,10 +1,7 @@
 /**
  * Tests every documented parameter for SQL injection with sqlmap, and a deliberately injectable server as a control.
  */
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
@@ -14,7 +11,7 @@ import type { Caller } from './create-callers.ts';
 import type { Scene } from './create-scene.ts';
 import { type Operation, sampleInputs } from './read-operations.ts';
 import { listParameters, MARK, type MarkedRequest, markRequest, runSqlmap } from './run-sqlmap.ts';
-import { isFailure, type RelayTarget, startRelay } from './start-relay.ts';
+import { isFailure, type RelayTarget, startRelay, startServer } from './start-relay.ts';
 
 /** The whole test ends by then; what is left counts as not tested. */
 const ALL_WITHIN_MS = 15 * 60_000;
@@ -185,36 +182,21 @@ type Control = { url: string; close(): Promise<void> };
 /** The places of a request that the control reads into its SQL. */
 const CONTROL_PLACES = ['path', 'query', 'body', 'header'] as const;
 
-async function startInjectableServer(db: Db): Promise<Control> {
-  const server = createServer((incoming, outgoing) => {
-    const parts: Buffer[] = [];
-    incoming.on('data', part => parts.push(part));
-    incoming.on('end', async () => {
-      const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://localhost');
-      const [, place, last = ''] = pathname.split('/');
-      try {
-        const values: Record<string, unknown> = {
-          path: decodeURIComponent(last),
-          query: searchParams.get('q'),
-          header: incoming.headers['idempotency-key'],
-          body: place === 'body' ? (JSON.parse(Buffer.concat(parts).toString()) as { q: unknown }).q : '',
-        };
-        const sql = `select name_en from event where city_en = '${values[place ?? '']}' order by id limit 3`;
-        const body = JSON.stringify(await db.rows(sql));
-        outgoing.writeHead(200, { 'content-type': 'application/json' }).end(body);
-      } catch {
-        outgoing.writeHead(500, { 'content-type': 'application/json' }).end('{}');
-      }
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
+const startInjectableServer = (db: Db): Promise<Control> =>
+  startServer(async (incoming, outgoing, sent) => {
+    const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://localhost');
+    const [, place, last = ''] = pathname.split('/');
+    try {
+      const values: Record<string, unknown> = {
+        path: decodeURIComponent(last),
+        query: searchParams.get('q'),
+        header: incoming.headers['idempotency-key'],
+        body: place === 'body' ? (JSON.parse(sent.toString()) as { q: unknown }).q : '',
+      };
+      const sql = `select name_en from event where city_en = '${values[place ?? '']}' order by id limit 3`;
+      const body = JSON.stringify(await db.rows(sql));
+      outgoing.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    } catch {
+      outgoing.writeHead(500, { 'content-type': 'application/json' }).end('{}');
+    }
+  });

@@ -56,6 +56,9 @@ export function send(
   });
 }
 
+/** Splits a list of words, which may go over several lines. */
+export const splitWords = (list: string) => list.split(/\s+/u).filter(Boolean);
+
 /** A random address of IPv6's documentation range, so that limits per network do not hide what is tested. */
 export const newIpAddress = () =>
   `2001:db8:${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}::1`;

@@ -3,8 +3,9 @@
  * address, lifts the limits that are counted in the database, and counts the responses, which sqlmap does not report.
  */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { type HttpResponse, newIpAddress, send } from './send-raw.ts';
 
@@ -44,6 +45,25 @@ const SKIPPED_HEADERS = new Set([
   'accept-encoding',
 ]);
 
+/** Starts a server on a free port, whose handler gets each request's whole body. */
+export async function startServer(
+  handle: (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer) => Promise<void>,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer(async (incoming, outgoing) =>
+    handle(incoming, outgoing, await buffer(incoming)),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
 export async function startRelay(productUrl: string, db: Db): Promise<Relay> {
   const targets: RelayTarget[] = [];
   const statuses = new Map<number, number>();
@@ -53,68 +73,56 @@ export async function startRelay(productUrl: string, db: Db): Promise<Relay> {
     await db.run('delete from rate_limit');
     await db.run('update staff_session set confirmed_at = now(), seen_at = now()');
   };
-  const server = createServer((incoming, outgoing) => {
-    const parts: Buffer[] = [];
-    incoming.on('data', part => parts.push(part));
-    incoming.on('end', async () => {
-      turn += 1;
-      const own = turn;
-      const [, index = '', rest = '/'] = /^\/(\d+)(\/.*)$/u.exec(incoming.url ?? '') ?? [];
-      const target = targets[Number(index)];
-      if (!target) {
-        outgoing.writeHead(502).end();
-        return;
-      }
-      if (own % LIMITS_LIFTED_EVERY === 0) await liftLimits();
-      const path = (target.replacementsFor?.(own) ?? []).reduce(
-        (text, [from, to]) => text.replaceAll(from, to),
-        rest,
+  const server = await startServer(async (incoming, outgoing, sent) => {
+    turn += 1;
+    const own = turn;
+    const [, index = '', rest = '/'] = /^\/(\d+)(\/.*)$/u.exec(incoming.url ?? '') ?? [];
+    const target = targets[Number(index)];
+    if (!target) {
+      outgoing.writeHead(502).end();
+      return;
+    }
+    if (own % LIMITS_LIFTED_EVERY === 0) await liftLimits();
+    const path = (target.replacementsFor?.(own) ?? []).reduce(
+      (text, [from, to]) => text.replaceAll(from, to),
+      rest,
+    );
+    const headers: Record<string, string> = { 'x-forwarded-for': newIpAddress() };
+    for (const [name, value] of Object.entries(incoming.headers)) {
+      if (SKIPPED_HEADERS.has(name) || (name === 'idempotency-key' && value === PLAIN_KEY)) continue;
+      headers[name] = String(value);
+    }
+    if (target.file) headers['content-type'] = 'application/octet-stream';
+    const request = {
+      method: incoming.method ?? 'GET',
+      path,
+      headers,
+      token: await target.tokenFor(own),
+      rawBody: target.file ?? sent,
+    };
+    let response: HttpResponse = await send(productUrl, request);
+    // A limit, or more load than the API takes in: it says so, and the same request may come again.
+    if (BLOCKED.has(response.status)) {
+      await liftLimits();
+      response = await send(productUrl, request);
+    }
+    if (BLOCKED.has(response.status) || /session_invalid|scanner\.revoked/u.test(response.text)) blocked += 1;
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    if (isFailure(response.status) && failures.length < 50)
+      failures.push(
+        `${request.method} ${path} ${String(request.rawBody).slice(0, 300)}: ${response.status} ${response.text}`,
       );
-      const headers: Record<string, string> = { 'x-forwarded-for': newIpAddress() };
-      for (const [name, value] of Object.entries(incoming.headers)) {
-        if (SKIPPED_HEADERS.has(name) || (name === 'idempotency-key' && value === PLAIN_KEY)) continue;
-        headers[name] = String(value);
-      }
-      if (target.file) headers['content-type'] = 'application/octet-stream';
-      const request = {
-        method: incoming.method ?? 'GET',
-        path,
-        headers,
-        token: await target.tokenFor(own),
-        rawBody: target.file ?? Buffer.concat(parts),
-      };
-      let response: HttpResponse = await send(productUrl, request);
-      // A limit, or more load than the API takes in: it says so, and the same request may come again.
-      if (BLOCKED.has(response.status)) {
-        await liftLimits();
-        response = await send(productUrl, request);
-      }
-      if (BLOCKED.has(response.status) || /session_invalid|scanner\.revoked/u.test(response.text))
-        blocked += 1;
-      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-      if (isFailure(response.status) && failures.length < 50)
-        failures.push(
-          `${request.method} ${path} ${String(request.rawBody).slice(0, 300)}: ${response.status} ${response.text}`,
-        );
-      outgoing
-        .writeHead(response.status || 502, {
-          'content-type': response.headers['content-type'] ?? 'text/plain',
-        })
-        .end(response.text);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+    outgoing
+      .writeHead(response.status || 502, {
+        'content-type': response.headers['content-type'] ?? 'text/plain',
+      })
+      .end(response.text);
+  });
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...server,
     add: target => `/${targets.push(target) - 1}`,
     statuses,
     blocked: () => blocked,
     failures,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 }

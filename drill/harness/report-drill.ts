@@ -1,10 +1,12 @@
 /** Reports a drill's results as benches do, and checks the database after a fault. */
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { recountTotals } from '../../apps/api/src/features/overview/consistency-check/queries.ts';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { type ReportRow, report } from '../../bench/harness/report.ts';
+import type { ApiResponse } from '../../bench/harness/send-request.ts';
 
 /** Opens a file for the product's log, which explains a failed drill. @returns a file descriptor */
 export function createDrillLog(name: string): number {
@@ -22,6 +24,29 @@ export function reportDrill(name: string, what: string, rows: ReportRow[]): void
 export function zeroRow(what: string, value: number, unit = ''): ReportRow {
   return { what, value, unit, limit: 0 };
 }
+
+/** A row for items of which none may be wrong. */
+export const noneRow = <Item>(
+  what: string,
+  items: readonly Item[],
+  isWrong: (item: Item) => boolean,
+  unit: string,
+): ReportRow => zeroRow(what, items.filter(isWrong).length, unit);
+
+/** Rows for the calls that the API rejected: each within two seconds, with Retry-After, and none without a response. */
+export function rejectionRows(responses: readonly ApiResponse[], leastRejected = 0): ReportRow[] {
+  const rejected = responses.filter(({ status }) => status === 503);
+  const slowest = Math.max(0, ...rejected.map(({ ms }) => ms));
+  return [
+    { what: 'calls rejected meanwhile', value: rejected.length, unit: 'calls', least: leastRejected },
+    { what: 'rejection latency, slowest', value: slowest, unit: 'ms', limit: 2000 },
+    noneRow('rejected without Retry-After', rejected, ({ retryAfter }) => !retryAfter, 'calls'),
+    noneRow('calls without a response', responses, ({ status }) => status === 0, 'calls'),
+  ];
+}
+
+export const survivalRow = ({ exitCode, signalCode }: ChildProcess): ReportRow =>
+  zeroRow('exits of the API process', exitCode === null && signalCode === null ? 0 : 1);
 
 /**
  * Longer than a minute, because messages may wait for the job that runs every minute and releases the jobs of a killed

@@ -10,7 +10,7 @@ import { type StartedRegistration, startRegistration, verifyCode } from '../../b
 import type { ReportRow } from '../../bench/harness/report.ts';
 import { createClient } from '../../bench/harness/send-request.ts';
 import type { ProductWithDatabase } from '../../bench/harness/start-product.ts';
-import { zeroRow } from './report-drill.ts';
+import { noneRow } from './report-drill.ts';
 
 const NEWCOMERS = 4;
 const FAULT_WITHIN_S = 150;
@@ -146,7 +146,6 @@ export async function runOutage(league: ProductWithDatabase, outage: Outage): Pr
         ),
       ),
     );
-    const count = (isFault: (row: MessageRow) => boolean) => rows.filter(isFault).length;
     const reported: ReportRow[] = [
       { what: 'messages expected', value: rows.length, unit: '', least: expected, limit: expected },
       { what: 'slowest call meanwhile', value: Math.max(...times), unit: 'ms', limit: CALL_WITHIN_MS },
@@ -164,24 +163,22 @@ export async function runOutage(league: ProductWithDatabase, outage: Outage): Pr
         unit: 's',
         limit: RECOVERED_WITHIN_S,
       },
-      zeroRow(
-        'messages lost',
-        count(({ recipient }) => of(accepted, recipient).length === 0),
-        'messages',
-      ),
-      zeroRow(
+      noneRow('messages lost', rows, ({ recipient }) => of(accepted, recipient).length === 0, 'messages'),
+      noneRow(
         'messages accepted more than once',
-        count(({ recipient }) => of(accepted, recipient).length > 1),
+        rows,
+        ({ recipient }) => of(accepted, recipient).length > 1,
         'messages',
       ),
       { what: 'copies read by the server, accepted or not', value: copies.length, unit: 'copies' },
-      zeroRow(
+      noneRow(
         'messages with more than one id',
-        count(({ recipient }) => new Set(of(copies, recipient).map(({ id }) => id)).size !== 1),
+        rows,
+        ({ recipient }) => new Set(of(copies, recipient).map(({ id }) => id)).size !== 1,
         'messages',
       ),
-      zeroRow('newcomers without exactly one code', codes.filter(({ size }) => size !== 1).length, 'members'),
-      zeroRow('newcomers whose code does not work', works.filter(isWorking => !isWorking).length, 'members'),
+      noneRow('newcomers without exactly one code', codes, ({ size }) => size !== 1, 'members'),
+      noneRow('newcomers whose code does not work', works, isWorking => !isWorking, 'members'),
     ];
     return reported.map(row => ({ ...row, what: `${outage.name}: ${row.what}` }));
   } finally {

@@ -5,6 +5,7 @@
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
+import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
 import type { CrowdMember } from '../../apps/api/test/fixtures/insert-members.ts';
 import type { ReportRow } from '../../bench/harness/report.ts';
 import { type ApiRequest, type ApiResponse, sendRequest } from '../../bench/harness/send-request.ts';
@@ -28,6 +29,12 @@ type RushOptions = {
   /** The requests start at random moments within this time. */
   startWithinMs: number;
 };
+
+/** Inserts an event that the members may book. */
+export const insertRushEvent = async (db: Db, capacity: number): Promise<RushTarget> => ({
+  kind: 'event',
+  id: await insertEvent(db, { capacity }),
+});
 
 const pathOf = ({ kind, id }: RushTarget) =>
   kind === 'event' ? `/api/bookings/event/${id}` : `/api/rewards/${id}/redeem`;
@@ -74,7 +81,7 @@ const listSuccesses = ({ finalResponses }: RushResult) =>
 const idOf = ({ body }: ApiResponse): string => ((body.booking ?? body.redemption) as { _id: string })._id;
 
 /** Repeats each successful request with its idempotency key, and counts the responses that differ from the first. */
-export async function countChangedResponses(
+async function countChangedResponses(
   result: RushResult,
   options: Pick<RushOptions, 'urlOf' | 'agent'>,
 ): Promise<number> {
@@ -87,7 +94,7 @@ export async function countChangedResponses(
   return unchanged.filter(isSame => !isSame).length;
 }
 
-export type RushCounts = {
+type RushCounts = {
   /** Bookings or redemptions that members got a 201 for. */
   acknowledged: number;
   /** Acknowledged ones that are missing in the database. */
@@ -123,7 +130,7 @@ async function findRows(db: Db, { kind, id }: RushTarget): Promise<TargetRows> {
 }
 
 /** Compares the responses of a rush with the database. */
-export async function countRush(db: Db, result: RushResult): Promise<RushCounts> {
+async function countRush(db: Db, result: RushResult): Promise<RushCounts> {
   const { rows, counted, limit } = await findRows(db, result.target);
   const acknowledged = new Set(listSuccesses(result).map(([, response]) => idOf(response)));
   const ids = new Set(rows.map(({ id }) => id));
@@ -141,9 +148,14 @@ export async function countRush(db: Db, result: RushResult): Promise<RushCounts>
   };
 }
 
-/** Sums the counts of several rushes. */
-export function sumRushCounts(all: readonly RushCounts[]): RushCounts {
-  const sum: RushCounts = {
+/** Adds up the counts of one or more rushes. */
+export function createRushTally(
+  db: Db,
+  options: Pick<RushOptions, 'urlOf' | 'agent'>,
+  noun: 'bookings' | 'redemptions' = 'bookings',
+) {
+  const isBooking = noun === 'bookings';
+  const total: RushCounts = {
     acknowledged: 0,
     lost: 0,
     unacknowledged: 0,
@@ -152,34 +164,27 @@ export function sumRushCounts(all: readonly RushCounts[]): RushCounts {
     oversold: 0,
     unexpected: 0,
   };
-  for (const each of all) {
-    for (const name of Object.keys(sum) as (keyof RushCounts)[]) sum[name] += each[name];
-  }
-  return sum;
-}
-
-/**
- * The report rows of one or more rushes.
- * @param changed the result of `countChangedResponses`
- * @param of what the members wanted
- */
-export function toRushRows(
-  all: RushCounts,
-  changed: number,
-  of: 'bookings' | 'redemptions' = 'bookings',
-): ReportRow[] {
-  const [limit, count] =
-    of === 'bookings' ? ['the capacity', 'held seats and bookings'] : ['the stock', 'stock and redemptions'];
-  return [
-    { what: `${of} acknowledged`, value: all.acknowledged, unit: of },
-    zeroRow(`acknowledged ${of} lost`, all.lost, of),
-    zeroRow('different responses to the same key', changed, of),
-    zeroRow(`${of} not acknowledged`, all.unacknowledged, of),
-    zeroRow(`duplicate ${of} of a member`, all.duplicates, of),
-    zeroRow(`${of} beyond ${limit}`, all.oversold, of),
-    zeroRow(`difference of ${count}`, all.countOff, of === 'bookings' ? 'seats' : 'items'),
-    zeroRow(`unexpected responses, ${of}`, all.unexpected, 'responses'),
-  ];
+  let changed = 0;
+  return {
+    total,
+    add: async (result: RushResult): Promise<void> => {
+      changed += await countChangedResponses(result, options);
+      const counts = await countRush(db, result);
+      for (const name of Object.keys(total) as (keyof RushCounts)[]) total[name] += counts[name];
+    },
+    rows: (): ReportRow[] => [
+      { what: `${noun} acknowledged`, value: total.acknowledged, unit: noun },
+      zeroRow(`acknowledged ${noun} lost`, total.lost, noun),
+      zeroRow('different responses to the same key', changed, noun),
+      zeroRow(`${noun} not acknowledged`, total.unacknowledged, noun),
+      zeroRow(`duplicate ${noun} of a member`, total.duplicates, noun),
+      zeroRow(`${noun} beyond ${isBooking ? 'the capacity' : 'the stock'}`, total.oversold, noun),
+      isBooking
+        ? zeroRow('difference of held seats and bookings', total.countOff, 'seats')
+        : zeroRow('difference of stock and redemptions', total.countOff, 'items'),
+      zeroRow(`unexpected responses, ${noun}`, total.unexpected, 'responses'),
+    ],
+  };
 }
 
 const RETRY_MS = 200;
