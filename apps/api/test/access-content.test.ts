@@ -35,27 +35,18 @@ const reads = calls.filter(({ method, endpoint }) => method === 'GET' && endpoin
 
 /** Replaces `:id` in a path with an id of the right kind, whose data contains the canaries. */
 function fillId(path: string): string {
-  const { ids, memberId } = canaries;
-  const id = path.includes('/members/')
-    ? memberId
-    : path.includes('/matches/')
-      ? ids.match
-      : path.includes('/rewards/')
-        ? ids.reward
-        : path.includes('/seasons/')
-          ? ids.season
-          : path.endsWith('/overrides')
-            ? canaries.scanner.id
-            : path.endsWith('/guest-ticket')
-              ? ids.guestBooking
-              : path.includes('/tiers/')
-                ? ids.tier
-                : /\/(?:scanners|board|bookings|attendees|conflicts|door-list|door-report|export)$/u.test(
-                      path,
-                    )
-                  ? ids.openEvent
-                  : ids.plannedEvent;
-  return path.replace(':id', id);
+  const { ids, memberId, scanner } = canaries;
+  const rules: readonly (readonly [RegExp, string])[] = [
+    [/\/members\//u, memberId],
+    [/\/matches\//u, ids.match],
+    [/\/rewards\//u, ids.reward],
+    [/\/seasons\//u, ids.season],
+    [/\/overrides$/u, scanner.id],
+    [/\/guest-ticket$/u, ids.guestBooking],
+    [/\/tiers\//u, ids.tier],
+    [/\/(?:scanners|board|bookings|attendees|conflicts|door-list|door-report|export)$/u, ids.openEvent],
+  ];
+  return path.replace(':id', rules.find(([pattern]) => pattern.test(path))?.[1] ?? ids.plannedEvent);
 }
 
 function expectWithin(

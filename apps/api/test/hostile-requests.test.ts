@@ -39,7 +39,6 @@ async function tokenFor(path: string): Promise<string> {
   return isLogout ? (await league.signUp()).token : token;
 }
 
-/** Sends a raw body with a token that may call the path. */
 async function send(method: string, path: string, raw: string | Uint8Array<ArrayBuffer>, headers = {}) {
   return league.request(method, path, {
     raw,
@@ -121,7 +120,6 @@ describe.each(WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
   });
 });
 
-/** Each text that a call takes in its address. */
 const ADDRESSES = [
   ...collectEndpoints('%00').filter(({ path }) => path.includes('%00')),
   ...ENDPOINTS.flatMap(each =>

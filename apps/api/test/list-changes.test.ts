@@ -7,8 +7,11 @@ import { updateTier } from '@rabita/contract/staff/tier';
 import { describe, expect, it, vi } from 'vitest';
 import type { ListCache } from '../src/platform/cache/list-cache.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
+import { insertMatch } from './fixtures/insert-match.ts';
 import { type CrowdMember, insertMembers } from './fixtures/insert-members.ts';
+import { insertReward } from './fixtures/insert-reward.ts';
 import { insertStaff } from './fixtures/insert-staff.ts';
+import { insertTiers } from './fixtures/insert-tiers.ts';
 import { startTestLeague } from './harness/start-league.ts';
 
 /** A process whose lists never expire and which gets no notifications: only its own commits make them stale. */
@@ -18,17 +21,10 @@ await deaf.live.close();
 const manager = await insertStaff(league, 'manager');
 const [fan, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
 const eventId = await insertEvent(league.db, { capacity: 1 });
-const idOf = async (sql: string) => String((await league.db.row<{ id: string }>(`${sql} returning id`))?.id);
-const matchId = await idOf(
-  `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
-     away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone)
-   values ('لعبة', 'Game', 'كأس', 'Cup', 'أ', 'A', 'A', 'ب', 'B', 'B', 3, now(), 'Asia/Riyadh')`,
-);
-const tierId = await idOf(
-  `insert into tier (name_ar, name_en, color, threshold) values ('برونزي', 'Bronze', '#cd7f32', 900)`,
-);
-await league.sql`insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, tier_id)
-  values ('قميص', 'Shirt', 'قميص الفريق', 'The team’s shirt', 500, ${tierId})`;
+const matchId = await insertMatch(league.db);
+const [tierId = ''] = await insertTiers(league.db, [{ ar: 'برونزي', en: 'Bronze', threshold: 900 }]);
+const rewardId = await insertReward(league.db);
+await league.sql`update reward set tier_id = ${tierId} where id = ${rewardId}`;
 
 const textOf = async (path: string) => (await deaf.request('GET', path)).text;
 

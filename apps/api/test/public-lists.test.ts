@@ -1,14 +1,14 @@
 /** Tests cached lists: the same bytes for all guests, new data soon after a change, and members' own data. */
 
-import { get } from 'node:http';
-import zlib from 'node:zlib';
 import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { listEvents } from '@rabita/contract/fan/event';
 import { stockReward } from '@rabita/contract/staff/reward';
 import { describe, expect, it } from 'vitest';
 import { insertAdjustment } from './fixtures/insert-adjustment.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
+import { insertMatch } from './fixtures/insert-match.ts';
 import { type CrowdMember, insertMembers } from './fixtures/insert-members.ts';
+import { insertReward } from './fixtures/insert-reward.ts';
 import { insertStaff } from './fixtures/insert-staff.ts';
 import type { RequestOptions } from './harness/call-endpoint.ts';
 import { type League, METRICS_TOKEN, startTestLeague } from './harness/start-league.ts';
@@ -24,12 +24,8 @@ const eventId = await insertEvent(league.db, {
   capacity: 50,
 });
 await insertEvent(league.db, { name_en: 'Another Night' });
-await league.sql`
-  insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
-    away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone)
-  values ('لعبة', 'Game', 'كأس', 'Cup', 'أ', 'A', 'A', 'ب', 'B', 'B', 3, now(), 'Asia/Riyadh')`;
-await league.sql`insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points)
-  values ('قميص', 'Shirt', 'قميص الفريق', 'The team’s shirt', 500)`;
+await insertMatch(league.db);
+await insertReward(league.db);
 
 const earn = (memberId: string, points: number) => insertAdjustment(league.db, { id: memberId }, points);
 for (const [at, { id }] of crowd.entries()) await earn(id, 100 - at);
@@ -48,17 +44,6 @@ const ownStates = async (at: League, token?: string) =>
   (await at.call(listEvents, { token })).body.events.flatMap(
     ({ registration_status: status, booking_id: id }) => (status === null ? [] : [[status, id]]),
   );
-/** Gets the body as the server sends it; fetch would decompress it. */
-const fetchRaw = (coding: string) =>
-  new Promise<{ coding: string | undefined; body: Buffer }>((resolve, reject) => {
-    get(league.url + PATHS.events, { headers: { 'accept-encoding': coding } }, response => {
-      const parts: Buffer[] = [];
-      response.on('data', part => parts.push(part));
-      response.on('end', () =>
-        resolve({ coding: response.headers['content-encoding'], body: Buffer.concat(parts) }),
-      );
-    }).once('error', reject);
-  });
 /** Lets the process `other` cache a list without the text, makes the change, and expects the text from `other`. */
 async function expectShownElsewhere(path: string, text: string, change: () => Promise<unknown>) {
   expect((await ask(other, path)).text).not.toContain(text);
@@ -172,10 +157,9 @@ describe('the bytes of a list', () => {
   it('differ by language, and so do their ETags', async () => {
     const arabic = await ask(league, PATHS.rewards, { language: 'ar' });
     const english = await ask(league, PATHS.rewards, { language: 'en' });
-    expect([
-      arabic.text.includes('"name":"قميص","desc'),
-      english.text.includes('"name":"Shirt","desc'),
-    ]).toEqual([true, true]);
+    expect([arabic.text.includes('"name":"كوب","desc'), english.text.includes('"name":"Mug","desc')]).toEqual(
+      [true, true],
+    );
     expect(arabic.headers.get('etag')).not.toBe(english.headers.get('etag'));
     expect(arabic.headers.get('vary')).toMatch(/accept-language, authorization.*accept-encoding/u);
     const crossed = await league.request('GET', PATHS.rewards, {
@@ -185,21 +169,10 @@ describe('the bytes of a list', () => {
     expect(crossed.status).toBe(200);
   });
 
-  it('differ by page, and a limit of 0 is rejected with 400', async () => {
+  it('differ by page', async () => {
     const first = await ask(league, `${PATHS.events}?limit=1`);
     const second = await ask(league, `${PATHS.events}?limit=1&page=2`);
     expect([first.body.pagination, second.body.pagination]).toMatchObject([{ page: 1 }, { page: 2 }]);
-    expect((await league.request('GET', `${PATHS.events}?limit=0`)).status).toBe(400);
-  });
-
-  it('are compressed with brotli, gzip or not at all, as requested', async () => {
-    const plain = await fetchRaw('identity');
-    expect(plain.coding).toBeUndefined();
-    const brotli = await fetchRaw('gzip, br');
-    const gzip = await fetchRaw('gzip');
-    expect([brotli.coding, gzip.coding]).toEqual(['br', 'gzip']);
-    expect(zlib.brotliDecompressSync(brotli.body)).toEqual(plain.body);
-    expect(zlib.gunzipSync(gzip.body)).toEqual(plain.body);
   });
 });
 

@@ -1,4 +1,4 @@
-/** An error that carries an error, for code that can only throw: parsers, validators, transactions that roll back. */
+/** Carries a refusal as an exception, for code that can only throw: parsers, validators and rolled-back work. */
 import type { Err } from './result.ts';
 
 export class ResultError extends Error {

@@ -28,7 +28,6 @@ import { resealValues } from './reseal-values.ts';
 const OLD = `1:${TEST_SECRET_KEY}`;
 const NEW = '2:the-key-from-this-year-on-1234567890';
 
-/** Starts a process with these keys, as `npm start` does. */
 async function startWith(first: League, keys: string): Promise<League> {
   const league = await first.another(undefined, undefined, { SECRET_KEY: keys });
   await checkKeys(league.context);

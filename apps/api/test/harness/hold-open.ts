@@ -1,5 +1,6 @@
 /** Counts and pauses password checks, and waits for row locks, so that tests can run something at that moment. */
 import { expect, vi } from 'vitest';
+import type { Db } from '../../src/platform/database/db.ts';
 import type { League } from './start-league.ts';
 
 /** @returns a promise, and the function that resolves it */
@@ -72,4 +73,24 @@ export async function untilLockWait(league: League, count = 1): Promise<void> {
     league.sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await waiting()).length).toBe(count);
+}
+
+/**
+ * Makes a call that waits for what a transaction locks, and returns its result.
+ * @param lock runs before the call, and `change` while the call waits
+ */
+export async function callDuring<T>(
+  league: League,
+  lock: (tx: Db) => Promise<unknown>,
+  call: () => Promise<T>,
+  change?: (tx: Db) => Promise<unknown>,
+): Promise<T> {
+  let result: Promise<T> | undefined;
+  await league.db.transaction(async tx => {
+    await lock(tx);
+    result = call();
+    await untilLockWait(league);
+    await change?.(tx);
+  });
+  return result as Promise<T>;
 }

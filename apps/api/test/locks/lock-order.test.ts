@@ -282,7 +282,6 @@ const USE_CASES: Record<string, Action<Scene>> = {
 
 testUseCases('members, staff and scanners at one event', () => finder, makeScene, USE_CASES);
 
-/** Inserts two owners who can change each other. */
 async function makeOwners() {
   const [me, other] = [await insertStaff(league, 'owner'), await insertStaff(league, 'owner')];
   return { me, other };

@@ -126,7 +126,6 @@ it('[18.5] members are locked by ascending id: without that, two who prove the e
 });
 
 const owner = await insertStaff(league, 'owner');
-/** Inserts two events that show one picture of a member. */
 async function makePictured() {
   const hash = randomBytes(16).toString('base64url');
   const events = [await insertEvent(league.db), await insertEvent(league.db)] as const;

@@ -32,7 +32,6 @@ const book = (url: string, eventId: string, token: string) =>
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   });
-/** The only backup in a folder. */
 function onlyBackup(folder: string): string {
   const [name, ...others] = readdirSync(folder);
   expect(others).toEqual([]);

@@ -167,7 +167,6 @@ it('[16.6] the runner goes on once the database’s full disk has space again', 
 });
 
 describe('a running job', () => {
-  /** The names of the runners that have locked jobs. */
   const holders = (db: Pool) =>
     db.rows<{ locked_by: string }>('select locked_by from graphile_worker.jobs where locked_by is not null');
 

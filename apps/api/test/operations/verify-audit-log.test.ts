@@ -15,7 +15,6 @@ afterAll(() => processes.close());
 
 const ONE_ROLE = 'One database role does everything';
 
-/** Leaves a failed login in the audit log. */
 async function failLogin(url: string): Promise<void> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

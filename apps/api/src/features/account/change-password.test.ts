@@ -6,9 +6,8 @@ import { eraseMember, getProfile } from '@rabita/contract/fan/member';
 import { describe, expect, it } from 'vitest';
 import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
 import { requestResetToken } from '../../../test/fixtures/request-reset-token.ts';
-import type { ApiResponse } from '../../../test/harness/call-endpoint.ts';
 import { expectError, toErr } from '../../../test/harness/expect-error.ts';
-import { duringPasswordCheck, untilLockWait } from '../../../test/harness/hold-open.ts';
+import { callDuring, duringPasswordCheck } from '../../../test/harness/hold-open.ts';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 import { savePassword } from './queries.ts';
 
@@ -133,14 +132,13 @@ describe('a password change', () => {
     const member = await league.signUp();
     const link = await requestResetToken(league, member.user.email);
     const hash = await league.context.passwords.hash('another new one 2');
-    let response: Promise<ApiResponse> | undefined;
-    await league.db.transaction(async tx => {
-      await tx.run('select 1 from member where id = $1 for no key update', [member.user.id]);
-      response = league.tryCall(resetPassword, { body: { token: link, newPassword: NEW } });
-      await untilLockWait(league);
-      await savePassword(tx, { memberId: member.user.id, newHash: hash, keepSessionId: null });
-    });
-    expect(expectError(await (response as Promise<ApiResponse>))).toBe('auth.reset_link_invalid');
+    const response = await callDuring(
+      league,
+      tx => tx.run('select 1 from member where id = $1 for no key update', [member.user.id]),
+      () => league.tryCall(resetPassword, { body: { token: link, newPassword: NEW } }),
+      tx => savePassword(tx, { memberId: member.user.id, newHash: hash, keepSessionId: null }),
+    );
+    expect(expectError(response)).toBe('auth.reset_link_invalid');
     expect((await login(member.user.email, 'another new one 2')).status).toBe(200);
   });
 });

@@ -10,8 +10,14 @@ import { requestResetToken } from '../../../test/fixtures/request-reset-token.ts
 import { sprayGuesses } from '../../../test/fixtures/spray-guesses.ts';
 import type { ApiResponse, RequestOptions } from '../../../test/harness/call-endpoint.ts';
 import { expectError, toErr } from '../../../test/harness/expect-error.ts';
-import { countPasswordChecks, duringPasswordCheck, untilLockWait } from '../../../test/harness/hold-open.ts';
+import {
+  callDuring,
+  countPasswordChecks,
+  duringPasswordCheck,
+  untilLockWait,
+} from '../../../test/harness/hold-open.ts';
 import { type League, newIpAddress, startTestLeague } from '../../../test/harness/start-league.ts';
+import { byMember } from '../audit/record-audit.ts';
 import { removeMember } from '../member/remove-member.ts';
 import { savePassword } from './queries.ts';
 
@@ -277,13 +283,12 @@ describe('a login', () => {
   it('[7.20] waits while another transaction saves a new password, and then fails with the old one', async () => {
     const member = await league.signUp();
     const hash = await league.context.passwords.hash(NEW);
-    let response: Promise<ApiResponse> | undefined;
-    await league.db.transaction(async tx => {
-      await savePassword(tx, { memberId: member.user.id, newHash: hash, keepSessionId: null });
-      response = logIn(member, member.password);
-      await untilLockWait(league);
-    });
-    expect(expectError(await (response as Promise<ApiResponse>))).toBe('auth.login_failed');
+    const response = await callDuring(
+      league,
+      tx => savePassword(tx, { memberId: member.user.id, newHash: hash, keepSessionId: null }),
+      () => logIn(member, member.password),
+    );
+    expect(expectError(response)).toBe('auth.login_failed');
     expect(await sessionsOf(member)).toEqual([]);
   });
 
@@ -302,14 +307,12 @@ describe('a login', () => {
     async which => {
       const member = await league.signUp();
       const address = newIpAddress();
-      let response: Promise<ApiResponse> | undefined;
-      await league.db.transaction(async tx => {
-        const inside = { ...league.context, db: tx };
-        await removeMember(inside, member.user.id, { actorKind: 'member', actorId: member.user.id });
-        response = logIn(member, which === 'right' ? member.password : WRONG, address);
-        await untilLockWait(league);
-      });
-      expect(expectError(await (response as Promise<ApiResponse>))).toBe('auth.login_failed');
+      const response = await callDuring(
+        league,
+        tx => removeMember({ ...league.context, db: tx }, member.user.id, byMember(member.user.id)),
+        () => logIn(member, which === 'right' ? member.password : WRONG, address),
+      );
+      expect(expectError(response)).toBe('auth.login_failed');
       expect(await linesFrom(address)).toMatchObject([{ actor_id: null, action: 'auth.login_failed' }]);
     },
   );

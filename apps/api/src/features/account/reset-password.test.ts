@@ -26,7 +26,6 @@ const reset = (token: string, newPassword = NEW) =>
 const login = (identifier: string, password: string) =>
   league.tryCall(fanEndpoints.login, { body: { identifier, password } });
 
-/** Returns the reset links that were sent to a recipient, oldest first. */
 async function linksTo(recipient: string, on = league): Promise<string[]> {
   const messages = await on.messagesTo(recipient);
   return messages

@@ -237,7 +237,6 @@ async function registerOften(email: string, times: number): Promise<Fan[]> {
 }
 const guess = ({ userId }: Fan, otp: string, address: string) =>
   league.tryCall(verifyOtp, { body: { userId, otp }, address });
-/** How many codes have been compared and found wrong. */
 const countCompared = async (fans: readonly Fan[]) => {
   const [row] = await league.sql<{ total: number }>`select count(*) as total from wrong_code
     where registration_id = any(${fans.map(({ userId }) => userId)})`;

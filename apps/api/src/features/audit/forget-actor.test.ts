@@ -6,7 +6,7 @@ import { staffLogin } from '@rabita/contract/staff/auth';
 import { expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
-import { untilLockWait } from '../../../test/harness/hold-open.ts';
+import { callDuring } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { sendResetLink } from '../account/send-reset-link.ts';
 import { extendChain } from './chain/extend-chain.ts';
@@ -41,14 +41,12 @@ it('erasing a member clears the old and new values in audit lines about that mem
 
 it('[16.61] a request for a reset link is not attributed to a member who is being erased, whose addresses are removed already', async () => {
   const { user } = await league.signUp();
-  let recorded: Promise<void> | undefined;
-  await league.db.transaction(async tx => {
-    await tx.run('delete from member where id = $1', [user.id]);
-    const request = { email: user.email, address: '192.0.2.61', at: new Date() };
-    recorded = sendResetLink(league.context, request);
-    await untilLockWait(league);
-  });
-  await recorded;
+  const request = { email: user.email, address: '192.0.2.61', at: new Date() };
+  await callDuring(
+    league,
+    tx => tx.run('delete from member where id = $1', [user.id]),
+    () => sendResetLink(league.context, request),
+  );
   expect((await listAuditLines(league, { address: '192.0.2.61' }, 'actor_id'))[0]).toEqual({
     actor_id: null,
   });

@@ -163,7 +163,6 @@ describe('PUT /api/staff/events/:id', () => {
         )
       )[0],
     ).toEqual({ actor_id: manager.id, before: { points: 50 }, after: { points: 80 } });
-    // Saving the same values again changes nothing.
     const again = toEvent(await ask('PUT', `${EVENTS}/${event._id}`, editing(changed)));
     expect(again.changed.version).toBe(2);
   });

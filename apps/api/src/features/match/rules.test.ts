@@ -226,14 +226,6 @@ describe('staff', () => {
   it("see a match in both languages, with its start on the venue's clock and its last change", () => {
     expect(toStaffMatch({ ...row, ...change })).toEqual(shown);
   });
-
-  it('see a score only if both sides have one', () => {
-    const score = (home_score: number | null, away_score: number | null) =>
-      toStaffMatch({ ...row, ...change, home_score, away_score }).score;
-    expect(score(0, 2)).toEqual({ home: 0, away: 2 });
-    expect(score(0, null)).toBeNull();
-    expect(score(null, 2)).toBeNull();
-  });
 });
 
 describe('a new series length', () => {

@@ -37,32 +37,38 @@ export type MatchRow = {
 /** A match row as fans see it. */
 export type PicturedMatchRow = MatchRow & PictureColumns<'home' | 'away'>;
 
-const wordsOf = (row: MatchRow, language: Language) => ({
+const textsOf = (row: MatchRow, language: Language) => ({
   game: row[`game_${language}`],
   tournament: row[`tournament_${language}`],
   home_name: row[`home_name_${language}`],
   away_name: row[`away_name_${language}`],
 });
 
-export function toMatch(row: PicturedMatchRow, language: Language): Match {
-  const { game, tournament, home_name, away_name } = wordsOf(row, language);
+const common = (row: MatchRow) => {
   const { home_score, away_score } = row;
   return {
     _id: row.id,
-    game,
-    tournament,
     best_of: row.best_of,
-    home: { name: home_name, tag: row.home_tag, ...toPicture(row, 'home', language) },
-    away: { name: away_name, tag: row.away_tag, ...toPicture(row, 'away', language) },
     score: home_score === null || away_score === null ? null : { home: home_score, away: away_score },
     starts_at: row.starts_at.toISOString(),
-    ...venueClock(row.starts_at, row.timezone),
     timezone: row.timezone,
     state: row.state,
     stream_url: row.stream_url,
     ticket_url: row.ticket_url,
     is_active: row.is_active,
-    translations: { ar: wordsOf(row, 'ar'), en: wordsOf(row, 'en') },
+    translations: { ar: textsOf(row, 'ar'), en: textsOf(row, 'en') },
+  };
+};
+
+export function toMatch(row: PicturedMatchRow, language: Language): Match {
+  const { game, tournament, home_name, away_name } = textsOf(row, language);
+  return {
+    ...common(row),
+    game,
+    tournament,
+    home: { name: home_name, tag: row.home_tag, ...toPicture(row, 'home', language) },
+    away: { name: away_name, tag: row.away_tag, ...toPicture(row, 'away', language) },
+    ...venueClock(row.starts_at, row.timezone),
   };
 }
 
@@ -104,21 +110,11 @@ export function matchValuesOf(planned: PlannedMatch, starts_at: Date): MatchValu
 }
 
 export function toStaffMatch(row: StaffMatchRow): StaffMatch {
-  const { home_score, away_score } = row;
   return {
-    _id: row.id,
-    translations: { ar: wordsOf(row, 'ar'), en: wordsOf(row, 'en') },
+    ...common(row),
     home_tag: row.home_tag,
     away_tag: row.away_tag,
-    best_of: row.best_of,
-    score: home_score === null || away_score === null ? null : { home: home_score, away: away_score },
     starts: momentOf(row.starts_at, row.timezone),
-    starts_at: row.starts_at.toISOString(),
-    timezone: row.timezone,
-    state: row.state,
-    stream_url: row.stream_url,
-    ticket_url: row.ticket_url,
-    is_active: row.is_active,
     changed: toLastChange(row),
   };
 }

@@ -10,7 +10,7 @@ import type { ApiResponse } from '../../../test/harness/call-endpoint.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { dumpDatabase } from '../../../test/harness/dump-database.ts';
 import { expectError, toErr } from '../../../test/harness/expect-error.ts';
-import { untilLockWait } from '../../../test/harness/hold-open.ts';
+import { callDuring, untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { earnPoints } from '../points/earn-points.ts';
@@ -54,16 +54,14 @@ it('erasing frees the seats of all upcoming bookings, including one made concurr
   const member = await league.signUp();
   const [booked, booking] = [await insertEvent(league.db), await insertEvent(league.db)];
   await book(member.token, booked);
-  let erased: Promise<{ status: number }> | undefined;
-  await league.db.transaction(async tx => {
-    await tx.run(
-      "insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, 'confirmed', decode(md5('one'), 'hex'))",
-      [booking, member.user.id],
-    );
-    erased = erase(member);
-    await untilLockWait(league);
-  });
-  expect((await erased)?.status).toBe(204);
+  const insert = `insert into booking (event_id, member_id, status, ticket_id)
+    values ($1, $2, 'confirmed', decode(md5('one'), 'hex'))`;
+  const erased = await callDuring(
+    league,
+    tx => tx.run(insert, [booking, member.user.id]),
+    () => erase(member),
+  );
+  expect(erased.status).toBe(204);
   const held = await league.sql<{ held: number }>`select held from event
     where id = any(${[booked, booking]})`;
   expect(held).toEqual([{ held: 0 }, { held: 0 }]);

@@ -15,7 +15,6 @@ import { sendMessage } from './send-message.ts';
 let token: string;
 /** The subjects of the mails and the texts of the SMS that were sent, in order. */
 let sent: string[];
-/** Runs before each send. */
 let onSend: () => Promise<void>;
 
 const league = await startTestLeague(channelSettings());

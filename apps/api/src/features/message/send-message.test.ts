@@ -48,13 +48,11 @@ afterAll(async () => {
   await Promise.all([mail.close(), sms.close()]);
 });
 
-/** Runs all due jobs once, like the worker. */
 async function runDue(context = league.context, through = channels): Promise<void> {
   const client = await worker.connect();
   const tasks = messageTasks(context, through, announce);
   await runTaskListOnce({ logger: silentLogger }, tasks, client).finally(() => client.release());
 }
-/** Makes failed jobs due again. */
 const makeJobsDue = () =>
   worker.query(
     `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`,
@@ -287,7 +285,6 @@ describe('an erasure while a mail is sent', () => {
     runDue(league.context, { ...channels, email: send });
   const sendNow = async (message: OutgoingMail) => channels.email?.(message);
 
-  /** A member with one queued mail. */
   async function queueMail() {
     const member = await signUpByEmail(league);
     await league.sql`delete from message`;

@@ -20,7 +20,6 @@ import {
 } from '../../../test/harness/start-league.ts';
 import { authTasks } from '../account/jobs.ts';
 
-/** Starts a league for one test. */
 async function startOne(settings: Record<string, string>): Promise<League> {
   const league = await startLeague(settings);
   onTestFinished(league.stop);
@@ -32,14 +31,12 @@ const resend = (league: League, userId: string, channel?: 'sms' | 'email', langu
   league.tryCall(resendOtp, { body: { userId, ...(channel && { channel }) }, language });
 const waitOf = (response: { headers: Headers }) => Number(response.headers.get('retry-after'));
 
-/** How many messages of each channel were written. */
 async function countMessages(league: League): Promise<Record<string, number>> {
   const rows = await league.sql<{ channel: string; total: number }>`select channel, count(*) as total
     from message group by channel`;
   return Object.fromEntries(rows.map(({ channel, total }) => [channel, total]));
 }
 
-/** Takes attempts of a limit until one is left. */
 async function leaveOne(
   league: League,
   name: 'code.destination_day' | 'code.person',

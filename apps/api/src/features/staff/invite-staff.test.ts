@@ -41,7 +41,6 @@ const accept = (token: string, body: object = {}) =>
   });
 const team = async () => (await league.call(listStaff, { token: owner.token })).body;
 
-/** Returns the token of the newest link that was sent to the email. */
 async function mailed(email: string): Promise<string> {
   const link = String((await league.messagesTo(email)).at(-1)?.secret);
   const [before, token] = link.split('#token=');

@@ -194,17 +194,12 @@ it('resetting the second factor of a staff member ends their sessions, deletes t
   expect(await league.messagesTo(someone.email)).toMatchObject([{ template: 'staff.second_factor_reset' }]);
 });
 
-it('changing your own staff account changes name and language, and is rejected for any other field', async () => {
+it('changing your own staff account changes name and language', async () => {
   const someone = await insertStaff(league, 'steward');
   const ask = (body: object) => league.tryCall(updateStaffMe, { body, token: someone.token });
   const response = await ask({ full_name: 'ريم الشهري', language: 'en' });
   expect(response.body.staff).toMatchObject({ full_name: 'ريم الشهري', language: 'en', role: 'steward' });
   expect((await ask({})).body.staff).toEqual(response.body.staff);
-  for (const body of [{ role: 'owner' }, { email: 'x@staff.example' }, { disabled: false }]) {
-    const refused = await ask(body);
-    expect(expectError(refused)).toBe('request.invalid');
-    expect(refused.body.fields).toMatchObject([{ code: 'unknown_field' }]);
-  }
   const records = await listAuditLines(league, { subject_id: someone.id }, 'before, after');
   expect(records).toEqual([
     {

@@ -97,7 +97,7 @@ describe('GET /api/live', () => {
     const received = await first?.next(({ topic }) => topic === 'points');
     expect(received?.payload).toEqual({ booking_id: mine.id, points: 50, rank_before: 14, rank_after: 11 });
     await second?.next(({ payload }) => payload.booking_id === theirs.id);
-    // Updates arrives in order, so once this public update is there, no earlier private update can still arrive.
+    // Updates arrive in order, so once this public update is there, no earlier private update can still arrive.
     const id = await insertMatch(league.db);
     const payload = { id, state: 'upcoming', score: null, is_active: true } as const;
     await publishUpdate(league.db, { topic: 'match', payload });
@@ -183,7 +183,7 @@ it('a page that does not read its stream makes the process buffer less than 256 
   for (let round = 0; round < rounds; round += 100) {
     await Promise.all(Array.from({ length: 100 }, () => publishUpdate(league.db, update)));
   }
-  // Repeats the updates until it arrives, because on a busy machine the fast stream may be skipped for a moment too.
+  // Repeats the update until it arrives, because on a busy machine the fast stream may be skipped for a moment too.
   const hasArrived = async () => {
     await publishUpdate(league.db, { topic: 'match', payload: { ...update.payload, id: 'last' } });
     return fastStream.heard.some(({ payload }) => payload.id === 'last');
@@ -222,7 +222,7 @@ it('a page that left before its stream began is not served: nothing is written t
   const response = await leaveEarly();
   const write = vi.spyOn(response, 'write');
   third.live.serve(response, 'guest', '127.0.0.1');
-  // Updates that is sent to all streams has been written to them once another page has it.
+  // An update for all streams has been written to them once another page has it.
   const stream = await openStream(third);
   const payload = { id: 'after', state: 'live', score: null, is_active: true } as const;
   await publishUpdate(league.db, { topic: 'match', payload });

@@ -24,7 +24,8 @@ export type SessionUpdate = { topic: 'session_ended'; payload: { id: string } };
 export type AnswerUpdate = { topic: 'answer'; payload: { key: string; value: string } };
 
 /**
- * A PostgreSQL notification has fewer than 8,000 bytes, so update holds only ids and figures; pages request the rest.
+ * A PostgreSQL notification has fewer than 8,000 bytes, so an update holds only ids and figures; pages request the
+ * rest.
  */
 export async function publishUpdate(
   tx: Db,

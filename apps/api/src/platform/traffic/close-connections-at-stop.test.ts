@@ -152,7 +152,6 @@ async function ask() {
   return { client, socket };
 }
 
-/** Reads this many bytes more. */
 async function read(client: Socket, bytes: number): Promise<number> {
   let got = 0;
   const count = (part: Buffer) => {

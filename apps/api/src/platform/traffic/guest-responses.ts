@@ -37,7 +37,7 @@ const requestKey = ({ url, headers }: IncomingMessage) =>
   `${url}\n${headers['accept-language']}\n${headers['accept-encoding']}\n${headers.origin}`;
 
 /**
- * Caches responds with all headers that Fastify's plugins and hooks added when they were first sent. While the server
+ * Caches responses with all headers that Fastify's plugins and hooks added when they were first sent. While the server
  * shuts down, the cache is not used.
  */
 export function cacheGuestResponses(

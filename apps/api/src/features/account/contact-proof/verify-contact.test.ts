@@ -28,7 +28,6 @@ const userOf = async ({ token }: { token: string }, on = league) =>
 const request = (token: string, channel: 'email' | 'sms', on = league) =>
   on.tryCall(requestContactCode, { token, body: { channel }, address: newIpAddress() });
 
-/** A member with a new email, and the code to it. */
 async function withCode() {
   const member = await league.signUp();
   const email = newEmail();

@@ -34,7 +34,6 @@ async function addPerson(table: Person['table']): Promise<Person> {
   return { table, id: user._id, email: user.email, password };
 }
 
-/** A person whose password was hashed with parameters of the past. */
 async function addOldHash(table: Person['table']): Promise<Person & { oldHash: string }> {
   const person = await addPerson(table);
   const oldHash = await hashOldWay(person.password);
@@ -47,7 +46,6 @@ async function storedOf(table: Table | 'registration', id: string): Promise<stri
   return String((await league.db.row<{ stored: string }>(query, [id]))?.stored);
 }
 
-/** The stored hash, opened. */
 const hashOf = async ({ table, id }: Person) =>
   openHash(league.context.secrets, { kind: table, id }, await storedOf(table, id));
 
@@ -75,7 +73,6 @@ async function logIn({ table, email, password }: Person, on = league): Promise<n
   return response.status;
 }
 
-/** Runs an action when the renewal has made the new hash and has not stored it yet. */
 function duringRenewal(action: () => Promise<unknown>) {
   const { passwords } = league.context;
   const { hash: hashToday } = passwords;

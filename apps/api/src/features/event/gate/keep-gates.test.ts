@@ -14,7 +14,7 @@ import * as door from '../../../../test/fixtures/open-door.ts';
 import { inDays } from '../../../../test/fixtures/plan-event.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
-import { untilLockWait } from '../../../../test/harness/hold-open.ts';
+import { callDuring, untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
@@ -65,7 +65,6 @@ describe('managers', () => {
     expect(await namesOf(eventId)).toEqual(['South', 'East', 'North']);
     await edit(north, words('الشمال', 'North stand'), 2);
     expect(await namesOf(eventId)).toEqual(['South', 'North stand', 'East']);
-    // The second time it changes nothing.
     await edit(north, words('الشمال', 'North stand'), 2);
     expect((await remove(south)).status).toBe(204);
     expect(await namesOf(eventId)).toEqual(['North stand', 'East']);
@@ -179,18 +178,14 @@ describe('managers', () => {
   it('[14.41] cannot remove a gate while a scanner is added to it', async () => {
     const eventId = await door.openEvent(league);
     const north = await gateId(eventId, NORTH);
-    let removing: ReturnType<typeof remove> | undefined;
-    await league.db.transaction(async tx => {
-      await tx.run(
-        `insert into scanner (event_id, name, gate_id, token_hash, paired_at)
-         values ($1, 'سارة', $2, uuid_send(gen_random_uuid()), now())`,
-        [eventId, north],
-      );
-      removing = remove(north);
-      await untilLockWait(league);
-    });
-    const removed = await removing;
-    expect(removed && expectError(removed)).toBe('gate.in_use');
+    const insert = `insert into scanner (event_id, name, gate_id, token_hash, paired_at)
+      values ($1, 'سارة', $2, uuid_send(gen_random_uuid()), now())`;
+    const removed = await callDuring(
+      league,
+      tx => tx.run(insert, [eventId, north]),
+      () => remove(north),
+    );
+    expect(expectError(removed)).toBe('gate.in_use');
   });
 
   it('[14.41] cannot add a scanner to a gate while it is removed', async () => {
@@ -311,7 +306,6 @@ it('[10.55] open tickets are told of gates that are added, edited or removed, at
   expect(await told()).toEqual({ id: eventId });
   await edit(north, words('شمال', 'The north'), 1);
   expect(await told()).toEqual({ id: eventId });
-  // Nothing changes, so nobody is told.
   await edit(north, words('شمال', 'The north'), 1);
   await remove(north);
   expect(await told()).toEqual({ id: eventId });

@@ -12,7 +12,7 @@ import { challengeFor, codeAt, enrolStaff, requestStaffMe } from '../../../../te
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import { toErr } from '../../../../test/harness/expect-error.ts';
-import { untilLockWait } from '../../../../test/harness/hold-open.ts';
+import { callDuring } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -125,14 +125,13 @@ describe('[18.62] ending staff sessions', () => {
   it('counts a session that ends while the call waits as ended already', async () => {
     const person = await insertStaff(league, 'steward');
     const other = await idOf(await person.openSession());
-    let response: ReturnType<typeof endOthers> | undefined;
-    await league.db.transaction(async tx => {
-      await tx.run('select 1 from staff where id = $1 for update', [person.id]);
-      response = endOthers(person.token);
-      await untilLockWait(league);
-      await tx.run('update staff_session set expires_at = clock_timestamp() where id = $1', [other]);
-    });
-    expect((await response)?.body).toEqual({ ended: 0 });
+    const response = await callDuring(
+      league,
+      tx => tx.run('select 1 from staff where id = $1 for update', [person.id]),
+      () => endOthers(person.token),
+      tx => tx.run('update staff_session set expires_at = clock_timestamp() where id = $1', [other]),
+    );
+    expect(response.body).toEqual({ ended: 0 });
     expect(await auditOf(person)).toEqual([]);
   });
 });

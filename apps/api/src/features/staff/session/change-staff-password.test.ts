@@ -18,7 +18,7 @@ import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import type { ApiResponse } from '../../../../test/harness/call-endpoint.ts';
 import { expectError, toErr } from '../../../../test/harness/expect-error.ts';
-import { duringPasswordCheck, untilLockWait } from '../../../../test/harness/hold-open.ts';
+import { callDuring, duringPasswordCheck } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { deleteSecondFactor, endSessionsAndChallenges, savePassword } from './queries.ts';
@@ -93,14 +93,7 @@ async function requestDuring(
   ask: () => Promise<ApiResponse>,
   change: (tx: Db) => Promise<unknown>,
 ): Promise<ApiResponse> {
-  let response: Promise<ApiResponse> | undefined;
-  await league.db.transaction(async tx => {
-    await tx.run('select 1 from staff where id = $1 for update', [id]);
-    response = ask();
-    await untilLockWait(league);
-    await change(tx);
-  });
-  return response as Promise<ApiResponse>;
+  return callDuring(league, tx => tx.run('select 1 from staff where id = $1 for update', [id]), ask, change);
 }
 
 async function newPassword({ id }: Person): Promise<(tx: Db) => Promise<unknown>> {

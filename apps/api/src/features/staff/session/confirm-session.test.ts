@@ -16,7 +16,7 @@ import {
 import type { RequestOptions } from '../../../../test/harness/call-endpoint.ts';
 import { type CallableEndpoint, collectEndpoints } from '../../../../test/harness/collect-endpoints.ts';
 import { expectError, toErr } from '../../../../test/harness/expect-error.ts';
-import { untilLockWait } from '../../../../test/harness/hold-open.ts';
+import { callDuring } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -32,7 +32,6 @@ const invite = (at = league) =>
     token: owner.token,
     body: { email: `${Math.random()}@example.com`, role: 'steward', language: 'ar' },
   });
-/** Enters a code. Each success replaces the owner's token. */
 async function confirm(body: Record<string, unknown>, at = league) {
   const response = await at.tryCall(confirmSession, { token: owner.token, body });
   if (response.status === 200) owner.token = String(response.body.token);
@@ -129,15 +128,13 @@ describe('[18.63] a repeated second factor', () => {
     ['that ended', 'expires_at = clock_timestamp()'],
   ])('leaves the code unused for a session %s while the call waited', async (_, change) => {
     const person = await enrolStaff(league, 'manager');
-    let response: ReturnType<typeof confirmAs> | undefined;
-    await league.db.transaction(async tx => {
-      await tx.run('select 1 from staff where id = $1 for update', [person.id]);
-      response = confirmAs(person.token, person);
-      await untilLockWait(league);
-      await tx.run(`update staff_session set ${change} where staff_id = $1`, [person.id]);
-    });
-    const refused = await response;
-    expect([refused?.status, refused && expectError(refused)]).toEqual([401, 'staff.session_invalid']);
+    const refused = await callDuring(
+      league,
+      tx => tx.run('select 1 from staff where id = $1 for update', [person.id]),
+      () => confirmAs(person.token, person),
+      tx => tx.run(`update staff_session set ${change} where staff_id = $1`, [person.id]),
+    );
+    expect(toErr(refused)).toEqual([401, 'staff.session_invalid']);
     const challenge = await challengeFor(league, person);
     const login = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
     expect(login.status, login.text).toBe(200);
@@ -180,16 +177,14 @@ describe('wrong codes', () => {
     const person = await enrolStaff(league, 'owner');
     const guess = () => send(person.token, { code: wrongCodeOf(person.secret) });
     for (let tries = 0; tries < 4; tries += 1) await guess();
-    let last: ReturnType<typeof guess> | undefined;
-    await league.db.transaction(async tx => {
-      await tx.run('select 1 from staff_session where staff_id = $1 for update', [person.id]);
-      last = guess();
-      await untilLockWait(league);
-      await tx.run('update staff_session set expires_at = clock_timestamp() where staff_id = $1', [
-        person.id,
-      ]);
-    });
-    expect(last && errorsOf([await last])).toEqual(['staff.session_invalid']);
+    const last = await callDuring(
+      league,
+      tx => tx.run('select 1 from staff_session where staff_id = $1 for update', [person.id]),
+      guess,
+      tx =>
+        tx.run('update staff_session set expires_at = clock_timestamp() where staff_id = $1', [person.id]),
+    );
+    expect(errorsOf([last])).toEqual(['staff.session_invalid']);
     expect(await linesOf(person)).toEqual([{ action: 'staff.second_factor_failed', count: 5 }]);
   });
 
