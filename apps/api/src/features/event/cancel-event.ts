@@ -5,13 +5,14 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
+import type { Editor } from '../audit/save-versioned.ts';
 import { lockStaffEvent } from './queries.ts';
 import { toStaffEvent } from './rules.ts';
-import { type EventEditor, saveEvent } from './save-event.ts';
+import { saveEvent } from './save-event.ts';
 
 export async function cancelEvent(
   context: Context,
-  { eventId, ...editor }: EventEditor & { eventId: string },
+  { eventId, ...editor }: Editor & { eventId: string },
 ): Promise<Result<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
   const before = isId(eventId) ? await lockStaffEvent(context.db, eventId) : undefined;
   if (!before) return err('event.not_found');

@@ -3,11 +3,12 @@ import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { ok, type Result } from '../../platform/result.ts';
+import type { Editor } from '../audit/save-versioned.ts';
 import { parseDetails } from './parse-details.ts';
 import { parseTimes } from './parse-times.ts';
-import { type EventEditor, saveEvent } from './save-event.ts';
+import { saveEvent } from './save-event.ts';
 
-type CreateEventInput = EventEditor & { planned: BodyOf<typeof endpoint> };
+type CreateEventInput = Editor & { planned: BodyOf<typeof endpoint> };
 
 export async function createEvent(
   context: Context,

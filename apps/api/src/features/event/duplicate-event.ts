@@ -7,14 +7,15 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { momentOf } from '../../platform/time/parse-moments.ts';
+import type { Editor } from '../audit/save-versioned.ts';
 import { copyEventPicture } from '../picture/export-pictures.ts';
 import { copyGates } from './gate/list-gates.ts';
 import { parseTimes } from './parse-times.ts';
 import { findStaffEventRow } from './queries.ts';
 import { shiftMoment } from './rules.ts';
-import { type EventEditor, saveEvent } from './save-event.ts';
+import { saveEvent } from './save-event.ts';
 
-type DuplicateEventInput = EventEditor & { eventId: string; starts: VenueMoment };
+type DuplicateEventInput = Editor & { eventId: string; starts: VenueMoment };
 
 export async function duplicateEvent(
   context: Context,

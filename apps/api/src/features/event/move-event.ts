@@ -6,12 +6,13 @@ import { isId } from '../../platform/database/db.ts';
 import { rejectIfChanged } from '../../platform/database/versioned-row.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
+import type { Editor } from '../audit/save-versioned.ts';
 import { parseTimes } from './parse-times.ts';
 import { lockStaffEvent } from './queries.ts';
 import { hasMoved } from './rules.ts';
-import { type EventEditor, saveEvent } from './save-event.ts';
+import { saveEvent } from './save-event.ts';
 
-type MoveEventInput = EventEditor & { eventId: string; move: BodyOf<typeof endpoint> };
+type MoveEventInput = Editor & { eventId: string; move: BodyOf<typeof endpoint> };
 
 export async function moveEvent(
   context: Context,

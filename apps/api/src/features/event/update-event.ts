@@ -8,11 +8,12 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { rejectIfChanged, rejectOtherEdit } from '../../platform/database/versioned-row.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
+import type { Editor } from '../audit/save-versioned.ts';
 import { parseDetails } from './parse-details.ts';
 import { lockStaffEvent, wasBooked } from './queries.ts';
-import { type EventEditor, saveEvent } from './save-event.ts';
+import { saveEvent } from './save-event.ts';
 
-type UpdateEventInput = EventEditor & { eventId: string; change: BodyOf<typeof endpoint> };
+type UpdateEventInput = Editor & { eventId: string; change: BodyOf<typeof endpoint> };
 
 export async function updateEvent(
   context: Context,

@@ -3,12 +3,13 @@ import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
+import type { Editor } from '../audit/save-versioned.ts';
 import { matchValuesOf } from './rules.ts';
-import { type MatchEditor, saveMatch } from './save-match.ts';
+import { saveMatch } from './save-match.ts';
 
 export async function createMatch(
   context: Context,
-  { planned, ...editor }: MatchEditor & { planned: PlannedMatch },
+  { planned, ...editor }: Editor & { planned: PlannedMatch },
 ): Promise<Result<{ match: StaffMatch }, 'request.invalid'>> {
   const { instants, faults: reasons } = parseMoments({ starts: planned.starts }, planned.timezone);
   if (reasons.length > 0) return err('request.invalid', { fields: reasons });

@@ -11,6 +11,7 @@ import { parseCsv } from '../../platform/parse-csv.ts';
 import { err, type FieldError, ok, type Result } from '../../platform/result.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { byStaff, recordAudit } from '../audit/record-audit.ts';
+import type { Editor } from '../audit/save-versioned.ts';
 import { describeFileProblem, type FileProblemCode } from './messages.ts';
 import { findExistingMatches, insertMatches, lockMatchImports } from './queries.ts';
 import {
@@ -20,7 +21,6 @@ import {
   plannedMatchFromCells,
   REQUIRED_COLUMNS,
 } from './rules.ts';
-import type { MatchEditor } from './save-match.ts';
 
 type ParsedMatch = { line: number; match: PlannedMatch; starts_at: Date };
 type ParsedMatchFile = { encoding: TextEncoding; matches: ParsedMatch[]; problems: ImportProblem[] };
@@ -108,7 +108,7 @@ function parseRow(
   return { match: value, starts_at: moments.instants.starts };
 }
 
-type ImportMatchesInput = MatchEditor & { file: Uint8Array; dryRun: boolean; language: Language };
+type ImportMatchesInput = Editor & { file: Uint8Array; dryRun: boolean; language: Language };
 
 /** With `dryRun`, writes nothing and returns the report (`added` is 0), even if lines have problems. */
 export async function importMatches(

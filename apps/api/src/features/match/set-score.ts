@@ -6,10 +6,11 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { rejectIfChanged } from '../../platform/database/versioned-row.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
+import type { Editor } from '../audit/save-versioned.ts';
 import { lockMatch } from './queries.ts';
-import { type MatchEditor, saveMatch } from './save-match.ts';
+import { saveMatch } from './save-match.ts';
 
-type SetScoreInput = MatchEditor & { matchId: string; change: BodyOf<typeof endpoint> };
+type SetScoreInput = Editor & { matchId: string; change: BodyOf<typeof endpoint> };
 
 export async function setScore(
   context: Context,

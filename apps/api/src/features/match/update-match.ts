@@ -6,11 +6,12 @@ import { isId } from '../../platform/database/db.ts';
 import { rejectIfChanged, rejectOtherEdit } from '../../platform/database/versioned-row.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
+import type { Editor } from '../audit/save-versioned.ts';
 import { lockMatch } from './queries.ts';
 import { findSeriesFault, matchValuesOf } from './rules.ts';
-import { type MatchEditor, saveMatch } from './save-match.ts';
+import { saveMatch } from './save-match.ts';
 
-type UpdateMatchInput = MatchEditor & { matchId: string; change: BodyOf<typeof endpoint> };
+type UpdateMatchInput = Editor & { matchId: string; change: BodyOf<typeof endpoint> };
 
 export async function updateMatch(
   context: Context,

@@ -4,11 +4,12 @@ import type { describePicture as endpoint, StaffPicture } from '@rabita/contract
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
+import type { Editor } from '../audit/save-versioned.ts';
 import { findStaffPicture, lockShownMembers, type PictureSubject, updatePicture } from './queries.ts';
-import { type PictureEditor, recordPictureChange } from './record-picture-change.ts';
+import { recordPictureChange } from './record-picture-change.ts';
 import { rejectUnknownSubject } from './reject-unknown-subject.ts';
 
-type DescribePictureInput = PictureEditor & { subject: PictureSubject; details: BodyOf<typeof endpoint> };
+type DescribePictureInput = Editor & { subject: PictureSubject; details: BodyOf<typeof endpoint> };
 
 export async function describePicture(
   context: Context,

@@ -3,12 +3,10 @@
  */
 import type { Context } from '../../platform/context.ts';
 import { byStaff, recordAudit } from '../audit/record-audit.ts';
+import type { Editor } from '../audit/save-versioned.ts';
 import type { PictureSubject } from './queries.ts';
 
-/** The staff member who makes the change, and their IP address for the audit log. */
-export type PictureEditor = { staffId: string; address: string };
-
-type PictureChange = PictureEditor & {
+type PictureChange = Editor & {
   subject: PictureSubject;
   before: string | null;
   after: string | null;

@@ -3,11 +3,12 @@ import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { removePicture as endpoint } from '@rabita/contract/staff/picture';
 import type { Context } from '../../platform/context.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
+import type { Editor } from '../audit/save-versioned.ts';
 import { deleteIfUnused, deleteUse, findStaffPicture, lockPictures, type PictureSubject } from './queries.ts';
-import { type PictureEditor, recordPictureChange } from './record-picture-change.ts';
+import { recordPictureChange } from './record-picture-change.ts';
 import { rejectUnknownSubject } from './reject-unknown-subject.ts';
 
-type RemovePictureInput = PictureEditor & { subject: PictureSubject; replaces: string | null };
+type RemovePictureInput = Editor & { subject: PictureSubject; replaces: string | null };
 
 /** Repeating the call changes nothing. */
 export async function removePicture(

@@ -4,6 +4,7 @@ import type { setPicture as endpoint, StaffPicture } from '@rabita/contract/staf
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
+import type { Editor } from '../audit/save-versioned.ts';
 import type { ConvertedPicture } from './convert-picture.ts';
 import {
   deleteIfUnused,
@@ -14,10 +15,10 @@ import {
   replaceUse,
   savePicture,
 } from './queries.ts';
-import { type PictureEditor, recordPictureChange } from './record-picture-change.ts';
+import { recordPictureChange } from './record-picture-change.ts';
 import { rejectUnknownSubject } from './reject-unknown-subject.ts';
 
-type SetPictureInput = PictureEditor & {
+type SetPictureInput = Editor & {
   subject: PictureSubject;
   picture: ConvertedPicture;
   details: { alt: StaffPicture['alt']; members: string[]; replaces: string | null };
