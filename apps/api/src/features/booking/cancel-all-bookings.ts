@@ -5,7 +5,7 @@
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { findEventSummaries } from '../event/find-event-summaries.ts';
-import { returnPerks } from '../reward/perk/return-perks.ts';
+import { returnPerks } from '../reward/perk/give-back-perks.ts';
 import { endBookings } from './end-bookings.ts';
 import { notifyMember } from './notify-member.ts';
 import { countRemainingBookings, lockRemainingBookings } from './queries.ts';

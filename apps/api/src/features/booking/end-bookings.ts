@@ -5,7 +5,7 @@
 import type { Context } from '../../platform/context.ts';
 import { type AuditEntry, recordAudits } from '../audit/record-audit.ts';
 import { publishFreeSeats } from '../event/publish-seats.ts';
-import { releasePerks } from '../reward/perk/release-perks.ts';
+import { releasePerks } from '../reward/perk/give-back-perks.ts';
 import { markCancelled } from './queries.ts';
 import type { Cancellation } from './rules.ts';
 

@@ -1,13 +1,11 @@
-/**
- * Lists a member's own bookings: first events that are not over, soonest first, then past events, latest first. So the
- * member's next event is at the top.
- */
-
+/** Lists the member’s bookings, and gets one of them. */
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { Context } from '../../platform/context.ts';
-import { countBookings, findBookings } from './queries.ts';
+import { isId } from '../../platform/database/db.ts';
+import { err, ok, type Result } from '../../platform/result.ts';
+import { countBookings, findBooking, findBookings } from './queries.ts';
 import { serialiseBookings } from './serialise-bookings.ts';
 
 type ListBookingsInput = {
@@ -31,4 +29,18 @@ export async function listBookings(
     bookings: await serialiseBookings(context, rows, language),
     pagination: paginate(page, limit, total),
   };
+}
+
+type GetBookingInput = { bookingId: string; memberId: string; language: Language };
+
+/** Gets one booking of the member. Another member's booking counts as not found. */
+export async function getBooking(
+  context: Context,
+  { bookingId, memberId, language }: GetBookingInput,
+): Promise<Result<{ booking: Booking }, 'booking.not_found'>> {
+  const row = isId(bookingId) ? await findBooking(context.db, memberId, bookingId) : undefined;
+  if (!row) return err('booking.not_found');
+  const [booking] = await serialiseBookings(context, [row], language);
+  if (!booking) throw new Error('The booking was not serialised.');
+  return ok({ booking });
 }

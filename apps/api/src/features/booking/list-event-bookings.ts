@@ -1,9 +1,10 @@
-/** Lists an event's bookings for staff, in pages, filtered by status and a search text. */
+/** Lists an event’s bookings for staff, and finds bookings by their ids. */
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { Context } from '../../platform/context.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { findStaffEvent } from '../event/find-staff-event.ts';
+import * as queries from './queries.ts';
 import { type BookingFilter, countEventBookings, findEventBookings } from './queries.ts';
 import { toStaffBooking } from './rules.ts';
 
@@ -18,4 +19,13 @@ export async function listEventBookings(
   const rows = await findEventBookings(db, filter, { limit, offset: (page - 1) * limit });
   const total = await countEventBookings(db, filter);
   return ok({ bookings: rows.map(toStaffBooking), pagination: paginate(page, limit, total) });
+}
+
+/** Finds bookings as staff see them, by their ids. */
+export async function findStaffBookings(
+  { db }: Context,
+  ids: readonly string[],
+): Promise<Map<string, StaffBooking>> {
+  const rows = await queries.findStaffBookings(db, ids);
+  return new Map(rows.map(row => [row.id, toStaffBooking(row)]));
 }

@@ -23,8 +23,7 @@ import { updateGuest } from './box-office/update-guest.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { decideBookings } from './decision/decide-bookings.ts';
 import { approveBooking, refuseBooking } from './decision/decide-pending.ts';
-import { getBooking } from './get-booking.ts';
-import { listBookings } from './list-bookings.ts';
+import { getBooking, listBookings } from './list-bookings.ts';
 import { listEventBookings } from './list-event-bookings.ts';
 
 export const bookingRoutes = [

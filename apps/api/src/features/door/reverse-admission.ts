@@ -1,10 +1,10 @@
 /** Takes back what an admission brought that was undone or taken back: its points, streak and referral. */
 import type { Context } from '../../platform/context.ts';
 import { getAttendee } from '../booking/attendee/find-attendees.ts';
+import { reversePoints } from '../points/earn-points.ts';
 import { publishPoints } from '../points/publish-points.ts';
 import { lockReferral } from '../points/referral/pay-referral.ts';
 import { reverseReferral } from '../points/referral/reverse-referral.ts';
-import { reversePoints } from '../points/reverse-points.ts';
 import { reverseStreak } from '../points/streak/reverse-streak.ts';
 
 /**

@@ -7,8 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Db, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
-import { listLanes, lockLanes, saveLanes } from './lane/lock-lanes.ts';
-import { renewLanes } from './lane/renew-lanes.ts';
+import { listLanes, lockLanes, renewLanes, saveLanes } from './lane/lock-lanes.ts';
 import * as queries from './queries.ts';
 
 type Contact = { body: BodyOf<typeof syncScanner>; session: ScannerSession };

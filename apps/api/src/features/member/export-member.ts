@@ -20,7 +20,7 @@ import {
   exportReferral,
   exportStandings,
 } from '../points/ledger/export-points.ts';
-import { exportRedemptions } from '../reward/redemption/export-redemptions.ts';
+import { exportRedemptions } from '../reward/redemption/list-redemptions.ts';
 import { findConsents } from './queries.ts';
 
 export async function exportMember(

@@ -23,8 +23,7 @@ import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
-import { earnPoints } from '../points/earn-points.ts';
-import { reversePoints } from '../points/reverse-points.ts';
+import { earnPoints, reversePoints } from '../points/earn-points.ts';
 
 const league = await startTestLeague();
 const staff = await insertStaff(league, 'manager');

@@ -13,9 +13,8 @@ import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
-import { earnPoints } from './earn-points.ts';
+import { earnPoints, reversePoints } from './earn-points.ts';
 import { rankOf } from './rank-of.ts';
-import { reversePoints } from './reverse-points.ts';
 
 let member: CrowdMember;
 const league = await startTestLeague();

@@ -1,6 +1,6 @@
-/** Credits a member with an event's points at admission. Repeated calls for the same admission credit nothing. */
+/** Credits a member with an event’s points at admission, and takes them back when the admission is undone. */
 import type { Context } from '../../platform/context.ts';
-import { insertEarnedPoints } from './queries.ts';
+import { insertEarnedPoints, insertPointsReversal } from './queries.ts';
 
 /**
  * Call it in the transaction that sets `checked_in_at`. An admission after an undo earns points again.
@@ -9,4 +9,13 @@ import { insertEarnedPoints } from './queries.ts';
 export async function earnPoints({ db }: Context, bookingId: string): Promise<number | null> {
   const entry = await insertEarnedPoints(db, bookingId);
   return entry?.points ?? null;
+}
+
+/**
+ * Call it in the transaction that undoes the admission, after clearing `checked_in_at`.
+ * @returns the points taken back, as a positive number; null if there was nothing to take back. It never fails: what
+ *   the member does not have any more, in the ranking or in the balance, is owed
+ */
+export async function reversePoints({ db }: Context, bookingId: string): Promise<number | null> {
+  return (await insertPointsReversal(db, bookingId))?.points ?? null;
 }

@@ -17,9 +17,8 @@ import { changeClaimCode } from './earning/change-claim-code.ts';
 import { claimPoints, countGuess } from './earning/claim-points.ts';
 import { createClaimCode } from './earning/create-claim-code.ts';
 import { getEarning } from './earning/get-earning.ts';
-import { getEarningWays } from './earning/get-earning-ways.ts';
 import { listClaimCodes } from './earning/list-claim-codes.ts';
-import { updateEarningWay } from './earning/update-earning-way.ts';
+import { getEarningWays, switchEarningWay, updateTerms } from './earning/update-earning-way.ts';
 import { grantPoints } from './grant/grant-points.ts';
 import { getLeaderboard, listLeaders } from './leaderboard/get-leaderboard.ts';
 import { findSeasonBoard, getSeasonBoard, seasonBoardOf } from './leaderboard/get-season-board.ts';
@@ -30,7 +29,6 @@ import { listOwnPoints } from './question/list-own-points.ts';
 import { listQuestions } from './question/list-questions.ts';
 import { createReferralCode } from './referral/create-referral-code.ts';
 import { getFriendInvitation } from './referral/get-own-referral.ts';
-import { updateReferral } from './referral/update-referral.ts';
 import { exportPointsReport, getPointsReport } from './report/get-points-report.ts';
 import { shortenName, shortenNamesForGuests } from './rules.ts';
 import { cancelSeason } from './season/cancel-season.ts';
@@ -39,11 +37,9 @@ import { givePrizes } from './season/give-prizes.ts';
 import { listSeasonStandings } from './season/list-season-standings.ts';
 import { getStaffSeason, listStaffSeasons } from './season/list-staff-seasons.ts';
 import { updateSeason } from './season/update-season.ts';
-import { updateStreak } from './streak/update-streak.ts';
-import { createTier } from './tier/create-tier.ts';
 import { getStaffTier, listStaffTiers } from './tier/list-staff-tiers.ts';
 import { removeTier } from './tier/remove-tier.ts';
-import { updateTier } from './tier/update-tier.ts';
+import { createTier, updateTier } from './tier/save-tier.ts';
 
 export const pointsRoutes = [
   bindList(contract.getLeaderboard, {
@@ -79,25 +75,20 @@ export const pointsRoutes = [
   ),
   bind(earning.createReferralCode, ({ context, session }) => createReferralCode(context, session.memberId)),
   bind(staffEarning.getEarningWays, async ({ context }) => ok({ ways: await getEarningWays(context) })),
-  bind(staffEarning.switchClaimCodes, async ({ context, body, session, address }) =>
+  bind(staffEarning.switchClaimCodes, async ({ context, body, session: { staffId }, address }) =>
     ok({
-      ways: await updateEarningWay(context, {
-        way: 'claim_code',
-        isOn: body.is_on,
-        staffId: session.staffId,
-        address,
-      }),
+      ways: await switchEarningWay(context, { way: 'claim_code', isOn: body.is_on, staffId, address }),
     }),
   ),
-  bind(staffEarning.updateStreak, async ({ context, body, session, address }) => {
+  bind(staffEarning.updateStreak, async ({ context, body, session: { staffId }, address }) => {
     const { yearly_cap: period_cap, ...terms } = body;
-    await updateStreak(context, { terms: { ...terms, period_cap }, staffId: session.staffId, address });
-    return ok({ ways: await getEarningWays(context) });
+    const change = { way: 'streak', terms: { ...terms, period_cap }, staffId, address } as const;
+    return ok({ ways: await updateTerms(context, change) });
   }),
-  bind(staffEarning.updateReferral, async ({ context, body, session, address }) => {
+  bind(staffEarning.updateReferral, async ({ context, body, session: { staffId }, address }) => {
     const { season_cap: period_cap, ...terms } = body;
-    await updateReferral(context, { terms: { ...terms, period_cap }, staffId: session.staffId, address });
-    return ok({ ways: await getEarningWays(context) });
+    const change = { way: 'referral', terms: { ...terms, period_cap }, staffId, address } as const;
+    return ok({ ways: await updateTerms(context, change) });
   }),
   bind(staffEarning.listClaimCodes, async ({ context, query }) => ok(await listClaimCodes(context, query))),
   bind(staffEarning.createClaimCode, ({ context, body, session, address }) =>

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
-import { findStaffBookings } from '../find-staff-bookings.ts';
+import { findStaffBookings } from '../list-event-bookings.ts';
 import * as queries from './queries.ts';
 import { deleteNote, lockAttendee, upsertNote } from './queries.ts';
 

@@ -9,7 +9,7 @@ import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
-import { findStaffBookings } from '../find-staff-bookings.ts';
+import { findStaffBookings } from '../list-event-bookings.ts';
 import { givePlace } from './give-place.ts';
 import { notifyHolder } from './notify-holder.ts';
 import { findPlace, lockBookingsAt, lockEvents } from './queries.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { endBookings } from '../end-bookings.ts';
-import { findStaffBookings } from '../find-staff-bookings.ts';
+import { findStaffBookings } from '../list-event-bookings.ts';
 import { notifyHolder } from './notify-holder.ts';
 import { findEventOf, lockEvents, lockPlace } from './queries.ts';
 import { whyNotChange } from './rules.ts';

@@ -8,7 +8,7 @@ import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { moveNote } from '../attendee/save-attendee-note.ts';
 import { endBookings } from '../end-bookings.ts';
-import { findStaffBookings } from '../find-staff-bookings.ts';
+import { findStaffBookings } from '../list-event-bookings.ts';
 import { givePlace } from './give-place.ts';
 import { notifyHolder } from './notify-holder.ts';
 import { findEventOf, findPlace, lockEvents, lockPlace, markMovedTo } from './queries.ts';

@@ -6,7 +6,7 @@ import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { verifiedDestination } from '../../message/contact/rules.ts';
-import { findStaffBookings } from '../find-staff-bookings.ts';
+import { findStaffBookings } from '../list-event-bookings.ts';
 import { notifyHolder } from './notify-holder.ts';
 import { findPlace } from './queries.ts';
 import { hasMember, whyNotChange } from './rules.ts';

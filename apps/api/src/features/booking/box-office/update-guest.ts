@@ -6,7 +6,7 @@ import { isId } from '../../../platform/database/db.ts';
 import { rejectIfChanged, rejectOtherEdit } from '../../../platform/database/versioned-row.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
-import { findStaffBookings } from '../find-staff-bookings.ts';
+import { findStaffBookings } from '../list-event-bookings.ts';
 import { lockGuest, saveGuestName } from './queries.ts';
 import { whyNotChange } from './rules.ts';
 

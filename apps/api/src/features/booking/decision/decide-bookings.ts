@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { type AuditEntry, recordAudits } from '../../audit/record-audit.ts';
 import { findEventSummaries } from '../../event/find-event-summaries.ts';
 import { endBookings } from '../end-bookings.ts';
-import { findStaffBookings } from '../find-staff-bookings.ts';
+import { findStaffBookings } from '../list-event-bookings.ts';
 import { notifyMembers } from '../notify-member.ts';
 import type { Cancellation, NoticeRow } from '../rules.ts';
 import { lockBookingsToDecide, markConfirmed } from './queries.ts';

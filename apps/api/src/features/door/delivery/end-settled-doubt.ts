@@ -1,7 +1,7 @@
 /** Ends the doubt about a revoked scanner's lanes once it has sent everything and a manager has settled all of it. */
 import type { Context } from '../../../platform/context.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
-import { endDoubt } from '../lane/end-doubt.ts';
+import { endDoubt } from '../lane/lock-lanes.ts';
 import { findSettledLanes } from './queries.ts';
 
 type EndSettledDoubtInput = {

@@ -1,9 +1,10 @@
-/** Lists, locks and saves the leases of an event's lanes. */
-import type { LeaseTable } from '@rabita/door/lease';
+/** Lists, locks, renews and saves the leases of an event’s lanes. */
+import { giveBackLanes, type LeaseTable } from '@rabita/door/lease';
+import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import * as queries from './queries.ts';
-import { findLanes, saveLane } from './queries.ts';
-import { diffLanes, toLease } from './rules.ts';
+import { findLanes, lengthenLeases, saveLane } from './queries.ts';
+import { diffLanes, findRenewals, toLease } from './rules.ts';
 
 /** Locks all lanes until the transaction ends. No admission runs meanwhile. */
 export async function lockLanes(db: Db, eventId: string): Promise<LeaseTable> {
@@ -28,4 +29,23 @@ export async function saveLanes(
   after: LeaseTable,
 ): Promise<void> {
   for (const { lane, lease } of diffLanes(before, after)) await saveLane(db, eventId, lane, lease);
+}
+
+type RenewLanesInput = { eventId: string; scannerId: string; before: LeaseTable; after: LeaseTable };
+
+/** Returns false if other lanes change, or the scanner has lost one of its own meanwhile: then lock all lanes. */
+export async function renewLanes(
+  db: Db,
+  { eventId, scannerId, before, after }: RenewLanesInput,
+): Promise<boolean> {
+  const due = findRenewals(before, after, scannerId);
+  if (!due) return false;
+  return due.length === 0 || (await lengthenLeases(db, { eventId, scannerId, due })) === due.length;
+}
+
+/** Ends the doubt about all lanes of a lost scanner, whose undelivered admissions will never arrive. */
+export async function endDoubt({ db }: Context, eventId: string, scannerId: string): Promise<void> {
+  const before = await lockLanes(db, eventId);
+  const terms = before.map(({ term }, lane) => ({ lane, term }));
+  await saveLanes(db, eventId, before, giveBackLanes(before, scannerId, terms));
 }

@@ -2,7 +2,10 @@
  * Settles overrides of a revoked scanner as a manager decides: each admission stands, or is taken back with its points.
  */
 import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
-import type { settleOverrides as endpoint } from '@rabita/contract/staff/override';
+import type {
+  listOverrides as listOverridesEndpoint,
+  settleOverrides as settleOverridesEndpoint,
+} from '@rabita/contract/staff/override';
 import type { AppContext, Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
@@ -14,11 +17,11 @@ import { findOverrides, findScanner, markOverrideSettled } from './queries.ts';
 
 type SettleOverridesInput = {
   id: string;
-  body: BodyOf<typeof endpoint>;
+  body: BodyOf<typeof settleOverridesEndpoint>;
   session: StaffSession;
   address: string;
 };
-type ResponseBody = ResponseOf<typeof endpoint>;
+type ResponseBody = ResponseOf<typeof settleOverridesEndpoint>;
 type Settled = ResponseBody['results'][number];
 
 /**
@@ -45,7 +48,7 @@ export async function settleOverrides(
   return ok({ results });
 }
 
-type Settlement = Pick<BodyOf<typeof endpoint>, 'decision' | 'note'> & {
+type Settlement = Pick<BodyOf<typeof settleOverridesEndpoint>, 'decision' | 'note'> & {
   scannerId: string;
   scanId: string;
   staffId: string;
@@ -75,4 +78,20 @@ async function settleOne(
     ...(name !== null && { after: { note } }),
   });
   return 'kept';
+}
+
+/** Lists the overrides of a scanner that still stand, so that a manager can settle those of a lost or stolen one. */
+export async function listOverrides(
+  { db }: Context,
+  id: string,
+): Promise<Result<ResponseOf<typeof listOverridesEndpoint>, 'scanner.not_found'>> {
+  if (!isId(id) || !(await findScanner(db, id))) return err('scanner.not_found');
+  const rows = await findOverrides(db, id);
+  const overrides = rows.map(({ id: _id, at, number, full_name }) => ({
+    _id,
+    at: at.toISOString(),
+    number,
+    full_name,
+  }));
+  return ok({ overrides });
 }

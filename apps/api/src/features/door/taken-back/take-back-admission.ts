@@ -11,7 +11,7 @@ import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { getAttendee } from '../../booking/attendee/find-attendees.ts';
 import { cancelBatch } from '../../booking/cancel-all-bookings.ts';
 import { endBookings } from '../../booking/end-bookings.ts';
-import { findStaffBookings } from '../../booking/find-staff-bookings.ts';
+import { findStaffBookings } from '../../booking/list-event-bookings.ts';
 import { lockLaneShared } from '../lane/lock-lanes.ts';
 import { reverseAdmission } from '../reverse-admission.ts';
 import { lockAdmission, lockEventOfBooking, takeBackBooking } from './queries.ts';

@@ -18,9 +18,8 @@ import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-sea
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
-import { earnPoints } from '../../points/earn-points.ts';
+import { earnPoints, reversePoints } from '../../points/earn-points.ts';
 import { foldPoints } from '../../points/leaderboard/fold-seasons.ts';
-import { reversePoints } from '../../points/reverse-points.ts';
 import { endSeasons } from '../../points/season-end/end-seasons.ts';
 
 let league: League;

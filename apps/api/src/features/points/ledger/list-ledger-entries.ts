@@ -1,10 +1,11 @@
-/** Lists a member's ledger entries, newest first, each with both sums after it, which count every entry. */
+/** Lists a member’s ledger entries, and gets entries of any members by their ids. */
 import type { Language } from '@rabita/contract/constants';
+import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 import { paginate } from '@rabita/contract/pagination';
 import { groupOfReason, POINTS_REASONS, type PointsGroup } from '@rabita/contract/points-reasons';
 import type { LedgerPage } from '@rabita/contract/staff/member';
 import type { Context } from '../../../platform/context.ts';
-import { countLedgerEntries, findLedgerEntries } from './queries.ts';
+import { countLedgerEntries, findLedgerEntries, findLedgerEntriesById, hasLedgerEntry } from './queries.ts';
 import { toLedgerEntry } from './rules.ts';
 
 type ListLedgerEntriesInput = {
@@ -30,4 +31,21 @@ export async function listLedgerEntries(
     entries: rows.map(row => toLedgerEntry(row, language)),
     pagination: paginate(page, limit, await countLedgerEntries(db, memberId, reasons)),
   };
+}
+
+/** @returns by id; entries that do not exist are missing */
+export async function getLedgerEntries(
+  { db }: Context,
+  ids: readonly string[],
+  language: Language,
+): Promise<Map<string, LedgerEntry>> {
+  const rows = await findLedgerEntriesById(db, ids, language);
+  return new Map(rows.map(row => [row.id, toLedgerEntry(row, language)]));
+}
+
+/** Ids of entries are numbers that fit a signed 64-bit integer. */
+const ENTRY_ID = /^\d{1,18}$/u;
+
+export async function ownsLedgerEntry({ db }: Context, memberId: string, entryId: string): Promise<boolean> {
+  return ENTRY_ID.test(entryId) && (await hasLedgerEntry(db, memberId, entryId));
 }

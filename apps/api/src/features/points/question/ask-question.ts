@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byMember, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMessages } from '../../message/enqueue-message.ts';
-import { ownsLedgerEntry } from '../ledger/get-ledger-entries.ts';
+import { ownsLedgerEntry } from '../ledger/list-ledger-entries.ts';
 import { askedMessage } from './messages.ts';
 import { countOpenQuestionsOf, findOwners, insertQuestion, lockAsker } from './queries.ts';
 import { toQuestion } from './rules.ts';

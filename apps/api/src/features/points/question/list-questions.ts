@@ -4,7 +4,7 @@ import { paginate } from '@rabita/contract/pagination';
 import type { QuestionPage, StaffQuestion } from '@rabita/contract/staff/question';
 import type { Today } from '@rabita/contract/staff/today';
 import type { Context } from '../../../platform/context.ts';
-import { getLedgerEntries } from '../ledger/get-ledger-entries.ts';
+import { getLedgerEntries } from '../ledger/list-ledger-entries.ts';
 import * as queries from './queries.ts';
 import { countStaffQuestions, findStaffQuestions, type QuestionFilter } from './queries.ts';
 import { type StaffQuestionRow, toStaffQuestion } from './rules.ts';

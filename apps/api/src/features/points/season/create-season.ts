@@ -4,11 +4,9 @@ import type { createSeason as endpoint, StaffSeason } from '@rabita/contract/sta
 import type { Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import type { Editor } from '../../audit/save-versioned.ts';
-import { parseSeason } from './parse-season.ts';
 import { getDatabaseTime, lockLedger } from './queries.ts';
-import { rejectOverlap } from './reject-overlap.ts';
 import { whyNotPlan } from './rules.ts';
-import { saveSeason } from './save-season.ts';
+import { parseSeason, rejectOverlap, saveSeason } from './save-season.ts';
 
 type CreateSeasonInput = Editor & { planned: BodyOf<typeof endpoint> };
 

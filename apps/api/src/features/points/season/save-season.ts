@@ -1,8 +1,12 @@
-/** Saves a season that staff create or change: writes the row and records the audit entry. */
-import type { StaffSeason } from '@rabita/contract/staff/season';
+/** Parses and saves a season that staff create or change, and refuses one that overlaps another. */
+
+import type { BodyOf } from '@rabita/contract/endpoint';
+import type { createSeason, StaffSeason } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
+import { type Err, err, ok, type Result } from '../../../platform/result.ts';
+import { parseMoments } from '../../../platform/time/parse-moments.ts';
 import { type Editor, saveVersioned } from '../../audit/save-versioned.ts';
-import { findStaffSeason, takeEntries } from './queries.ts';
+import { findOverlap, findStaffSeason, takeEntries } from './queries.ts';
 import { type StaffSeasonRow, toStaffSeason } from './rules.ts';
 
 const FIELDS = [
@@ -40,4 +44,42 @@ export async function saveSeason(
   return toStaffSeason(
     await saveVersioned<StaffSeasonRow>(context, { table: 'season', fields: FIELDS, find }, change),
   );
+}
+
+/** @param before the season before the change; null for a new season */
+export function parseSeason(
+  { translations, timezone, starts, ends, ...policy }: BodyOf<typeof createSeason>,
+  before: StaffSeasonRow | null,
+): Result<Omit<SeasonValues, 'cancelled_at'>, 'request.invalid'> {
+  const { instants, faults: reasons } = parseMoments(
+    { starts, ends },
+    timezone,
+    before ? { starts: before.starts_at, ends: before.ends_at } : {},
+  );
+  if (reasons.length > 0) return err('request.invalid', { fields: reasons });
+  if (instants.ends <= instants.starts)
+    return err('request.invalid', { fields: [{ path: 'ends', code: 'dates_reversed' }] });
+  return ok({
+    name_ar: translations.ar.name,
+    name_en: translations.en.name,
+    timezone,
+    starts_at: instants.starts,
+    ends_at: instants.ends,
+    ...policy,
+  });
+}
+
+/** @param ownId the season that is moved; null for a new one */
+export async function rejectOverlap(
+  { db }: Context,
+  span: { starts_at: Date; ends_at: Date },
+  ownId: string | null,
+): Promise<Err<'season.overlaps'> | null> {
+  const other = await findOverlap(db, span, ownId);
+  if (!other) return null;
+  const season = {
+    _id: other.id,
+    translations: { ar: { name: other.name_ar }, en: { name: other.name_en } },
+  };
+  return err('season.overlaps', { extra: { season } });
 }

@@ -8,11 +8,9 @@ import { isId } from '../../../platform/database/db.ts';
 import { rejectIfChanged, rejectOtherEdit } from '../../../platform/database/versioned-row.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import type { Editor } from '../../audit/save-versioned.ts';
-import { parseSeason } from './parse-season.ts';
 import { findStaffSeason, lockLedger, lockSeason } from './queries.ts';
-import { rejectOverlap } from './reject-overlap.ts';
 import { hasOtherDates, whyNotPlan } from './rules.ts';
-import { saveSeason } from './save-season.ts';
+import { parseSeason, rejectOverlap, saveSeason } from './save-season.ts';
 
 type UpdateSeasonInput = Editor & { seasonId: string; change: BodyOf<typeof endpoint> };
 

@@ -1,10 +1,18 @@
-/** Saves a tier that staff create or change: writes the row and records the audit entry. */
-import type { StaffTier } from '@rabita/contract/staff/tier';
+/** Creates and edits a tier: writes the row and records the audit entry. */
+
+import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
+import type {
+  createTier as createTierEndpoint,
+  StaffTier,
+  updateTier as updateTierEndpoint,
+} from '@rabita/contract/staff/tier';
 import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { rejectIfChanged, rejectOtherEdit } from '../../../platform/database/versioned-row.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { type Editor, saveVersioned } from '../../audit/save-versioned.ts';
-import { findStaffTier, findTierWithThreshold } from './queries.ts';
-import { type StaffTierRow, type TierValues, toStaffTier } from './rules.ts';
+import { findStaffTier, findTierWithThreshold, lockTiers } from './queries.ts';
+import { type PlannedTier, type StaffTierRow, type TierValues, tierValuesOf, toStaffTier } from './rules.ts';
 
 const FIELDS = ['name_ar', 'name_en', 'color', 'threshold', 'early_hours'] as const;
 
@@ -32,4 +40,34 @@ export async function saveTier(
   const find = (id: string) => findStaffTier(db, id);
   const row = await saveVersioned<StaffTierRow>(context, { table: 'tier', fields: FIELDS, find }, change);
   return ok({ tier: toStaffTier(row) });
+}
+
+/** Creates a tier. Members who have its points hold it at once. */
+export async function createTier(
+  context: Context,
+  { planned, ...editor }: Editor & { planned: PlannedTier },
+): Promise<Result<{ tier: StaffTier }, ErrorOf<typeof createTierEndpoint>>> {
+  await lockTiers(context.db);
+  return saveTier(context, {
+    before: null,
+    values: tierValuesOf(planned),
+    action: 'tier.created',
+    ...editor,
+  });
+}
+
+type UpdateTierInput = Editor & { tierId: string; change: BodyOf<typeof updateTierEndpoint> };
+
+/** Edits a tier. Refuses if it changed since the caller loaded it. */
+export async function updateTier(
+  context: Context,
+  { tierId, change: { version, ...planned }, ...editor }: UpdateTierInput,
+): Promise<Result<{ tier: StaffTier }, ErrorOf<typeof updateTierEndpoint>>> {
+  await lockTiers(context.db);
+  const before = isId(tierId) ? await findStaffTier(context.db, tierId) : undefined;
+  if (!before) return err('tier.not_found');
+  const values = tierValuesOf(planned);
+  const stale = rejectIfChanged(before, version, editor.staffId) ?? rejectOtherEdit(before, version, values);
+  if (stale) return stale;
+  return saveTier(context, { before, values, action: 'tier.updated', ...editor });
 }

@@ -1,14 +1,25 @@
-/** Lists a member's redemptions, newest first, and gets one of them. */
+/** Lists redemptions: a member’s own, those that staff search, and all of a member for their data export. */
 import type { Language } from '@rabita/contract/constants';
+import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
+import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { getTicketKey } from '../../../platform/security/ticket-keys.ts';
 import { openVoucher } from './open-voucher.ts';
-import { countRedemptions, findRedemption, findRedemptions, type Kind, type Status } from './queries.ts';
-import { redemptionOf } from './rules.ts';
+import {
+  countRedemptions,
+  countStaffRedemptions,
+  findRedemption,
+  findRedemptions,
+  findRedemptionsForExport,
+  findStaffRedemptions,
+  type Kind,
+  type Status,
+} from './queries.ts';
+import { redemptionOf, toStaffRedemption } from './rules.ts';
 
 type ListRedemptionsInput = {
   memberId: string;
@@ -42,4 +53,36 @@ export async function getRedemption(
   if (!row) return err('redemption.not_found');
   const code = openVoucher(secrets, row);
   return ok({ redemption: redemptionOf(row, language, getTicketKey(secrets), code) });
+}
+
+type ListStaffRedemptionsInput = { search: string | null; status: Status; page: number; limit: number };
+
+/** Lists redemptions for staff, newest first. */
+export async function listStaffRedemptions(
+  { db }: Context,
+  { search, status, page, limit }: ListStaffRedemptionsInput,
+): Promise<{ redemptions: StaffRedemption[]; pagination: Pagination }> {
+  const filter = { search, status };
+  const rows = await findStaffRedemptions(db, filter, { limit, offset: (page - 1) * limit });
+  return {
+    redemptions: rows.map(toStaffRedemption),
+    pagination: paginate(page, limit, await countStaffRedemptions(db, filter)),
+  };
+}
+
+/** Lists everything that a member redeemed, oldest first, for the member's data export. */
+export async function exportRedemptions(
+  { db, secrets }: Context,
+  memberId: string,
+): Promise<MemberExport['redemptions']> {
+  const rows = await findRedemptionsForExport(db, memberId);
+  return rows.map(row => ({
+    number: row.number,
+    state: row.state,
+    cost: row.cost,
+    voucher: openVoucher(secrets, row),
+    reward: { ar: row.name_ar, en: row.name_en },
+    created_at: row.created_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  }));
 }
