@@ -11,9 +11,8 @@ import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import type { Context } from '../../platform/context.ts';
 import { cancelAllBookings } from './cancel-all-bookings.ts';
-import { endBookings } from './end-bookings.ts';
+import { endBookings, releaseBookingsOf } from './end-bookings.ts';
 import { bookingTasks } from './jobs.ts';
-import { releaseBookingsOf } from './release-bookings-of.ts';
 
 const league = await startTestLeague();
 const owner = await insertStaff(league, 'owner');

@@ -5,8 +5,8 @@ import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { findNotesOf } from './attendee/queries.ts';
 import { findComplimentaryReasons } from './box-office/queries.ts';
+import { serialiseBookings } from './list-bookings.ts';
 import { findBookings } from './queries.ts';
-import { serialiseBookings } from './serialise-bookings.ts';
 
 export async function exportBookings(
   context: Context,

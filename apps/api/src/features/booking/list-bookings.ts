@@ -5,8 +5,9 @@ import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
+import { findEventSummaries } from '../event/find-event-summaries.ts';
 import { countBookings, findBooking, findBookings } from './queries.ts';
-import { serialiseBookings } from './serialise-bookings.ts';
+import { type MemberBookingRow, toBooking } from './rules.ts';
 
 type ListBookingsInput = {
   memberId: string;
@@ -43,4 +44,22 @@ export async function getBooking(
   const [booking] = await serialiseBookings(context, [row], language);
   if (!booking) throw new Error('The booking was not serialised.');
   return ok({ booking });
+}
+
+/** Returns the bookings in the order of the rows. */
+export async function serialiseBookings(
+  context: Context,
+  rows: readonly MemberBookingRow[],
+  language: Language,
+): Promise<Booking[]> {
+  const events = await findEventSummaries(
+    context,
+    rows.map(row => row.event_id),
+    language,
+  );
+  return rows.map(row => {
+    const event = events.get(row.event_id);
+    if (!event) throw new Error('The event of the booking does not exist.');
+    return toBooking(row, event);
+  });
 }

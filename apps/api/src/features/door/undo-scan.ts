@@ -2,17 +2,20 @@
  * Undoes a mistaken admission: the ticket can be admitted again, and an opposite ledger entry reverses its points. If
  * the event was cancelled or the member erased meanwhile, the booking ends as it would have without the admission.
  */
-
-import type { AppContext } from '../../platform/context.ts';
+import type { AppContext, Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { toResult } from '../../platform/security/limits.ts';
 import { byScanner, recordAudit } from '../audit/record-audit.ts';
+import { getAttendee } from '../booking/attendee/find-attendees.ts';
 import { cancelBatch } from '../booking/cancel-all-bookings.ts';
 import { endBookings } from '../booking/end-bookings.ts';
+import { reversePoints } from '../points/earn-points.ts';
+import { publishPoints } from '../points/publish-points.ts';
+import { lockReferral, reverseReferral } from '../points/referral/pay-referral.ts';
+import { reverseStreak } from '../points/streak/pay-streak.ts';
 import { findScan, lockDoorEvent, markUndone, reopenBooking } from './queries.ts';
-import { reverseAdmission } from './reverse-admission.ts';
 
 type UndoScanInput = { scanId: string; session: ScannerSession; address: string };
 type UndoScanError = 'scanner.scan_not_found' | 'scanner.undo_late' | 'request.too_many';
@@ -47,4 +50,25 @@ export async function undoScan(
     });
   }, WITH_RETRY);
   return ok({ undone: true });
+}
+
+/**
+ * Call it after clearing `checked_in_at`. Sends the new points to the member's open pages, unless the member was
+ * erased.
+ * @returns the points taken back
+ */
+export async function reverseAdmission(context: Context, bookingId: string): Promise<number> {
+  const memberId = (await getAttendee(context, bookingId))?.member_id ?? null;
+  let points = 0;
+  const reverse = async () => {
+    await lockReferral(context, bookingId);
+    const reversed = await reversePoints(context, bookingId);
+    const streak = await reverseStreak(context, { memberId, bookingId });
+    const referral = await reverseReferral(context, { memberId, bookingId });
+    points = (reversed ?? 0) + streak + referral;
+    return reversed === null ? null : -points;
+  };
+  if (memberId === null) await reverse();
+  else await publishPoints(context, { memberId, bookingId }, reverse);
+  return points;
 }

@@ -7,9 +7,9 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { type CheckedPassword, recheckPassword } from '../account/check-password.ts';
 import { forgetActor } from '../audit/forget-actor.ts';
 import { type AuditEntry, recordAudits } from '../audit/record-audit.ts';
-import { releaseBookingsOf } from '../booking/release-bookings-of.ts';
+import { releaseBookingsOf } from '../booking/end-bookings.ts';
 import { erasePictures } from '../picture/export-pictures.ts';
-import { releaseRedemptionsOf } from '../reward/redemption/release-redemptions-of.ts';
+import { releaseRedemptionsOf } from '../reward/redemption/return-redemption.ts';
 import { LIST_ERASURE_TASK } from './jobs.ts';
 import { deleteMember, lockMember } from './queries.ts';
 

@@ -13,12 +13,11 @@ import * as tier from '@rabita/contract/staff/tier';
 import { bind, bindList, bindPrepared } from '../../platform/http/route.ts';
 import { ok } from '../../platform/result.ts';
 import { ResultError } from '../../platform/result-error.ts';
-import { changeClaimCode } from './earning/change-claim-code.ts';
 import { claimPoints, countGuess } from './earning/claim-points.ts';
-import { createClaimCode } from './earning/create-claim-code.ts';
+import { changeClaimCode, createClaimCode } from './earning/create-claim-code.ts';
 import { getEarning } from './earning/get-earning.ts';
 import { listClaimCodes } from './earning/list-claim-codes.ts';
-import { getEarningWays, switchEarningWay, updateTerms } from './earning/update-earning-way.ts';
+import { getEarningWays, switchEarningWay, updateEarningWay } from './earning/update-earning-way.ts';
 import { grantPoints } from './grant/grant-points.ts';
 import { getLeaderboard, listLeaders } from './leaderboard/get-leaderboard.ts';
 import { findSeasonBoard, getSeasonBoard, seasonBoardOf } from './leaderboard/get-season-board.ts';
@@ -27,15 +26,14 @@ import { answerQuestion } from './question/answer-question.ts';
 import { askQuestion } from './question/ask-question.ts';
 import { listOwnPoints } from './question/list-own-points.ts';
 import { listQuestions } from './question/list-questions.ts';
-import { createReferralCode } from './referral/create-referral-code.ts';
 import { getFriendInvitation } from './referral/get-own-referral.ts';
+import { createReferralCode } from './referral/record-referral.ts';
 import { exportPointsReport, getPointsReport } from './report/get-points-report.ts';
 import { shortenName, shortenNamesForGuests } from './rules.ts';
 import { cancelSeason } from './season/cancel-season.ts';
 import { createSeason } from './season/create-season.ts';
 import { givePrizes } from './season/give-prizes.ts';
-import { listSeasonStandings } from './season/list-season-standings.ts';
-import { getStaffSeason, listStaffSeasons } from './season/list-staff-seasons.ts';
+import { getStaffSeason, listSeasonStandings, listStaffSeasons } from './season/list-staff-seasons.ts';
 import { updateSeason } from './season/update-season.ts';
 import { getStaffTier, listStaffTiers } from './tier/list-staff-tiers.ts';
 import { removeTier } from './tier/remove-tier.ts';
@@ -83,12 +81,12 @@ export const pointsRoutes = [
   bind(staffEarning.updateStreak, async ({ context, body, session: { staffId }, address }) => {
     const { yearly_cap: period_cap, ...terms } = body;
     const change = { way: 'streak', terms: { ...terms, period_cap }, staffId, address } as const;
-    return ok({ ways: await updateTerms(context, change) });
+    return ok({ ways: await updateEarningWay(context, change) });
   }),
   bind(staffEarning.updateReferral, async ({ context, body, session: { staffId }, address }) => {
     const { season_cap: period_cap, ...terms } = body;
     const change = { way: 'referral', terms: { ...terms, period_cap }, staffId, address } as const;
-    return ok({ ways: await updateTerms(context, change) });
+    return ok({ ways: await updateEarningWay(context, change) });
   }),
   bind(staffEarning.listClaimCodes, async ({ context, query }) => ok(await listClaimCodes(context, query))),
   bind(staffEarning.createClaimCode, ({ context, body, session, address }) =>

@@ -8,7 +8,6 @@ import * as voucher from '@rabita/contract/staff/voucher';
 import { bind, bindBatched, bindList } from '../../platform/http/route.ts';
 import { ok } from '../../platform/result.ts';
 import { toResult } from '../../platform/security/limits.ts';
-import { createReward } from './create-reward.ts';
 import { listRewards } from './list-rewards.ts';
 import { getStaffReward, listStaffRewards } from './list-staff-rewards.ts';
 import { collectRedemption } from './redemption/collect-redemption.ts';
@@ -17,7 +16,7 @@ import { redeemRewards } from './redemption/redeem-rewards.ts';
 import { returnRedemption } from './redemption/return-redemption.ts';
 import { rejectBrokenPromise, rejectUnknownEvent, rejectUnknownTier } from './reject-broken-promise.ts';
 import { rewardValuesOf } from './rules.ts';
-import { updateReward } from './update-reward.ts';
+import { createReward, updateReward } from './save-reward.ts';
 import { importVouchers } from './voucher/import-vouchers.ts';
 import { withdrawVouchers } from './voucher/withdraw-vouchers.ts';
 

@@ -2,10 +2,12 @@
 import type { Language } from '@rabita/contract/constants';
 import type { EventSummary } from '@rabita/contract/fan/event';
 import type { AnnouncementPreview, SendAnnouncementResponse } from '@rabita/contract/staff/announcement';
-import type { Context } from '../../../platform/context.ts';
+import type { AppContext, Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
+import type { StaffSession } from '../../../platform/http/route.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
+import { toResult } from '../../../platform/security/limits.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findEventSummaries } from '../../event/find-event-summaries.ts';
 import { renderMail } from '../../message/render-mail.ts';
@@ -56,4 +58,17 @@ function previewOf(
 ): AnnouncementPreview {
   const { subject, mail, sms } = announcementMessage(translations[language], event, language, config);
   return { subject, mail: renderMail(mail, config.brand).text, sms };
+}
+
+/**
+ * Asks for a recent second factor, and rate-limits the messages to an event's attendees. Runs before the transaction,
+ * whose retries must not count.
+ */
+export async function countAnnouncement(
+  { limits }: AppContext,
+  { eventId, isDryRun, session }: { eventId: string; isDryRun: boolean; session: StaffSession },
+): Promise<Result<undefined, 'request.too_many' | 'staff.confirmation_needed'>> {
+  if (isDryRun) return ok(undefined);
+  if (!session.isConfirmed) return err('staff.confirmation_needed');
+  return toResult(await limits.take('announcement.event', eventId.toLowerCase()));
 }

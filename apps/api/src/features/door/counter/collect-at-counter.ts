@@ -1,17 +1,26 @@
-/** Hands out a redeemed reward at a counter. */
-import type { collectAtCounter as endpoint } from '@rabita/contract/door/counter';
+/** Hands out redemptions at a counter, and syncs it. */
+import type {
+  collectAtCounter as collectAtCounterEndpoint,
+  syncCounter as syncCounterEndpoint,
+} from '@rabita/contract/door/counter';
 import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { AppContext } from '../../../platform/context.ts';
 import type { ScannerSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { collectRedemption } from '../../reward/redemption/collect-redemption.ts';
+import { markCounterSynced } from './queries.ts';
 
 type CollectAtCounterInput = { code: string; session: ScannerSession; address: string };
 
 export async function collectAtCounter(
   context: AppContext,
   { code, session, address }: CollectAtCounterInput,
-): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint> | 'request.too_many'>> {
+): Promise<
+  Result<
+    ResponseOf<typeof collectAtCounterEndpoint>,
+    ErrorOf<typeof collectAtCounterEndpoint> | 'request.too_many'
+  >
+> {
   const left = context.limits.takeInProcess('counter.collect', session.scannerId);
   if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
   const collector = { counterId: session.scannerId };
@@ -19,4 +28,19 @@ export async function collectAtCounter(
   if (!result.ok) return result;
   const { _id, number, reward, member } = result.value.redemption;
   return ok({ redemption: { _id, number, reward, full_name: member?.full_name ?? null } });
+}
+
+type SyncCounterInput = { isLeaving: boolean; session: ScannerSession };
+
+/** @throws when the counter was deleted since its session was found */
+export async function syncCounter(
+  { db, limits }: AppContext,
+  { isLeaving, session }: SyncCounterInput,
+): Promise<Result<ResponseOf<typeof syncCounterEndpoint>, 'request.too_many'>> {
+  const left = limits.takeInProcess('counter.sync', session.scannerId);
+  if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
+  const row = await markCounterSynced(db, session.scannerId, isLeaving);
+  if (!row) throw new Error('The counter was not found.');
+  const { event_id: _id, name_ar: ar, name_en: en, is_cancelled, handed_out } = row;
+  return ok({ event: { _id, name: { ar, en }, is_cancelled }, handed_out });
 }

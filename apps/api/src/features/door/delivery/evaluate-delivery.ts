@@ -1,15 +1,16 @@
 /** Evaluates one offline admission by the leases, door hours and keys that were valid at the time of its scan. */
 import {
   type DeliveredAdmission,
+  type DeliveryFacts,
   findRejectionReason,
   type RejectionReason,
 } from '@rabita/door/find-rejection-reason';
 import type { Context } from '../../../platform/context.ts';
 import type { ScannerSession } from '../../../platform/http/route.ts';
+import { secondsOf } from '../../../platform/time/seconds-of.ts';
 import { type TicketRow, toTicketState } from '../ticket/rules.ts';
-import type { DoorHistory } from './get-door-history.ts';
-import { findFormerPhoneKey, findHeldTerm } from './queries.ts';
-import { toHeldTerm } from './rules.ts';
+import { findDoorHours, findFormerPhoneKey, findHeldTerm, findPairedAt } from './queries.ts';
+import { toDoorHours, toHeldTerm } from './rules.ts';
 
 type EvaluateDeliveryInput = {
   /** The scanned code with its time and lane; undefined if an older scanner app did not send the text of the code. */
@@ -44,4 +45,18 @@ export async function evaluateDelivery(
   const phone =
     generation === row.generation ? row.live_key : await findFormerPhoneKey(db, row.id, generation);
   return findRejectionReason(claim, { ...facts, phone });
+}
+
+export type DoorHistory = Pick<DeliveryFacts, 'pairedAt' | 'hours'>;
+
+/**
+ * Loads the facts for evaluating all deliveries of one sync: when the scanner was paired, and the event's door hours.
+ */
+export async function getDoorHistory(
+  { db }: Context,
+  { eventId, scannerId }: ScannerSession,
+): Promise<DoorHistory> {
+  const pairedAt = await findPairedAt(db, scannerId);
+  if (!pairedAt) throw new Error('A scanner that was never paired has a session.');
+  return { pairedAt: secondsOf(pairedAt), hours: (await findDoorHours(db, eventId)).map(toDoorHours) };
 }

@@ -7,10 +7,9 @@ import { isId } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { lockLanes } from '../lane/lock-lanes.ts';
-import { endSettledDoubt } from './end-settled-doubt.ts';
 import { findConflict, lockTicket } from './queries.ts';
 import { type ConflictRow, mayAdmit, toConflict } from './rules.ts';
-import { settleRow } from './settle-row.ts';
+import { endSettledDoubt, settleRow } from './settle-row.ts';
 
 type SettleConflictInput = {
   id: string;

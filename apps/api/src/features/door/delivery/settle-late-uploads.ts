@@ -7,10 +7,9 @@ import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { lockLanes } from '../lane/lock-lanes.ts';
-import { endSettledDoubt } from './end-settled-doubt.ts';
 import * as queries from './queries.ts';
 import { mayAdmit } from './rules.ts';
-import { type Settlement, settleRow } from './settle-row.ts';
+import { endSettledDoubt, type Settlement, settleRow } from './settle-row.ts';
 
 type SettleLateUploadsInput = {
   id: string;

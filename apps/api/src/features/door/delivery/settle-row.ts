@@ -2,8 +2,9 @@
 import type { Context } from '../../../platform/context.ts';
 import { secondsOf } from '../../../platform/time/seconds-of.ts';
 import { type AuditEntry, byStaff, recordAudit } from '../../audit/record-audit.ts';
+import { endDoubt } from '../lane/lock-lanes.ts';
 import { admitBooking } from '../ticket/admit-booking.ts';
-import { markSettled, updateDisputed } from './queries.ts';
+import { findSettledLanes, markSettled, updateDisputed } from './queries.ts';
 import { type ConflictRow, toAdmittedVerdict } from './rules.ts';
 
 export type Settlement = {
@@ -56,4 +57,30 @@ function aboutHolder(
   if (memberId !== null) return { subject: { kind: 'member', id: memberId }, after: { note } };
   if (bookingId === null) return { subject: { kind: 'scanner', id: scannerId }, after: { note } };
   return { subject: { kind: 'booking', id: bookingId }, ...(name !== null && { after: { note } }) };
+}
+
+type EndSettledDoubtInput = {
+  eventId: string;
+  scannerId: string;
+  /** Absent if it stands with the conflicts that were settled, where it is cleared together with their members. */
+  note?: string;
+  staffId: string;
+  address: string;
+};
+
+/** Call it while all lanes of the event are locked, so that of two managers the later one sees all decisions. */
+export async function endSettledDoubt(
+  context: Context,
+  { eventId, scannerId, note, staffId, address }: EndSettledDoubtInput,
+): Promise<void> {
+  const lanes = await findSettledLanes(context.db, eventId, scannerId);
+  if (lanes.length === 0) return;
+  await endDoubt(context, eventId, scannerId);
+  await recordAudit(context, {
+    ...byStaff(staffId, address),
+    action: 'scanner.lanes_given_back',
+    subject: { kind: 'scanner', id: scannerId },
+    before: { lanes_in_doubt: lanes },
+    after: { lanes_in_doubt: [], ...(note !== undefined && { note }) },
+  });
 }

@@ -5,7 +5,7 @@ import { isId } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
-import { getScanner } from './get-scanner.ts';
+import { getScanner } from './list-scanners.ts';
 import { findScanner, markOverridesAllowed } from './queries.ts';
 
 type AllowOverridesInput = { id: string; session: StaffSession; address: string };

@@ -9,7 +9,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { listGates, lockGate } from '../../event/gate/list-gates.ts';
-import { getScanner } from './get-scanner.ts';
+import { getScanner } from './list-scanners.ts';
 import { hasEvent, insertScanner } from './queries.ts';
 
 type CreateScannerInput = {

@@ -6,7 +6,7 @@ import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { endDoubt } from '../lane/lock-lanes.ts';
-import { getScanner } from './get-scanner.ts';
+import { getScanner } from './list-scanners.ts';
 import { findScanner } from './queries.ts';
 
 type GiveBackLanesInput = { id: string; note: string; session: StaffSession; address: string };

@@ -1,7 +1,5 @@
-/**
- * Lists an event's gates, scanners and admission counts for staff. Stewards get them only within 12 hours of the event.
- */
-import type { listScanners as endpoint } from '@rabita/contract/door/scanner';
+/** Lists an event’s gates, scanners and admission counts for staff, and gets one scanner. */
+import type { listScanners as endpoint, Scanner } from '@rabita/contract/door/scanner';
 import type { ResponseOf } from '@rabita/contract/endpoint';
 import type { Role } from '@rabita/contract/roles';
 import type { Context } from '../../../platform/context.ts';
@@ -9,7 +7,7 @@ import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { listGates } from '../../event/gate/list-gates.ts';
 import * as queries from '../queries.ts';
-import { findScannerEvent, findScanners } from './queries.ts';
+import { findScanner, findScannerEvent, findScanners } from './queries.ts';
 import { toScanner } from './rules.ts';
 
 export async function listScanners(
@@ -34,4 +32,11 @@ export async function listScanners(
  */
 export function countAdmitted({ db }: Context, eventId: string): Promise<queries.AdmittedCounts> {
   return queries.countAdmitted(db, eventId);
+}
+
+/** @throws when the scanner does not exist */
+export async function getScanner({ db }: Context, id: string): Promise<Scanner> {
+  const row = await findScanner(db, id);
+  if (!row) throw new Error('The scanner was not found.');
+  return toScanner(row);
 }

@@ -7,7 +7,7 @@ import { publishUpdate } from '../../../platform/live/publish-update.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { takeBackLanes } from '../take-back-lanes.ts';
-import { getScanner } from './get-scanner.ts';
+import { getScanner } from './list-scanners.ts';
 import { findScanner, markScannerRevoked } from './queries.ts';
 
 type RevokeScannerInput = { id: string; session: StaffSession; address: string };

@@ -13,7 +13,7 @@ import { cancelBatch } from '../../booking/cancel-all-bookings.ts';
 import { endBookings } from '../../booking/end-bookings.ts';
 import { findStaffBookings } from '../../booking/list-event-bookings.ts';
 import { lockLaneShared } from '../lane/lock-lanes.ts';
-import { reverseAdmission } from '../reverse-admission.ts';
+import { reverseAdmission } from '../undo-scan.ts';
 import { lockAdmission, lockEventOfBooking, takeBackBooking } from './queries.ts';
 
 type TakeBackAdmissionInput = {

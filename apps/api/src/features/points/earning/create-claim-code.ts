@@ -1,23 +1,32 @@
-/** Creates a claim code, with a word that staff chose or a generated one. */
+/** Creates, pauses and ends claim codes. */
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
-import type { createClaimCode as endpoint } from '@rabita/contract/staff/earning';
+import type {
+  changeClaimCode as changeClaimCodeEndpoint,
+  createClaimCode as createClaimCodeEndpoint,
+} from '@rabita/contract/staff/earning';
 import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { generateCode } from '../../../platform/security/generate-code.ts';
 import { type Moment, parseMoments } from '../../../platform/time/parse-moments.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
+import * as queries from './queries.ts';
 import { insertClaimCode } from './queries.ts';
 import { toClaimCode } from './rules.ts';
 
 const GENERATED_LENGTH = 8;
 
-type CreateClaimCodeInput = { body: BodyOf<typeof endpoint>; staffId: string; address: string };
+type CreateClaimCodeInput = {
+  body: BodyOf<typeof createClaimCodeEndpoint>;
+  staffId: string;
+  address: string;
+};
 
 export async function createClaimCode(
   context: Context,
   { body, staffId, address }: CreateClaimCodeInput,
-): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+): Promise<Result<ResponseOf<typeof createClaimCodeEndpoint>, ErrorOf<typeof createClaimCodeEndpoint>>> {
   const { starts, ends, translations, points, total_cap, member_cap } = body;
   const typed = Object.entries({ starts, ends }).filter(
     (entry): entry is [string, Moment] => entry[1] !== null,
@@ -44,4 +53,30 @@ export async function createClaimCode(
     after: { code: row.code, points, total_cap, member_cap },
   });
   return ok({ claim_code: toClaimCode(row) });
+}
+
+type Action = BodyOf<typeof changeClaimCodeEndpoint>['action'];
+type ChangeClaimCodeInput = { codeId: string; action: Action; staffId: string; address: string };
+
+const AUDITED = { pause: 'paused', resume: 'resumed', end: 'ended' } as const;
+
+/** Pauses a claim code, resumes it, or ends it for good. */
+export async function changeClaimCode(
+  context: Context,
+  { codeId, action, staffId, address }: ChangeClaimCodeInput,
+): Promise<Result<ResponseOf<typeof changeClaimCodeEndpoint>, ErrorOf<typeof changeClaimCodeEndpoint>>> {
+  const before = isId(codeId) ? await queries.lockClaimCode(context.db, codeId) : undefined;
+  if (!before) return err('claim_code.not_found');
+  const isPaused = action === 'end' ? before.is_paused : action === 'pause';
+  const after = await queries.changeClaimCode(context.db, codeId, { isPaused, isEnded: action === 'end' });
+  if (!after) throw new Error('The locked code was not found.');
+  if (after.is_paused !== before.is_paused || after.ended_at?.getTime() !== before.ended_at?.getTime()) {
+    await recordAudit(context, {
+      ...byStaff(staffId, address),
+      action: `claim_code.${AUDITED[action]}`,
+      subject: { kind: 'claim_code', id: codeId },
+      detail: { code: after.code },
+    });
+  }
+  return ok({ claim_code: toClaimCode(after) });
 }

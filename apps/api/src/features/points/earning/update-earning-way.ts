@@ -35,13 +35,13 @@ export async function switchEarningWay(
   return getEarningWays(context);
 }
 
-type UpdateTermsInput =
+type UpdateEarningWayInput =
   | { way: 'streak'; terms: streak.StreakRow }
   | { way: 'referral'; terms: referral.ReferralTerms };
 
-export async function updateTerms(
+export async function updateEarningWay(
   context: Context,
-  { staffId, address, ...change }: Editor & UpdateTermsInput,
+  { staffId, address, ...change }: Editor & UpdateEarningWayInput,
 ): Promise<EarningWays> {
   const { db } = context;
   const before = change.way === 'streak' ? await streak.lockTerms(db) : await referral.lockTerms(db);

@@ -1,6 +1,10 @@
-/** Stores who invited a new member, by the code that their registration held. */
+/** Creates members’ codes for inviting friends, and records who invited a new member. */
+
+import { REFERRAL_CODE_LENGTH } from '@rabita/contract/constants';
 import type { Context } from '../../../platform/context.ts';
-import { insertReferral } from './queries.ts';
+import { err, ok, type Result } from '../../../platform/result.ts';
+import { generateCode } from '../../../platform/security/generate-code.ts';
+import { findCode, getTerms, insertCode, insertReferral } from './queries.ts';
 
 /** Call it in the transaction that creates the member. A code that nobody has is ignored, and nobody is told. */
 export async function recordReferral(
@@ -8,4 +12,21 @@ export async function recordReferral(
   { friendId, code }: { friendId: string; code: string | null },
 ): Promise<void> {
   if (code !== null) await insertReferral(db, friendId, code);
+}
+
+/** Two members get the same code once in 5 × 10^11 times; then another is generated. */
+const ATTEMPTS = 5;
+
+/** Creates the code of a member's link for inviting friends; later calls return the same one. */
+export async function createReferralCode(
+  { db }: Context,
+  memberId: string,
+): Promise<Result<{ code: string }, 'referral.off'>> {
+  if (!(await getTerms(db)).is_on) return err('referral.off');
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const code = await findCode(db, memberId);
+    if (code !== null) return ok({ code });
+    await insertCode(db, memberId, generateCode(REFERRAL_CODE_LENGTH));
+  }
+  throw new Error('No code for inviting friends could be stored.');
 }

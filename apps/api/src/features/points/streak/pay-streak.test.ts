@@ -13,8 +13,7 @@ import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { OPEN_DOORS, pairScanner, seatAttendees } from '../../../../test/fixtures/open-door.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { earnPoints, reversePoints } from '../earn-points.ts';
-import { payStreak } from './pay-streak.ts';
-import { reverseStreak } from './reverse-streak.ts';
+import { payStreak, reverseStreak } from './pay-streak.ts';
 import { countStreaks } from './rules.ts';
 
 const league = await startTestLeague();

@@ -7,8 +7,8 @@ import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
+import type { Secrets } from '../../../platform/security/secrets.ts';
 import { getTicketKey } from '../../../platform/security/ticket-keys.ts';
-import { openVoucher } from './open-voucher.ts';
 import {
   countRedemptions,
   countStaffRedemptions,
@@ -19,7 +19,7 @@ import {
   type Kind,
   type Status,
 } from './queries.ts';
-import { redemptionOf, toStaffRedemption } from './rules.ts';
+import { type RedemptionRow, redemptionOf, toStaffRedemption } from './rules.ts';
 
 type ListRedemptionsInput = {
   memberId: string;
@@ -85,4 +85,12 @@ export async function exportRedemptions(
     created_at: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
   }));
+}
+
+/** @returns null for a redemption that is not a voucher */
+export function openVoucher(
+  secrets: Secrets,
+  { sealed_code: sealed, voucher_id: id }: Pick<RedemptionRow, 'sealed_code' | 'voucher_id'>,
+): string | null {
+  return sealed && id ? secrets.open(sealed, { kind: 'voucher', id }) : null;
 }

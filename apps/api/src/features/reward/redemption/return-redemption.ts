@@ -10,7 +10,7 @@ import { byMember, recordAudit } from '../../audit/record-audit.ts';
 import { rankOf } from '../../points/rank-of.ts';
 import { giveBackPoints } from '../../points/spend-points.ts';
 import { publishRewards } from '../publish-rewards.ts';
-import { endRedemption, findRedemption, lockRedemption } from './queries.ts';
+import { countReserved, endRedemption, findRedemption, lockRedemption, returnAllOf } from './queries.ts';
 import { redemptionOf } from './rules.ts';
 
 type ReturnRedemptionInput = { redemptionId: string; memberId: string; language: Language; address: string };
@@ -38,4 +38,22 @@ export async function returnRedemption(
   const row = await findRedemption(db, memberId, found.id);
   if (!row) throw new Error('The redemption just returned was not found.');
   return ok({ redemption: redemptionOf(row, language, getTicketKey(secrets)), points_balance: balance });
+}
+
+/**
+ * The points go back to the account, which then outlives the member under its pseudonym. Call it before the member is
+ * locked, the order that avoids deadlocks (decision 044).
+ * @returns a function that tells, once the member is locked, whether the member redeemed nothing meanwhile
+ */
+export async function releaseRedemptionsOf(
+  context: Context,
+  memberId: string,
+): Promise<{ isComplete: () => Promise<boolean> }> {
+  const returned = await returnAllOf(context.db, memberId);
+  await publishRewards(
+    context,
+    returned.map(({ reward_id }) => reward_id),
+  );
+  for (const { id } of returned) await giveBackPoints(context, memberId, id, 'returned');
+  return { isComplete: async () => (await countReserved(context.db, memberId)) === 0 };
 }
