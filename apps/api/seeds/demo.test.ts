@@ -49,8 +49,8 @@ describe('the demo league', () => {
     const matches = (await league.call(listMatches, { query: { limit: 100 } })).body.matches;
     const rewards = (await league.call(listRewards)).body.rewards;
     for (const { translations } of [...events, ...matches, ...rewards]) {
-      for (const [language, words] of Object.entries(translations)) {
-        for (const text of Object.values<string>(words)) {
+      for (const [language, texts] of Object.entries(translations)) {
+        for (const text of Object.values<string>(texts)) {
           expect(text.trim()).not.toBe('');
           expect(/\p{Script=Arabic}/u.test(text)).toBe(language === 'ar');
         }

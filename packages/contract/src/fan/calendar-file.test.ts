@@ -5,7 +5,7 @@ import type { Language } from '../constants.ts';
 import type { Booking } from './booking.ts';
 import { createCalendarFile, escapeText, foldLine } from './calendar-file.ts';
 
-const words = {
+const texts = {
   name: 'ليلة المشجعين، مع فالور; \\ نهائي, كبير',
   description: 'نجتمع أمام الشاشة.',
   location: 'بوليفارد الرياض',
@@ -13,7 +13,7 @@ const words = {
 };
 const event: Booking['event'] = {
   _id: '3',
-  ...words,
+  ...texts,
   date: '2026-06-01',
   time: '20:00',
   timezone: 'Asia/Riyadh',
@@ -22,7 +22,7 @@ const event: Booking['event'] = {
   doors_open_at: '2026-06-01T16:00:00.000Z',
   points: 50,
   state: 'open',
-  translations: { ar: words, en: words },
+  translations: { ar: texts, en: texts },
 };
 const booking: Booking = {
   _id: '11111111-1111-4111-8111-111111111111',
@@ -31,7 +31,7 @@ const booking: Booking = {
   time: '20:00',
   timezone: 'Asia/Riyadh',
   starts_at: event.starts_at,
-  location: words.location,
+  location: texts.location,
   points: 50,
   status: 'confirmed',
   user: { _id: '2', full_name: 'سارة' },

@@ -13,7 +13,7 @@ export type CalendarLeague = {
   host: string;
 };
 
-const words = {
+const texts = {
   ar: { number: 'رقم الحجز', doors: 'تُفتح الأبواب الساعة', ticket: 'التذكرة', comma: '،' },
   en: { number: 'Booking number', doors: 'Doors open at', ticket: 'Ticket', comma: ',' },
 } as const satisfies Record<Language, unknown>;
@@ -64,7 +64,7 @@ const utc = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\
 /** The lines of one booking's entry. Its texts must be in `language`. */
 function entryOf(booking: Booking, language: Language, league: CalendarLeague): string[] {
   const { event } = booking;
-  const say = words[language];
+  const say = texts[language];
   const isCancelled = booking.status === 'cancelled';
   const changedAt = utc(booking.calendar_changed_at);
   const link = `${league.publicUrl}/ticket/${encodeURIComponent(booking._id)}`;

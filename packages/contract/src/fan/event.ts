@@ -17,12 +17,12 @@ const endpoint = endpointsOf('Events');
 export const EVENT_STATES = ['cancelled', 'past', 'upcoming', 'closed', 'full', 'open'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
-const words = { name: z.string(), description: z.string(), location: z.string(), city: z.string() };
+const texts = { name: z.string(), description: z.string(), location: z.string(), city: z.string() };
 
 /** The part of an event that a booking and a ticket contain. */
 export const eventSummary = z.object({
   _id: id,
-  ...words,
+  ...texts,
   date: day,
   time: clockTime,
   timezone: z.string(),
@@ -32,7 +32,7 @@ export const eventSummary = z.object({
   points: z.number().int(),
   state: z.enum(EVENT_STATES),
   picture: picture.optional(),
-  translations: translations(words),
+  translations: translations(texts),
 });
 
 export const event = eventSummary.extend({

@@ -12,7 +12,7 @@ import { tier } from './season.ts';
 
 const endpoint = endpointsOf('Redemptions');
 const params = z.strictObject({ id: field.id });
-const words = { name: z.string(), description: z.string() };
+const texts = { name: z.string(), description: z.string() };
 const eventWords = { name: z.string(), location: z.string(), city: z.string() };
 
 export const redemption = z.object({
@@ -29,9 +29,9 @@ export const redemption = z.object({
   cost: z.number().int(),
   reward: z.object({
     _id: field.id,
-    ...words,
+    ...texts,
     picture: picture.optional(),
-    translations: translations(words),
+    translations: translations(texts),
   }),
   /** The text of the QR code; null when there is nothing to collect any more. */
   code: z.string().nullable(),

@@ -11,13 +11,13 @@ import { tier } from './season.ts';
 
 const endpoint = endpointsOf('Rewards');
 
-const words = { name: z.string(), description: z.string() };
+const texts = { name: z.string(), description: z.string() };
 
 export const instructions = z.object({ ar: z.string(), en: z.string() });
 
 export const reward = z.object({
   _id: id,
-  ...words,
+  ...texts,
   /** The reward's cost in points. */
   loyalty_points: z.number().int(),
   /** Whether staff offer it and some are left. It says nothing about the two times below. */
@@ -44,7 +44,7 @@ export const reward = z.object({
   /** The lowest tier that may redeem it; null: every member. */
   tier: tier.nullable(),
   picture: picture.optional(),
-  translations: translations(words),
+  translations: translations(texts),
 });
 export type Reward = z.output<typeof reward>;
 

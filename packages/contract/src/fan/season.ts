@@ -8,30 +8,30 @@ import { fanRoutes } from './routes.ts';
 
 const endpoint = endpointsOf('Leaderboard');
 
-const words = { name: z.string() };
+const texts = { name: z.string() };
 
 export const season = z.object({
   _id: id,
-  ...words,
+  ...texts,
   timezone: z.string(),
   starts_at: instant,
   ends_at: instant,
   /** `closing`: it has ended, and its last points still count. `final`: its standings never change again. */
   state: z.enum(SEASON_STATES),
-  translations: translations(words),
+  translations: translations(texts),
 });
 export type Season = z.output<typeof season>;
 
 export const tier = z.object({
   _id: id,
-  ...words,
+  ...texts,
   /** `#rrggbb`. */
   color: z.string(),
   /** The points to earn in a season. */
   threshold: z.number().int(),
   /** How many hours before the opening its members may book. */
   early_hours: z.number().int(),
-  translations: translations(words),
+  translations: translations(texts),
 });
 export type Tier = z.output<typeof tier>;
 

@@ -10,7 +10,7 @@ import { staffRoutes as routes } from './routes.ts';
 
 const endpoint = endpointsOf('Staff: messages to attendees');
 const params = z.strictObject({ id: field.id });
-const words = { subject: z.string(), text: z.string() };
+const texts = { subject: z.string(), text: z.string() };
 const typedWords = z.strictObject({
   subject: title,
   text: field.paragraphs(NOTE_MIN, ANNOUNCEMENT_TEXT_MAX),
@@ -26,7 +26,7 @@ export type AnnouncementRecipients = z.output<typeof recipients>;
 
 export const announcement = z.object({
   _id: field.id,
-  translations: translations(words),
+  translations: translations(texts),
   includes_pending: z.boolean(),
   /** As they were counted when staff sent it. */
   recipients,

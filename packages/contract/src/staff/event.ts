@@ -16,11 +16,11 @@ export const TICKET_FORMATS = ['static', 'live'] as const;
 /** `draft`: only staff see it; `scheduled`: fans see it from `published_at`; `published`: fans see it now. */
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const;
 
-const words = { name: z.string(), description: z.string(), location: z.string(), city: z.string() };
+const texts = { name: z.string(), description: z.string(), location: z.string(), city: z.string() };
 
 export const staffEvent = z.object({
   _id: id,
-  translations: translations(words),
+  translations: translations(texts),
   timezone: z.string(),
   /** Each time comes twice: here on the venue's clock, and below as an instant whose name ends in `_at`. */
   starts: field.moment,
@@ -81,8 +81,6 @@ const times = {
   doors_open: field.moment,
 };
 
-const inBothLanguages = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ar: z.strictObject(shape), en: z.strictObject(shape) });
 const eventTexts = { name: field.title, description: field.longText };
 const venue = { location: field.title, city: field.title };
 
@@ -114,7 +112,11 @@ export const getStaffEvent = endpoint({
 export const createEvent = endpoint({
   route: routes.createEvent,
   summary: 'Create an event; times are on the venue’s clock',
-  body: z.strictObject({ ...details, ...times, translations: inBothLanguages({ ...eventTexts, ...venue }) }),
+  body: z.strictObject({
+    ...details,
+    ...times,
+    translations: field.inBothLanguages({ ...eventTexts, ...venue }),
+  }),
   status: 201,
   response,
   errors: ['request.invalid'],
@@ -124,7 +126,11 @@ export const updateEvent = endpoint({
   route: routes.updateEvent,
   summary: 'Edit an event except its time and venue, which only a move changes',
   params,
-  body: z.strictObject({ ...details, translations: inBothLanguages(eventTexts), version: field.version }),
+  body: z.strictObject({
+    ...details,
+    translations: field.inBothLanguages(eventTexts),
+    version: field.version,
+  }),
   response,
   errors: [
     'request.invalid',
@@ -149,7 +155,7 @@ export const moveEvent = endpoint({
     ...times,
     booking_opens: field.moment.nullable(),
     booking_closes: field.moment,
-    translations: inBothLanguages(venue),
+    translations: field.inBothLanguages(venue),
     version: field.version,
   }),
   /** `told` is the number of members who get a message; 0 if neither time nor venue changed. */

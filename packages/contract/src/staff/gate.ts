@@ -10,13 +10,13 @@ import { versionConflictExtras } from './change.ts';
 const endpoint = endpointsOf('Door');
 const params = z.strictObject({ id: field.id });
 
-const words = z.strictObject({
+const texts = z.strictObject({
   name: field.line(1, GATE_NAME_MAX),
   /** Empty: nothing is said about where to go. */
   directions: field.line(0, DIRECTIONS_MAX),
 });
 /** A fan reads one language, so directions in only one of them would leave some fans without. */
-const bothWords = z.strictObject({ ar: words, en: words }).superRefine(({ ar, en }, context) => {
+const bothTexts = z.strictObject({ ar: texts, en: texts }).superRefine(({ ar, en }, context) => {
   if ((ar.directions === '') === (en.directions === '')) return;
   const path = [ar.directions === '' ? 'ar' : 'en', 'directions'];
   context.addIssue({ code: 'custom', path, params: { code: 'required' } });
@@ -27,7 +27,7 @@ export const createGate = endpoint({
   route: routes.createGate,
   summary: 'Add a gate to an event, after its others',
   params,
-  body: z.strictObject({ translations: bothWords }),
+  body: z.strictObject({ translations: bothTexts }),
   status: 201,
   response,
   errors: ['event.not_found', 'gate.event_over', 'gate.too_many', 'gate.name_taken'],
@@ -38,7 +38,7 @@ export const updateGate = endpoint({
   summary: 'Rename a gate, change where to go, or move it to another place among the event’s gates',
   params,
   body: z.strictObject({
-    translations: bothWords,
+    translations: bothTexts,
     /** Its place among the gates, from 1. Past the last one: the last. */
     position: z.number().int().min(1).max(GATES_MAX),
     /** The version of the gate that the caller has loaded. */

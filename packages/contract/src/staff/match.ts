@@ -31,7 +31,7 @@ export const staffMatch = match
   .extend({ home_tag: z.string(), away_tag: z.string(), starts: field.moment, changed: lastChange });
 export type StaffMatch = z.output<typeof staffMatch>;
 
-const words = {
+const texts = {
   game: field.title,
   tournament: field.title,
   home_name: field.title,
@@ -40,7 +40,7 @@ const words = {
 
 /** The fields that staff enter when they plan a match. `scoreMatch` sets the state and score later. */
 export const plannedMatch = z.strictObject({
-  translations: z.strictObject({ ar: z.strictObject(words), en: z.strictObject(words) }),
+  translations: field.inBothLanguages(texts),
   home_tag: field.sideTag,
   away_tag: field.sideTag,
   best_of: z

@@ -59,3 +59,7 @@ export const capacity = countUpTo(CAPACITY_MAX);
 
 /** The version of the row that an edit is based on. Each change increments it. */
 export const version = z.number().int().min(1);
+
+/** The same texts in both languages, as staff send them. */
+export const inBothLanguages = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ ar: z.strictObject(shape), en: z.strictObject(shape) });

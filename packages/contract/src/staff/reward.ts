@@ -56,10 +56,9 @@ export const staffReward = z.object({
 });
 export type StaffReward = z.output<typeof staffReward>;
 
-const words = z.strictObject({ name: field.title, description: field.longText });
 const stock = field.countUpTo(STOCK_MAX).nullable();
 const rewardFields = {
-  translations: z.strictObject({ ar: words, en: words }),
+  translations: field.inBothLanguages({ name: field.title, description: field.longText }),
   loyalty_points: field.points,
   available: z.boolean(),
   stock,

@@ -44,9 +44,8 @@ export const staffSeason = z.object({
 });
 export type StaffSeason = z.output<typeof staffSeason>;
 
-const words = z.strictObject({ name: field.title });
 const seasonFields = {
-  translations: z.strictObject({ ar: words, en: words }),
+  translations: field.inBothLanguages({ name: field.title }),
   timezone: field.timezone,
   starts: field.moment,
   ends: field.moment,

@@ -15,9 +15,8 @@ const params = z.strictObject({ id });
 export const staffTier = tier.omit({ name: true }).extend({ changed: lastChange });
 export type StaffTier = z.output<typeof staffTier>;
 
-const words = z.strictObject({ name: line(TITLE_MIN, TIER_NAME_MAX) });
 const tierFields = {
-  translations: z.strictObject({ ar: words, en: words }),
+  translations: field.inBothLanguages({ name: line(TITLE_MIN, TIER_NAME_MAX) }),
   color: z
     .string()
     .transform(value => value.trim().toLowerCase())

@@ -22,9 +22,9 @@ export type NoticeKind =
   | 'transferred'
   | 'ticket_again';
 
-type Words = { title: string; body: (name: string) => string };
+type NoticeTexts = { title: string; body: (name: string) => string };
 
-const words: Record<NoticeKind, Record<Language, Words>> = {
+const texts: Record<NoticeKind, Record<Language, NoticeTexts>> = {
   confirmed: {
     ar: {
       title: 'حُجز مقعدك',
@@ -201,7 +201,7 @@ export function bookingMessage(
   from?: EventSummary,
 ): { subject: string; mail: Mail; sms: string } {
   const label = labels[language];
-  const { title, body } = words[notice][language];
+  const { title, body } = texts[notice][language];
   const { event } = booking;
   const { day, time } = whenOf(event, language);
   const placeOf = ({ location, city }: EventSummary) =>

@@ -18,8 +18,8 @@ const { token } = await insertStaff(league, 'manager');
 
 async function openDoor({ allows_reentry = true, gate }: { allows_reentry?: boolean; gate?: string } = {}) {
   const eventId = await door.openEvent(league, { allows_reentry });
-  const words = { name: gate ?? '', directions: '' };
-  const body = { translations: { ar: words, en: words } };
+  const texts = { name: gate ?? '', directions: '' };
+  const body = { translations: { ar: texts, en: texts } };
   const gateId =
     gate === undefined
       ? null

@@ -19,8 +19,8 @@ const board = async (eventId: string, as = token) =>
   (await league.call(getDoorBoard, { params: { id: eventId }, token: as })).body;
 
 async function addGate(eventId: string, name: string): Promise<string> {
-  const words = { name, directions: '' };
-  const body = { translations: { ar: words, en: words } };
+  const texts = { name, directions: '' };
+  const body = { translations: { ar: texts, en: texts } };
   return (await league.call(createGate, { params: { id: eventId }, token, body })).body.gate._id;
 }
 /** Changes when the attendees were admitted. */

@@ -4,7 +4,7 @@ import type { PointsReason } from '@rabita/contract/points-reasons';
 import type { Db } from '../../../platform/database/db.ts';
 import type { LedgerEntryRow } from './rules.ts';
 
-/** What explains an entry besides its booking: the words of staff. */
+/** What explains an entry besides its booking: a text that staff wrote. */
 const CAUSES = `left join points_adjustment as adjustment on adjustment.entry_id = entry.id
   left join award on award.id = entry.award_id left join points_grant on points_grant.id = award.grant_id
   left join claim_code on claim_code.id = award.claim_code_id`;

@@ -6,7 +6,7 @@ import { isolateName, type Mail } from '../../message/render-mail.ts';
 import { renderSms } from '../../message/render-sms.ts';
 import type { CutRecipient, DueSeason } from './queries.ts';
 
-const words = {
+const texts = {
   ar: {
     title: 'استبدل نقاطك قبل نهاية الموسم',
     body: (name: string) =>
@@ -45,7 +45,7 @@ export function cutMessage(
   language: Language,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): { subject: string; mail: Mail; sms: string } {
-  const text = words[language];
+  const text = texts[language];
   const seasonName = season[`name_${language}`];
   const ends = formatMoment(season.ends_at, language, { timeZone: season.timezone, ...DAY });
   const count = (points: number) => COUNT.format(points);

@@ -247,19 +247,19 @@ describe('a member', () => {
 
   it('sees the event of a perk, and the booking that used it', () => {
     const perk = { kind: 'perk' as const, event_id: 'e1', booking_id: 'b1' };
-    const words = {
+    const texts = {
       ar: { name: 'النهائي', location: 'الصالة', city: 'الرياض' },
       en: { name: 'Final', location: 'The hall', city: 'Riyadh' },
     };
     const event = { _id: 'e1', starts_at: '2026-06-01T17:00:00.000Z', timezone: 'Asia/Riyadh' };
     expect(see(perk).perk).toEqual({
-      event: { ...event, ...words.en, translations: words },
+      event: { ...event, ...texts.en, translations: texts },
       early_access_at: null,
       booking_id: 'b1',
     });
     const early_access_at = new Date('2026-05-20T12:00:00Z');
     expect(see({ ...perk, early_access_at }, 'ar').perk).toMatchObject({
-      event: words.ar,
+      event: texts.ar,
       early_access_at: '2026-05-20T12:00:00.000Z',
     });
     expect(see({ ...perk, kind: 'pickup' }).perk).toBeNull();

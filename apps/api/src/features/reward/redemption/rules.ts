@@ -139,7 +139,7 @@ export const redemptionIdOf = (bytes: Uint8Array) =>
 function toPerk(row: RedemptionRow, language: Language): Redemption['perk'] {
   const { event_id: _id, starts_at, timezone } = row;
   if (row.kind !== 'perk' || _id === null) return null;
-  const words = (of: Language) => ({
+  const textsIn = (of: Language) => ({
     name: row[`event_name_${of}`],
     location: row[`location_${of}`],
     city: row[`city_${of}`],
@@ -147,10 +147,10 @@ function toPerk(row: RedemptionRow, language: Language): Redemption['perk'] {
   return {
     event: {
       _id,
-      ...words(language),
+      ...textsIn(language),
       starts_at: starts_at.toISOString(),
       timezone,
-      translations: { ar: words('ar'), en: words('en') },
+      translations: { ar: textsIn('ar'), en: textsIn('en') },
     },
     early_access_at: row.early_access_at?.toISOString() ?? null,
     booking_id: row.booking_id,
@@ -167,7 +167,7 @@ export function redemptionOf(
   key: SigningKey,
   voucherCode: string | null = null,
 ): Redemption {
-  const words = (of: Language) => ({ name: row[`name_${of}`], description: row[`description_${of}`] });
+  const textsIn = (of: Language) => ({ name: row[`name_${of}`], description: row[`description_${of}`] });
   const expiresAt = Math.floor(secondsOf(row.collect_until));
   return {
     _id: row.id,
@@ -177,9 +177,9 @@ export function redemptionOf(
     cost: row.cost,
     reward: {
       _id: row.reward_id,
-      ...words(language),
+      ...textsIn(language),
       ...toPicture(row, 'reward', language),
-      translations: { ar: words('ar'), en: words('en') },
+      translations: { ar: textsIn('ar'), en: textsIn('en') },
     },
     code:
       row.kind === 'pickup' && row.state === 'reserved'
