@@ -234,10 +234,8 @@ describe('a response of the lane’s holder', () => {
     await response(holder, { ticket: attendee.key, lane, term: leases[lane]?.term ?? 0 });
     expect(await door.deliver(league, holder, [door.deliveryOf(attendee, leases)])).toEqual(['conflict']);
     expect(
-      await league.db.row('select conflict_reason from scan where booking_id = $1', [attendee.bookingId]),
-    ).toEqual({
-      conflict_reason: 'released',
-    });
+      await league.value('select conflict_reason from scan where booking_id = $1', [attendee.bookingId]),
+    ).toEqual('released');
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([]);
   });
 });

@@ -38,9 +38,9 @@ describe('a valid delivery', () => {
     expect(await deliver(second, mine)).toEqual(['conflict']);
     await league.db.run('update scan set settled_at = now() where scanner_id = $1', [second.id]);
     expect(await deliver(second, mine)).toEqual(['conflict']);
-    expect(await league.db.row('select count(*)::int from scan where scanner_id = $1', [second.id])).toEqual({
-      count: 1,
-    });
+    expect(await league.value('select count(*)::int from scan where scanner_id = $1', [second.id])).toEqual(
+      1,
+    );
   });
 
   it('admits once even if ten concurrent syncs on two processes deliver it during scans of its ticket', async () => {

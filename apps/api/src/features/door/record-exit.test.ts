@@ -57,8 +57,8 @@ it('[15.46] lets out and in again, without a second admission or points', async 
   expect(await countsOf(eventId)).toMatchObject({ admitted: 1, out: 0 });
   expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
   expect(
-    await league.db.row('select admission_number from booking where id = $1', [attendee.bookingId]),
-  ).toEqual({ admission_number: 1 });
+    await league.value('select admission_number from booking where id = $1', [attendee.bookingId]),
+  ).toEqual(1);
 });
 
 it('[15.46] after an exit, a repeated scan of the admission lets nobody in', async () => {

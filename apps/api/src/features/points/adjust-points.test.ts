@@ -1,10 +1,11 @@
 /** Tests corrections of points by staff, and that undoing admissions in any order credits each once or not at all. */
 
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { POINTS_MAX } from '@rabita/contract/constants';
 import { adjustPoints, listMemberPoints } from '@rabita/contract/staff/member';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { admit as admitBooking, insertBooking, undoAdmission } from '../../../test/fixtures/admit-to.ts';
 import { insertAdjustment } from '../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
@@ -13,7 +14,7 @@ import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
-import { earnPoints, reversePoints } from './earn-points.ts';
+import { reversePoints } from './earn-points.ts';
 import { rankOf } from './rank-of.ts';
 
 let member: CrowdMember;
@@ -159,25 +160,9 @@ it('an adjustment that would exceed the maximum of points is rejected', async ()
   expect((await adjust(10)).status).toBe(201);
 });
 
-async function insertBooking(member: CrowdMember, eventId: string): Promise<string> {
-  const row = await league.db.row<{ id: string }>(
-    "insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, 'confirmed', $3) returning id",
-    [eventId, member.id, randomBytes(16)],
-  );
-  return String(row?.id);
-}
-
-/** Admits like the door feature: one conditional update of the booking, then the points. */
-const admit = (id: string) =>
-  league.db.transaction(async db => {
-    await db.run('update booking set checked_in_at = now() where id = $1 and checked_in_at is null', [id]);
-    return earnPoints({ ...league.context, db }, id);
-  });
-const undo = (id: string) =>
-  league.db.transaction(async db => {
-    await db.run('update booking set checked_in_at = null where id = $1', [id]);
-    return reversePoints({ ...league.context, db }, id);
-  });
+const bookFor = (member: CrowdMember, eventId: string) => insertBooking(league, eventId, member);
+const admit = (id: string) => admitBooking(league, id);
+const undo = (id: string) => undoAdmission(league, id);
 
 const sums = (member: CrowdMember) =>
   league.db.row<{ earned: number; balance: number; owed: number; ledger: number[] }>(
@@ -204,7 +189,7 @@ it('[17.2] after random admissions, undos and spending, the sums follow the admi
       async (steps, worth) => {
         const [member] = await insertMembers(league.db, 1);
         const ids = await Promise.all(
-          worth.map(async points => insertBooking(member, await insertEvent(league.db, { points }))),
+          worth.map(async points => bookFor(member, await insertEvent(league.db, { points }))),
         );
         const admitted = new Set<number>();
         let spent = 0;
@@ -245,7 +230,7 @@ it('[17.2] after random admissions, undos and spending, the sums follow the admi
 it('an admission after an undo earns the event’s current points exactly once', async () => {
   const [member] = await insertMembers(league.db, 1);
   const eventId = await insertEvent(league.db, { points: 50 });
-  const id = await insertBooking(member, eventId);
+  const id = await bookFor(member, eventId);
   await admit(id);
   await undo(id);
   await league.db.run('update event set points = 80 where id = $1', [eventId]);
@@ -266,7 +251,7 @@ it('an admission after an undo earns the event’s current points exactly once',
 it('[17.2] an undo after spending takes what the balance holds, and later credits pay the rest first', async () => {
   const [member] = await insertMembers(league.db, 1);
   const [first, second] = await Promise.all(
-    [50, 80].map(async points => insertBooking(member, await insertEvent(league.db, { points }))),
+    [50, 80].map(async points => bookFor(member, await insertEvent(league.db, { points }))),
   );
   await admit(String(first));
   await spend(member, 30);
@@ -290,7 +275,7 @@ it('[17.2] an undo after spending takes what the balance holds, and later credit
 
 it('[17.1] the database does not let a member spend more than the balance', async () => {
   const [member] = await insertMembers(league.db, 1);
-  await admit(await insertBooking(member, await insertEvent(league.db, { points: 50 })));
+  await admit(await bookFor(member, await insertEvent(league.db, { points: 50 })));
   const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => spend(member, 50)));
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await sums(member)).toMatchObject({ earned: 50, balance: 0, owed: 0 });
@@ -298,7 +283,7 @@ it('[17.1] the database does not let a member spend more than the balance', asyn
 
 it('reversePoints takes no points while the booking is admitted', async () => {
   const [member] = await insertMembers(league.db, 1);
-  const id = await insertBooking(member, await insertEvent(league.db, { points: 50 }));
+  const id = await bookFor(member, await insertEvent(league.db, { points: 50 }));
   await admit(id);
   expect(await reversePoints(league.context, id)).toBeNull();
   expect(await sums(member)).toMatchObject({ earned: 50, balance: 50 });
@@ -306,7 +291,7 @@ it('reversePoints takes no points while the booking is admitted', async () => {
 
 it('[14.54] a reversal takes ranking points down to zero at most, and later ones pay what is missing first', async () => {
   const [member] = await insertMembers(league.db, 1);
-  const id = await insertBooking(member, await insertEvent(league.db, { points: 50 }));
+  const id = await bookFor(member, await insertEvent(league.db, { points: 50 }));
   await admit(id);
   await insertAdjustment(league.db, member, -20);
   expect(await undo(id)).toBe(50);
@@ -331,7 +316,7 @@ it('[14.54] a reversal takes ranking points down to zero at most, and later ones
 
 it('an undo after the member’s erasure reverses the ledger entry under the pseudonym', async () => {
   const [member] = await insertMembers(league.db, 1);
-  const id = await insertBooking(member, await insertEvent(league.db, { points: 50 }));
+  const id = await bookFor(member, await insertEvent(league.db, { points: 50 }));
   await admit(id);
   await league.db.run('delete from member where id = $1', [member.id]);
   expect(await undo(id)).toBe(50);

@@ -48,7 +48,7 @@ it('[17.36] those with more than they keep get one message in their language, wi
   const [mail] = await league.messagesTo(String(english?.email));
   expect(mail?.text).toContain('Lapses: 1\n');
   expect(mail?.text).toContain('http://localhost:3000/dashboard');
-  expect(await league.db.row('select announced_at is not null as told from season')).toEqual({ told: true });
+  expect(await league.value('select announced_at is not null as told from season')).toEqual(true);
 });
 
 it('[17.36] nobody is told earlier, of a carried balance, or of a cancelled season', async () => {

@@ -137,9 +137,9 @@ describe('an admission that a manager takes back', () => {
     await insertAdjustment(league.db, attendee, -20, { balance: 0 });
     await takeBack(attendee);
     expect(await sumsOf(attendee)).toEqual({ ranking: 0, ranking_owed: 20, balance: 0, owed: 40 });
-    expect(await league.db.row('select state from redemption where member_id = $1', [attendee.id])).toEqual({
-      state: 'reserved',
-    });
+    expect(await league.value('select state from redemption where member_id = $1', [attendee.id])).toEqual(
+      'reserved',
+    );
     expect(await wrongChecks()).toEqual([]);
     await door.scan(league, scanner, attendee.qr);
     expect(await sumsOf(attendee)).toEqual({ ranking: 30, ranking_owed: 0, balance: 10, owed: 0 });

@@ -63,9 +63,7 @@ describe('the standings of a season', () => {
     await admitTo(league, await insertEvent(league.db, { starts_at: "now() - interval '26 hours'" }), third);
     await undo();
     expect(await pointsIn(season)).toEqual([50, 50]);
-    expect(await league.db.row('select loyalty_points from member where id = $1', [third?.id])).toEqual({
-      loyalty_points: 50,
-    });
+    expect(await league.value('select loyalty_points from member where id = $1', [third?.id])).toEqual(50);
   });
 
   it('[17.38] an undo after the freeze counts for all time only', async () => {
@@ -79,7 +77,7 @@ describe('the standings of a season', () => {
     await endSeasonAgo(league.db, season, '2 days');
     await admission.undo();
     expect(await pointsIn(season)).toEqual([50]);
-    expect(await league.db.row('select loyalty_points from member')).toEqual({ loyalty_points: 0 });
+    expect(await league.value('select loyalty_points from member')).toEqual(0);
   });
 
   it('[17.38] an admission that is being written while they are frozen counts, and a later one does not', async () => {
@@ -146,9 +144,7 @@ describe('the balances at the end of a season', () => {
     expect(await Promise.all(crowd.map(balanceOf))).toEqual(left);
     expect((await cuts()).map(({ balance }) => balance)).toEqual(taken);
     expect(await pointsIn(season)).toEqual([300, 120]);
-    expect(await league.db.row('select settled_at is not null as settled from season')).toEqual({
-      settled: true,
-    });
+    expect(await league.value('select settled_at is not null as settled from season')).toEqual(true);
   });
 
   it('[17.39] what was earned since the end is kept, and what was spent since then was the older points', async () => {

@@ -1,11 +1,12 @@
 /** Tests streaks over the door and the ledger: paid once, in any order of admissions and undos. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { scanTicket, undoScan } from '@rabita/contract/door/scanner';
 import { getEarning } from '@rabita/contract/fan/earning';
 import { checkConsistency } from '@rabita/contract/staff/consistency-check';
 import { getEarningWays, updateStreak } from '@rabita/contract/staff/earning';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
+import { insertBooking } from '../../../../test/fixtures/admit-to.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertSeason } from '../../../../test/fixtures/insert-season.ts';
@@ -36,13 +37,7 @@ async function insertEvents(count: number): Promise<string[]> {
   }
   return ids;
 }
-async function book({ id }: CrowdMember, eventId: string): Promise<string> {
-  const row = await league.db.row<{ id: string }>(
-    "insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, 'confirmed', $3) returning id",
-    [eventId, id, randomBytes(16)],
-  );
-  return String(row?.id);
-}
+const book = (member: CrowdMember, eventId: string) => insertBooking(league, eventId, member);
 /** As the door does: one conditional update of the booking, then the points. */
 const admit = (member: CrowdMember, bookingId: string, at = league) =>
   at.db.transaction(async db => {

@@ -185,9 +185,7 @@ it('[17.44] a reward that needs a tier is rejected to lower ones, with the tier�
   expect([refused.status, expectError(refused)]).toEqual([409, 'reward.tier_required']);
   expect(refused.body).toMatchObject({ tier: { name: 'ذهبية' } });
   expect((await redeem(star)).status).toBe(201);
-  expect(await league.db.row('select points_balance from member where id = $1', [fan.id])).toEqual({
-    points_balance: 499,
-  });
+  expect(await league.value('select points_balance from member where id = $1', [fan.id])).toEqual(499);
 });
 
 describe('early booking', () => {
