@@ -76,9 +76,7 @@ export async function endSettledDoubt(
   const lanes = await findSettledLanes(context.db, eventId, scannerId);
   if (lanes.length === 0) return;
   await endDoubt(context, eventId, scannerId);
-  await recordAudit(context, {
-    ...byStaff(staffId, address),
-    action: 'scanner.lanes_given_back',
+  await recordAudit(context, byStaff(staffId, address), 'scanner.lanes_given_back', {
     subject: { kind: 'scanner', id: scannerId },
     before: { lanes_in_doubt: lanes },
     after: { lanes_in_doubt: [], ...(note !== undefined && { note }) },

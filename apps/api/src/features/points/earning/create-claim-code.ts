@@ -71,9 +71,7 @@ export async function changeClaimCode(
   const after = await queries.changeClaimCode(context.db, codeId, { isPaused, isEnded: action === 'end' });
   if (!after) throw new Error('The locked code was not found.');
   if (after.is_paused !== before.is_paused || after.ended_at?.getTime() !== before.ended_at?.getTime()) {
-    await recordAudit(context, {
-      ...byStaff(staffId, address),
-      action: `claim_code.${AUDITED[action]}`,
+    await recordAudit(context, byStaff(staffId, address), `claim_code.${AUDITED[action]}`, {
       subject: { kind: 'claim_code', id: codeId },
       detail: { code: after.code },
     });

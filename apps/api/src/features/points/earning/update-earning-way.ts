@@ -47,9 +47,7 @@ export async function updateEarningWay(
   const before = change.way === 'streak' ? await streak.lockTerms(db) : await referral.lockTerms(db);
   if (change.way === 'streak') await streak.updateTerms(db, change.terms);
   else await referral.updateTerms(db, change.terms);
-  await recordAudit(context, {
-    ...byStaff(staffId, address),
-    action: `earning.${change.way}_changed`,
+  await recordAudit(context, byStaff(staffId, address), `earning.${change.way}_changed`, {
     before: { ...before },
     after: change.terms,
   });
