@@ -16,7 +16,7 @@ import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { bookByPgbench } from './harness/pgbench.ts';
 import { hasCpuTimes, readCpuMs, readCpuMsWithChildren } from './harness/read-cpu-ms.ts';
-import { exactRow, median, pickSize, type ReportRow, report } from './harness/report.ts';
+import { exactRow, median, pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
 import {
   compareOrServe,
   type RushResult,
@@ -145,23 +145,21 @@ async function measureLimit(
 function costRows(name: string, database: number[], api: number[] = []): ReportRow[] {
   if (!hasCpuTimes) return [];
   const row = (where: string, values: number[]): ReportRow[] =>
-    values.length > 0
-      ? [{ what: `${name}: ${where}, per booking`, value: median(values), unit: 'ms of cpu' }]
-      : [];
+    values.length > 0 ? [rowOf(`${name}: ${where}, per booking`, median(values), 'ms of cpu')] : [];
   return [...row('API', api), ...row('database', database)];
 }
 
 function latencyRows(name: string, rounds: Measurement[]): ReportRow[] {
   const pick = (key: 'perSecond' | 'p50' | 'p99') => median(rounds.map(round => round[key]));
   return [
-    { what: `${name}: bookings`, value: pick('perSecond'), unit: '/s' },
-    { what: `${name}: booking latency, p50`, value: pick('p50'), unit: 'ms' },
-    { what: `${name}: booking latency, p99`, value: pick('p99'), unit: 'ms' },
-    {
-      what: `${name}: rejected with Retry-After`,
-      value: rounds.reduce((sum, round) => sum + round.others, 0),
-      unit: '',
-    },
+    rowOf(`${name}: bookings`, pick('perSecond'), '/s'),
+    rowOf(`${name}: booking latency, p50`, pick('p50'), 'ms'),
+    rowOf(`${name}: booking latency, p99`, pick('p99'), 'ms'),
+    rowOf(
+      `${name}: rejected with Retry-After`,
+      rounds.reduce((sum, round) => sum + round.others, 0),
+      '',
+    ),
   ];
 }
 
@@ -189,8 +187,8 @@ async function compare(): Promise<void> {
     report('booking-rush', [
       ...(shares
         ? [
-            { what: 'product: share of pgbench', value: shares.product * 100, unit: '%', least: 25 },
-            { what: 'peer: share of pgbench', value: shares.peer * 100, unit: '%' },
+            rowOf('product: share of pgbench', shares.product * 100, '%', { least: 25 }),
+            rowOf('peer: share of pgbench', shares.peer * 100, '%'),
           ]
         : []),
       ...costRows('product', pick(product, 'database'), pick(product, 'api')),
@@ -201,38 +199,34 @@ async function compare(): Promise<void> {
             limits.map(limit => limit.database),
           )
         : []),
-      { what: 'product, relative to the peer', value: share(product, peer), unit: 'times' },
+      rowOf('product, relative to the peer', share(product, peer), 'times'),
       ...latencyRows('product', product),
-      {
-        what: 'product: booking latency, p99, relative to the mean',
-        value: median(product.map(({ p99, perSecond }) => (p99 * perSecond) / (CONNECTIONS * 1000))),
-        unit: 'times',
-        limit: 2,
-      },
-      {
-        what: 'product: booking latency, p99, first event',
-        value: median(product.map(({ warmUpP99 }) => warmUpP99)),
-        unit: 'ms',
-      },
+      rowOf(
+        'product: booking latency, p99, relative to the mean',
+        median(product.map(({ p99, perSecond }) => (p99 * perSecond) / (CONNECTIONS * 1000))),
+        'times',
+        { limit: 2 },
+      ),
+      rowOf(
+        'product: booking latency, p99, first event',
+        median(product.map(({ warmUpP99 }) => warmUpP99)),
+        'ms',
+      ),
       ...latencyRows('peer', peer),
       ...latencyRows('two processes', twoProcesses),
       ...costRows('two processes', pick(twoProcesses, 'database'), pick(twoProcesses, 'api')),
       ...(hasCpuTimes
-        ? (['api', 'database'] as const).map(key => ({
-            what: `two processes: ${NAMES[key]}, relative to one process`,
-            value: median(twoProcesses.map((round, at) => round[key] / (product[at]?.[key] ?? Number.NaN))),
-            unit: 'times',
-            limit: 1.15,
-          }))
+        ? (['api', 'database'] as const).map(key =>
+            rowOf(
+              `two processes: ${NAMES[key]}, relative to one process`,
+              median(twoProcesses.map((round, at) => round[key] / (product[at]?.[key] ?? Number.NaN))),
+              'times',
+              { limit: 1.15 },
+            ),
+          )
         : []),
       ...(shares
-        ? [
-            {
-              what: 'pgbench, same rows: bookings',
-              value: median(limits.map(limit => limit.perSecond)),
-              unit: '/s',
-            },
-          ]
+        ? [rowOf('pgbench, same rows: bookings', median(limits.map(limit => limit.perSecond)), '/s')]
         : []),
       exactRow(
         'seats oversold, doubled or unconfirmed',

@@ -8,7 +8,7 @@
 
 import { insertDoorFixture } from './harness/door-scanner.ts';
 import { measureCamera, type Pace } from './harness/measure-camera.ts';
-import { exactRow, isShort, percentile, pickSize, type ReportRow, report } from './harness/report.ts';
+import { exactRow, isShort, percentile, pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
 import { startWithDatabase } from './harness/start-product.ts';
 
 const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
@@ -28,19 +28,14 @@ async function measure(name: string, pace: Pace, isChecked: boolean): Promise<Re
   const { admissions, admitted } = await measureCamera(league.url, league.db, { eventId, codes, pace });
   const waits = admissions.filter(({ pass }) => pass === 0).map(({ wait }) => wait);
   return [
-    {
-      what: `${name}: admitted, of ${PEOPLE}`,
-      value: waits.length,
-      unit: 'people',
-      ...(isChecked && { least: PEOPLE }),
-    },
-    { what: `${name}: still frame to green, p50`, value: percentile(waits, 0.5), unit: 'ms' },
-    {
-      what: `${name}: still frame to green, longest`,
-      value: Math.max(...waits),
-      unit: 'ms',
-      ...(isChecked && { limit: pace.still * 1000 }),
-    },
+    rowOf(`${name}: admitted, of ${PEOPLE}`, waits.length, 'people', isChecked && { least: PEOPLE }),
+    rowOf(`${name}: still frame to green, p50`, percentile(waits, 0.5), 'ms'),
+    rowOf(
+      `${name}: still frame to green, longest`,
+      Math.max(...waits),
+      'ms',
+      isChecked && { limit: pace.still * 1000 },
+    ),
     exactRow(`${name}: admitted in the end`, admitted, PEOPLE, 'people'),
   ];
 }

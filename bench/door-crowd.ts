@@ -12,7 +12,7 @@
  */
 import { type DoorScanner, insertDoorFixture } from './harness/door-scanner.ts';
 import { bareCallRows, measureBareCalls, verdictRows } from './harness/measure-load.ts';
-import { exactRow, median, percentile, pickSize, type ReportRow, report } from './harness/report.ts';
+import { exactRow, median, percentile, pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
 import { createScanners, scanQueues, serveGate, startGate, startScanners } from './harness/scan-queues.ts';
 import { type ProductWithDatabase, startWithDatabase } from './harness/start-product.ts';
 
@@ -80,13 +80,13 @@ async function measure(league: ProductWithDatabase): Promise<ReportRow[]> {
   return [
     ...verdictRows('own lane', own.verdicts, bare, { limit: 7, limitOfP99: 7 }),
     ...verdictRows('with a release', released, bare, { limit: 11 }),
-    { what: 'syncs', value: syncs.length, unit: 'calls' },
-    { what: 'sync, p50', value: median(syncs), unit: 'ms' },
-    { what: 'sync, p99', value: percentile(syncs, 0.99), unit: 'ms' },
-    { what: 'sent to another lane', value: sum('sentOn'), unit: 'members', limit: 0 },
-    { what: 'any other verdict', value: sum('others'), unit: 'times', limit: 0 },
+    rowOf('syncs', syncs.length, 'calls'),
+    rowOf('sync, p50', median(syncs), 'ms'),
+    rowOf('sync, p99', percentile(syncs, 0.99), 'ms'),
+    rowOf('sent to another lane', sum('sentOn'), 'members', { limit: 0 }),
+    rowOf('any other verdict', sum('others'), 'times', { limit: 0 }),
     ...bareCallRows('', bare),
-    { what: 'time for everybody', value: seconds, unit: 's' },
+    rowOf('time for everybody', seconds, 's'),
     exactRow('admissions', stored?.admitted ?? 0, TICKETS, 'members'),
     exactRow('admitted twice', sum('admittedTwice'), 0, 'members'),
   ];

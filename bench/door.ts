@@ -21,7 +21,7 @@ import {
 } from './harness/door-scanner.ts';
 import { bareCallRows, measureBareCalls, verdictRows } from './harness/measure-load.ts';
 import { measureScannerPage } from './harness/measure-scanner-page.ts';
-import { exactRow, percentile, pickSize, type ReportRow, report } from './harness/report.ts';
+import { exactRow, percentile, pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
 import { type ProductWithDatabase, startWithDatabase } from './harness/start-product.ts';
 
 const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
@@ -151,10 +151,10 @@ async function measureUnreliable(
   return {
     admissions: [...admissions.values()],
     rows: [
-      { what: 'unreliable: time for all attendees', value: seconds, unit: 's' },
-      { what: 'unreliable: admitted offline', value: offline, unit: 'members' },
-      { what: 'unreliable: redirected to another scanner', value: redirected, unit: 'times' },
-      { what: 'unreliable: answered with 503', value: busy, unit: 'times', limit: 0 },
+      rowOf('unreliable: time for all attendees', seconds, 's'),
+      rowOf('unreliable: admitted offline', offline, 'members'),
+      rowOf('unreliable: redirected to another scanner', redirected, 'times'),
+      rowOf('unreliable: answered with 503', busy, 'times', { limit: 0 }),
       exactRow('unreliable: conflicts at delivery', conflicts, 0, 'scans'),
       exactRow('unreliable: scanners with unsent admissions', undelivered, 0, ''),
     ],
@@ -166,16 +166,11 @@ async function measurePage(league: ProductWithDatabase): Promise<ReportRow[]> {
   const codes = crowd.tickets.slice(0, OFFLINE).map(({ code }) => code);
   const { ready, verdicts } = await measureScannerPage(league.url, league.db, crowd, codes);
   return [
-    { what: `browser: list of ${TICKETS} loaded`, value: ready, unit: 'ms', limit: 3000 },
-    { what: 'browser, offline: verdict, p50', value: percentile(verdicts, 0.5), unit: 'ms' },
-    {
-      what: 'browser, offline: verdict, p99',
-      value: percentile(verdicts, 0.99),
-      unit: 'ms',
-      limit: 100,
-    },
-    { what: 'browser, offline: first verdict', value: verdicts[0] ?? Number.NaN, unit: 'ms' },
-    { what: 'browser, offline: slowest verdict', value: Math.max(...verdicts), unit: 'ms' },
+    rowOf(`browser: list of ${TICKETS} loaded`, ready, 'ms', { limit: 3000 }),
+    rowOf('browser, offline: verdict, p50', percentile(verdicts, 0.5), 'ms'),
+    rowOf('browser, offline: verdict, p99', percentile(verdicts, 0.99), 'ms', { limit: 100 }),
+    rowOf('browser, offline: first verdict', verdicts[0] ?? Number.NaN, 'ms'),
+    rowOf('browser, offline: slowest verdict', Math.max(...verdicts), 'ms'),
   ];
 }
 

@@ -29,7 +29,7 @@ import {
   type RawResponse,
   sendSequentially,
 } from './harness/measure-load.ts';
-import { exactRow, median, percentile, pickSize, report } from './harness/report.ts';
+import { exactRow, median, percentile, pickSize, report, rowOf } from './harness/report.ts';
 import { type ApiClient, createClient } from './harness/send-request.ts';
 import { startWithDatabase } from './harness/start-product.ts';
 
@@ -200,24 +200,16 @@ async function compare(): Promise<void> {
     const sum = (of: 'busy' | 'failed') =>
       [...rounds, ...elsewhere].reduce((all, round) => all + round[of], 0);
     report('login', [
-      { what: 'argon2 alone', value: median(limits), unit: '/s' },
-      { what: 'logins', value: median(rounds.map(({ perSecond }) => perSecond)), unit: '/s' },
-      { what: 'logins, share of argon2 alone', value: shareOf(rounds, limits), unit: '%', least: 90 },
-      {
-        what: 'logins from elsewhere, with a mail',
-        value: shareOf(elsewhere, elsewhereLimits),
-        unit: '%',
-        least: 80,
-      },
-      { what: `login latency, p50, ${CALLERS} concurrent`, value: median(times), unit: 'ms' },
-      { what: 'login latency, p99', value: percentile(times, 0.99), unit: 'ms' },
-      {
-        what: 'event loop lag, p99, worst round',
-        value: Math.max(...rounds.map(({ lag }) => lag)),
-        unit: 'ms',
+      rowOf('argon2 alone', median(limits), '/s'),
+      rowOf('logins', median(rounds.map(({ perSecond }) => perSecond)), '/s'),
+      rowOf('logins, share of argon2 alone', shareOf(rounds, limits), '%', { least: 90 }),
+      rowOf('logins from elsewhere, with a mail', shareOf(elsewhere, elsewhereLimits), '%', { least: 80 }),
+      rowOf(`login latency, p50, ${CALLERS} concurrent`, median(times), 'ms'),
+      rowOf('login latency, p99', percentile(times, 0.99), 'ms'),
+      rowOf('event loop lag, p99, worst round', Math.max(...rounds.map(({ lag }) => lag)), 'ms', {
         limit: 50,
-      },
-      { what: 'rejected with Retry-After', value: sum('busy'), unit: '', limit: 0 },
+      }),
+      rowOf('rejected with Retry-After', sum('busy'), '', { limit: 0 }),
       exactRow('logins without a valid session', sum('failed'), 0, ''),
       exactRow(
         'wrong passwords checked, one IP address',

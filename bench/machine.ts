@@ -5,7 +5,7 @@
  * Limits: none. `npm run bench -- <name> --record` runs this first.
  */
 import { spawnSync } from 'node:child_process';
-import { report } from './harness/report.ts';
+import { report, rowOf } from './harness/report.ts';
 import { startDatabase } from './harness/start-product.ts';
 
 const database = await startDatabase();
@@ -16,7 +16,7 @@ try {
   const { stdout = '', stderr } = error ? {} : pgbench('--client=2', '--jobs=2', '--time=10');
   const perSecond = /tps = ([\d.]+) \(without/u.exec(stdout)?.[1];
   if (!error && !perSecond) throw new Error(`pgbench measured nothing:\n${stdout}${stderr}`);
-  report('machine', perSecond ? [{ what: 'pgbench', value: Math.round(Number(perSecond)), unit: '/s' }] : []);
+  report('machine', perSecond ? [rowOf('pgbench', Math.round(Number(perSecond)), '/s')] : []);
 } finally {
   await database.stop();
 }

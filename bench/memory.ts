@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { readResidentMegabytes } from './harness/read-cpu-ms.ts';
-import { exactRow, pickSize, report } from './harness/report.ts';
+import { exactRow, pickSize, report, rowOf } from './harness/report.ts';
 import { type ApiClient, createClient } from './harness/send-request.ts';
 import { startWithDatabase } from './harness/start-product.ts';
 
@@ -111,15 +111,15 @@ try {
   await pause(REST_MS);
   const afterRest = readResidentMegabytes(league.process);
   report('memory', [
-    { what: 'idle', value: idle, unit: 'MB', limit: 170 },
-    { what: 'in mid-load', value: middle, unit: 'MB' },
-    { what: 'peak', value: peak, unit: 'MB' },
-    { what: 'at the end of the load', value: end, unit: 'MB', limit: middle * 1.25 },
-    { what: 'after the rest', value: afterRest, unit: 'MB', limit: middle * 1.25 },
-    { what: 'public lists read by guests', value: sum('lists') / SECONDS, unit: '/s' },
-    { what: 'own data read by members', value: sum('reads') / SECONDS, unit: '/s' },
-    { what: 'bookings', value: sum('bookings') / SECONDS, unit: '/s' },
-    { what: 'rejected with 503', value: sum('busy'), unit: '', limit: 0 },
+    rowOf('idle', idle, 'MB', { limit: 170 }),
+    rowOf('in mid-load', middle, 'MB'),
+    rowOf('peak', peak, 'MB'),
+    rowOf('at the end of the load', end, 'MB', { limit: middle * 1.25 }),
+    rowOf('after the rest', afterRest, 'MB', { limit: middle * 1.25 }),
+    rowOf('public lists read by guests', sum('lists') / SECONDS, '/s'),
+    rowOf('own data read by members', sum('reads') / SECONDS, '/s'),
+    rowOf('bookings', sum('bookings') / SECONDS, '/s'),
+    rowOf('rejected with 503', sum('busy'), '', { limit: 0 }),
     exactRow('unexpected answers', sum('failed'), 0, ''),
     exactRow('events whose seats do not match their bookings', seatCheck?.wrong ?? Number.NaN, 0, ''),
   ]);

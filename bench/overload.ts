@@ -9,7 +9,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { readResidentMegabytes } from './harness/read-cpu-ms.ts';
-import { pickSize, report } from './harness/report.ts';
+import { pickSize, report, rowOf } from './harness/report.ts';
 import { runCrowd, toCrowdRows } from './harness/run-crowd.ts';
 import { startWithDatabase } from './harness/start-product.ts';
 
@@ -32,9 +32,9 @@ try {
   report('overload', [
     ...toCrowdRows(fewResponses, few, false),
     ...toCrowdRows(manyResponses, many, true),
-    { what: 'memory before the crowd', value: before, unit: 'MB' },
-    { what: 'memory in the middle', value: middle, unit: 'MB' },
-    { what: 'memory at the end', value: after, unit: 'MB', limit: middle * 1.25 },
+    rowOf('memory before the crowd', before, 'MB'),
+    rowOf('memory in the middle', middle, 'MB'),
+    rowOf('memory at the end', after, 'MB', { limit: middle * 1.25 }),
   ]);
 } finally {
   await league.stop();

@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import Fastify from 'fastify';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { measureLoad } from './harness/measure-load.ts';
-import { median, pickSize, type ReportRow, report } from './harness/report.ts';
+import { median, pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
 import { startWithDatabase } from './harness/start-product.ts';
 
 const LISTS = {
@@ -102,12 +102,12 @@ async function measure(
     LOAD,
   );
   return [
-    { what: `${name}: bare Fastify, same bytes`, value: median(bareRates), unit: '/s' },
-    { what: `${name}: guest`, value: median(productRates), unit: '/s' },
-    { what: `${name}: guest, share of bare Fastify`, value: median(shares), unit: '%', least: 80 },
-    { what: `${name}: guest, p99`, value: median(p99s), unit: 'ms' },
-    { what: `${name}: member`, value: member.perSecond, unit: '/s' },
-    { what: `${name}: failed`, value: failed + member.failed, unit: '', limit: 0, always: true },
+    rowOf(`${name}: bare Fastify, same bytes`, median(bareRates), '/s'),
+    rowOf(`${name}: guest`, median(productRates), '/s'),
+    rowOf(`${name}: guest, share of bare Fastify`, median(shares), '%', { least: 80 }),
+    rowOf(`${name}: guest, p99`, median(p99s), 'ms'),
+    rowOf(`${name}: member`, member.perSecond, '/s'),
+    rowOf(`${name}: failed`, failed + member.failed, '', { limit: 0, always: true }),
   ];
 }
 

@@ -17,7 +17,7 @@ import { getStanding } from '../apps/api/src/features/points/leaderboard/get-sta
 import { rankOf } from '../apps/api/src/features/points/rank-of.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
-import { isShort, median, percentile, pickSize, type ReportRow, report } from './harness/report.ts';
+import { isShort, median, percentile, pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
 import { startDatabase } from './harness/start-product.ts';
 
 const LARGEST = 1_000_000;
@@ -181,21 +181,21 @@ function rowsOf({ size, foldSeconds, measured }: League): ReportRow[] {
     ...[...measured].flatMap(([board, { own, all, count, wrong }]): ReportRow[] => {
       const what = `${members}, ${board.name}`;
       return [
-        { what: `${what}: rank, p50`, value: median(own), unit },
-        { what: `${what}: rank and neighbours, p50`, value: median(all), unit },
-        { what: `${what}: rank and neighbours, p99`, value: percentile(all, 0.99), unit },
-        { what: `${what}: rank by count(*), p50`, value: median(count), unit },
-        {
-          what: `${what}: rank by count(*), relative to rank and neighbours`,
-          value: median(count) / median(all),
-          unit: 'times',
-          ...(size === LARGEST && { least: board.leastGain }),
-        },
-        { what: `${what}: rank by count(*), slowest`, value: Math.max(...count), unit },
-        { what: `${what}: ranks that differ from the count`, value: wrong, unit: '', limit: 0, always: true },
+        rowOf(`${what}: rank, p50`, median(own), unit),
+        rowOf(`${what}: rank and neighbours, p50`, median(all), unit),
+        rowOf(`${what}: rank and neighbours, p99`, percentile(all, 0.99), unit),
+        rowOf(`${what}: rank by count(*), p50`, median(count), unit),
+        rowOf(
+          `${what}: rank by count(*), relative to rank and neighbours`,
+          median(count) / median(all),
+          'times',
+          size === LARGEST && { least: board.leastGain },
+        ),
+        rowOf(`${what}: rank by count(*), slowest`, Math.max(...count), unit),
+        rowOf(`${what}: ranks that differ from the count`, wrong, '', { limit: 0, always: true }),
       ];
     }),
-    { what: `${members}: folding in the new members`, value: foldSeconds, unit: 's' },
+    rowOf(`${members}: folding in the new members`, foldSeconds, 's'),
   ];
 }
 
@@ -210,12 +210,14 @@ try {
   const medianAt = (place: number, board: Board) => median(leagues.at(place)?.measured.get(board)?.all ?? []);
   report('rank', [
     ...leagues.flatMap(rowsOf),
-    ...BOARDS.map(board => ({
-      what: `rank and neighbours, ${board.name}, largest relative to smallest`,
-      value: medianAt(-1, board) / medianAt(0, board),
-      unit: 'times',
-      limit: 1.3,
-    })),
+    ...BOARDS.map(board =>
+      rowOf(
+        `rank and neighbours, ${board.name}, largest relative to smallest`,
+        medianAt(-1, board) / medianAt(0, board),
+        'times',
+        { limit: 1.3 },
+      ),
+    ),
   ]);
 } finally {
   for (const { stop } of databases) await stop();

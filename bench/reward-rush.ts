@@ -14,7 +14,7 @@ import type { Db } from '../apps/api/src/platform/database/db.ts';
 import type { CrowdMember } from '../apps/api/test/fixtures/insert-members.ts';
 import { insertFans, insertReward } from '../apps/api/test/fixtures/insert-reward.ts';
 import { hasCpuTimes, readCpuMs, readCpuMsWithChildren } from './harness/read-cpu-ms.ts';
-import { exactRow, median, pickSize, type ReportRow, report } from './harness/report.ts';
+import { exactRow, median, pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
 import {
   compareOrServe,
   type RushResult,
@@ -112,23 +112,23 @@ function rowsOf(name: string, rounds: readonly Measurement[]): ReportRow[] {
     key: 'seconds' | 'allSeconds' | 'perSecond' | 'p50' | 'p99' | 'refusedP99' | 'api' | 'database',
   ) => median(rounds.map(round => round[key]));
   return [
-    { what: `${name}: all items redeemed after`, value: pick('seconds'), unit: 's' },
-    { what: `${name}: everybody answered after`, value: pick('allSeconds'), unit: 's' },
-    { what: `${name}: callers answered`, value: pick('perSecond'), unit: '/s' },
-    { what: `${name}: redemption latency, p50`, value: pick('p50'), unit: 'ms' },
-    { what: `${name}: redemption latency, p99`, value: pick('p99'), unit: 'ms' },
-    { what: `${name}: "out of stock", latency, p99`, value: pick('refusedP99'), unit: 'ms' },
+    rowOf(`${name}: all items redeemed after`, pick('seconds'), 's'),
+    rowOf(`${name}: everybody answered after`, pick('allSeconds'), 's'),
+    rowOf(`${name}: callers answered`, pick('perSecond'), '/s'),
+    rowOf(`${name}: redemption latency, p50`, pick('p50'), 'ms'),
+    rowOf(`${name}: redemption latency, p99`, pick('p99'), 'ms'),
+    rowOf(`${name}: "out of stock", latency, p99`, pick('refusedP99'), 'ms'),
     ...(hasCpuTimes
       ? [
-          { what: `${name}: API, per caller`, value: pick('api'), unit: 'ms of cpu' },
-          { what: `${name}: database, per caller`, value: pick('database'), unit: 'ms of cpu' },
+          rowOf(`${name}: API, per caller`, pick('api'), 'ms of cpu'),
+          rowOf(`${name}: database, per caller`, pick('database'), 'ms of cpu'),
         ]
       : []),
-    {
-      what: `${name}: rejected with Retry-After`,
-      value: rounds.reduce((sum, round) => sum + round.others, 0),
-      unit: '',
-    },
+    rowOf(
+      `${name}: rejected with Retry-After`,
+      rounds.reduce((sum, round) => sum + round.others, 0),
+      '',
+    ),
   ];
 }
 
@@ -156,20 +156,17 @@ async function compare(): Promise<void> {
       ...rowsOf('product', product),
       ...rowsOf('two processes', twoProcesses),
       ...rowsOf('peer', peer),
-      { what: 'all items redeemed, faster than the peer', value: timesFaster, unit: 'times', least: 2 },
+      rowOf('all items redeemed, faster than the peer', timesFaster, 'times', { least: 2 }),
       exactRow(
         'oversold, doubled or lost redemptions',
         all.reduce((sum, { wrongCount }) => sum + wrongCount, 0),
         0,
         '',
       ),
-      {
-        what: 'items redeemed in each rush',
-        value: Math.min(...all.map(({ taken }) => taken)),
-        unit: '',
+      rowOf('items redeemed in each rush', Math.min(...all.map(({ taken }) => taken)), '', {
         least: ITEMS,
         always: true,
-      },
+      }),
       exactRow('negative balances', negative?.members ?? Number.NaN, 0, ''),
       exactRow(
         'differences in the records check',

@@ -5,7 +5,7 @@
  * that every row was written.
  */
 import { registerFan } from './harness/register-fan.ts';
-import { pickSize, type ReportRow, report } from './harness/report.ts';
+import { pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
 import { startWithDatabase } from './harness/start-product.ts';
 
 const MEMBERS = pickSize(100_000, 1000);
@@ -60,7 +60,7 @@ async function measureGrowth(
   let rows = 0;
   for (let batch = 0; batch * BATCH < MEMBERS; batch += 1) rows += await fill(batch);
   written += rows;
-  return { what, value: ((await sizeOf(tables)) - before) / rows, unit: 'B' };
+  return rowOf(what, ((await sizeOf(tables)) - before) / rows, 'B');
 }
 
 /** A subquery for the inserted members of one batch. $1 is the offset of the batch. */
@@ -150,7 +150,7 @@ async function measureAll(): Promise<ReportRow[]> {
   );
   const expected = rows.length * MEMBERS;
   const bounds = { limit: expected, least: expected, always: true } as const;
-  return [...rows, { what: 'rows written', value: written, unit: '', ...bounds }];
+  return [...rows, rowOf('rows written', written, '', bounds)];
 }
 
 try {

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { publishUpdate } from '../apps/api/src/platform/live/publish-update.ts';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { readResidentMegabytes } from './harness/read-cpu-ms.ts';
-import { exactRow, percentile, pickSize, report } from './harness/report.ts';
+import { exactRow, percentile, pickSize, report, rowOf } from './harness/report.ts';
 import { startWithDatabase } from './harness/start-product.ts';
 
 const STREAMS = pickSize(5000, 300);
@@ -81,19 +81,19 @@ try {
     ({ received }) => (received.get(0) ?? Number.POSITIVE_INFINITY) - (publishedAt.get(0) ?? Number.NaN),
   );
   report('sse', [
-    { what: 'open pages', value: pages.length, unit: 'pages', least: STREAMS, always: true },
-    { what: 'any update, p50', value: percentile(delays, 0.5), unit: 'ms' },
-    { what: 'any update, p99', value: percentile(delays, 0.99), unit: 'ms', limit: 1000 },
-    { what: 'last update, p99', value: percentile(lastDelays, 0.99), unit: 'ms', limit: 1000 },
+    rowOf('open pages', pages.length, 'pages', { least: STREAMS, always: true }),
+    rowOf('any update, p50', percentile(delays, 0.5), 'ms'),
+    rowOf('any update, p99', percentile(delays, 0.99), 'ms', { limit: 1000 }),
+    rowOf('last update, p99', percentile(lastDelays, 0.99), 'ms', { limit: 1000 }),
     exactRow(
       'pages that missed the last update',
       lastDelays.filter(wait => !Number.isFinite(wait)).length,
       0,
       'pages',
     ),
-    { what: 'memory before', value: before, unit: 'MB' },
-    { what: 'memory, all pages open', value: open, unit: 'MB' },
-    { what: `memory after ${CHANGES} changes`, value: after, unit: 'MB' },
+    rowOf('memory before', before, 'MB'),
+    rowOf('memory, all pages open', open, 'MB'),
+    rowOf(`memory after ${CHANGES} changes`, after, 'MB'),
   ]);
   for (const { socket } of pages) socket.destroy();
 } finally {

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { makeDataFolder } from '../e2e/fixtures/start-league.ts';
-import { median, pickSize, report } from './harness/report.ts';
+import { median, pickSize, report, rowOf } from './harness/report.ts';
 import { startProduct } from './harness/start-product.ts';
 
 const ROUNDS = pickSize(5, 1);
@@ -29,9 +29,9 @@ try {
     await again.stop();
   }
   report('start', [
-    { what: 'first start on an empty data folder', value: first.seconds, unit: 's' },
-    { what: `second start until ready, median of ${ROUNDS}`, value: median(seconds), unit: 's', limit: 3 },
-    { what: 'second starts with all events', value: complete, unit: 'starts', least: ROUNDS, always: true },
+    rowOf('first start on an empty data folder', first.seconds, 's'),
+    rowOf(`second start until ready, median of ${ROUNDS}`, median(seconds), 's', { limit: 3 }),
+    rowOf('second starts with all events', complete, 'starts', { least: ROUNDS, always: true }),
   ]);
 } finally {
   rmSync(folder, { recursive: true, force: true });

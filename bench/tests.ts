@@ -8,7 +8,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ReportRow, report } from './harness/report.ts';
+import { type ReportRow, report, rowOf } from './harness/report.ts';
 
 type Parts = Readonly<Record<string, { seconds: number; tests: number }>>;
 
@@ -25,15 +25,11 @@ try {
     names.reduce((sum, name) => sum + (parts[name]?.seconds ?? Number.NaN), 0);
   const testsOf = (names: string[]) => names.reduce((sum, name) => sum + (parts[name]?.tests ?? 0), 0);
   const rows: ReportRow[] = [
-    { what: 'npm test', value: secondsOf(NPM_TEST) / 60, unit: 'minutes', limit: 8 },
-    { what: 'npm test: tests', value: testsOf(NPM_TEST), unit: 'tests' },
-    { what: '.ci/run', value: (total?.seconds ?? Number.NaN) / 60, unit: 'minutes', limit: 20 },
-    ...Object.keys(parts).map(name => ({
-      what: `.ci/run: ${name}`,
-      value: secondsOf([name]) / 60,
-      unit: 'minutes',
-    })),
-    { what: 'exit code of .ci/run', value: status ?? Number.NaN, unit: '', limit: 0 },
+    rowOf('npm test', secondsOf(NPM_TEST) / 60, 'minutes', { limit: 8 }),
+    rowOf('npm test: tests', testsOf(NPM_TEST), 'tests'),
+    rowOf('.ci/run', (total?.seconds ?? Number.NaN) / 60, 'minutes', { limit: 20 }),
+    ...Object.keys(parts).map(name => rowOf(`.ci/run: ${name}`, secondsOf([name]) / 60, 'minutes')),
+    rowOf('exit code of .ci/run', status ?? Number.NaN, '', { limit: 0 }),
   ];
   report('tests', rows);
 } finally {

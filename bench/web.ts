@@ -17,7 +17,7 @@ import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
 import { makeDataFolder } from '../e2e/fixtures/start-league.ts';
 import { auditPage, type PageAudit, weighPage } from './harness/audit-page.ts';
 import { registerFan } from './harness/register-fan.ts';
-import { isShort, pickSize, type ReportRow, report } from './harness/report.ts';
+import { isShort, pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
 import { startProduct } from './harness/start-product.ts';
 
 const RUNS = pickSize(5, 1);
@@ -32,21 +32,18 @@ function auditRows(page: string, language: string, audit: PageAudit): ReportRow[
   const landing = (limit: number) => (page === LANDING ? { limit } : {});
   const name = `${language} ${page}`;
   return [
-    { what: `${name} performance`, value: audit.performance, unit: 'points' },
-    { what: `${name} accessibility`, value: audit.accessibility, unit: 'points', least: 100, always: true },
-    { what: `${name} best practices`, value: audit.bestPractices, unit: 'points', least: 100, always: true },
-    { what: `${name} SEO`, value: audit.seo, unit: 'points', ...seoLimit },
-    { what: `${name} first contentful paint`, value: audit.firstPaint, unit: 'ms' },
-    { what: `${name} largest contentful paint`, value: audit.largestPaint, unit: 'ms', ...landing(1550) },
-    { what: `${name} total blocking time`, value: audit.blocked, unit: 'ms' },
-    {
-      what: `${name} blocked, by processor time`,
-      value: audit.blockedByProcessor,
-      unit: 'ms',
+    rowOf(`${name} performance`, audit.performance, 'points'),
+    rowOf(`${name} accessibility`, audit.accessibility, 'points', { least: 100, always: true }),
+    rowOf(`${name} best practices`, audit.bestPractices, 'points', { least: 100, always: true }),
+    rowOf(`${name} SEO`, audit.seo, 'points', seoLimit),
+    rowOf(`${name} first contentful paint`, audit.firstPaint, 'ms'),
+    rowOf(`${name} largest contentful paint`, audit.largestPaint, 'ms', landing(1550)),
+    rowOf(`${name} total blocking time`, audit.blocked, 'ms'),
+    rowOf(`${name} blocked, by processor time`, audit.blockedByProcessor, 'ms', {
       limit: isPublic ? 150 : 400,
-    },
-    { what: `${name} layout shift`, value: audit.shift, unit: 'shift', ...landing(0.02) },
-    { what: `${name} speed of this machine`, value: audit.index, unit: 'index' },
+    }),
+    rowOf(`${name} layout shift`, audit.shift, 'shift', landing(0.02)),
+    rowOf(`${name} speed of this machine`, audit.index, 'index'),
   ];
 }
 
@@ -65,12 +62,12 @@ try {
   const weight = await weighPage(emptyBrowser, league.url);
   await emptyBrowser.close();
   const rows: ReportRow[] = [
-    { what: 'landing: total', value: weight.all, unit: 'kB', limit: 300, always: true },
-    { what: 'landing: JavaScript', value: weight.Script, unit: 'kB', limit: 120, always: true },
-    { what: 'landing: fonts', value: weight.Font, unit: 'kB' },
-    { what: 'landing: HTML', value: weight.Document, unit: 'kB' },
-    { what: 'landing: styles', value: weight.Stylesheet, unit: 'kB' },
-    { what: 'landing: data', value: weight.Fetch, unit: 'kB' },
+    rowOf('landing: total', weight.all, 'kB', { limit: 300, always: true }),
+    rowOf('landing: JavaScript', weight.Script, 'kB', { limit: 120, always: true }),
+    rowOf('landing: fonts', weight.Font, 'kB'),
+    rowOf('landing: HTML', weight.Document, 'kB'),
+    rowOf('landing: styles', weight.Stylesheet, 'kB'),
+    rowOf('landing: data', weight.Fetch, 'kB'),
   ];
   const setStorage = async (entries: Record<string, string>) => {
     const tab = await context.newPage();

@@ -15,7 +15,7 @@ import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { insertReward } from '../apps/api/test/fixtures/insert-reward.ts';
-import { percentile } from '../bench/harness/report.ts';
+import { percentile, rowOf } from '../bench/harness/report.ts';
 import { type StartedProduct, startWithDatabase } from '../bench/harness/start-product.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
 import { checkOnceSettled, createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
@@ -140,13 +140,9 @@ try {
     agent.destroy();
   }
   reportDrill('api-killed', 'kill -9 of the API at random moments while members book and redeem', [
-    { what: 'kills', value: rounds, unit: 'times', least: 1 },
-    { what: 'calls cut off by a kill or refused a connection', value: cut, unit: 'calls' },
-    {
-      what: 'kill until ready after a manual restart, p50',
-      value: percentile(restartTimes, 0.5),
-      unit: 'ms',
-    },
+    rowOf('kills', rounds, 'times', { least: 1 }),
+    rowOf('calls cut off by a kill or refused a connection', cut, 'calls'),
+    rowOf('kill until ready after a manual restart, p50', percentile(restartTimes, 0.5), 'ms'),
     ...bookings.rows(),
     ...redemptions.rows(),
     zeroRow(
@@ -154,7 +150,7 @@ try {
       await countWrongSpending(league.db, acknowledged),
       'members',
     ),
-    { what: 'point gifts acknowledged', value: acknowledged.length, unit: 'gifts' },
+    rowOf('point gifts acknowledged', acknowledged.length, 'gifts'),
     zeroRow(
       'balances that differ from the gifts',
       await countWrongBalances(league.db, acknowledged),

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { signalDatabase } from '../apps/api/test/harness/database-processes.ts';
 import { readResidentMegabytes } from '../bench/harness/read-cpu-ms.ts';
-import { percentile } from '../bench/harness/report.ts';
+import { percentile, rowOf } from '../bench/harness/report.ts';
 import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
 import { startWithEmbeddedDatabase } from '../bench/harness/start-product.ts';
 import {
@@ -99,15 +99,15 @@ try {
   const thirdLength = Math.floor(memory.length / 3);
   const memoryAtStart = percentile(memory.slice(0, thirdLength), 0.5);
   reportDrill('database-frozen', `the database is frozen for ${FROZEN_SECONDS} s`, [
-    { what: 'calls during the freeze', value: during.length, unit: 'calls', least: 1 },
-    {
-      what: 'rejection latency, p50',
-      value: percentile(
+    rowOf('calls during the freeze', during.length, 'calls', { least: 1 }),
+    rowOf(
+      'rejection latency, p50',
+      percentile(
         during.map(({ ms }) => ms),
         0.5,
       ),
-      unit: 'ms',
-    },
+      'ms',
+    ),
     ...rejectionRows(all),
     noneRow(
       'calls during the freeze with a status other than 503',
@@ -123,20 +123,12 @@ try {
     ),
     noneRow('checks of /health/live that did not report up', live, status => status !== 200, 'checks'),
     noneRow('checks of /health/ready that did not report down', ready, status => status !== 503, 'checks'),
-    { what: 'memory in the first third', value: memoryAtStart, unit: 'MB' },
-    {
-      what: 'memory in the last third',
-      value: percentile(memory.slice(-thirdLength), 0.5),
-      unit: 'MB',
+    rowOf('memory in the first third', memoryAtStart, 'MB'),
+    rowOf('memory in the last third', percentile(memory.slice(-thirdLength), 0.5), 'MB', {
       limit: memoryAtStart * GROWTH,
-    },
-    { what: 'resume until ready', value: readyAfter, unit: 'ms', limit: RECOVERED_WITHIN_MS },
-    {
-      what: 'resume until the last rejected call',
-      value: lastRejectedAfter,
-      unit: 'ms',
-      limit: RECOVERED_WITHIN_MS,
-    },
+    }),
+    rowOf('resume until ready', readyAfter, 'ms', { limit: RECOVERED_WITHIN_MS }),
+    rowOf('resume until the last rejected call', lastRejectedAfter, 'ms', { limit: RECOVERED_WITHIN_MS }),
     ...bookings.rows(),
     zeroRow('members without a booking', BOOKERS - bookings.total.acknowledged, 'members'),
     ...(await checkOnceSettled(league.db, bookings.total.acknowledged)),

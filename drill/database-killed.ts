@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPool } from '../apps/api/src/platform/database/db.ts';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { signalDatabase } from '../apps/api/test/harness/database-processes.ts';
-import { percentile } from '../bench/harness/report.ts';
+import { percentile, rowOf } from '../bench/harness/report.ts';
 import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
 import { startWithEmbeddedDatabase } from '../bench/harness/start-product.ts';
 import {
@@ -93,23 +93,13 @@ try {
     await bookings.add(result);
   }
   reportDrill('database-killed', 'kill -9 of the database server and its children while members book', [
-    { what: 'kills', value: ROUNDS, unit: 'times', least: 1 },
-    { what: 'database processes killed', value: killed, unit: '' },
-    { what: 'kill until the database responds, p50', value: percentile(database, 0.5), unit: 'ms' },
-    { what: 'kill until the database responds, slowest', value: Math.max(...database), unit: 'ms' },
-    {
-      what: 'kill until the API reads again, slowest',
-      value: Math.max(...reading),
-      unit: 'ms',
-      limit: BACK_WITHIN_MS,
-    },
-    { what: 'kill until the next booking, p50', value: percentile(booked, 0.5), unit: 'ms' },
-    {
-      what: 'kill until the next booking, slowest',
-      value: Math.max(...booked),
-      unit: 'ms',
-      limit: BACK_WITHIN_MS,
-    },
+    rowOf('kills', ROUNDS, 'times', { least: 1 }),
+    rowOf('database processes killed', killed, ''),
+    rowOf('kill until the database responds, p50', percentile(database, 0.5), 'ms'),
+    rowOf('kill until the database responds, slowest', Math.max(...database), 'ms'),
+    rowOf('kill until the API reads again, slowest', Math.max(...reading), 'ms', { limit: BACK_WITHIN_MS }),
+    rowOf('kill until the next booking, p50', percentile(booked, 0.5), 'ms'),
+    rowOf('kill until the next booking, slowest', Math.max(...booked), 'ms', { limit: BACK_WITHIN_MS }),
     ...rejectionRows(responses),
     ...bookings.rows(),
     ...(await checkOnceSettled(league.db, bookings.total.acknowledged)),

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
+import { rowOf } from '../bench/harness/report.ts';
 import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
 import { startWithEmbeddedDatabase } from '../bench/harness/start-product.ts';
 import {
@@ -110,15 +111,10 @@ try {
   }
   const live = await sendRequest(league.url, { method: 'GET', path: '/health/live' });
   reportDrill('disk-full', `the database’s disk (${DISK_MB} MB) is full for 10 s while members book`, [
-    { what: 'times that the disk was full', value: ROUNDS, unit: 'times', least: 1 },
-    { what: 'bookings acknowledged while it was full', value: bookedWhileFull, unit: 'bookings' },
+    rowOf('times that the disk was full', ROUNDS, 'times', { least: 1 }),
+    rowOf('bookings acknowledged while it was full', bookedWhileFull, 'bookings'),
     ...rejectionRows(responses, 1),
-    {
-      what: 'space back until the next booking, slowest',
-      value: Math.max(...back),
-      unit: 'ms',
-      limit: BACK_WITHIN_MS,
-    },
+    rowOf('space back until the next booking, slowest', Math.max(...back), 'ms', { limit: BACK_WITHIN_MS }),
     ...bookings.rows(),
     ...(await checkOnceSettled(league.db, bookings.total.acknowledged)),
     zeroRow('checks of /health/live that did not report up', live.status === 200 ? 0 : 1, 'checks'),

@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPool, type Pool } from '../apps/api/src/platform/database/db.ts';
 import { findDatabase } from '../apps/api/src/platform/database/embedded-postgres/find-database.ts';
 import { signalDatabase } from '../apps/api/test/harness/database-processes.ts';
+import { rowOf } from '../bench/harness/report.ts';
 import { type StartedProduct, startProduct } from '../bench/harness/start-product.ts';
 import { createDrillLog, reportDrill, zeroRow } from './harness/report-drill.ts';
 
@@ -204,33 +205,27 @@ for (const { schema, data } of rounds)
   for (const line of [...schema, ...data]) console.log(line.slice(0, 200));
 const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0);
 reportDrill('migration-interrupted', 'the database is killed or restarted while the product migrates it', [
-  { what: 'rounds', value: ROUNDS, unit: 'times', least: 1 },
-  { what: 'migration without interruption', value: withinMs, unit: 'ms' },
-  {
-    what: 'rounds that interrupted the migration',
-    value: sum(({ wasMigrating }) => Number(wasMigrating)),
-    unit: 'times',
-    least: Math.min(ROUNDS, 3),
-  },
-  {
-    what: 'starts of the product needed, most',
-    value: Math.max(...rounds.map(({ starts }) => starts)),
-    unit: 'starts',
+  rowOf('rounds', ROUNDS, 'times', { least: 1 }),
+  rowOf('migration without interruption', withinMs, 'ms'),
+  rowOf(
+    'rounds that interrupted the migration',
+    sum(({ wasMigrating }) => Number(wasMigrating)),
+    'times',
+    { least: Math.min(ROUNDS, 3) },
+  ),
+  rowOf('starts of the product needed, most', Math.max(...rounds.map(({ starts }) => starts)), 'starts', {
     limit: 2,
-  },
-  {
-    what: 'interruption until ready, slowest',
-    value: Math.max(...rounds.map(({ seconds }) => seconds)),
-    unit: 's',
+  }),
+  rowOf('interruption until ready, slowest', Math.max(...rounds.map(({ seconds }) => seconds)), 's', {
     limit: 60,
-  },
-  { what: 'objects of the schema compared', value: reference.schema.length, unit: 'objects' },
+  }),
+  rowOf('objects of the schema compared', reference.schema.length, 'objects'),
   zeroRow(
     'objects that differ',
     sum(({ schema }) => schema.length),
     'objects',
   ),
-  { what: 'sets of rows compared', value: reference.data.length, unit: 'sets' },
+  rowOf('sets of rows compared', reference.data.length, 'sets'),
   zeroRow(
     'sets that differ',
     sum(({ data }) => data.length),

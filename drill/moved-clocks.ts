@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import type { ReportRow } from '../bench/harness/report.ts';
+import { type ReportRow, rowOf } from '../bench/harness/report.ts';
 import { sendRequest } from '../bench/harness/send-request.ts';
 import { startWithDatabase } from '../bench/harness/start-product.ts';
 import { CLOCK_CHECKS, OWNER } from './harness/clock-checks.ts';
@@ -57,8 +57,8 @@ async function runRound(moved: number): Promise<ReportRow[]> {
     const clock = (await measureClock(other.url)) - (await measureClock(league.url));
     const live = await sendRequest(other.url, { method: 'GET', path: '/health/ready' });
     const rows: ReportRow[] = [
-      { what: 'clock of the moved process, off by', value: Math.abs(clock), unit: 's', least: MOVED_S - 5 },
-      { what: 'outcomes compared', value: outcomes, unit: '', least: 4 * CLOCK_CHECKS.length },
+      rowOf('clock of the moved process, off by', Math.abs(clock), 's', { least: MOVED_S - 5 }),
+      rowOf('outcomes compared', outcomes, '', { least: 4 * CLOCK_CHECKS.length }),
       zeroRow('differences between the processes', different, ''),
       zeroRow('outcomes that the database’s clock does not explain', unexpected, ''),
       zeroRow('moved processes that are not ready', live.status === 200 ? 0 : 1, ''),

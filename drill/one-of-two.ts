@@ -15,7 +15,7 @@ import {
   startRegistration,
   verifyCode,
 } from '../bench/harness/register-fan.ts';
-import { percentile } from '../bench/harness/report.ts';
+import { percentile, rowOf } from '../bench/harness/report.ts';
 import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
 import { type StartedProduct, startWithDatabase } from '../bench/harness/start-product.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
@@ -125,16 +125,16 @@ try {
 
   const isNot = (status: number) => (response: ApiResponse) => response.status !== status;
   reportDrill('one-of-two', `one of two processes is killed, ${front.what}`, [
-    { what: 'kills while members book', value: ROUNDS, unit: 'times', least: 1 },
-    { what: 'calls cut off by a kill or refused a connection', value: cut, unit: 'calls' },
-    { what: 'kill until the last member is answered, p50', value: percentile(waits, 0.5), unit: 'ms' },
+    rowOf('kills while members book', ROUNDS, 'times', { least: 1 }),
+    rowOf('calls cut off by a kill or refused a connection', cut, 'calls'),
+    rowOf('kill until the last member is answered, p50', percentile(waits, 0.5), 'ms'),
     ...bookings.rows(),
     zeroRow('seats left unsold', ROUNDS * SEATS - bookings.total.acknowledged, 'seats'),
-    { what: 'wrong codes at both processes, one killed', value: wrongCodes.length, unit: 'tries' },
+    rowOf('wrong codes at both processes, one killed', wrongCodes.length, 'tries'),
     noneRow('wrong codes not refused with 400', wrongCodes, isNot(400), 'tries'),
     noneRow('right code accepted after the limit', [codeAfter, codeElsewhere], isNot(429), 'times'),
     noneRow('wrong codes below the limit not refused with 400', fewWrong, isNot(400), 'tries'),
-    { what: 'wrong passwords at both processes, one killed', value: wrongPasswords.length, unit: 'tries' },
+    rowOf('wrong passwords at both processes, one killed', wrongPasswords.length, 'tries'),
     noneRow('wrong passwords not refused with 401', wrongPasswords, isNot(401), 'tries'),
     noneRow(
       'right password accepted after the limit',

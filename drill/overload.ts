@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { readResidentMegabytes } from '../bench/harness/read-cpu-ms.ts';
-import { percentile } from '../bench/harness/report.ts';
+import { percentile, rowOf } from '../bench/harness/report.ts';
 import { runCrowd, toCrowdRows } from '../bench/harness/run-crowd.ts';
 import { sendRequest } from '../bench/harness/send-request.ts';
 import { startWithDatabase } from '../bench/harness/start-product.ts';
@@ -122,28 +122,21 @@ try {
   reportDrill('overload', `ten times as many callers as accepted, ${group?.what ?? 'memory not limited'}`, [
     ...toCrowdRows(fewResponses, few, false),
     ...toCrowdRows(manyResponses, many, true),
-    {
-      what: 'accepted after all were connected, p99',
-      value: percentile(
+    rowOf(
+      'accepted after all were connected, p99',
+      percentile(
         accepted.map(({ ms }) => ms),
         0.99,
       ),
-      unit: 'ms',
-      limit: 2000,
-    },
-    { what: 'one caller before the crowd, p99', value: normalP99, unit: 'ms' },
-    {
-      what: 'end of the crowd until normal latency',
-      value: recoveredAfter,
-      unit: 'ms',
-      limit: RECOVERED_WITHIN_MS,
-    },
+      'ms',
+      { limit: 2000 },
+    ),
+    rowOf('one caller before the crowd, p99', normalP99, 'ms'),
+    rowOf('end of the crowd until normal latency', recoveredAfter, 'ms', { limit: RECOVERED_WITHIN_MS }),
     zeroRow('checks of /health/live that did not report up', live.status === 200 ? 0 : 1, 'checks'),
-    { what: 'memory in the middle', value: middle, unit: 'MB' },
-    { what: 'memory at the end', value: after, unit: 'MB', limit: middle * 1.25 },
-    ...(group
-      ? [{ what: 'peak memory of the control group', value: group.peak(), unit: 'MB', limit: MEMORY_MB }]
-      : []),
+    rowOf('memory in the middle', middle, 'MB'),
+    rowOf('memory at the end', after, 'MB', { limit: middle * 1.25 }),
+    ...(group ? [rowOf('peak memory of the control group', group.peak(), 'MB', { limit: MEMORY_MB })] : []),
     survivalRow(league.process),
   ]);
 } finally {

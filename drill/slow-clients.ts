@@ -15,7 +15,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { createPasswords, PARALLEL_HASHES } from '../apps/api/src/platform/security/passwords.ts';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
-import { percentile, type ReportRow } from '../bench/harness/report.ts';
+import { percentile, type ReportRow, rowOf } from '../bench/harness/report.ts';
 import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
 import { startWithDatabase } from '../bench/harness/start-product.ts';
 import { createDrillLog, noneRow, reportDrill, survivalRow, zeroRow } from './harness/report-drill.ts';
@@ -175,14 +175,14 @@ async function runMode(mode: SlowMode, before: readonly Sample[]): Promise<Repor
   const opened = Math.max(0, ...statuses.map(status => count(status, 'connected') + count(status, 'closed')));
   const refused = during.filter(({ response: { status } }) => status < 200 || status > 299);
   const rows: ReportRow[] = [
-    { what: 'connections opened', value: opened, unit: '', least: CONNECTIONS },
+    rowOf('connections opened', opened, '', { least: CONNECTIONS }),
     ...KINDS.flatMap((kind): ReportRow[] => {
       const [quiet, attacked] = [p95(before, kind), p95(during, kind)];
       const times = Math.max(attacked, FLOOR_MS) / Math.max(quiet, FLOOR_MS);
       return [
-        { what: `${kind}, p95 before`, value: quiet, unit: 'ms' },
-        { what: `${kind}, p95 during`, value: attacked, unit: 'ms' },
-        { what: `${kind}, slower by`, value: times, unit: 'times', limit: TIMES_SLOWER },
+        rowOf(`${kind}, p95 before`, quiet, 'ms'),
+        rowOf(`${kind}, p95 during`, attacked, 'ms'),
+        rowOf(`${kind}, slower by`, times, 'times', { limit: TIMES_SLOWER }),
       ];
     }),
     zeroRow('calls of others refused or failed', refused.length, 'calls'),
@@ -194,7 +194,7 @@ async function runMode(mode: SlowMode, before: readonly Sample[]): Promise<Repor
     ),
     zeroRow('attacks that ended before the measurement', isAttacking ? 0 : 1),
     zeroRow('slow uploads of 3 kB not accepted', isUploaded ? 0 : 1, 'uploads'),
-    { what: 'start until the last one was closed', value: seconds, unit: 's', limit: ATTACK_WITHIN_S - 5 },
+    rowOf('start until the last one was closed', seconds, 's', { limit: ATTACK_WITHIN_S - 5 }),
     zeroRow('connections that the server left open', left, ''),
   ];
   return rows.map(row => ({ ...row, what: `${mode.name}: ${row.what}` }));

@@ -15,7 +15,7 @@ import {
   type SmsSink,
   startSmsSink,
 } from '../apps/api/test/harness/sms-sink.ts';
-import type { ReportRow } from '../bench/harness/report.ts';
+import { type ReportRow, rowOf } from '../bench/harness/report.ts';
 import { sendRequest } from '../bench/harness/send-request.ts';
 import { startWithDatabase } from '../bench/harness/start-product.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
@@ -60,7 +60,7 @@ async function measureMail(): Promise<ReportRow[]> {
   if (response.status !== 201) throw new Error(`A booking returned ${response.status}.`);
   const seconds = () => (performance.now() - beganAt) / 1000;
   while (mail.taken.length === before && seconds() < 2 * MAIL_WITHIN_S) await pause(50);
-  return [{ what: 'a mail behind the texts takes', value: seconds(), unit: 's', limit: MAIL_WITHIN_S }];
+  return [rowOf('a mail behind the texts takes', seconds(), 's', { limit: MAIL_WITHIN_S })];
 }
 
 async function breakGateway({ name, mishap, bookers, tries }: Fault): Promise<ReportRow[]> {

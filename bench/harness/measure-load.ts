@@ -4,7 +4,7 @@
  */
 import { connect, type Socket } from 'node:net';
 import type { Pool } from '../../apps/api/src/platform/database/db.ts';
-import { percentile, type ReportRow } from './report.ts';
+import { percentile, type ReportRow, rowOf } from './report.ts';
 
 export type RawResponse = {
   status: number;
@@ -132,27 +132,23 @@ export function verdictRows(
 ): ReportRow[] {
   const inBareCalls = (share: number) => percentile(verdicts, share) / percentile(bare, share);
   return [
-    { what: `${name}: verdicts`, value: verdicts.length, unit: 'scans' },
-    { what: `${name}: verdict, p50`, value: percentile(verdicts, 0.5), unit: 'ms' },
-    { what: `${name}: verdict, p95`, value: percentile(verdicts, 0.95), unit: 'ms' },
-    { what: `${name}: verdict, p99`, value: percentile(verdicts, 0.99), unit: 'ms' },
-    { what: `${name}: verdict, to a bare call`, value: inBareCalls(0.5), unit: 'times', limit },
-    { what: `${name}: verdict, p95 to p95`, value: inBareCalls(0.95), unit: 'times', limit },
-    {
-      what: `${name}: verdict, p99 to p99`,
-      value: inBareCalls(0.99),
-      unit: 'times',
-      ...(limitOfP99 !== undefined && { limit: limitOfP99 }),
-    },
+    rowOf(`${name}: verdicts`, verdicts.length, 'scans'),
+    rowOf(`${name}: verdict, p50`, percentile(verdicts, 0.5), 'ms'),
+    rowOf(`${name}: verdict, p95`, percentile(verdicts, 0.95), 'ms'),
+    rowOf(`${name}: verdict, p99`, percentile(verdicts, 0.99), 'ms'),
+    rowOf(`${name}: verdict, to a bare call`, inBareCalls(0.5), 'times', { limit }),
+    rowOf(`${name}: verdict, p95 to p95`, inBareCalls(0.95), 'times', { limit }),
+    rowOf(
+      `${name}: verdict, p99 to p99`,
+      inBareCalls(0.99),
+      'times',
+      limitOfP99 !== undefined && { limit: limitOfP99 },
+    ),
   ];
 }
 
 export const bareCallRows = (prefix: string, bare: readonly number[]): ReportRow[] =>
-  [0.5, 0.95, 0.99].map(share => ({
-    what: `${prefix}bare call, p${share * 100}`,
-    value: percentile(bare, share),
-    unit: 'ms',
-  }));
+  [0.5, 0.95, 0.99].map(share => rowOf(`${prefix}bare call, p${share * 100}`, percentile(bare, share), 'ms'));
 
 const BARE_CALL_EVERY_MS = 100;
 

@@ -15,15 +15,16 @@ export type ReportRow = {
   always?: true;
 };
 
+export const rowOf = (
+  what: string,
+  value: number,
+  unit: string,
+  bounds: Pick<ReportRow, 'limit' | 'least' | 'always'> | false = {},
+): ReportRow => ({ what, value, unit, ...bounds });
+
 /** A row for a count that must have this value on any machine. */
-export const exactRow = (what: string, value: number, expected: number, unit: string): ReportRow => ({
-  what,
-  value,
-  unit,
-  least: expected,
-  limit: expected,
-  always: true,
-});
+export const exactRow = (what: string, value: number, expected: number, unit: string): ReportRow =>
+  rowOf(what, value, unit, { least: expected, limit: expected, always: true });
 
 const DECIMALS: Readonly<Record<string, number>> = {
   s: 2,

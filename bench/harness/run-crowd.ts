@@ -4,7 +4,7 @@
  */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { exactRow, percentile, type ReportRow } from './report.ts';
+import { exactRow, percentile, type ReportRow, rowOf } from './report.ts';
 import { type ApiResponse, sendRequest } from './send-request.ts';
 
 type CrowdLoad = { callers: number; seconds: number };
@@ -52,17 +52,12 @@ export function toCrowdRows(
   const others = responses.length - accepted.length - rejected.length;
   const rejectedTimes = rejected.map(({ ms }) => ms);
   return [
-    { what: `${name}: accepted`, value: accepted.length / seconds, unit: 'per s' },
-    { what: `${name}: accepted, p50`, value: percentile(accepted, 0.5), unit: 'ms' },
-    {
-      what: `${name}: accepted, p99`,
-      value: percentile(accepted, 0.99),
-      unit: 'ms',
-      ...(isLimited && { limit: 2000 }),
-    },
-    { what: `${name}: rejected with 503`, value: rejected.length / seconds, unit: 'per s' },
+    rowOf(`${name}: accepted`, accepted.length / seconds, 'per s'),
+    rowOf(`${name}: accepted, p50`, percentile(accepted, 0.5), 'ms'),
+    rowOf(`${name}: accepted, p99`, percentile(accepted, 0.99), 'ms', isLimited && { limit: 2000 }),
+    rowOf(`${name}: rejected with 503`, rejected.length / seconds, 'per s'),
     ...(rejected.length > 0
-      ? [{ what: `${name}: rejected with 503, p99`, value: percentile(rejectedTimes, 0.99), unit: 'ms' }]
+      ? [rowOf(`${name}: rejected with 503, p99`, percentile(rejectedTimes, 0.99), 'ms')]
       : []),
     exactRow(
       `${name}: rejected without Retry-After`,
@@ -70,6 +65,6 @@ export function toCrowdRows(
       0,
       'responses',
     ),
-    { what: `${name}: any other status`, value: others, unit: 'responses', limit: 0, always: true },
+    rowOf(`${name}: any other status`, others, 'responses', { limit: 0, always: true }),
   ];
 }

@@ -3,7 +3,7 @@
  * contract names may succeed, and nobody may read of A what the contract does not grant.
  */
 import type { PersonalData } from '@rabita/contract/personal-data';
-import type { ReportRow } from '../../bench/harness/report.ts';
+import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
 import { CALLERS, type Caller, mayCall } from './create-callers.ts';
 import type { Scene } from './create-scene.ts';
@@ -100,22 +100,12 @@ export async function checkAccess(
     `  no allowed caller was answered 2xx, only with a refusal of the use case: ${unreached.join(', ')}`,
   );
   return [
-    { what: 'access: operations', value: operations.length, unit: '' },
-    { what: 'access: calls', value: calls, unit: 'calls' },
-    {
-      what: 'access: operations that an allowed caller completed',
-      value: succeeded.size,
-      unit: '',
-      least: 110,
-    },
+    rowOf('access: operations', operations.length, ''),
+    rowOf('access: calls', calls, 'calls'),
+    rowOf('access: operations that an allowed caller completed', succeeded.size, '', { least: 110 }),
     zeroRow('access: calls of a wrong caller not refused by 401, 403, 404', wrongly.length, 'calls'),
     zeroRow('access: calls of a right caller refused as a wrong one', refused.length, 'calls'),
-    {
-      what: 'access: responses with personal data that is granted',
-      value: shown,
-      unit: 'responses',
-      least: 40,
-    },
+    rowOf('access: responses with personal data that is granted', shown, 'responses', { least: 40 }),
     zeroRow('access: responses with personal data that is not granted', leaks.length, 'responses'),
     zeroRow('access: samples that the contract refuses', invalid.length, 'calls'),
     zeroRow('access: responses of 500 and above', failures.length, 'responses'),

@@ -1,7 +1,7 @@
 /**
  * Checks the security headers of every kind of response, with a public URL of http and of https, and looks for cookies.
  */
-import type { ReportRow } from '../../bench/harness/report.ts';
+import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
 import type { Scene } from './create-scene.ts';
 import { type HttpResponse, newIpAddress, type SentRequest, send, splitWords } from './send-raw.ts';
@@ -152,13 +152,13 @@ export async function checkHeaders(
   for (const line of unexpected) console.log(`  UNEXPECTED: ${line}`);
   for (const line of problems) console.log(`  PROBLEM: ${line}`);
   return [
-    { what: 'headers: responses checked', value: responses, unit: 'responses', least: 60 },
-    {
-      what: 'headers: problems of a careless response, as a control',
-      value: findProblems({ kind: 'page', status: 200, path: '/', isPersonal: true }, CARELESS, true).length,
-      unit: 'problems',
-      least: BY_KIND.page.length + 5,
-    },
+    rowOf('headers: responses checked', responses, 'responses', { least: 60 }),
+    rowOf(
+      'headers: problems of a careless response, as a control',
+      findProblems({ kind: 'page', status: 200, path: '/', isPersonal: true }, CARELESS, true).length,
+      'problems',
+      { least: BY_KIND.page.length + 5 },
+    ),
     zeroRow('headers: responses with an unexpected status', unexpected.length, 'responses'),
     zeroRow('headers: missing, wrong, or telling too much', problems.length, 'problems'),
   ];

@@ -1,6 +1,6 @@
 /** Checks whether parsing a field or header takes time proportional to its length, whatever text it contains. */
 import { randomUUID } from 'node:crypto';
-import type { ReportRow } from '../../bench/harness/report.ts';
+import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
 import { findAssets } from './check-headers.ts';
 import { type HttpResponse, newIpAddress, type SentRequest, send, splitWords } from './send-raw.ts';
@@ -138,8 +138,8 @@ export async function checkLengths(url: string, token: string): Promise<ReportRo
   }
   for (const line of [...slow, ...failed]) console.log(line);
   return [
-    { what: 'long texts in fields and headers', value: texts, unit: 'texts' },
-    { what: 'slowest of them, to a plain text of its length', value: worst, unit: 'times', limit: MAX_RATIO },
+    rowOf('long texts in fields and headers', texts, 'texts'),
+    rowOf('slowest of them, to a plain text of its length', worst, 'times', { limit: MAX_RATIO }),
     zeroRow('long texts that failed or got 500', failed.length),
   ];
 }

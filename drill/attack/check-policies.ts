@@ -2,7 +2,7 @@
 import { CspEvaluator, DEFAULT_CHECKS, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator.js';
 import { type Finding, Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import type { ReportRow } from '../../bench/harness/report.ts';
+import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
 import { send } from './send-raw.ts';
 
@@ -75,15 +75,15 @@ export async function checkPolicies(url: string, paths: readonly string[]): Prom
   for (const line of [...missing.map(path => `${path} has no policy`), ...unaccepted])
     console.log(`  NOT ACCEPTED: ${line}`);
   return [
-    { what: 'policies checked', value: paths.length - missing.length, unit: 'responses', least: 10 },
-    {
-      what: 'policies: high findings in a careless one, as a control',
-      value: evaluate(CARELESS).filter(isHigh).length,
-      unit: 'findings',
-      least: 1,
-    },
+    rowOf('policies checked', paths.length - missing.length, 'responses', { least: 10 }),
+    rowOf(
+      'policies: high findings in a careless one, as a control',
+      evaluate(CARELESS).filter(isHigh).length,
+      'findings',
+      { least: 1 },
+    ),
     zeroRow('policies: responses without one', missing.length, 'responses'),
-    { what: 'policies: findings of any severity', value: findings, unit: 'findings' },
+    rowOf('policies: findings of any severity', findings, 'findings'),
     zeroRow('policies: findings of high severity', high, 'findings'),
     zeroRow('policies: accepted findings that no longer occur', ACCEPTED.length - accepted.size, 'findings'),
     zeroRow('policies: findings that are not accepted by name', unaccepted.length, 'findings'),

@@ -1,7 +1,7 @@
 /**
  * Asks for paths that scanners try everywhere: dot files, backups, sources, admin pages, and ways out of the folder.
  */
-import type { ReportRow } from '../../bench/harness/report.ts';
+import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
 import { type HttpResponse, newIpAddress, send, splitWords } from './send-raw.ts';
 
@@ -134,21 +134,21 @@ export async function guessPaths(url: string): Promise<ReportRow[]> {
   for (const line of failed) console.log(`  FAILED: ${line}`);
   const own = await Promise.all(['/metrics', '/outbox'].map(path => send(url, { path })));
   return [
-    { what: 'paths guessed', value: paths.length, unit: 'paths', least: 1000 },
-    { what: 'paths: answered with an app’s page for unknown paths', value: pages, unit: 'paths' },
-    {
-      what: 'paths: careless responses found, as a control',
-      value: CARELESS.filter(response => classify('/.env', response, scripts) === 'opened').length,
-      unit: 'responses',
-      least: CARELESS.length,
-    },
+    rowOf('paths guessed', paths.length, 'paths', { least: 1000 }),
+    rowOf('paths: answered with an app’s page for unknown paths', pages, 'paths'),
+    rowOf(
+      'paths: careless responses found, as a control',
+      CARELESS.filter(response => classify('/.env', response, scripts) === 'opened').length,
+      'responses',
+      { least: CARELESS.length },
+    ),
     zeroRow('paths: opened something that is not public', opened.length, 'paths'),
     zeroRow('paths: responses of 500 and above', failed.length, 'paths'),
-    {
-      what: 'paths: /metrics and /outbox opened on this machine',
-      value: own.filter(({ status }) => status === 200).length,
-      unit: 'paths',
-      least: 2,
-    },
+    rowOf(
+      'paths: /metrics and /outbox opened on this machine',
+      own.filter(({ status }) => status === 200).length,
+      'paths',
+      { least: 2 },
+    ),
   ];
 }

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
-import type { ReportRow } from '../../bench/harness/report.ts';
+import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
 import type { Caller } from './create-callers.ts';
 import type { Scene } from './create-scene.ts';
@@ -141,39 +141,24 @@ export async function injectSql(
   console.log(`  parameters not finished: ${unfinished.join(', ') || 'none'}`);
   for (const line of relay.failures) console.log(`  FAILED: ${line}`);
   return [
-    { what: 'injection: parameters of the document', value: documented.size, unit: '' },
-    {
-      what: 'injection: parameters tested',
-      value: tested,
-      unit: '',
-      least: Math.floor(documented.size * 0.95),
-    },
-    { what: 'injection: parameters not tested', value: documented.size - tested, unit: '' },
-    { what: 'injection: requests', value: responses, unit: 'requests', least: 10_000 },
-    {
-      what: 'injection: refused by a rate limit or an ended session',
-      value: (relay.blocked() / responses) * 100,
-      unit: '%',
-      limit: MOST_BLOCKED_PERCENT,
-    },
+    rowOf('injection: parameters of the document', documented.size, ''),
+    rowOf('injection: parameters tested', tested, '', { least: Math.floor(documented.size * 0.95) }),
+    rowOf('injection: parameters not tested', documented.size - tested, ''),
+    rowOf('injection: requests', responses, 'requests', { least: 10_000 }),
+    rowOf(
+      'injection: refused by a rate limit or an ended session',
+      (relay.blocked() / responses) * 100,
+      '%',
+      { limit: MOST_BLOCKED_PERCENT },
+    ),
     zeroRow(
       'injection: failures of the API (5xx, without 503)',
       failed.reduce((sum, [, count]) => sum + count, 0),
       'responses',
     ),
     zeroRow('injection: injectable parameters', injectable),
-    {
-      what: 'injection: injectable places of the control found',
-      value: found,
-      unit: '',
-      least: CONTROL_PLACES.length,
-    },
-    {
-      what: 'injection: time',
-      value: (performance.now() - began) / 1000,
-      unit: 's',
-      limit: ALL_WITHIN_MS / 1000 + 30,
-    },
+    rowOf('injection: injectable places of the control found', found, '', { least: CONTROL_PLACES.length }),
+    rowOf('injection: time', (performance.now() - began) / 1000, 's', { limit: ALL_WITHIN_MS / 1000 + 30 }),
   ];
 }
 

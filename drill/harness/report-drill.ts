@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { recountTotals } from '../../apps/api/src/features/overview/consistency-check/queries.ts';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
-import { type ReportRow, report } from '../../bench/harness/report.ts';
+import { type ReportRow, report, rowOf } from '../../bench/harness/report.ts';
 import type { ApiResponse } from '../../bench/harness/send-request.ts';
 
 /** Opens a file for the product's log, which explains a failed drill. @returns a file descriptor */
@@ -22,7 +22,7 @@ export function reportDrill(name: string, what: string, rows: ReportRow[]): void
 
 /** A row for a count that must be zero. */
 export function zeroRow(what: string, value: number, unit = ''): ReportRow {
-  return { what, value, unit, limit: 0 };
+  return rowOf(what, value, unit, { limit: 0 });
 }
 
 /** A row for items of which none may be wrong. */
@@ -38,8 +38,8 @@ export function rejectionRows(responses: readonly ApiResponse[], leastRejected =
   const rejected = responses.filter(({ status }) => status === 503);
   const slowest = Math.max(0, ...rejected.map(({ ms }) => ms));
   return [
-    { what: 'calls rejected meanwhile', value: rejected.length, unit: 'calls', least: leastRejected },
-    { what: 'rejection latency, slowest', value: slowest, unit: 'ms', limit: 2000 },
+    rowOf('calls rejected meanwhile', rejected.length, 'calls', { least: leastRejected }),
+    rowOf('rejection latency, slowest', slowest, 'ms', { limit: 2000 }),
     noneRow('rejected without Retry-After', rejected, ({ retryAfter }) => !retryAfter, 'calls'),
     noneRow('calls without a response', responses, ({ status }) => status === 0, 'calls'),
   ];
@@ -74,18 +74,18 @@ export async function checkOnceSettled(db: Db, bookings: number): Promise<Report
   );
   const { checks } = await recountTotals(db, 'en');
   return [
-    {
-      what: 'figures compared by the consistency check',
-      value: checks.reduce((sum, check) => sum + check.checked, 0),
-      unit: 'figures',
-    },
+    rowOf(
+      'figures compared by the consistency check',
+      checks.reduce((sum, check) => sum + check.checked, 0),
+      'figures',
+    ),
     zeroRow(
       'figures that differ (seats, balances, ranks)',
       checks.reduce((sum, check) => sum + check.wrong, 0),
       'figures',
     ),
     zeroRow('missing or surplus confirmations', Math.abs((sent?.total ?? Number.NaN) - bookings), 'messages'),
-    { what: 'time until all messages were sent', value: seconds(), unit: 's', limit: SENT_WITHIN_S },
+    rowOf('time until all messages were sent', seconds(), 's', { limit: SENT_WITHIN_S }),
     zeroRow('messages not sent', await countUnsent(), 'messages'),
   ];
 }

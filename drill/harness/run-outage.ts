@@ -7,7 +7,7 @@ import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
 import { type StartedRegistration, startRegistration, verifyCode } from '../../bench/harness/register-fan.ts';
-import type { ReportRow } from '../../bench/harness/report.ts';
+import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
 import { createClient } from '../../bench/harness/send-request.ts';
 import type { ProductWithDatabase } from '../../bench/harness/start-product.ts';
 import { noneRow } from './report-drill.ts';
@@ -147,22 +147,17 @@ export async function runOutage(league: ProductWithDatabase, outage: Outage): Pr
       ),
     );
     const reported: ReportRow[] = [
-      { what: 'messages expected', value: rows.length, unit: '', least: expected, limit: expected },
-      { what: 'slowest call meanwhile', value: Math.max(...times), unit: 'ms', limit: CALL_WITHIN_MS },
-      {
-        what: 'failed attempts recorded, fewest',
-        value: Math.min(...attemptTimes.map(recorded => recorded.length)),
-        unit: 'tries',
-        least: tries,
-      },
+      rowOf('messages expected', rows.length, '', { least: expected, limit: expected }),
+      rowOf('slowest call meanwhile', Math.max(...times), 'ms', { limit: CALL_WITHIN_MS }),
+      rowOf(
+        'failed attempts recorded, fewest',
+        Math.min(...attemptTimes.map(recorded => recorded.length)),
+        'tries',
+        { least: tries },
+      ),
       ...backoffRows(attemptTimes, tries),
       ...extraRows,
-      {
-        what: 'recovery until the last message is sent',
-        value: recoverySeconds,
-        unit: 's',
-        limit: RECOVERED_WITHIN_S,
-      },
+      rowOf('recovery until the last message is sent', recoverySeconds, 's', { limit: RECOVERED_WITHIN_S }),
       noneRow('messages lost', rows, ({ recipient }) => of(accepted, recipient).length === 0, 'messages'),
       noneRow(
         'messages accepted more than once',
@@ -170,7 +165,7 @@ export async function runOutage(league: ProductWithDatabase, outage: Outage): Pr
         ({ recipient }) => of(accepted, recipient).length > 1,
         'messages',
       ),
-      { what: 'copies read by the server, accepted or not', value: copies.length, unit: 'copies' },
+      rowOf('copies read by the server, accepted or not', copies.length, 'copies'),
       noneRow(
         'messages with more than one id',
         rows,
@@ -193,7 +188,7 @@ function backoffRows(attemptTimes: readonly number[][], tries: number): ReportRo
   );
   const shortest = (index: number) => Math.min(...gaps.flatMap(gap => gap[index] ?? [])) / 1000;
   return [
-    { what: 'back-off before the second attempt, shortest', value: shortest(0), unit: 's', least: 2 },
-    { what: 'back-off before the third attempt, shortest', value: shortest(1), unit: 's', least: 6 },
+    rowOf('back-off before the second attempt, shortest', shortest(0), 's', { least: 2 }),
+    rowOf('back-off before the third attempt, shortest', shortest(1), 's', { least: 6 }),
   ].slice(0, Math.max(0, tries - 1));
 }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
 import type { CrowdMember } from '../../apps/api/test/fixtures/insert-members.ts';
-import type { ReportRow } from '../../bench/harness/report.ts';
+import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
 import { type ApiRequest, type ApiResponse, sendRequest } from '../../bench/harness/send-request.ts';
 import { zeroRow } from './report-drill.ts';
 
@@ -173,7 +173,7 @@ export function createRushTally(
       for (const name of Object.keys(total) as (keyof RushCounts)[]) total[name] += counts[name];
     },
     rows: (): ReportRow[] => [
-      { what: `${noun} acknowledged`, value: total.acknowledged, unit: noun },
+      rowOf(`${noun} acknowledged`, total.acknowledged, noun),
       zeroRow(`acknowledged ${noun} lost`, total.lost, noun),
       zeroRow('different responses to the same key', changed, noun),
       zeroRow(`${noun} not acknowledged`, total.unacknowledged, noun),
