@@ -38,10 +38,10 @@ const keys = createAllowedKeys([signer]);
 const opening = 1_800_000_000;
 
 export function makeTickets(count: number): TestTicket[] {
-  return Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: count }, (_, index) => {
     const ticketId = Uint8Array.from(
       { length: 16 },
-      (_, byte) => (at * 37 + byte * 11 + at * byte + (at >> 8) * (byte + 1)) % 256,
+      (_, byte) => (index * 37 + byte * 11 + index * byte + (index >> 8) * (byte + 1)) % 256,
     );
     const text = signTicket({ event: eventNumber, ticketId, generation: 0, expiresAt: 2 ** 31 }, signer);
     const code = parseCode(text, keys);
@@ -97,7 +97,7 @@ export function makeDisk(
     wipe: async () => {
       disk.state = undefined;
     },
-    keepOnly: async ({ own = [], ...change }: Parameters<Disk['save']>[0]) => {
+    replaceStored: async ({ own = [], ...change }: Parameters<Disk['save']>[0]) => {
       disk.state = undefined;
       const kept = own.flatMap(([key, record]): [string, OwnRecord][] => (record ? [[key, record]] : []));
       disk.state = { ...fresh, ...change, own: new Map(kept), promises: new Map() };
@@ -293,6 +293,7 @@ export class ModelDoor {
       },
       scanners: [],
       lanes: update,
+      lease_seconds: this.server.hours.at(-1)?.leaseSeconds,
       overrides_allowed_at: this.overridesAllowedAt,
       deliveries,
       manifest: toBase64url(encodeManifest({ ...changes, keys })),

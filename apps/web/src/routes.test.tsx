@@ -99,7 +99,7 @@ describe('startup', () => {
 });
 
 it('[10.11] the app shows the loading screen until a logout has loaded the landing page, so that no guest screen stores data', async () => {
-  const { response } = deferredResponse();
+  const { response, respond } = deferredResponse();
   vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   stubApi(({ path }) => {
     if (path === '/api/auth/logout') return response;
@@ -107,10 +107,13 @@ it('[10.11] the app shows the loading screen until a logout has loaded the landi
   });
   open('/profile/edit', sampleMember);
   await heading();
-  void signOut();
+  const leaving = signOut();
   await waitFor(() => expect(isLoading()).toBe(true));
   expect(currentNavigation()).toBe('POP /profile/edit');
   expect(localStorage.getItem('authActiveTab')).toBeNull();
+  // Otherwise its timer would load the landing page during a later test.
+  respond(new Response(null, { status: 204 }));
+  await leaving;
 });
 
 describe('a page', () => {
