@@ -13,7 +13,7 @@
  */
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../apps/api/test/fixtures/insert-members.ts';
 import { bookByPgbench } from './harness/pgbench.ts';
 import { hasCpuTimes, readCpuMs, readCpuMsWithChildren } from './harness/read-cpu-ms.ts';
 import { exactRow, median, pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
@@ -86,7 +86,7 @@ async function countWrongResults(
 /** Measures a rush on `count` new processes, after another rush that warms them up. */
 async function measure(
   { url, db, pid }: StartedDatabase,
-  members: readonly CrowdMember[],
+  members: readonly TestMember[],
   name: RushServerName,
   count: number,
 ): Promise<Measurement> {
@@ -132,7 +132,7 @@ type Limit = { perSecond: number; database: number };
 /** Measures pgbench, the upper bound. @returns null where pgbench is not installed */
 async function measureLimit(
   { url, db, pid }: StartedDatabase,
-  members: readonly CrowdMember[],
+  members: readonly TestMember[],
 ): Promise<Limit | null> {
   const eventId = await insertEvent(db, { capacity: SEATS });
   const memberIds = members.slice(0, SEATS).map(({ id }) => id);
@@ -181,7 +181,7 @@ async function compare(): Promise<void> {
       if (limit) limits.push(limit);
     }
     const share = (rounds: { perSecond: number }[], reference: { perSecond: number }[]) =>
-      median(rounds.map(({ perSecond }, at) => perSecond / (reference[at]?.perSecond ?? Number.NaN)));
+      median(rounds.map(({ perSecond }, index) => perSecond / (reference[index]?.perSecond ?? Number.NaN)));
     const shares = limits.length > 0 ? { product: share(product, limits), peer: share(peer, limits) } : null;
     const pick = (rounds: Measurement[], key: keyof Cost) => rounds.map(round => round[key]);
     report('booking-rush', [
@@ -219,7 +219,7 @@ async function compare(): Promise<void> {
         ? (['api', 'database'] as const).map(key =>
             rowOf(
               `two processes: ${NAMES[key]}, relative to one process`,
-              median(twoProcesses.map((round, at) => round[key] / (product[at]?.[key] ?? Number.NaN))),
+              median(twoProcesses.map((round, index) => round[key] / (product[index]?.[key] ?? Number.NaN))),
               'times',
               { limit: 1.15 },
             ),

@@ -55,8 +55,8 @@ async function measure(league: ProductWithDatabase): Promise<ReportRow[]> {
   const left = crowd.tickets.filter(ticket => !taken.has(ticket));
   const gates = Array.from({ length: PROCESSES }, (_, process) => ({
     url,
-    scanners: crowd.scanners.slice(LANES).filter((_, at) => at % PROCESSES === process),
-    tickets: left.filter((_, at) => at % PROCESSES === process),
+    scanners: crowd.scanners.slice(LANES).filter((_, index) => index % PROCESSES === process),
+    tickets: left.filter((_, index) => index % PROCESSES === process),
     betweenMs: BETWEEN_SCANS_MS.other,
   }));
   const [scanAtGates] = await Promise.all([Promise.all(gates.map(startGate)), startScanners(holders)]);

@@ -165,10 +165,10 @@ async function compare(): Promise<void> {
     const db: Db = league.db;
     await foldPoints({ db } as Context);
     await resealValues({ db, secrets: deriveSecrets([{ id: 1, key: SECRET_KEY }]) } as Context);
-    const members = inserted.map(({ id, email }, at) => ({
+    const members = inserted.map(({ id, email }, index) => ({
       id,
       email,
-      address: `10.20.${at >> 8}.${at & 255}`,
+      address: `10.20.${index >> 8}.${index & 255}`,
     }));
     await recordOrigins(db, members);
     await league.db.run('vacuum analyze');
@@ -195,7 +195,7 @@ async function compare(): Promise<void> {
       elsewhere.push(await logInAll(league.url, nextElsewhere));
     }
     const shareOf = (some: readonly Round[], alones: readonly number[]) =>
-      median(some.map(({ perSecond }, at) => (perSecond / (alones[at] ?? Number.NaN)) * 100));
+      median(some.map(({ perSecond }, index) => (perSecond / (alones[index] ?? Number.NaN)) * 100));
     const times = rounds.flatMap(round => round.times);
     const sum = (of: 'busy' | 'failed') =>
       [...rounds, ...elsewhere].reduce((all, round) => all + round[of], 0);

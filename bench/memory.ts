@@ -7,7 +7,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../apps/api/test/fixtures/insert-members.ts';
 import { readResidentMegabytes } from './harness/read-cpu-ms.ts';
 import { exactRow, pickSize, report, rowOf } from './harness/report.ts';
 import { type ApiClient, createClient } from './harness/send-request.ts';
@@ -53,7 +53,7 @@ async function browse({ send }: ApiClient, isOver: () => boolean): Promise<Count
 async function visit(
   { send }: ApiClient,
   events: string[],
-  next: () => CrowdMember,
+  next: () => TestMember,
   isOver: () => boolean,
 ): Promise<Counts> {
   const counts = { ...ZERO };
@@ -88,7 +88,7 @@ try {
   const startedAt = performance.now();
   const isOver = () => performance.now() - startedAt > SECONDS * 1000;
   let turn = 0;
-  const next = () => members[turn++ % members.length] as CrowdMember;
+  const next = () => members[turn++ % members.length] as TestMember;
   const running = [
     ...Array.from({ length: GUESTS }, () => browse(client, isOver)),
     ...Array.from({ length: CALLERS }, () => visit(client, events, next, isOver)),

@@ -202,7 +202,7 @@ function rowsOf({ size, foldSeconds, measured }: League): ReportRow[] {
 const databases = await Promise.all(SIZES.map(() => startDatabase(1)));
 try {
   const leagues: League[] = [];
-  for (const [at, { db }] of databases.entries()) leagues.push(await createLeague(db, SIZES[at] ?? 0));
+  for (const [index, { db }] of databases.entries()) leagues.push(await createLeague(db, SIZES[index] ?? 0));
   for (let reader = 0; reader < READERS; reader += 1) {
     for (const league of leagues)
       await measureAs(league.readers[reader]?.id ?? '', league, reader < COMPARED);

@@ -11,8 +11,8 @@
  */
 import { recountTotals } from '../apps/api/src/features/overview/consistency-check/queries.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
-import type { CrowdMember } from '../apps/api/test/fixtures/insert-members.ts';
-import { insertFans, insertReward } from '../apps/api/test/fixtures/insert-reward.ts';
+import type { TestMember } from '../apps/api/test/fixtures/insert-members.ts';
+import { insertMembersWithPoints, insertReward } from '../apps/api/test/fixtures/insert-reward.ts';
 import { hasCpuTimes, readCpuMs, readCpuMsWithChildren } from './harness/read-cpu-ms.ts';
 import { exactRow, median, pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
 import {
@@ -77,7 +77,7 @@ async function countWrongResults(
 /** Measures a rush on `count` new processes, after another rush that warms them up. */
 async function measure(
   { url, db, pid }: StartedDatabase,
-  members: readonly CrowdMember[],
+  members: readonly TestMember[],
   name: RushServerName,
   count: number,
 ): Promise<Measurement> {
@@ -136,7 +136,7 @@ async function compare(): Promise<void> {
   const database = await startDatabase();
   try {
     const { db } = database;
-    const members = await insertFans(db, MEMBERS, POINTS);
+    const members = await insertMembersWithPoints(db, MEMBERS, POINTS);
     await db.run('vacuum analyze');
     const product: Measurement[] = [];
     const twoProcesses: Measurement[] = [];
@@ -151,7 +151,9 @@ async function compare(): Promise<void> {
     const negative = await db.row<{ members: number }>(
       'select count(*) as members from member where points_balance < 0 or points_owed > 0',
     );
-    const timesFaster = median(product.map(({ seconds }, at) => (peer[at]?.seconds ?? Number.NaN) / seconds));
+    const timesFaster = median(
+      product.map(({ seconds }, index) => (peer[index]?.seconds ?? Number.NaN) / seconds),
+    );
     report('reward-rush', [
       ...rowsOf('product', product),
       ...rowsOf('two processes', twoProcesses),

@@ -47,8 +47,8 @@ async function openPages(port: number): Promise<Page[]> {
   const pages: Page[] = [];
   while (pages.length < STREAMS) {
     const count = Math.min(BATCH, STREAMS - pages.length);
-    const batch = Array.from({ length: count }, (_, at) =>
-      openPage(port, (pages.length + at) % Math.round(1 / STALLED_SHARE) === 0),
+    const batch = Array.from({ length: count }, (_, index) =>
+      openPage(port, (pages.length + index) % Math.round(1 / STALLED_SHARE) === 0),
     );
     pages.push(...(await Promise.all(batch)));
   }
@@ -70,7 +70,7 @@ try {
     publishedAt.set(seats, performance.now());
     await pause(INTERVAL_MS);
   }
-  const reading = pages.filter((_, at) => at % Math.round(1 / STALLED_SHARE) !== 0);
+  const reading = pages.filter((_, index) => index % Math.round(1 / STALLED_SHARE) !== 0);
   const deadline = performance.now() + 20_000;
   while (reading.some(({ received }) => !received.has(0)) && performance.now() < deadline) await pause(50);
   const after = readResidentMegabytes(league.process);

@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openStaffSession } from '../apps/api/src/features/staff/session/open-staff-session.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
-import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../apps/api/test/fixtures/insert-members.ts';
 import { insertReward } from '../apps/api/test/fixtures/insert-reward.ts';
 import { percentile, rowOf } from '../bench/harness/report.ts';
 import { type StartedProduct, startWithDatabase } from '../bench/harness/start-product.ts';
@@ -45,10 +45,10 @@ async function ownerToken(db: Db): Promise<string> {
 async function givePoints(
   url: string,
   token: string,
-  crowd: readonly CrowdMember[],
+  crowd: readonly TestMember[],
   agent: Agent,
-): Promise<CrowdMember[]> {
-  const acknowledged: CrowdMember[] = [];
+): Promise<TestMember[]> {
+  const acknowledged: TestMember[] = [];
   for (const member of crowd.slice(0, GIFTS)) {
     const apiRequest = {
       method: 'POST',
@@ -64,7 +64,7 @@ async function givePoints(
 }
 
 /** Gives the crowd points to spend that do not rank, enough for every round. */
-async function insertBalances(db: Db, crowd: readonly CrowdMember[]): Promise<void> {
+async function insertBalances(db: Db, crowd: readonly TestMember[]): Promise<void> {
   await db.run(
     `insert into points_ledger (account, points, balance, reason)
      select points_account, 0, $2, 'adjustment' from member where id = any($1)`,
@@ -73,7 +73,7 @@ async function insertBalances(db: Db, crowd: readonly CrowdMember[]): Promise<vo
 }
 
 /** Counts the members whose balance is not what they had and were given, less what they redeemed. */
-async function countWrongSpending(db: Db, acknowledged: readonly CrowdMember[]): Promise<number> {
+async function countWrongSpending(db: Db, acknowledged: readonly TestMember[]): Promise<number> {
   const gifts = new Map<string, number>();
   for (const { id } of acknowledged) gifts.set(id, (gifts.get(id) ?? 0) + GIFT);
   const rows = await db.rows<{ id: string; balance: number; redeemed: number }>(
@@ -86,7 +86,7 @@ async function countWrongSpending(db: Db, acknowledged: readonly CrowdMember[]):
 }
 
 /** Counts the members whose points differ from the sum of their acknowledged gifts. */
-async function countWrongBalances(db: Db, acknowledged: readonly CrowdMember[]): Promise<number> {
+async function countWrongBalances(db: Db, acknowledged: readonly TestMember[]): Promise<number> {
   const owed = new Map<string, number>();
   for (const { id } of acknowledged) owed.set(id, (owed.get(id) ?? 0) + GIFT);
   const rows = await db.rows<{ id: string; points: number }>(
@@ -112,7 +112,7 @@ try {
   const options = { urlOf, agent, startWithinMs: START_WITHIN_MS };
   const bookings = createRushTally(league.db, options);
   const redemptions = createRushTally(league.db, options, 'redemptions');
-  const acknowledged: CrowdMember[] = [];
+  const acknowledged: TestMember[] = [];
   const restartTimes: number[] = [];
   let [cut, rounds] = [0, 0];
   while (rounds < ROUNDS && performance.now() - startedAt < MOST_SECONDS * 1000) {

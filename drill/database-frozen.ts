@@ -6,7 +6,7 @@
  */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CrowdMember, insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../apps/api/test/fixtures/insert-members.ts';
 import { signalDatabase } from '../apps/api/test/harness/database-processes.ts';
 import { readResidentMegabytes } from '../bench/harness/read-cpu-ms.ts';
 import { percentile, rowOf } from '../bench/harness/report.ts';
@@ -35,7 +35,7 @@ const GROWTH = 1.25;
 /** Requests a member's bookings repeatedly until `isOver` returns true, and obeys Retry-After. */
 async function keepReading(
   url: string,
-  member: CrowdMember | undefined,
+  member: TestMember | undefined,
   agent: Agent,
   isOver: () => boolean,
 ): Promise<ApiResponse[]> {

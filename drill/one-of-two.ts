@@ -68,9 +68,9 @@ async function failAttempts(
 ): Promise<ApiResponse[]> {
   const [first, second] = processes;
   const responses: ApiResponse[] = [];
-  for (let at = 0; at < tries; at += 1) {
-    if (at === Math.ceil(tries / 2)) await kill(0);
-    responses.push(await attempt(at < Math.ceil(tries / 2) ? first.url : second.url));
+  for (let index = 0; index < tries; index += 1) {
+    if (index === Math.ceil(tries / 2)) await kill(0);
+    responses.push(await attempt(index < Math.ceil(tries / 2) ? first.url : second.url));
   }
   return responses;
 }

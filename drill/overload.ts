@@ -94,7 +94,7 @@ try {
     return response.status === 200 ? response.ms : Number.POSITIVE_INFINITY;
   };
   const quietTimes: number[] = [];
-  for (let at = 0; at < 100; at += 1) quietTimes.push(await measureAlone());
+  for (let index = 0; index < 100; index += 1) quietTimes.push(await measureAlone());
   const normalP99 = percentile(quietTimes, 0.99);
 
   const few = { callers: CALLERS / 10, seconds: SECONDS };

@@ -120,8 +120,8 @@ async function measure(seconds: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   const endsAt = performance.now() + seconds * 1000;
   const loop = async (first: number) => {
-    for (let at = first; performance.now() < endsAt; at = (at + 3) % USERS) {
-      await takeTurn(at, (kind, response) => samples.push({ kind, response }));
+    for (let index = first; performance.now() < endsAt; index = (index + 3) % USERS) {
+      await takeTurn(index, (kind, response) => samples.push({ kind, response }));
       await pause(100);
     }
   };

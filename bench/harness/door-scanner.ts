@@ -124,7 +124,7 @@ export function createDoorScanner(
   const save: ScannerDeps['disk']['save'] = async change => {
     stored = change.manifest ?? stored;
   };
-  const disk = { load: keep, save, wipe: keep, keepOnly: keep };
+  const disk = { load: keep, save, wipe: keep, replaceStored: keep };
   const state = {
     pairing: { id, token, name: 'Gate', kind: 'gate' as const },
     changes: null,

@@ -54,10 +54,10 @@ export async function runRush(
   const onResponse = (response: RawResponse) => {
     responses.push(response);
   };
-  const turns = bearers.map((bearer, at) => {
+  const turns = bearers.map((bearer, index) => {
     const headers = {
       authorization: `Bearer ${bearer}`,
-      'idempotency-key': `rush-${path}-${at}`,
+      'idempotency-key': `rush-${path}-${index}`,
       'accept-language': 'ar',
     };
     return { request: buildRequest(`POST ${path}`, headers), onResponse };
@@ -66,7 +66,7 @@ export async function runRush(
   let sent = 0;
   const next = () => (performance.now() - startedAt < LAST_START_MS ? (turns[sent++] ?? null) : null);
   const sockets = await Promise.all(
-    Array.from({ length: connections }, (_, at) => openConnection(urls[at % urls.length] ?? '')),
+    Array.from({ length: connections }, (_, index) => openConnection(urls[index % urls.length] ?? '')),
   );
   startedAt = performance.now();
   await Promise.all(sockets.map(socket => sendSequentially(socket, next)));

@@ -100,7 +100,7 @@ export async function runOutage(league: ProductWithDatabase, outage: Outage): Pr
     const watching = watchTries(db, outage, since);
     const times: number[] = [];
     const newcomers: StartedRegistration[] = [];
-    for (let at = 0; at < NEWCOMERS; at += 1) {
+    for (let index = 0; index < NEWCOMERS; index += 1) {
       const began = performance.now();
       newcomers.push(await startRegistration(url));
       times.push(performance.now() - began);
@@ -139,8 +139,8 @@ export async function runOutage(league: ProductWithDatabase, outage: Outage): Pr
     const of = (some: Copy[], wanted: string) => some.filter(({ recipient }) => recipient === wanted);
     const codes = recipients.map(recipient => new Set(of(copies, recipient).map(({ code }) => code)));
     const works = await Promise.all(
-      newcomers.map(({ userId }, at) =>
-        verifyCode(url, userId, [...(codes[at] ?? [])][0] ?? '').then(
+      newcomers.map(({ userId }, index) =>
+        verifyCode(url, userId, [...(codes[index] ?? [])][0] ?? '').then(
           () => true,
           () => false,
         ),

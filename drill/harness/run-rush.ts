@@ -6,7 +6,7 @@ import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
-import type { CrowdMember } from '../../apps/api/test/fixtures/insert-members.ts';
+import type { TestMember } from '../../apps/api/test/fixtures/insert-members.ts';
 import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
 import { type ApiRequest, type ApiResponse, sendRequest } from '../../bench/harness/send-request.ts';
 import { zeroRow } from './report-drill.ts';
@@ -17,7 +17,7 @@ type RushTarget = { kind: 'event' | 'reward'; id: string };
 type RushResult = {
   target: RushTarget;
   /** The final response to each member. */
-  finalResponses: Map<CrowdMember, ApiResponse>;
+  finalResponses: Map<TestMember, ApiResponse>;
   /** Every response, in order of arrival. */
   responses: ApiResponse[];
 };
@@ -42,7 +42,7 @@ const pathOf = ({ kind, id }: RushTarget) =>
 const rushCall = (
   { urlOf, agent }: Pick<RushOptions, 'urlOf' | 'agent'>,
   target: RushTarget,
-  member: CrowdMember,
+  member: TestMember,
 ) =>
   [
     urlOf,
@@ -61,11 +61,11 @@ const rushCall = (
  */
 export async function runRush(
   target: RushTarget,
-  crowd: readonly CrowdMember[],
+  crowd: readonly TestMember[],
   options: RushOptions,
   responses: ApiResponse[] = [],
 ): Promise<RushResult> {
-  const finalResponses = new Map<CrowdMember, ApiResponse>();
+  const finalResponses = new Map<TestMember, ApiResponse>();
   await Promise.all(
     crowd.map(async member => {
       await pause(Math.random() * options.startWithinMs);

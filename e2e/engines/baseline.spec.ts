@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { expect, test } from './engine-test.ts';
 
 /** A word without its last mark and with it, and the edge of its ink that the mark does not touch. */
-const WORDS = [
+const TEXTS = [
   { plain: 'أهلا', marked: 'أهلًا', edge: 'bottom' },
   { plain: 'يبق', marked: 'يبقَ', edge: 'bottom' },
   { plain: 'جار', marked: 'جارٍ', edge: 'top' },
@@ -27,7 +27,7 @@ type Sample = { name: string; edge: 'top' | 'bottom'; word: string; before: stri
 type Box = { left: number; right: number; top: number; width: number };
 
 /** Each word without and with its mark, one after the other. */
-const SAMPLES: Sample[] = WORDS.flatMap(({ plain, marked, edge }) =>
+const SAMPLES: Sample[] = TEXTS.flatMap(({ plain, marked, edge }) =>
   CONTEXTS.flatMap(({ context, before, after }) =>
     [plain, marked].map(word => ({ name: `${marked}, ${context}`, edge, word, before, after })),
   ),

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { findBrowser } from '../fixtures/find-browser.ts';
-import { type Language, type Member, register, siteUrl, type Words } from '../fixtures/journey.ts';
+import { type Language, type Member, register, siteUrl, type Texts } from '../fixtures/journey.ts';
 import { type EnginePage, PHONE, TIME_ZONE } from './engine-page.ts';
 import { isWebKitInstalled, openWebKit } from './open-webkit.ts';
 
@@ -126,7 +126,7 @@ type EngineFixtures = {
   line: NetworkLine;
   phone: EnginePage;
   member: Member;
-  say: (words: Words) => string;
+  say: (texts: Texts) => string;
   /** Saves what the window shows into `.cache/engines`. */
   savePicture: (name: string) => Promise<void>;
 };
@@ -151,7 +151,7 @@ export const test = base.extend<EngineFixtures & EngineOptions>({
     await phone.close();
   },
   member: async ({ request }, use) => use(await register(request, {})),
-  say: async ({ language }, use) => use(words => words[language]),
+  say: async ({ language }, use) => use(texts => texts[language]),
   savePicture: async ({ phone, engine, language }, use) =>
     use(async name => {
       await mkdir(PICTURES, { recursive: true });

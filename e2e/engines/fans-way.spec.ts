@@ -1,11 +1,11 @@
 /** A fan's way in each engine: from the landing page to a ticket that opens without a network. */
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
-import type { Words } from '../fixtures/journey.ts';
+import type { Texts } from '../fixtures/journey.ts';
 import type { EnginePage } from './engine-page.ts';
 import { expect, test } from './engine-test.ts';
 
-const WORDS = {
+const TEXTS = {
   essential: { ar: 'الأساسية فقط', en: 'Essential Only' },
   language: { ar: 'العربية', en: 'English' },
   headline: { ar: 'الصف الأول', en: 'The front row' },
@@ -20,7 +20,7 @@ const WORDS = {
   booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
   openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },
   works: { ar: 'الرمز يعمل عند البوابة من دون إنترنت.', en: 'The code works at the gate offline too.' },
-} satisfies Record<string, Words>;
+} satisfies Record<string, Texts>;
 
 const buttonWith = (text: string) => `//button[contains(., '${text}')]`;
 const linkWith = (text: string) => `//a[contains(., '${text}')]`;
@@ -67,27 +67,27 @@ test('[11.14] a fan logs in, books a seat, and shows the ticket with and without
   await phone.open(line.url);
   await expectAlive(phone);
   if ((await phone.evaluate('return document.documentElement.lang')) !== language) {
-    await phone.press(buttonWith(say(WORDS.language)));
+    await phone.press(buttonWith(say(TEXTS.language)));
   }
-  await phone.press(buttonWith(say(WORDS.essential)));
-  await expectText(phone, say(WORDS.headline));
-  await expectText(phone, say(WORDS.live));
+  await phone.press(buttonWith(say(TEXTS.essential)));
+  await expectText(phone, say(TEXTS.headline));
+  await expectText(phone, say(TEXTS.live));
   await settle(phone);
   await savePicture('1-landing');
 
-  await phone.press(linkWith(say(WORDS.logInLink)));
-  await phone.type(fieldOf(say(WORDS.identifier)), member.email);
-  await phone.type(fieldOf(say(WORDS.password)), member.password);
-  await phone.press(buttonWith(say(WORDS.logIn)));
+  await phone.press(linkWith(say(TEXTS.logInLink)));
+  await phone.type(fieldOf(say(TEXTS.identifier)), member.email);
+  await phone.type(fieldOf(say(TEXTS.password)), member.password);
+  await phone.press(buttonWith(say(TEXTS.logIn)));
   await expectText(phone, member.fullName);
 
-  await phone.press(`//*[@data-tab-bar]${linkWith(say(WORDS.events))}`);
-  await phone.press(`${cardOf(say(WORDS.event))}${buttonWith(say(WORDS.book))}`);
-  await expectText(phone, say(WORDS.booked));
+  await phone.press(`//*[@data-tab-bar]${linkWith(say(TEXTS.events))}`);
+  await phone.press(`${cardOf(say(TEXTS.event))}${buttonWith(say(TEXTS.book))}`);
+  await expectText(phone, say(TEXTS.booked));
   await settle(phone);
   await savePicture('2-booked');
 
-  await phone.press(`${cardOf(say(WORDS.event))}${linkWith(say(WORDS.openTicket))}`);
+  await phone.press(`${cardOf(say(TEXTS.event))}${linkWith(say(TEXTS.openTicket))}`);
   await expect.poll(() => readQr(phone)).toMatch(/^RB1/u);
   const id = String(await phone.evaluate('return location.pathname'))
     .split('/')
@@ -103,7 +103,7 @@ test('[11.14] a fan logs in, books a seat, and shows the ticket with and without
   await phone.evaluate('await navigator.serviceWorker.ready');
   await line.cut();
   await phone.open(await phone.evaluate('return location.href').then(String));
-  await expectText(phone, say(WORDS.works));
+  await expectText(phone, say(TEXTS.works));
   await expect.poll(() => readQr(phone)).toBe(qr);
   await settle(phone);
   await savePicture('4-offline');

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/journey.ts';
 import { readCode } from '../fixtures/read-code.ts';
 import { expectWithinViewport } from '../fixtures/screens/check-screen.ts';
 
-const WORDS = {
+const TEXTS = {
   book: 'احجز مقعدك',
   request: 'اطلب مقعدًا',
   booked: 'مقعدك محجوز',
@@ -40,35 +40,35 @@ test('[1.3] [1.4] [4.15] [4.18] a member books a seat, sees a ticket with a read
   member,
 }) => {
   await page.goto('/events');
-  const card = cardOf(page, WORDS.players);
+  const card = cardOf(page, TEXTS.players);
   const bookingResponse = awaitBooking(page);
-  await card.getByRole('button', { name: WORDS.book }).click();
+  await card.getByRole('button', { name: TEXTS.book }).click();
   const { booking } = await (await bookingResponse).json();
   expect(booking).toMatchObject({ status: 'confirmed', user: { full_name: member.fullName } });
-  await expect(card.getByText(WORDS.booked, { exact: true })).toBeVisible();
+  await expect(card.getByText(TEXTS.booked, { exact: true })).toBeVisible();
 
   await page.goto('/dashboard');
   const qrResponse = page.waitForResponse(response =>
     response.url().endsWith(`/api/bookings/${booking._id}/qr`),
   );
-  await page.getByRole('link', { name: `${WORDS.openTicket}: ${WORDS.players}` }).click();
+  await page.getByRole('link', { name: `${TEXTS.openTicket}: ${TEXTS.players}` }).click();
   const { qr } = await (await qrResponse).json();
   await expect.poll(() => readCode(page)).toBe(qr);
   await expect(page.getByText(member.fullName).first()).toBeVisible();
 
-  const name = `${WORDS.cancel}: ${WORDS.players}`;
+  const name = `${TEXTS.cancel}: ${TEXTS.players}`;
   await page.getByRole('button', { name }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: WORDS.cancel, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: TEXTS.cancel, exact: true }).click();
   await expect(page.getByRole('button', { name })).toHaveCount(0);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: WORDS.filterCancelled, exact: true }).click();
+  await page.getByRole('button', { name: TEXTS.filterCancelled, exact: true }).click();
   await expect(page.getByText(booking.number)).toBeVisible();
 
   await page.goto('/events');
   const secondBooking = awaitBooking(page);
-  await card.getByRole('button', { name: WORDS.book }).click();
+  await card.getByRole('button', { name: TEXTS.book }).click();
   expect((await secondBooking).status()).toBe(201);
-  await expect(card.getByText(WORDS.booked, { exact: true })).toBeVisible();
+  await expect(card.getByText(TEXTS.booked, { exact: true })).toBeVisible();
 });
 
 test('[10.18] [4.19] events and matches load page by page, and the cards of full and unopened events say so', async ({
@@ -76,21 +76,21 @@ test('[10.18] [4.19] events and matches load page by page, and the cards of full
   member: _,
 }) => {
   await page.goto('/events');
-  await expect(cardOf(page, WORDS.cup).getByText(WORDS.full, { exact: true }).first()).toBeVisible();
-  await expect(cardOf(page, WORDS.cup).getByRole('button')).toHaveCount(0);
-  await expect(cardOf(page, WORDS.season)).toHaveCount(0);
-  await page.getByRole('button', { name: WORDS.more }).click();
-  await expect(cardOf(page, WORDS.season).getByText(WORDS.notOpen, { exact: true })).toBeVisible();
+  await expect(cardOf(page, TEXTS.cup).getByText(TEXTS.full, { exact: true }).first()).toBeVisible();
+  await expect(cardOf(page, TEXTS.cup).getByRole('button')).toHaveCount(0);
+  await expect(cardOf(page, TEXTS.season)).toHaveCount(0);
+  await page.getByRole('button', { name: TEXTS.more }).click();
+  await expect(cardOf(page, TEXTS.season).getByText(TEXTS.notOpen, { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(16);
-  await expect(page.getByRole('button', { name: WORDS.more })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: TEXTS.more })).toHaveCount(0);
 
-  await page.getByRole('tab', { name: WORDS.matches }).click();
+  await page.getByRole('tab', { name: TEXTS.matches }).click();
   await expect(page.getByRole('article')).toHaveCount(8);
   for (const shown of [16, 24]) {
-    await page.getByRole('button', { name: WORDS.more }).click();
+    await page.getByRole('button', { name: TEXTS.more }).click();
     await expect(page.getByRole('article')).toHaveCount(shown);
   }
-  await expect(page.getByRole('button', { name: WORDS.more })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: TEXTS.more })).toHaveCount(0);
 });
 
 test('[4.18] a member requests a seat that needs approval, and the ticket page shows the pending request', async ({
@@ -98,13 +98,13 @@ test('[4.18] a member requests a seat that needs approval, and the ticket page s
   member,
 }) => {
   await page.goto('/events');
-  const card = cardOf(page, WORDS.workshop);
+  const card = cardOf(page, TEXTS.workshop);
   const bookingResponse = awaitBooking(page);
-  await card.getByRole('button', { name: WORDS.request }).click();
+  await card.getByRole('button', { name: TEXTS.request }).click();
   const { booking } = await (await bookingResponse).json();
-  await expect(card.getByText(WORDS.registered, { exact: true })).toBeVisible();
+  await expect(card.getByText(TEXTS.registered, { exact: true })).toBeVisible();
   await page.goto(`/ticket/${booking._id}`);
-  await expect(page.getByText(WORDS.pendingTitle)).toBeVisible();
+  await expect(page.getByText(TEXTS.pendingTitle)).toBeVisible();
   expect(await readCode(page)).toBeUndefined();
   // Cancels the request, because the demo league has few seats and every run of this journey takes one.
   await callApi(page.request, member.token, 'PATCH', `/api/bookings/${booking._id}/cancel`);
@@ -133,8 +133,8 @@ test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count goes o
   const held: Route[] = [];
   await page.route('**/api/bookings/event/*', route => void held.push(route));
   await page.goto('/events');
-  const card = cardOf(page, WORDS.players);
-  const button = card.getByRole('button', { name: WORDS.book });
+  const card = cardOf(page, TEXTS.players);
+  const button = card.getByRole('button', { name: TEXTS.book });
   const seats = card.getByRole('meter');
   const before = String(await seats.getAttribute('value'));
   const seatsShown = await watchSeats(card);
@@ -142,12 +142,12 @@ test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count goes o
 
   await button.click();
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(button.getByText(WORDS.pending).first()).toBeVisible();
+  await expect(button.getByText(TEXTS.pending).first()).toBeVisible();
   await button.dispatchEvent('click');
   await button.press('Enter');
   expect((await button.boundingBox())?.width).toBe(width);
   expect(held).toHaveLength(1);
-  await expect(card.getByText(WORDS.slow)).toBeVisible();
+  await expect(card.getByText(TEXTS.slow)).toBeVisible();
   expect(await seatsShown()).toEqual([before]);
 
   // The page asks by itself what became of it.
@@ -160,7 +160,7 @@ test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count goes o
   const responded = awaitBooking(page);
   await held[1]?.continue();
   const { booking } = await (await responded).json();
-  await expect(card.getByText(WORDS.booked, { exact: true })).toBeVisible();
+  await expect(card.getByText(TEXTS.booked, { exact: true })).toBeVisible();
   await expect(seats).toHaveCount(0);
   // Cancels the booking, because the demo league has few seats and every run of this journey takes one.
   await callApi(page.request, member.token, 'PATCH', `/api/bookings/${booking._id}/cancel`);
@@ -187,22 +187,22 @@ test('[8.15] the app retries a list and a booking while the server is overloaded
   expectFailed,
 }) => {
   expectFailed(503);
-  const bar = page.getByRole('status').filter({ hasText: WORDS.crowded });
+  const bar = page.getByRole('status').filter({ hasText: TEXTS.crowded });
   const lists = await mockOverload(page, '**/api/events?*');
   await page.goto('/events');
   await expect(bar).toBeVisible();
   await expectWithinViewport(page, 'crowded');
   lists.end();
-  const card = cardOf(page, WORDS.players);
+  const card = cardOf(page, TEXTS.players);
   await expect(card).toBeVisible();
   await expect(bar).toHaveCount(0);
 
   const bookings = await mockOverload(page, '**/api/bookings/event/*');
-  await card.getByRole('button', { name: WORDS.book }).click();
+  await card.getByRole('button', { name: TEXTS.book }).click();
   await expect(bar).toBeVisible();
   await expect.poll(() => bookings.counts.refused).toBeGreaterThanOrEqual(2);
   bookings.end();
-  await expect(card.getByText(WORDS.booked)).toBeVisible();
+  await expect(card.getByText(TEXTS.booked)).toBeVisible();
   await expect(bar).toHaveCount(0);
   expect(bookings.counts.passed).toBe(1);
 });

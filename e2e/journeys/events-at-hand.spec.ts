@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
 
-const WORDS = {
+const TEXTS = {
   book: 'احجز مقعدك',
   filters: 'تصفية الفعاليات',
   open: 'تدريب مفتوح',
@@ -22,12 +22,12 @@ test('[10.36] on a phone the first event’s button stands within the first scre
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/events');
-  const button = page.getByRole('article').first().getByRole('button', { name: WORDS.book });
+  const button = page.getByRole('article').first().getByRole('button', { name: TEXTS.book });
   await expect(button).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const [box, bar] = [await button.boundingBox(), await page.locator('[data-tab-bar]').boundingBox()];
   expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  const chips = page.getByRole('group', { name: WORDS.filters }).getByRole('button');
+  const chips = page.getByRole('group', { name: TEXTS.filters }).getByRole('button');
   const tops = await chips.evaluateAll(all => all.map(chip => chip.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
@@ -37,11 +37,11 @@ test('[10.38] [11.11] a booked card becomes the ticket: one tap opens it, one ad
   member: _,
 }) => {
   await page.goto('/events');
-  const card = cardOf(page, WORDS.open);
-  await card.getByRole('button', { name: WORDS.book }).click();
-  const status = card.getByRole('status').filter({ hasText: WORDS.booked });
+  const card = cardOf(page, TEXTS.open);
+  await card.getByRole('button', { name: TEXTS.book }).click();
+  const status = card.getByRole('status').filter({ hasText: TEXTS.booked });
   await expect(status).toBeVisible();
-  const ticket = card.getByRole('link', { name: WORDS.ticket });
+  const ticket = card.getByRole('link', { name: TEXTS.ticket });
   await expect(ticket).toBeFocused();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
@@ -49,12 +49,12 @@ test('[10.38] [11.11] a booked card becomes the ticket: one tap opens it, one ad
   await expect(ticket).toBeVisible();
   await expect(status).toHaveCount(0);
   const file = page.waitForEvent('download');
-  await card.getByRole('button', { name: WORDS.calendar }).click();
+  await card.getByRole('button', { name: TEXTS.calendar }).click();
   const calendar = await readFile(await (await file).path(), 'utf8');
-  expect(calendar.replaceAll('\r\n ', '')).toContain(WORDS.zone);
+  expect(calendar.replaceAll('\r\n ', '')).toContain(TEXTS.zone);
   await ticket.click();
   await expect(page).toHaveURL(/\/ticket\//u);
-  await expect(page.getByRole('heading', { level: 1, name: WORDS.open })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: TEXTS.open })).toBeVisible();
 });
 
 test('[10.51] a card that is booked at the lower edge of a phone scrolls its buttons above the tab bar', async ({
@@ -63,11 +63,11 @@ test('[10.51] a card that is booked at the lower edge of a phone scrolls its but
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/events');
-  const card = cardOf(page, WORDS.open);
-  const book = card.getByRole('button', { name: WORDS.book });
+  const card = cardOf(page, TEXTS.open);
+  const book = card.getByRole('button', { name: TEXTS.book });
   await book.evaluate(button => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await book.click();
-  await expect(card.getByRole('link', { name: WORDS.ticket })).toBeVisible();
+  await expect(card.getByRole('link', { name: TEXTS.ticket })).toBeVisible();
   const topOfBar = (await page.locator('[data-tab-bar]').boundingBox())?.y ?? 0;
   await expect
     .poll(async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, latestSecret, test } from '../fixtures/journey.ts';
 import { identifierField, logIn, logOut } from '../fixtures/log-in.ts';
 
-const WORDS = {
+const TEXTS = {
   forgot: 'نسيت كلمة المرور؟',
   email: 'البريد الإلكتروني',
   send: 'أرسل الرابط',
@@ -19,9 +19,9 @@ const WORDS = {
 const NEW_PASSWORD = 'كلمة-جديدة-تمامًا-8';
 
 async function setPassword(page: Page, password: string) {
-  await page.getByLabel(WORDS.newPassword, { exact: true }).fill(password);
-  await page.getByLabel(WORDS.confirm, { exact: true }).fill(password);
-  await page.getByRole('button', { name: WORDS.save }).click();
+  await page.getByLabel(TEXTS.newPassword, { exact: true }).fill(password);
+  await page.getByLabel(TEXTS.confirm, { exact: true }).fill(password);
+  await page.getByRole('button', { name: TEXTS.save }).click();
 }
 
 test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password with the emailed link, and logs in again', async ({
@@ -47,10 +47,10 @@ test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password w
   await expect.poll(readStatus).toBe(401);
 
   await page.goto('/auth');
-  await page.getByRole('link', { name: WORDS.forgot }).click();
-  await page.getByLabel(WORDS.email, { exact: true }).fill(member.email);
-  await page.getByRole('button', { name: WORDS.send }).click();
-  await expect(page.getByText(WORDS.sent, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: TEXTS.forgot }).click();
+  await page.getByLabel(TEXTS.email, { exact: true }).fill(member.email);
+  await page.getByRole('button', { name: TEXTS.send }).click();
+  await expect(page.getByText(TEXTS.sent, { exact: true })).toBeVisible();
 
   let link = '';
   await expect(async () => {
@@ -59,13 +59,13 @@ test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password w
   // Opens the link with the second slash that some mail programs add.
   await page.goto(link.replace('/reset-password', '//reset-password'));
   await setPassword(page, 'seven-7');
-  await expect(page.getByText(WORDS.atLeast8)).toBeVisible();
+  await expect(page.getByText(TEXTS.atLeast8)).toBeVisible();
   await setPassword(page, NEW_PASSWORD);
-  await expect(page.getByText(WORDS.done, { exact: true })).toBeVisible();
+  await expect(page.getByText(TEXTS.done, { exact: true })).toBeVisible();
 
   await page.goto(link);
   await setPassword(page, NEW_PASSWORD);
-  await expect(page.getByText(WORDS.used, { exact: true })).toBeVisible();
+  await expect(page.getByText(TEXTS.used, { exact: true })).toBeVisible();
 
   await page.goto('/auth');
   await logIn(page, say, { identifier: member.email, password: member.password });

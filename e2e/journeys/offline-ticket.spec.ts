@@ -9,7 +9,7 @@ import { readStoredResponses } from '../fixtures/stored-responses.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const WORDS = {
+const TEXTS = {
   saved: 'نسخة محفوظة',
   works: 'الرمز يعمل عند البوابة من دون إنترنت.',
   offline: 'أنت غير متصل. آخر تحديث',
@@ -29,10 +29,10 @@ test('[10.8] [10.19] [10.20] [10.43] [10.54] an opened ticket opens offline, and
   expectFailed,
 }) => {
   expectFailed('network');
-  const booking = await bookNamed(page, member, WORDS.open);
+  const booking = await bookNamed(page, member, TEXTS.open);
 
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: WORDS.openTicket }).click();
+  await page.getByRole('link', { name: TEXTS.openTicket }).click();
   const code = await awaitCode(page, /^RB1/u);
   // The app shell is cached once the service worker is active.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -41,15 +41,15 @@ test('[10.8] [10.19] [10.20] [10.43] [10.54] an opened ticket opens offline, and
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(WORDS.saved).first()).toBeVisible();
-  await expect(page.getByText(WORDS.works)).toBeVisible();
+  await expect(page.getByText(TEXTS.saved).first()).toBeVisible();
+  await expect(page.getByText(TEXTS.works)).toBeVisible();
   await expect.poll(() => readCode(page)).toBe(code);
-  for (const words of [WORDS.north, WORDS.way]) await expect(page.getByText(words)).toBeVisible();
+  for (const texts of [TEXTS.north, TEXTS.way]) await expect(page.getByText(texts)).toBeVisible();
   await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: WORDS.openTicket })).toBeVisible();
-  await expect(page.getByText(WORDS.offline).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: TEXTS.openTicket })).toBeVisible();
+  await expect(page.getByText(TEXTS.offline).first()).toBeVisible();
   await page.goto('/ticket/another');
-  await expect(page.getByText(WORDS.notSaved)).toBeVisible();
+  await expect(page.getByText(TEXTS.notSaved)).toBeVisible();
   await expectWithinViewport(page, 'ticket-not-saved');
 
   await logOut(page, say, { asks: true });
@@ -82,7 +82,7 @@ test('[10.24] [10.25] offline lists show the saved data and its date, and the of
 }) => {
   expectFailed('network');
   await bookOne(page, member);
-  const bar = page.getByText(WORDS.offline);
+  const bar = page.getByText(TEXTS.offline);
   const cards = page.getByRole('article');
   const expectSaved = async (...kinds: string[]) => {
     for (const kind of kinds) await expect.poll(() => readStoredResponses(page)).toContain(`["${kind}"`);
@@ -93,7 +93,7 @@ test('[10.24] [10.25] offline lists show the saved data and its date, and the of
   const rows = await page.getByRole('listitem').count();
   await page.goto('/events');
   await expect(cards).toHaveCount(10);
-  await page.getByRole('tab', { name: WORDS.matches }).click();
+  await page.getByRole('tab', { name: TEXTS.matches }).click();
   await expect(page.locator('[data-score]').first()).toBeVisible();
   const matches = await cards.count();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -106,7 +106,7 @@ test('[10.24] [10.25] offline lists show the saved data and its date, and the of
   await waitUntilQuiet(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expectWithinViewport(page, 'events-saved');
-  await page.getByRole('tab', { name: WORDS.matches }).click();
+  await page.getByRole('tab', { name: TEXTS.matches }).click();
   await expect(bar).toBeVisible();
   await expect(cards).toHaveCount(matches);
   await page.goto('/dashboard');

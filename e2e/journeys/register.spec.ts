@@ -10,7 +10,7 @@ import {
   toTypedDigits,
 } from '../fixtures/registration-form.ts';
 
-const WORDS = {
+const TEXTS = {
   codeRequired: 'اكتب الرمز كاملًا: 6 أرقام.',
   wrongCode: 'رمز خاطئ.',
   verify: 'تحقّق',
@@ -29,7 +29,7 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the cod
   await fillRegistration(page, language, details);
   await page.getByRole('button', { name: FORM.create.ar }).click();
   await expect(page).toHaveURL(/\/sms-verification$/u);
-  await expect(page.getByText(WORDS.newCodeIn)).toBeVisible();
+  await expect(page.getByText(TEXTS.newCodeIn)).toBeVisible();
 
   // The server shows the outbox only to local requests: without `x-forwarded-for` the request does not look proxied.
   await context.route('**/outbox', async route => {
@@ -48,13 +48,13 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the cod
   await expect(destination).toHaveText(details.email);
   await page.reload();
   await expect(destination).toHaveText(details.email);
-  await expect(page.getByText(WORDS.newCodeIn)).toBeVisible();
+  await expect(page.getByText(TEXTS.newCodeIn)).toBeVisible();
   const field = page.getByLabel(FORM.code.ar);
   await field.pressSequentially(toTypedDigits(code.slice(0, 5), 'ar'));
-  await page.getByRole('button', { name: WORDS.verify, exact: true }).click();
-  await expect(page.getByText(WORDS.codeRequired)).toBeVisible();
+  await page.getByRole('button', { name: TEXTS.verify, exact: true }).click();
+  await expect(page.getByText(TEXTS.codeRequired)).toBeVisible();
   await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
-  await expect(page.getByText(WORDS.wrongCode)).toBeVisible();
+  await expect(page.getByText(TEXTS.wrongCode)).toBeVisible();
   await field.clear();
   await field.pressSequentially(toTypedDigits(code, 'ar'));
   await expect(page).toHaveURL(/\/dashboard$/u);

@@ -1,6 +1,6 @@
 /** Checks the registration form: its steps fit the first screen, and it keeps the typed text. */
 import type { Page } from '@playwright/test';
-import { expect, test, type Words } from '../fixtures/journey.ts';
+import { expect, type Texts, test } from '../fixtures/journey.ts';
 import {
   FORM,
   fillPerson,
@@ -21,7 +21,7 @@ test('[10.35] Back in the form and in the browser opens the step before, and not
   language,
 }) => {
   const details = newcomerDetails();
-  const heading = (words: Words) => page.getByRole('heading', { name: say(words) });
+  const heading = (texts: Texts) => page.getByRole('heading', { name: say(texts) });
   const next = page.getByRole('button', { name: FORM.continue.ar, exact: true });
   const back = page.getByRole('button', { name: FORM.back.ar, exact: true });
   await openRegistration(page, language);
@@ -101,7 +101,7 @@ test('[10.33] each of the three steps says which it is, fits the first screen wi
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'essential-only'));
   const details = newcomerDetails();
-  const field = (words: Words) => page.getByLabel(say(words), { exact: true });
+  const field = (texts: Texts) => page.getByLabel(say(texts), { exact: true });
   const heading = (index: number) =>
     page.getByRole('heading', { level: 2, name: say(STEPS[index] ?? FORM.code) });
   await openRegistration(page, language);

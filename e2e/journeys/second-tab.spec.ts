@@ -32,7 +32,7 @@ test('[10.22] two tabs follow each other’s log-in, language change and log-out
     await expect(tab.locator('html')).toHaveAttribute('dir', 'rtl');
   }
 
-  await logOut(second, words => words.ar);
+  await logOut(second, texts => texts.ar);
   await expect(page).toHaveURL(/:\d+\/$/u);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth$/u);

@@ -6,7 +6,7 @@ import { bookNamed } from '../fixtures/book-events.ts';
 import { expect, type Member, test } from '../fixtures/journey.ts';
 import { LONG_NAMES } from '../fixtures/responses/programme-responses.ts';
 
-const WORDS = {
+const TEXTS = {
   open: 'تدريب مفتوح',
   share: 'شارك الفعالية',
 };
@@ -26,15 +26,15 @@ test('the ticket’s code is at least 240 px wide and visible without scrolling,
   await page.route(/\/api\/bookings\/[^/]+$/u, async route => {
     const response = await route.fetch();
     const { booking } = await response.json();
-    const words = { ...booking.event.translations.ar, name };
+    const texts = { ...booking.event.translations.ar, name };
     const event = {
       ...booking.event,
       name,
-      translations: { ...booking.event.translations, ar: words },
+      translations: { ...booking.event.translations, ar: texts },
     };
     await route.fulfill({ response, json: { booking: { ...booking, event } } });
   });
-  await openTicket(page, member, WORDS.open);
+  await openTicket(page, member, TEXTS.open);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const { side, modules, bottom } = await page.locator('[data-qr]').evaluate(code => {
     const { width, bottom } = code.getBoundingClientRect();
@@ -61,8 +61,8 @@ function expectCard(png: Buffer): void {
   const { width, height, data } = PNG.sync.read(png);
   expect([width, height]).toEqual([1080, 1350]);
   const found = new Map<number, number>();
-  for (let at = 0; at < data.length; at += 4) {
-    const colour = data.readUIntBE(at, 3);
+  for (let index = 0; index < data.length; index += 4) {
+    const colour = data.readUIntBE(index, 3);
     found.set(colour, (found.get(colour) ?? 0) + 1);
   }
   // With art the picture has thousands of colours, without it only some hundreds.
@@ -86,13 +86,13 @@ test('sharing passes the event’s picture and text to the phone’s share sheet
     Object.assign(window, { shared });
     Object.defineProperties(navigator, { canShare: { value: () => true }, share: { value: share } });
   });
-  const { _id, number } = await openTicket(page, member, WORDS.open);
-  await page.getByRole('button', { name: WORDS.share }).click();
+  const { _id, number } = await openTicket(page, member, TEXTS.open);
+  await page.getByRole('button', { name: TEXTS.share }).click();
   type Shared = { title: string; text: string; url: string; name: string; dataUrl: string };
   await page.waitForFunction(() => Reflect.get(window, 'shared').length === 1);
   const [{ dataUrl, ...words }] = await page.evaluate(() => Reflect.get(window, 'shared') as [Shared]);
-  expect(words).toMatchObject({ title: WORDS.open, name: 'event.png' });
-  expect(words.text).toContain(WORDS.open);
+  expect(words).toMatchObject({ title: TEXTS.open, name: 'event.png' });
+  expect(words.text).toContain(TEXTS.open);
   const said = JSON.stringify(words);
   for (const own of [_id, number, member.fullName, member.userId]) expect(said).not.toContain(own);
   const [kind, content = ''] = dataUrl.split(',');

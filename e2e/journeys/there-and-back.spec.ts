@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/journey.ts';
 import { muteTimers } from '../fixtures/mute-timers.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
 
-const WORDS = {
+const TEXTS = {
   more: 'عرض المزيد',
   matches: 'المباريات',
   cancelled: 'ملغاة',
@@ -77,12 +77,12 @@ test('going back to the events restores the tab, the loaded pages and the scroll
   member,
 }) => {
   await waitForLength(page);
-  await bookNamed(page, member, WORDS.open);
+  await bookNamed(page, member, TEXTS.open);
   await page.goto('/dashboard');
   await page.goto('/events');
-  await page.getByRole('button', { name: WORDS.more }).click();
+  await page.getByRole('button', { name: TEXTS.more }).click();
   await expect(page.getByRole('article')).toHaveCount(16);
-  const ticket = page.getByRole('link', { name: WORDS.training });
+  const ticket = page.getByRole('link', { name: TEXTS.training });
   await scrollToMiddle(ticket);
   const left = await top(page);
   expect(left).toBeGreaterThan(300);
@@ -94,15 +94,15 @@ test('going back to the events restores the tab, the loaded pages and the scroll
   await expect(page.getByRole('article')).toHaveCount(16);
   await expect.poll(() => top(page)).toBe(left);
 
-  await page.getByRole('tab', { name: WORDS.matches }).click();
-  await page.getByRole('button', { name: WORDS.more }).click();
+  await page.getByRole('tab', { name: TEXTS.matches }).click();
+  await page.getByRole('button', { name: TEXTS.more }).click();
   await expect(page.getByRole('article')).toHaveCount(16);
   await scrollToMiddle(page.getByRole('article').nth(12));
   const among = await top(page);
   await page.locator('a[href="/dashboard"]').locator('visible=true').first().click();
   await expect(page).toHaveURL(/\/dashboard$/u);
   await page.goBack();
-  await expect(page.getByRole('tab', { name: WORDS.matches })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: TEXTS.matches })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('article')).toHaveCount(16);
   await expect.poll(() => top(page)).toBe(among);
   await page.goForward();
@@ -114,9 +114,9 @@ test('a reload keeps the scroll position, and going back restores it even after 
   member,
 }) => {
   await waitForLength(page);
-  await bookNamed(page, member, WORDS.open);
+  await bookNamed(page, member, TEXTS.open);
   await page.goto('/events');
-  const ticket = page.getByRole('link', { name: WORDS.training });
+  const ticket = page.getByRole('link', { name: TEXTS.training });
   await scrollToMiddle(ticket);
   const left = await top(page);
   expect(left).toBeGreaterThan(300);
@@ -143,10 +143,10 @@ test('a bookings filter is kept in the URL, does not scroll the page, and surviv
   page,
   member,
 }) => {
-  const { _id } = await bookNamed(page, member, WORDS.open);
+  const { _id } = await bookNamed(page, member, TEXTS.open);
   await callApi(page.request, member.token, 'PATCH', `/api/bookings/${_id}/cancel`);
   await page.goto('/dashboard');
-  const chip = page.getByRole('button', { name: WORDS.cancelled, exact: true });
+  const chip = page.getByRole('button', { name: TEXTS.cancelled, exact: true });
   await scrollToMiddle(chip);
   const left = await top(page);
   await chip.click();
@@ -161,7 +161,7 @@ test('a bookings filter is kept in the URL, does not scroll the page, and surviv
 
 test('a pressed card’s poster and title animate to the ticket and back', async ({ page, member }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const { _id } = await bookNamed(page, member, WORDS.open);
+  const { _id } = await bookNamed(page, member, TEXTS.open);
   const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
   const both = ['carried-poster', 'carried-title'];
@@ -179,14 +179,14 @@ test('a pressed card’s poster and title animate to the ticket and back', async
   expect(await page.locator('[style*="view-transition-name"]').count()).toBe(0);
   await page.goForward();
   await expect(page).toHaveURL(new RegExp(`/ticket/${_id}$`, 'u'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.open);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS.open);
 });
 
 test('with reduced motion a card opens its ticket and going back closes it, without a view transition', async ({
   page,
   member,
 }) => {
-  const { _id } = await bookNamed(page, member, WORDS.open);
+  const { _id } = await bookNamed(page, member, TEXTS.open);
   const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
   await smallTicket(page, _id).click();

@@ -7,7 +7,7 @@ import { expect, newDetails, test } from '../fixtures/journey.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
 import { continueFromContact, newcomerDetails, openContactStep } from '../fixtures/registration-form.ts';
 
-const WORDS = {
+const TEXTS = {
   registerTab: { ar: 'حساب جديد', en: 'Register' },
   code: { ar: 'رمز التحقق', en: 'Verification code' },
   save: { ar: 'احفظ التعديلات', en: 'Save changes' },
@@ -19,8 +19,8 @@ const listIcons = (page: Page) =>
   page.evaluate(() => {
     const isMirrored = (element: Element): boolean => {
       let turns = 0;
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        const { scale, transform } = getComputedStyle(at);
+      for (let index: Element | null = element; index; index = index.parentElement) {
+        const { scale, transform } = getComputedStyle(index);
         const [x = '1'] = scale === 'none' ? [] : scale.split(' ');
         if (Number(x) < 0) turns += 1;
         if (transform !== 'none' && new DOMMatrix(transform).a < 0) turns += 1;
@@ -141,7 +141,7 @@ test('[5.5] each field has its own text direction, and the browser’s validatio
   expect(loginFields).toEqual(['ltr', 'ltr']);
 
   const details = newcomerDetails();
-  await page.getByRole('tab', { name: say(WORDS.registerTab) }).click();
+  await page.getByRole('tab', { name: say(TEXTS.registerTab) }).click();
   await expect(page.locator('input[name="full_name"]')).toBeVisible();
   expect(await fieldDirections(page)).toMatchObject({
     full_name: 'text auto',
@@ -179,7 +179,7 @@ test('[5.6] the digits of a verification code stand from left to right, in Arabi
     sessionStorage.setItem('verificationUserId', id);
   }, userId);
   await page.goto('/sms-verification');
-  const field = page.getByRole('textbox', { name: say(WORDS.code) });
+  const field = page.getByRole('textbox', { name: say(TEXTS.code) });
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('dir', 'ltr');
   await page.keyboard.insertText('١٢');
@@ -218,14 +218,14 @@ test('[5.11] a toast is on the left in Arabic, on the right in English, centred 
   language,
 }) => {
   await page.goto('/profile/edit');
-  await page.getByRole('button', { name: say(WORDS.save) }).click();
-  const update = page.getByText(say(WORDS.saved));
+  await page.getByRole('button', { name: say(TEXTS.save) }).click();
+  const update = page.getByText(say(TEXTS.saved));
   await expect(update).toHaveCount(1);
   await expect(update).toBeVisible();
   // Exactly one live region contains the toast: with two, a screen reader would announce it twice.
   const announcements = await page
     .locator('[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]')
-    .filter({ hasText: say(WORDS.saved) })
+    .filter({ hasText: say(TEXTS.saved) })
     .count();
   expect(announcements).toBe(1);
   const box = await page.locator('[role="alertdialog"]').filter({ has: update }).boundingBox();

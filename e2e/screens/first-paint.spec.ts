@@ -5,7 +5,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures/journey.ts';
 import { muteRefetches } from '../fixtures/mute-timers.ts';
 
-const WORDS = {
+const TEXTS = {
   headline: { ar: 'مكانك', en: 'The front row' },
   welcome: 'أهلًا بعودتك',
   terms: 'الشروط والأحكام',
@@ -36,13 +36,13 @@ async function holdScripts(page: Page): Promise<() => void> {
 test('visitors can read public pages without JavaScript', async ({ browser, language, locale, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: locale ?? '' });
   const page = await context.newPage();
-  for (const [path, words] of [
-    ['/', WORDS.headline.ar],
-    ['/auth', WORDS.welcome],
-    ['/terms-conditions', WORDS.terms],
+  for (const [path, texts] of [
+    ['/', TEXTS.headline.ar],
+    ['/auth', TEXTS.welcome],
+    ['/terms-conditions', TEXTS.terms],
   ] as const) {
     await page.goto(`${baseURL}${path}`);
-    await expect(heading(page)).toContainText(words);
+    await expect(heading(page)).toContainText(texts);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   }
   await context.close();
@@ -55,7 +55,7 @@ test('[10.42] the lower sections keep their HTML, and load their code when the v
   page.on('request', request => loaded.push(request.url()));
   const offersCode = () => loaded.filter(url => /\/assets\/offers-[^/]*\.js$/u.test(url));
   await page.goto('/', { waitUntil: 'networkidle' });
-  const offer = page.getByRole('article', { name: WORDS.offer });
+  const offer = page.getByRole('article', { name: TEXTS.offer });
   await expect(offer).toHaveCount(1);
   expect(offersCode()).toEqual([]);
   await offer.evaluate(element => Reflect.set(window, 'served', element));
@@ -77,11 +77,11 @@ test('[10.42] the events are fetched and rendered when the visitor comes near', 
 test('[10.45] the footer leads to the rewards, though their code has not loaded', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
   await page.goto('/');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: WORDS.rewards });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: TEXTS.rewards });
   // A press without scrolling there first, so that the sections above the footer are still without their code.
   await link.dispatchEvent('click');
   await expect(page).toHaveURL(/#rewards$/u);
-  await expect(page.getByRole('heading', { name: WORDS.rewards })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: TEXTS.rewards })).toBeInViewport();
 });
 
 test('a guest never sees the page in another language than the stored one', async ({ page }) => {
@@ -98,12 +98,12 @@ test('a guest never sees the page in another language than the stored one', asyn
   });
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(heading(page)).toContainText(WORDS.headline.en);
+  await expect(heading(page)).toContainText(TEXTS.headline.en);
   release();
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
   expect(seen).toHaveLength(1);
-  expect(seen[0]).toContain(WORDS.headline.en);
+  expect(seen[0]).toContain(TEXTS.headline.en);
 });
 
 test('the app keeps text typed before hydration, and submits a form whose button was pressed before hydration', async ({
@@ -113,13 +113,13 @@ test('the app keeps text typed before hydration, and submits a form whose button
   expectFailed(401);
   const release = await holdScripts(page);
   await page.goto('/auth', { waitUntil: 'commit' });
-  const identifier = page.getByLabel(WORDS.identifier);
+  const identifier = page.getByLabel(TEXTS.identifier);
   await identifier.fill('noura@example.com');
-  await page.getByLabel(WORDS.password, { exact: true }).fill('not-the-password');
-  await page.getByRole('button', { name: WORDS.login, exact: true }).click();
+  await page.getByLabel(TEXTS.password, { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: TEXTS.login, exact: true }).click();
   await expect(page).toHaveURL(/\/auth$/u);
   release();
-  await expect(page.getByRole('alert')).toContainText(WORDS.wrong);
+  await expect(page.getByRole('alert')).toContainText(TEXTS.wrong);
   await expect(identifier).toHaveValue('noura@example.com');
 });
 
@@ -138,11 +138,11 @@ test('a member sees the loading screen until the app starts, and never the guest
   await signIn(page, await newMember());
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByText(WORDS.loading)).toBeVisible();
+  await expect(page.getByText(TEXTS.loading)).toBeVisible();
   await expect(heading(page)).toHaveCount(0);
   release();
   await expect(heading(page)).toBeVisible();
-  await expect(page.getByText(WORDS.loading)).toBeHidden();
+  await expect(page.getByText(TEXTS.loading)).toBeHidden();
 });
 
 test('[10.52] a member’s first calls do not wait for the app’s scripts, and are sent once', async ({

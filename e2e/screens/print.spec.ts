@@ -34,9 +34,9 @@ test('[10.94] a ticket with twelve gates and long names and a redemption print o
     // What lies around the ticket or the card, which keep their own colours.
     const painted = await page.locator('[data-ticket]').evaluate(ticket => {
       const found: string[] = [];
-      for (let at = ticket.parentElement; at; at = at.parentElement) {
-        const { backgroundColor, backgroundImage } = getComputedStyle(at);
-        if (backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none') found.push(at.tagName);
+      for (let index = ticket.parentElement; index; index = index.parentElement) {
+        const { backgroundColor, backgroundImage } = getComputedStyle(index);
+        if (backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none') found.push(index.tagName);
       }
       return found;
     });

@@ -110,8 +110,8 @@ const findTallArt = (page: Page) =>
   page.locator('[data-state-panel="page"]').evaluateAll(panels =>
     panels.flatMap(panel => {
       const [art, ...rest] = [...panel.children].map(part => part.getBoundingClientRect().height);
-      const words = rest.reduce((sum, height) => sum + height, 0);
-      return (art ?? 0) > words ? [`${panel.textContent}: ${art} over ${words}`] : [];
+      const texts = rest.reduce((sum, height) => sum + height, 0);
+      return (art ?? 0) > texts ? [`${panel.textContent}: ${art} over ${texts}`] : [];
     }),
   );
 

@@ -1,12 +1,12 @@
 /** Checks toasts: their position, that they are announced once, and when a dialog or another page closes them. */
 import type { Locator, Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
-import { expect, test, type Words } from '../fixtures/journey.ts';
+import { expect, type Texts, test } from '../fixtures/journey.ts';
 import { muteTimers } from '../fixtures/mute-timers.ts';
 import { waitForAnimations } from '../fixtures/quiet.ts';
 import { awaitCode } from '../fixtures/read-code.ts';
 
-const WORDS = {
+const TEXTS = {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
   cancel: { ar: 'ألغِ الحجز', en: 'Cancel booking' },
   cancelled: { ar: 'أُلغي حجزك.', en: 'Booking cancelled.' },
@@ -18,7 +18,7 @@ const WORDS = {
   dashboard: { ar: 'حسابي', en: 'Dashboard' },
   share: { ar: 'شارك الفعالية', en: 'Share the event' },
   cardSaved: { ar: 'حفظنا صورة الفعالية على جهازك', en: 'We saved the event’s picture' },
-} satisfies Record<string, Words>;
+} satisfies Record<string, Texts>;
 
 type Box = { x: number; y: number; width: number; height: number };
 const overlap = (one: Box, other: Box) =>
@@ -30,21 +30,21 @@ const overlap = (one: Box, other: Box) =>
 // A slow machine must not close a toast: `toast-region.test.tsx` holds how long one stays.
 test.beforeEach(({ page }) => muteTimers(page, { from: 6000, to: 6000 }));
 
-const trainingCard = (page: Page, say: (words: Words) => string) =>
+const trainingCard = (page: Page, say: (texts: Texts) => string) =>
   page
     .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: say(WORDS.open), exact: true }) });
+    .filter({ has: page.getByRole('heading', { name: say(TEXTS.open), exact: true }) });
 
 /** Books the open training, cancels the booking, and returns the toast. */
-async function cancelTraining(page: Page, say: (words: Words) => string): Promise<Locator> {
+async function cancelTraining(page: Page, say: (texts: Texts) => string): Promise<Locator> {
   const card = trainingCard(page, say);
-  await card.getByRole('button', { name: say(WORDS.book) }).click();
-  await card.getByRole('button', { name: say(WORDS.cancel) }).click();
+  await card.getByRole('button', { name: say(TEXTS.book) }).click();
+  await card.getByRole('button', { name: say(TEXTS.cancel) }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say(WORDS.cancel), exact: true })
+    .getByRole('button', { name: say(TEXTS.cancel), exact: true })
     .click();
-  const toast = page.getByRole('alertdialog').filter({ hasText: say(WORDS.cancelled) });
+  const toast = page.getByRole('alertdialog').filter({ hasText: say(TEXTS.cancelled) });
   await expect(toast).toBeVisible();
   return toast;
 }
@@ -57,8 +57,8 @@ test('a cancellation’s toast covers neither the navigation nor the booking but
 }) => {
   await page.goto('/events');
   const toast = await cancelTraining(page, say);
-  await expect(page.getByRole('alert').filter({ hasText: say(WORDS.cancelled) })).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: say(WORDS.cancelled) })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: say(TEXTS.cancelled) })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: say(TEXTS.cancelled) })).toHaveCount(0);
 
   await waitForAnimations(page);
   const { width } = page.viewportSize() ?? { width: 0 };
@@ -69,7 +69,7 @@ test('a cancellation’s toast covers neither the navigation nor the booking but
   for (const covered of [
     page.locator('[data-tab-bar]'),
     page.locator('#root > header'),
-    trainingCard(page, say).getByRole('button', { name: say(WORDS.book) }),
+    trainingCard(page, say).getByRole('button', { name: say(TEXTS.book) }),
   ]) {
     const box = await covered.boundingBox();
     if (box) expect(overlap(toastBox, box)).toBe(false);
@@ -82,15 +82,15 @@ test('[10.27] a toast never covers a dialog, and closes when the page changes', 
   say,
 }) => {
   await page.goto('/profile/edit');
-  const button = (words: Words) => page.getByRole('button', { name: say(words), exact: true });
-  const toast = page.getByRole('alertdialog').filter({ hasText: say(WORDS.exported) });
-  await button(WORDS.exportData).click();
+  const button = (texts: Texts) => page.getByRole('button', { name: say(texts), exact: true });
+  const toast = page.getByRole('alertdialog').filter({ hasText: say(TEXTS.exported) });
+  await button(TEXTS.exportData).click();
   await expect(toast).toBeVisible();
-  await button(WORDS.erase).click();
-  await expect(button(WORDS.keep)).toBeVisible();
+  await button(TEXTS.erase).click();
+  await expect(button(TEXTS.keep)).toBeVisible();
   await expect(toast).toHaveCount(0);
-  await button(WORDS.keep).click();
-  await expect(button(WORDS.keep)).toHaveCount(0);
+  await button(TEXTS.keep).click();
+  await expect(button(TEXTS.keep)).toHaveCount(0);
 
   // A toast that arrives while a dialog is open waits until the dialog is closed.
   let release = () => {};
@@ -101,18 +101,18 @@ test('[10.27] a toast never covers a dialog, and closes when the page changes', 
     await isHeld;
     await route.continue();
   });
-  await button(WORDS.exportData).click();
-  await button(WORDS.erase).click();
-  await expect(button(WORDS.keep)).toBeVisible();
+  await button(TEXTS.exportData).click();
+  await button(TEXTS.erase).click();
+  await expect(button(TEXTS.keep)).toBeVisible();
   const file = page.waitForEvent('download');
   release();
   await file;
   await expect(toast).toHaveCount(0);
-  await button(WORDS.keep).click();
+  await button(TEXTS.keep).click();
   await expect(toast).toBeVisible();
 
   await page
-    .getByRole('link', { name: say(WORDS.dashboard) })
+    .getByRole('link', { name: say(TEXTS.dashboard) })
     .locator('visible=true')
     .first()
     .click();
@@ -128,8 +128,8 @@ test('[10.27] the toast after sharing an event does not cover the ticket’s cod
   const bookingId = await bookOne(page, member);
   await page.goto(`/ticket/${bookingId}`);
   await awaitCode(page, /^RB1/u);
-  const share = page.getByRole('button', { name: say(WORDS.share) });
-  const toast = page.getByRole('alertdialog').filter({ hasText: say(WORDS.cardSaved) });
+  const share = page.getByRole('button', { name: say(TEXTS.share) });
+  const toast = page.getByRole('alertdialog').filter({ hasText: say(TEXTS.cardSaved) });
   const file = page.waitForEvent('download');
   await share.click();
   await file;

@@ -4,7 +4,7 @@ import { bookOne } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { readCode } from '../fixtures/read-code.ts';
 
-const WORDS = {
+const TEXTS = {
   menu: 'فتح القائمة',
   enlarge: 'كبّر الرمز',
   registerTab: 'حساب جديد',
@@ -34,11 +34,11 @@ test.describe('with reduced motion', () => {
     await page.getByRole('tab').or(page.locator('button[aria-pressed="false"]')).first().click();
     expect(await listAnimations(page), 'after a press').toEqual([]);
     await page.goto(`/ticket/${booking}`);
-    await page.getByRole('button', { name: WORDS.enlarge }).click();
+    await page.getByRole('button', { name: TEXTS.enlarge }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await listAnimations(page), 'with a dialog').toEqual([]);
     await page.keyboard.press('Escape');
-    const menu = page.getByRole('banner').getByRole('button', { name: WORDS.menu });
+    const menu = page.getByRole('banner').getByRole('button', { name: TEXTS.menu });
     if (await menu.isVisible()) {
       await menu.click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -172,7 +172,7 @@ test.describe('with forced colours', () => {
 
   test('form fields and the focus are visible', async ({ page }) => {
     await page.goto('/auth');
-    await page.getByRole('tab', { name: WORDS.registerTab }).click();
+    await page.getByRole('tab', { name: TEXTS.registerTab }).click();
     await expect(page.locator('form input').first()).toBeVisible();
     // With forced colours, the browser draws checkboxes itself.
     expect(await findWithoutEdge(page, 'form input:not([type="checkbox"]), form button')).toEqual([]);

@@ -110,7 +110,9 @@ describe('the counts of a part', () => {
 });
 
 it('the slowest ten are listed, the slowest first', () => {
-  const items = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`${at}.test.ts`, at * 10]));
+  const items = Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [`${index}.test.ts`, index * 10]),
+  );
   const lines = listSlowest(items);
   expect(lines).toHaveLength(10);
   expect(lines[0]).toBe('  110.0 s  11.test.ts');

@@ -31,10 +31,10 @@ export async function test(options) {
   /** @type {Record<string, number>} */
   const items = {};
   const counts = [];
-  for (const [at, run] of runs.entries()) {
+  for (const [index, run] of runs.entries()) {
     const isReady = run.runner === 'vitest' || (await build(run));
     if (!isReady) counts.push({ ...emptyCounts, failed: 1, failures: ['the build failed'] });
-    else counts.push(await runPart(run, describeRest(runs.slice(at + 1)), items));
+    else counts.push(await runPart(run, describeRest(runs.slice(index + 1)), items));
   }
   const total = sumCounts(counts);
   const slowest = listSlowest(items);

@@ -84,7 +84,7 @@ function apiProblem(name, text) {
     return `An API feature holds routes.ts, rules.ts, queries.ts, messages.ts, jobs.ts and use cases named verb first (book-seat.ts): "${name}" is not one of these. SQL goes to queries.ts, pure decisions to rules.ts; a new verb goes to scripts/check-structure/check-names.mjs.`;
   }
   const main = words
-    .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('');
   const exported = new RegExp(`^export (async )?(function\\*?|const) ${main}\\b`, 'm');
   return exported.test(text)

@@ -17,9 +17,9 @@ import { insertDemoRewards } from './insert-demo-rewards.ts';
 // The key of an advisory lock. Any number works, as long as every process uses the same one.
 const SEED_LOCK = 7_232_412;
 
-const MEMBERS = demoMembers.map((member, at) => ({ ...member, id: idOf(`member ${at}`) }));
-const UPCOMING = upcomingEvents.map((event, at) => ({ ...event, id: idOf(`upcoming event ${at}`) }));
-const PAST = pastEvents.map((event, at) => ({ ...event, id: idOf(`past event ${at}`) }));
+const MEMBERS = demoMembers.map((member, index) => ({ ...member, id: idOf(`member ${index}`) }));
+const UPCOMING = upcomingEvents.map((event, index) => ({ ...event, id: idOf(`upcoming event ${index}`) }));
+const PAST = pastEvents.map((event, index) => ({ ...event, id: idOf(`past event ${index}`) }));
 
 /** Moves a day that is not Thursday, Friday or Saturday to the next Thursday: fans are free on those days. */
 function onWeekend(days: number, today: Date): number {
@@ -37,13 +37,13 @@ async function insertMembers(db: Db, passwordHash: string): Promise<void> {
        lateral (select now() - make_interval(days => days) as joined) as moment`,
     [
       JSON.stringify(
-        MEMBERS.map((member, at) => ({
+        MEMBERS.map((member, index) => ({
           ...member,
-          age: 15 + ((at * 17) % 27),
-          email: `fan${String(at + 1).padStart(2, '0')}@demo.invalid`,
-          phone: `+966598731${String(at + 1).padStart(3, '0')}`,
-          category: ['shooter', 'sports', 'mobile', 'all'][at % 4],
-          days: 210 + ((at * 29) % 160),
+          age: 15 + ((index * 17) % 27),
+          email: `fan${String(index + 1).padStart(2, '0')}@demo.invalid`,
+          phone: `+966598731${String(index + 1).padStart(3, '0')}`,
+          category: ['shooter', 'sports', 'mobile', 'all'][index % 4],
+          days: 210 + ((index * 29) % 160),
         })),
       ),
       passwordHash,
@@ -87,11 +87,11 @@ type Seat = {
 /** The bookings for upcoming events. Each event takes its members from a different point of the member list. */
 function upcomingSeats(): Omit<Seat, 'ticket'>[] {
   return UPCOMING.flatMap((event, nth) =>
-    Array.from({ length: event.held }, (_, at) => ({
+    Array.from({ length: event.held }, (_, index) => ({
       event: event.id,
-      member: MEMBERS[(at + nth * 7) % MEMBERS.length]?.id ?? '',
-      status: event.requiresApproval && at % 3 === 0 ? ('pending' as const) : ('confirmed' as const),
-      hours: 2 + at * 5,
+      member: MEMBERS[(index + nth * 7) % MEMBERS.length]?.id ?? '',
+      status: event.requiresApproval && index % 3 === 0 ? ('pending' as const) : ('confirmed' as const),
+      hours: 2 + index * 5,
       admitted: null,
     })),
   );
@@ -108,7 +108,7 @@ const isNewcomer = (at: number) => at % 15 === 11;
  * The bookings for past events. Everyone booked their first, keener members more of the others. Some did not come.
  */
 function pastSeats(): Omit<Seat, 'ticket'>[] {
-  const fans = MEMBERS.map(({ id }, at) => ({ id, at, reluctance: (at * 23) % MEMBERS.length }));
+  const fans = MEMBERS.map(({ id }, index) => ({ id, at: index, reluctance: (index * 23) % MEMBERS.length }));
   return PAST.flatMap((event, nth) => {
     const keen = fans.filter(({ at, reluctance }) => {
       if (isNewcomer(at) && nth <= NEWCOMERS_FIRST) return nth === NEWCOMERS_FIRST;
@@ -188,7 +188,7 @@ async function insertSeasons(context: Context): Promise<void> {
        lateral (select (now() at time zone $2)::date as today) as day
      returning id`,
     [
-      JSON.stringify(demoSeasons.map((season, at) => ({ ...season, id: idOf(`season ${at}`) }))),
+      JSON.stringify(demoSeasons.map((season, index) => ({ ...season, id: idOf(`season ${index}`) }))),
       DEFAULT_TIMEZONE,
     ],
   );
@@ -198,7 +198,7 @@ async function insertSeasons(context: Context): Promise<void> {
     `insert into tier (id, name_ar, name_en, color, threshold, early_hours)
      select id, name->>'ar', name->>'en', color, threshold, "earlyHours"
      from jsonb_to_recordset($1) as demo (id uuid, name jsonb, color text, threshold integer, "earlyHours" integer)`,
-    [JSON.stringify(demoTiers.map((tier, at) => ({ ...tier, id: idOf(`tier ${at}`) })))],
+    [JSON.stringify(demoTiers.map((tier, index) => ({ ...tier, id: idOf(`tier ${index}`) })))],
   );
 }
 

@@ -24,15 +24,15 @@ export async function insertDemoRewards({ db, secrets }: Context): Promise<void>
        lateral (select case when "isPickup" then $3::jsonb else instructions end as how) as told,
        (select (now() at time zone $2)::date + time '20:00' as evening) as today`,
     [
-      JSON.stringify(demoRewards.map((reward, at) => ({ ...reward, id: idOf(`reward ${at}`) }))),
+      JSON.stringify(demoRewards.map((reward, index) => ({ ...reward, id: idOf(`reward ${index}`) }))),
       DEFAULT_TIMEZONE,
       JSON.stringify(demoCounter),
     ],
   );
-  const codes = demoRewards.flatMap(({ instructions, stock }, at) =>
+  const codes = demoRewards.flatMap(({ instructions, stock }, index) =>
     Array.from({ length: instructions ? (stock ?? 0) : 0 }, (_, turn) => {
-      const id = idOf(`voucher ${at} ${turn}`);
-      return { id, rewardId: idOf(`reward ${at}`), code: `SHOP15-${id.slice(0, 8).toUpperCase()}` };
+      const id = idOf(`voucher ${index} ${turn}`);
+      return { id, rewardId: idOf(`reward ${index}`), code: `SHOP15-${id.slice(0, 8).toUpperCase()}` };
     }),
   );
   await db.run(

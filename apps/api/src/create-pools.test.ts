@@ -26,9 +26,9 @@ async function open({ isThroughPooler }: { isThroughPooler: boolean }): Promise<
 
 /** Runs one statement often. @returns how many statements are prepared on its connection */
 async function countPrepared(pool: Pool): Promise<number> {
-  for (let at = 0; at < 60; at += 1) {
-    const row = await pool.transaction(tx => tx.row('select $1::integer as at', [at]));
-    expect(row).toEqual({ at });
+  for (let index = 0; index < 60; index += 1) {
+    const row = await pool.transaction(tx => tx.row('select $1::integer as at', [index]));
+    expect(row).toEqual({ at: index });
   }
   return (await pool.rows('select name from pg_prepared_statements')).length;
 }

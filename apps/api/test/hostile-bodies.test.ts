@@ -20,7 +20,7 @@ const GUEST = collectEndpoints().filter(({ endpoint: { route } }) =>
   ['public', 'optional'].includes(route.access),
 );
 const manyKeys = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1]));
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
 
 describe.each(GUEST.filter(({ method }) => method === 'GET'))('$method $path', ({ method, path }) => {
   it('[18.71] names at most 20 of a thousand unknown query parameters', async () => {

@@ -10,7 +10,7 @@ import { createClaimCode, switchClaimCodes, updateReferral } from '@rabita/contr
 import { describe, expect, it } from 'vitest';
 import { authTasks } from '../src/features/account/jobs.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
-import { insertFans, insertReward } from './fixtures/insert-reward.ts';
+import { insertMembersWithPoints, insertReward } from './fixtures/insert-reward.ts';
 import { insertStaff } from './fixtures/insert-staff.ts';
 import * as door from './fixtures/open-door.ts';
 import { openPhone } from './fixtures/open-phone.ts';
@@ -25,7 +25,8 @@ const league = await startTestLeague({ PUBLIC_URL: 'http://localhost:4321' });
 const twice = (endpoint: Endpoint, input: Parameters<typeof callTwice>[2]) =>
   callTwice(league, endpoint, input);
 
-const fanWith = async (points: number) => (await insertFans(league.db, 1, points))[0] as door.Attendee;
+const fanWith = async (points: number) =>
+  (await insertMembersWithPoints(league.db, 1, points))[0] as door.Attendee;
 async function booked() {
   const member = await fanWith(0);
   const eventId = await insertEvent(league.db);

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { insertAdjustment } from './fixtures/insert-adjustment.ts';
 import { insertEvent } from './fixtures/insert-event.ts';
 import { insertMatch } from './fixtures/insert-match.ts';
-import { type CrowdMember, insertMembers } from './fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from './fixtures/insert-members.ts';
 import { insertReward } from './fixtures/insert-reward.ts';
 import { insertStaff } from './fixtures/insert-staff.ts';
 import type { RequestOptions } from './harness/call-endpoint.ts';
@@ -28,7 +28,7 @@ await insertMatch(league.db);
 await insertReward(league.db);
 
 const earn = (memberId: string, points: number) => insertAdjustment(league.db, { id: memberId }, points);
-for (const [at, { id }] of crowd.entries()) await earn(id, 100 - at);
+for (const [index, { id }] of crowd.entries()) await earn(id, 100 - index);
 const PATHS = {
   events: '/api/events',
   matches: '/api/matches',
@@ -212,7 +212,7 @@ describe('a member’s own state', () => {
     const seats = async (token: string) =>
       (await league.call(listEvents, { token })).body.events.find(({ _id }) => _id === eventId)
         ?.available_seats;
-    const { token } = crowd[2] as CrowdMember;
+    const { token } = crowd[2] as TestMember;
     const before = Number(await seats(token));
     await league.call(bookSeat, { params: { eventId }, token });
     expect(await seats(token)).toBe(before - 1);
@@ -233,7 +233,7 @@ describe('a member’s own state', () => {
   });
 
   it('is sent with no-store and without an ETag, as is every list for a member', async () => {
-    const { token } = crowd[0] as CrowdMember;
+    const { token } = crowd[0] as TestMember;
     for (const path of [PATHS.events, PATHS.leaderboard, PATHS.rewards]) {
       const { headers } = await ask(league, path, { token });
       expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);

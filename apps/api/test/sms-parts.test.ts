@@ -57,7 +57,7 @@ function writeAll(language: Language): Record<string, string> {
     ends_at: until,
     timezone: 'Asia/Riyadh',
   };
-  const words = {
+  const texts = {
     ar: { subject: 'تغيّرت البوابة', text: 'الدخول من بوابة الشمال. أحضر بطاقتك معك.' },
     en: {
       subject: 'The gate’s changed',
@@ -65,7 +65,7 @@ function writeAll(language: Language): Record<string, string> {
     },
   }[language];
   const announce = (subject: string) =>
-    announcementMessage({ ...words, subject }, event as never, language, { publicUrl }).sms;
+    announcementMessage({ ...texts, subject }, event as never, language, { publicUrl }).sms;
   const reset = `${publicUrl}/reset-password?token=${'a'.repeat(43)}`;
   return {
     code: fill(auth.codeMessage({ channel: 'sms', purpose: 'registration' }, language, league), '012345'),
@@ -93,8 +93,8 @@ function writeAll(language: Language): Record<string, string> {
       language,
       { publicUrl },
     ).sms,
-    announcement: announce(words.subject),
-    longAnnouncement: announce(words.subject.repeat(5)),
+    announcement: announce(texts.subject),
+    longAnnouncement: announce(texts.subject.repeat(5)),
   };
 }
 

@@ -15,7 +15,7 @@ import { texts } from './features/frame/texts.ts';
 import { ConfirmationDialog } from './features/sign-in/confirmation-dialog.tsx';
 import { SignIn } from './features/sign-in/sign-in.tsx';
 import { FailedPanel } from './platform/calls/fetched.tsx';
-import { useIsSignedIn } from './platform/calls/session.ts';
+import { useIsLoggedIn } from './platform/calls/session.ts';
 import { DraftOwnerProvider } from './platform/forms/draft-owner.tsx';
 import { LeaveGuard } from './platform/forms/leave-guard.tsx';
 import { BrokenPage } from './platform/page.tsx';
@@ -164,7 +164,7 @@ function SignedIn() {
 }
 
 export function Console() {
-  const isSignedIn = useIsSignedIn();
+  const isSignedIn = useIsLoggedIn();
   const { pathname } = useLocation();
   const isInvited = pathname === paths.acceptInvitation;
   // The scanner needs no login: pairing authorises the steward's phone.

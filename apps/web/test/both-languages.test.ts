@@ -59,8 +59,8 @@ describe('every text', () => {
 
   it.each(rows)('[11.1] $name: has Arabic letters in Arabic and none in English', row => {
     for (const text of Object.values(formsOf(row.ar))) {
-      const words = lettersOf(text);
-      if (/\p{L}/u.test(words)) expect(words).toMatch(/\p{Script=Arabic}/u);
+      const texts = lettersOf(text);
+      if (/\p{L}/u.test(texts)) expect(texts).toMatch(/\p{Script=Arabic}/u);
     }
     for (const text of Object.values(formsOf(row.en)))
       expect(lettersOf(text)).not.toMatch(/\p{Script=Arabic}/u);

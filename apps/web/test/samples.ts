@@ -15,7 +15,7 @@ export const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
 
-const words = {
+const texts = {
   ar: { name: 'ليلة المشجعين', description: 'لقاء الجمهور', location: 'بوليفارد الرياض', city: 'الرياض' },
   en: { name: 'Fans’ Night', description: 'Meet the team', location: 'Boulevard Riyadh', city: 'Riyadh' },
 };
@@ -24,7 +24,7 @@ const words = {
 export function sampleEvent(change: Partial<Event> = {}): Event {
   return {
     _id: 'event-1',
-    ...words.ar,
+    ...texts.ar,
     date: '2026-11-27',
     time: '19:00',
     timezone: 'Asia/Riyadh',
@@ -41,7 +41,7 @@ export function sampleEvent(change: Partial<Event> = {}): Event {
     booking_opens_at: null,
     booking_closes_at: '2026-11-27T16:00:00.000Z',
     eventBookings: { booking_stats: { available_spots: 42, total_bookings: 258 } },
-    translations: words,
+    translations: texts,
     ...change,
   };
 }

@@ -4,7 +4,7 @@ import type { Today } from '@rabita/contract/staff/today';
 import { showOnToday } from '../../fixtures/console.ts';
 import { expect, test } from '../../fixtures/staff.ts';
 
-const WORDS = {
+const TEXTS = {
   chart: { ar: 'الحضور في كل دقيقة', en: 'Attendance per minute' },
   table: { ar: 'الأرقام في جدول', en: 'Show as a table' },
   urgent: { ar: 'عاجل', en: 'Urgent' },
@@ -42,9 +42,9 @@ test('[14.15] five open doors fit the first screen, urgent tasks come first, and
   // An urgent task comes before the doors on a phone, and beside them on a wide screen; what can wait comes after it.
   conflicts = doors.map(({ event }) => ({ event, conflicts: 2, newest_at: at(-4) }));
   await page.reload();
-  const urgent = await page.getByRole('region', { name: say(WORDS.urgent) }).boundingBox();
+  const urgent = await page.getByRole('region', { name: say(TEXTS.urgent) }).boundingBox();
   const first = await cards.first().boundingBox();
-  const waiting = await page.getByRole('region', { name: say(WORDS.needsHand) }).boundingBox();
+  const waiting = await page.getByRole('region', { name: say(TEXTS.needsHand) }).boundingBox();
   if (!urgent || !first || !waiting) throw new Error('The page has not both lists and the doors.');
   if (width < 1024) {
     expect(urgent.y + urgent.height).toBeLessThan(first.y);
@@ -53,12 +53,12 @@ test('[14.15] five open doors fit the first screen, urgent tasks come first, and
     expect(Math.abs(urgent.y - first.y)).toBeLessThan(100);
     expect(waiting.y + waiting.height).toBeLessThanOrEqual(height);
   }
-  const table = page.getByText(say(WORDS.table));
+  const table = page.getByText(say(TEXTS.table));
   const before = await table.count();
   await cards
     .nth(1)
-    .getByRole('button', { name: say(WORDS.chart) })
+    .getByRole('button', { name: say(TEXTS.chart) })
     .click();
   await expect(table).toHaveCount(before + 1);
-  await expect(cards.nth(1).getByText(say(WORDS.table))).toBeVisible();
+  await expect(cards.nth(1).getByText(say(TEXTS.table))).toBeVisible();
 });

@@ -39,7 +39,7 @@ const test = journey.extend<object, { post: Post }>({
 // One league serves both languages.
 test.describe.configure({ mode: 'default' });
 
-const WORDS = {
+const TEXTS = {
   ar: {
     code: 'رمز التحقق',
     name: 'نورة بنت عبدالعزيز',
@@ -69,13 +69,13 @@ function expectCodeMail(mail: MailPart[], language: Language): string {
   expect(inText).toMatch(/^\d{6}$/u);
   expect(inHtml).toBe(inText);
   expect(mail[1]?.content).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
-  for (const { content } of mail.slice(0, 2)) expect(content).toContain(WORDS[language].code);
+  for (const { content } of mail.slice(0, 2)) expect(content).toContain(TEXTS[language].code);
   return inText ?? '';
 }
 
 /** Checks the mail with a ticket, and returns its calendar file. */
 function expectTicket(mail: MailPart[], language: Language): string {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   expect(mail.map(({ type }) => type)).toEqual([
     'text/plain',
     'text/html',
@@ -84,13 +84,13 @@ function expectTicket(mail: MailPart[], language: Language): string {
     'text/calendar',
   ]);
   for (const { content } of mail.slice(0, 2)) {
-    expect(content).toContain(words.name);
-    expect(content).toContain(words.players);
-    expect(content).toMatch(words.hour);
+    expect(content).toContain(texts.name);
+    expect(content).toContain(texts.players);
+    expect(content).toMatch(texts.hour);
   }
   const file = mail.find(({ type }) => type === 'text/calendar')?.content ?? '';
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/u);
-  expect(unfold(file)).toContain(`SUMMARY:${words.players}`);
+  expect(unfold(file)).toContain(`SUMMARY:${texts.players}`);
   return file;
 }
 
@@ -103,7 +103,7 @@ test.describe('in Arabic', () => {
     page,
     post: { mailbox, league, staff },
   }) => {
-    const details = { ...newcomerDetails(), full_name: WORDS.ar.name };
+    const details = { ...newcomerDetails(), full_name: TEXTS.ar.name };
     await openRegistration(page, 'ar');
     await fillRegistration(page, 'ar', details);
     await page.getByRole('button', { name: FORM.create.ar }).click();
@@ -117,7 +117,7 @@ test.describe('in Arabic', () => {
     await page.goto('/events');
     const card = page
       .getByRole('article')
-      .filter({ has: page.getByRole('heading', { name: WORDS.ar.players, exact: true }) });
+      .filter({ has: page.getByRole('heading', { name: TEXTS.ar.players, exact: true }) });
     await card.getByRole('button', { name: 'احجز مقعدك' }).click();
     await card.getByRole('link', { name: /^افتح التذكرة: /u }).click();
     await expect(page).toHaveURL(/\/ticket\//u);
@@ -145,14 +145,14 @@ test.describe('in English', () => {
     request,
     post: { mailbox, staff },
   }) => {
-    const details = { ...newDetails(), full_name: WORDS.en.name };
+    const details = { ...newDetails(), full_name: TEXTS.en.name };
     const registered = await request.post('/api/auth/register/step1', { data: details });
     const { userId } = await registered.json();
     const otp = expectCodeMail(await waitForMail(mailbox, details.email, 1), 'en');
     const verified = await request.post('/api/auth/verify-otp', { data: { userId, otp } });
     const { token } = await verified.json();
     const { events } = await (await request.get('/api/events?limit=100')).json();
-    const { _id } = events.find(({ name }: { name: string }) => name === WORDS.en.players);
+    const { _id } = events.find(({ name }: { name: string }) => name === TEXTS.en.players);
     const headers = { authorization: `Bearer ${token}` };
     const booked = await request.post(`/api/bookings/event/${_id}`, { headers });
     expect(booked.status(), await booked.text()).toBe(201);

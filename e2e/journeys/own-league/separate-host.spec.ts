@@ -8,7 +8,7 @@ import {
   latestSecret,
   newDetails,
   newIpAddress,
-  type Words,
+  type Texts,
 } from '../../fixtures/journey.ts';
 import { identifierField, logIn } from '../../fixtures/log-in.ts';
 import { type RunningLeague, startLeague } from '../../fixtures/start-league.ts';
@@ -35,7 +35,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ language: 'en', locale: 'en-GB', extraHTTPHeaders: {} });
 
 const BOOK = 'Book a seat: Meet the Players';
-const inEnglish = (words: Words) => words.en;
+const inEnglish = (texts: Texts) => texts.en;
 
 test('a fan registers, logs in and books across two origins', async ({ page, request, hosts: { api } }) => {
   const details = newDetails();

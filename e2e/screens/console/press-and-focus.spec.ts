@@ -3,7 +3,7 @@ import { expectInvalidFieldInView, press } from '../../fixtures/press.ts';
 import { expect, test } from '../../fixtures/staff.ts';
 import { doubleFontSetting } from '../../fixtures/stretch-text.ts';
 
-const WORDS = {
+const TEXTS = {
   current: { ar: 'كلمة المرور الحالية', en: 'Current password' },
   next: { ar: 'كلمة المرور الجديدة', en: 'New password' },
   change: { ar: 'غيّر كلمة المرور', en: 'Change password' },
@@ -23,16 +23,16 @@ test('[10.29] one press on a console form’s submit button shows every error an
   hasTouch,
 }) => {
   await openConsole('manager', '/account');
-  const current = page.getByLabel(say(WORDS.current), { exact: true });
-  await page.getByLabel(say(WORDS.next), { exact: true }).fill('short');
-  await press(page, page.getByRole('button', { name: say(WORDS.change) }), hasTouch);
-  await expect(page.getByText(say(WORDS.currentRequired))).toBeVisible();
-  await expect(page.getByText(say(WORDS.short))).toBeVisible();
+  const current = page.getByLabel(say(TEXTS.current), { exact: true });
+  await page.getByLabel(say(TEXTS.next), { exact: true }).fill('short');
+  await press(page, page.getByRole('button', { name: say(TEXTS.change) }), hasTouch);
+  await expect(page.getByText(say(TEXTS.currentRequired))).toBeVisible();
+  await expect(page.getByText(say(TEXTS.short))).toBeVisible();
   await expectInvalidFieldInView(current);
 
   await page.goto('/console/events/new');
-  await page.getByLabel(say(WORDS.seats)).fill('x');
-  await press(page, page.getByRole('button', { name: say(WORDS.create) }), hasTouch);
+  await page.getByLabel(say(TEXTS.seats)).fill('x');
+  await press(page, page.getByRole('button', { name: say(TEXTS.create) }), hasTouch);
   const wrong = page.locator('form [aria-invalid="true"]');
   await expectInvalidFieldInView(wrong.first());
   expect(await wrong.count()).toBeGreaterThan(4);
@@ -44,7 +44,7 @@ test('[14.21] a long form’s save button stays in view above every focused fiel
   say,
 }) => {
   await openConsole('manager', '/events/new');
-  const create = page.getByRole('button', { name: say(WORDS.create) });
+  const create = page.getByRole('button', { name: say(TEXTS.create) });
   const bar = page.locator('[data-form-bar]');
   await expect(create).toBeInViewport({ ratio: 1 });
   await create.click();
@@ -80,11 +80,11 @@ test('a long form’s index leads to its sections, also with the keyboard, and o
   say,
 }) => {
   await openConsole('manager', '/events/new');
-  const index = page.getByRole('navigation', { name: say(WORDS.index) });
-  const link = index.getByRole('link', { name: say(WORDS.publication) });
+  const index = page.getByRole('navigation', { name: say(TEXTS.index) });
+  const link = index.getByRole('link', { name: say(TEXTS.publication) });
   await link.press('Enter');
   await expect(page).toHaveURL(/\/events\/new$/u);
-  const section = page.getByRole('region', { name: say(WORDS.publication) });
+  const section = page.getByRole('region', { name: say(TEXTS.publication) });
   await expect(section).toBeFocused();
   await expect(section.getByRole('heading')).toBeInViewport({ ratio: 1 });
   if ((page.viewportSize()?.width ?? 0) >= 1280) {
@@ -94,7 +94,7 @@ test('a long form’s index leads to its sections, also with the keyboard, and o
   await page.keyboard.press('Tab');
   await expect(
     page
-      .getByRole('radiogroup', { name: say(WORDS.whoSees) })
+      .getByRole('radiogroup', { name: say(TEXTS.whoSees) })
       .getByRole('radio')
       .first(),
   ).toBeFocused();

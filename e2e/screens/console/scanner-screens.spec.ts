@@ -63,7 +63,7 @@ const isShown = (page: Page, selector: string) => expect(page.locator(selector))
 const COUNTER_SCREENS: Screen[] = statesOf(SCANNER_PATH, {
   'counter-idle': {
     path: `${SCANNER_PATH}#RBP1abc`,
-    differsOnDesk: true,
+    differsOnDesktop: true,
     after: async page => {
       await page.locator('form button[type="submit"]').click();
       await isShown(page, '[data-link="up"]');

@@ -124,7 +124,8 @@ test.describe('outside the app', () => {
       expect([url, response.status(), response.headers()['content-type']]).toEqual([url, 200, 'image/png']);
       const { width, height, data } = PNG.sync.read(await response.body());
       const colours = new Set<string>();
-      for (let at = 0; at < data.length; at += 4) colours.add([...data.subarray(at, at + 4)].join());
+      for (let index = 0; index < data.length; index += 4)
+        colours.add([...data.subarray(index, index + 4)].join());
       expect(colours.has(red.join()), `${url} uses the team’s colour`).toBe(true);
       return [width, height];
     };

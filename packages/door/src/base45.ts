@@ -8,9 +8,9 @@ const values = new Map([...alphabet].map((character, value) => [character, value
 /** Every two bytes become three characters; a single last byte becomes two characters. */
 export function encodeBase45(bytes: Uint8Array): string {
   let text = '';
-  for (let at = 0; at < bytes.length; at += 2) {
-    const high = bytes[at] ?? 0;
-    const low = bytes[at + 1];
+  for (let index = 0; index < bytes.length; index += 2) {
+    const high = bytes[index] ?? 0;
+    const low = bytes[index + 1];
     const [number, length] = low === undefined ? [high, 2] : [high * 256 + low, 3];
     for (let rest = number, place = 0; place < length; place += 1, rest = Math.floor(rest / 45)) {
       text += alphabet[rest % 45];
@@ -23,8 +23,8 @@ export function encodeBase45(bytes: Uint8Array): string {
 export function decodeBase45(text: string): Uint8Array | undefined {
   if (text.length % 3 === 1) return undefined;
   const bytes: number[] = [];
-  for (let at = 0; at < text.length; at += 3) {
-    const group = [...text.slice(at, at + 3)].map(character => values.get(character));
+  for (let index = 0; index < text.length; index += 3) {
+    const group = [...text.slice(index, index + 3)].map(character => values.get(character));
     let number = 0;
     for (const value of group.reverse()) {
       if (value === undefined) return undefined;

@@ -27,8 +27,8 @@ export function fromBase64url(text: string): Uint8Array | undefined {
   if (text.length % 4 === 1) return undefined;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
   let [bits, count, length] = [0, 0, 0];
-  for (let at = 0; at < text.length; at += 1) {
-    const value = values[text.charCodeAt(at)] ?? 255;
+  for (let index = 0; index < text.length; index += 1) {
+    const value = values[text.charCodeAt(index)] ?? 255;
     if (value === 255) return undefined;
     bits = ((bits << 6) | value) & 0xffff;
     count += 6;

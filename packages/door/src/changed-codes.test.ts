@@ -33,12 +33,12 @@ describe('signTicket and parseTicket', () => {
 
   it('reject a code with any single changed character', () => {
     const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
-    for (let at = 0; at < printed.length; at += 1) {
-      const value = alphabet.indexOf(printed[at] ?? '');
-      const replaced = [1, 2 + (at % 20), 44].map(step => alphabet[(value + step) % 45] ?? '');
+    for (let index = 0; index < printed.length; index += 1) {
+      const value = alphabet.indexOf(printed[index] ?? '');
+      const replaced = [1, 2 + (index % 20), 44].map(step => alphabet[(value + step) % 45] ?? '');
       for (const other of [...replaced, 'a', '\n', '٣']) {
-        const changed = printed.slice(0, at) + other + printed.slice(at + 1);
-        expect(isAccepted(changed), `character ${at}`).toBe(false);
+        const changed = printed.slice(0, index) + other + printed.slice(index + 1);
+        expect(isAccepted(changed), `character ${index}`).toBe(false);
       }
     }
   }, 60_000);
@@ -71,7 +71,7 @@ describe('evaluateScan', () => {
       text,
       door,
       keys,
-      id => (id.every((byte, at) => byte === ticketId[at]) ? confirmed : undefined),
+      id => (id.every((byte, index) => byte === ticketId[index]) ? confirmed : undefined),
       now,
     );
 

@@ -18,7 +18,7 @@ const now = 1_800_000_000;
 const hour = 3600;
 const signer = deriveSigningKey(1, new Uint8Array(32).fill(7));
 const keys = createAllowedKeys([signer]);
-const ticketId = Uint8Array.from({ length: 16 }, (_, at) => 0x30 + at);
+const ticketId = Uint8Array.from({ length: 16 }, (_, index) => 0x30 + index);
 const code = parseCode(
   signTicket({ event: 41, ticketId, generation: 1, expiresAt: now + hour }, signer),
   keys,

@@ -28,7 +28,7 @@ export type LaneLease = {
   /** Seconds since 1970 by the server's clock; meaningless while the lane is free. */
   endsAt: number;
   /** The server wants the holder to give the lane back, so that all scanners have equal shares. */
-  isWanted: boolean;
+  isRequested: boolean;
   /** Scanners that lost the lane and have not reported since. */
   inDoubt: readonly Doubt[];
 };
@@ -61,7 +61,7 @@ export function createLeaseTable(): LeaseTable {
     term: 0,
     holder: null,
     endsAt: 0,
-    isWanted: false,
+    isRequested: false,
     inDoubt: [],
   }));
 }
@@ -73,7 +73,7 @@ export function endExpiredLeases(table: LeaseTable, now: number): LeaseTable {
 
 /** Ends the lane's lease now, on a manager's request. */
 export function takeBackLane(table: LeaseTable, lane: number): LeaseTable {
-  return table.map((lease, at) => (at === lane ? lose(lease) : lease));
+  return table.map((lease, index) => (index === lane ? lose(lease) : lease));
 }
 
 /**
@@ -100,7 +100,7 @@ export function giveBackLanes(table: LeaseTable, scanner: string, terms: readonl
       .filter(each => each.scanner !== scanner || each.term > upTo)
       .map(each => (each.scanner === scanner && sinceOf(each) <= upTo ? { ...each, since: upTo + 1 } : each));
     const isReturned = lease.holder === scanner && lease.term <= upTo;
-    return isReturned ? { ...lease, holder: null, isWanted: false, inDoubt } : { ...lease, inDoubt };
+    return isReturned ? { ...lease, holder: null, isRequested: false, inDoubt } : { ...lease, inDoubt };
   });
 }
 
@@ -124,14 +124,14 @@ export function rebalanceLanes(
     if (lease.holder === null || quota === undefined) return lease;
     const count = counts.get(lease.holder) ?? 0;
     if (count < quota) counts.set(lease.holder, count + 1);
-    return { ...lease, isWanted: count >= quota };
+    return { ...lease, isRequested: count >= quota };
   });
   return marked.map(lease => {
     const scanner = lease.holder === null ? findNeediest(quotas, counts) : undefined;
     if (scanner === undefined) return lease;
     counts.set(scanner, (counts.get(scanner) ?? 0) + 1);
     const endsAt = now + seconds + leaseGraceSeconds;
-    return { ...lease, term: lease.term + 1, holder: scanner, endsAt, isWanted: false };
+    return { ...lease, term: lease.term + 1, holder: scanner, endsAt, isRequested: false };
   });
 }
 
@@ -156,7 +156,7 @@ function lose(lease: LaneLease): LaneLease {
     term: lease.term,
     ...(earlier && { since: sinceOf(earlier) }),
   };
-  return { ...lease, holder: null, isWanted: false, inDoubt: [...others, lost] };
+  return { ...lease, holder: null, isRequested: false, inDoubt: [...others, lost] };
 }
 
 const sinceOf = ({ term, since }: Doubt) => since ?? term;
@@ -168,7 +168,7 @@ function quotasOf(table: LeaseTable, present: readonly string[]): Map<string, nu
   const shared = table.filter(({ holder }) => holder === null || names.includes(holder)).length;
   const [share, remainder] = [Math.floor(shared / names.length), shared % names.length];
   const byHeld = names.sort((a, b) => held(b) - held(a));
-  return new Map(byHeld.map((name, at) => [name, share + (at < remainder ? 1 : 0)]));
+  return new Map(byHeld.map((name, index) => [name, share + (index < remainder ? 1 : 0)]));
 }
 
 function findNeediest(quotas: ReadonlyMap<string, number>, counts: ReadonlyMap<string, number>) {

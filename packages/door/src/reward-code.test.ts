@@ -9,7 +9,7 @@ import { parseTicket, signTicket } from './ticket.ts';
 const key = deriveSigningKey(7, new Uint8Array(32).fill(1));
 const keys = createAllowedKeys([key]);
 const now = 1_800_000_000;
-const redemptionId = Uint8Array.from({ length: 16 }, (_, at) => 200 - at);
+const redemptionId = Uint8Array.from({ length: 16 }, (_, index) => 200 - index);
 const text = signRewardCode({ redemptionId, expiresAt: now + 60 }, key);
 const bytes = decodeBase45(text.slice(3)) ?? new Uint8Array();
 const hex = (part: Uint8Array) => [...part].map(byte => byte.toString(16).padStart(2, '0')).join('');

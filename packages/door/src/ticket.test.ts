@@ -11,7 +11,7 @@ const keys = createAllowedKeys([key]);
 const now = 1_800_000_000;
 const ticket: Ticket = {
   event: 4_000_000_001,
-  ticketId: Uint8Array.from({ length: 16 }, (_, at) => 200 - at),
+  ticketId: Uint8Array.from({ length: 16 }, (_, index) => 200 - index),
   generation: 3,
   expiresAt: now + 60,
 };

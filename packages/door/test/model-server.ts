@@ -175,8 +175,8 @@ export class ModelServer {
   private weakenLanes(lanes: lease.LaneState[], scanner: string, key: string): lease.LaneState[] {
     if (this.without === 'held tickets') return lanes.map(lane => ({ ...lane, holder: scanner }));
     const isReleased = this.rows.get(key)?.state.releasedTerm !== null;
-    return lanes.map((lane, at) => {
-      const isSettled = lane.firstDoubt !== null && lane.firstDoubt <= (this.releasedIn.get(at) ?? 0);
+    return lanes.map((lane, index) => {
+      const isSettled = lane.firstDoubt !== null && lane.firstDoubt <= (this.releasedIn.get(index) ?? 0);
       const isIgnored =
         (this.without === 'earlier doubts' && isReleased) ||
         (this.without === 'one ticket alone' && isSettled);

@@ -209,10 +209,10 @@ export function simulateEvening({
     for (const scanner of crew.scanners) scanner.restoreNetwork();
   });
 
-  for (let at = 0; at * tick <= totalSeconds; at += 1) {
-    now = opening + at * tick;
-    for (const action of schedule.get(at) ?? []) action();
-    schedule.delete(at);
+  for (let index = 0; index * tick <= totalSeconds; index += 1) {
+    now = opening + index * tick;
+    for (const action of schedule.get(index) ?? []) action();
+    schedule.delete(index);
   }
   const tallies = [...tallyByTicket];
   // A stolen scanner tells nobody what it admitted: its lanes stay in doubt instead.

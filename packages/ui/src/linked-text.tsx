@@ -6,7 +6,7 @@ const ADDRESS = /(https:\/\/[^\s<>"«»“”]+[^\s<>"«»“”.,;:!?…،؛؟)
 
 /** A pattern with a group: every second part of the split text is an address. */
 const partsOf = (text: string) =>
-  text.split(ADDRESS).map((part, at) => ({ key: at, part, isAddress: at % 2 === 1 }));
+  text.split(ADDRESS).map((part, index) => ({ key: index, part, isAddress: index % 2 === 1 }));
 
 type LinkedTextProps = {
   readonly children: string;

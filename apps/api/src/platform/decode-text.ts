@@ -14,7 +14,7 @@ const BYTE_ORDER_MARKS: readonly (readonly [TextEncoding, readonly number[]])[] 
  * @returns the text without the byte-order mark
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } {
-  const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return { text: new TextDecoder(marked[0]).decode(bytes), encoding: marked[0] };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };

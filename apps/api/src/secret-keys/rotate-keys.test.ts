@@ -14,7 +14,7 @@ import {
   sendSecondFactor,
 } from '../../test/fixtures/enrol-staff.ts';
 import { insertMembers } from '../../test/fixtures/insert-members.ts';
-import { insertFans, insertVoucherReward } from '../../test/fixtures/insert-reward.ts';
+import { insertMembersWithPoints, insertVoucherReward } from '../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../test/fixtures/insert-staff.ts';
 import * as door from '../../test/fixtures/open-door.ts';
 import { registerFan, verifyFan } from '../../test/fixtures/register-fan.ts';
@@ -41,7 +41,7 @@ it('[18.41] [18.42] [18.43] the key is replaced without a member, a scanner or a
   const person = await enrolStaff(before, 'owner');
   const manager = await insertStaff(before, 'manager');
   const reward = await insertVoucherReward(before, 2);
-  const [fan] = await insertFans(before.db, 1, 200);
+  const [fan] = await insertMembersWithPoints(before.db, 1, 200);
   if (!fan) throw new Error('No fan was inserted.');
   const eventId = await door.openEvent(before);
   const [printed, second, third] = await door.seatAttendees(before, eventId, 3);

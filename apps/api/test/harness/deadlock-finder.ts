@@ -60,7 +60,7 @@ export function testUseCases<Scene>(
       if (status !== undefined) expect([200, 201, 204]).toContain(status);
     });
 
-    it.each(actions.map((action, at) => ({ ...action, others: actions.slice(at) })))(
+    it.each(actions.map((action, index) => ({ ...action, others: actions.slice(index) })))(
       '$name does not deadlock with itself or with those listed after it',
       async ({ name, first, others }) => {
         const finder = getFinder();

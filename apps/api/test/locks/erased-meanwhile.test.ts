@@ -133,10 +133,10 @@ const BATCHES: Record<string, Batch> = {
   'an announcement': {
     run: async ({ eventId }) => {
       const announcementId = randomUUID();
-      const words = { subject: 'تغيّرت البوابة', text: 'الدخول من بوابة الشمال.' };
+      const texts = { subject: 'تغيّرت البوابة', text: 'الدخول من بوابة الشمال.' };
       await askOwner(`events/${eventId}/announcements`, {
         announcement_id: announcementId,
-        translations: { ar: words, en: words },
+        translations: { ar: texts, en: texts },
         includes_pending: true,
         dry_run: false,
       });

@@ -87,12 +87,12 @@ const USE_CASES: Record<string, Action<Scene>> = {
     }),
   'send a message to attendees': async ({ eventId }) => {
     const announcementId = randomUUID();
-    const words = { subject: 'تغيّرت البوابة', text: 'الدخول من بوابة الشمال.' };
+    const texts = { subject: 'تغيّرت البوابة', text: 'الدخول من بوابة الشمال.' };
     await ask('POST', `/api/staff/events/${eventId}/announcements`, {
       token: owner.token,
       body: {
         announcement_id: announcementId,
-        translations: { ar: words, en: words },
+        translations: { ar: texts, en: texts },
         includes_pending: true,
         dry_run: false,
       },

@@ -7,7 +7,7 @@ import { openSession } from '../../src/features/account/session/open-session.ts'
 import { setPicture } from '../../src/features/picture/set-picture.ts';
 import { WITH_RETRY } from '../../src/platform/database/db.ts';
 import { insertEvent } from '../fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../fixtures/insert-members.ts';
 import { insertSeason } from '../fixtures/insert-season.ts';
 import { insertStaff } from '../fixtures/insert-staff.ts';
 import { newPhone } from '../fixtures/new-phone.ts';
@@ -65,7 +65,7 @@ async function makeRivals() {
 }
 type Rivals = Awaited<ReturnType<typeof makeRivals>>;
 
-const verify = ({ token }: CrowdMember, otp: string, at?: League) =>
+const verify = ({ token }: TestMember, otp: string, at?: League) =>
   ask('POST', '/api/users/me/verify-contact', { token, body: { channel: 'email', otp } }, at);
 
 const CONTACT_CASES: Record<string, Action<Rivals>> = {
@@ -191,7 +191,7 @@ await insertSeason(league.db);
 await league.sql`update earning_way set is_on = true, counts_from = now() - interval '1 year', period_cap = 2
   where kind = 'referral'`;
 
-const byId = (one: CrowdMember, other: CrowdMember) => (one.id < other.id ? -1 : 1);
+const byId = (one: TestMember, other: TestMember) => (one.id < other.id ? -1 : 1);
 
 /**
  * Four members with tickets, in the order of their ids: the third invited the others, so that friends with lower and
@@ -205,7 +205,7 @@ async function makeInvited() {
   const otherGate = await insertScanner(league.db, events[1]);
   const members = (await insertMembers(league.db, 4)).toSorted(byId);
   const seats = await Promise.all(
-    members.map((member, at) => seatMember(league, events[at < 2 ? 0 : 1], member)),
+    members.map((member, index) => seatMember(league, events[index < 2 ? 0 : 1], member)),
   );
   const [lower, inside, referrer, higher] = seats;
   if (!lower || !inside || !referrer || !higher) throw new Error('Members are missing.');
@@ -228,7 +228,7 @@ type Invited = Awaited<ReturnType<typeof makeInvited>>;
 
 const admit = ({ qr }: Attendee, gate: { token: string }, at?: League) =>
   ask('POST', '/api/door/scans', { token: gate.token, body: { scan_id: randomUUID(), text: qr } }, at);
-const eraseAccount = ({ id, token }: CrowdMember, at?: League) =>
+const eraseAccount = ({ id, token }: TestMember, at?: League) =>
   ask('DELETE', `/api/users/${id}`, { token, body: { password: PASSWORD } }, at);
 
 const REFERRAL_CASES: Record<string, Action<Invited>> = {

@@ -5,8 +5,8 @@ import { afterAll, expect } from 'vitest';
 import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
 import { lapseRedemptions } from '../../src/features/reward/jobs.ts';
 import { insertEvent } from '../fixtures/insert-event.ts';
-import type { CrowdMember } from '../fixtures/insert-members.ts';
-import { insertFans, insertReward, insertVoucherReward } from '../fixtures/insert-reward.ts';
+import type { TestMember } from '../fixtures/insert-members.ts';
+import { insertMembersWithPoints, insertReward, insertVoucherReward } from '../fixtures/insert-reward.ts';
 import { insertStaff } from '../fixtures/insert-staff.ts';
 import {
   type Action,
@@ -30,7 +30,7 @@ const ask: DeadlockFinder['ask'] = (...call) => finder.ask(...call);
  */
 async function makeRedeemed() {
   const rewardId = await insertReward(league.db, { stock: 9 });
-  const [fan] = await insertFans(league.db, 1, 500);
+  const [fan] = await insertMembersWithPoints(league.db, 1, 500);
   if (!fan) throw new Error('The member is missing.');
   await league.sql`update member set password_hash = ${passwordHash} where id = ${fan.id}`;
   const [kept, late] = await league.db.rows<{ id: string }>(
@@ -90,7 +90,7 @@ const REWARD_CASES: Record<string, Action<Redeemed>> = {
 testUseCases('a reward that a member has redeemed', () => finder, makeRedeemed, REWARD_CASES);
 
 const jobs = () => ({ ...league.context, db: league.context.jobsDb });
-const erase = ({ id, token }: CrowdMember) =>
+const erase = ({ id, token }: TestMember) =>
   ask('DELETE', `/api/users/${id}`, { token, body: { password: PASSWORD } });
 
 /**
@@ -103,11 +103,11 @@ async function makeScene() {
     starts_at: "now() + interval '5 days'",
   });
   const perk = await insertReward(league.db, { kind: 'perk', event, stock: 9 });
-  const [fan, holder, user, late] = (await insertFans(league.db, 4, 500)) as [
-    CrowdMember,
-    CrowdMember,
-    CrowdMember,
-    CrowdMember,
+  const [fan, holder, user, late] = (await insertMembersWithPoints(league.db, 4, 500)) as [
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
   ];
   await league.db.run('update member set password_hash = $2 where id = any($1)', [
     [fan, holder, user, late].map(({ id }) => id),

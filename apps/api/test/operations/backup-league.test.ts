@@ -9,7 +9,7 @@ import { findDatabase } from '../../src/platform/database/embedded-postgres/find
 import { insertEvent } from '../fixtures/insert-event.ts';
 import { insertMembers } from '../fixtures/insert-members.ts';
 import { createDatabase } from '../harness/create-database.ts';
-import { linkNow } from '../harness/run-jobs.ts';
+import { extendAuditChainNow } from '../harness/run-jobs.ts';
 import { openProcesses, type Processes } from '../harness/start-process.ts';
 
 let processes: Processes;
@@ -57,7 +57,7 @@ describe('a league on the embedded database', () => {
     };
     for (let count = 0; count < 20; count += 1) before.push(await bookNext());
 
-    await linkNow(db);
+    await extendAuditChainNow(db);
 
     const backup = backUp(dataDir, backups);
     let isOver = false;
@@ -99,7 +99,7 @@ describe('a league on the embedded database', () => {
     const [member] = await insertMembers(copy, 1);
     expect((await book(newUrl, eventId, String(member?.token))).status).toBe(201);
     expect(again.output()).not.toContain('First owner');
-    await linkNow(copy);
+    await extendAuditChainNow(copy);
     expect(await processes.run('audit', ['verify'], { DATA_DIR: elsewhere }).ended).toMatchObject({
       code: 0,
       output: expect.stringContaining('The audit log is complete to'),

@@ -92,7 +92,7 @@ it.runIf(process.platform === 'linux')(
     try {
       const paths = Array.from(
         { length: 30 },
-        (_, at) => `/api/${at % 2 ? 'events?page=2' : 'users/leaderboard'}`,
+        (_, index) => `/api/${index % 2 ? 'events?page=2' : 'users/leaderboard'}`,
       );
       const responses = await Promise.all(paths.map(ask));
       for (const { status, body, headers } of responses) {

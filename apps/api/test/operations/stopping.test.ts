@@ -10,7 +10,7 @@ import { findFreePort, findFreePorts } from '../../../../e2e/fixtures/find-free-
 import { makeDataFolder } from '../../../../e2e/fixtures/start-league.ts';
 import { processIdentity } from '../../src/platform/database/embedded-postgres/process-identity.ts';
 import { insertEvent } from '../fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../fixtures/insert-members.ts';
 import { type League, startLeague } from '../harness/start-league.ts';
 import { openProcesses, type Processes } from '../harness/start-process.ts';
 
@@ -146,11 +146,7 @@ afterAll(() => processes.close());
 type BookResponse = { status: number; text: string };
 
 /** Requests a booking as the fan app does: retries with the same key after a lost connection or a busy response. */
-async function ask(
-  urlOf: () => Promise<string>,
-  eventId: string,
-  member: CrowdMember,
-): Promise<BookResponse> {
+async function ask(urlOf: () => Promise<string>, eventId: string, member: TestMember): Promise<BookResponse> {
   const headers = { authorization: `Bearer ${member.token}`, 'idempotency-key': member.token };
   for (;;) {
     const url = await urlOf();
@@ -177,7 +173,7 @@ it('[16.2] killing the API process loses no acknowledged booking and books no se
   const doomed = processes.start(settings);
   await doomed.url;
   let current: Promise<string> = doomed.url;
-  const before = new Map<CrowdMember, BookResponse>();
+  const before = new Map<TestMember, BookResponse>();
   const isInvalid = doomed.ended.then(() => {
     current = processes.start(settings).url;
   });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findDatabase } from '../../src/platform/database/embedded-postgres/find-database.ts';
 import { createDatabase } from '../harness/create-database.ts';
-import { linkNow } from '../harness/run-jobs.ts';
+import { extendAuditChainNow } from '../harness/run-jobs.ts';
 import { openProcesses, type Processes } from '../harness/start-process.ts';
 
 let processes: Processes;
@@ -37,7 +37,7 @@ it('[18.48] [18.49] [18.51] the command says that the log is complete, and exits
   expect(league.output()).toContain(ONE_ROLE);
   const waiting = await verify();
   expect(waiting).toMatchObject({ code: 0, output: expect.stringContaining('1 line waits') });
-  await linkNow(db);
+  await extendAuditChainNow(db);
   const whole = await verify();
   expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('The audit log is complete to') });
   const anchor = String(/--since: ([0-9a-f]{64})/u.exec(whole.output)?.[1]);
@@ -75,7 +75,7 @@ it('[18.50] [18.51] a process with two roles prepares an empty database, runs it
   });
   await failLogin(await league.url);
   expect(league.output()).not.toContain(ONE_ROLE);
-  await linkNow(owner);
+  await extendAuditChainNow(owner);
   const users = await owner.rows<{ name: string }>(
     `select distinct usename as name from pg_stat_activity
        where datname = current_database() and application_name like 'rabita%' and pid <> pg_backend_pid()`,
@@ -102,7 +102,7 @@ it('[18.51] the embedded database of an earlier version gets its second role at 
   await failLogin(await second.url);
   expect(second.output()).not.toContain(ONE_ROLE);
   const owner = processes.connect(String(findDatabase(dataDir).url));
-  await linkNow(owner);
+  await extendAuditChainNow(owner);
   const connected = await owner.rows<{ name: string }>(
     "select distinct usename as name from pg_stat_activity where application_name in ('rabita jobs', 'rabita live')",
   );

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AcceptInvitation } from '../features/sign-in/accept-invitation.tsx';
-import { endSession, useIsSignedIn } from '../platform/calls/session.ts';
+import { endSession, useIsLoggedIn } from '../platform/calls/session.ts';
 import { paths } from '../platform/paths.ts';
 
 export function AcceptInvitationPage() {
@@ -13,7 +13,7 @@ export function AcceptInvitationPage() {
   const linked = new URLSearchParams(hash.slice(1)).get('token');
   const token: string = state?.token ?? '';
   const isReady = linked === null;
-  const isSignedIn = useIsSignedIn();
+  const isSignedIn = useIsLoggedIn();
   // The link may be for someone other than the person who is logged in, so this tab's session ends.
   useEffect(() => {
     if (linked === null) return;

@@ -16,7 +16,7 @@ export function ImportMatchesPage() {
   const t = useTexts(texts);
   const language = useLanguage();
   const navigate = useNavigate();
-  const { dryRun, wrongFile, isPending, failure, retryAt, choose, add } = useMatchImport();
+  const { dryRun, fileError, isPending, failure, retryAt, choose, add } = useMatchImport();
   const newCount = dryRun?.matches.filter(match => !match.known).length ?? 0;
   const isValid = dryRun !== null && dryRun.problems.length === 0;
   const addAll = async () => {
@@ -37,7 +37,7 @@ export function ImportMatchesPage() {
           hasFile={dryRun !== null}
           isReading={isPending && dryRun === null}
           onChoose={file => void choose(file)}
-          wrongFile={wrongFile}
+          fileError={fileError}
           template={{
             name: t('templateName'),
             content: buildTemplate(language),

@@ -8,7 +8,7 @@ import { texts } from '../features/points-report/texts.ts';
 import { callStaff } from '../platform/calls/call-staff.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { useStaffQuery } from '../platform/calls/use-staff-query.ts';
-import { BarChartLater } from '../platform/charts/bar-chart-later.tsx';
+import { LazyBarChart } from '../platform/charts/lazy-bar-chart.tsx';
 import { ExportButton } from '../platform/export-button.tsx';
 import { Page } from '../platform/page.tsx';
 
@@ -38,7 +38,7 @@ export function PointsReportPage() {
                     <h2 className="text-xl">{t('chart')}</h2>
                     <p className="text-sm text-text-2">{t('chartDetail')}</p>
                   </figcaption>
-                  <BarChartLater
+                  <LazyBarChart
                     points={months.map(({ month, outstanding }) => ({
                       key: month,
                       tick: formatMonth(month, language),

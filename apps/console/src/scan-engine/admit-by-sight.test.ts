@@ -141,7 +141,8 @@ describe('admitting by sight', () => {
       await by.admitBySight(door.ticket(at).text, REASON);
       return by.view.getState().outcome?.finding.verdict;
     };
-    for (let at = 0; at < OVERRIDES_MAX; at += 1) expect(await admit(scanner, at)).toBe('admitted');
+    for (let index = 0; index < OVERRIDES_MAX; index += 1)
+      expect(await admit(scanner, index)).toBe('admitted');
     expect(await admit(scanner, OVERRIDES_MAX)).toBe('override_limit');
     cut('up');
     await scanner.sync();
@@ -163,7 +164,8 @@ describe('admitting by sight', () => {
 
   it('[15.61] counts no override that was undone', async () => {
     const { door, scanner } = await open(OVERRIDES_MAX + 1);
-    for (let at = 0; at < OVERRIDES_MAX; at += 1) await scanner.admitBySight(door.ticket(at).text, REASON);
+    for (let index = 0; index < OVERRIDES_MAX; index += 1)
+      await scanner.admitBySight(door.ticket(index).text, REASON);
     await scanner.undo();
     await scanner.admitBySight(door.ticket(OVERRIDES_MAX).text, REASON);
     expect(scanner.view.getState().outcome?.finding.verdict).toBe('admitted');

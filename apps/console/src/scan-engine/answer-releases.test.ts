@@ -199,7 +199,7 @@ it('[15.4] a scan id that the server knows as another scan is not used for an ad
 it('[15.22] promises that the server has not confirmed are sent again together, not one by one', async () => {
   const { door, scanner, cut, request } = await open(5);
   cut('lost');
-  for (let at = 0; at < 5; at += 1) await scanner.hear('release', request(at));
+  for (let index = 0; index < 5; index += 1) await scanner.hear('release', request(index));
   cut('up');
   const calls = vi.spyOn(door.server, 'answerRelease');
   const before = door.releaseCalls;

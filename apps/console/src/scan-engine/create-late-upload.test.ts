@@ -9,7 +9,7 @@ async function openRevoked(unsent: number) {
   const { door, scanner, cut } = opened;
   await scan(scanner, door.ticket(unsent));
   cut('lost');
-  for (let at = 0; at < unsent; at += 1) await scan(scanner, door.ticket(at));
+  for (let index = 0; index < unsent; index += 1) await scan(scanner, door.ticket(index));
   door.revoked.add('north');
   cut('up');
   await scanner.sync();
@@ -69,12 +69,12 @@ describe('[15.24] a revoked scanner', () => {
     cut('lost');
     await scan(scanner, door.ticket(0));
     let finish: () => void = () => undefined;
-    const { keepOnly } = disk;
-    disk.keepOnly = async change => {
+    const { replaceStored } = disk;
+    disk.replaceStored = async change => {
       await new Promise<void>(resolve => {
         finish = resolve;
       });
-      await keepOnly(change);
+      await replaceStored(change);
     };
     door.revoked.add('north');
     cut('up');

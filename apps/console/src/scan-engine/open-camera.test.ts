@@ -56,7 +56,7 @@ async function open(cameraId: string | null = null) {
   });
   if (!camera) throw new Error('The camera was not opened.');
   const pass = async (seconds: number, isMoving: boolean) => {
-    for (let at = 0; at < seconds; at += 1) {
+    for (let index = 0; index < seconds; index += 1) {
       if (isMoving) video.currentTime += 1;
       await vi.advanceTimersByTimeAsync(1000);
     }

@@ -88,7 +88,7 @@ export async function openDisk(name = 'rabita-scanner'): Promise<Disk> {
         key = await generateKey();
         await write(store, [['key', key]]);
       }),
-    keepOnly: change =>
+    replaceStored: change =>
       enqueue(async () => {
         key = await generateKey();
         await write(store, [['key', key], ...(await sealChange(change))], { isCleared: true });

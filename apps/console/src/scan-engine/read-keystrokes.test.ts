@@ -29,9 +29,9 @@ function typeKeys(
   text: string,
   { pace = 15, layout = letter => letter, isInField = false, suffix = ['Enter'] }: TypingOptions = {},
 ) {
-  const strokes: Keystroke[] = [...text].flatMap((letter, at) => {
+  const strokes: Keystroke[] = [...text].flatMap((letter, index) => {
     const [code, isShifted] = placeOf(letter);
-    const stroke = { key: layout(letter), code, isShifted, isInField, at: at * pace };
+    const stroke = { key: layout(letter), code, isShifted, isInField, at: index * pace };
     return isShifted ? [{ ...stroke, key: 'Shift', code: 'ShiftLeft' }, stroke] : [stroke];
   });
   strokes.push(

@@ -225,7 +225,9 @@ export class ScannerCore {
     if (!isKept) return this.disk.wipe();
     const { pairing, revokedAt } = this.view.getState();
     // If the device cannot write, nothing of the event may stay on it: then only this page can still send.
-    this.forgotten = this.disk.keepOnly({ pairing, revokedAt, own: unsent }).catch(() => this.disk.wipe());
+    this.forgotten = this.disk
+      .replaceStored({ pairing, revokedAt, own: unsent })
+      .catch(() => this.disk.wipe());
     await this.forgotten;
   }
 

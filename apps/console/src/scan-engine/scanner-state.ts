@@ -69,7 +69,7 @@ export type Disk = {
   save(change: StateChange): Promise<void>;
   wipe(): Promise<void>;
   /** Wipes everything but this in one atomic write, with a new key. */
-  keepOnly(change: StateChange): Promise<void>;
+  replaceStored(change: StateChange): Promise<void>;
 };
 
 /**

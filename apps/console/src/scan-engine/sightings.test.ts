@@ -15,12 +15,12 @@ function scansOf(frames: readonly (readonly [at: number, ...codes: string[]])[])
 
 describe('recordFrame', () => {
   it('counts a code as one scan for as long as it stays in view', () => {
-    const held = Array.from({ length: 300 }, (_, at) => [at / 10, 'A'] as const);
+    const held = Array.from({ length: 300 }, (_, index) => [index / 10, 'A'] as const);
     expect(scansOf(held)).toEqual(['A@0']);
   });
 
   it('counts a code that stays in view as one scan, however long each frame takes', () => {
-    const slow = Array.from({ length: 5 }, (_, at) => [at * (SAME_SCAN_SECONDS + 1), 'A'] as const);
+    const slow = Array.from({ length: 5 }, (_, index) => [index * (SAME_SCAN_SECONDS + 1), 'A'] as const);
     expect(scansOf(slow)).toEqual(['A@0']);
   });
 

@@ -7,10 +7,10 @@ import type { OwnRecord, ScannerState } from './scanner-state.ts';
 import { buildSyncRequest, prepareLaneReturns, unsentAdmissionsOf } from './sync-exchange.ts';
 
 const now = { run: 'r', monotonic: 10, wall: 1_800_000_010 };
-const wanted = { term: 1, holder: 'north', isWanted: true, inDoubt: [] };
+const wanted = { term: 1, holder: 'north', isRequested: true, inDoubt: [] };
 const lanes = applyLaneUpdates(
   createScannerLanes(),
-  Array.from({ length: 16 }, (_, lane) => ({ ...wanted, isWanted: lane < 8 })),
+  Array.from({ length: 16 }, (_, lane) => ({ ...wanted, isRequested: lane < 8 })),
   'north',
   { sentAt: now, seconds: 1200 },
 );
@@ -53,7 +53,7 @@ describe('buildSyncRequest', () => {
   it('sends only unsent admissions, the oldest first, up to the limit of one sync', () => {
     const many = Array.from(
       { length: SCANS_PER_SYNC + 50 },
-      (_, at) => [`K${at}`, record(1000 - at, 'unsent')] as const,
+      (_, index) => [`K${index}`, record(1000 - index, 'unsent')] as const,
     );
     const state = stateWith(new Map([['S', record(1, 'settled')], ['Q', record(2, 'asked')], ...many]));
     expect(unsentAdmissionsOf(state)).toHaveLength(SCANS_PER_SYNC + 50);
@@ -82,14 +82,14 @@ describe('buildSyncRequest', () => {
 
   it('builds a request within the server’s body limit from the maximum number of scans and terms', () => {
     const text = 'RB1'.padEnd(141, 'A');
-    const full = Array.from({ length: SCANS_PER_SYNC }, (_, at) => {
+    const full = Array.from({ length: SCANS_PER_SYNC }, (_, index) => {
       const id = '01234567-89ab-4cde-8f01-23456789abcd';
       const longest = {
-        ...record(1_800_000_000.123457 + at, 'unsent'),
+        ...record(1_800_000_000.123457 + index, 'unsent'),
         id,
         proof: { text, term: 2_147_483_647 },
       };
-      return [`K${at}`, longest] as const;
+      return [`K${index}`, longest] as const;
     });
     const terms = Array.from({ length: 16 }, (_, lane) => ({ lane, term: 2_147_483_647 }));
     const body = JSON.stringify(buildSyncRequest(stateWith(new Map(full)), { ...input, terms }));

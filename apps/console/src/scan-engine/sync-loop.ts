@@ -41,7 +41,7 @@ export function createSyncLoop(
     if (core.now().monotonic < retryNotBefore) return false;
     await resendResponses();
     const { lanes, terms } = prepareLaneReturns(core.state, { isLeaving, now: core.now() });
-    if (lanes.some((lane, at) => lane !== core.state.lanes[at])) await core.markLanesReturned(lanes);
+    if (lanes.some((lane, index) => lane !== core.state.lanes[index])) await core.markLanesReturned(lanes);
     const body = buildSyncRequest(core.state, {
       terms,
       isLeaving,

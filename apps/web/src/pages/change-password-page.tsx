@@ -21,7 +21,7 @@ import { call } from '../platform/calls/call.ts';
 import { useRequest } from '../platform/calls/use-request.ts';
 import { paths } from '../platform/paths.ts';
 import { storeMemberFailure } from '../platform/session/auth-state.ts';
-import { transition, useIsSignedIn } from '../platform/session/auth-store.ts';
+import { transition, useIsLoggedIn } from '../platform/session/auth-store.ts';
 
 const empty: ChangePasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -71,7 +71,7 @@ function Changed() {
 export function ChangePasswordPage() {
   const t = useTexts(texts);
   const language = useLanguage();
-  const isSignedIn = useIsSignedIn();
+  const isSignedIn = useIsLoggedIn();
   const form = useForm({ initial: empty, check: values => checkChangePassword(values, language) });
   const request = useRequest();
   const [isDone, setIsDone] = useState(false);

@@ -25,7 +25,7 @@ import { StaleNotice } from '../platform/calls/stale-notice.tsx';
 import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { Page } from '../platform/page.tsx';
 import { useAuthStore, useUser } from '../platform/session/auth-store.ts';
-import { useTicketCode } from './use-ticket-code.ts';
+import { usePreloadTicketPage } from './use-preload-ticket-page.ts';
 
 export function DashboardPage() {
   const t = useTexts(texts);
@@ -34,7 +34,7 @@ export function DashboardPage() {
   const [params] = useSearchParams();
   const watcher = useBookingWatcher();
   const { bookings, error } = useBookings();
-  useTicketCode(bookings !== null);
+  usePreloadTicketPage(bookings !== null);
   const { status, page } = parseBookingsView(params);
   const sections = [useBookings(status, page), useLeaderboard(), useRewards()];
   if (!user) return null;

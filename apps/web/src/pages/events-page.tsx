@@ -34,7 +34,7 @@ import { Page } from '../platform/page.tsx';
 import { PullToRefresh } from '../platform/pull-to-refresh.tsx';
 import { useNow } from '../platform/use-now.ts';
 import { EventActions } from './event-actions.tsx';
-import { useTicketCode } from './use-ticket-code.ts';
+import { usePreloadTicketPage } from './use-preload-ticket-page.ts';
 
 /** With a filter, the page loads more events automatically until this many match the filter. */
 const MIN_FILTERED = 6;
@@ -52,7 +52,7 @@ export function EventsPage() {
   const events = useEvents(tab === 'events');
   const matches = useMatches(tab === 'matches');
   const view = tab === 'events' ? events : matches;
-  useTicketCode(view.fetched.dataUpdatedAt > 0);
+  usePreloadTicketPage(view.fetched.dataUpdatedAt > 0);
   const isEmpty = tab === 'events' ? hasNoEvents(events) : matches.matches?.length === 0;
   const hasOwnButton = view.error !== null || (isEmpty && params.get('show') === null);
   const setParam = (name: string, value: string, defaultValue: string) =>

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 
 /** @param isReady whether the page has its own data, which would otherwise arrive later */
-export function useTicketCode(isReady: boolean): void {
+export function usePreloadTicketPage(isReady: boolean): void {
   useEffect(() => {
     // A failure does not matter: the ticket page loads its code again.
     if (isReady) void import('./ticket-page.tsx').catch(() => undefined);

@@ -1,7 +1,7 @@
 /** Tests that a phone field follows the chosen country until a number is typed. */
 import { expect, it } from 'vitest';
 import { countriesIn } from './countries.ts';
-import { followCountry, isDiallingCodeOnly } from './dialling-codes.ts';
+import { isDiallingCodeOnly, withDiallingCode } from './dialling-codes.ts';
 
 it.each([
   ['an empty field', '', 'KW', '+965'],
@@ -12,11 +12,11 @@ it.each([
   ['a number with a code', '+966 50 000 0000', 'KW', '+966 50 000 0000'],
   ['a country without a code', '+966', 'AQ', '+966'],
 ])('the phone field follows the country from %s', (_from, typed, country, expected) => {
-  expect(followCountry(typed, country)).toBe(expected);
+  expect(withDiallingCode(typed, country)).toBe(expected);
 });
 
 it('knows every country’s code but those of seven territories', () => {
-  const unknown = countriesIn('en').filter(({ value }) => followCountry('', value) === '');
+  const unknown = countriesIn('en').filter(({ value }) => withDiallingCode('', value) === '');
   expect(unknown.map(({ value }) => value).sort()).toEqual(['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM']);
 });
 

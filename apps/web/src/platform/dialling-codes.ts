@@ -21,7 +21,7 @@ export function isDiallingCodeOnly(typed: string): boolean {
 }
 
 /** Returns what a phone field holds after the choice of a country: its dialling code, unless a number was typed. */
-export function followCountry(typed: string, country: string): string {
+export function withDiallingCode(typed: string, country: string): string {
   const code = codes.get(country);
   return code && (typed.trim() === '' || isDiallingCodeOnly(typed)) ? code : typed;
 }

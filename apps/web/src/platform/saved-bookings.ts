@@ -52,9 +52,9 @@ export function findSavedBooking(response: unknown, bookingId: string): Booking 
 
 /** Returns the booking with the event's texts in the given language, or unchanged if it has no translations. */
 export function localizeBooking(booking: Booking, language: Language): Booking {
-  const words = booking.event.translations?.[language];
-  if (!words) return booking;
-  return { ...booking, location: words.location, event: { ...booking.event, ...words } };
+  const texts = booking.event.translations?.[language];
+  if (!texts) return booking;
+  return { ...booking, location: texts.location, event: { ...booking.event, ...texts } };
 }
 
 /** Searches the member's cached responses. Null if none has the booking. */

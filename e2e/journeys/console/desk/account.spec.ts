@@ -1,5 +1,5 @@
 /** Staff change their own account in the console: name, mail language, password and recovery codes. */
-import { button, logOut, submitPassword, WORDS } from '../../../fixtures/console.ts';
+import { button, logOut, submitPassword, TEXTS } from '../../../fixtures/console.ts';
 import { expect, INVITED_STAFF_PASSWORD, openSession, test } from '../../../fixtures/staff.ts';
 
 const NEW_PASSWORD = 'كلمة-جديدة-للوحة-9';
@@ -46,7 +46,7 @@ test('staff change their own name, language, password and recovery codes', async
   await expect(page.getByText('You’ve been logged out everywhere else')).toBeVisible();
   await expect(current).toHaveValue('');
 
-  await page.getByLabel(WORDS.code.en).fill(owner.authenticator.code());
+  await page.getByLabel(TEXTS.code.en).fill(owner.authenticator.code());
   await page.getByRole('button', { name: 'Get new codes', exact: true }).click();
   // The sessions are a list of headings.
   const shown = page
@@ -61,12 +61,12 @@ test('staff change their own name, language, password and recovery codes', async
   const old = { email: owner.email, password: INVITED_STAFF_PASSWORD };
   expect((await request.post('/api/staff/auth/login', { data: old })).status()).toBe(401);
   await submitPassword(page, say, { email: owner.email, password: NEW_PASSWORD });
-  await button(page, WORDS.useRecovery.en).click();
-  const field = page.getByLabel(WORDS.recovery.en);
+  await button(page, TEXTS.useRecovery.en).click();
+  const field = page.getByLabel(TEXTS.recovery.en);
   await field.fill(owner.recoveryCodes[0] ?? '');
-  await button(page, WORDS.next.en).click();
+  await button(page, TEXTS.next.en).click();
   await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
   await field.fill(fresh);
-  await button(page, WORDS.next.en).click();
+  await button(page, TEXTS.next.en).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
 });

@@ -8,17 +8,17 @@ import type { Page } from '@playwright/test';
 import { callApi } from '../../../fixtures/call-api.ts';
 import { LATE_EVENING, typeEvening, typePieces } from '../../../fixtures/console.ts';
 import { createComingEvent, takeSeat } from '../../../fixtures/door.ts';
-import type { Words } from '../../../fixtures/journey.ts';
+import type { Texts } from '../../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
-async function planEvent(page: Page, say: (words: Words) => string, name: string): Promise<string> {
+async function planEvent(page: Page, say: (texts: Texts) => string, name: string): Promise<string> {
   await page.goto('/console/events/new');
-  const [words, place] = [page.getByRole('group', { name: 'English' }), 1];
+  const [texts, place] = [page.getByRole('group', { name: 'English' }), 1];
   const arabic = page.getByRole('group', { name: 'العربية' });
   await arabic.first().getByLabel('الاسم').fill(`${name} ع`);
   await arabic.first().getByLabel('الوصف').fill('على شاشة بعرض القاعة.');
-  await words.first().getByLabel('Name').fill(`${name} E`);
-  await words.first().getByLabel('Description').fill('On a screen as wide as the hall.');
+  await texts.first().getByLabel('Name').fill(`${name} E`);
+  await texts.first().getByLabel('Description').fill('On a screen as wide as the hall.');
   await typeEvening(page, say, 'Starts');
   // Presses Tab twice to pass the calendar button. Leaving the start prefills the end, and typing replaces it.
   await page.keyboard.press('Tab');
@@ -26,8 +26,8 @@ async function planEvent(page: Page, say: (words: Words) => string, name: string
   await typePieces(page, say, LATE_EVENING);
   await arabic.nth(place).getByLabel('اسم المكان').fill('قاعة نجد');
   await arabic.nth(place).getByLabel('المدينة').fill('الرياض');
-  await words.nth(place).getByLabel('Venue name').fill('Najd Hall');
-  await words.nth(place).getByLabel('City').fill('Riyadh');
+  await texts.nth(place).getByLabel('Venue name').fill('Najd Hall');
+  await texts.nth(place).getByLabel('City').fill('Riyadh');
   await page.getByLabel('Seats').fill('20');
   await page.locator('label').filter({ hasText: 'Publish now' }).click();
   await page.getByRole('button', { name: 'Create event' }).click();
@@ -85,7 +85,7 @@ test('an event is planned in both languages, edited by two managers at once, mov
   // The other manager saves while the form is open.
   const { event } = await callApi(request, other.token, 'GET', `/api/staff/events/${id}`);
   const { ar, en } = event.translations;
-  const words = ({ name: title, description }: { name: string; description: string }) => ({
+  const texts = ({ name: title, description }: { name: string; description: string }) => ({
     name: title,
     description,
   });
@@ -97,7 +97,7 @@ test('an event is planned in both languages, edited by two managers at once, mov
     ticket_format: 'static',
     capacity: 30,
     points: 75,
-    translations: { ar: words(ar), en: { ...words(en), name: `${name} E2` } },
+    translations: { ar: texts(ar), en: { ...texts(en), name: `${name} E2` } },
     version: event.changed.version,
   });
   await seats.fill('40');

@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callApi } from '../../../fixtures/call-api.ts';
 import { typeEvening } from '../../../fixtures/console.ts';
-import { signIn, type Words } from '../../../fixtures/journey.ts';
+import { signIn, type Texts } from '../../../fixtures/journey.ts';
 import { muteRefetches } from '../../../fixtures/mute-timers.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
-async function planMatch(page: Page, say: (words: Words) => string, rival: string): Promise<string> {
+async function planMatch(page: Page, say: (texts: Texts) => string, rival: string): Promise<string> {
   await page.goto('/console/matches/new');
   const [arabic, english] = [
     page.getByRole('group', { name: 'العربية' }),
@@ -101,7 +101,9 @@ test('a match is planned in both languages and scored live while a fan watches, 
 
 /** Encodes text as Arabic Windows programs save it. */
 function toWindows1256(text: string): Buffer {
-  const letters = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, at) => at));
+  const letters = new TextDecoder('windows-1256').decode(
+    Uint8Array.from({ length: 256 }, (_, index) => index),
+  );
   return Buffer.from([...text].map(letter => letters.indexOf(letter)));
 }
 

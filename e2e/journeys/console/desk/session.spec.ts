@@ -2,7 +2,7 @@
  * A console session belongs to one tab, opens only the pages of its role, and ends when the API says so. A member's
  * session opens no page.
  */
-import { heading, WORDS } from '../../../fixtures/console.ts';
+import { heading, TEXTS } from '../../../fixtures/console.ts';
 import { signIn } from '../../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
@@ -14,13 +14,13 @@ test('a reload after the session has ended shows the login page with the reason'
   const owner = await newStaff('owner');
   await openSession(page, owner.token);
   await page.goto('/console/team');
-  await expect(heading(page, WORDS.team.en)).toBeVisible();
+  await expect(heading(page, TEXTS.team.en)).toBeVisible();
   // A call that is still under way would meet the ended session before the reload.
   await page.waitForLoadState('networkidle');
   await request.post('/api/staff/auth/logout', { headers: { authorization: `Bearer ${owner.token}` } });
   await page.reload();
-  await expect(heading(page, WORDS.login.en)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText(WORDS.expired.en);
+  await expect(heading(page, TEXTS.login.en)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(TEXTS.expired.en);
   expect(await page.evaluate(() => sessionStorage.getItem('staffToken'))).toBeNull();
 });
 
@@ -30,10 +30,10 @@ test('a session belongs to one tab: another tab shows the login page', async ({
   openConsole,
 }) => {
   const owner = await openConsole('owner', '/team');
-  await expect(heading(page, WORDS.team.en)).toBeVisible();
+  await expect(heading(page, TEXTS.team.en)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/console/team');
-  await expect(heading(other, WORDS.login.en)).toBeVisible();
+  await expect(heading(other, TEXTS.login.en)).toBeVisible();
   await expect(other.getByRole('alert')).toBeEmpty();
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(owner.token);
 });
@@ -42,11 +42,11 @@ test('a member’s session does not open the console', async ({ page, newMember,
   const member = await newMember();
   await signIn(page, member);
   await page.goto('/console/');
-  await expect(heading(page, WORDS.login.en)).toBeVisible();
+  await expect(heading(page, TEXTS.login.en)).toBeVisible();
   await page.evaluate(token => sessionStorage.setItem('staffToken', token), member.token);
   await page.reload();
-  await expect(heading(page, WORDS.login.en)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText(WORDS.expired.en);
+  await expect(heading(page, TEXTS.login.en)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(TEXTS.expired.en);
   const team = await request.get('/api/staff/team', { headers: { authorization: `Bearer ${member.token}` } });
   expect(team.status()).toBe(401);
 });

@@ -1,6 +1,6 @@
 /** An owner invites staff by email; an invited manager joins, and loses access at once when the owner disables them. */
 
-import { button, expectLoggedIn, heading, WORDS } from '../../../fixtures/console.ts';
+import { button, expectLoggedIn, heading, TEXTS } from '../../../fixtures/console.ts';
 import { awaitCode } from '../../../fixtures/read-code.ts';
 import {
   createAuthenticator,
@@ -22,10 +22,10 @@ test('an invited manager joins, cannot change staff, and loses access at once wh
   const owner = await newStaff('owner');
   await openSession(page, owner.token);
   await page.goto('/console/team');
-  const opener = button(page, WORDS.invite.en);
+  const opener = button(page, TEXTS.invite.en);
   await opener.click();
   const dialog = page.getByRole('dialog');
-  const field = dialog.getByLabel(WORDS.email.en);
+  const field = dialog.getByLabel(TEXTS.email.en);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
@@ -64,16 +64,16 @@ test('an invited manager joins, cannot change staff, and loses access at once wh
   await expect(password).toBeFocused();
   await password.fill(INVITED_STAFF_PASSWORD);
   await managerPage.keyboard.press('Enter');
-  await expect(heading(managerPage, WORDS.enrol.en)).toBeFocused();
+  await expect(heading(managerPage, TEXTS.enrol.en)).toBeFocused();
   await expect(managerPage.getByRole('img').filter({ visible: true })).not.toHaveCount(0);
   const authenticator = createAuthenticator(await awaitCode(managerPage, /^otpauth:/u));
-  await managerPage.getByLabel(WORDS.code.en).fill(authenticator.code());
-  await managerPage.getByLabel(WORDS.haveSaved.en).check();
-  await button(managerPage, WORDS.enter.en).click();
+  await managerPage.getByLabel(TEXTS.code.en).fill(authenticator.code());
+  await managerPage.getByLabel(TEXTS.haveSaved.en).check();
+  await button(managerPage, TEXTS.enter.en).click();
   await expectLoggedIn(managerPage, say);
   await managerPage.goto('/console/team');
   await expect(managerPage.getByRole('listitem').filter({ hasText: owner.email })).toBeVisible();
-  await expect(button(managerPage, WORDS.invite.en)).toHaveCount(0);
+  await expect(button(managerPage, TEXTS.invite.en)).toHaveCount(0);
   await expect(managerPage.getByRole('main').getByRole('button', { name: /^Manage /u })).toHaveCount(0);
 
   await page.reload();
@@ -88,14 +88,14 @@ test('an invited manager joins, cannot change staff, and loses access at once wh
   await page.getByRole('button', { name: 'Disable account', exact: true }).click();
   await expect(row).toContainText('Disabled');
   await managerPage.reload();
-  await expect(managerPage.getByRole('alert')).toHaveText(WORDS.expired.en);
+  await expect(managerPage.getByRole('alert')).toHaveText(TEXTS.expired.en);
 
   // The link works only once.
   const again = await otherContext.newPage();
   await again.goto(link);
   await expect(again.getByText('This link is invalid or has expired.')).toBeVisible();
   await again.getByRole('link', { name: 'Go to log in' }).click();
-  await expect(heading(again, WORDS.login.en)).toBeVisible();
+  await expect(heading(again, TEXTS.login.en)).toBeVisible();
   await otherContext.close();
 });
 
@@ -118,10 +118,10 @@ test('[18.55] an action that matters asks for a code again if the last one is ol
   };
   const makeOld = () => page.route(path, route => route.fulfill({ status: 403, json: needed }), { times: 1 });
   await page.goto('/console/team');
-  await button(page, WORDS.invite.en).click();
+  await button(page, TEXTS.invite.en).click();
   const email = newStaffEmail();
-  const form = page.getByRole('dialog').filter({ has: page.getByLabel(WORDS.email.en) });
-  await form.getByLabel(WORDS.email.en).fill(email);
+  const form = page.getByRole('dialog').filter({ has: page.getByLabel(TEXTS.email.en) });
+  await form.getByLabel(TEXTS.email.en).fill(email);
   const send = page.getByRole('button', { name: 'Send invitation', exact: true });
   const question = page.getByRole('alertdialog', {
     name: 'Confirm it’s you',
@@ -130,20 +130,20 @@ test('[18.55] an action that matters asks for a code again if the last one is ol
   // Closing the question sends nothing, and the form keeps what was typed.
   await makeOld();
   await send.click();
-  await expect(question.getByLabel(WORDS.code.en)).toBeFocused();
+  await expect(question.getByLabel(TEXTS.code.en)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(form.getByRole('alert')).toHaveText(
     'That wasn’t done. Enter a code from your authenticator app to go on.',
   );
-  await expect(form.getByLabel(WORDS.email.en)).toHaveValue(email);
+  await expect(form.getByLabel(TEXTS.email.en)).toHaveValue(email);
 
   // A wrong code is refused; the right one sends the invitation.
   await makeOld();
   await send.click();
-  await question.getByLabel(WORDS.code.en).fill(owner.authenticator.wrongCodes()[0] ?? '');
+  await question.getByLabel(TEXTS.code.en).fill(owner.authenticator.wrongCodes()[0] ?? '');
   await expect(question.getByRole('alert')).toContainText('Wrong');
-  await question.getByLabel(WORDS.code.en).fill(owner.authenticator.code());
+  await question.getByLabel(TEXTS.code.en).fill(owner.authenticator.code());
   await expect(question).toBeHidden();
   await expect(form).toBeHidden();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toBeVisible();

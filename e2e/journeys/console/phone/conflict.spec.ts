@@ -5,7 +5,7 @@ import { openScanner } from '../../../fixtures/door.ts';
 import { expect, test } from '../../../fixtures/evening.ts';
 import { expectVerdict, pairScanner, typeCode } from '../../../fixtures/phone.ts';
 
-const WORDS = {
+const TEXTS = {
   north: 'البوابة الشمالية',
   title: 'تعارضات تنتظر قرارك',
   why: 'لم يكن هذا المسار مسندًا إلى هذا الجهاز وقتها.',
@@ -20,7 +20,7 @@ test('[15.16] a manager admits an attendee whom a scanner had admitted without h
   openEvening,
 }) => {
   const { manager, door, attendee, ticket, code, openEventPage, readDoor } = await openEvening();
-  const { token } = await openScanner(request, manager.token, door.eventId, WORDS.north);
+  const { token } = await openScanner(request, manager.token, door.eventId, TEXTS.north);
   const { deliveries } = await callApi(request, token, 'POST', '/api/door/sync', {
     // The lane's lease has not reached term 7, so the server cannot accept this admission.
     admissions: [{ scan_id: randomUUID(), text: await code(), lane: 0, term: 7, at: Date.now() / 1000 }],
@@ -31,15 +31,15 @@ test('[15.16] a manager admits an attendee whom a scanner had admitted without h
   expect(deliveries).toMatchObject([{ delivery: 'conflict' }]);
 
   await openEventPage('/door');
-  const section = page.getByRole('region', { name: WORDS.title });
+  const section = page.getByRole('region', { name: TEXTS.title });
   await expect(section).toContainText(attendee.fullName);
   await expect(section).toContainText(ticket.number);
-  await expect(section).toContainText(WORDS.why);
+  await expect(section).toContainText(TEXTS.why);
   await section.getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(WORDS.note).fill('سألت المنظّم');
-  await dialog.getByRole('button', { name: WORDS.admit, exact: true }).click();
-  await expect(page.getByText(WORDS.said)).toBeVisible();
+  await dialog.getByLabel(TEXTS.note).fill('سألت المنظّم');
+  await dialog.getByRole('button', { name: TEXTS.admit, exact: true }).click();
+  await expect(page.getByText(TEXTS.said)).toBeVisible();
   await expect(section).toHaveCount(0);
   expect(await readDoor()).toMatchObject({ counts: { admitted: 1 }, scanners: [{ conflicts: 0 }] });
 });
@@ -64,7 +64,7 @@ test('[15.24] [14.47] [14.48] a revoked scanner sends what it had admitted offli
   newPhone,
 }) => {
   const { manager, attendee, ticket, code, newScanner, openEventPage, readDoor } = await openEvening();
-  const created = await newScanner(WORDS.north);
+  const created = await newScanner(TEXTS.north);
   const phone = await newPhone();
   const scanner = phone.page;
   await pairScanner(scanner, created);
@@ -105,7 +105,7 @@ test('[15.24] [14.47] [14.48] a revoked scanner sends what it had admitted offli
   await expect(page.getByText(LATE_WORDS.doubt)).toBeVisible();
   await section.getByRole('button', { name: LATE_WORDS.all }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(WORDS.note).fill('سألت المنظّم');
+  await dialog.getByLabel(TEXTS.note).fill('سألت المنظّم');
   await dialog.getByRole('button', { name: LATE_WORDS.all, exact: true }).click();
   const results = page.locator('[data-results]');
   await expect(results).toContainText(ticket.number);

@@ -4,7 +4,7 @@ import { callApi, createReward } from '../../../fixtures/call-api.ts';
 import { expect, test } from '../../../fixtures/evening.ts';
 import { awaitCode } from '../../../fixtures/read-code.ts';
 
-const WORDS = {
+const TEXTS = {
   add: 'أقرِن جهاز مسح',
   handOut: 'تسليم المكافآت',
   name: 'اسم الجهاز',
@@ -36,10 +36,10 @@ test('[17.90] [17.91] a phone that is paired as a counter hands a reward out by 
   const { redemption } = await callApi(request, fan.token, 'POST', `/api/rewards/${rewardId}/redeem`);
 
   await openEventPage('/door');
-  await page.getByRole('button', { name: WORDS.add }).click();
-  await page.getByRole('radio', { name: WORDS.handOut }).click({ force: true });
-  await page.getByLabel(WORDS.name).fill(WORDS.east);
-  await page.getByRole('button', { name: WORDS.make }).click();
+  await page.getByRole('button', { name: TEXTS.add }).click();
+  await page.getByRole('radio', { name: TEXTS.handOut }).click({ force: true });
+  await page.getByLabel(TEXTS.name).fill(TEXTS.east);
+  await page.getByRole('button', { name: TEXTS.make }).click();
   const link = await awaitCode(page, /\/console\/scanner#RBP1/u);
 
   const drawing = drawQr(redemption.code);
@@ -54,21 +54,21 @@ test('[17.90] [17.91] a phone that is paired as a counter hands a reward out by 
 
   const phone = await newPhone(picture);
   await phone.page.goto(link);
-  await phone.page.getByRole('button', { name: WORDS.pair }).click();
-  await expect(phone.page.getByText(WORDS.done)).toBeVisible();
+  await phone.page.getByRole('button', { name: TEXTS.pair }).click();
+  await expect(phone.page.getByText(TEXTS.done)).toBeVisible();
   await expect(phone.page.getByText(fan.fullName)).toBeVisible();
-  await phone.page.getByLabel(WORDS.field).fill(redemption.number);
-  await phone.page.getByRole('button', { name: WORDS.submit }).click();
-  await expect(phone.page.getByText(WORDS.refused)).toBeVisible();
-  await expect(phone.page.getByRole('status').filter({ hasText: WORDS.east })).toBeVisible();
+  await phone.page.getByLabel(TEXTS.field).fill(redemption.number);
+  await phone.page.getByRole('button', { name: TEXTS.submit }).click();
+  await expect(phone.page.getByText(TEXTS.refused)).toBeVisible();
+  await expect(phone.page.getByRole('status').filter({ hasText: TEXTS.east })).toBeVisible();
 
   await page.getByRole('dialog').press('Escape');
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: WORDS.east });
-  await expect(row.getByText(WORDS.counter, { exact: true })).toBeVisible();
-  await expect(row.getByText(WORDS.one)).toBeVisible();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: TEXTS.east });
+  await expect(row.getByText(TEXTS.counter, { exact: true })).toBeVisible();
+  await expect(row.getByText(TEXTS.one)).toBeVisible();
 
-  await phone.page.getByRole('button', { name: WORDS.menu }).click();
-  await phone.page.getByRole('button', { name: WORDS.leave }).click();
-  await phone.page.getByRole('button', { name: WORDS.leaveNow }).click();
-  await expect(phone.page.getByRole('heading', { name: WORDS.left })).toBeVisible();
+  await phone.page.getByRole('button', { name: TEXTS.menu }).click();
+  await phone.page.getByRole('button', { name: TEXTS.leave }).click();
+  await phone.page.getByRole('button', { name: TEXTS.leaveNow }).click();
+  await expect(phone.page.getByRole('heading', { name: TEXTS.left })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { openScanner } from '../../../fixtures/door.ts';
 import { expect, test } from '../../../fixtures/evening.ts';
 
-const WORDS = {
+const TEXTS = {
   list: 'كشف البوابة',
   report: 'تقرير البوابة',
   gate: 'البوابة',
@@ -28,30 +28,30 @@ test('[14.23] [14.24] [14.25] a manager prints the gate list and reads the repor
   });
   await page.clock.install();
   await openEventPage('');
-  await page.getByRole('link', { name: WORDS.report }).click();
-  await expect(page.getByText(WORDS.nobody)).toBeVisible();
+  await page.getByRole('link', { name: TEXTS.report }).click();
+  await expect(page.getByText(TEXTS.nobody)).toBeVisible();
 
-  const scanner = await openScanner(request, manager.token, door.eventId, WORDS.north);
+  const scanner = await openScanner(request, manager.token, door.eventId, TEXTS.north);
   expect(await scanner.scan(await code())).toBe('admitted');
   const main = page.getByRole('main');
   // The report refreshes by itself, every 15 seconds.
   await page.clock.fastForward(15_000);
-  const arrivals = main.getByRole('region', { name: WORDS.arrivals });
-  await expect(arrivals.getByRole('listitem')).toHaveText(`${WORDS.north} 1`);
-  await expect(main.getByText(WORDS.notYet)).toBeVisible();
+  const arrivals = main.getByRole('region', { name: TEXTS.arrivals });
+  await expect(arrivals.getByRole('listitem')).toHaveText(`${TEXTS.north} 1`);
+  await expect(main.getByText(TEXTS.notYet)).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await main.getByRole('button', { name: WORDS.download }).click();
+  await main.getByRole('button', { name: TEXTS.download }).click();
   const file = await (await downloading).path();
-  expect(await readFile(file, 'utf8')).toContain(WORDS.north);
+  expect(await readFile(file, 'utf8')).toContain(TEXTS.north);
 
-  await main.getByRole('link', { name: WORDS.gate, exact: true }).click();
-  await main.getByRole('link', { name: WORDS.list }).click();
+  await main.getByRole('link', { name: TEXTS.gate, exact: true }).click();
+  await main.getByRole('link', { name: TEXTS.list }).click();
   await expect(main.getByText(ticket.number)).toHaveCount(0);
-  await main.getByRole('button', { name: WORDS.make }).click();
+  await main.getByRole('button', { name: TEXTS.make }).click();
   const row = main.getByRole('listitem').filter({ hasText: ticket.number });
   await expect(row).toContainText('ن ف');
-  await expect(row).toContainText(WORDS.wasIn);
-  await expect(main.getByText(WORDS.one)).toBeVisible();
+  await expect(row).toContainText(TEXTS.wasIn);
+  await expect(main.getByText(TEXTS.one)).toBeVisible();
   await expect(main.getByText(attendee.fullName)).toHaveCount(0);
-  await expect(main.getByRole('button', { name: WORDS.print })).toBeVisible();
+  await expect(main.getByRole('button', { name: TEXTS.print })).toBeVisible();
 });

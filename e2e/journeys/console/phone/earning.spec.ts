@@ -6,7 +6,7 @@ import { CODE_PATTERN, latestSecret, signIn, waitForApp } from '../../../fixture
 import { FORM, fillRegistration, newcomerDetails } from '../../../fixtures/registration-form.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
-const WORDS = {
+const TEXTS = {
   section: 'طرق كسب النقاط',
   open: 'امنح نقاطًا',
   each: 'النقاط لكل عضو',
@@ -35,9 +35,9 @@ test('[17.60] [17.61] [17.62] an owner grants points to a list, sees what the fi
 
   await openConsole('owner', '/');
   await expectLoggedIn(page, say);
-  await openSection(page, say, WORDS.section);
-  await page.getByRole('link', { name: WORDS.open }).click();
-  await page.getByLabel(WORDS.each).fill('٥٠');
+  await openSection(page, say, TEXTS.section);
+  await page.getByRole('link', { name: TEXTS.open }).click();
+  await page.getByLabel(TEXTS.each).fill('٥٠');
   const giveReason = async () => {
     await page.getByRole('group', { name: 'العربية' }).getByLabel('السبب').fill('شكرًا على التطوع');
     await page.getByRole('group', { name: 'English' }).getByLabel('Reason').fill('Thanks for volunteering');
@@ -50,23 +50,23 @@ test('[17.60] [17.61] [17.62] an owner grants points to a list, sees what the fi
       buffer: Buffer.from(`email\n${fan.email}\n9.66E+11\n${other.email}\n`),
     });
   await choose();
-  await expect(page.getByText(WORDS.lost)).toBeVisible();
-  await button(page, WORDS.give).click();
-  await expect(page.locator('[data-result]')).toContainText(WORDS.granted);
+  await expect(page.getByText(TEXTS.lost)).toBeVisible();
+  await button(page, TEXTS.give).click();
+  await expect(page.locator('[data-result]')).toContainText(TEXTS.granted);
   await expect(fanPage.getByText('50', { exact: true }).first()).toBeVisible();
 
-  await button(page, WORDS.again).click();
-  await page.getByLabel(WORDS.each).fill('50');
+  await button(page, TEXTS.again).click();
+  await page.getByLabel(TEXTS.each).fill('50');
   await giveReason();
   await choose();
   // The same file again is granted only after a second question.
-  await expect(page.getByText(WORDS.same)).toBeVisible();
-  await button(page, WORDS.giveAgain).click();
-  await button(page, WORDS.keep).click();
+  await expect(page.getByText(TEXTS.same)).toBeVisible();
+  await button(page, TEXTS.giveAgain).click();
+  await button(page, TEXTS.keep).click();
   await expect(page.locator('[data-result]')).toHaveCount(0);
-  await button(page, WORDS.giveAgain).click();
-  await button(page, WORDS.yes).click();
-  await expect(page.locator('[data-result]')).toContainText(WORDS.granted);
+  await button(page, TEXTS.giveAgain).click();
+  await button(page, TEXTS.yes).click();
+  await expect(page.locator('[data-result]')).toContainText(TEXTS.granted);
   await watching.close();
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from '../../../fixtures/evening.ts';
 import { signIn } from '../../../fixtures/journey.ts';
 import { pairScanner, typeCode } from '../../../fixtures/phone.ts';
 
-const WORDS = {
+const TEXTS = {
   addGate: 'أضف بوابة',
   gateName: { ar: 'اسم البوابة', en: 'Gate name' },
   editGate: 'عدّل «الشمال»',
@@ -39,32 +39,32 @@ test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] gates are named, phones pa
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
 
-  await main.getByRole('button', { name: WORDS.addGate }).click();
+  await main.getByRole('button', { name: TEXTS.addGate }).click();
   // Each language's labels are in that language.
   for (const each of ['ar', 'en'] as const) {
-    await dialog.getByLabel(WORDS.gateName[each]).fill(NORTH[each]);
-    await dialog.getByLabel(WORDS.directions[each]).fill(WAY[each]);
+    await dialog.getByLabel(TEXTS.gateName[each]).fill(NORTH[each]);
+    await dialog.getByLabel(TEXTS.directions[each]).fill(WAY[each]);
   }
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText(WAY.ar)).toBeVisible();
 
-  await main.getByRole('button', { name: WORDS.add }).click();
+  await main.getByRole('button', { name: TEXTS.add }).click();
   // The only gate is chosen already.
   await expect(dialog.getByText(NORTH.ar, { exact: true }).first()).toBeVisible();
   const phone = await newPhone();
   const steward = async (name: string) => {
-    await dialog.getByLabel(WORDS.steward).fill(name);
-    await dialog.getByRole('button', { name: WORDS.make }).click();
+    await dialog.getByLabel(TEXTS.steward).fill(name);
+    await dialog.getByRole('button', { name: TEXTS.make }).click();
     return { pairingCode: (await page.getByRole('alertdialog').getByText(/^RBP1/u).textContent()) ?? '' };
   };
   const first = await steward(SARA);
   await pairScanner(phone.page, { id: '', ...first });
-  await expect(dialog.getByText(WORDS.one)).toBeVisible();
+  await expect(dialog.getByText(TEXTS.one)).toBeVisible();
   const second = await steward('Omar');
   await callApi(request, null, 'POST', '/api/door/pair', { pairing_code: second.pairingCode });
-  await expect(dialog.getByText(WORDS.two)).toBeVisible();
-  await dialog.getByRole('button', { name: WORDS.close }).click();
+  await expect(dialog.getByText(TEXTS.two)).toBeVisible();
+  await dialog.getByRole('button', { name: TEXTS.close }).click();
 
   const fan = await context.newPage();
   await signIn(fan, attendee);
@@ -72,8 +72,8 @@ test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] gates are named, phones pa
   await expect(fan.getByText(NORTH.ar)).toBeVisible();
   await expect(fan.getByText(WAY.ar)).toBeVisible();
   // The ticket stays open while the manager renames the gate.
-  await main.getByRole('button', { name: WORDS.editGate }).click();
-  for (const each of ['ar', 'en'] as const) await dialog.getByLabel(WORDS.gateName[each]).fill(EAST[each]);
+  await main.getByRole('button', { name: TEXTS.editGate }).click();
+  for (const each of ['ar', 'en'] as const) await dialog.getByLabel(TEXTS.gateName[each]).fill(EAST[each]);
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog).toHaveCount(0);
   await expect(fan.getByText(EAST.ar)).toBeVisible();
@@ -82,15 +82,15 @@ test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] gates are named, phones pa
   await expect(fan.getByText(WAY.ar)).toBeVisible();
   await fan.close();
 
-  await phone.page.getByRole('button', { name: WORDS.start }).click();
+  await phone.page.getByRole('button', { name: TEXTS.start }).click();
   await expect(phone.page.getByText(`${EAST.ar} · ${SARA}`)).toBeVisible();
   await typeCode(phone.page, await code());
 
-  await main.getByRole('link', { name: WORDS.board }).click();
+  await main.getByRole('link', { name: TEXTS.board }).click();
   const card = main.getByRole('group', { name: EAST.ar });
   await expect(card.getByText(SARA)).toBeVisible();
-  await expect(card.getByText(WORDS.lastMinutes)).toBeVisible();
-  await expect(card.getByText(WORDS.present, { exact: true })).toBeVisible();
+  await expect(card.getByText(TEXTS.lastMinutes)).toBeVisible();
+  await expect(card.getByText(TEXTS.present, { exact: true })).toBeVisible();
   // Omar's phone was paired and never came.
   await expect(main.locator('[data-attention="absent"]')).toContainText('Omar');
 });
@@ -111,9 +111,9 @@ test('[14.46] a steward reads the board of tonight’s event, and cannot change 
   const main = page.getByRole('main');
   await expect(main.getByText(WAY.ar)).toBeVisible();
   await expect(main.getByRole('button')).toHaveCount(0);
-  await main.getByRole('link', { name: WORDS.board }).click();
+  await main.getByRole('link', { name: TEXTS.board }).click();
   await expect(main.getByRole('group', { name: NORTH.ar })).toBeVisible();
-  await expect(main.getByText(WORDS.fine)).toBeVisible();
-  await main.getByRole('link', { name: WORDS.gate, exact: true }).click();
+  await expect(main.getByText(TEXTS.fine)).toBeVisible();
+  await main.getByRole('link', { name: TEXTS.gate, exact: true }).click();
   await expect(main.getByText(WAY.ar)).toBeVisible();
 });

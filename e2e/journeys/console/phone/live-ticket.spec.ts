@@ -9,7 +9,7 @@ import { expectAccessible, expectWithinViewport } from '../../../fixtures/screen
 import { test as staffed } from '../../../fixtures/staff.ts';
 import { actionsOf, type StaffActions } from '../../../fixtures/staff-actions.ts';
 
-const WORDS = {
+const TEXTS = {
   renews: 'يتجدد الرمز كل 15 ثانية',
   other: 'تذكرتك على جهاز آخر',
   move: 'انقلها إلى هنا',
@@ -76,7 +76,7 @@ test('[15.8] [15.9] a phone whose clock is an hour off is admitted; a screenshot
   const restoreServerTime = await ageServerTime(page, 45);
   await page.goto(`/ticket/${bookingId}`);
   const screenshot = await readLiveCode(page);
-  await expect(page.getByText(WORDS.renews)).toBeVisible();
+  await expect(page.getByText(TEXTS.renews)).toBeVisible();
   await expectAccessible(page, 'ticket-live');
   await expectWithinViewport(page, 'ticket-live');
   expect(await scanner.scan(screenshot)).toBe('stale_code');
@@ -99,15 +99,15 @@ test('[15.13] moving the ticket to another phone asks for the password and inval
   const before = await readLiveCode(page);
   const second = await anotherPhone(browser, baseURL, member);
   await second.goto(`/ticket/${bookingId}`);
-  await expect(second.getByText(WORDS.other)).toBeVisible();
-  await second.getByRole('button', { name: WORDS.move }).click();
+  await expect(second.getByText(TEXTS.other)).toBeVisible();
+  await second.getByRole('button', { name: TEXTS.move }).click();
   const dialog = second.getByRole('dialog');
-  await dialog.getByLabel(WORDS.password, { exact: true }).fill('ليست هي');
-  await dialog.getByRole('button', { name: WORDS.move }).click();
-  await expect(dialog.getByText(WORDS.wrong)).toBeVisible();
+  await dialog.getByLabel(TEXTS.password, { exact: true }).fill('ليست هي');
+  await dialog.getByRole('button', { name: TEXTS.move }).click();
+  await expect(dialog.getByText(TEXTS.wrong)).toBeVisible();
   await expectAccessible(second, 'ticket-move');
-  await dialog.getByLabel(WORDS.password, { exact: true }).fill(member.password);
-  await dialog.getByRole('button', { name: WORDS.move }).click();
+  await dialog.getByLabel(TEXTS.password, { exact: true }).fill(member.password);
+  await dialog.getByRole('button', { name: TEXTS.move }).click();
   const code = await readLiveCode(second);
   expect(await scanner.scan(before)).toBe('moved');
   expect(await scanner.scan(code)).toBe('admitted');
@@ -125,10 +125,10 @@ test('[10.43] logging out asks while this phone alone has a live ticket’s code
   await readLiveCode(page);
   await pressLogout(page, say);
   const question = page.getByRole('alertdialog');
-  await expect(question.getByText(WORDS.losesCode)).toBeVisible();
+  await expect(question.getByText(TEXTS.losesCode)).toBeVisible();
   await expectAccessible(page, 'logout-live');
   await expectWithinViewport(page, 'logout-live');
-  await question.getByText(WORDS.stay).click();
+  await question.getByText(TEXTS.stay).click();
   await expect(question).toBeHidden();
   await page.getByRole('dialog').press('Escape');
   expect(await scanner.scan(await readCurrentCode(page))).toBe('admitted');
@@ -172,7 +172,7 @@ test('[15.13] a live ticket works offline after a reload; its key cannot be expo
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(WORDS.saved).first()).toBeVisible();
+  await expect(page.getByText(TEXTS.saved).first()).toBeVisible();
   expect(await scanner.scan(await readLiveCode(page))).toBe('admitted');
   await logOut(page, say, { asks: true });
   await context.setOffline(false);
@@ -203,6 +203,6 @@ test('a phone without Ed25519 signs with P-256, and a phone without Web Crypto g
   await oldPhone.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
   const { bookingId: theirs } = await openDoor(league, other);
   await oldPhone.goto(`/ticket/${theirs}`);
-  await expect(oldPhone.getByText(WORDS.byName)).toBeVisible();
+  await expect(oldPhone.getByText(TEXTS.byName)).toBeVisible();
   await oldPhone.context().close();
 });

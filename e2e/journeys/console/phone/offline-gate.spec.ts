@@ -16,7 +16,7 @@ import {
 } from '../../../fixtures/phone.ts';
 import { readCurrentCode, readLiveCode } from '../../../fixtures/read-code.ts';
 
-const WORDS = {
+const TEXTS = {
   north: 'البوابة الشمالية',
   south: 'البوابة الجنوبية',
   start: 'ابدأ المسح',
@@ -52,12 +52,12 @@ test('[15.21] [15.22] a gate sends a ticket on while its holder is offline, admi
   await signIn(page, attendee);
   await page.goto(`/ticket/${ticket.bookingId}`);
   const gates: Gate[] = [];
-  for (const name of [WORDS.north, WORDS.south]) {
+  for (const name of [TEXTS.north, TEXTS.south]) {
     const phone = await newPhone();
     gates.push({ name, phone });
     await pairScanner(phone.page, await newScanner(name));
     await expect(phone.page.locator('[data-check="offline"]')).toHaveAttribute('data-state', 'good');
-    await phone.page.getByRole('button', { name: WORDS.start }).click();
+    await phone.page.getByRole('button', { name: TEXTS.start }).click();
   }
   const readHolder = async () => {
     const scanners = (await readDoor()).scanners as Listed[];
@@ -75,7 +75,7 @@ test('[15.21] [15.22] a gate sends a ticket on while its holder is offline, admi
   await expect(holder.phone.page.locator('[data-link="down"]')).toBeVisible();
   await typeCode(gate.phone.page, code);
   await expect(verdictPanel(gate.phone.page, 'go_to_lane')).toContainText(holder.name);
-  await expect(verdictPanel(gate.phone.page, 'go_to_lane')).toContainText(WORDS.silent);
+  await expect(verdictPanel(gate.phone.page, 'go_to_lane')).toContainText(TEXTS.silent);
 
   // It is back, and releases the ticket: the fan sees the points.
   await holder.phone.context.setOffline(false);
@@ -90,7 +90,7 @@ test('[15.21] [15.22] a gate sends a ticket on while its holder is offline, admi
   await holder.phone.page.reload();
   await expect(holder.phone.page.locator('[data-link="down"]')).toBeVisible();
   await typeCode(holder.phone.page, code);
-  await expect(verdictPanel(holder.phone.page, 'released')).toContainText(WORDS.network);
+  await expect(verdictPanel(holder.phone.page, 'released')).toContainText(TEXTS.network);
 
   await holder.phone.context.setOffline(false);
   await expect(holder.phone.page.locator('[data-link="up"]')).toBeVisible();
@@ -123,8 +123,8 @@ test('[15.3] [15.8] [15.9] an offline scanner refuses an old live code, admits t
   await readLiveCode(page);
   const phone = await newPhone();
   const scanner = phone.page;
-  await pairScanner(scanner, await newScanner(WORDS.north));
-  await scanner.getByRole('button', { name: WORDS.start }).click();
+  await pairScanner(scanner, await newScanner(TEXTS.north));
+  await scanner.getByRole('button', { name: TEXTS.start }).click();
   await phone.context.setOffline(true);
   await context.setOffline(true);
 
@@ -185,8 +185,8 @@ test('[15.27] [15.28] an offline steward admits a printed ticket’s holder by s
     await expectVerdict(scanner, 'admitted');
     await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
   };
-  await pairScanner(scanner, await newScanner(WORDS.north));
-  await scanner.getByRole('button', { name: WORDS.start }).click();
+  await pairScanner(scanner, await newScanner(TEXTS.north));
+  await scanner.getByRole('button', { name: TEXTS.start }).click();
   // A route’s own requests would still reach the server.
   await scanner.unrouteAll({ behavior: 'wait' });
   await phone.context.setOffline(true);

@@ -4,7 +4,7 @@ import { expect, test } from '../../../fixtures/evening.ts';
 import { expectVerdict, pairScanner, typeCode } from '../../../fixtures/phone.ts';
 import { openSession } from '../../../fixtures/staff.ts';
 
-const WORDS = {
+const TEXTS = {
   north: 'البوابة الشمالية',
   start: 'ابدأ المسح',
   menu: 'فتح القائمة',
@@ -46,8 +46,8 @@ test('[14.53] [15.44] [15.46] [15.47] a fan goes out and returns on one admissio
   });
   const code = await readTicket();
   const phone = (await newPhone()).page;
-  await pairScanner(phone, await newScanner(WORDS.north));
-  await phone.getByRole('button', { name: WORDS.start }).click();
+  await pairScanner(phone, await newScanner(TEXTS.north));
+  await phone.getByRole('button', { name: TEXTS.start }).click();
 
   await context.clock.install();
   // The manager has the event, its gate and the crew's board open in three tabs, each reached from the event's page.
@@ -59,44 +59,44 @@ test('[14.53] [15.44] [15.46] [15.47] a fan goes out and returns on one admissio
   }
   const follow = (tab: Page, name: string) =>
     tab.getByRole('main').getByRole('link', { name, exact: true }).click();
-  await follow(gate, WORDS.gate);
-  await follow(board, WORDS.gate);
-  await follow(board, WORDS.board);
+  await follow(gate, TEXTS.gate);
+  await follow(board, TEXTS.gate);
+  await follow(board, TEXTS.board);
 
   const setDirection = async (direction: string) => {
-    await phone.getByRole('button', { name: WORDS.menu }).click();
+    await phone.getByRole('button', { name: TEXTS.menu }).click();
     const menu = phone.getByRole('dialog');
     await menu.getByText(direction, { exact: true }).click();
     await expect(menu.getByRole('radio', { name: direction })).toBeChecked();
-    await menu.getByRole('button', { name: WORDS.close, exact: true }).click();
+    await menu.getByRole('button', { name: TEXTS.close, exact: true }).click();
     await expect(menu).toHaveCount(0);
   };
   const expectInside = async (inside: number, line?: string) => {
     await context.clock.fastForward(POLL_MS);
     for (const tab of [gate, board]) {
-      const figure = tab.locator('dl').filter({ has: tab.getByText(WORDS.inside, { exact: true }) });
+      const figure = tab.locator('dl').filter({ has: tab.getByText(TEXTS.inside, { exact: true }) });
       await expect(figure.locator('dd')).toHaveText(String(inside));
-      await expect(tab.getByText(WORDS.wentOut)).toHaveCount(line === WORDS.wentOut ? 1 : 0);
-      await expect(tab.getByText(WORDS.takenBack)).toHaveCount(line === WORDS.takenBack ? 1 : 0);
+      await expect(tab.getByText(TEXTS.wentOut)).toHaveCount(line === TEXTS.wentOut ? 1 : 0);
+      await expect(tab.getByText(TEXTS.takenBack)).toHaveCount(line === TEXTS.takenBack ? 1 : 0);
     }
   };
-  const exitSign = phone.getByText(WORDS.exit, { exact: true });
+  const exitSign = phone.getByText(TEXTS.exit, { exact: true });
 
   await expectInside(0);
   await typeCode(phone, code);
   await expectVerdict(phone, 'admitted', attendee.fullName);
   await expectInside(1);
 
-  await setDirection(WORDS.out);
+  await setDirection(TEXTS.out);
   await expect(exitSign).toBeVisible();
   await typeCode(phone, code);
   await expectVerdict(phone, 'left', attendee.fullName);
-  await expectInside(0, WORDS.wentOut);
+  await expectInside(0, TEXTS.wentOut);
   // A second exit of the same ticket changes nothing.
   await typeCode(phone, code);
   await expectVerdict(phone, 'not_inside');
 
-  await setDirection(WORDS.in);
+  await setDirection(TEXTS.in);
   await expect(exitSign).toHaveCount(0);
   await typeCode(phone, code);
   await expectVerdict(phone, 'returned', attendee.fullName);
@@ -104,19 +104,19 @@ test('[14.53] [15.44] [15.46] [15.47] a fan goes out and returns on one admissio
   await typeCode(phone, code);
   await expectVerdict(phone, 'already_admitted');
 
-  await page.getByRole('tab', { name: WORDS.bookings, exact: true }).click();
+  await page.getByRole('tab', { name: TEXTS.bookings, exact: true }).click();
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: attendee.fullName });
-  await row.getByRole('button', { name: WORDS.takeBack }).click();
+  await row.getByRole('button', { name: TEXTS.takeBack }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByLabel(WORDS.reason).fill(REASON);
-  await dialog.getByRole('button', { name: WORDS.takeBack, exact: true }).click();
-  await expect(row).toContainText(WORDS.rowTakenBack);
+  await dialog.getByLabel(TEXTS.reason).fill(REASON);
+  await dialog.getByRole('button', { name: TEXTS.takeBack, exact: true }).click();
+  await expect(row).toContainText(TEXTS.rowTakenBack);
   await expect(row).toContainText(REASON);
-  await expect(row.getByRole('button', { name: WORDS.takeBack })).toHaveCount(0);
-  await expectInside(0, WORDS.takenBack);
+  await expect(row.getByRole('button', { name: TEXTS.takeBack })).toHaveCount(0);
+  await expectInside(0, TEXTS.takenBack);
 
   await typeCode(phone, code);
   await expectVerdict(phone, 'admitted', attendee.fullName);
-  await expectInside(1, WORDS.takenBack);
+  await expectInside(1, TEXTS.takenBack);
   expect((await readDoor()).counts).toMatchObject({ expected: 1, admitted: 1, out: 0, taken_back: 1 });
 });

@@ -6,7 +6,7 @@ import { button } from '../../../fixtures/console.ts';
 import { paintPhoto } from '../../../fixtures/responses/picture-responses.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
-const WORDS = {
+const TEXTS = {
   upload: 'أضف صورة',
   change: 'غيّر الصورة',
   remove: 'احذف الصورة',
@@ -41,40 +41,40 @@ test('[14.17] a manager uploads, cuts and removes the picture of a reward, and f
   const rewardId = await createReward(request, manager.token, name, { loyalty_points: 0, kind: null });
   await openSession(page, manager.token);
   await page.goto(`/console/rewards/${rewardId}`);
-  await button(page, WORDS.upload).click();
-  const dialog = page.getByRole('alertdialog', { name: WORDS.upload });
+  await button(page, TEXTS.upload).click();
+  const dialog = page.getByRole('alertdialog', { name: TEXTS.upload });
   const file = dialog.locator('input[type="file"]');
   await file.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') });
-  await expect(dialog.getByRole('alert').filter({ hasText: WORDS.unreadable })).toBeVisible();
+  await expect(dialog.getByRole('alert').filter({ hasText: TEXTS.unreadable })).toBeVisible();
 
   await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: paintPhoto() });
-  const frame = dialog.getByRole('group', { name: WORDS.cropArea });
+  const frame = dialog.getByRole('group', { name: TEXTS.cropArea });
   await frame.focus();
   const before = await frame.boundingBox();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift+ArrowUp');
   await expect.poll(async () => (await frame.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
   await dialog.getByRole('group', { name: 'العربية' }).getByRole('textbox').fill(ALT.ar);
   await dialog.getByRole('group', { name: 'English' }).getByRole('textbox').fill(ALT.en);
-  await button(page, WORDS.save).click();
+  await button(page, TEXTS.save).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('figure').getByRole('img', { name: ALT.ar })).toBeVisible();
 
   // Room at the page's end keeps the message of success, which still shows, off the last buttons.
-  const message = page.getByText(WORDS.saved).last();
+  const message = page.getByText(TEXTS.saved).last();
   await expect(message).toBeVisible();
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
-  const lastButton = await button(page, WORDS.remove).boundingBox();
+  const lastButton = await button(page, TEXTS.remove).boundingBox();
   expect((lastButton?.y ?? 0) + (lastButton?.height ?? 0)).toBeLessThan(
     (await message.boundingBox())?.y ?? 0,
   );
   await page.keyboard.press('Escape');
   // The description changes without another upload.
-  await button(page, WORDS.change).click();
-  const change = page.getByRole('alertdialog', { name: WORDS.change });
+  await button(page, TEXTS.change).click();
+  const change = page.getByRole('alertdialog', { name: TEXTS.change });
   await expect(change.getByRole('img', { name: ALT.ar })).toBeVisible();
   await change.getByRole('group', { name: 'العربية' }).getByRole('textbox').fill(LATER_ALT.ar);
   await change.getByRole('group', { name: 'English' }).getByRole('textbox').fill(LATER_ALT.en);
-  await button(page, WORDS.save).click();
+  await button(page, TEXTS.save).click();
   await expect(change).toBeHidden();
   await expect(page.locator('figure').getByRole('img', { name: LATER_ALT.ar })).toBeVisible();
 
@@ -92,11 +92,11 @@ test('[14.17] a manager uploads, cuts and removes the picture of a reward, and f
   const previews = page.locator('[inert] img');
   await expect(previews).toHaveCount(2);
   for (const preview of await previews.all()) await expectLoaded(preview);
-  await button(page, WORDS.remove).click();
+  await button(page, TEXTS.remove).click();
   await page
-    .getByRole('alertdialog', { name: WORDS.removeTitle })
-    .getByRole('button', { name: WORDS.remove, exact: true })
+    .getByRole('alertdialog', { name: TEXTS.removeTitle })
+    .getByRole('button', { name: TEXTS.remove, exact: true })
     .click();
-  await expect(page.getByText(WORDS.none)).toBeVisible();
+  await expect(page.getByText(TEXTS.none)).toBeVisible();
   await expect(previews).toHaveCount(0);
 });

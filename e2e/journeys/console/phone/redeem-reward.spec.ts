@@ -9,7 +9,7 @@ import { readStoredResponses } from '../../../fixtures/stored-responses.ts';
 // What a fan has redeemed opens offline.
 test.use({ serviceWorkers: 'allow' });
 
-const WORDS = {
+const TEXTS = {
   mug: 'كوب الرحلة',
   redeem: 'احصل عليها مقابل 40 نقطة',
   leaves: 'يبقى في رصيدك 60 نقطة',
@@ -36,7 +36,7 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
   expectFailed('network');
   const fan = await newMember();
   const { token } = await sharedStaff('manager');
-  const mug = `${WORDS.mug} ${randomUUID().slice(0, 6)}`;
+  const mug = `${TEXTS.mug} ${randomUUID().slice(0, 6)}`;
   await createReward(request, token, mug, { limit_per_member: 2 });
   await givePoints(request, token, fan, 100);
 
@@ -46,25 +46,25 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: WORDS.all }).click();
+  await page.getByRole('button', { name: TEXTS.all }).click();
   await page.getByRole('link', { name: mug, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: mug })).toBeVisible();
   const redeem = async () => {
-    await page.getByRole('button', { name: WORDS.redeem }).click();
+    await page.getByRole('button', { name: TEXTS.redeem }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByRole('button', { name: WORDS.confirm }).click();
-    await expect(page.getByText(WORDS.yours)).toBeVisible();
+    await dialog.getByRole('button', { name: TEXTS.confirm }).click();
+    await expect(page.getByText(TEXTS.yours)).toBeVisible();
   };
-  await page.getByRole('button', { name: WORDS.redeem }).click();
+  await page.getByRole('button', { name: TEXTS.redeem }).click();
   const question = page.getByRole('alertdialog', { name: mug });
-  await expect(question).toContainText(WORDS.leaves);
+  await expect(question).toContainText(TEXTS.leaves);
   await question.press('Escape');
   await redeem();
   const code = await awaitCode(page, /^RB3/u);
 
-  await page.getByRole('button', { name: WORDS.giveBack }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: WORDS.giveBack }).click();
-  await expect(page.getByText(WORDS.returned, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: TEXTS.giveBack }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: TEXTS.giveBack }).click();
+  await expect(page.getByText(TEXTS.returned, { exact: true })).toBeVisible();
   const refused = await request.post('/api/staff/redemptions/collect', {
     headers: { authorization: `Bearer ${token}` },
     data: { code },
@@ -82,22 +82,22 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
     },
     { times: 1 },
   );
-  const button = page.getByRole('button', { name: WORDS.redeem });
+  const button = page.getByRole('button', { name: TEXTS.redeem });
   await button.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: WORDS.confirm }).click();
-  await expect(page.getByText(WORDS.lost)).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: TEXTS.confirm }).click();
+  await expect(page.getByText(TEXTS.lost)).toBeVisible();
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByText(WORDS.lost)).toBeVisible();
-  await expect(page.getByRole('region', { name: WORDS.own }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText(TEXTS.lost)).toBeVisible();
+  await expect(page.getByRole('region', { name: TEXTS.own }).getByRole('listitem')).toHaveCount(1);
   await button.click();
-  await expect(page.getByText(WORDS.yours)).toBeVisible();
+  await expect(page.getByText(TEXTS.yours)).toBeVisible();
   const second = await awaitCode(page, /^RB3/u);
   expect(second).not.toBe(code);
   await page.goto('/dashboard');
-  const section = page.getByRole('region', { name: WORDS.toCollect });
+  const section = page.getByRole('region', { name: TEXTS.toCollect });
   await section.getByRole('link').click();
-  await expect(page.getByText(WORDS.reserved, { exact: true })).toBeVisible();
+  await expect(page.getByText(TEXTS.reserved, { exact: true })).toBeVisible();
   // The app shell is cached once the service worker is active, and the code once it is stored.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => readStoredResponses(page)).toContain(second);
@@ -106,7 +106,7 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
   expect(await awaitCode(page, /^RB3/u)).toBe(second);
   await context.setOffline(false);
   await callApi(request, token, 'POST', '/api/staff/redemptions/collect', { code: second });
-  await expect(page.getByText(WORDS.collected, { exact: true })).toBeVisible();
+  await expect(page.getByText(TEXTS.collected, { exact: true })).toBeVisible();
   const listed = page.waitForResponse(/\/api\/redemptions(\?|$)/u);
   await page.goto('/dashboard');
   await listed;

@@ -4,7 +4,7 @@ import { venueTime } from '../../../fixtures/door.ts';
 import { signIn } from '../../../fixtures/journey.ts';
 import { expect, test } from '../../../fixtures/staff.ts';
 
-const WORDS = {
+const TEXTS = {
   redeem: 'احصل عليها مقابل 40 نقطة',
   confirm: 'استبدل الآن',
   openNow: 'فُتحت الآن. يمكنك استبدالها.',
@@ -35,15 +35,15 @@ test('[17.20] a drop opens while the fan watches the countdown, and the fan rede
   await page.clock.install();
   await page.goto(`/rewards/${rewardId}`);
   await expect(page.getByRole('timer')).toBeVisible();
-  await expect(page.getByRole('button', { name: WORDS.redeem })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: TEXTS.redeem })).toHaveCount(0);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   hoursLeft = 0;
   await page.clock.fastForward('01:00:00');
   await expect(page.getByRole('timer')).toHaveCount(0);
-  await expect(page.getByText(WORDS.openNow)).toBeAttached();
-  await page.getByRole('button', { name: WORDS.redeem }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: WORDS.confirm }).click();
-  await expect(page.getByText(WORDS.yours)).toBeVisible();
+  await expect(page.getByText(TEXTS.openNow)).toBeAttached();
+  await page.getByRole('button', { name: TEXTS.redeem }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: TEXTS.confirm }).click();
+  await expect(page.getByText(TEXTS.yours)).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { signIn } from '../../../fixtures/journey.ts';
 import { expectVerdict, pairScanner, typeCode, verdictPanel } from '../../../fixtures/phone.ts';
 import { awaitCode } from '../../../fixtures/read-code.ts';
 
-const WORDS = {
+const TEXTS = {
   add: 'أقرِن جهاز مسح',
   name: 'اسم الجهاز',
   make: 'أنشئ رمز الاقتران',
@@ -56,9 +56,9 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
 }) => {
   const { attendee, ticket, code: readTicket, openEventPage } = await openEvening();
   await openEventPage('/door');
-  await page.getByRole('button', { name: WORDS.add }).click();
-  await page.getByLabel(WORDS.name).fill(WORDS.north);
-  await page.getByRole('button', { name: WORDS.make }).click();
+  await page.getByRole('button', { name: TEXTS.add }).click();
+  await page.getByLabel(TEXTS.name).fill(TEXTS.north);
+  await page.getByRole('button', { name: TEXTS.make }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   const link = await awaitCode(page, /\/console\/scanner#RBP1/u);
 
@@ -67,10 +67,10 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
   await phone.goto(link);
   // The page has removed the code from the URL.
   await expect(phone).toHaveURL(/\/console\/scanner$/u);
-  await phone.getByRole('button', { name: WORDS.pair }).click();
-  await phone.getByRole('button', { name: WORDS.start }).click();
-  await expect(phone.getByText(WORDS.allLanes)).toBeVisible();
-  await expect(page.getByText(WORDS.atWork, { exact: true })).toBeVisible();
+  await phone.getByRole('button', { name: TEXTS.pair }).click();
+  await phone.getByRole('button', { name: TEXTS.start }).click();
+  await expect(phone.getByText(TEXTS.allLanes)).toBeVisible();
+  await expect(page.getByText(TEXTS.atWork, { exact: true })).toBeVisible();
 
   const code = await readTicket();
   // From here the test controls the clock.
@@ -83,11 +83,11 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
   // The green verdict clears after three seconds, and the admission can still be undone.
   await context.clock.runFor(3_000);
   await expect(main).toHaveAttribute('data-tone', 'ignore');
-  await expect(phone.getByText(WORDS.ready)).toBeVisible();
-  await expect(phone.getByRole('button', { name: WORDS.undo })).toBeVisible();
+  await expect(phone.getByText(TEXTS.ready)).toBeVisible();
+  await expect(phone.getByRole('button', { name: TEXTS.undo })).toBeVisible();
 
   await typeCode(phone, code);
-  await expect(verdictPanel(phone, 'already_admitted')).toContainText(WORDS.north);
+  await expect(verdictPanel(phone, 'already_admitted')).toContainText(TEXTS.north);
   await context.clock.resume();
 
   // The manager revokes the scanner, and the phone deletes all data of the event.
@@ -95,15 +95,15 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
   await page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: WORDS.north })
+    .filter({ hasText: TEXTS.north })
     .getByRole('button')
     .click();
   const revoked = page.waitForResponse(/\/revoke$/u);
-  await page.getByRole('button', { name: WORDS.revokeNow }).click();
+  await page.getByRole('button', { name: TEXTS.revokeNow }).click();
   await revoked;
   // The phone learns that it is revoked at its next sync, which happens every five seconds.
   await context.clock.fastForward(5_000);
-  await expect(phone.getByRole('heading', { name: WORDS.unpaired })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: TEXTS.unpaired })).toBeVisible();
   const readKept = () =>
     phone.evaluate(
       () =>
@@ -132,11 +132,11 @@ test('an offline scanner admits a ticket by camera, remembers it after a restart
 
   const phone = await newPhone(await code.screenshot());
   const scanner = phone.page;
-  await pairScanner(scanner, await newScanner(WORDS.north));
+  await pairScanner(scanner, await newScanner(TEXTS.north));
   await expect(scanner.locator('[data-check="camera"]')).toHaveAttribute('data-state', 'good');
   await expect(scanner.locator('[data-check="offline"]')).toHaveAttribute('data-state', 'good');
   await phone.context.setOffline(true);
-  await scanner.getByRole('button', { name: WORDS.start }).click();
+  await scanner.getByRole('button', { name: TEXTS.start }).click();
   await expectVerdict(scanner, 'admitted');
   await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
   await expect(scanner.locator('[data-link="down"]')).toBeVisible();
@@ -161,24 +161,24 @@ test('a steward finds an attendee by name, admits them without a code but with a
   const { attendee, ticket, code, newScanner, readDoor } = await openEvening({
     attendee: { full_name: 'أسماء بنت عُبادة الآغا' },
   });
-  await pairScanner(page, await newScanner(WORDS.north));
-  await page.getByRole('button', { name: WORDS.start }).click();
-  await page.getByRole('button', { name: WORDS.search, exact: true }).click();
+  await pairScanner(page, await newScanner(TEXTS.north));
+  await page.getByRole('button', { name: TEXTS.start }).click();
+  await page.getByRole('button', { name: TEXTS.search, exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('searchbox').fill('اسماء');
   await sheet.getByRole('searchbox').press('Enter');
   await expect(sheet.getByRole('listitem')).toContainText(ticket.number);
   await sheet.getByRole('listitem').getByRole('button').click();
-  await sheet.getByText(WORDS.phoneDead).click();
-  await sheet.getByRole('button', { name: WORDS.letIn, exact: true }).click();
+  await sheet.getByText(TEXTS.phoneDead).click();
+  await sheet.getByRole('button', { name: TEXTS.letIn, exact: true }).click();
   await expectVerdict(page, 'admitted', attendee.fullName);
   await typeCode(page, await code());
   await expect(verdictPanel(page, 'already_admitted')).toBeVisible();
 
-  await page.getByRole('button', { name: WORDS.menu }).click();
-  await page.getByRole('button', { name: WORDS.leave }).click();
-  await page.getByRole('button', { name: WORDS.leaveNow }).click();
-  await expect(page.getByRole('heading', { name: WORDS.left })).toBeVisible();
+  await page.getByRole('button', { name: TEXTS.menu }).click();
+  await page.getByRole('button', { name: TEXTS.leave }).click();
+  await page.getByRole('button', { name: TEXTS.leaveNow }).click();
+  await expect(page.getByRole('heading', { name: TEXTS.left })).toBeVisible();
   expect((await readDoor()).scanners).toMatchObject([{ lanes: [], lanes_in_doubt: [], admitted: 1 }]);
 });
 
@@ -194,8 +194,8 @@ test('[15.35] a second tab offers to take the scanner over, and takes it over by
 }) => {
   const { newScanner } = await openEvening();
   const elsewhere = (tab: Page) => tab.getByRole('heading', { name: TABS_WORDS.elsewhere });
-  const ready = (tab: Page) => tab.getByText(WORDS.ready, { exact: true });
-  await pairScanner(page, await newScanner(WORDS.north));
+  const ready = (tab: Page) => tab.getByText(TEXTS.ready, { exact: true });
+  await pairScanner(page, await newScanner(TEXTS.north));
 
   const second = await context.newPage();
   await second.goto('/console/scanner');

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../../../fixtures/call-api.ts';
 import { button, expectLoggedIn, heading, openSection } from '../../../fixtures/console.ts';
-import type { Words } from '../../../fixtures/journey.ts';
+import type { Texts } from '../../../fixtures/journey.ts';
 import { toTypedDigits } from '../../../fixtures/registration-form.ts';
 import { expect, test } from '../../../fixtures/staff.ts';
 
-const WORDS = {
+const TEXTS = {
   seasons: 'المواسم',
   newSeason: 'موسم جديد',
   starts: 'يبدأ',
@@ -39,7 +39,7 @@ async function typeDay(page: Page, label: string, date: string): Promise<void> {
   await page.keyboard.type('ص');
 }
 
-async function typeNames(page: Page, { ar, en }: Words): Promise<void> {
+async function typeNames(page: Page, { ar, en }: Texts): Promise<void> {
   await page.getByRole('group', { name: 'العربية' }).getByLabel('الاسم').fill(ar);
   await page.getByRole('group', { name: 'English' }).getByLabel('Name').fill(en);
 }
@@ -55,26 +55,26 @@ test('[17.48] a manager plans a season beside the others, and cancels it after a
   expectFailed(409);
   await openConsole('manager', '/');
   await expectLoggedIn(page, say);
-  await openSection(page, say, WORDS.seasons);
-  await page.getByRole('link', { name: WORDS.newSeason }).click();
+  await openSection(page, say, TEXTS.seasons);
+  await page.getByRole('link', { name: TEXTS.newSeason }).click();
   const name = { ar: `موسم ${YEAR}`, en: `Season ${YEAR}` };
   await typeNames(page, name);
-  await typeDay(page, WORDS.starts, today());
-  await typeDay(page, WORDS.ends, `${YEAR}-06-01`);
-  await page.getByText(WORDS.lapse).click();
-  await button(page, WORDS.add).click();
-  await expect(page.getByText(WORDS.overlaps)).toBeVisible();
-  await typeDay(page, WORDS.starts, `${YEAR}-01-01`);
-  await button(page, WORDS.add).click();
+  await typeDay(page, TEXTS.starts, today());
+  await typeDay(page, TEXTS.ends, `${YEAR}-06-01`);
+  await page.getByText(TEXTS.lapse).click();
+  await button(page, TEXTS.add).click();
+  await expect(page.getByText(TEXTS.overlaps)).toBeVisible();
+  await typeDay(page, TEXTS.starts, `${YEAR}-01-01`);
+  await button(page, TEXTS.add).click();
   await expect(heading(page, name.ar)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(WORDS.upcoming);
+  await expect(page.getByRole('main')).toContainText(TEXTS.upcoming);
 
-  await button(page, WORDS.cancel).click();
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: WORDS.cancel });
+  await button(page, TEXTS.cancel).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: TEXTS.cancel });
   await confirm.click();
   await expect(confirm).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText(WORDS.cancelled);
-  await expect(button(page, WORDS.cancel)).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(TEXTS.cancelled);
+  await expect(button(page, TEXTS.cancel)).toHaveCount(0);
 });
 
 test('[17.49] a manager adds a tier with a colour of the league’s own, and keeps one that members hold', async ({
@@ -87,18 +87,18 @@ test('[17.49] a manager adds a tier with a colour of the league’s own, and kee
   expectFailed(409);
   await openConsole('manager', '/');
   await expectLoggedIn(page, say);
-  await openSection(page, say, WORDS.tiers);
-  await page.getByRole('link', { name: WORDS.newTier }).click();
+  await openSection(page, say, TEXTS.tiers);
+  await page.getByRole('link', { name: TEXTS.newTier }).click();
   const points = '900061';
   const name = { ar: `أسطورية ${points}`, en: `Legend ${points}` };
   await typeNames(page, name);
-  await page.getByLabel(WORDS.color).fill('#112244');
-  await page.getByLabel(WORDS.threshold).fill('40');
-  await page.getByLabel(WORDS.early).fill('٤٨');
-  await button(page, WORDS.addTier).click();
-  await expect(page.getByText(WORDS.taken)).toBeVisible();
-  await page.getByLabel(WORDS.threshold).fill(points);
-  await button(page, WORDS.addTier).click();
+  await page.getByLabel(TEXTS.color).fill('#112244');
+  await page.getByLabel(TEXTS.threshold).fill('40');
+  await page.getByLabel(TEXTS.early).fill('٤٨');
+  await button(page, TEXTS.addTier).click();
+  await expect(page.getByText(TEXTS.taken)).toBeVisible();
+  await page.getByLabel(TEXTS.threshold).fill(points);
+  await button(page, TEXTS.addTier).click();
   await expect(page).toHaveURL(/\/console\/tiers$/u);
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.filter({ hasText: name.ar })).toContainText('حجز مبكر بيومين');
@@ -110,11 +110,11 @@ test('[17.49] a manager adds a tier with a colour of the league’s own, and kee
 
   await rows.first().getByRole('button').click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: WORDS.remove }).click();
-  await expect(dialog.getByRole('alert')).toContainText(WORDS.held);
-  await dialog.getByRole('button', { name: WORDS.keep }).click();
+  await dialog.getByRole('button', { name: TEXTS.remove }).click();
+  await expect(dialog.getByRole('alert')).toContainText(TEXTS.held);
+  await dialog.getByRole('button', { name: TEXTS.keep }).click();
   const own = rows.filter({ hasText: name.ar });
   await own.getByRole('button').click();
-  await dialog.getByRole('button', { name: WORDS.remove }).click();
+  await dialog.getByRole('button', { name: TEXTS.remove }).click();
   await expect(own).toHaveCount(0);
 });

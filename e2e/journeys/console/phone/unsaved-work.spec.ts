@@ -1,6 +1,6 @@
 /** Unsaved work in the console: leaving asks first, and after an ended session only the same person gets it back. */
 import { callApi, createReward } from '../../../fixtures/call-api.ts';
-import { button, heading, pressLogout, submitPassword, WORDS } from '../../../fixtures/console.ts';
+import { button, heading, pressLogout, submitPassword, TEXTS } from '../../../fixtures/console.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
 
 const SAID = {
@@ -84,13 +84,13 @@ test('[14.13] after a session ends the login restores the unsaved work; saving i
   // The page learns of its session's end with its next request.
   await request.post('/api/staff/auth/logout', { headers: { authorization: `Bearer ${manager.token}` } });
   await button(page, SAID.save).click();
-  await expect(heading(page, WORDS.login.ar)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText(WORDS.expired.ar);
+  await expect(heading(page, TEXTS.login.ar)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(TEXTS.expired.ar);
   await submitPassword(page, say, manager);
   // A recovery code, because each code of the app works once and the next one takes up to 30 seconds.
-  await button(page, WORDS.useRecovery.ar).click();
-  await page.getByLabel(WORDS.recovery.ar).fill(String(manager.recoveryCodes.pop()));
-  await button(page, WORDS.next.ar).click();
+  await button(page, TEXTS.useRecovery.ar).click();
+  await page.getByLabel(TEXTS.recovery.ar).fill(String(manager.recoveryCodes.pop()));
+  await button(page, TEXTS.next.ar).click();
   await expect(heading(page, SAID.editReward)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: SAID.restored })).toBeVisible();
   await expect(points).toHaveValue('700');

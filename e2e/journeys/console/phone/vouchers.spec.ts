@@ -14,7 +14,7 @@ import { readStoredResponses } from '../../../fixtures/stored-responses.ts';
 // What a fan has redeemed opens offline.
 test.use({ serviceWorkers: 'allow' });
 
-const WORDS = {
+const TEXTS = {
   voucher: 'قسيمة برمز',
   perk: 'حجز مبكر لفعالية',
   points: 'النقاط المطلوبة',
@@ -41,10 +41,10 @@ const WORDS = {
 
 /** Saves the new reward and opens it from the list. @returns its id */
 async function saveAndOpen(page: Page, name: string): Promise<string> {
-  await page.getByLabel(WORDS.points).fill('40');
-  await button(page, WORDS.add).click();
+  await page.getByLabel(TEXTS.points).fill('40');
+  await button(page, TEXTS.add).click();
   await expect(page).toHaveURL(/\/console\/rewards$/u);
-  const row = await searchRow(page, WORDS.search, name);
+  const row = await searchRow(page, TEXTS.search, name);
   await row.getByRole('link', { name }).click();
   await expect(page).toHaveURL(/\/console\/rewards\/[0-9a-f-]{36}$/u);
   return page.url().split('/').at(-1) ?? '';
@@ -65,9 +65,9 @@ async function redeemAs(
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
   await page.goto(`/rewards/${rewardId}`);
-  await page.getByRole('button', { name: WORDS.redeem }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: WORDS.confirm }).click();
-  await expect(page.getByText(WORDS.yours)).toBeVisible();
+  await page.getByRole('button', { name: TEXTS.redeem }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: TEXTS.confirm }).click();
+  await expect(page.getByText(TEXTS.yours)).toBeVisible();
   return { page, context };
 }
 
@@ -81,9 +81,9 @@ test('[17.72] [17.73] [17.79] a manager uploads codes, and a fan redeems one, se
   const name = `قسيمة ${randomUUID().slice(0, 8)}`;
   const manager = await openConsole('manager', '/rewards/new');
   await fillTexts(page, name);
-  await page.getByText(new RegExp(`^${WORDS.voucher}`, 'u')).click();
-  await page.locator('[name="instructions.ar"]').fill(WORDS.instructions.ar);
-  await page.locator('[name="instructions.en"]').fill(WORDS.instructions.en);
+  await page.getByText(new RegExp(`^${TEXTS.voucher}`, 'u')).click();
+  await page.locator('[name="instructions.ar"]').fill(TEXTS.instructions.ar);
+  await page.locator('[name="instructions.en"]').fill(TEXTS.instructions.en);
   const rewardId = await saveAndOpen(page, name);
   const codes = [1, 2].map(() => `GIFT-${randomUUID().slice(0, 8).toUpperCase()}`);
   const section = page.locator('[data-vouchers]');
@@ -92,9 +92,9 @@ test('[17.72] [17.73] [17.79] a manager uploads codes, and a fan redeems one, se
     mimeType: 'text/csv',
     buffer: Buffer.from(`\ufeffcode\r\n${codes.join('\r\n')}\r\n1.23E+15\r\n`),
   });
-  await expect(section.getByText(WORDS.rounded)).toBeVisible();
-  await section.getByRole('button', { name: WORDS.addCodes }).click();
-  await expect(page.getByText(WORDS.added).last()).toBeVisible();
+  await expect(section.getByText(TEXTS.rounded)).toBeVisible();
+  await section.getByRole('button', { name: TEXTS.addCodes }).click();
+  await expect(page.getByText(TEXTS.added).last()).toBeVisible();
   await expect(section.getByText('2', { exact: true })).toBeVisible();
 
   const fan = await newMember();
@@ -105,9 +105,9 @@ test('[17.72] [17.73] [17.79] a manager uploads codes, and a fan redeems one, se
   });
   const code = String(codes[0]);
   await expect(fanPage.getByText(code)).toBeVisible();
-  await expect(fanPage.getByText(WORDS.instructions.ar)).toBeVisible();
+  await expect(fanPage.getByText(TEXTS.instructions.ar)).toBeVisible();
   await fanPage.goto('/dashboard');
-  await fanPage.getByRole('region', { name: WORDS.vouchers }).getByRole('link').click();
+  await fanPage.getByRole('region', { name: TEXTS.vouchers }).getByRole('link').click();
   await expect(fanPage.getByText(code)).toBeVisible();
   // The app shell is cached once the service worker is active, and the code once it is stored.
   await fanPage.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -149,11 +149,11 @@ test('[17.77] [17.78] [17.79] a fan redeems early booking of an event, books bef
   await openSession(page, manager.token);
   await page.goto('/console/rewards/new');
   await fillTexts(page, name);
-  await page.getByText(new RegExp(`^${WORDS.perk}`, 'u')).click();
-  await page.getByRole('button', { name: WORDS.event }).click();
+  await page.getByText(new RegExp(`^${TEXTS.perk}`, 'u')).click();
+  await page.getByRole('button', { name: TEXTS.event }).click();
   await page.getByRole('option', { name: event }).click();
   const rewardId = await saveAndOpen(page, name);
-  await expect(page.getByRole('button', { name: WORDS.event })).toContainText(event);
+  await expect(page.getByRole('button', { name: TEXTS.event })).toContainText(event);
 
   const fan = await newMember();
   const { page: fanPage, context } = await redeemAs(browser, request, {
@@ -162,22 +162,22 @@ test('[17.77] [17.78] [17.79] a fan redeems early booking of an event, books bef
     rewardId,
   });
   await expect(fanPage.getByText(event)).toBeVisible();
-  await expect(fanPage.getByText(WORDS.canBook)).toBeVisible();
+  await expect(fanPage.getByText(TEXTS.canBook)).toBeVisible();
   const redemption = fanPage.url();
-  await fanPage.getByRole('link', { name: WORDS.toEvents }).click();
+  await fanPage.getByRole('link', { name: TEXTS.toEvents }).click();
   const card = fanPage
     .getByRole('article')
     .filter({ has: fanPage.getByRole('heading', { name: event, exact: true }) });
-  await expect(card).toContainText(WORDS.early);
-  await card.getByRole('button', { name: WORDS.book }).click();
-  await expect(card.getByText(WORDS.booked)).toBeVisible();
+  await expect(card).toContainText(TEXTS.early);
+  await card.getByRole('button', { name: TEXTS.book }).click();
+  await expect(card.getByText(TEXTS.booked)).toBeVisible();
   await fanPage.goto(redemption);
-  await expect(fanPage.getByText(WORDS.used, { exact: true })).toBeVisible();
+  await expect(fanPage.getByText(TEXTS.used, { exact: true })).toBeVisible();
   const { events } = await callApi(request, fan.token, 'GET', '/api/events?limit=100');
   const { booking_id: bookingId } = events.find(({ _id }: { _id: string }) => _id === eventId);
   await callApi(request, fan.token, 'PATCH', `/api/bookings/${bookingId}/cancel`);
   await fanPage.goto('/dashboard');
-  await fanPage.getByRole('region', { name: WORDS.waiting }).getByRole('link').click();
-  await expect(fanPage.getByText(WORDS.ready, { exact: true })).toBeVisible();
+  await fanPage.getByRole('region', { name: TEXTS.waiting }).getByRole('link').click();
+  await expect(fanPage.getByText(TEXTS.ready, { exact: true })).toBeVisible();
   await context.close();
 });

@@ -1,5 +1,5 @@
 /** Staff log in to the console: with password, second step or recovery code, with errors, and by keyboard only. */
-import { button, expectLoggedIn, heading, logOut, submitPassword, WORDS } from '../../../fixtures/console.ts';
+import { button, expectLoggedIn, heading, logOut, submitPassword, TEXTS } from '../../../fixtures/console.ts';
 import { awaitCode } from '../../../fixtures/read-code.ts';
 import { createAuthenticator, expect, test as staffed } from '../../../fixtures/staff.ts';
 import { type RunningLeague, startLeague } from '../../../fixtures/start-league.ts';
@@ -34,7 +34,7 @@ test('an owner sets up the second step from the QR code, and logs in with the ap
   const owner = await newcomer('owner');
   await page.goto('/console/');
   await submitPassword(page, say, owner);
-  await expect(heading(page, WORDS.enrol.ar)).toBeFocused();
+  await expect(heading(page, TEXTS.enrol.ar)).toBeFocused();
   const qr = page.getByRole('img', {
     name: 'رمز للمسح بتطبيق المصادقة',
   });
@@ -44,43 +44,43 @@ test('an owner sets up the second step from the QR code, and logs in with the ap
   const secret = ((await page.locator('bdi.select-all').textContent()) ?? '').replace(/\s/gu, '');
   expect(new URL(otpauthUrl).searchParams.get('secret')).toBe(secret);
   const authenticator = createAuthenticator(otpauthUrl);
-  await page.getByLabel(WORDS.code.ar).fill(authenticator.code());
+  await page.getByLabel(TEXTS.code.ar).fill(authenticator.code());
 
-  await expect(heading(page, WORDS.saved.ar)).toBeFocused();
+  await expect(heading(page, TEXTS.saved.ar)).toBeFocused();
   const codes = await page.getByRole('listitem').allInnerTexts();
   expect(new Set(codes).size).toBe(10);
-  await expect(button(page, WORDS.enter.ar)).toBeDisabled();
+  await expect(button(page, TEXTS.enter.ar)).toBeDisabled();
   const download = page.waitForEvent('download');
   await button(page, 'نزّلها في ملف').click();
   expect((await download).suggestedFilename()).toBe('rabita-recovery-codes.txt');
-  await page.getByLabel(WORDS.haveSaved.ar).check();
-  await button(page, WORDS.enter.ar).click();
+  await page.getByLabel(TEXTS.haveSaved.ar).check();
+  await button(page, TEXTS.enter.ar).click();
   await expectLoggedIn(page, say);
   await page.goto('/console/team');
-  await expect(heading(page, WORDS.team.ar)).toBeVisible();
+  await expect(heading(page, TEXTS.team.ar)).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: owner.email })).toContainText(
     'أنت',
   );
 
   await logOut(page, say);
   await submitPassword(page, say, owner);
-  await expect(heading(page, WORDS.factor.ar)).toBeFocused();
-  await page.getByLabel(WORDS.code.ar).fill(authenticator.code());
+  await expect(heading(page, TEXTS.factor.ar)).toBeFocused();
+  await page.getByLabel(TEXTS.code.ar).fill(authenticator.code());
   await expectLoggedIn(page, say);
 
   const byRecovery = async () => {
     await logOut(page, say);
     await submitPassword(page, say, owner);
-    await button(page, WORDS.useRecovery.ar).click();
-    await page.getByLabel(WORDS.recovery.ar).fill((codes[0] ?? '').toLowerCase());
-    await button(page, WORDS.next.ar).click();
+    await button(page, TEXTS.useRecovery.ar).click();
+    await page.getByLabel(TEXTS.recovery.ar).fill((codes[0] ?? '').toLowerCase());
+    await button(page, TEXTS.next.ar).click();
   };
   await byRecovery();
   await expectLoggedIn(page, say);
   await byRecovery();
   await expect(page.getByRole('alert')).toHaveText(RECOVERY_CODE_WRONG);
   // The field keeps a wrong recovery code, so that it can be corrected.
-  await expect(page.getByLabel(WORDS.recovery.ar)).toHaveValue((codes[0] ?? '').toLowerCase());
+  await expect(page.getByLabel(TEXTS.recovery.ar)).toHaveValue((codes[0] ?? '').toLowerCase());
 });
 
 test('login errors are in the page’s language, and the form keeps the email', async ({
@@ -91,10 +91,10 @@ test('login errors are in the page’s language, and the form keeps the email', 
 }) => {
   expectFailed(400);
   const owner = await newStaff('owner');
-  const email = page.getByLabel(WORDS.email.ar);
-  const password = page.getByLabel(WORDS.password.ar, { exact: true });
+  const email = page.getByLabel(TEXTS.email.ar);
+  const password = page.getByLabel(TEXTS.password.ar, { exact: true });
   await page.goto('/console/');
-  await button(page, WORDS.next.ar).click();
+  await button(page, TEXTS.next.ar).click();
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription('اكتب بريدك الإلكتروني.');
 
@@ -106,7 +106,7 @@ test('login errors are in the page’s language, and the form keeps the email', 
 
   await password.fill(owner.password);
   await page.keyboard.press('Enter');
-  const code = page.getByLabel(WORDS.code.ar);
+  const code = page.getByLabel(TEXTS.code.ar);
   const right = owner.authenticator.code();
   for (const wrong of owner.authenticator.wrongCodes()) {
     await code.fill(wrong);
@@ -115,7 +115,7 @@ test('login errors are in the page’s language, and the form keeps the email', 
   }
   // No attempt is left: even the right code is refused, and the login starts again and keeps the email.
   await code.fill(right);
-  await expect(heading(page, WORDS.login.ar)).toBeFocused();
+  await expect(heading(page, TEXTS.login.ar)).toBeFocused();
   await expect(alert).toHaveText('انتهت مهلة تسجيل الدخول أو نفدت محاولاته. ابدأ من جديد بكلمة المرور.');
   await expect(email).toHaveValue(owner.email);
   await page.getByRole('button', { name: 'English' }).click();
@@ -127,20 +127,20 @@ test('login errors are in the page’s language, and the form keeps the email', 
 test('staff log in with the keyboard only', async ({ page, newStaff, say }) => {
   const owner = await newStaff('owner');
   await page.goto('/console/');
-  await page.getByLabel(WORDS.email.ar).focus();
+  await page.getByLabel(TEXTS.email.ar).focus();
   await page.keyboard.type(owner.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('not-the-password');
-  await expect(page.getByLabel(WORDS.password.ar, { exact: true })).toHaveValue('not-the-password');
-  await page.getByLabel(WORDS.password.ar, { exact: true }).fill(owner.password);
+  await expect(page.getByLabel(TEXTS.password.ar, { exact: true })).toHaveValue('not-the-password');
+  await page.getByLabel(TEXTS.password.ar, { exact: true }).fill(owner.password);
   await page.keyboard.press('Tab');
   await expect(button(page, 'إظهار كلمة المرور')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(button(page, WORDS.next.ar)).toBeFocused();
+  await expect(button(page, TEXTS.next.ar)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(heading(page, WORDS.factor.ar)).toBeFocused();
+  await expect(heading(page, TEXTS.factor.ar)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel(WORDS.code.ar)).toBeFocused();
+  await expect(page.getByLabel(TEXTS.code.ar)).toBeFocused();
   await page.keyboard.type(owner.authenticator.code());
   await expectLoggedIn(page, say);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -157,11 +157,11 @@ test('[18.65] the first owner sets up the second step and a password, and then o
 }) => {
   await page.goto(`${league.url}/console/team`);
   await submitPassword(page, say, owner);
-  await expect(heading(page, WORDS.enrol.ar)).toBeFocused();
+  await expect(heading(page, TEXTS.enrol.ar)).toBeFocused();
   const authenticator = createAuthenticator(await awaitCode(page, /^otpauth:/u));
-  await page.getByLabel(WORDS.code.ar).fill(authenticator.code());
-  await page.getByLabel(WORDS.haveSaved.ar).check();
-  await button(page, WORDS.enter.ar).click();
+  await page.getByLabel(TEXTS.code.ar).fill(authenticator.code());
+  await page.getByLabel(TEXTS.haveSaved.ar).check();
+  await button(page, TEXTS.enter.ar).click();
 
   await expect(heading(page, CHOOSE)).toBeFocused();
   await page.reload();
@@ -173,11 +173,11 @@ test('[18.65] the first owner sets up the second step and a password, and then o
   await current.fill(owner.password);
   await next.fill(NEW_PASSWORD);
   await button(page, 'غيّر كلمة المرور').click();
-  await expect(heading(page, WORDS.team.ar)).toBeVisible();
+  await expect(heading(page, TEXTS.team.ar)).toBeVisible();
 
   await logOut(page, say);
   await submitPassword(page, say, { ...owner, password: NEW_PASSWORD });
-  await expect(heading(page, WORDS.factor.ar)).toBeFocused();
-  await page.getByLabel(WORDS.code.ar).fill(authenticator.code());
+  await expect(heading(page, TEXTS.factor.ar)).toBeFocused();
+  await page.getByLabel(TEXTS.code.ar).fill(authenticator.code());
   await expectLoggedIn(page, say);
 });

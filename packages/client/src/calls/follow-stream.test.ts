@@ -151,8 +151,8 @@ describe('followStream', () => {
       times.push(Math.round(performance.now() / 1000));
       count = connections.length;
     }
-    const waits = times.slice(1).map((time, at) => time - (times[at] ?? 0));
-    expect(waits.every((wait, at) => at === 0 || wait > (waits[at - 1] ?? 0))).toBe(true);
+    const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(waits.every((wait, index) => index === 0 || wait > (waits[index - 1] ?? 0))).toBe(true);
   });
 
   it('waits as long as Retry-After says before it reconnects', async () => {

@@ -7,7 +7,7 @@
  * @param assets the URL path of the folder that the page's assets are served from, such as `/assets/`
  */
 export function belongsToVersion(html: string, files: readonly string[], assets: string): boolean {
-  const named = html.split(assets).flatMap((text, at) => (at > 0 && /^[\w.-]+/u.exec(text)) || []);
+  const named = html.split(assets).flatMap((text, index) => (index > 0 && /^[\w.-]+/u.exec(text)) || []);
   return named.length > 0 && named.every(name => files.includes(assets + name));
 }
 

@@ -106,11 +106,13 @@ export const pairScanner = endpoint({
   errors: ['scanner.pairing_invalid'],
 });
 
-/** One lane. `holder` and `inDoubt` are scanner ids. `isWanted`: the server wants the holder to give the lane back. */
+/**
+ * One lane. `holder` and `inDoubt` are scanner ids. `isRequested`: the server wants the holder to give the lane back.
+ */
 const laneState = z.object({
   term: z.number().int(),
   holder: z.string().nullable(),
-  isWanted: z.boolean(),
+  isRequested: z.boolean(),
   inDoubt: z.array(z.string()),
 });
 

@@ -120,9 +120,9 @@ describe('a batch of logins', () => {
     expect([wrong, nobody].map(response => response && expectError(response))).toEqual(
       Array(2).fill('auth.login_failed'),
     );
-    for (const [at, response] of responses.entries()) {
-      expect(response.body.user).toEqual(right[at]?.user);
-      expect((await profile(String(response.body.token))).body.user).toEqual(right[at]?.user);
+    for (const [index, response] of responses.entries()) {
+      expect(response.body.user).toEqual(right[index]?.user);
+      expect((await profile(String(response.body.token))).body.user).toEqual(right[index]?.user);
     }
     const lines = await league.sql`select 1 from audit_log
       where action = 'auth.logged_in' and actor_id = any(${right.map(({ user }) => user.id)})`;

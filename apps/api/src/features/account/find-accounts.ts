@@ -33,24 +33,24 @@ export async function findAccounts(
     return { memberId, networkHash: hashNetwork(context, memberId, address) };
   });
   const isKnown = await checkKnownNetworks(context.db, networks);
-  const accounts = attempts.map(({ identifier, address }, at): LoginAccount => {
-    const member = members[at];
+  const accounts = attempts.map(({ identifier, address }, index): LoginAccount => {
+    const member = members[index];
     const guard = guardAccount(context, {
       identity: loginLimitKey(identifier),
       owner: member && { kind: 'member', id: member.id, stored: member.password_hash },
       address,
       addressLimit: 'login.address',
-      isKnownAddress: isKnown[at] ?? false,
+      isKnownAddress: isKnown[index] ?? false,
     });
-    return { identity: identities[at] ?? null, member, guard };
+    return { identity: identities[index] ?? null, member, guard };
   });
   const checked = await checkGuards(
     context,
     accounts.map(({ guard }) => guard),
     'beforeCheck',
   );
-  return accounts.map((account, at): FindAccountResult => {
-    const verdict = checked[at];
+  return accounts.map((account, index): FindAccountResult => {
+    const verdict = checked[index];
     return verdict && !verdict.ok ? verdict : ok(account);
   });
 }

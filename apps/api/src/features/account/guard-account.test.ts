@@ -107,10 +107,10 @@ it('[18.105] a lockout answers wrong passwords alike for members and nobody, als
   for (const expected of ['auth.login_failed', 'request.too_many'])
     for (const email of [user.email, nobody]) expect(expectError(await login(email, WRONG))).toBe(expected);
   const checks = countPasswordChecks(league);
-  for (const [at, email] of [user.email, nobody].entries())
+  for (const [index, email] of [user.email, nobody].entries())
     for (const address of [home, newIpAddress()]) {
       expect(expectError(await login(email, WRONG, address))).toBe('request.too_many');
-      expect(checks.count()).toBe(at * 2 + (address === home ? 1 : 2));
+      expect(checks.count()).toBe(index * 2 + (address === home ? 1 : 2));
     }
   checks.end();
   expect((await login(user.email, password, home)).status).toBe(200);
@@ -138,8 +138,8 @@ it('[18.83] right logins of a crowd on one network are no wrong ones, also those
   const address = newIpAddress();
   await countWrong(address, 2999);
   const responses = await Promise.all(
-    Array.from({ length: 10 }, (_, at) =>
-      at % 2 ? login(user.email, password, address) : login(body.email, body.password, address),
+    Array.from({ length: 10 }, (_, index) =>
+      index % 2 ? login(user.email, password, address) : login(body.email, body.password, address),
     ),
   );
   expect(responses.map(({ status }) => status)).toEqual(Array(5).fill([401, 200]).flat());

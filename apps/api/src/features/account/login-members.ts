@@ -71,12 +71,12 @@ export async function loginMembers(
     logins.map(({ guard }) => guard),
     'afterCheck',
   );
-  const allowed = logins.filter((_, at) => checked[at]?.ok);
+  const allowed = logins.filter((_, index) => checked[index]?.ok);
   const loggedIn = new Map(
     await context.db.transaction(db => startSessionsFor({ ...context, db }, allowed, ifLocked), WITH_RETRY),
   );
-  return logins.map((login, at): MemberLoginResult => {
-    const verdict = checked[at];
+  return logins.map((login, index): MemberLoginResult => {
+    const verdict = checked[index];
     return verdict && !verdict.ok ? verdict : ok(loggedIn.get(login) ?? null);
   });
 }
@@ -96,8 +96,8 @@ async function startSessionsFor(
     })),
     ifLocked,
   );
-  const started = logins.flatMap((login, at) => {
-    const session = sessions[at];
+  const started = logins.flatMap((login, index) => {
+    const session = sessions[index];
     return session ? [{ login, session }] : [];
   });
   await recordAudits(
@@ -124,8 +124,8 @@ async function startSessionsFor(
     context,
     started.map(({ login: { member, language } }) => ({ id: member.id, language })),
   );
-  return started.map(({ login, session }, at) => {
-    const points = { ...UNVERIFIED, ...ranks[at], standing: standings[at] ?? null };
+  return started.map(({ login, session }, index) => {
+    const points = { ...UNVERIFIED, ...ranks[index], standing: standings[index] ?? null };
     return [login, { token: session.token, user: memberUserOf(login.member, points) }];
   });
 }

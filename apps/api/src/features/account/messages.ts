@@ -62,7 +62,7 @@ export function codeMessage(
   { brand, publicUrl }: { brand: Brand; publicUrl: string },
 ): Written {
   const isNew = purpose === 'registration';
-  const words = {
+  const texts = {
     ar: {
       title: 'رمز التحقق',
       paragraphs: [
@@ -80,7 +80,7 @@ export function codeMessage(
       sms: `Your ${brand.league.en} code, valid for ${CODE_MINUTES} minutes. Don’t share it:`,
     },
   }[language];
-  const { title, paragraphs, sms } = words;
+  const { title, paragraphs, sms } = texts;
   if (channel === 'sms') {
     const bound = `@${new URL(publicUrl).hostname} #${SECRET_MARK}`;
     return { subject: '', text: renderSms([sms, bound]) };
@@ -89,7 +89,7 @@ export function codeMessage(
 }
 
 export function resetLinkMessage(channel: Channel, language: Language, brand: Brand): Written {
-  const words = {
+  const texts = {
     ar: {
       title: 'إعادة تعيين كلمة المرور',
       paragraphs: [
@@ -109,7 +109,7 @@ export function resetLinkMessage(channel: Channel, language: Language, brand: Br
       sms: [`Set a new password within ${RESET_MINUTES} minutes:`, SECRET_MARK],
     },
   }[language];
-  const { title, paragraphs, label, sms } = words;
+  const { title, paragraphs, label, sms } = texts;
   return written(channel, { language, title, paragraphs, action: { label, url: SECRET_MARK } }, sms, brand);
 }
 
@@ -119,7 +119,7 @@ export function passwordChangedMessage(
   { brand, publicUrl }: { brand: Brand; publicUrl: string },
 ): Written {
   const url = `${publicUrl}/forget-password`;
-  const words = {
+  const texts = {
     ar: {
       title: 'تغيّرت كلمة مرورك',
       paragraphs: [
@@ -139,7 +139,7 @@ export function passwordChangedMessage(
       sms: ['Your password was changed', url, 'If it wasn’t you, get your account back now with this link.'],
     },
   }[language];
-  const { title, paragraphs, label, sms } = words;
+  const { title, paragraphs, label, sms } = texts;
   return written(channel, { language, title, paragraphs, action: { label, url } }, sms, brand);
 }
 
@@ -151,7 +151,7 @@ export function newLoginMessage(
   language: Language,
   { publicUrl }: { publicUrl: string },
 ): { subject: string; mail: Mail } {
-  const words = {
+  const texts = {
     ar: {
       title: 'تسجيل دخول جديد إلى حسابك',
       paragraphs: [
@@ -181,11 +181,11 @@ export function newLoginMessage(
   const day = formatMoment(login.openedAt, language, { timeZone: DEFAULT_TIMEZONE, ...DAY });
   const time = formatVenueTime(login.openedAt, language, DEFAULT_TIMEZONE);
   const facts = [
-    ...(device ? [{ label: words.device, value: device }] : []),
-    { label: words.when, value: [day, time].join(words.separator) },
-    { label: words.network, value: login.address },
+    ...(device ? [{ label: texts.device, value: device }] : []),
+    { label: texts.when, value: [day, time].join(texts.separator) },
+    { label: texts.network, value: login.address },
   ];
-  const { title, paragraphs, label } = words;
+  const { title, paragraphs, label } = texts;
   const action = { label, url: `${publicUrl}/sessions` };
   return { subject: title, mail: { language, title, paragraphs, facts, action } };
 }

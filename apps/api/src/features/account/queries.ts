@@ -167,10 +167,10 @@ export async function findCredentials(
               order by is_verified desc,
                 coalesce(case when lookups.email is null then phone_set_at else email_set_at end, created_at), id
               limit 1) as found`,
-    [JSON.stringify(identities.map((identity, at) => ({ ...identity, at })))],
+    [JSON.stringify(identities.map((identity, index) => ({ ...identity, at: index })))],
   );
   const found = new Map(rows.map(({ at, ...row }) => [at, row]));
-  return identities.map((_, at) => found.get(at));
+  return identities.map((_, index) => found.get(index));
 }
 
 export function findMember(db: Db, memberId: string): Promise<Credentials | undefined> {

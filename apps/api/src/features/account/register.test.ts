@@ -212,8 +212,8 @@ it('[18.20] [18.22] hundreds of registrations send no SMS to costly numbers, and
   const passwords = { ...sending.context.passwords, hash: () => Promise.resolve(hash) };
   const attack = async (phoneOf: (at: number) => string) => {
     for (let from = 0; from < 200; from += 20) {
-      const batch = Array.from({ length: 20 }, (_, at) =>
-        newRegistration({ phone_number: phoneOf(from + at) }),
+      const batch = Array.from({ length: 20 }, (_, index) =>
+        newRegistration({ phone_number: phoneOf(from + index) }),
       );
       await Promise.all(
         batch.map(body =>

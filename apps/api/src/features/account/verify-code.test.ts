@@ -229,7 +229,7 @@ describe('registrations with the same email or phone', () => {
 /** Registers the email, as often as asked. Removes the limit on codes to one email, as if hours had passed. */
 async function registerOften(email: string, times: number): Promise<Fan[]> {
   const fans: Fan[] = [];
-  for (let at = 0; at < times; at += 1) {
+  for (let index = 0; index < times; index += 1) {
     await league.sql`delete from rate_limit where key like 'code.destination%'`;
     fans.push(await registerFan(league, { email }));
   }
@@ -248,10 +248,10 @@ it('[18.23] one network gets ten wrong guesses an hour for one email, over any n
   const [fan, ...attempts] = await registerOften(email, 9);
   const hex = (at: number) => at.toString(16);
   let refused = 0;
-  for (let at = 0; at < 40; at += 1) {
-    const own = attempts[at % attempts.length] as Fan;
+  for (let index = 0; index < 40; index += 1) {
+    const own = attempts[index % attempts.length] as Fan;
     // The attacker takes another address of the same IPv6 network each time.
-    const response = await guess(own, wrongCode(own.code), `2001:db8:bad:1::${hex(at + 1)}`);
+    const response = await guess(own, wrongCode(own.code), `2001:db8:bad:1::${hex(index + 1)}`);
     const code = expectError(response);
     if (code !== 'auth.guesses_spent') expect(code).toBe('auth.code_invalid');
     else {
@@ -273,8 +273,8 @@ it('[18.23] forty guesses at once are bounded alike, because each is counted bef
   const attempts = await registerOften('parallel@example.com', 8);
   const address = newIpAddress();
   const responses = await Promise.all(
-    Array.from({ length: 40 }, (_, at) => {
-      const own = attempts[at % attempts.length] as Fan;
+    Array.from({ length: 40 }, (_, index) => {
+      const own = attempts[index % attempts.length] as Fan;
       return guess(own, wrongCode(own.code), address);
     }),
   );
@@ -286,12 +286,12 @@ it('[18.23] forty guesses at once are bounded alike, because each is counted bef
 
 it('[18.23] only wrong codes count: right and expired ones leave the network its guesses', async () => {
   const address = newIpAddress();
-  for (let at = 0; at < 12; at += 1) {
-    const [fan] = (await registerOften(`fan-${at}@example.com`, 1)) as [Fan];
+  for (let index = 0; index < 12; index += 1) {
+    const [fan] = (await registerOften(`fan-${index}@example.com`, 1)) as [Fan];
     expect((await guess(fan, fan.code, address)).status).toBe(200);
   }
   const [late] = (await registerOften('late@example.com', 1)) as [Fan];
   await league.sql`update verification_code set expires_at = now() where registration_id = ${late.userId}`;
-  for (let at = 0; at < 12; at += 1)
+  for (let index = 0; index < 12; index += 1)
     expect(expectError(await guess(late, late.code, address))).toBe('auth.code_expired');
 });

@@ -20,11 +20,11 @@ const SUBJECT = '11111111-1111-4111-8111-111111111111';
 const league = await startTestLeague();
 const owner = await insertStaff(league, 'owner', { full_name: 'مها الدوسري' });
 const manager = await insertStaff(league, 'manager', { full_name: 'هند الشمري' });
-for (let at = 0; at < 7; at += 1) {
+for (let index = 0; index < 7; index += 1) {
   await recordAudit(league.context, byStaff(manager.id, '192.0.2.9'), 'event.changed', {
     subject: { kind: 'event', id: SUBJECT },
-    before: { name_ar: `الاسم القديم ${at}` },
-    after: { name_ar: `الاسم الجديد ${at}`, note: 'Say "Hello"' },
+    before: { name_ar: `الاسم القديم ${index}` },
+    after: { name_ar: `الاسم الجديد ${index}`, note: 'Say "Hello"' },
   });
 }
 await recordAudit(league.context, bySystem(), 'event.closed', { at: new Date('2026-03-01T10:00:00Z') });

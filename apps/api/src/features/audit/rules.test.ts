@@ -82,7 +82,7 @@ describe('a line', () => {
 
 describe('the CSV file', () => {
   const cells = (of: ReturnType<typeof readLine>) =>
-    Object.fromEntries(csvCellsOf(of).map((cell, at) => [CSV_COLUMNS[at], cell]));
+    Object.fromEntries(csvCellsOf(of).map((cell, index) => [CSV_COLUMNS[index], cell]));
 
   it('[16.95] is named by the day at the venue', () => {
     expect(csvFileName(new Date('2026-05-01T22:30:00Z'))).toBe('audit-2026-05-02.csv');

@@ -4,7 +4,7 @@ import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { getEvent } from '@rabita/contract/fan/event';
 import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
 import type { ApiResponse, RequestOptions } from '../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
@@ -14,7 +14,7 @@ import { refuseBooking } from './decision/decide-pending.ts';
 const league = await startTestLeague();
 
 const newMember = async () => (await insertMembers(league.db, 1, ['نورة <b>السديري</b>']))[0];
-const book = (eventId: string, member: CrowdMember, options: RequestOptions = {}) =>
+const book = (eventId: string, member: TestMember, options: RequestOptions = {}) =>
   league.tryCall(fanEndpoints.bookSeat, { params: { eventId }, token: member.token, ...options });
 const toBooking = ({ body, text }: ApiResponse<{ booking?: Booking }>) => {
   if (!body.booking) throw new Error(text);

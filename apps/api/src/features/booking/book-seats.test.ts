@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { type PipelinedResponse, sendPipelined } from '../../../test/harness/send-pipelined.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -13,7 +13,7 @@ import { refuseBooking } from './decision/decide-pending.ts';
 
 const league = await startTestLeague();
 
-type Try = CrowdMember | { by: CrowdMember; key: string };
+type Try = TestMember | { by: TestMember; key: string };
 
 /** Sends the requests in this order in one turn of the event loop, so that they form the largest possible batches. */
 function bookInOrder(eventId: string, tries: readonly Try[], on = league): Promise<PipelinedResponse[]> {
@@ -76,11 +76,11 @@ describe('a batch of bookings', () => {
     const eventId = await insertEvent(league.db, { capacity: 30 });
     const crowd = await insertMembers(league.db, 10);
     const responses = await bookInOrder(eventId, crowd);
-    for (const [at, response] of responses.entries()) {
+    for (const [index, response] of responses.entries()) {
       const booking = toBooking(response);
-      expect(booking.user).toEqual({ _id: crowd[at]?.id, full_name: crowd[at]?.full_name });
+      expect(booking.user).toEqual({ _id: crowd[index]?.id, full_name: crowd[index]?.full_name });
       expect(response.body.event).toMatchObject({ booking_id: booking._id, registration_status: 'booked' });
-      const [message] = await league.messagesTo(crowd[at]?.email ?? '');
+      const [message] = await league.messagesTo(crowd[index]?.email ?? '');
       expect(message?.text).toContain(booking.number);
       expect(message?.calendar).toContain(`UID:${booking._id}@`);
     }
@@ -162,7 +162,7 @@ describe('a batch of bookings', () => {
 
 describe('a failed booking in a batch', () => {
   /** Makes the database reject the booking of one member. Returns a function that undoes this. */
-  async function breakFor(member: CrowdMember): Promise<() => Promise<unknown>> {
+  async function breakFor(member: TestMember): Promise<() => Promise<unknown>> {
     await league.db.run(`create function fail_for_one() returns trigger language plpgsql as
       $$ begin if new.member_id = '${member.id}' then raise exception 'this row fails'; end if; return new; end $$`);
     await league.db.run(
@@ -174,7 +174,7 @@ describe('a failed booking in a batch', () => {
   it('[16.3] does not affect the others, which are booked in order', async () => {
     const eventId = await insertEvent(league.db, { capacity: 8 });
     const crowd = await insertMembers(league.db, 12);
-    const repair = await breakFor(crowd[5] as CrowdMember);
+    const repair = await breakFor(crowd[5] as TestMember);
     const responses = await bookInOrder(eventId, crowd);
     await repair();
     expect(codesOf(responses)).toEqual([

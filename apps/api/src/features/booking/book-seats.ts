@@ -17,7 +17,7 @@ import { findPerks, lockPerks, usePerks } from '../reward/perk/find-perks.ts';
 import { headStartsOf, type PerkRow } from '../reward/perk/rules.ts';
 import { notifyMembers } from './notify-member.ts';
 import { findPriorBookings, insertBookings, lockRecipients } from './queries.ts';
-import { type Recipient, seatInOrder, toBooking, whyNotBookAgain } from './rules.ts';
+import { findRebookingError, type Recipient, seatInOrder, toBooking } from './rules.ts';
 
 export type BookSeatInput = { memberId: string; language: Language; address: string };
 type BookSeatResult = Result<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>;
@@ -70,11 +70,11 @@ async function bookInOrder(
   }
 
   const errors = seatInOrder(event, event.now, memberIds, priorBookings, headStartsOf(tiers, perks));
-  const refused = inputs.flatMap((input, at): [BookSeatInput, BookSeatResult][] => {
-    const error = errors[at];
+  const refused = inputs.flatMap((input, index): [BookSeatInput, BookSeatResult][] => {
+    const error = errors[index];
     return error ? [[input, err(error)]] : [];
   });
-  const seated = inputs.filter((_input, at) => errors[at] === null);
+  const seated = inputs.filter((_input, index) => errors[index] === null);
   if (seated.length === 0) return new Map(refused);
   // Whom the tier lets book now keeps the perk, although nobody needs it then: it lapses when booking opens.
   const needed = [...perks.values()].filter(
@@ -171,5 +171,5 @@ async function findError(
   if (inserted === 'event_cancelled') return 'booking.event_cancelled';
   const memberIds = seated.map(({ memberId }) => memberId);
   const [prior = 'live'] = (await findPriorBookings(db, memberIds, eventId)).values();
-  return whyNotBookAgain(prior);
+  return findRebookingError(prior);
 }

@@ -2,7 +2,7 @@
 import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { describe, expect, it } from 'vitest';
 import { type EventDetails, insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
 import type { ApiResponse } from '../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -11,13 +11,13 @@ const league = await startTestLeague();
 
 async function booked(
   details: EventDetails = {},
-): Promise<{ member: CrowdMember; eventId: string; id: string }> {
+): Promise<{ member: TestMember; eventId: string; id: string }> {
   const [member] = await insertMembers(league.db, 1);
   const eventId = await insertEvent(league.db, { capacity: 3, ...details });
   const { body } = await league.call(bookSeat, { params: { eventId }, token: member.token });
   return { member, eventId, id: body.booking._id };
 }
-const cancel = (id: string, member: CrowdMember, headers: Record<string, string> = {}) =>
+const cancel = (id: string, member: TestMember, headers: Record<string, string> = {}) =>
   league.request('PATCH', `/api/bookings/${id}/cancel`, { token: member.token, headers });
 const change = (eventId: string, set: string) =>
   league.db.run(`update event set ${set} where id = $1`, [eventId]);

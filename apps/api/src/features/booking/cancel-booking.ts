@@ -11,7 +11,7 @@ import { findEvent } from '../event/find-event.ts';
 import { endBookings } from './end-bookings.ts';
 import { notifyMember } from './notify-member.ts';
 import { findRecipient, lockBooking } from './queries.ts';
-import { type MemberBookingRow, toBooking, whyNotCancel } from './rules.ts';
+import { findCancelError, type MemberBookingRow, toBooking } from './rules.ts';
 
 type CancelBookingInput = { bookingId: string; memberId: string; language: Language; address: string };
 
@@ -24,7 +24,7 @@ export async function cancelBooking(
   if (!found) return err('booking.not_found');
   let row: MemberBookingRow = found;
   if (found.status !== 'cancelled') {
-    const error = whyNotCancel(found, found.now);
+    const error = findCancelError(found, found.now);
     if (error) return err(error);
     const [cancellation] = await endBookings(context, {
       bookingIds: [found.id],

@@ -4,7 +4,7 @@ import type { User } from '@rabita/contract/fan/member';
 import { getStaffEvent } from '@rabita/contract/staff/event';
 import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
@@ -35,7 +35,7 @@ const ask = async (method: string, path: string, token: string, body?: unknown) 
   return response;
 };
 const heldAt = (eventId: string) => league.db.row('select held from event where id = $1', [eventId]);
-const insertBookings = (events: readonly string[], crowd: readonly CrowdMember[]) =>
+const insertBookings = (events: readonly string[], crowd: readonly TestMember[]) =>
   league.db.run(
     `insert into booking (event_id, member_id, status, ticket_id)
      select event, member, 'confirmed', decode(md5(event::text || member), 'hex')
@@ -98,7 +98,7 @@ describe('open pages', () => {
     for (const eventId of others) await book(scene.token, eventId);
     const stream = await openStream(league);
     await eraseByStaff(scene);
-    const awaited = new Map([scene.eventId, ...others].map((id, at) => [id, at === 2 ? 2 : 1]));
+    const awaited = new Map([scene.eventId, ...others].map((id, index) => [id, index === 2 ? 2 : 1]));
     while (awaited.size > 0) {
       const { payload } = await stream.next(({ payload: { id } }) => awaited.has(String(id)));
       if (payload.available_seats === awaited.get(String(payload.id))) awaited.delete(String(payload.id));
@@ -177,8 +177,8 @@ describe('releaseBookingsOf', () => {
   it('frees seats at events that are not over, but not at past or attended events', async () => {
     const [member, other] = await insertMembers(league.db, 2);
     const events: string[] = [];
-    for (let at = 0; at < 4; at += 1)
-      events.push(await insertEvent(league.db, { requires_approval: at === 1 }));
+    for (let index = 0; index < 4; index += 1)
+      events.push(await insertEvent(league.db, { requires_approval: index === 1 }));
     for (const eventId of events) for (const holder of [member, other]) await book(holder.token, eventId);
     await league.db.run('update booking set checked_in_at = now() where member_id = $1 and event_id = $2', [
       member.id,

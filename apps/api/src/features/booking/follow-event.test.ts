@@ -4,7 +4,7 @@ import { createCalendarFile } from '@rabita/contract/fan/calendar-file';
 import { getStaffEvent, type StaffEvent } from '@rabita/contract/staff/event';
 import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';
 import type { ApiResponse } from '../../../test/harness/call-endpoint.ts';
@@ -24,7 +24,7 @@ const getEvent = async (id: string) =>
 /** Runs the booking jobs. Messages stay unsent, because the job that sends them is stubbed. */
 const runWork = () => runJobs(league, { ...bookingTasks(league.context), send_message: () => undefined });
 
-async function crowdAt(eventId: string, size: number): Promise<CrowdMember[]> {
+async function crowdAt(eventId: string, size: number): Promise<TestMember[]> {
   const crowd = await insertMembers(league.db, size);
   const responses = await Promise.all(
     crowd.map(({ token }) => league.request('POST', `/api/bookings/event/${eventId}`, { token })),
@@ -51,13 +51,13 @@ const moving = (event: StaffEvent, details: Record<string, unknown> = {}) => ({
 const move = async (id: string, details: Record<string, unknown> = {}): Promise<ApiResponse> =>
   ask('POST', `${EVENTS}/${id}/move`, moving(await getEvent(id), details));
 
-const messagesTo = async (member: CrowdMember | undefined, template: string) =>
+const messagesTo = async (member: TestMember | undefined, template: string) =>
   (await league.messagesTo(member?.email ?? '')).filter(message => message.template === template);
 const lineOf = (calendar: string | undefined, name: string) =>
   calendar?.split('\r\n').find(line => line.startsWith(`${name}:`));
 
 /** The calendar file that the app creates from a member's only booking. */
-async function fileOf(member: CrowdMember | undefined): Promise<string> {
+async function fileOf(member: TestMember | undefined): Promise<string> {
   const { body } = await league.call(listBookings, { token: member?.token ?? '', language: 'ar' });
   const [booking] = body.bookings;
   if (!booking) throw new Error('The member has no booking.');

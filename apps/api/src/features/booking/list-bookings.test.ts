@@ -12,7 +12,7 @@ import {
 } from '@rabita/contract/fan/booking';
 import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -114,7 +114,7 @@ describe('a single booking', () => {
 describe('exportBookings', () => {
   it('returns every booking of the member, cancelled ones too, and no other member’s', async () => {
     const [member, other] = await insertMembers(league.db, 2);
-    const book = async ({ token }: CrowdMember, eventId = '') =>
+    const book = async ({ token }: TestMember, eventId = '') =>
       (await league.call(bookSeat, { params: { eventId }, token })).body.booking;
     const events = await Promise.all(Array.from({ length: 12 }, () => insertEvent(league.db)));
     for (const eventId of events) await book(member, eventId);

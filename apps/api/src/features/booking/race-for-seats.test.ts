@@ -63,7 +63,7 @@ describe('booking by 200 members for 20 seats at the same time', () => {
     const urls = await Promise.all([1, 2].map(() => processes.start(settings).url));
     const crowd = await insertMembers(first.db, 200);
     return Promise.all(
-      crowd.map(({ token }, at) => ask(`${urls[at % 2]}/api/bookings/event/${eventId}`, token)),
+      crowd.map(({ token }, index) => ask(`${urls[index % 2]}/api/bookings/event/${eventId}`, token)),
     );
   }
 
@@ -115,8 +115,8 @@ describe('a program that bypasses the API', () => {
   async function raceWithProgram(eventId: string): Promise<number> {
     const crowd = await insertMembers(first.db, 80);
     const codes = await Promise.all(
-      crowd.map(async ({ id, token }, at) => {
-        if (at % 2) return (await first.tryCall(bookSeat, { params: { eventId }, token })).body.code;
+      crowd.map(async ({ id, token }, index) => {
+        if (index % 2) return (await first.tryCall(bookSeat, { params: { eventId }, token })).body.code;
         return second.db
           .run(
             "insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, 'confirmed', $3)",
@@ -151,8 +151,8 @@ describe('concurrent bookings of one member', () => {
     const eventId = await insertEvent(first.db);
     const [member] = await insertMembers(first.db, 1);
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        (at % 2 ? first : second).tryCall(bookSeat, { params: { eventId }, token: member?.token }),
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? first : second).tryCall(bookSeat, { params: { eventId }, token: member?.token }),
       ),
     );
 
@@ -168,8 +168,8 @@ describe('concurrent bookings of one member', () => {
     const [member] = await insertMembers(first.db, 1);
     await first.db.run('drop index booking_unique_per_member_and_event');
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        (at % 2 ? first : second).tryCall(bookSeat, { params: { eventId }, token: member?.token }),
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? first : second).tryCall(bookSeat, { params: { eventId }, token: member?.token }),
       ),
     );
     expect(responses.filter(response => response.status === 201)).toHaveLength(1);
@@ -214,8 +214,8 @@ describe('concurrent cancellations of one booking', () => {
     const id = body.booking._id;
 
     const responses = await Promise.all(
-      Array.from({ length: 12 }, (_, at) =>
-        (at % 2 ? first : second).tryCall(cancelBooking, { params: { id }, ...book }),
+      Array.from({ length: 12 }, (_, index) =>
+        (index % 2 ? first : second).tryCall(cancelBooking, { params: { id }, ...book }),
       ),
     );
     expect(responses.map(response => response.status)).toEqual(Array(12).fill(200));
@@ -338,7 +338,7 @@ describe('booking numbers', () => {
       'select next_booking_number() as number from generate_series(1, 20000)',
     );
     expect(new Set(rows.map(row => row.number)).size).toBe(20_000);
-    const alike = rows.filter((row, at) => row.number.slice(0, 4) === rows[at + 1]?.number.slice(0, 4));
+    const alike = rows.filter((row, index) => row.number.slice(0, 4) === rows[index + 1]?.number.slice(0, 4));
     expect(alike).toEqual([]);
   });
 });

@@ -3,27 +3,27 @@ import { EVENT_STATES, type EventSummary } from '@rabita/contract/fan/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  findBookingError,
+  findCancelError,
   type MemberBookingRow,
   type StaffBookingRow,
   seatInOrder,
   toBooking,
   toStaffBooking,
-  whyNotBook,
-  whyNotCancel,
 } from './rules.ts';
 
 describe('whyNotBook', () => {
   it('returns null only for an open event and a member without an earlier booking or refusal', () => {
     const free = EVENT_STATES.flatMap(state =>
       ([null, 'live', 'refused', 'ended'] as const)
-        .filter(prior => whyNotBook(state, prior) === null)
+        .filter(prior => findBookingError(state, prior) === null)
         .map(() => state),
     );
     expect(free).toEqual(['open']);
   });
 
   it('reports a past or cancelled event first, then an earlier booking, then any other state of the event', () => {
-    expect(EVENT_STATES.map(state => whyNotBook(state, 'live'))).toEqual([
+    expect(EVENT_STATES.map(state => findBookingError(state, 'live'))).toEqual([
       'booking.event_cancelled',
       'booking.event_past',
       'booking.already_registered',
@@ -31,9 +31,9 @@ describe('whyNotBook', () => {
       'booking.already_registered',
       'booking.already_registered',
     ]);
-    expect(whyNotBook('full', 'refused')).toBe('booking.refused_by_league');
-    expect(whyNotBook('full', 'ended')).toBe('booking.ended_by_league');
-    expect(EVENT_STATES.map(state => whyNotBook(state, null))).toEqual([
+    expect(findBookingError('full', 'refused')).toBe('booking.refused_by_league');
+    expect(findBookingError('full', 'ended')).toBe('booking.ended_by_league');
+    expect(EVENT_STATES.map(state => findBookingError(state, null))).toEqual([
       'booking.event_cancelled',
       'booking.event_past',
       'booking.not_open',
@@ -62,12 +62,12 @@ describe('seatInOrder', () => {
       fc.property(members, fc.nat(12), fc.nat(12), (asked, capacity, taken) => {
         const held = Math.min(taken, capacity);
         const errors = seatInOrder({ ...OPEN, capacity, held }, NOW, asked, new Map());
-        const seated = asked.filter((_member, at) => errors[at] === null);
+        const seated = asked.filter((_member, index) => errors[index] === null);
         expect(seated).toEqual([...new Set(asked)].slice(0, capacity - held));
-        for (const [at, member] of asked.entries()) {
-          const wasSeated = seated.includes(member) && asked.indexOf(member) < at;
-          if (wasSeated) expect(errors[at]).toBe('booking.already_registered');
-          else if (!seated.includes(member)) expect(errors[at]).toBe('booking.event_full');
+        for (const [index, member] of asked.entries()) {
+          const wasSeated = seated.includes(member) && asked.indexOf(member) < index;
+          if (wasSeated) expect(errors[index]).toBe('booking.already_registered');
+          else if (!seated.includes(member)) expect(errors[index]).toBe('booking.event_full');
         }
       }),
     );
@@ -104,10 +104,10 @@ describe('whyNotCancel', () => {
       fc.property(fc.integer({ min: -5, max: 5 }), offset => {
         const doors = new Date('2026-06-01T16:00:00Z');
         const now = new Date(doors.getTime() + offset);
-        expect(whyNotCancel({ checked_in_at: null, doors_open_at: doors }, now)).toBe(
+        expect(findCancelError({ checked_in_at: null, doors_open_at: doors }, now)).toBe(
           offset >= 0 ? 'booking.doors_open' : null,
         );
-        expect(whyNotCancel({ checked_in_at: now, doors_open_at: doors }, now)).toBe('booking.checked_in');
+        expect(findCancelError({ checked_in_at: now, doors_open_at: doors }, now)).toBe('booking.checked_in');
       }),
     );
   });

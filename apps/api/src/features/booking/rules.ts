@@ -66,7 +66,7 @@ const BY_PRIOR = {
 } as const satisfies Record<PriorBooking, string>;
 
 /** The refusal of a second booking of the same event. */
-export function whyNotBookAgain(prior: PriorBooking) {
+export function findRebookingError(prior: PriorBooking) {
   return BY_PRIOR[prior];
 }
 
@@ -74,9 +74,9 @@ export function whyNotBookAgain(prior: PriorBooking) {
  * Returns why a member cannot book; null if the member may try. It only avoids futile attempts: the constraints of the
  * database decide. It reports an earlier booking rather than a full or closed event, because that explains more.
  */
-export function whyNotBook(state: EventState, prior: PriorBooking | null) {
+export function findBookingError(state: EventState, prior: PriorBooking | null) {
   const isOver = state === 'cancelled' || state === 'past';
-  return prior !== null && !isOver ? whyNotBookAgain(prior) : BY_STATE[state];
+  return prior !== null && !isOver ? findRebookingError(prior) : BY_STATE[state];
 }
 
 /**
@@ -91,12 +91,12 @@ export function seatInOrder(
   memberIds: readonly string[],
   priorBookings: ReadonlyMap<string, PriorBooking>,
   headStarts: ReadonlyMap<string, number> = new Map(),
-): ReturnType<typeof whyNotBook>[] {
+): ReturnType<typeof findBookingError>[] {
   const known = new Map(priorBookings);
   let { held } = event;
   return memberIds.map(memberId => {
     const own = withHeadStart({ ...event, held }, headStarts.get(memberId) ?? 0);
-    const error = whyNotBook(eventStateOf(own, now), known.get(memberId) ?? null);
+    const error = findBookingError(eventStateOf(own, now), known.get(memberId) ?? null);
     if (error !== null) return error;
     known.set(memberId, 'live');
     held += 1;
@@ -105,7 +105,7 @@ export function seatInOrder(
 }
 
 /** Returns why a live booking cannot be cancelled; null if it can. Cancelling ends at the instant the doors open. */
-export function whyNotCancel(booking: { checked_in_at: Date | null; doors_open_at: Date }, now: Date) {
+export function findCancelError(booking: { checked_in_at: Date | null; doors_open_at: Date }, now: Date) {
   if (booking.checked_in_at) return 'booking.checked_in';
   return now >= booking.doors_open_at ? 'booking.doors_open' : null;
 }

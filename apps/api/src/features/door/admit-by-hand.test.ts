@@ -69,7 +69,9 @@ describe('a search for attendees', () => {
   });
 
   it('returns at most twenty attendees, unadmitted ones first, and has_more if there are more', async () => {
-    const { attendee, scanner } = await openDoor(Array.from({ length: 22 }, (_, at) => `نورة الشهري ${at}`));
+    const { attendee, scanner } = await openDoor(
+      Array.from({ length: 22 }, (_, index) => `نورة الشهري ${index}`),
+    );
     await admit(scanner, attendee.bookingId);
     const { attendees, has_more } = await find(scanner, 'نوره');
     expect([attendees.length, has_more]).toEqual([20, true]);

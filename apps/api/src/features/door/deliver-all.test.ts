@@ -47,15 +47,17 @@ describe('a valid delivery', () => {
     const another = await league.another();
     const { tickets, scanner: first, leases } = await door.openLeasedDoor(league, 20);
     const admissions = tickets.map(ticket => door.deliveryOf(ticket, leases));
-    const syncs = Array.from({ length: 10 }, (_, at) =>
-      door.deliver(at % 2 ? league : another, first, admissions),
+    const syncs = Array.from({ length: 10 }, (_, index) =>
+      door.deliver(index % 2 ? league : another, first, admissions),
     );
-    const scans = tickets.slice(10).map(({ qr }, at) => door.scan(at % 2 ? league : another, first, qr));
+    const scans = tickets
+      .slice(10)
+      .map(({ qr }, index) => door.scan(index % 2 ? league : another, first, qr));
     const responses = await Promise.all(syncs);
     for (const { status } of await Promise.all(scans)) expect(status).toBe(200);
     await another.stop();
-    for (const [at, attendee] of tickets.entries()) {
-      const deliveries = responses.map(results => results[at]);
+    for (const [index, attendee] of tickets.entries()) {
+      const deliveries = responses.map(results => results[index]);
       // All ten syncs get the same result, whether the scan or the delivery came first.
       expect(new Set(deliveries.map(word => word === 'conflict')).size, String(deliveries)).toBe(1);
       expect(await ledgerOf(attendee)).toEqual([50]);
@@ -243,9 +245,9 @@ it('a stolen scanner gets one conflict per ticket and reason, listed below those
   const { eventId, tickets, scanner: first, leases } = await door.openLeasedDoor(league, 2);
   const [mine, other] = tickets;
   const stolen = await door.pairScanner(league, eventId, 'بوابة ٢');
-  const forged = Array.from({ length: 150 }, (_, at) => ({
+  const forged = Array.from({ length: 150 }, (_, index) => ({
     ...door.deliveryOf(mine, leases),
-    text: `RB1:${at}`,
+    text: `RB1:${index}`,
   }));
   const unsigned = Array.from({ length: 20 }, () => ({ scan_id: randomUUID(), ticket: other.key, at: 0 }));
   const results = await deliver(stolen, ...forged, ...unsigned);

@@ -170,8 +170,8 @@ export async function deliverAll(
   const { now, number: event } = await queries.getDoorEvent(context.db, session.eventId);
   const history = await getDoorHistory(context, session);
   const sync = { session, now: secondsOf(now), event, history, address, isLateUpload };
-  for (const [at, admission] of admissions.entries()) {
-    if (at > 0 && performance.now() > endsAt) break;
+  for (const [index, admission] of admissions.entries()) {
+    if (index > 0 && performance.now() > endsAt) break;
     const { scan_id } = admission;
     try {
       const result = await deliverAdmission(context, admission, sync);

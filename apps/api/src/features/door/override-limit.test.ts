@@ -24,7 +24,7 @@ async function openDoor(attendees: number, made: number, secondsAgo: (at: number
       `insert into scan (id, scanner_id, mode, response, scanned_at, received_at, is_override)
        select gen_random_uuid(), $1, 'online', '{"verdict":"admitted"}', now() - make_interval(secs => ago), now(), true
        from unnest($2::float8[]) as ago`,
-      [scanner.id, Array.from({ length: count }, (_, at) => ago(at))],
+      [scanner.id, Array.from({ length: count }, (_, index) => ago(index))],
     );
   await add(made);
   return { eventId, tickets, scanner, add };
@@ -145,8 +145,8 @@ describe('overrides without a network', () => {
   ) {
     const leases = door.leasesOf(await door.sync(league, scanner));
     await door.backdatePairingsAndLeases(league, eventId);
-    const admissions = tickets.map((attendee, at) => ({
-      ...door.deliveryOf(attendee, leases, agoOf(at)),
+    const admissions = tickets.map((attendee, index) => ({
+      ...door.deliveryOf(attendee, leases, agoOf(index)),
       reason: 'تذكرة مطبوعة',
     }));
     return door.deliver(league, scanner, admissions);

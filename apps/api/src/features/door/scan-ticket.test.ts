@@ -36,10 +36,10 @@ describe('scanning a ticket', () => {
     const { eventId, attendee } = await door.openDoor(league);
     const scanners = await Promise.all([1, 2, 3, 4, 5].map(n => door.pairScanner(league, eventId, `${n}`)));
     const verdicts = await Promise.all(
-      Array.from({ length: 200 }, (_, at) => {
-        const scanner = scanners[at % 5];
+      Array.from({ length: 200 }, (_, index) => {
+        const scanner = scanners[index % 5];
         if (!scanner) throw new Error('There is no scanner at this position.');
-        return door.scanForVerdict(at % 2 ? league : other, scanner, attendee.qr);
+        return door.scanForVerdict(index % 2 ? league : other, scanner, attendee.qr);
       }),
     );
     expect(verdicts.filter(verdict => verdict === 'admitted')).toHaveLength(1);
@@ -51,8 +51,8 @@ describe('scanning a ticket', () => {
     const { attendee, scanner } = await door.openDoor(league);
     const id = randomUUID();
     const responses = await Promise.all(
-      Array.from({ length: 12 }, (_, at) =>
-        door.scan(at % 2 ? league : other, scanner, attendee.qr, at % 3 ? id : id.toUpperCase()),
+      Array.from({ length: 12 }, (_, index) =>
+        door.scan(index % 2 ? league : other, scanner, attendee.qr, index % 3 ? id : id.toUpperCase()),
       ),
     );
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);

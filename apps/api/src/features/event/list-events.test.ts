@@ -4,7 +4,7 @@ import { bookSeat } from '@rabita/contract/fan/booking';
 import { event as eventSchema, getEvent, listEvents } from '@rabita/contract/fan/event';
 import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -13,7 +13,7 @@ const ids = new Map<string, string>();
 const idOf = (name: string) => String(ids.get(name));
 
 const league = await startTestLeague();
-const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+const [member] = (await insertMembers(league.db, 1)) as [TestMember];
 const put = async (name: string, starts: string, details: Parameters<typeof insertEvent>[1] = {}) => {
   const at = { name_en: name, starts_at: `now() + interval '${starts}'`, ...details };
   ids.set(name, await insertEvent(league.db, at));

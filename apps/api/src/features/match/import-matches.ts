@@ -53,10 +53,10 @@ function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile 
   if (!head || problems.length > 0) return failed;
 
   const columns = head.cells.map(findColumnByHeading);
-  head.cells.forEach((heading, at) => {
-    const column = columns[at];
+  head.cells.forEach((heading, index) => {
+    const column = columns[index];
     if (!column) addProblem(head.line, 'file.heading_unknown', heading, heading);
-    else if (columns.indexOf(column) < at) addProblem(head.line, 'file.heading_twice', heading, heading);
+    else if (columns.indexOf(column) < index) addProblem(head.line, 'file.heading_twice', heading, heading);
   });
   for (const name of REQUIRED_COLUMNS) {
     if (!columns.includes(name)) addProblem(head.line, 'file.heading_missing', name, name);
@@ -70,7 +70,7 @@ function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile 
       addProblem(line, 'file.cells_differ', columns.length);
       continue;
     }
-    const cellByColumn = Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
+    const cellByColumn = Object.fromEntries(columns.map((column, index) => [column, cells[index]]));
     const parsed = parseRow(cellByColumn as Partial<Record<MatchColumn, string>>);
     if ('faults' in parsed) {
       for (const reason of parsed.faults) {
@@ -123,7 +123,7 @@ export async function importMatches(
   if (!dryRun) await lockMatchImports(db);
   const values = matches.map(({ match, starts_at }) => matchValuesOf(match, starts_at));
   const existing = await findExistingMatches(db, values);
-  const newMatches = values.filter((_, at) => !existing.has(at));
+  const newMatches = values.filter((_, index) => !existing.has(index));
   if (!dryRun && newMatches.length > 0) {
     await insertMatches(db, newMatches, staffId);
     await recordAudit(context, byStaff(staffId, address), 'match.imported', {
@@ -132,7 +132,7 @@ export async function importMatches(
   }
   return ok({
     encoding,
-    matches: matches.map(({ line, match }, at) => ({ line, known: existing.has(at), match })),
+    matches: matches.map(({ line, match }, index) => ({ line, known: existing.has(index), match })),
     problems,
     added: dryRun ? 0 : newMatches.length,
     known: existing.size,

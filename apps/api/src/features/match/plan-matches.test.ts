@@ -310,7 +310,7 @@ describe('POST /api/staff/matches/import', () => {
     ['a repeated column', Buffer.from(`${HEAD},time\n${row(45)},21:00`), 'file.heading_twice', 1],
     [
       'more than 2000 matches',
-      fileOf(...Array.from({ length: 2001 }, (_, at) => row(at))),
+      fileOf(...Array.from({ length: 2001 }, (_, index) => row(index))),
       'file.too_many',
       1,
     ],

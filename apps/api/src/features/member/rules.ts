@@ -47,7 +47,7 @@ export function splitIntoPieces(word: string): string[] {
   const letters = [...word];
   const size = Math.min(3, letters.length);
   if (size < 2) return [];
-  return letters.slice(size - 1).map((_, at) => letters.slice(at, at + size).join(''));
+  return letters.slice(size - 1).map((_, index) => letters.slice(index, index + size).join(''));
 }
 
 export function containsPattern(word: string): string {

@@ -22,8 +22,8 @@ const kinds: readonly { kind: Alarm['kind']; limit: RateLimitName; alarmFrom: nu
 export async function listBudgets({ limits }: AppContext): Promise<Budget[]> {
   const usages = await limits.readEach(kinds.map(({ limit }) => [limit, WHOLE_LEAGUE] as const));
   const logins = await limits.readHighest(LOGIN_LIMITS);
-  return [...usages, logins].map(({ used, points, until }, at) => ({
-    kind: kinds[at]?.kind ?? 'wrong_logins',
+  return [...usages, logins].map(({ used, points, until }, index) => ({
+    kind: kinds[index]?.kind ?? 'wrong_logins',
     // The counter exceeds the limit by one once an attempt was refused.
     used: Math.min(used, points),
     limit: points,
@@ -33,8 +33,8 @@ export async function listBudgets({ limits }: AppContext): Promise<Budget[]> {
 
 export async function listAlarms(context: AppContext): Promise<Alarm[]> {
   const budgets = await listBudgets(context);
-  return budgets.flatMap(({ until, ...budget }, at) =>
-    until && budget.used >= budget.limit * (kinds[at]?.alarmFrom ?? LOGINS_ALARM_FROM)
+  return budgets.flatMap(({ until, ...budget }, index) =>
+    until && budget.used >= budget.limit * (kinds[index]?.alarmFrom ?? LOGINS_ALARM_FROM)
       ? [{ ...budget, until: until.toISOString() }]
       : [],
   );

@@ -4,7 +4,7 @@ import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
 import { moveBooking, resendTicket } from '@rabita/contract/staff/box-office';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { channelSettings } from '../../../test/harness/channel-settings.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
@@ -55,7 +55,7 @@ async function runAll(): Promise<void> {
 }
 
 async function newScene(isPhoneOnly = false) {
-  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [member] = (await insertMembers(league.db, 1)) as [TestMember];
   if (isPhoneOnly)
     await league.sql`update member set email_verified_at = null, phone_verified_at = now()
       where id = ${member.id}`;

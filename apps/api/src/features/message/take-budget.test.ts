@@ -70,8 +70,8 @@ describe('the league’s text messages', () => {
     const league = await start({ SMS_PER_HOUR: '7' });
     const another = await league.another();
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        (at % 2 ? league : another).call(register, { body: newRegistration() }),
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? league : another).call(register, { body: newRegistration() }),
       ),
     );
     const channels = responses.map(({ body }) => body.channel);
@@ -83,7 +83,8 @@ describe('the league’s text messages', () => {
   it('[18.20] are bounded by the day too', async () => {
     const league = await start({ SMS_PER_HOUR: '7', SMS_PER_DAY: '3' });
     const channels = [];
-    for (let at = 0; at < 5; at += 1) channels.push((await registerFan(league)).response.body.channel);
+    for (let index = 0; index < 5; index += 1)
+      channels.push((await registerFan(league)).response.body.channel);
     expect(channels).toEqual(['sms', 'sms', 'sms', 'email', 'email']);
   });
 
@@ -108,7 +109,7 @@ describe('the league’s mails with codes and links', () => {
   it('[18.21] when used up: registering, resending and asking for a link are rejected with the time', async () => {
     const league = await start({ MAILS_PER_HOUR: '2', SMS_PER_HOUR: '1' });
     const { userId } = await registerFan(league);
-    for (let at = 0; at < 2; at += 1) await registerFan(league);
+    for (let index = 0; index < 2; index += 1) await registerFan(league);
     await endResendWait(league, userId);
     for (const response of [
       await league.tryCall(register, { body: newRegistration() }),
@@ -169,7 +170,7 @@ const alarmsFor = async (league: League, role: 'owner' | 'manager' | 'steward') 
 
 it('[18.27] from 80% of a budget on, owners and managers see how many of how many are used, and until when', async () => {
   const league = await startWithFive();
-  for (let at = 0; at < 3; at += 1) await registerFan(league);
+  for (let index = 0; index < 3; index += 1) await registerFan(league);
   expect(await alarmsFor(league, 'manager')).toEqual([]);
   await registerFan(league);
   const [alarm, ...others] = (await alarmsFor(league, 'owner')) ?? [];
@@ -179,7 +180,7 @@ it('[18.27] from 80% of a budget on, owners and managers see how many of how man
   expect(left).toBeGreaterThan(3_500_000);
   expect(left).toBeLessThan(3_700_000);
   // Two go by email once the text messages are used up.
-  for (let at = 0; at < 5; at += 1) await registerFan(league);
+  for (let index = 0; index < 5; index += 1) await registerFan(league);
   expect(await alarmsFor(league, 'manager')).toMatchObject([
     { kind: 'sms_hour', used: 5, limit: 5 },
     { kind: 'mail_hour', used: 4, limit: 5 },
@@ -195,7 +196,7 @@ it('[18.27] two hundred wrong codes an hour over all registrations raise an alar
   await league.context.limits.takeEach('code.wrong', Array(199).fill('league'));
   expect(await alarmsFor(league, 'manager')).toEqual([]);
   // The second wrong code is more than the limit, and shows as the limit.
-  for (let at = 0; at < 2; at += 1) {
+  for (let index = 0; index < 2; index += 1) {
     await verifyFan(league, userId, wrongCode(code));
     expect(await alarmsFor(league, 'manager')).toMatchObject([
       { kind: 'wrong_codes', used: 200, limit: 200 },

@@ -59,7 +59,7 @@ const countPictures = async () =>
 describe('an uploaded picture', () => {
   it('[14.17] is stored in three sizes of both formats, each of at most 300 kB, without metadata', async () => {
     const noise = Buffer.from(
-      Array.from({ length: 1600 * 900 * 3 }, (_, at) => (at * 7919 + (at >> 7) * 104_729) % 256),
+      Array.from({ length: 1600 * 900 * 3 }, (_, index) => (index * 7919 + (index >> 7) * 104_729) % 256),
     );
     const file = await sharp(noise, { raw: { width: 1600, height: 900, channels: 3 } })
       .withExif({ IFD0: { Copyright: 'a photographer', Artist: 'somebody' } })

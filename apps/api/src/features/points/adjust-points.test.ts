@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { admit as admitBooking, insertBooking, undoAdmission } from '../../../test/fixtures/admit-to.ts';
 import { insertAdjustment } from '../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
@@ -17,7 +17,7 @@ import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { reversePoints } from './earn-points.ts';
 import { rankOf } from './rank-of.ts';
 
-let member: CrowdMember;
+let member: TestMember;
 const league = await startTestLeague();
 const staff = await insertStaff(league, 'manager', { full_name: 'نورة العتيبي' });
 
@@ -160,11 +160,11 @@ it('an adjustment that would exceed the maximum of points is rejected', async ()
   expect((await adjust(10)).status).toBe(201);
 });
 
-const bookFor = (member: CrowdMember, eventId: string) => insertBooking(league, eventId, member);
+const bookFor = (member: TestMember, eventId: string) => insertBooking(league, eventId, member);
 const admit = (id: string) => admitBooking(league, id);
 const undo = (id: string) => undoAdmission(league, id);
 
-const sums = (member: CrowdMember) =>
+const sums = (member: TestMember) =>
   league.db.row<{ earned: number; balance: number; owed: number; ledger: number[] }>(
     `select loyalty_points as earned, points_balance as balance, points_owed as owed,
        (select array[coalesce(sum(points), 0), coalesce(sum(balance), 0), coalesce(sum(owed), 0)]::integer[]
@@ -174,7 +174,7 @@ const sums = (member: CrowdMember) =>
   );
 
 /** Takes points from the balance alone, as spending does. */
-const spend = (member: CrowdMember, points: number) =>
+const spend = (member: TestMember, points: number) =>
   insertAdjustment(league.db, member, 0, { balance: -points });
 
 it('[17.2] after random admissions, undos and spending, the sums follow the admitted bookings and what was spent', async () => {

@@ -9,7 +9,7 @@ import { givePrizes } from '@rabita/contract/staff/season';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertAdjustment } from '../../../test/fixtures/insert-adjustment.ts';
-import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
 import { endSeasonAgo, insertSeason } from '../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
@@ -41,14 +41,14 @@ async function addStaff(role: Role, isConfirmed: boolean): Promise<TestStaff> {
 const confirm = ({ id }: TestStaff) =>
   league.db.run('update staff_session set confirmed_at = now() where staff_id = $1', [id]);
 
-const adjust = ({ token }: TestStaff, { id }: CrowdMember, points: number) =>
+const adjust = ({ token }: TestStaff, { id }: TestMember, points: number) =>
   league.tryCall(adjustPoints, {
     params: { id },
     token,
     body: { points, note: 'شكرًا على التطوع' },
     headers: { 'idempotency-key': `points ${points}` },
   });
-const grant = ({ token }: TestStaff, members: readonly CrowdMember[], points: number, dry_run = false) =>
+const grant = ({ token }: TestStaff, members: readonly TestMember[], points: number, dry_run = false) =>
   league.tryCall(grantPoints, {
     token,
     body: {
@@ -61,11 +61,11 @@ const grant = ({ token }: TestStaff, members: readonly CrowdMember[], points: nu
   });
 
 const addMembers = () => insertMembers(league.db, 2);
-const pointsOf = (member: CrowdMember) =>
+const pointsOf = (member: TestMember) =>
   league.value<number>('select points_balance as points from member where id = $1', [member.id]);
 
 /** A final season in which both members have points, and what gives its prizes. */
-async function openPrizes(members: readonly CrowdMember[]) {
+async function openPrizes(members: readonly TestMember[]) {
   const season = await insertSeason(league.db, { ends_at: "now() + interval '1 hour'" });
   for (const { id } of members) await insertAdjustment(league.db, { id }, 10);
   await endSeasonAgo(league.db, season, '25 hours');
@@ -131,18 +131,18 @@ beforeEach(async () => {
   return league.stop;
 });
 
-const earn = (db: Db, { id }: CrowdMember, points: number) =>
+const earn = (db: Db, { id }: TestMember, points: number) =>
   db.run(
     `insert into points_ledger (account, points, balance, reason)
      select points_account, greatest($2, -loyalty_points), greatest($2, -loyalty_points), 'adjustment'
      from member where id = $1`,
     [id, points],
   );
-const pick = (crowd: CrowdMember[], at: number) => crowd[at % crowd.length] as CrowdMember;
+const pick = (crowd: TestMember[], at: number) => crowd[at % crowd.length] as TestMember;
 const waitingChanges = async () => (await league.db.rows('select 1 from points_histogram_change')).length;
 
 /** Compares every reported rank with a count over all members, in one database snapshot. */
-async function compareRanks(crowd: CrowdMember[]): Promise<void> {
+async function compareRanks(crowd: TestMember[]): Promise<void> {
   await league.db.transaction(async db => {
     await db.run('set transaction isolation level repeatable read, read only');
     const counted = await db.rows<{ id: string; loyalty_points: number; rank: number | null }>(
@@ -235,9 +235,9 @@ describe('a rank', () => {
       while (earning) await compareRanks(crowd);
     })();
     await Promise.all(
-      crowd.map(async (member, at) => {
+      crowd.map(async (member, index) => {
         for (let round = 0; round < 25; round += 1)
-          await earn(league.db, member, ((at * 37 + round * 91) % 400) - 120);
+          await earn(league.db, member, ((index * 37 + round * 91) % 400) - 120);
       }),
     ).finally(() => {
       earning = false;
@@ -250,7 +250,7 @@ describe('a rank', () => {
 
   it('stays exact when a fold is killed between deleting the changes and adding them to the histogram', async () => {
     const crowd = await insertMembers(league.db, 3);
-    for (const [at, member] of crowd.entries()) await earn(league.db, member, 100 * at + 50);
+    for (const [index, member] of crowd.entries()) await earn(league.db, member, 100 * index + 50);
     await foldPoints(league.context);
     for (const member of crowd) await earn(league.db, member, 30);
     const killed = await league.db.transaction(async holder => {

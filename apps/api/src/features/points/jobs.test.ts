@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, it } from 'vitest';
 import { insertAdjustment } from '../../../test/fixtures/insert-adjustment.ts';
-import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
 import { insertSeason } from '../../../test/fixtures/insert-season.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { notifyOfCuts } from './jobs.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   return league.stop;
 });
 
-const earn = (member: CrowdMember | undefined, points: number) => insertAdjustment(league.db, member, points);
+const earn = (member: TestMember | undefined, points: number) => insertAdjustment(league.db, member, points);
 const insertDue = (ends = '29 days') =>
   insertSeason(league.db, {
     ends_at: `now() + interval '${ends}'`,
@@ -29,7 +29,7 @@ it('[17.36] those with more than they keep get one message in their language, wi
   const [rich, english, poor] = (await insertMembers(league.db, 3, [
     'سارة القحطاني',
     'Omar Bakhsh',
-  ])) as CrowdMember[];
+  ])) as TestMember[];
   await league.db.run("update member set language = 'en' where id = $1", [english?.id]);
   await earn(rich, 1350);
   await earn(english, 101);

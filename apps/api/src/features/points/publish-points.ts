@@ -33,9 +33,9 @@ export async function publishPointsOfEach(
   const changes = await write();
   if (changes.size === 0) return;
   const after = await ranksOf(context, memberIds);
-  const update = memberIds.flatMap((memberId, at) => {
+  const update = memberIds.flatMap((memberId, index) => {
     const points = changes.get(memberId);
-    const [rank_before, rank_after] = [before[at]?.rank ?? null, after[at]?.rank ?? null];
+    const [rank_before, rank_after] = [before[index]?.rank ?? null, after[index]?.rank ?? null];
     const payload = { booking_id: bookingId, points: points ?? 0, rank_before, rank_after };
     return points === undefined ? [] : [{ topic: 'points' as const, memberId, payload }];
   });

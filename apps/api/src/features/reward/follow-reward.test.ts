@@ -4,7 +4,7 @@ import type { Reward } from '@rabita/contract/fan/reward';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { stockReward } from '@rabita/contract/staff/reward';
 import { expect, it } from 'vitest';
-import { insertFans, insertReward } from '../../../test/fixtures/insert-reward.ts';
+import { insertMembersWithPoints, insertReward } from '../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -18,7 +18,7 @@ const OPEN = { available: true, available_from: null, available_until: null };
 
 it('[17.19] open pages follow the stock: redeemed, given back, lapsed, put back by an erasure, changed by staff', async () => {
   const mug = await insertReward(league.db, { stock: 1 });
-  const [fan] = await insertFans(league.db, 1, 500);
+  const [fan] = await insertMembersWithPoints(league.db, 1, 500);
   const owner = await insertStaff(league, 'owner');
   const stream = await openStream(other);
   const told = async () => {

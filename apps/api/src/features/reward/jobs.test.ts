@@ -1,7 +1,7 @@
 /** Tests who is reminded to collect a reward, when, how and how often. */
 import { expect, it } from 'vitest';
-import type { CrowdMember } from '../../../test/fixtures/insert-members.ts';
-import { insertFans, insertReward } from '../../../test/fixtures/insert-reward.ts';
+import type { TestMember } from '../../../test/fixtures/insert-members.ts';
+import { insertMembersWithPoints, insertReward } from '../../../test/fixtures/insert-reward.ts';
 import { untilLockWait } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { notifyOfLapse } from './jobs.ts';
@@ -24,11 +24,11 @@ type Reservation = {
 };
 
 /** Inserts a member with a reservation. @param reservation SQL expressions, and whether the points come back */
-async function reserve(reservation: Reservation = {}): Promise<CrowdMember> {
+async function reserve(reservation: Reservation = {}): Promise<TestMember> {
   const { created = "now() - interval '20 days'", until = "now() + interval '71 hours'" } = reservation;
   const { state = 'reserved', returns = true, instructions = null } = reservation;
   const mug = await insertReward(league.db, { instructions });
-  const [fan] = await insertFans(league.db, 1, 50);
+  const [fan] = await insertMembersWithPoints(league.db, 1, 50);
   await league.db.run(
     `insert into redemption (reward_id, member_id, cost, returns_points, created_at, collect_until, state, ended_at)
      values ($1, $2, 50, $3, ${created}, ${until}, $4, case when $4 = 'reserved' then null else now() end)`,
@@ -37,7 +37,7 @@ async function reserve(reservation: Reservation = {}): Promise<CrowdMember> {
   return fan;
 }
 const remind = () => notifyOfLapse(league.context);
-const mailsTo = (fan: CrowdMember) => league.messagesTo(fan.email);
+const mailsTo = (fan: TestMember) => league.messagesTo(fan.email);
 
 it('[17.24] a member gets one mail in their language, three days before, with the code’s page and the number', async () => {
   const until = "'2099-03-05 17:00+00'";
@@ -125,7 +125,7 @@ it('[17.24] a reminder whose transaction fails is sent by the next run', async (
 
 it('a member without a verified email is reminded by SMS, and one whom nothing reaches is not', async () => {
   const [texted, unreached] = [await reserve(), await reserve()];
-  const change = (set: string, { id }: CrowdMember) =>
+  const change = (set: string, { id }: TestMember) =>
     league.db.run(`update member set ${set} where id = $1`, [id]);
   await change('email_verified_at = null, phone_verified_at = now()', texted);
   await change('email_verified_at = null', unreached);

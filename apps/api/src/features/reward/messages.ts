@@ -7,7 +7,7 @@ import { isolateName, type Mail } from '../message/render-mail.ts';
 import { renderSms } from '../message/render-sms.ts';
 import { type ReminderRow, toOwnInstructions } from './redemption/rules.ts';
 
-const words = {
+const texts = {
   ar: {
     title: 'مكافأتك بانتظارك',
     body: (name: string) => `أهلًا ${name}، مكافأتك محجوزة لك. استلمها من نقطة التسليم قبل أن تنتهي المهلة.`,
@@ -44,7 +44,7 @@ export function reminderMessage(
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): { subject: string; mail: Mail; sms: string } {
   const { language } = row;
-  const word = words[language];
+  const text = texts[language];
   const reward = row[`name_${language}`];
   const where = toOwnInstructions(row, 'pickup')?.[language];
   const day = formatMoment(row.collect_until, language, { timeZone: DEFAULT_TIMEZONE, ...DAY });
@@ -52,22 +52,22 @@ export function reminderMessage(
   const url = `${publicUrl}/redemption/${row.id}`;
   const mail: Mail = {
     language,
-    title: word.title,
+    title: text.title,
     paragraphs: [
-      `${word.body(isolateName(row.full_name, language))} ${row.returns_points ? word.returns : word.keeps}`,
+      `${text.body(isolateName(row.full_name, language))} ${row.returns_points ? text.returns : text.keeps}`,
       ...(where ? [where] : []),
     ],
     facts: [
-      { label: word.reward, value: reward },
-      { label: word.until, value: [day, time].join(word.separator) },
-      { label: word.number, value: row.number },
+      { label: text.reward, value: reward },
+      { label: text.until, value: [day, time].join(text.separator) },
+      { label: text.number, value: row.number },
     ],
-    action: { label: word.action, url },
+    action: { label: text.action, url },
   };
   return {
-    subject: `${word.title}: ${isolateName(reward, language)}`,
+    subject: `${text.title}: ${isolateName(reward, language)}`,
     mail,
-    sms: renderSms([word.title, url, reward, `${day} ${time}`]),
+    sms: renderSms([text.title, url, reward, `${day} ${time}`]),
   };
 }
 

@@ -86,9 +86,9 @@ const reset: Record<Language, () => Words> = {
 
 /** @param language the language of the first half @param what `join` for an invitation, `reset` for a password link */
 export function invitationMessage(language: Language, brand: Brand, what: 'join' | 'reset'): Written {
-  const words = what === 'join' ? join : reset;
+  const texts = what === 'join' ? join : reset;
   const part = (one: Language) => {
-    const { label, ...said } = words[one](brand);
+    const { label, ...said } = texts[one](brand);
     return { language: one, ...said, action: { label, url: SECRET_MARK } };
   };
   const [first, second] = language === 'ar' ? [part('ar'), part('en')] : [part('en'), part('ar')];

@@ -41,7 +41,7 @@ describe("the first owner's password", () => {
   it('uses every one of 32 characters equally often, none of which looks like another', () => {
     const bytes = Array.from({ length: 16 }, (_, group) => group * 16);
     const groups = bytes.map(first =>
-      formatFirstPassword(Uint8Array.from({ length: 16 }, (_, at) => first + at)),
+      formatFirstPassword(Uint8Array.from({ length: 16 }, (_, index) => first + index)),
     );
     const counts = new Map<string, number>();
     for (const character of groups.join('').replaceAll('-', ''))

@@ -120,7 +120,7 @@ describe('a name', () => {
       ['أمل', 'باسم', 'جود', 'دانة'].map(full_name => insertStaff(league, 'steward', { full_name })),
     );
     const responses = await Promise.all(
-      crew.map(({ token }, at) => rename(token, 'سلمان الحربي', at % 2 ? second : league)),
+      crew.map(({ token }, index) => rename(token, 'سلمان الحربي', index % 2 ? second : league)),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });

@@ -62,8 +62,8 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
       const items = batch.map(({ item }) => item);
       const results = await options.run(items, batchKey, () => sendResponses(queue));
       return () => {
-        for (const [at, pending] of batch.entries()) {
-          const result = results[at] ?? new Error('A batch returned no result for an item.');
+        for (const [index, pending] of batch.entries()) {
+          const result = results[index] ?? new Error('A batch returned no result for an item.');
           if (result instanceof Error) pending.reject(result);
           else pending.resolve(result);
         }

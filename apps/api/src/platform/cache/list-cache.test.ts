@@ -121,8 +121,8 @@ describe('a cached list', () => {
 
 describe('the list cache', () => {
   const fill = async (lists: ListCache, count: number, length: number) => {
-    for (let at = 0; at < count; at += 1) {
-      await lists.get(`list ${at}`, 'event', async () => list('x'.repeat(length)));
+    for (let index = 0; index < count; index += 1) {
+      await lists.get(`list ${index}`, 'event', async () => list('x'.repeat(length)));
     }
   };
 

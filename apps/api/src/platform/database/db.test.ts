@@ -125,7 +125,7 @@ it('a connection that dies with several statements in flight is removed from the
   expect(errors).toEqual([]);
 });
 
-const times = (count: number) => Array.from({ length: count }, (_, at) => at);
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 it('names a statement with values once it has run 50 times, and keeps its name', () => {
   const toQuery = createStatementNames();

@@ -28,7 +28,7 @@ export async function insertVersioned(
   const names = Object.keys(values);
   const row = await db.row<{ id: string }>(
     `insert into ${table} (changed_by, ${names.join(', ')})
-     values ($1, ${names.map((_, at) => `$${at + 2}`).join(', ')}) returning id`,
+     values ($1, ${names.map((_, index) => `$${index + 2}`).join(', ')}) returning id`,
     [staffId, ...Object.values(values)],
   );
   if (!row) throw new Error('The row was not stored.');
@@ -43,7 +43,7 @@ export function changeVersioned(
   values: Values,
   staffId: string,
 ): Promise<number> {
-  const assigned = Object.keys(values).map((name, at) => `${name} = $${at + 3}`);
+  const assigned = Object.keys(values).map((name, index) => `${name} = $${index + 3}`);
   return db.run(
     `update ${table} set version = version + 1, changed_at = now(), changed_by = $2${assigned.map(assignment => `, ${assignment}`).join('')}
      where id = $1`,

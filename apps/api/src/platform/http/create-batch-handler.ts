@@ -49,7 +49,7 @@ export function createBatchHandler(
   ): Promise<BatchedResult[]> => {
     const run = async (tx: Db): Promise<BatchedResult[]> => {
       const keyed = all.flatMap(call => call.keyed ?? []);
-      const claims = new Map((await claimKeys(tx, keyed)).map((claim, at) => [keyed[at], claim]));
+      const claims = new Map((await claimKeys(tx, keyed)).map((claim, index) => [keyed[index], claim]));
       const resultOf = new Map<BatchedCall, BatchedResult>();
       for (const call of all) {
         const claim = call.keyed && claims.get(call.keyed);
@@ -64,8 +64,8 @@ export function createBatchHandler(
               fresh.map(({ call }) => call),
             )
           : [];
-      for (const [at, call] of fresh.entries()) {
-        const result = results[at];
+      for (const [index, call] of fresh.entries()) {
+        const result = results[index];
         if (!result) throw new Error('A batch returned no result for a call.');
         resultOf.set(call, toBatched(result));
       }

@@ -149,7 +149,7 @@ describe('a batch', () => {
 
   it('[18.90] does not store a rejected call, and stores the others', async () => {
     const response = startBatch(async (_context, _key, calls) =>
-      calls.map((_call, at) => (at === 0 ? err('event.not_found') : ok({ message: 'done' }))),
+      calls.map((_call, index) => (index === 0 ? err('event.not_found') : ok({ message: 'done' }))),
     );
     const [refused, done] = [call(), call()];
     const results = await Promise.all([refused, done].map(response));

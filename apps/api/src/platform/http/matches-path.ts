@@ -4,6 +4,6 @@ export function matchesPath(route: string, pathname: string): boolean {
   const pattern = route.split('/');
   return (
     parts.length === pattern.length &&
-    pattern.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
+    pattern.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
   );
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isHostile } from './parse-bodies.ts';
 
 const manyKeys = (count: number) =>
-  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1])));
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1])));
 
 describe('isHostile', () => {
   it('is false for every value that JSON.stringify writes, with or without indentation', () => {

@@ -169,7 +169,7 @@ describe('the number of lines in a minute', () => {
     return { record, take, endMinute: errors.endMinute };
   };
   const times = (count: number, work: (at: number) => void) => {
-    for (let at = 0; at < count; at += 1) work(at);
+    for (let index = 0; index < count; index += 1) work(index);
   };
 
   it('[18.69] is five for each kind and network; the others are counted, and a new minute starts at zero', () => {

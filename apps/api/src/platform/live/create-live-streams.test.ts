@@ -15,7 +15,7 @@ import { stockReward } from '@rabita/contract/staff/reward';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMatch } from '../../../test/fixtures/insert-match.ts';
-import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
 import { insertReward } from '../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await league.stop();
 });
 
-const signal = (member?: CrowdMember) =>
+const signal = (member?: TestMember) =>
   publishUpdate(league.db, {
     topic: 'points',
     payload: { booking_id: member?.id ?? '', points: 50, rank_before: 14, rank_after: 11 },
@@ -85,7 +85,7 @@ describe('GET /api/live', () => {
   });
 
   it('[15.12] sends points only to the member who earned them', async () => {
-    const [mine, theirs] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    const [mine, theirs] = (await insertMembers(league.db, 2)) as [TestMember, TestMember];
     const streams = await Promise.all([
       openStream(other, mine.token),
       openStream(other, theirs.token),
@@ -108,8 +108,8 @@ describe('GET /api/live', () => {
   });
 
   it('sends a member the points that staff add or take, with the rank before and after', async () => {
-    const [member, ahead] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
-    const adjust = (target: CrowdMember, points: number) =>
+    const [member, ahead] = (await insertMembers(league.db, 2)) as [TestMember, TestMember];
+    const adjust = (target: TestMember, points: number) =>
       league.tryCall(adjustPoints, {
         params: { id: target.id },
         token: manager.token,
@@ -240,7 +240,7 @@ async function addSession(memberId: string): Promise<string> {
 }
 
 describe('[18.82] a member’s stream', () => {
-  const ends: [string, (ended: CrowdMember, kept: string) => Promise<unknown>][] = [
+  const ends: [string, (ended: TestMember, kept: string) => Promise<unknown>][] = [
     ['a logout', ({ token }) => league.call(logout, { token })],
     ['being logged out from another device', (_, token) => league.call(endOtherSessions, { token })],
     [
@@ -253,7 +253,7 @@ describe('[18.82] a member’s stream', () => {
     ],
   ];
   it.each(ends)('ends at once with its session by %s, and those of other sessions go on', async (_, end) => {
-    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const [member] = (await insertMembers(league.db, 1)) as [TestMember];
     const kept = await addSession(member.id);
     const [stream, going] = await Promise.all([openStream(other, member.token), openStream(other, kept)]);
     await end(member, kept);
@@ -265,14 +265,14 @@ describe('[18.82] a member’s stream', () => {
   });
 
   it('ends when the member is erased', async () => {
-    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const [member] = (await insertMembers(league.db, 1)) as [TestMember];
     const stream = await openStream(other, member.token);
     await league.sql`delete from member where id = ${member.id}`;
     await stream.ended;
   });
 
   it('ends after a lost connection to the database, during which its session may have ended', async () => {
-    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const [member] = (await insertMembers(league.db, 1)) as [TestMember];
     const stream = await openStream(other, member.token);
     await league.sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'rabita live' and datname = current_database()`;
@@ -297,7 +297,7 @@ describe('[18.82] a member’s stream', () => {
     serveToEnd({ sessionId: 'expiring', memberId: 'someone', msLeft: 1 }));
 
   it('ends at once if its session ended while it was being opened', async () => {
-    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const [member] = (await insertMembers(league.db, 1)) as [TestMember];
     const [row] = await league.sql<{ id: string }>`select id from session where member_id = ${member.id}`;
     const stream = await openStream(other, member.token);
     await league.call(logout, { token: member.token });

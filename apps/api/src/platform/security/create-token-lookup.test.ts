@@ -26,7 +26,7 @@ function open(tokens: Record<string, string | null>) {
 
 it('[18.78] concurrent lookups share one query, and each gets its own session', async () => {
   const { find, queries } = open({ first: 'one', second: 'two' });
-  const tokens = ['first', ...Array.from({ length: 98 }, (_, at) => `dead ${at}`), 'second'];
+  const tokens = ['first', ...Array.from({ length: 98 }, (_, index) => `dead ${index}`), 'second'];
   const sessions = await Promise.all(tokens.map(token => find(token)));
   expect([sessions.at(0), sessions.at(50), sessions.at(-1)]).toEqual(['one', null, 'two']);
   expect(queries).toEqual([[100, '']]);

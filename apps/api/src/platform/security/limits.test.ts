@@ -20,7 +20,7 @@ it('take enforces one common limit in two processes that count concurrently', as
   const subject = randomUUID();
   const limits = [league.context.limits, other.context.limits];
   const taken = await Promise.all(
-    Array.from({ length: 40 }, (_, at) => limits[at % 2]?.take('login.account_from_address', subject)),
+    Array.from({ length: 40 }, (_, index) => limits[index % 2]?.take('login.account_from_address', subject)),
   );
   expect(taken.filter(result => result?.ok)).toHaveLength(10);
   expect(await other.context.limits.peek('login.account_from_address', subject)).toMatchObject({ ok: false });
@@ -38,7 +38,7 @@ it('take counts each limit and each subject separately', async () => {
 it('take counts all IPv6 addresses of one /64 network together', async () => {
   const { limits } = league.context;
   const takeFrom = (address: string) => limits.take('reset.address', address);
-  const hosts = Array.from({ length: 1500 }, (_, at) => `2001:db8:7:7::${(at + 1).toString(16)}`);
+  const hosts = Array.from({ length: 1500 }, (_, index) => `2001:db8:7:7::${(index + 1).toString(16)}`);
   expect(await limits.takeEach('reset.address', hosts)).toEqual(Array(1500).fill({ ok: true }));
   expect(await takeFrom('2001:db8:7:7:ffff::1')).toMatchObject({ ok: false });
   expect(await takeFrom('2001:db8:7:8::1')).toEqual({ ok: true });

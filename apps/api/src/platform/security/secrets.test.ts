@@ -121,8 +121,8 @@ it('OpenSSL accepts the signatures of the league’s key, and rejects one with a
   expect(accepts(bytes, signature)).toBe(true);
   expect(accepts(Uint8Array.of(1, 2, 4), signature)).toBe(false);
   for (const length of [0, 63, 65]) expect(accepts(bytes, new Uint8Array(length))).toBe(false);
-  for (const [at, byte] of signature.entries()) {
-    for (const bit of [1, 128]) expect(accepts(bytes, signature.with(at, byte ^ bit))).toBe(false);
+  for (const [index, byte] of signature.entries()) {
+    for (const bit of [1, 128]) expect(accepts(bytes, signature.with(index, byte ^ bit))).toBe(false);
   }
   expect(isSignedBy(new Uint8Array(5), purpose, bytes, signature, verifyWithOpenSsl)).toBe(false);
 });

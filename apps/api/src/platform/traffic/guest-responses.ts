@@ -86,7 +86,7 @@ export function cacheGuestResponses(
 
 /** Removes the headers that describe the body, except the ETag, for a 304 response (RFC 9110, 15.4.5). */
 function withoutBody(head: readonly string[]): string[] {
-  const pairs = Array.from({ length: head.length / 2 }, (_, at) => head.slice(at * 2, at * 2 + 2));
+  const pairs = Array.from({ length: head.length / 2 }, (_, index) => head.slice(index * 2, index * 2 + 2));
   return pairs
     .filter(([name = '']) => !name.startsWith('content-') || name === 'content-security-policy')
     .flat();

@@ -7,7 +7,7 @@ import { everyError } from '@rabita/contract/every-error';
 import { listBookings } from '@rabita/contract/fan/booking';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { type CrowdMember, insertMembers } from '../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import type { ApiResponse } from '../../../test/harness/call-endpoint.ts';
 import { createLatch } from '../../../test/harness/hold-open.ts';
@@ -28,7 +28,7 @@ const STRANGERS = 100;
 
 it('[8.15] the server rejects excess requests, opens live streams, and serves every accepted request', async () => {
   const scanner = await door.pairScanner(league, await door.openEvent(league), 'بوابة');
-  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [member] = (await insertMembers(league.db, 1)) as [TestMember];
   const { responses, refused } = await league.db.transaction(async tx => {
     // The lock blocks every booking query, so all accepted requests stay in progress.
     await tx.run('lock table booking in access exclusive mode');
@@ -107,7 +107,7 @@ it('[18.79] an open stream of a scanner takes no place', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const responses: IncomingMessage[] = [];
-  for (let at = 0; at <= STRANGERS; at += 1) {
+  for (let index = 0; index <= STRANGERS; index += 1) {
     const [response] = (await once(get({ port, path: '/api/door/live', agent: false }), 'response')) as [
       IncomingMessage,
     ];

@@ -13,7 +13,7 @@ import { Stat } from '@rabita/ui/stat';
 import { useEffect, useState } from 'react';
 import { AfterAdmission } from '../../platform/after-admission.tsx';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
-import { Sparkline } from '../../platform/charts/bar-chart-later.tsx';
+import { Sparkline } from '../../platform/charts/lazy-bar-chart.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { formatAge, isBatteryLow, rateOf, secondsSince, sumMinutes } from './rules.ts';
 import { texts } from './texts.ts';
@@ -99,7 +99,7 @@ function GateCard({ gate, isOnly, scanners, time }: GateCardProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const name = gate.name?.[language] ?? t(isOnly ? 'everyone' : 'noGate');
-  const points = gate.minutes.map((count, at) => ({ key: String(at), tick: '', name: '', count }));
+  const points = gate.minutes.map((count, index) => ({ key: String(index), tick: '', name: '', count }));
   const total = gate.minutes.reduce((sum, count) => sum + count, 0);
   return (
     <Card role="group" aria-label={name} className="grid content-start gap-3">

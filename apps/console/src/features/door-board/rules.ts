@@ -16,7 +16,9 @@ export function rateOf(minutes: readonly number[]): number {
 }
 
 export const sumMinutes = (gates: readonly { readonly minutes: readonly number[] }[]): number[] =>
-  (gates[0]?.minutes ?? []).map((_, at) => gates.reduce((sum, { minutes }) => sum + (minutes[at] ?? 0), 0));
+  (gates[0]?.minutes ?? []).map((_, index) =>
+    gates.reduce((sum, { minutes }) => sum + (minutes[index] ?? 0), 0),
+  );
 
 export function formatAge(seconds: number, language: Language): string {
   const whole = Math.floor(seconds);

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { ROWS_PER_SHEET, sheetsOf } from './rules.ts';
 
 const rows = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    number: String(at).padStart(4, '0'),
+  Array.from({ length: count }, (_, index) => ({
+    number: String(index).padStart(4, '0'),
     initials: 'ن ا',
     is_admitted: false,
   }));

@@ -12,8 +12,8 @@ export type Sheet = {
 };
 
 export function sheetsOf(rows: readonly DoorListRow[]): readonly Sheet[] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_SHEET) }, (_, at) => {
-    const own = rows.slice(at * ROWS_PER_SHEET, (at + 1) * ROWS_PER_SHEET);
-    return { page: at + 1, rows: own, first: own[0]?.number ?? '', last: own.at(-1)?.number ?? '' };
+  return Array.from({ length: Math.ceil(rows.length / ROWS_PER_SHEET) }, (_, index) => {
+    const own = rows.slice(index * ROWS_PER_SHEET, (index + 1) * ROWS_PER_SHEET);
+    return { page: index + 1, rows: own, first: own[0]?.number ?? '', last: own.at(-1)?.number ?? '' };
   });
 }

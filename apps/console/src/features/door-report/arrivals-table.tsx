@@ -5,7 +5,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { DoorReport } from '@rabita/contract/staff/door-papers';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
-import { BarChartLater } from '../../platform/charts/bar-chart-later.tsx';
+import { LazyBarChart } from '../../platform/charts/lazy-bar-chart.tsx';
 import { formatDayTime } from '../../platform/format-day-time.ts';
 import { numberColumn } from '../../platform/lists/list-row.tsx';
 import { texts } from './texts.ts';
@@ -51,7 +51,7 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
         </h2>
         <p className="text-sm text-text-2">{t('peak', { time: timeOf(peak.at), count: peak.admitted })}</p>
       </div>
-      <BarChartLater
+      <LazyBarChart
         points={quarters.map(quarter => ({
           key: quarter.at,
           tick: formatTime(quarter.at, language, event.timezone),
@@ -84,17 +84,17 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
               <td className="py-2 text-text-2">
                 <Counts
                   className="font-semibold text-text"
-                  items={gates.map(({ _id, name }, at) => ({
+                  items={gates.map(({ _id, name }, index) => ({
                     _id,
                     name: name[language],
-                    count: quarter.by_gate[at] ?? 0,
+                    count: quarter.by_gate[index] ?? 0,
                   }))}
                 />
                 <Counts
-                  items={scanners.map(({ _id, name }, at) => ({
+                  items={scanners.map(({ _id, name }, index) => ({
                     _id,
                     name,
-                    count: quarter.by_scanner[at] ?? 0,
+                    count: quarter.by_scanner[index] ?? 0,
                   }))}
                 />
               </td>

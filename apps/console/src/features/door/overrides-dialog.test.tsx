@@ -7,9 +7,9 @@ import { sampleScanner } from '../../../test/samples.ts';
 import { ScannerList } from './scanner-list.tsx';
 
 const REVOKED = sampleScanner({ state: 'revoked', lanes: [], overrides: 3, recent_overrides: 3 });
-const OVERRIDES = ['Amal', 'Basim', 'Dana'].map((full_name, at) => ({
-  _id: `o${at}`,
-  at: `2031-03-06T17:0${at}:00.000Z`,
+const OVERRIDES = ['Amal', 'Basim', 'Dana'].map((full_name, index) => ({
+  _id: `o${index}`,
+  at: `2031-03-06T17:0${index}:00.000Z`,
   number: '7K2Q-9MW',
   full_name,
 }));

@@ -33,8 +33,8 @@ async function settleAll(
   ids: readonly string[],
 ): Promise<number> {
   let settled = 0;
-  for (let at = 0; at < ids.length; at += LATE_UPLOADS_PER_CALL) {
-    const scans = ids.slice(at, at + LATE_UPLOADS_PER_CALL);
+  for (let index = 0; index < ids.length; index += LATE_UPLOADS_PER_CALL) {
+    const scans = ids.slice(index, index + LATE_UPLOADS_PER_CALL);
     const { results } = await callStaff('settleOverrides', {
       params: { id },
       body: { decision, note, scans },

@@ -33,7 +33,7 @@ export function previewOf(values: EventValues, language: Language, now: number, 
   const timezone = values.timezone || DEFAULT_TIMEZONE;
   const word = (name: 'name' | 'location' | 'city') =>
     values[`translations.${language}.${name}`].trim() || textOf(formTexts, language, name);
-  const words = {
+  const texts = {
     name: word('name'),
     description: values[`translations.${language}.description`].trim(),
     location: word('location'),
@@ -46,8 +46,8 @@ export function previewOf(values: EventValues, language: Language, now: number, 
   const shown = starts ?? new Date(now).toISOString();
   const event: CardEvent = {
     _id: 'preview',
-    ...words,
-    translations: { ar: words, en: words },
+    ...texts,
+    translations: { ar: texts, en: texts },
     ...parseMomentText(values.starts),
     timezone,
     starts_at: starts,

@@ -71,9 +71,9 @@ export function GateDialog({ eventId, gates, gate, draftName, onClose }: GateDia
         <Select
           label={t('position')}
           placeholder={t('position')}
-          options={gates.map((_, at) => ({
-            value: String(at + 1),
-            label: t('place', { place: at + 1, count: gates.length }),
+          options={gates.map((_, index) => ({
+            value: String(index + 1),
+            label: t('place', { place: index + 1, count: gates.length }),
           }))}
           {...form.choice('position')}
         />

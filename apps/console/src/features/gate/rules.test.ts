@@ -22,8 +22,8 @@ it('[14.40] a gate needs a name of up to 30 characters in both languages, and di
 });
 
 it('a gate’s texts go to the API trimmed, and come back into the form', () => {
-  const words = gateWordsOf(named);
-  expect(words).toEqual({ ar: { name: 'الشمال', directions: '' }, en: { name: 'North', directions: '' } });
+  const texts = gateWordsOf(named);
+  expect(texts).toEqual({ ar: { name: 'الشمال', directions: '' }, en: { name: 'North', directions: '' } });
   const translations = { ar: { name: 'الشمال', directions: null }, en: { name: 'North', directions: null } };
   expect(gateValuesOf({ _id: 'g1', translations, version: 2 }, 3)).toEqual({
     ...named,

@@ -41,11 +41,11 @@ export const openedGate = (gates: readonly Gate[], gate: Gate | null) =>
 const clean = (text: string) => stripInvisible(text).trim();
 
 export function gateWordsOf(values: GateValues) {
-  const words = (language: Language) => ({
+  const texts = (language: Language) => ({
     name: clean(values[`translations.${language}.name`]),
     directions: clean(values[`translations.${language}.directions`]),
   });
-  return { ar: words('ar'), en: words('en') };
+  return { ar: texts('ar'), en: texts('en') };
 }
 
 export function checkGate(values: GateValues): FieldErrors<GateValues> {

@@ -28,7 +28,7 @@ type Note = { readonly ar: string; readonly en: string };
 
 /** @param points as in `pointsOf`: the preview waits while they are undefined */
 function useGrant(points: number | null | undefined) {
-  const { chosen: list, wrongFile, choose, forget } = useImportFile();
+  const { chosen: list, fileError, choose, forget } = useImportFile();
   const [included, setIncluded] = useState(NOBODY);
   const [granted, setGranted] = useState<GrantResponse | null>(null);
   const changing = useStaffMutation(['members'], ['member']);
@@ -77,14 +77,14 @@ function useGrant(points: number | null | undefined) {
     setIncluded(NOBODY);
     void choose(file);
   };
-  return { list, wrongFile, preview, included, include, granted, changing, chooseList, grant, startAgain };
+  return { list, fileError, preview, included, include, granted, changing, chooseList, grant, startAgain };
 }
 
 export function GrantForm() {
   const t = useTexts(texts);
   const language = useLanguage();
   const form = useDraftForm('grant', { values: EMPTY_GRANT }, checkGrant);
-  const { list, wrongFile, preview, included, include, granted, changing, chooseList, grant, startAgain } =
+  const { list, fileError, preview, included, include, granted, changing, chooseList, grant, startAgain } =
     useGrant(pointsOf(form.values));
   const total = (response: GrantResponse) => t('points', { count: response.total_points });
   const people = (count: number) => t('members', { count });
@@ -147,7 +147,7 @@ export function GrantForm() {
           hasFile={list !== null}
           isReading={preview.isFetching}
           onChoose={chooseList}
-          wrongFile={wrongFile}
+          fileError={fileError}
           template={{
             name: t('templateName'),
             content: buildTemplate(language),

@@ -38,7 +38,7 @@ function open(details: Partial<GrantResponse>, included: string[] = []) {
 }
 
 it('[16.71] shows the first and the last line of a long list as they will be used', () => {
-  open({ rows: Array.from({ length: 60 }, (_, at) => rowAt(at + 2)) });
+  open({ rows: Array.from({ length: 60 }, (_, index) => rowAt(index + 2)) });
   expect(screen.getByText('Fan 2')).toBeTruthy();
   expect(screen.getByText('Fan 50')).toBeTruthy();
   expect(screen.queryByText('Fan 51')).toBeNull();

@@ -48,9 +48,9 @@ async function drawTicket({ lines, drawing, direction }: TicketPicture): Promise
   context.direction = direction;
   context.textAlign = 'center';
   const family = getComputedStyle(document.body).fontFamily;
-  for (const [at, line] of lines.entries()) {
-    context.font = at < 2 ? `700 56px ${family}` : `400 40px ${family}`;
-    context.fillText(line, WIDTH / 2, WIDTH + at * 80, WIDTH - MARGIN);
+  for (const [index, line] of lines.entries()) {
+    context.font = index < 2 ? `700 56px ${family}` : `400 40px ${family}`;
+    context.fillText(line, WIDTH / 2, WIDTH + index * 80, WIDTH - MARGIN);
   }
   return new Promise(resolve => canvas.toBlob(resolve, 'image/png'));
 }

@@ -27,7 +27,7 @@ export function useMatchImport() {
   const client = useQueryClient();
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const [dryRun, setDryRun] = useState<DryRun | null>(null);
-  const { wrongFile, choose: readFile } = useImportFile();
+  const { fileError, choose: readFile } = useImportFile();
 
   const choose = async (picked: File) => {
     setDryRun(null);
@@ -56,7 +56,7 @@ export function useMatchImport() {
     return true;
   };
 
-  return { dryRun, wrongFile, isPending, failure, retryAt, choose, add };
+  return { dryRun, fileError, isPending, failure, retryAt, choose, add };
 }
 
 export function ImportPreview({ dryRun }: { readonly dryRun: DryRun }) {

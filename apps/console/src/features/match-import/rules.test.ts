@@ -24,8 +24,8 @@ describe('buildTemplate', () => {
       .slice(1)
       .split('\r\n')
       .map(line => line.split(','));
-    const example = Object.fromEntries(heads.map((head, at) => [head, cells[at] ?? '']));
-    const words = (language: 'ar' | 'en') => ({
+    const example = Object.fromEntries(heads.map((head, index) => [head, cells[index] ?? '']));
+    const texts = (language: 'ar' | 'en') => ({
       game: example[`game_${language}`],
       tournament: example[`tournament_${language}`],
       home_name: example[`home_name_${language}`],
@@ -33,7 +33,7 @@ describe('buildTemplate', () => {
     });
     const { home_tag, away_tag, best_of, date, time, timezone, stream_url, ticket_url } = example;
     const match = {
-      translations: { ar: words('ar'), en: words('en') },
+      translations: { ar: texts('ar'), en: texts('en') },
       home_tag,
       away_tag,
       best_of: Number(best_of),

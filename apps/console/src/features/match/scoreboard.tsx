@@ -136,11 +136,11 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
             : t('firstTo', { bestOf: match.best_of, rounds })}
       </p>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
-        {TRANSITIONS[state].map((transition, at) => (
+        {TRANSITIONS[state].map((transition, index) => (
           <Button
             key={transition}
             size="lg"
-            variant={at === 0 && transition !== 'backToLive' ? 'primary' : 'ghost'}
+            variant={index === 0 && transition !== 'backToLive' ? 'primary' : 'ghost'}
             isDisabled={changed !== null}
             onClick={() =>
               needsConfirmation(transition, current) ? setConfirming(transition) : move(transition)

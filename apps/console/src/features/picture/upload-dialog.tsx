@@ -103,7 +103,7 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
   const { place, id } = subject;
   const { chosen, choose, forget } = useChosenFile();
   const [crop, setCrop] = useState<CropPercent>();
-  const [wrongFile, setWrongFile] = useState<string | null>(null);
+  const [fileError, setWrongFile] = useState<string | null>(null);
   const [members, setMembers] = useState(current?.members ?? []);
   const values = {
     'translations.ar.alt': current?.alt.ar ?? '',
@@ -175,7 +175,7 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
           </label>
           <p className="text-sm">{t('limits')}</p>
         </div>
-        <FormAlert>{wrongFile}</FormAlert>
+        <FormAlert>{fileError}</FormAlert>
         {!chosen && current && (
           <img
             src={pictureAddress(current.hash, PICTURE_SHAPES[place].widths[0], 'webp')}

@@ -16,6 +16,8 @@ it('[15.70] shows twelve codes, each with what it practises', () => {
       .map(item => item.textContent)
       .at(-1),
   ).toMatch(/^12\. Offline/u);
-  const numbers = Array.from({ length: PRACTICE_CODES }, (_, at) => parsePracticeCode(practiceCode(at + 1)));
+  const numbers = Array.from({ length: PRACTICE_CODES }, (_, index) =>
+    parsePracticeCode(practiceCode(index + 1)),
+  );
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });

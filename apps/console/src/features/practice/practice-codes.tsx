@@ -4,7 +4,7 @@ import { drawQr, QrCode } from '@rabita/ui/art/qr-code';
 import { PRACTICE_CODES, practiceCode } from '../../platform/practice-codes.ts';
 import { texts } from './texts.ts';
 
-const NUMBERS = Array.from({ length: PRACTICE_CODES }, (_, at) => at + 1);
+const NUMBERS = Array.from({ length: PRACTICE_CODES }, (_, index) => index + 1);
 const isKey = (key: string): key is keyof typeof texts.table => Object.hasOwn(texts.table, key);
 
 export function PracticeCodes() {

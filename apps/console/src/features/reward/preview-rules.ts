@@ -13,7 +13,7 @@ export function previewOf(
   language: Language,
   saved?: Pick<StaffReward, '_id' | 'picture' | 'stock'>,
 ): Reward {
-  const words = (of: Language) => ({
+  const texts = (of: Language) => ({
     name: values[`translations.${of}.name`].trim() || textOf(formTexts, of, 'name'),
     description: values[`translations.${of}.description`].trim(),
   });
@@ -25,8 +25,8 @@ export function previewOf(
     instructions: body.instructions ?? null,
     perk: body.event_id ? { event_id: body.event_id, early_hours: body.early_hours ?? null } : null,
     _id: saved?._id ?? 'preview',
-    ...words(language),
-    translations: { ar: words('ar'), en: words('en') },
+    ...texts(language),
+    translations: { ar: texts('ar'), en: texts('en') },
     loyalty_points: parseCount(values.loyalty_points, EVENT_POINTS_MAX) ?? 0,
     stock,
     available: values.available && stock !== 0,

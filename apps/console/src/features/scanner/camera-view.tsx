@@ -125,9 +125,9 @@ function CameraSheet({ choice, onChoose, onRestart, onClose }: CameraSheetProps)
           <RadioGroup
             label={t('which')}
             description={t('remembered')}
-            options={choice.all.map(({ id, label }, at) => ({
+            options={choice.all.map(({ id, label }, index) => ({
               value: id,
-              label: label ? <bdi>{label}</bdi> : t('unnamed', { number: at + 1 }),
+              label: label ? <bdi>{label}</bdi> : t('unnamed', { number: index + 1 }),
             }))}
             value={choice.id}
             onChange={onChoose}

@@ -118,7 +118,7 @@ export function Readiness({ scanner, onStart, onPractise }: ReadinessProps) {
   );
   const trySound = async () => {
     setIsSoundOn(await unlockAudio());
-    for (const [at, tone] of TONES.entries()) setTimeout(playTone, at * TONE_GAP_MS, tone);
+    for (const [index, tone] of TONES.entries()) setTimeout(playTone, index * TONE_GAP_MS, tone);
   };
   const actions: Partial<Record<ReadinessCheck['name'], React.ReactNode>> = {
     sound: (

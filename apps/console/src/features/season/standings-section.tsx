@@ -157,8 +157,8 @@ export function StandingsSection({ season }: { readonly season: StaffSeason }) {
         {standings => (
           // The rank column is as wide as the widest rank, so that the names are aligned.
           <ol className="grid max-w-3xl grid-cols-[minmax(1.5rem,auto)_minmax(0,1fr)_auto] gap-x-3 border-t border-line">
-            {standings.map((standing, at) => (
-              <Row key={standing.member?._id ?? `former ${at}`} standing={standing} />
+            {standings.map((standing, index) => (
+              <Row key={standing.member?._id ?? `former ${index}`} standing={standing} />
             ))}
           </ol>
         )}

@@ -5,8 +5,8 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { Today } from '@rabita/contract/staff/today';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import type { ReactNode } from 'react';
-import { BarChartLater } from '../../platform/charts/bar-chart-later.tsx';
 import type { ChartBar } from '../../platform/charts/count-chart.tsx';
+import { LazyBarChart } from '../../platform/charts/lazy-bar-chart.tsx';
 import { summariseBars } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -63,7 +63,7 @@ export function CountsOverTime(props: CountsOverTimeProps) {
         <Heading className={level === 2 ? 'text-xl' : 'text-base'}>{title}</Heading>
         <p className="text-sm text-text-2">{summary}</p>
       </figcaption>
-      <BarChartLater points={points} />
+      <LazyBarChart points={points} />
       <details className="group mt-2">
         <summary className="ring-focus inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-text-2 hover:text-text">
           {t('asTable')}

@@ -10,7 +10,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { Sparkline } from '../../platform/charts/bar-chart-later.tsx';
+import { Sparkline } from '../../platform/charts/lazy-bar-chart.tsx';
 import { formatViewerDayTime, formatViewerTime } from '../../platform/format-day-time.ts';
 import { ListEmpty } from '../../platform/lists/list-row.tsx';
 import { doorPath } from '../../platform/paths.ts';

@@ -12,7 +12,7 @@ import {
 } from './rules.ts';
 
 const points = (...counts: number[]) =>
-  counts.map((count, at) => ({ key: String(at), tick: `t${at}`, name: `n${at}`, count }));
+  counts.map((count, index) => ({ key: String(index), tick: `t${index}`, name: `n${index}`, count }));
 const minutes = (...counts: number[]) =>
   counts.map(admitted => ({ at: '2031-03-06T17:30:00.000Z', admitted }));
 

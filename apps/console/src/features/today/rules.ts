@@ -95,7 +95,7 @@ export type Task = {
 
 /** Returns at most `most` tasks in their order, but always the first of each kind, so that no kind hides another. */
 export function firstTasks(tasks: readonly Task[], most: number): Task[] {
-  const firsts = tasks.filter((task, at) => tasks.findIndex(({ kind }) => kind === task.kind) === at);
+  const firsts = tasks.filter((task, index) => tasks.findIndex(({ kind }) => kind === task.kind) === index);
   const others = tasks.filter(task => !firsts.includes(task)).slice(0, Math.max(0, most - firsts.length));
   return tasks.filter(task => firsts.includes(task) || others.includes(task));
 }

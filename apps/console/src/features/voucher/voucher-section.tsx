@@ -20,7 +20,7 @@ import { buildCsv, useImportFile } from '../../platform/forms/use-import-file.ts
 import { texts } from './texts.ts';
 
 function useVoucherUpload(rewardId: string) {
-  const { chosen: list, wrongFile, choose, forget } = useImportFile();
+  const { chosen: list, fileError, choose, forget } = useImportFile();
   const changing = useStaffMutation(['rewards']);
   const params = { id: rewardId };
 
@@ -46,7 +46,7 @@ function useVoucherUpload(rewardId: string) {
       forget();
       return added;
     }, done);
-  return { list, wrongFile, preview, changing, choose, add };
+  return { list, fileError, preview, changing, choose, add };
 }
 
 type WithdrawDialogProps = {
@@ -83,7 +83,7 @@ export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut
   const tImport = useTexts(importTexts);
   const language = useLanguage();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const { list, wrongFile, preview, changing, choose, add } = useVoucherUpload(rewardId);
+  const { list, fileError, preview, changing, choose, add } = useVoucherUpload(rewardId);
   const number = (value: number) => formatNumber(value, language);
   const found = list && preview.data;
   return (
@@ -109,7 +109,7 @@ export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut
           hasFile={list !== null}
           isReading={preview.isFetching}
           onChoose={file => void choose(file)}
-          wrongFile={wrongFile}
+          fileError={fileError}
           template={{
             name: t('templateName'),
             content: buildCsv([[VOUCHER_HEADINGS[language === 'ar' ? 1 : 0]], ['GIFT-2031-AB12']]),
@@ -128,10 +128,10 @@ export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut
             </div>
             {found.shown.length > 0 && (
               <dl className="grid gap-1" data-shown>
-                {found.shown.map(({ line, code }, at) => (
+                {found.shown.map(({ line, code }, index) => (
                   <div key={line} className="flex flex-wrap gap-x-3">
                     <dt className="text-sm text-text-3">
-                      {t(at === 0 ? 'first' : 'last')} · {tImport('line', { line })}
+                      {t(index === 0 ? 'first' : 'last')} · {tImport('line', { line })}
                     </dt>
                     <dd className="[overflow-wrap:anywhere] text-text">
                       <Ltr>{code}</Ltr>

@@ -14,7 +14,7 @@ type StaffSession = {
 
 const useStore = create<StaffSession>(() => ({ token: readSession('staffToken'), hasExpired: false }));
 
-export const useIsSignedIn = (): boolean => useStore(({ token }) => token !== null);
+export const useIsLoggedIn = (): boolean => useStore(({ token }) => token !== null);
 
 export const useHasSessionExpired = (): boolean => useStore(({ hasExpired }) => hasExpired);
 

@@ -33,7 +33,7 @@ export function Sparkline({ points, className }: SparklineProps) {
 const CountChart = lazyPart(() => import('./count-chart.tsx'), 'CountChart');
 
 /** Hidden from assistive technology: the caller renders a table with the same data. */
-export function BarChartLater({ points }: { readonly points: readonly ChartBar[] }) {
+export function LazyBarChart({ points }: { readonly points: readonly ChartBar[] }) {
   return (
     <Suspense fallback={<Skeleton height={224} />}>
       <CountChart points={points} />

@@ -13,11 +13,11 @@ type FileChooserProps = {
   readonly hasFile: boolean;
   readonly isReading: boolean;
   readonly onChoose: (file: File) => void;
-  readonly wrongFile: WrongFile | null;
+  readonly fileError: WrongFile | null;
   readonly template: { readonly name: string; readonly content: string; readonly hint: string };
 };
 
-export function FileChooser({ hasFile, isReading, onChoose, wrongFile, template }: FileChooserProps) {
+export function FileChooser({ hasFile, isReading, onChoose, fileError, template }: FileChooserProps) {
   const t = useTexts(importTexts);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const saveTemplate = () =>
@@ -79,7 +79,7 @@ export function FileChooser({ hasFile, isReading, onChoose, wrongFile, template 
           <p className="text-sm text-text-2">{template.hint}</p>
         </div>
       </div>
-      {wrongFile && <FormAlert>{t(wrongFile, { kilobytes: Math.floor(FILE_MAX_BYTES / 1000) })}</FormAlert>}
+      {fileError && <FormAlert>{t(fileError, { kilobytes: Math.floor(FILE_MAX_BYTES / 1000) })}</FormAlert>}
     </>
   );
 }

@@ -31,7 +31,7 @@ export type ImportFile = { readonly name: string; readonly file: string; readonl
 
 export function useImportFile() {
   const [chosen, setChosen] = useState<ImportFile | null>(null);
-  const [wrongFile, setWrongFile] = useState<WrongFile | null>(null);
+  const [fileError, setWrongFile] = useState<WrongFile | null>(null);
   const choose = async (picked: File): Promise<ImportFile | null> => {
     setChosen(null);
     const read = await readImportFile(picked);
@@ -40,7 +40,7 @@ export function useImportFile() {
     setChosen(next);
     return next;
   };
-  return { chosen, wrongFile, choose, forget: () => setChosen(null) };
+  return { chosen, fileError, choose, forget: () => setChosen(null) };
 }
 
 /** Spreadsheets need the byte order mark to detect UTF-8. */

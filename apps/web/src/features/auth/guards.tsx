@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { LoadingScreen } from '../../platform/loading-screen.tsx';
 import { parseNavigationState, paths, returnPath } from '../../platform/paths.ts';
-import { useAuthStore, useIsSignedIn, useMemberId } from '../../platform/session/auth-store.ts';
+import { useAuthStore, useIsLoggedIn, useMemberId } from '../../platform/session/auth-store.ts';
 import { checkSession } from '../../platform/session/session.ts';
 
 /** Opens the page for members and redirects guests to the login. If there is only a token, first fetches its user. */
@@ -28,7 +28,7 @@ export function MembersOnly() {
 
 /** Opens the page for guests. Redirects members to the page they requested before the login, or to the dashboard. */
 export function GuestsOnly() {
-  const isSignedIn = useIsSignedIn();
+  const isSignedIn = useIsLoggedIn();
   const memberId = useMemberId();
   const state = parseNavigationState(useLocation().state);
   return isSignedIn ? <Navigate to={returnPath(state, memberId)} replace /> : <Outlet />;

@@ -21,7 +21,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { paths } from '../../platform/paths.ts';
-import { useIsSignedIn } from '../../platform/session/auth-store.ts';
+import { useIsLoggedIn } from '../../platform/session/auth-store.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { cardStateAt } from './rules.ts';
 import { texts } from './texts.ts';
@@ -81,7 +81,7 @@ function EventsFrame({ children }: { readonly children: ReactNode }) {
         <h2 id="events-title" className="text-2xl sm:text-3xl">
           {t('rowTitle')}
         </h2>
-        {useIsSignedIn() && (
+        {useIsLoggedIn() && (
           <Link to={paths.events} className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
             <span>{t('rowAll')}</span>
             <ArrowForwardIcon size={18} />
@@ -103,7 +103,7 @@ export const upcomingEventsPlaceholder = (
 /** Renders up to three events, or the loading, empty or error state. */
 export function UpcomingEvents() {
   const t = useTexts(texts);
-  const isSignedIn = useIsSignedIn();
+  const isSignedIn = useIsLoggedIn();
   const view = useEvents();
   // A deferred render can be interrupted, so the page stays responsive to touch while it renders the tiles.
   const events = useDeferredValue(view.events);

@@ -2,7 +2,7 @@
 
 import { useTexts } from '@rabita/client/language/texts';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
-import { useIsSignedIn, useUser } from '../../platform/session/auth-store.ts';
+import { useIsLoggedIn, useUser } from '../../platform/session/auth-store.ts';
 import { BoardFrame } from './board-frame.tsx';
 import { BoardRow, boardGridClasses } from './board-row.tsx';
 import { Podium } from './podium.tsx';
@@ -16,7 +16,7 @@ export function LeaderboardPreview({ className = '' }: { readonly className?: st
   const t = useTexts(texts);
   const user = useUser();
   const { fetched } = useLeaderboard();
-  const memberId = useIsSignedIn() ? (user?._id ?? null) : null;
+  const memberId = useIsLoggedIn() ? (user?._id ?? null) : null;
   return (
     <BoardFrame subtitle={t('previewSubtitle')} rows={PREVIEW_ROWS} className={className}>
       {({ leaderboard }) => (

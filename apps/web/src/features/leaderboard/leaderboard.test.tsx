@@ -160,9 +160,9 @@ it.each([
   ['shared by two', [1, 1, 3], [true, true, false]],
   ['of one member', [1, 2, 2], [true, false, false]],
 ])('members who share the first rank stand on steps of the same height: %s', (_of, ranks, high) => {
-  const rows = ranks.map((rank, at) => ({
-    _id: `m${at}`,
-    full_name: `عضو ${at}`,
+  const rows = ranks.map((rank, index) => ({
+    _id: `m${index}`,
+    full_name: `عضو ${index}`,
     loyalty_points: 100 - rank,
     rank,
   }));

@@ -4,7 +4,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
-import { useIsSignedIn, useUser } from '../../platform/session/auth-store.ts';
+import { useIsLoggedIn, useUser } from '../../platform/session/auth-store.ts';
 
 /** The fallback error, for a failure without a message from the API. */
 const LEADERBOARD_FAILED = 'فشل في جلب البيانات';
@@ -12,7 +12,7 @@ const LEADERBOARD_FAILED = 'فشل في جلب البيانات';
 export function useLeaderboard() {
   const language = useLanguage();
   const memberId = useUser()?._id ?? null;
-  const viewerId = useIsSignedIn() ? memberId : null;
+  const viewerId = useIsLoggedIn() ? memberId : null;
   const query = useQuery({
     queryKey: ['leaderboard', viewerId ?? 'guest', language],
     queryFn: () => call('getLeaderboard'),

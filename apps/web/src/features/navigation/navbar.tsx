@@ -14,7 +14,7 @@ import { IconButton } from '@rabita/ui/controls/icon-button';
 import { Tooltip } from '@rabita/ui/overlays/tooltip';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useIsSignedIn } from '../../platform/session/auth-store.ts';
+import { useIsLoggedIn } from '../../platform/session/auth-store.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { currentItem, navigationItemsFor, navigationPathOf } from './rules.ts';
 import { texts } from './texts.ts';
@@ -91,7 +91,7 @@ const itemStyle =
 export function Navbar() {
   const t = useTexts(texts);
   const { pathname } = useLocation();
-  const isSignedIn = useIsSignedIn();
+  const isSignedIn = useIsLoggedIn();
   const isScrolled = useScrolled();
   const { isLeaving, leave, loss, leaveAnyway, stay } = useSignOut();
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');

@@ -5,7 +5,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import { DashboardIcon, EventsIcon, HomeIcon, UserIcon } from '@rabita/ui/art/first-icons';
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useIsSignedIn } from '../../platform/session/auth-store.ts';
+import { useIsLoggedIn } from '../../platform/session/auth-store.ts';
 import { currentItem, navigationPathOf, TAB_ITEMS } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -23,7 +23,7 @@ export function TabBar() {
   const follow = useCallback((bar: HTMLElement) => followBottomBar(bar, setHeight), []);
   const { pathname } = useLocation();
   // A page with a code has its own way back, and the bar would take the code's space.
-  if (!useIsSignedIn() || /^\/(?:ticket|redemption)\//u.test(pathname)) return null;
+  if (!useIsLoggedIn() || /^\/(?:ticket|redemption)\//u.test(pathname)) return null;
   const current = currentItem(pathname);
   return (
     <>

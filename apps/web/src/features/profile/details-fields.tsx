@@ -10,7 +10,7 @@ import { Select } from '@rabita/ui/controls/select';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { memo, type ReactNode, useRef } from 'react';
 import { countriesIn } from '../../platform/countries.ts';
-import { followCountry } from '../../platform/dialling-codes.ts';
+import { withDiallingCode } from '../../platform/dialling-codes.ts';
 import type { MemberDetails } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -101,7 +101,7 @@ export function ContactFields({ form, email, belowPhone }: ContactFieldsProps) {
   typedPhone.current = phone.value;
   const choose = (chosen: string | null) => {
     country.onChange(chosen);
-    const followed = followCountry(typedPhone.current, chosen ?? '');
+    const followed = withDiallingCode(typedPhone.current, chosen ?? '');
     if (followed !== typedPhone.current) form.set('phone_number', followed);
   };
   return (

@@ -2,7 +2,7 @@
 
 import { useTexts } from '@rabita/client/language/texts';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
-import { useIsSignedIn, useUser } from '../../platform/session/auth-store.ts';
+import { useIsLoggedIn, useUser } from '../../platform/session/auth-store.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { RewardRow, RewardRowSkeleton } from './reward-row.tsx';
 import { RewardsFrame } from './rewards-frame.tsx';
@@ -15,7 +15,7 @@ const PREVIEW_SIZE = 4;
 export function RewardsPreview({ className = '' }: { readonly className?: string }) {
   const t = useTexts(texts);
   const user = useUser();
-  const points = useIsSignedIn() ? (user?.points_balance ?? null) : null;
+  const points = useIsLoggedIn() ? (user?.points_balance ?? null) : null;
   const { fetched } = useRewards();
   const now = useNow();
   return (

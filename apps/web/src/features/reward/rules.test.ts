@@ -68,7 +68,7 @@ it('sortedRewards lists every reward once, unavailable ones last, each group by 
       expect(unavailable).toEqual([...unavailable].sort((a, b) => Number(a) - Number(b)));
       for (const isUnavailable of [false, true]) {
         const costs = sorted
-          .filter((_item, at) => unavailable[at] === isUnavailable)
+          .filter((_item, index) => unavailable[index] === isUnavailable)
           .map(item => item.loyalty_points);
         expect(costs).toEqual([...costs].sort((a, b) => a - b));
       }

@@ -8,7 +8,7 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { useIsSignedIn } from '../../platform/session/auth-store.ts';
+import { useIsLoggedIn } from '../../platform/session/auth-store.ts';
 import { texts } from './texts.ts';
 
 /** Renders the large ornament of the hero: a 16-pointed star in the Islamic khatam pattern, in the team's colour. */
@@ -43,7 +43,7 @@ const narrow = 'max-sm:flex-1 max-sm:px-3 max-sm:text-base';
 export function Hero() {
   const t = useTexts(texts);
   const { team } = brandNames(useLanguage());
-  const isSignedIn = useIsSignedIn();
+  const isSignedIn = useIsLoggedIn();
   return (
     <div className="relative isolate flex min-h-[min(92svh,53rem)] flex-col justify-end overflow-hidden pt-28 pb-40 sm:pb-48">
       <HeroGround />

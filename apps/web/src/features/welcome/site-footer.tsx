@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { InstallApp } from '../../platform/install/install-app.tsx';
 import { paths } from '../../platform/paths.ts';
-import { useIsSignedIn } from '../../platform/session/auth-store.ts';
+import { useIsLoggedIn } from '../../platform/session/auth-store.ts';
 import { TeamCrest } from '../../platform/team-crest.tsx';
 import { texts } from './texts.ts';
 
@@ -52,7 +52,7 @@ function Links({ name, className, listClassName, children }: LinksProps) {
 /** Guests may open the sections of this page; members have pages of their own. */
 function ExploreLinks() {
   const t = useTexts(texts);
-  const isSignedIn = useIsSignedIn();
+  const isSignedIn = useIsLoggedIn();
   const links = isSignedIn
     ? ([
         [paths.events, 'events'],

@@ -126,5 +126,5 @@ export const useMemberId = (): string | null => useAuthStore(state => userIdOf(s
 export const readMemberId = (): string | null => userIdOf(useAuthStore.getState().user);
 export const readToken = (): string | null => useAuthStore.getState().token;
 /** True if the state has both a user and a token. */
-export const useIsSignedIn = (): boolean =>
+export const useIsLoggedIn = (): boolean =>
   useAuthStore(state => state.user !== null && state.token !== null);

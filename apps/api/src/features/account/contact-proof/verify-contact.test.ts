@@ -166,7 +166,9 @@ describe('two members with the same contact', () => {
   it('[18.5] race to prove it: exactly one does, and the other keeps the own verified email and loses the copy', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email, members, codes } = await withSameEmail();
-      const responses = await Promise.all(members.map((member, at) => verify(member, String(codes[at]))));
+      const responses = await Promise.all(
+        members.map((member, index) => verify(member, String(codes[index]))),
+      );
       expect(responses.map(response => response.status).sort()).toEqual([200, 409]);
       const users = await Promise.all(members.map(member => userOf(member)));
       const loser = responses.findIndex(response => response.status === 409);

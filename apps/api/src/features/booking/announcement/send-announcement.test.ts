@@ -4,7 +4,7 @@ import type { BodyOf } from '@rabita/contract/endpoint';
 import { listAnnouncements, sendAnnouncement } from '@rabita/contract/staff/announcement';
 import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { channelSettings } from '../../../../test/harness/channel-settings.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
@@ -17,7 +17,7 @@ const other = await league.another();
 const manager = await insertStaff(league, 'manager', { full_name: 'نورة الشهري' });
 
 type Status = 'confirmed' | 'pending' | 'cancelled';
-async function seat(eventId: string, member: CrowdMember, status: Status = 'confirmed') {
+async function seat(eventId: string, member: TestMember, status: Status = 'confirmed') {
   await league.db.run(
     `insert into booking (event_id, member_id, status, ticket_id, cancelled_at, cancelled_by)
      values ($1, $2, $3::text, uuid_send(gen_random_uuid()), case when $3 = 'cancelled' then now() end,
@@ -33,12 +33,12 @@ async function insertAudience() {
   const eventId = await insertEvent(league.db);
   const members = await insertMembers(league.db, 6);
   const [arab, english, phone, silent, waiting, gone] = members as [
-    CrowdMember,
-    CrowdMember,
-    CrowdMember,
-    CrowdMember,
-    CrowdMember,
-    CrowdMember,
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
   ];
   await league.db.run("update member set language = 'en' where id = $1", [english.id]);
   await league.db.run(
@@ -64,12 +64,12 @@ const bodyOf = (changes: Partial<BodyOf<typeof sendAnnouncement>> = {}) => ({
 const send = (eventId: string, body: object, at = league) =>
   at.request('POST', `/api/staff/events/${eventId}/announcements`, { token: manager.token, body });
 const runQueue = () => runJobs(league, { ...bookingTasks(league.context), send_message: () => undefined });
-const messagesTo = (member: CrowdMember) =>
+const messagesTo = (member: TestMember) =>
   league.db.rows<{ channel: string; language: string; content: { subject: string; text?: string } }>(
     "select channel, language, content from message where member_id = $1 and template = 'event.announcement'",
     [member.id],
   );
-const countFor = async (members: readonly CrowdMember[]) =>
+const countFor = async (members: readonly TestMember[]) =>
   (await Promise.all(members.map(async member => (await messagesTo(member)).length))).join('');
 const linesOf = (eventId: string) =>
   league.db.rows(

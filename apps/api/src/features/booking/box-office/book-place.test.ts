@@ -10,7 +10,7 @@ import { getStaffEvent } from '@rabita/contract/staff/event';
 import { describe, expect, it } from 'vitest';
 import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { openEvent, pairScanner } from '../../../../test/fixtures/open-door.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
@@ -40,7 +40,7 @@ async function added(eventId: string, holder: Holder, reason?: string, key?: str
   if (!body.booking) throw new Error(text);
   return body.booking;
 }
-const newMember = async () => (await insertMembers(league.db, 1))[0] as CrowdMember;
+const newMember = async () => (await insertMembers(league.db, 1))[0] as TestMember;
 const memberOf = ({ id }: { id: string }) => ({ kind: 'member', member_id: id }) as const;
 const seatsOf = async (eventId: string) =>
   (await league.call(getStaffEvent, { params: { id: eventId }, token: manager.token })).body.event.counts;

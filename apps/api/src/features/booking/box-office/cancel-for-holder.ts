@@ -9,7 +9,7 @@ import { endBookings } from '../end-bookings.ts';
 import { findStaffBookings } from '../list-event-bookings.ts';
 import { notifyHolder } from './notify-holder.ts';
 import { findEventOf, lockEvents, lockPlace } from './queries.ts';
-import { whyNotChange } from './rules.ts';
+import { findChangeError } from './rules.ts';
 
 type CancelForHolderInput = { bookingId: string; reason: string; staffId: string; address: string };
 
@@ -25,7 +25,7 @@ export async function cancelForHolder(
   await lockEvents(db, [eventId]);
   const before = await lockPlace(db, id, null);
   if (!before) return err('booking.not_found');
-  const error = whyNotChange(before);
+  const error = findChangeError(before);
   if (error) return err(error);
   const [cancellation] = await endBookings(context, {
     bookingIds: [id],

@@ -6,7 +6,7 @@ import { saveAttendeeNote } from '@rabita/contract/staff/booking';
 import { bookPlace, cancelForHolder, moveBooking, resendTicket } from '@rabita/contract/staff/box-office';
 import { describe, expect, it } from 'vitest';
 import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
@@ -50,7 +50,7 @@ const linesOf = (bookingId: string) =>
   );
 const setCheckedIn = (id: string) =>
   league.db.run('update booking set checked_in_at = now() where id = $1', [id]);
-const lastMessageTo = async ({ email }: CrowdMember) => (await league.messagesTo(email)).at(-1);
+const lastMessageTo = async ({ email }: TestMember) => (await league.messagesTo(email)).at(-1);
 
 describe('cancelForHolder', () => {
   it('[14.30] frees the seat, tells the member why, and keeps the reason out of the audit log', async () => {

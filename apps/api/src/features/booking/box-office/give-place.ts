@@ -6,10 +6,10 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { findPublishedEvent } from '../../event/find-published-event.ts';
 import { publishSeats } from '../../event/publish-seats.ts';
 import { hasLiveBooking, insertPlace, liftBar, lockMember, type NewPlace } from './queries.ts';
-import { whyNotPlace } from './rules.ts';
+import { findPlaceError } from './rules.ts';
 
 export type GivePlaceError =
-  | Exclude<ReturnType<typeof whyNotPlace>, null>
+  | Exclude<ReturnType<typeof findPlaceError>, null>
   | 'booking.holder_registered'
   | 'member.not_found';
 
@@ -26,7 +26,7 @@ export async function givePlace(
   const { memberId } = place;
   if (memberId !== null && (await hasLiveBooking(db, event._id, memberId)))
     return err('booking.holder_registered');
-  const error = whyNotPlace(event, place.complimentaryReason === null);
+  const error = findPlaceError(event, place.complimentaryReason === null);
   if (error) return err(error);
   if (memberId !== null) {
     await liftBar(db, event._id, memberId);

@@ -12,7 +12,7 @@ import { findStaffBookings } from '../list-event-bookings.ts';
 import { givePlace } from './give-place.ts';
 import { notifyHolder } from './notify-holder.ts';
 import { findEventOf, findPlace, lockEvents, lockPlace, markMovedTo } from './queries.ts';
-import { whyNotChange } from './rules.ts';
+import { findChangeError } from './rules.ts';
 
 type MoveBookingInput = { bookingId: string; targetId: string; staffId: string; address: string };
 
@@ -32,7 +32,7 @@ export async function moveBooking(
   if (!target) return err('event.not_found');
   const before = await lockPlace(db, id, targetId);
   if (!before) return err('booking.not_found');
-  const error = whyNotChange(before);
+  const error = findChangeError(before);
   if (error) return err(error);
   if (targetId === eventId) return err('booking.holder_registered');
   // As after the member's own cancellation, the old event stays open to them.

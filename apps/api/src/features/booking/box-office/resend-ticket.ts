@@ -9,7 +9,7 @@ import { verifiedDestination } from '../../message/contact/rules.ts';
 import { findStaffBookings } from '../list-event-bookings.ts';
 import { notifyHolder } from './notify-holder.ts';
 import { findPlace } from './queries.ts';
-import { hasMember, whyNotChange } from './rules.ts';
+import { findChangeError, hasMember } from './rules.ts';
 
 type ResendTicketInput = { bookingId: string; staffId: string; address: string };
 
@@ -20,7 +20,7 @@ export async function resendTicket(
   const { db, config } = context;
   const row = isId(bookingId) ? await findPlace(db, bookingId) : undefined;
   if (!row) return err('booking.not_found');
-  const error = whyNotChange(row);
+  const error = findChangeError(row);
   if (error) return err(error);
   const destination = hasMember(row) ? verifiedDestination(row, config.smsGateway !== null) : null;
   if (!destination) return err('booking.unreachable');

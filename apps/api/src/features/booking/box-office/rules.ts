@@ -29,7 +29,7 @@ export function hasMember(row: PlaceRow): row is PlaceRow & { member_id: string 
 }
 
 /** Returns why a booking cannot be cancelled, moved, renamed or sent again; null if it can. */
-export function whyNotChange({ status, checked_in_at, event_cancelled_at, ends_at, now }: ChangeableRow) {
+export function findChangeError({ status, checked_in_at, event_cancelled_at, ends_at, now }: ChangeableRow) {
   if (status !== 'confirmed') return 'booking.not_confirmed';
   if (checked_in_at) return 'booking.attended';
   if (event_cancelled_at) return 'booking.event_cancelled';
@@ -37,7 +37,7 @@ export function whyNotChange({ status, checked_in_at, event_cancelled_at, ends_a
 }
 
 /** Returns why staff cannot give a place at the event; null if they can. Their bookings need no open window. */
-export function whyNotPlace({ publication, state, capacity, counts }: StaffEvent, holdsSeat: boolean) {
+export function findPlaceError({ publication, state, capacity, counts }: StaffEvent, holdsSeat: boolean) {
   if (state === 'cancelled') return 'booking.event_cancelled';
   if (state === 'past') return 'booking.event_past';
   if (publication !== 'published') return 'booking.event_unpublished';

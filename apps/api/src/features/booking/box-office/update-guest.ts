@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffBookings } from '../list-event-bookings.ts';
 import { lockGuest, saveGuestName } from './queries.ts';
-import { whyNotChange } from './rules.ts';
+import { findChangeError } from './rules.ts';
 
 type UpdateGuestInput = {
   bookingId: string;
@@ -26,7 +26,7 @@ export async function updateGuest(
   const id = bookingId.toLowerCase();
   const before = isId(id) ? await lockGuest(db, id) : undefined;
   if (!before) return err('booking.not_found');
-  const error = whyNotChange(before);
+  const error = findChangeError(before);
   if (error) return err(error);
   const stale =
     rejectIfChanged(before, version, staffId) ?? rejectOtherEdit(before, version, { guest_name: name });

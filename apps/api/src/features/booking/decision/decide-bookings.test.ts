@@ -7,7 +7,7 @@ import { bookSeat } from '@rabita/contract/fan/booking';
 import { decideBookings } from '@rabita/contract/staff/booking';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
@@ -44,7 +44,7 @@ const decide = (
 const resultsOf = ({ body }: { body: unknown }) =>
   (body as { results: { result: string }[] }).results.map(({ result }) => result);
 
-const templatesOf = async ({ email }: CrowdMember) =>
+const templatesOf = async ({ email }: TestMember) =>
   (await league.messagesTo(email)).map(({ template }) => template);
 const linesOf = (eventId: string) =>
   league.db.rows<{ action: string; subject_id: string; actor_id: string; address: string }>(
@@ -84,7 +84,7 @@ describe('decideBookings', () => {
       [bookings[5], 'not_found', undefined],
       [first, 'approved', 'confirmed'],
     ]);
-    const [one, two, , four] = members as [CrowdMember, CrowdMember, CrowdMember, CrowdMember];
+    const [one, two, , four] = members as [TestMember, TestMember, TestMember, TestMember];
     expect(await templatesOf(one)).toEqual(['booking.requested', 'booking.approved']);
     expect(await templatesOf(two)).toEqual(['booking.requested', 'booking.refused']);
     expect(await templatesOf(four)).toEqual(['booking.requested', 'booking.approved']);
@@ -95,7 +95,7 @@ describe('decideBookings', () => {
         .toSorted()
         .map(subject_id => ({ action: 'booking.approved', subject_id, actor_id: manager.id })),
     ]);
-    expect(await templatesOf(elsewhere.members[0] as CrowdMember)).toEqual(['booking.requested']);
+    expect(await templatesOf(elsewhere.members[0] as TestMember)).toEqual(['booking.requested']);
   });
 
   it('[14.26] refuses several with one reason, frees their seats and keeps the reason out of the audit log', async () => {
@@ -158,8 +158,8 @@ describe('decideBookings', () => {
     const responses = await Promise.all([
       decide(eventId, { decision: 'approved', bookings: ids }),
       decide(eventId, { decision: 'refused', bookings: ids.toReversed().slice(0, 20) }, { at: other }),
-      ...guests.map(({ token }, at) =>
-        (at % 2 ? league : other).request('POST', `/api/bookings/event/${eventId}`, { token }),
+      ...guests.map(({ token }, index) =>
+        (index % 2 ? league : other).request('POST', `/api/bookings/event/${eventId}`, { token }),
       ),
       decide(eventId, { decision: 'approved', bookings: ids.toReversed() }, { at: other }),
       decide(eventId, { decision: 'refused', bookings: ids.slice(0, 20) }),
@@ -182,7 +182,7 @@ async function request(requires_approval = true) {
   return { member, eventId, bookingId: body.booking._id };
 }
 const held = (eventId: string) => league.db.row('select held from event where id = $1', [eventId]);
-const templates = async (member: CrowdMember) =>
+const templates = async (member: TestMember) =>
   (await league.messagesTo(member.email)).map(message => message.template);
 
 describe('approveBooking', () => {

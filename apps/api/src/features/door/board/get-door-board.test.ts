@@ -42,10 +42,11 @@ it('[14.45] counts the admissions of the last fifteen minutes per gate and minut
   const omar = await door.pairScanner(league, eventId, 'عمر', 'gate', north);
   const people = await door.seatAttendees(league, eventId, 6);
   const scannedBy = [sara, omar, sara, sara, sara];
-  for (const [at, scanner] of scannedBy.entries()) await door.scan(league, scanner, String(people[at]?.qr));
+  for (const [index, scanner] of scannedBy.entries())
+    await door.scan(league, scanner, String(people[index]?.qr));
   // Two in the last minute, by two scanners; one four minutes ago; one a clock ahead; one too long ago.
-  for (const [at, ago] of [10, 20, 250, -30, BOARD_MINUTES * 60 + 5].entries())
-    await admittedAgo(people[at], ago);
+  for (const [index, ago] of [10, 20, 250, -30, BOARD_MINUTES * 60 + 5].entries())
+    await admittedAgo(people[index], ago);
   const seen = await board(eventId);
   expect(seen).toMatchObject({ counts: { expected: 6, admitted: 5 }, capacity: 40 });
   expect(seen.gates).toEqual([

@@ -5,7 +5,7 @@ import { redeemReward } from '@rabita/contract/fan/redemption';
 import { listAudit } from '@rabita/contract/staff/audit';
 import { collectRedemption } from '@rabita/contract/staff/redemption';
 import { expect, it } from 'vitest';
-import { insertFans, insertReward } from '../../../../test/fixtures/insert-reward.ts';
+import { insertMembersWithPoints, insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import {
   leasesOf,
@@ -33,7 +33,7 @@ const scannersOf = async () =>
 const rowOf = async ({ id }: TestScanner) => (await scannersOf()).find(({ _id }) => _id === id);
 
 async function redeemed() {
-  const [fan] = await insertFans(league.db, 1, 100);
+  const [fan] = await insertMembersWithPoints(league.db, 1, 100);
   const reward = await insertReward(league.db);
   const { body } = await league.call(redeemReward, { params: { id: reward }, token: String(fan?.token) });
   return { ...body.redemption, fan: String(fan?.full_name) };

@@ -213,7 +213,7 @@ describe('a decision to admit everything', () => {
     const response = await settleAll(lost.id, 'admit');
     expect(response.status, response.text).toBe(200);
     expect(response.body.results?.map(({ _id, outcome }) => [_id, outcome]).toSorted()).toEqual(
-      scans.map((id, at) => [id, at === 0 ? 'already_admitted' : 'admitted']).toSorted(),
+      scans.map((id, index) => [id, index === 0 ? 'already_admitted' : 'admitted']).toSorted(),
     );
     expect(response.body.left).toBe(0);
     expect(response.body.results?.every(({ number }) => /^.{4}-.{3}$/u.test(String(number)))).toBe(true);

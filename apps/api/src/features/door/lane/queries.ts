@@ -60,6 +60,6 @@ export function saveLane(db: Db, eventId: string, lane: number, lease: LaneLease
     `update lane_lease set term = $3, holder = $4, ends_at = case when $4::uuid is not null then to_timestamp($5) end,
        is_requested = $6, unreported_terms = $7
      where event_id = $1 and lane = $2`,
-    [eventId, lane, lease.term, lease.holder, lease.endsAt, lease.isWanted, JSON.stringify(lease.inDoubt)],
+    [eventId, lane, lease.term, lease.holder, lease.endsAt, lease.isRequested, JSON.stringify(lease.inDoubt)],
   );
 }

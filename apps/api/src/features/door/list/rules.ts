@@ -17,7 +17,7 @@ const ARTICLE = /^(?:ال(?=\p{L}{2})|(?:al|el)-(?=\p{L}))/iu;
 export function initialsOf(fullName: string): string | null {
   const words = fullName.normalize('NFC').split(/\s+/u).filter(Boolean);
   const letters = words
-    .filter((word, at) => at === 0 || !CONNECTING.test(word))
+    .filter((word, index) => index === 0 || !CONNECTING.test(word))
     .flatMap(word => LETTER.exec(word.replace(ARTICLE, ''))?.[0] ?? []);
   return letters.length > 0 ? letters.slice(0, INITIALS_MAX).join(' ').toLocaleUpperCase('en') : null;
 }

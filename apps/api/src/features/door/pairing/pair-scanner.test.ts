@@ -116,7 +116,9 @@ describe('a scanner', () => {
 const revoke = ({ id }: door.TestScanner, headers: Record<string, string> = {}) =>
   league.tryCall(revokeScanner, { params: { id }, token: manager, headers });
 const pairMany = (eventId: string, count: number) =>
-  Promise.all(Array.from({ length: count }, (_, at) => door.pairScanner(league, eventId, `بوابة ${at + 1}`)));
+  Promise.all(
+    Array.from({ length: count }, (_, index) => door.pairScanner(league, eventId, `بوابة ${index + 1}`)),
+  );
 
 it('[15.5] revoking eight scanners succeeds without deadlocks while all of them flood the server with syncs', async () => {
   const scanners = await pairMany(await door.openEvent(league), 8);

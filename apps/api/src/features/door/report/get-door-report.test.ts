@@ -172,8 +172,8 @@ describe('the report of a gate', () => {
       await door.pairScanner(league, eventId, 'نورة', 'gate', south),
     ];
     // Without leases, any scanner admits any ticket.
-    for (const [at, scanner] of scanners.entries())
-      expect(await door.scanForVerdict(league, scanner, String(crowd[at]?.qr))).toBe('admitted');
+    for (const [index, scanner] of scanners.entries())
+      expect(await door.scanForVerdict(league, scanner, String(crowd[index]?.qr))).toBe('admitted');
     for (const attendee of crowd) await admitAt(attendee, '2031-03-06T16:20:00Z');
     await league.db.run('update scan set is_override = true where scanner_id = $1', [scanners[2]?.id]);
     expect(await report(eventId)).toMatchObject({

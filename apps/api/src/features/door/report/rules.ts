@@ -124,17 +124,17 @@ export function toDoorReport(row: DoorReportRow): DoorReport {
     confirmed: row.confirmed,
     admitted: row.admitted,
     quarters,
-    scanners: row.scanners.map(({ id, name, gate, overrides }, at) => ({
+    scanners: row.scanners.map(({ id, name, gate, overrides }, index) => ({
       _id: id,
       name,
       gate,
-      admitted: quarters.reduce((sum, { by_scanner }) => sum + (by_scanner[at] ?? 0), 0),
+      admitted: quarters.reduce((sum, { by_scanner }) => sum + (by_scanner[index] ?? 0), 0),
       overrides,
     })),
-    gates: row.gates.map(({ id, name }, at) => ({
+    gates: row.gates.map(({ id, name }, index) => ({
       _id: id,
       name,
-      admitted: quarters.reduce((sum, { by_gate }) => sum + (by_gate[at] ?? 0), 0),
+      admitted: quarters.reduce((sum, { by_gate }) => sum + (by_gate[index] ?? 0), 0),
       overrides: sumAt(id, row.scanners, each => row.scanners[each]?.overrides ?? 0),
     })),
     overrides: sumReasons(row.overrides),

@@ -12,7 +12,7 @@ import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { laneOf } from '@rabita/door/lane';
 import { describe, expect, it } from 'vitest';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
@@ -63,7 +63,7 @@ const sumsOf = ({ id }: { id: string }) =>
     [id],
   );
 /** Has a new member invite the attendee. */
-async function invite(attendee: door.Attendee): Promise<CrowdMember> {
+async function invite(attendee: door.Attendee): Promise<TestMember> {
   const [referrer] = await insertMembers(league.db, 1);
   const body = { is_on: true, points: 30, friend_points: 25, season_cap: 100 };
   await league.call(updateReferral, { token: owner.token, body });

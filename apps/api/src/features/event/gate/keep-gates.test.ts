@@ -22,12 +22,12 @@ const league = await startTestLeague();
 const { token } = await insertStaff(league, 'manager');
 
 type Words = SentBodyOf<typeof createGate>['translations'];
-const words = (ar: string, en: string, goAr = '', goEn = ''): Words => ({
+const texts = (ar: string, en: string, goAr = '', goEn = ''): Words => ({
   ar: { name: ar, directions: goAr },
   en: { name: en, directions: goEn },
 });
-const NORTH = words('الشمال', 'North', 'من جهة الموقف', 'By the car park');
-const SOUTH = words('الجنوب', 'South');
+const NORTH = texts('الشمال', 'North', 'من جهة الموقف', 'By the car park');
+const SOUTH = texts('الجنوب', 'South');
 const NAMES = { ar: 'الشمال', en: 'North' };
 
 const add = (eventId: string, translations: Words) =>
@@ -56,16 +56,16 @@ describe('managers', () => {
     const eventId = await door.openEvent(league);
     const north = await gateId(eventId, NORTH);
     const south = await gateId(eventId, SOUTH);
-    await gateId(eventId, words('الشرق', 'East'));
+    await gateId(eventId, texts('الشرق', 'East'));
     expect(await namesOf(eventId)).toEqual(['North', 'South', 'East']);
     expect((await list(eventId)).gates[0]?.translations).toEqual(NORTH);
     expect((await list(eventId)).gates[1]?.translations.ar).toEqual({ name: 'الجنوب', directions: null });
 
     expect((await edit(north, NORTH, GATES_MAX)).status).toBe(200);
     expect(await namesOf(eventId)).toEqual(['South', 'East', 'North']);
-    await edit(north, words('الشمال', 'North stand'), 2);
+    await edit(north, texts('الشمال', 'North stand'), 2);
     expect(await namesOf(eventId)).toEqual(['South', 'North stand', 'East']);
-    await edit(north, words('الشمال', 'North stand'), 2);
+    await edit(north, texts('الشمال', 'North stand'), 2);
     expect((await remove(south)).status).toBe(204);
     expect(await namesOf(eventId)).toEqual(['North stand', 'East']);
     const entries = await league.sql`select action, after from audit_log
@@ -88,8 +88,8 @@ describe('managers', () => {
     await league.db.transaction(async tx => {
       await tx.run('select 1 from event where id = $1 for no key update', [eventId]);
       both = [
-        edit(north, words('الشمالية', 'Northern'), 1, 1, other.token),
-        edit(north, words('شمال', 'The north'), 1, 1, other.token),
+        edit(north, texts('الشمالية', 'Northern'), 1, 1, other.token),
+        edit(north, texts('شمال', 'The north'), 1, 1, other.token),
       ];
       await untilLockWait(league, 2);
     });
@@ -115,21 +115,21 @@ describe('managers', () => {
     const eventId = await door.openEvent(league);
     const north = await gateId(eventId, NORTH);
     const south = await gateId(eventId, SOUTH);
-    expect(expectError(await add(eventId, words('الشمال', 'Other')))).toBe('gate.name_taken');
-    expect(expectError(await add(eventId, words('أخرى', 'NORTH')))).toBe('gate.name_taken');
-    expect(expectError(await edit(south, words('الشمال', 'South'), 2))).toBe('gate.name_taken');
+    expect(expectError(await add(eventId, texts('الشمال', 'Other')))).toBe('gate.name_taken');
+    expect(expectError(await add(eventId, texts('أخرى', 'NORTH')))).toBe('gate.name_taken');
+    expect(expectError(await edit(south, texts('الشمال', 'South'), 2))).toBe('gate.name_taken');
     expect((await edit(north, NORTH, 1)).status).toBe(200);
-    const half = await add(eventId, words('الغرب', 'West', 'من جهة الموقف'));
+    const half = await add(eventId, texts('الغرب', 'West', 'من جهة الموقف'));
     expect(failureResponse.parse(half.body).fields?.map(({ path, code }) => [path, code])).toEqual([
       ['translations.en.directions', 'required'],
     ]);
-    for (const long of [words('ب'.repeat(31), 'B'), words('ب', 'B', 'ي'.repeat(81), 'y'), words('', 'B')])
+    for (const long of [texts('ب'.repeat(31), 'B'), texts('ب', 'B', 'ي'.repeat(81), 'y'), texts('', 'B')])
       expect(expectError(await add(eventId, long))).toBe('request.invalid');
     // Other events may have gates of the same names.
     await gateId(await door.openEvent(league), NORTH);
 
     const added = await Promise.all(
-      Array.from({ length: GATES_MAX }, (_, at) => add(eventId, words(`بوابة ${at}`, `Gate ${at}`))),
+      Array.from({ length: GATES_MAX }, (_, index) => add(eventId, texts(`بوابة ${index}`, `Gate ${index}`))),
     );
     expect(added.filter(({ status }) => status === 201)).toHaveLength(GATES_MAX - 2);
     const refused = added.filter(({ status }) => status !== 201);
@@ -137,7 +137,7 @@ describe('managers', () => {
     expect(await namesOf(eventId)).toHaveLength(GATES_MAX);
     const places = await league.sql<{ position: number }>`select position from gate
       where event_id = ${eventId} order by 1`;
-    expect(places.map(({ position }) => position)).toEqual(Array.from(places, (_, at) => at + 1));
+    expect(places.map(({ position }) => position)).toEqual(Array.from(places, (_, index) => index + 1));
   });
 
   it('[14.40] find no unknown gate, and change none of an event that is cancelled or long over', async () => {
@@ -249,7 +249,7 @@ describe('a scanner', () => {
       { _id: old.id, name: 'جهاز قديم', gate: null },
       { _id: scanner.id, name: 'سارة', gate: NAMES },
     ]);
-    await edit(north, words('المدخل الشمالي', 'North entrance'), 1);
+    await edit(north, texts('المدخل الشمالي', 'North entrance'), 1);
     expect((await known())?.[1]?.gate).toEqual({ ar: 'المدخل الشمالي', en: 'North entrance' });
   });
 
@@ -304,9 +304,9 @@ it('[10.55] open tickets are told of gates that are added, edited or removed, at
   await remove(await gateId(draft, NORTH));
   const north = await gateId(eventId, NORTH);
   expect(await told()).toEqual({ id: eventId });
-  await edit(north, words('شمال', 'The north'), 1);
+  await edit(north, texts('شمال', 'The north'), 1);
   expect(await told()).toEqual({ id: eventId });
-  await edit(north, words('شمال', 'The north'), 1);
+  await edit(north, texts('شمال', 'The north'), 1);
   await remove(north);
   expect(await told()).toEqual({ id: eventId });
   expect(stream.heard.filter(({ topic }) => topic === 'gates')).toHaveLength(3);

@@ -31,7 +31,7 @@ it('a gate without directions has none in either language', () => {
 });
 
 it('a gate shows the words of each language and the version on which edits are based', () => {
-  const words = {
+  const texts = {
     ar: { name: 'الشمال', directions: 'خلف الموقف' },
     en: { name: 'North', directions: 'Behind the car park' },
   };
@@ -41,9 +41,9 @@ it('a gate shows the words of each language and the version on which edits are b
     changed_by: null,
     editor_id: null,
   };
-  expect(toGate({ id: 'g1', event_id: 'e1', position: 1, ...gateValuesOf(words), ...change })).toEqual({
+  expect(toGate({ id: 'g1', event_id: 'e1', position: 1, ...gateValuesOf(texts), ...change })).toEqual({
     _id: 'g1',
-    translations: words,
+    translations: texts,
     version: 3,
   });
 });

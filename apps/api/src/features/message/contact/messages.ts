@@ -15,7 +15,7 @@ export function contactChangedMessage(
 ): Written {
   const isPhone = contact.changed === 'sms';
   const url = `${publicUrl}/forget-password`;
-  const words = {
+  const texts = {
     ar: {
       title: isPhone ? 'تغيّر رقم جوالك' : 'تغيّر بريدك الإلكتروني',
       changed: isPhone ? 'تغيّر رقم الجوال في حسابك.' : 'تغيّر البريد الإلكتروني في حسابك.',
@@ -35,7 +35,7 @@ export function contactChangedMessage(
       label: 'Set a new password',
     },
   }[language];
-  const { title, changed, until, alarm, label } = words;
+  const { title, changed, until, alarm, label } = texts;
   if (contact.by === 'sms') {
     return { subject: '', text: renderSms([title, url, alarm, brand.league[language]]) };
   }

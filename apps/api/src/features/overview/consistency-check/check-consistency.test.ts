@@ -12,7 +12,7 @@ import { adjustPoints } from '@rabita/contract/staff/member';
 import { beforeEach, expect, it } from 'vitest';
 import { admitTo } from '../../../../test/fixtures/admit-to.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
@@ -25,7 +25,7 @@ import { endSeasons } from '../../points/season-end/end-seasons.ts';
 let league: League;
 let staff: TestStaff;
 let eventId: string;
-let crowd: CrowdMember[];
+let crowd: TestMember[];
 let bookings: { id: string; number: string }[];
 beforeEach(async () => {
   league = await startLeague();
@@ -196,7 +196,7 @@ it('the consistency check uses one snapshot: a change during the check causes no
 });
 
 it('[17.3] the consistency check finds a stock that does not follow the redemptions, and a redemption without its points', async () => {
-  const [fan] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [fan] = (await insertMembers(league.db, 1)) as [TestMember];
   const reward = await insertReward(league.db, { cost: 0, stock: 5 });
   await league.call(redeemReward, { params: { id: reward }, token: fan.token });
   const wrong = async () => wrongOf(await check()).filter(name => name === 'stock' || name === 'redemptions');
@@ -233,7 +233,7 @@ it('[17.30] the consistency check finds a season’s points that differ from the
 });
 
 it('[17.65] the consistency check finds an award without its points, and a code whose uses do not follow its claims', async () => {
-  const [fan] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [fan] = (await insertMembers(league.db, 1)) as [TestMember];
   await league.sql`update earning_way set is_on = true where kind = 'claim_code'`;
   await league.sql`insert into claim_code (code, name_ar, name_en, points, total_cap)
     values ('FINALS26', 'نهائي', 'Finals', 20, 5)`;
@@ -249,7 +249,7 @@ it('[17.65] the consistency check finds an award without its points, and a code 
 });
 
 it('[17.89] the consistency check finds an award for an invited friend that does not follow the friend’s admission', async () => {
-  const [fan] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const [fan] = (await insertMembers(league.db, 1)) as [TestMember];
   const event = await insertEvent(league.db);
   const { bookingId } = await admitTo(league, event, fan);
   await league.db.run(

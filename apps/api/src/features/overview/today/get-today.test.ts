@@ -30,12 +30,12 @@ async function insertBookings(
 ): Promise<void> {
   const crowd = await insertMembers(league.db, rows.length);
   await league.db.transaction(async tx => {
-    for (const [at, { status = 'confirmed', admitted = null, created = '0' }] of rows.entries()) {
+    for (const [index, { status = 'confirmed', admitted = null, created = '0' }] of rows.entries()) {
       await tx.run(
         `insert into booking (event_id, member_id, status, ticket_id, created_at, checked_in_at, cancelled_at, cancelled_by)
          values ($1, $2, $3, $4, now() - $5::interval, now() - $6::interval,
            case when $3 = 'cancelled' then now() end, case when $3 = 'cancelled' then 'member' end)`,
-        [eventId, crowd[at]?.id, status, randomBytes(16), created, admitted],
+        [eventId, crowd[index]?.id, status, randomBytes(16), created, admitted],
       );
     }
   });
@@ -74,7 +74,7 @@ describe('open doors', () => {
     expect(Math.abs(minute - new Date(String(minutes[59]?.at)).getTime())).toBeLessThanOrEqual(60_000);
     const gaps = minutes
       .slice(1)
-      .map((minute, at) => Date.parse(minute.at) - Date.parse(String(minutes[at]?.at)));
+      .map((minute, index) => Date.parse(minute.at) - Date.parse(String(minutes[index]?.at)));
     expect(new Set(gaps)).toEqual(new Set([60_000]));
   });
 

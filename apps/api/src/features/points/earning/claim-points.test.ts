@@ -10,7 +10,7 @@ import {
 } from '@rabita/contract/staff/earning';
 import { listMemberPoints } from '@rabita/contract/staff/member';
 import { expect, it } from 'vitest';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
@@ -21,7 +21,7 @@ const owner = await insertStaff(league, 'owner');
 const switchOn = (is_on: boolean) => league.call(switchClaimCodes, { token: owner.token, body: { is_on } });
 await switchOn(true);
 const fans = <Count extends number>(count: Count) => insertMembers(league.db, count);
-const fan = async () => (await fans(1))[0] as CrowdMember;
+const fan = async () => (await fans(1))[0] as TestMember;
 const TERMS = {
   code: null as string | null,
   translations: { ar: { name: 'ليلة النهائي' }, en: { name: 'Finals night' } },
@@ -36,7 +36,7 @@ const tryCreate = (terms: Partial<typeof TERMS> = {}) =>
 const create = async (terms: Partial<typeof TERMS> = {}) =>
   (await league.call(createClaimCode, { token: owner.token, body: { ...TERMS, ...terms } })).body.claim_code;
 const claim = (
-  member: CrowdMember,
+  member: TestMember,
   code: string,
   more: { at?: League; key?: string; address?: string } = {},
 ) =>
@@ -48,7 +48,7 @@ const claim = (
   });
 const change = (id: string, action: 'pause' | 'resume' | 'end') =>
   league.tryCall(changeClaimCode, { token: owner.token, params: { id }, body: { action } });
-const balanceOf = ({ id }: CrowdMember) =>
+const balanceOf = ({ id }: TestMember) =>
   league.value<number>('select points_balance as balance from member where id = $1', [id]);
 const usesOf = (id: string) => league.value<number>('select uses from claim_code where id = $1', [id]);
 
@@ -133,7 +133,7 @@ it('[17.65] thirty members claim the last five uses, on two processes: five get 
   const other = await league.another();
   const crowd = await fans(30);
   const responses = await Promise.all(
-    crowd.map((one, at) => claim(one, code, { at: at % 2 ? other : league })),
+    crowd.map((one, index) => claim(one, code, { at: index % 2 ? other : league })),
   );
   await other.stop();
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -152,7 +152,7 @@ it('[17.65] one member claims twenty times at once, on two processes: as often a
     const { code } = await create({ member_cap });
     const member = await fan();
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => claim(member, code, { at: at % 2 ? other : league })),
+      Array.from({ length: 20 }, (_, index) => claim(member, code, { at: index % 2 ? other : league })),
     );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(member_cap);
     expect(await balanceOf(member)).toBe(25 * member_cap);
@@ -163,7 +163,9 @@ it('[17.65] one member claims twenty times at once, on two processes: as often a
 it('[17.66] ten guesses an hour, also at once: then the right code is rejected too, for this member alone', async () => {
   const { code } = await create();
   const [guesser, neighbour] = await fans(2);
-  const responses = await Promise.all(Array.from({ length: 15 }, (_, at) => claim(guesser, `GUESS${at}`)));
+  const responses = await Promise.all(
+    Array.from({ length: 15 }, (_, index) => claim(guesser, `GUESS${index}`)),
+  );
   const codes = responses.map(response => expectError(response)).toSorted();
   expect(codes).toEqual([...Array(10).fill('claim.unknown'), ...Array(5).fill('request.too_many')]);
   expect(expectError(await claim(guesser, code))).toBe('request.too_many');

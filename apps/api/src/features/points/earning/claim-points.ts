@@ -9,7 +9,7 @@ import { byMember, recordAudit } from '../../audit/record-audit.ts';
 import { giveAwards } from '../award/give-awards.ts';
 import { rankOf } from '../rank-of.ts';
 import { countOwnClaims, findClaimCodeId, isWayOn, lockClaimCode } from './queries.ts';
-import { whyNotClaim } from './rules.ts';
+import { findClaimError } from './rules.ts';
 
 type GuessInput = { typed: string; memberId: string; address: string };
 
@@ -48,7 +48,7 @@ export async function claimPoints(
   const code = await lockClaimCode(db, codeId);
   if (!code) return err('claim.unknown');
   const own = await countOwnClaims(db, code.id, memberId);
-  const error = whyNotClaim(code, own);
+  const error = findClaimError(code, own);
   if (error === 'claim.not_yet')
     return err(error, { extra: { starts_at: (code.starts_at ?? code.now).toISOString() } });
   if (error) return err(error);

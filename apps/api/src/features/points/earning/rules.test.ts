@@ -1,6 +1,6 @@
 /** Tests when a claim code can be used, and what a member hears if it cannot. */
 import { describe, expect, it } from 'vitest';
-import { type ClaimCodeRow, stateOf, toClaimCode, whyNotClaim } from './rules.ts';
+import { type ClaimCodeRow, findClaimError, stateOf, toClaimCode } from './rules.ts';
 
 const now = new Date('2026-05-01T20:00:00Z');
 const later = new Date('2026-05-01T20:00:00.001Z');
@@ -47,12 +47,12 @@ describe('a claim code', () => {
 
 describe('a member', () => {
   it('can claim a code as often as its cap for one member says', () => {
-    expect(whyNotClaim(open, 1)).toBeNull();
-    expect(whyNotClaim(open, 2)).toBe('claim.taken');
+    expect(findClaimError(open, 1)).toBeNull();
+    expect(findClaimError(open, 2)).toBe('claim.taken');
   });
 
   it('hears first that they used the code already', () => {
-    expect(whyNotClaim({ ...open, ended_at: now }, 2)).toBe('claim.taken');
+    expect(findClaimError({ ...open, ended_at: now }, 2)).toBe('claim.taken');
   });
 
   it.each<[string, Partial<ClaimCodeRow>]>([
@@ -61,7 +61,7 @@ describe('a member', () => {
     ['claim.paused', { is_paused: true }],
     ['claim.not_yet', { starts_at: later }],
   ])('hears %s', (error, change) => {
-    expect(whyNotClaim({ ...open, ...change }, 0)).toBe(error);
+    expect(findClaimError({ ...open, ...change }, 0)).toBe(error);
   });
 });
 

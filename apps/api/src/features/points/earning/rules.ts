@@ -34,7 +34,7 @@ const REFUSALS = {
 } as const;
 
 /** @param own how often the member has claimed it. @returns why not, or null */
-export function whyNotClaim(row: ClaimCodeRow, own: number): ClaimError | null {
+export function findClaimError(row: ClaimCodeRow, own: number): ClaimError | null {
   if (own >= row.member_cap) return 'claim.taken';
   const state = stateOf(row);
   return state === 'open' ? null : REFUSALS[state];

@@ -8,7 +8,7 @@ import { listMemberPoints } from '@rabita/contract/staff/member';
 import { expect, it } from 'vitest';
 import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { newPhone } from '../../../../test/fixtures/new-phone.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
@@ -45,14 +45,14 @@ const grant = (
   });
 const fans = <Count extends number>(count: Count) => insertMembers(league.db, count);
 /** The member's phone number, which is then verified. */
-const phoneOf = async ({ id }: CrowdMember) =>
+const phoneOf = async ({ id }: TestMember) =>
   String(
     await league.value<string>(
       'update member set phone_verified_at = now() where id = $1 returning phone_number as phone',
       [id],
     ),
   );
-const sumsOf = async (members: readonly CrowdMember[]) =>
+const sumsOf = async (members: readonly TestMember[]) =>
   (
     await league.db.rows<{ sums: string }>(
       `select loyalty_points || '/' || points_balance as sums from member where id = any($1) order by array_position($1, id)`,

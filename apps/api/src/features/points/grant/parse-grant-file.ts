@@ -118,7 +118,7 @@ export async function parseGrantFile(
   if (problems.length > 0) return failed;
 
   const lines = body.map(({ cells, line }): Line => {
-    const typed = cells.filter((cell, at) => columns[at] === 'member' && cell !== '');
+    const typed = cells.filter((cell, index) => columns[index] === 'member' && cell !== '');
     const points = same ?? parseCount(cells[columns.indexOf('points')] ?? '');
     return { line, points, cells: typed.map(parseCell) };
   });

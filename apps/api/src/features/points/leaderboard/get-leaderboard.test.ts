@@ -6,7 +6,7 @@ import { getProfile } from '@rabita/contract/fan/member';
 import { describe, expect, it } from 'vitest';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { earnPoints } from '../earn-points.ts';
@@ -16,14 +16,14 @@ import { rankOf } from '../rank-of.ts';
 /** The points of each member, in the order of the leaderboard. Members with equal points share a rank. */
 const POINTS = [900, 800, 700, 700, 600, 500, 500, 500, 400, 300, 300, 200, 100, 0];
 
-const earn = (member: CrowdMember | undefined, points: number, minutesAgo: number) =>
+const earn = (member: TestMember | undefined, points: number, minutesAgo: number) =>
   insertAdjustment(league.db, member, points, { daysAgo: minutesAgo / 1440 });
 
 const league = await startTestLeague();
 const crowd = await insertMembers(league.db, POINTS.length, ['فيصل الدوسري', 'Sara Al-Harbi']);
-for (const [at, points] of POINTS.entries()) if (points) await earn(crowd[at], points, 1000 - at);
+for (const [index, points] of POINTS.entries()) if (points) await earn(crowd[index], points, 1000 - index);
 
-const getBoard = async (member?: CrowdMember) =>
+const getBoard = async (member?: TestMember) =>
   (await league.call(getLeaderboard, member && { token: member.token })).body;
 const indexes = (rows: { _id: string }[]) =>
   rows.map(row => crowd.findIndex(member => member.id === row._id));
@@ -88,7 +88,7 @@ describe('user_rank in the leaderboard response', () => {
 });
 
 describe('earning points', () => {
-  async function booking(member: CrowdMember, checkedIn: boolean): Promise<string> {
+  async function booking(member: TestMember, checkedIn: boolean): Promise<string> {
     const eventId = await insertEvent(league.db, { points: 70 });
     const row = await league.db.row<{ id: string }>(
       `insert into booking (event_id, member_id, status, ticket_id, checked_in_at)
@@ -97,7 +97,7 @@ describe('earning points', () => {
     );
     return row?.id ?? '';
   }
-  const balance = async (member: CrowdMember) => (await rankOf(league.context, member.id)).loyalty_points;
+  const balance = async (member: TestMember) => (await rankOf(league.context, member.id)).loyalty_points;
 
   it('credits the event’s points once under repeated and concurrent calls', async () => {
     const [member] = await insertMembers(league.db, 1);

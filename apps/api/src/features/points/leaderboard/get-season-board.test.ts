@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { admitTo } from '../../../../test/fixtures/admit-to.ts';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
@@ -28,9 +28,9 @@ beforeEach(async () => {
   return league.stop;
 });
 
-const earn = (member: CrowdMember | undefined, points: number, daysAgo = 0) =>
+const earn = (member: TestMember | undefined, points: number, daysAgo = 0) =>
   insertAdjustment(league.db, member, points, { daysAgo });
-const boardOf = async (season: string | undefined, member?: CrowdMember) =>
+const boardOf = async (season: string | undefined, member?: TestMember) =>
   (
     await league.call(getLeaderboard, {
       query: season === undefined ? {} : { season },
@@ -68,7 +68,7 @@ describe('the leaderboard of the current season', () => {
   it('[17.31] gives equal points one rank, shows guests short names, and stays the same once the histogram is folded', async () => {
     await insertSeason(league.db);
     const crowd = await crowdOf('سلطان العتيبي', 'نواف الشمري', 'Omar Bakhsh', 'Lina');
-    for (const [at, points] of [40, 70, 70, 10].entries()) await earn(crowd[at], points);
+    for (const [index, points] of [40, 70, 70, 10].entries()) await earn(crowd[index], points);
     const before = await boardOf('current');
     expect(summary(before.leaderboard)).toEqual([
       [1, 'نواف ش.', 70],
@@ -101,7 +101,7 @@ describe('the leaderboard of the current season', () => {
       'خالد العنزي',
       'دانة الكندري',
       'لين حكيم',
-    )) as CrowdMember[];
+    )) as TestMember[];
     const [past, now, later] = await Promise.all(
       ["now() - interval '40 days'", 'now()', "now() + interval '1 day'"].map(starts_at =>
         insertEvent(league.db, { starts_at, points: 50 }),
@@ -135,7 +135,7 @@ describe('the leaderboard of the current season', () => {
   });
 });
 
-const erase = (member: CrowdMember) =>
+const erase = (member: TestMember) =>
   league.call(eraseMemberByStaff, {
     params: { id: member.id },
     token: owner.token,
@@ -165,7 +165,7 @@ it('[17.33] final standings never change, and an erased member becomes a former 
 });
 
 describe('a member’s standing in the profile', () => {
-  const standingOf = async (member: CrowdMember) =>
+  const standingOf = async (member: TestMember) =>
     (await league.call(getProfile, { token: member.token })).body.user.standing;
   const insertTiers = () =>
     league.db.run(

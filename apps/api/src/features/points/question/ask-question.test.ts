@@ -10,7 +10,7 @@ import { getToday } from '@rabita/contract/staff/today';
 import { expect, it } from 'vitest';
 import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
-import { insertFans, insertReward } from '../../../../test/fixtures/insert-reward.ts';
+import { insertMembersWithPoints, insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
@@ -21,8 +21,8 @@ const BECAUSE = 'لأنك ساعدت في التنظيم.\nشكرًا لك.';
 const league = await startTestLeague();
 const manager = await insertStaff(league, 'manager', { full_name: 'نورة العتيبي' });
 
-type Fan = Awaited<ReturnType<typeof insertFans>>[number];
-const insertFan = async (points = 100) => (await insertFans(league.db, 1, points))[0] as Fan;
+type Fan = Awaited<ReturnType<typeof insertMembersWithPoints>>[number];
+const insertFan = async (points = 100) => (await insertMembersWithPoints(league.db, 1, points))[0] as Fan;
 const pointsOf = async (fan: Fan, query: object = {}) =>
   (await league.call(listPoints, { query, token: fan.token })).body;
 const entryOf = async (fan: Fan) => String((await pointsOf(fan)).entries[0]?._id);
@@ -106,7 +106,7 @@ it('[17.52] one question about an entry is open at a time, also when two process
   const fan = await insertFan();
   const [id, other] = [await entryOf(fan), await league.another()];
   const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, at) => ask(fan, id, WHY, at % 2 ? league : other)),
+    Array.from({ length: 6 }, (_, index) => ask(fan, id, WHY, index % 2 ? league : other)),
   );
   await other.stop();
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { checkConsistency } from '@rabita/contract/staff/consistency-check';
 import { updateReferral } from '@rabita/contract/staff/earning';
 import { adjustPoints, eraseMemberByStaff, listMemberPoints } from '@rabita/contract/staff/member';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type CrowdMember, insertMembers, type ListOf } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers, type ListOf, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
@@ -32,7 +32,7 @@ async function open(terms: { season_cap?: number; is_on?: boolean } = {}): Promi
   );
 }
 
-const invite = (referrer: CrowdMember, friends: readonly CrowdMember[]) =>
+const invite = (referrer: TestMember, friends: readonly TestMember[]) =>
   league.db.run('insert into referral (friend_id, referrer_id) select unnest($1::uuid[]), $2', [
     friends.map(({ id }) => id),
     referrer.id,
@@ -40,7 +40,7 @@ const invite = (referrer: CrowdMember, friends: readonly CrowdMember[]) =>
 /** A member, and friends who joined by their link and have tickets. */
 async function seatFriends<Count extends number>(
   count: Count,
-): Promise<[CrowdMember, ...ListOf<door.Attendee, Count>]> {
+): Promise<[TestMember, ...ListOf<door.Attendee, Count>]> {
   const [referrer] = await insertMembers(league.db, 1);
   const friends = await door.seatAttendees(league, event, count);
   await invite(referrer, friends);
@@ -65,21 +65,21 @@ const admit = async ({ qr }: door.Attendee, at: door.TestScanner = gate) => {
   return scanId;
 };
 const undo = (scanId: string) => league.tryCall(undoScan, { token: gate.token, params: { id: scanId } });
-const erase = ({ id, full_name }: CrowdMember) =>
+const erase = ({ id, full_name }: TestMember) =>
   league.call(eraseMemberByStaff, {
     token: owner.token,
     params: { id },
     body: { full_name, reason: 'member_asked' },
   });
 /** Gives the member a ticket of another event. @returns it, and the event's gate */
-async function seatElsewhere(member: CrowdMember): Promise<[door.Attendee, door.TestScanner]> {
+async function seatElsewhere(member: TestMember): Promise<[door.Attendee, door.TestScanner]> {
   const other = await door.openEvent(league, { points: 10 });
   return [await door.seatMember(league, other, member), await door.pairScanner(league, other, 'بوابة أخرى')];
 }
 const pointsOf = ({ id }: { id: string }) =>
   league.value<number>('select loyalty_points as points from member where id = $1', [id]);
 const pointsOfAll = (members: readonly { id: string }[]) => Promise.all(members.map(pointsOf));
-const referralOf = async ({ token }: CrowdMember) => (await league.call(getEarning, { token })).body.referral;
+const referralOf = async ({ token }: TestMember) => (await league.call(getEarning, { token })).body.referral;
 const wrongChecks = async () =>
   (await league.call(checkConsistency, { token: owner.token })).body.checks.filter(({ wrong }) => wrong > 0);
 
@@ -262,8 +262,8 @@ it('[17.85] the cap is exact when friends are admitted at once to several events
     // Admissions to one event run one after the other, whatever the referrals do.
     const seats = await Promise.all([...friends, referrer].map(seatElsewhere));
     const responses = await Promise.all(
-      seats.map(([{ qr }, { token }], at) =>
-        (at % 2 ? other : league).tryCall(scanTicket, {
+      seats.map(([{ qr }, { token }], index) =>
+        (index % 2 ? other : league).tryCall(scanTicket, {
           token,
           body: { scan_id: randomUUID(), text: qr },
         }),
@@ -318,7 +318,7 @@ it('[17.86] when the member who invited was erased, the friend is still paid; wh
 });
 
 /** Gives the member a contact of another one, and invites them to the event. @returns their ticket */
-async function seatAgain(referrer: CrowdMember, set: string, values: unknown[] = []): Promise<door.Attendee> {
+async function seatAgain(referrer: TestMember, set: string, values: unknown[] = []): Promise<door.Attendee> {
   const [member] = await insertMembers(league.db, 1);
   await league.db.run(`update member set ${set} where id = $1`, [member.id, ...values]);
   const friend = await door.seatMember(league, event, member);

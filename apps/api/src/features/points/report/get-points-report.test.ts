@@ -2,7 +2,7 @@
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { exportPointsReport, getPointsReport } from '@rabita/contract/staff/points-report';
 import { expect, it } from 'vitest';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
@@ -11,7 +11,7 @@ const staff = await insertStaff(league, 'manager');
 const crowd = await insertMembers(league.db, 3);
 
 /** Adds an adjustment of `amount`, as if it were made that many months ago, in the middle of the month. */
-const adjust = (member: CrowdMember | undefined, amount: number, monthsAgo: number) =>
+const adjust = (member: TestMember | undefined, amount: number, monthsAgo: number) =>
   league.db.run(
     `insert into points_ledger (account, points, balance, reason, created_at)
      select points_account, $2, $2, 'adjustment',

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { admitTo } from '../../../../test/fixtures/admit-to.ts';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
@@ -25,9 +25,9 @@ beforeEach(async () => {
   return league.stop;
 });
 
-const earn = (member: CrowdMember | undefined, points: number, balance = points) =>
+const earn = (member: TestMember | undefined, points: number, balance = points) =>
   insertAdjustment(league.db, member, points, { balance });
-const balanceOf = (member: CrowdMember | undefined) =>
+const balanceOf = (member: TestMember | undefined) =>
   league.value<number>('select points_balance from member where id = $1', [member?.id]);
 const standingsOf = async (id: string) =>
   (await league.call(listSeasonStandings, { params: { id }, token: manager.token })).body.standings;
@@ -239,7 +239,7 @@ describe('the balances at the end of a season', () => {
   });
 });
 
-async function spend(member: CrowdMember | undefined, cost: number): Promise<void> {
+async function spend(member: TestMember | undefined, cost: number): Promise<void> {
   const row = await league.db.row<{ id: string }>(
     `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, kind)
      values ('كوب', 'Mug', '', '', $1, 'pickup') returning id`,
@@ -281,8 +281,8 @@ describe('a season’s points', () => {
         });
         const crowd = await insertMembers(league.db, 4);
         const events = await Promise.all(
-          ["now() - interval '1 second'", 'now()', "now() + interval '2 hours'"].map((starts_at, at) =>
-            insertEvent(league.db, { starts_at, points: 20 + 15 * at }),
+          ["now() - interval '1 second'", 'now()', "now() + interval '2 hours'"].map((starts_at, index) =>
+            insertEvent(league.db, { starts_at, points: 20 + 15 * index }),
           ),
         );
         const admissions = new Map<string, Awaited<ReturnType<typeof admitTo>>>();
@@ -314,7 +314,7 @@ describe('a season’s points', () => {
     );
   });
 
-  const correct = (member: CrowdMember | undefined, points: number) =>
+  const correct = (member: TestMember | undefined, points: number) =>
     league.db.run(
       `insert into points_ledger (account, points, balance, reason)
        select points_account, greatest($2, -loyalty_points), greatest($2, -points_balance), 'adjustment'

@@ -23,7 +23,7 @@ export async function cancelSeason(
     before,
     values: { cancelled_at: before.now },
     action: 'season.cancelled',
-    takesEntries: false,
+    countsEarlierEntries: false,
     ...editor,
   });
   return ok({ season });

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import type { Editor } from '../../audit/save-versioned.ts';
 import { getDatabaseTime, lockLedger } from './queries.ts';
-import { whyNotPlan } from './rules.ts';
+import { findPlanError } from './rules.ts';
 import { parseSeason, rejectOverlap, saveSeason } from './save-season.ts';
 
 type CreateSeasonInput = Editor & { planned: BodyOf<typeof endpoint> };
@@ -17,7 +17,7 @@ export async function createSeason(
   const parsed = parseSeason(planned, null);
   if (!parsed.ok) return parsed;
   const values = parsed.value;
-  const error = whyNotPlan(null, values, await getDatabaseTime(context.db));
+  const error = findPlanError(null, values, await getDatabaseTime(context.db));
   if (error === 'season.ends_too_soon') return err(error);
   await lockLedger(context.db);
   const overlap = await rejectOverlap(context, values, null);
@@ -26,7 +26,7 @@ export async function createSeason(
     before: null,
     values,
     action: 'season.created',
-    takesEntries: true,
+    countsEarlierEntries: true,
     ...editor,
   });
   return ok({ season });

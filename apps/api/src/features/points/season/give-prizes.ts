@@ -51,8 +51,8 @@ export async function givePrizes(
     const ranks = await ranksOf(context, winners);
     await publishUpdate(
       db,
-      ...winners.map((memberId, at) => {
-        const rank = ranks[at]?.rank ?? null;
+      ...winners.map((memberId, index) => {
+        const rank = ranks[index]?.rank ?? null;
         const payload = { booking_id: null, points: 0, rank_before: rank, rank_after: rank };
         return { topic: 'points' as const, memberId, payload };
       }),

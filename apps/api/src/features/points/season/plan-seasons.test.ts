@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { admitTo } from '../../../../test/fixtures/admit-to.ts';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
@@ -57,7 +57,7 @@ const pointsIn = async (id: string) =>
   (await league.call(listSeasonStandings, { token: token(), params: { id } })).body.standings.map(
     ({ points }) => points,
   );
-const earn = (member: CrowdMember | undefined, points: number, daysAgo = 0) =>
+const earn = (member: TestMember | undefined, points: number, daysAgo = 0) =>
   insertAdjustment(league.db, member, points, { daysAgo });
 
 describe('creating a season', () => {
@@ -259,7 +259,7 @@ beforeEach(async () => {
   return league.stop;
 });
 
-const balanceOf = (member: CrowdMember | undefined) =>
+const balanceOf = (member: TestMember | undefined) =>
   league.value<number>('select points_balance from member where id = $1', [member?.id]);
 const standingsOf = async (id: string) =>
   (await league.call(listSeasonStandings, { params: { id }, token: manager.token })).body.standings;
@@ -272,7 +272,7 @@ describe('prizes', () => {
   it('[17.43] give the first ranks points to spend once, and never change a rank', async () => {
     const season = await insertEnding();
     const crowd = await insertMembers(league.db, 5);
-    for (const [at, points] of [500, 400, 400, 400, 50].entries()) await earn(crowd[at], points);
+    for (const [index, points] of [500, 400, 400, 400, 50].entries()) await earn(crowd[index], points);
     await endSeasonAgo(league.db, season, '25 hours');
     expect(expectError(await give(season, 2, 1000))).toBe('season.not_final');
     await endSeasons(league.context);

@@ -1,7 +1,13 @@
 /** Tests which changes of a season staff can make, and what the console shows of it. */
 import { SEASON_NOTICE_DAYS } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { hasOtherDates, type StaffSeasonRow, toSeasonStanding, toStaffSeason, whyNotPlan } from './rules.ts';
+import {
+  findPlanError,
+  hasOtherDates,
+  type StaffSeasonRow,
+  toSeasonStanding,
+  toStaffSeason,
+} from './rules.ts';
 
 const day = 86_400_000;
 const now = new Date('2026-05-01T00:00:00Z');
@@ -28,8 +34,8 @@ const season: StaffSeasonRow = {
   cancelled_at: null,
   members: 12,
 };
-const whyNot = (before: Partial<StaffSeasonRow>, change: Partial<StaffSeasonRow>) =>
-  whyNotPlan({ ...season, ...before }, { ...season, ...before, ...change }, now);
+const findError = (before: Partial<StaffSeasonRow>, change: Partial<StaffSeasonRow>) =>
+  findPlanError({ ...season, ...before }, { ...season, ...before, ...change }, now);
 
 it.each<[string, Partial<StaffSeasonRow>, boolean]>([
   ['start', { starts_at: after(2) }, true],
@@ -41,54 +47,54 @@ it.each<[string, Partial<StaffSeasonRow>, boolean]>([
 
 describe('a new season', () => {
   it('that keeps balances can end at any time', () => {
-    expect(whyNotPlan(null, { ...season, ends_at: after(2) }, now)).toBeNull();
+    expect(findPlanError(null, { ...season, ends_at: after(2) }, now)).toBeNull();
   });
 
   it.each(['capped', 'lapsed'] as const)(
     'with balances that are %s must end late enough to tell members in time',
     balance_policy => {
       const planned = { ...season, balance_policy, ends_at: after(SEASON_NOTICE_DAYS) };
-      expect(whyNotPlan(null, planned, now)).toBeNull();
+      expect(findPlanError(null, planned, now)).toBeNull();
       const tooSoon = { ...planned, ends_at: after(SEASON_NOTICE_DAYS, -1) };
-      expect(whyNotPlan(null, tooSoon, now)).toBe('season.ends_too_soon');
+      expect(findPlanError(null, tooSoon, now)).toBe('season.ends_too_soon');
     },
   );
 });
 
 describe('the dates of a season', () => {
   it('can change until it starts', () => {
-    expect(whyNot({}, { starts_at: after(2) })).toBeNull();
-    expect(whyNot({ starts_at: after(0, 1) }, { ends_at: after(91) })).toBeNull();
-    expect(whyNot({ starts_at: now }, { ends_at: after(91) })).toBe('season.started');
+    expect(findError({}, { starts_at: after(2) })).toBeNull();
+    expect(findError({ starts_at: after(0, 1) }, { ends_at: after(91) })).toBeNull();
+    expect(findError({ starts_at: now }, { ends_at: after(91) })).toBe('season.started');
   });
 
   it('cannot change once a member was told of the cut', () => {
-    expect(whyNot({ announced_up_to: 'm1' }, { ends_at: after(91) })).toBe('season.announced');
-    expect(whyNot({ announced_at: now }, { ends_at: after(91) })).toBe('season.announced');
+    expect(findError({ announced_up_to: 'm1' }, { ends_at: after(91) })).toBe('season.announced');
+    expect(findError({ announced_at: now }, { ends_at: after(91) })).toBe('season.announced');
   });
 });
 
 describe('the policy of a season', () => {
   it('can change during the season, with enough time to tell members', () => {
     const running = { starts_at: after(-1) };
-    expect(whyNot(running, { balance_policy: 'lapsed' })).toBeNull();
-    expect(whyNot({ ...running, ends_at: after(29) }, { balance_policy: 'lapsed' })).toBe(
+    expect(findError(running, { balance_policy: 'lapsed' })).toBeNull();
+    expect(findError({ ...running, ends_at: after(29) }, { balance_policy: 'lapsed' })).toBe(
       'season.ends_too_soon',
     );
     const cut = { ...running, balance_policy: 'lapsed' as const, ends_at: after(29) };
-    expect(whyNot(cut, { balance_policy: 'carried' })).toBeNull();
+    expect(findError(cut, { balance_policy: 'carried' })).toBeNull();
   });
 
   it('cannot change once a member was told of the cut, nor can the cap alone', () => {
     const told = { balance_policy: 'capped' as const, balance_cap: 100, announced_up_to: 'm1' };
-    expect(whyNot(told, { balance_policy: 'carried' })).toBe('season.announced');
-    expect(whyNot(told, { balance_cap: 200 })).toBe('season.announced');
+    expect(findError(told, { balance_policy: 'carried' })).toBe('season.announced');
+    expect(findError(told, { balance_cap: 200 })).toBe('season.announced');
   });
 });
 
 it('a cancelled season keeps its dates and its policy', () => {
-  expect(whyNot({ cancelled_at: now }, { ends_at: after(91) })).toBe('season.cancelled');
-  expect(whyNot({ cancelled_at: now }, { balance_policy: 'lapsed' })).toBe('season.cancelled');
+  expect(findError({ cancelled_at: now }, { ends_at: after(91) })).toBe('season.cancelled');
+  expect(findError({ cancelled_at: now }, { balance_policy: 'lapsed' })).toBe('season.cancelled');
 });
 
 it.each<[string, Partial<StaffSeasonRow>]>([
@@ -97,7 +103,7 @@ it.each<[string, Partial<StaffSeasonRow>]>([
   ['announced', { announced_up_to: 'm1' }],
   ['late', { balance_policy: 'lapsed', ends_at: after(1) }],
 ])('everything else about a season that is %s can change', (_, before) => {
-  expect(whyNot(before, {})).toBeNull();
+  expect(findError(before, {})).toBeNull();
 });
 
 describe('the console', () => {

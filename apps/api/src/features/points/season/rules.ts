@@ -37,7 +37,7 @@ const hasOtherPolicy = (before: SeasonTerms, planned: SeasonTerms) =>
  * cuts balances must end late enough for that, and nothing that they were told may change.
  * @param before the season before the change; null for a new season
  */
-export function whyNotPlan(before: StaffSeasonRow | null, planned: SeasonTerms, now: Date) {
+export function findPlanError(before: StaffSeasonRow | null, planned: SeasonTerms, now: Date) {
   const otherDates = before === null || hasOtherDates(before, planned);
   const otherPolicy = before === null || hasOtherPolicy(before, planned);
   if (before?.cancelled_at && (otherDates || otherPolicy)) return 'season.cancelled';

@@ -29,16 +29,16 @@ type SaveSeasonInput = Editor & {
   values: Partial<SeasonValues>;
   action: 'season.created' | 'season.updated' | 'season.cancelled';
   /** Whether the season gets the entries of its time. The caller has then locked the ledger. */
-  takesEntries: boolean;
+  countsEarlierEntries: boolean;
 };
 
 export async function saveSeason(
   context: Context,
-  { takesEntries, ...change }: SaveSeasonInput,
+  { countsEarlierEntries, ...change }: SaveSeasonInput,
 ): Promise<StaffSeason> {
   const { db } = context;
   const find = async (id: string) => {
-    if (takesEntries) await takeEntries(db, id);
+    if (countsEarlierEntries) await takeEntries(db, id);
     return findStaffSeason(db, id);
   };
   return toStaffSeason(

@@ -9,7 +9,7 @@ import { rejectIfChanged, rejectOtherEdit } from '../../../platform/database/ver
 import { err, ok, type Result } from '../../../platform/result.ts';
 import type { Editor } from '../../audit/save-versioned.ts';
 import { findStaffSeason, lockLedger, lockSeason } from './queries.ts';
-import { hasOtherDates, whyNotPlan } from './rules.ts';
+import { findPlanError, hasOtherDates } from './rules.ts';
 import { parseSeason, rejectOverlap, saveSeason } from './save-season.ts';
 
 type UpdateSeasonInput = Editor & { seasonId: string; change: BodyOf<typeof endpoint> };
@@ -34,7 +34,7 @@ export async function updateSeason(
     rejectIfChanged(seen, version, editor.staffId) ??
     rejectOtherEdit(before, version, values);
   if (stale) return stale;
-  const error = whyNotPlan(before, values, before.now);
+  const error = findPlanError(before, values, before.now);
   if (error) return err(error);
   const overlap = isMoved ? await rejectOverlap(context, values, before.id) : null;
   if (overlap) return overlap;
@@ -42,7 +42,7 @@ export async function updateSeason(
     before,
     values,
     action: 'season.updated',
-    takesEntries: isMoved,
+    countsEarlierEntries: isMoved,
     ...editor,
   });
   return ok({ season });

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { insertBooking } from '../../../../test/fixtures/admit-to.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { OPEN_DOORS, pairScanner, seatAttendees } from '../../../../test/fixtures/open-door.ts';
@@ -31,15 +31,15 @@ async function open(terms: { length: number; yearly_cap: number; is_on?: boolean
 async function insertEvents(count: number): Promise<string[]> {
   await league.db.run('update event set cancelled_at = now()');
   const ids: string[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const starts_at = `now() - interval '${20 + count - at} hours'`;
+  for (let index = 0; index < count; index += 1) {
+    const starts_at = `now() - interval '${20 + count - index} hours'`;
     ids.push(await insertEvent(league.db, { starts_at, points: 10 }));
   }
   return ids;
 }
-const book = (member: CrowdMember, eventId: string) => insertBooking(league, eventId, member);
+const book = (member: TestMember, eventId: string) => insertBooking(league, eventId, member);
 /** As the door does: one conditional update of the booking, then the points. */
-const admit = (member: CrowdMember, bookingId: string, at = league) =>
+const admit = (member: TestMember, bookingId: string, at = league) =>
   at.db.transaction(async db => {
     const context = { ...at.context, db };
     const sql = 'update booking set checked_in_at = now() where id = $1 and checked_in_at is null';
@@ -47,7 +47,7 @@ const admit = (member: CrowdMember, bookingId: string, at = league) =>
     await earnPoints(context, bookingId);
     await payStreak(context, { memberId: member.id, bookingId });
   });
-const undo = (member: CrowdMember, bookingId: string) =>
+const undo = (member: TestMember, bookingId: string) =>
   league.db.transaction(async db => {
     const context = { ...league.context, db };
     const sql = 'update booking set checked_in_at = null where id = $1 and checked_in_at is not null';
@@ -55,14 +55,14 @@ const undo = (member: CrowdMember, bookingId: string) =>
     await reversePoints(context, bookingId);
     await reverseStreak(context, { memberId: member.id, bookingId });
   });
-const fan = async () => (await insertMembers(league.db, 1))[0] as CrowdMember;
-const streakOf = ({ id }: CrowdMember) =>
+const fan = async () => (await insertMembers(league.db, 1))[0] as TestMember;
+const streakOf = ({ id }: TestMember) =>
   league.value<number>(
     `select coalesce(sum(points), 0)::integer as points from points_ledger
        where reason in ('streak', 'streak_undone') and account = (select points_account from member where id = $1)`,
     [id],
   );
-const progressOf = async ({ token }: CrowdMember) => (await league.call(getEarning, { token })).body.streak;
+const progressOf = async ({ token }: TestMember) => (await league.call(getEarning, { token })).body.streak;
 
 it('[17.69] events in a row pay once for each run; a missed event breaks it, a cancelled or unpublished one does not', async () => {
   const member = await fan();
@@ -131,10 +131,10 @@ it('[17.70] after random admissions and undos in any order the streak points fol
              select points_account, 0, -least(points_balance, 25), 'adjustment' from member where id = $1`,
               [member.id],
             );
-          const starts = events.map((_, at) => ({
-            starts_at: new Date(at),
+          const starts = events.map((_, index) => ({
+            starts_at: new Date(index),
             period: '',
-            attended: attended.has(at),
+            attended: attended.has(index),
           }));
           const due = countStreaks(starts, { points: 30, length, period_cap: 100, counts_from: new Date(0) });
           expect(await streakOf(member)).toBe(30 * due);
@@ -152,7 +152,7 @@ it('[17.70] two admissions of one member at once, on two processes, pay one stre
   for (let round = 0; round < 8; round += 1) {
     const member = await fan();
     const bookings = await Promise.all((await insertEvents(2)).map(event => book(member, event)));
-    await Promise.all(bookings.map((booking, at) => admit(member, booking, at ? other : league)));
+    await Promise.all(bookings.map((booking, index) => admit(member, booking, index ? other : league)));
     expect(await streakOf(member)).toBe(30);
   }
   await other.stop();

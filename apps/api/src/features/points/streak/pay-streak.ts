@@ -31,7 +31,7 @@ export async function payStreak(
   const missing = countStreaks(starts, terms) - paid;
   let points = 0;
   // Usually at most one: more only if an event in between was cancelled, or the yearly cap was raised.
-  for (let at = 0; at < missing; at += 1) {
+  for (let index = 0; index < missing; index += 1) {
     const admission = await findAdmissionToName(db, memberId, bookingId);
     if (!admission) break;
     const award = { kind: 'streak', member_id: memberId, points: terms.points, ...admission } as const;

@@ -5,11 +5,11 @@ import { countStreaks, progressOf } from './rules.ts';
 /** `x` is an attended event, `-` a missed one, `|` the turn of the year. */
 function startsOf(text: string) {
   let year = 2030;
-  return [...text].flatMap((mark, at) => {
+  return [...text].flatMap((mark, index) => {
     if (mark === '|') year += 1;
     return mark === '|'
       ? []
-      : [{ starts_at: new Date(at * 1000), attended: mark === 'x', period: String(year) }];
+      : [{ starts_at: new Date(index * 1000), attended: mark === 'x', period: String(year) }];
   });
 }
 const terms = (length: number, period_cap = 100) => ({

@@ -17,7 +17,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
-import { type CrowdMember, insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { insertTiers } from '../../../../test/fixtures/insert-tiers.ts';
@@ -42,7 +42,7 @@ const planned = (more: object = {}) => ({
 const token = () => manager.token;
 const tryCreate = (body: unknown) => league.tryCall(createTier, { token: token(), body });
 const tryRemove = (id: string) => league.tryCall(removeTier, { token: token(), params: { id } });
-const earn = (member: CrowdMember | undefined, points: number) => insertAdjustment(league.db, member, points);
+const earn = (member: TestMember | undefined, points: number) => insertAdjustment(league.db, member, points);
 
 describe('tiers', () => {
   it('[17.42] are created, edited and listed lowest first, for staff and fans, and audited', async () => {
@@ -179,7 +179,7 @@ it('[17.44] a reward that needs a tier is rejected to lower ones, with the tierâ
   expect(expectError(unknown)).toBe('tier.not_found');
   const { rewards } = (await league.call(listRewards, { language: 'en' })).body;
   expect(rewards).toMatchObject([{ tier: { _id: gold, name: 'Gold', threshold: 500 } }]);
-  const redeem = (member: CrowdMember) =>
+  const redeem = (member: TestMember) =>
     league.tryCall(redeemReward, { params: { id: reward._id }, token: member.token });
   const refused = await redeem(fan);
   expect([refused.status, expectError(refused)]).toEqual([409, 'reward.tier_required']);
@@ -189,7 +189,7 @@ it('[17.44] a reward that needs a tier is rejected to lower ones, with the tierâ
 });
 
 describe('early booking', () => {
-  const book = (eventId: string, member: CrowdMember) =>
+  const book = (eventId: string, member: TestMember) =>
     league.tryCall(bookSeat, { params: { eventId }, token: member.token });
 
   it('[17.45] a member whose tier has hours of early booking books before the opening, and others do not', async () => {
@@ -200,7 +200,7 @@ describe('early booking', () => {
     await earn(star, 500);
     const opens = (hours: number) => ({ booking_opens_at: `now() + interval '${hours} hours'`, capacity: 2 });
     const [soon, later] = [await insertEvent(league.db, opens(23)), await insertEvent(league.db, opens(25))];
-    const ownEvent = async (id: string, member?: CrowdMember) =>
+    const ownEvent = async (id: string, member?: TestMember) =>
       (await league.call(getEvent, { params: { id }, ...(member && { token: member.token }) })).body.event;
     const event = await ownEvent(soon, star);
     expect(event.state).toBe('upcoming');
@@ -226,15 +226,15 @@ describe('early booking', () => {
     await insertTiers(league.db);
     await insertSeason(league.db);
     const crowd = await insertMembers(league.db, 12);
-    for (const [at, member] of crowd.entries()) await earn(member, at % 2 === 0 ? 600 : 100);
+    for (const [index, member] of crowd.entries()) await earn(member, index % 2 === 0 ? 600 : 100);
     const event = await insertEvent(league.db, {
       booking_opens_at: "now() + interval '2 hours'",
       capacity: 4,
     });
     const responses = await Promise.all(crowd.map(member => book(event, member)));
     const outcomes = responses.map(response => (response.status === 201 ? 'seat' : expectError(response)));
-    expect(outcomes.filter((_, at) => at % 2 === 1)).toEqual(Array(6).fill('booking.not_open'));
-    expect(outcomes.filter((_, at) => at % 2 === 0).sort()).toEqual([
+    expect(outcomes.filter((_, index) => index % 2 === 1)).toEqual(Array(6).fill('booking.not_open'));
+    expect(outcomes.filter((_, index) => index % 2 === 0).sort()).toEqual([
       'booking.event_full',
       'booking.event_full',
       'seat',

@@ -10,8 +10,12 @@ import { createReward, updateReward } from '@rabita/contract/staff/reward';
 import { expect, it } from 'vitest';
 import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert-event.ts';
-import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
-import { insertFans, insertReward, type RewardTerms } from '../../../../test/fixtures/insert-reward.ts';
+import type { TestMember } from '../../../../test/fixtures/insert-members.ts';
+import {
+  insertMembersWithPoints,
+  insertReward,
+  type RewardTerms,
+} from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
@@ -23,26 +27,25 @@ const league = await startTestLeague();
 const owner = await insertStaff(league, 'owner');
 
 const OPENS_TOMORROW = { booking_opens_at: "now() + interval '24 hours'" };
-const insertFan = async () => (await insertFans(league.db, 1, 100))[0] as CrowdMember;
+const insertFan = async () => (await insertMembersWithPoints(league.db, 1, 100))[0] as TestMember;
 /** Inserts an event that is not open for booking, and its perk. */
 async function insertPerk(details: EventDetails = {}, terms: RewardTerms = {}) {
   const event = await insertEvent(league.db, { ...OPENS_TOMORROW, ...details });
   return { event, perk: await insertReward(league.db, { ...terms, kind: 'perk', event }) };
 }
-const redeem = ({ token }: CrowdMember, id: string) =>
-  league.tryCall(redeemReward, { params: { id }, token });
-const redeemed = async (fan: CrowdMember, id: string) =>
+const redeem = ({ token }: TestMember, id: string) => league.tryCall(redeemReward, { params: { id }, token });
+const redeemed = async (fan: TestMember, id: string) =>
   (await league.call(redeemReward, { params: { id }, token: fan.token })).body.redemption;
-const book = ({ token }: CrowdMember, eventId: string) =>
+const book = ({ token }: TestMember, eventId: string) =>
   league.tryCall(bookSeat, { params: { eventId }, token });
-const toBooking = async (fan: CrowdMember, eventId: string) =>
+const toBooking = async (fan: TestMember, eventId: string) =>
   (await league.call(bookSeat, { params: { eventId }, token: fan.token })).body.booking._id;
-const cancel = ({ token }: CrowdMember, id: string) => league.call(cancelBooking, { params: { id }, token });
-const toPerk = async ({ token }: CrowdMember, id: string) =>
+const cancel = ({ token }: TestMember, id: string) => league.call(cancelBooking, { params: { id }, token });
+const toPerk = async ({ token }: TestMember, id: string) =>
   (await league.call(getRedemption, { params: { id }, token })).body.redemption;
 const openToAll = (event: string) =>
   league.db.run("update event set booking_opens_at = now() - interval '1 second' where id = $1", [event]);
-const balanceOf = ({ id }: CrowdMember) =>
+const balanceOf = ({ id }: TestMember) =>
   league.value<number>('select points_balance as balance from member where id = $1', [id]);
 const stockOf = (id: string) => league.value<number>('select stock from reward where id = $1', [id]);
 
@@ -61,7 +64,7 @@ it('[17.77] a member with a perk books before the opening, which uses it; others
       booking_id: null,
     },
   });
-  const own = async (member?: CrowdMember) =>
+  const own = async (member?: TestMember) =>
     (await league.call(getEvent, { params: { id: event }, ...(member && { token: member.token }) })).body
       .event;
   const mine = await own(fan);
@@ -91,19 +94,19 @@ it('[17.77] hours of a perk count from the opening back, by the server’s clock
 
 it('[17.77] in a crowd only members with a perk get seats, never more than there are, and only used perks are used', async () => {
   const { event, perk } = await insertPerk({ capacity: 4 });
-  const crowd = await insertFans(league.db, 12, 100);
-  const holders = crowd.filter((_, at) => at % 2 === 0);
+  const crowd = await insertMembersWithPoints(league.db, 12, 100);
+  const holders = crowd.filter((_, index) => index % 2 === 0);
   for (const fan of holders) await redeemed(fan, perk);
   const other = await league.another();
   const responses = await Promise.all(
-    crowd.map((fan, at) =>
-      (at % 3 === 0 ? other : league).tryCall(bookSeat, { params: { eventId: event }, token: fan.token }),
+    crowd.map((fan, index) =>
+      (index % 3 === 0 ? other : league).tryCall(bookSeat, { params: { eventId: event }, token: fan.token }),
     ),
   );
   await other.stop();
   const outcomes = responses.map(response => (response.status === 201 ? 'seat' : expectError(response)));
-  expect(outcomes.filter((_, at) => at % 2 === 1)).toEqual(Array(6).fill('booking.not_open'));
-  expect(outcomes.filter((_, at) => at % 2 === 0).toSorted()).toEqual([
+  expect(outcomes.filter((_, index) => index % 2 === 1)).toEqual(Array(6).fill('booking.not_open'));
+  expect(outcomes.filter((_, index) => index % 2 === 0).toSorted()).toEqual([
     ...Array(2).fill('booking.event_full'),
     ...Array(4).fill('seat'),
   ]);
@@ -172,10 +175,10 @@ it('[14.30] [14.32] [17.78] a booking that staff cancel brings the points back; 
 
 it('[17.78] a cancelled event brings the points back, used or not, even if the reward keeps points that lapse', async () => {
   const { event, perk } = await insertPerk({}, { returns: false });
-  const fans = await insertFans(league.db, 3, 100);
+  const fans = await insertMembersWithPoints(league.db, 3, 100);
   const ids: string[] = [];
   for (const fan of fans) ids.push((await redeemed(fan, perk))._id);
-  await toBooking(fans[0] as CrowdMember, event);
+  await toBooking(fans[0] as TestMember, event);
   await league.call(cancelEvent, { params: { id: event }, token: owner.token });
   await openToAll(event);
   expect(await lapseRedemptions({ ...league.context, db: league.context.jobsDb })).toBe(0);
@@ -185,9 +188,9 @@ it('[17.78] a cancelled event brings the points back, used or not, even if the r
   );
   await runJobs(league, bookingTasks(league.context));
   expect(await Promise.all(fans.map(balanceOf))).toEqual([100, 100, 100]);
-  expect(await Promise.all(fans.map(async (fan, at) => (await toPerk(fan, String(ids[at]))).state))).toEqual(
-    Array(3).fill('returned'),
-  );
+  expect(
+    await Promise.all(fans.map(async (fan, index) => (await toPerk(fan, String(ids[index]))).state)),
+  ).toEqual(Array(3).fill('returned'));
 });
 
 it('[17.78] an unused perk ends when booking opens, also if staff move that time; its points return as the reward says', async () => {

@@ -13,9 +13,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
-import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
+import type { TestMember } from '../../../../test/fixtures/insert-members.ts';
 import {
-  insertFans as insertFansInto,
+  insertMembersWithPoints as insertFansInto,
   insertReward as insertRewardInto,
   type RewardTerms,
 } from '../../../../test/fixtures/insert-reward.ts';
@@ -28,22 +28,22 @@ const league = await startTestLeague();
 const manager = await insertStaff(league, 'manager', { full_name: 'نورة العتيبي' });
 
 const insertReward = (terms?: RewardTerms) => insertRewardInto(league.db, terms);
-const insertFans = (count: number, points: number) => insertFansInto(league.db, count, points);
-const insertFan = async (points: number) => (await insertFans(1, points))[0] as CrowdMember;
+const insertMembersWithPoints = (count: number, points: number) => insertFansInto(league.db, count, points);
+const insertFan = async (points: number) => (await insertMembersWithPoints(1, points))[0] as TestMember;
 
-const redeem = (fan: CrowdMember, rewardId: string, key?: string) =>
+const redeem = (fan: TestMember, rewardId: string, key?: string) =>
   league.tryCall(redeemReward, {
     params: { id: rewardId },
     token: fan.token,
     ...(key && { headers: { 'idempotency-key': key } }),
   });
-const giveBack = (fan: CrowdMember, id: string) =>
+const giveBack = (fan: TestMember, id: string) =>
   league.tryCall(returnRedemption, { params: { id }, token: fan.token });
 const collect = (code: string) => league.tryCall(collectRedemption, { body: { code }, token: manager.token });
-const redeemed = async (fan: CrowdMember, rewardId: string) =>
+const redeemed = async (fan: TestMember, rewardId: string) =>
   (await league.call(redeemReward, { params: { id: rewardId }, token: fan.token })).body.redemption;
 
-const sumsOf = (fan: CrowdMember) =>
+const sumsOf = (fan: TestMember) =>
   league.db.row<{ ranking: number; balance: number }>(
     'select loyalty_points as ranking, points_balance as balance from member where id = $1',
     [fan.id],
@@ -140,7 +140,7 @@ it('[17.3] twenty parallel redemptions with the balance for one redeem one', asy
   const fan = await insertFan(50);
   const rewards = await Promise.all([insertReward(), insertReward()]);
   const responses = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => redeem(fan, String(rewards[at % 2]))),
+    Array.from({ length: 20 }, (_, index) => redeem(fan, String(rewards[index % 2]))),
   );
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(
@@ -150,12 +150,12 @@ it('[17.3] twenty parallel redemptions with the balance for one redeem one', asy
 });
 
 it('[17.3] thirty members want the last five items, on two processes: five get one', async () => {
-  const fans = await insertFans(30, 50);
+  const fans = await insertMembersWithPoints(30, 50);
   const mug = await insertReward({ stock: 5 });
   const other = await league.another();
   const responses = await Promise.all(
-    fans.map((fan, at) =>
-      (at % 2 ? league : other).tryCall(redeemReward, { params: { id: mug }, token: fan.token }),
+    fans.map((fan, index) =>
+      (index % 2 ? league : other).tryCall(redeemReward, { params: { id: mug }, token: fan.token }),
     ),
   );
   await other.stop();
@@ -241,8 +241,8 @@ it('[17.7] what is not collected in time lapses: the stock gets it back, and the
 });
 
 it('another member’s redemption is not found, and members see only their own', async () => {
-  const [fan, other] = await insertFans(2, 50);
-  const { _id } = await redeemed(fan as CrowdMember, await insertReward());
+  const [fan, other] = await insertMembersWithPoints(2, 50);
+  const { _id } = await redeemed(fan as TestMember, await insertReward());
   const as = { params: { id: _id }, token: String(other?.token) };
   expect(expectError(await league.tryCall(getRedemption, as))).toBe('redemption.not_found');
   expect(expectError(await league.tryCall(returnRedemption, as))).toBe('redemption.not_found');
@@ -339,11 +339,11 @@ it('after random redeeming, giving back, collecting, lapsing and corrections, su
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 16 }), async steps => {
-      const fans = await insertFans(2, 100);
+      const fans = await insertMembersWithPoints(2, 100);
       const mug = await insertReward({ cost: 40, stock: 3 });
       const ids: string[] = [];
       for (const { fan: at, act, pick } of steps) {
-        const fan = fans[at] as CrowdMember;
+        const fan = fans[at] as TestMember;
         const id = ids[pick % Math.max(1, ids.length)];
         if (act === 'redeem') {
           const { status, body } = await redeem(fan, mug);

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { BOOKS_CHECKS } from '@rabita/contract/staff/consistency-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
-import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
-import { insertFans, insertReward } from '../../../../test/fixtures/insert-reward.ts';
+import type { TestMember } from '../../../../test/fixtures/insert-members.ts';
+import { insertMembersWithPoints, insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
@@ -14,7 +14,7 @@ import { recountTotals } from '../../overview/consistency-check/queries.ts';
 
 const league = await startTestLeague();
 
-type Try = CrowdMember | { by: CrowdMember; key: string };
+type Try = TestMember | { by: TestMember; key: string };
 
 /** Sends the requests in this order in one turn of the event loop, so that they form the largest possible batches. */
 function redeemInTurn(rewardId: string, tries: readonly Try[], on = league): Promise<PipelinedResponse[]> {
@@ -60,7 +60,7 @@ const allCounts = (count: number) => ({
 describe('a batch of redemptions', () => {
   it('[17.22] goes by the order in which the requests arrive, and each member gets their own', async () => {
     const mug = await insertReward(league.db, { stock: 30 });
-    const fans = await insertFans(league.db, 150, 80);
+    const fans = await insertMembersWithPoints(league.db, 150, 80);
     const responses = await redeemInTurn(mug, fans);
     expect(codesOf(responses)).toEqual([...Array(30).fill(201), ...Array(120).fill('reward.out_of_stock')]);
     const rows = await league.db.rows<{ id: string; member_id: string }>(
@@ -75,8 +75,8 @@ describe('a batch of redemptions', () => {
 
   it('[17.22] gives each request the response that it would get alone, also several requests of one member', async () => {
     const mug = await insertReward(league.db, { stock: 5, limit: 2 });
-    const [ann, bob, cy, dan] = await insertFans(league.db, 4, 170);
-    const [poor] = await insertFans(league.db, 1, 70);
+    const [ann, bob, cy, dan] = await insertMembersWithPoints(league.db, 4, 170);
+    const [poor] = await insertMembersWithPoints(league.db, 1, 70);
     const kept = { by: bob, key: randomUUID() };
     const before = countRetried();
     const responses = await redeemInTurn(mug, [
@@ -113,7 +113,7 @@ describe('a batch of redemptions', () => {
 
   it('[17.3] twenty requests of one member with the balance for one redeem one, without failing their batch', async () => {
     const mug = await insertReward(league.db);
-    const [fan] = await insertFans(league.db, 1, 99);
+    const [fan] = await insertMembersWithPoints(league.db, 1, 99);
     const before = countRetried();
     const responses = await redeemInTurn(mug, Array(20).fill(fan));
     expect(codesOf(responses)).toEqual([201, ...Array(19).fill('points.not_enough')]);
@@ -121,7 +121,7 @@ describe('a batch of redemptions', () => {
   });
 
   it('is not found for an unknown reward, and nothing is stored under the idempotency key', async () => {
-    const [fan] = await insertFans(league.db, 1, 50);
+    const [fan] = await insertMembersWithPoints(league.db, 1, 50);
     const key = randomUUID();
     const responses = await redeemInTurn(randomUUID(), [fan, { by: fan, key }]);
     expect(codesOf(responses)).toEqual(['reward.not_found', 'reward.not_found']);
@@ -130,7 +130,7 @@ describe('a batch of redemptions', () => {
   });
 
   it('locks nothing when the reward is out of stock or not open, so that latecomers wait for nobody', async () => {
-    const fans = await insertFans(league.db, 3, 50);
+    const fans = await insertMembersWithPoints(league.db, 3, 50);
     const rewards = [
       await insertReward(league.db, { stock: 0 }),
       await insertReward(league.db, { from: "now() + interval '1 hour'" }),
@@ -148,7 +148,7 @@ describe('a batch of redemptions', () => {
 
   it('[17.19] publishes the stock once', async () => {
     const mug = await insertReward(league.db, { stock: 60 });
-    const fans = await insertFans(league.db, 60, 50);
+    const fans = await insertMembersWithPoints(league.db, 60, 50);
     const stream = await openStream(league);
     await redeemInTurn(mug, fans);
     const { payload } = await stream.next(update => update.payload._id === mug);
@@ -157,7 +157,7 @@ describe('a batch of redemptions', () => {
 
   it('counts the attempts of each member', async () => {
     const mug = await insertReward(league.db, { stock: 0 });
-    const [fan, other] = await insertFans(league.db, 2, 50);
+    const [fan, other] = await insertMembersWithPoints(league.db, 2, 50);
     const responses = await redeemInTurn(mug, [...Array(61).fill(fan), other]);
     expect(codesOf(responses)).toEqual([
       ...Array(60).fill('reward.out_of_stock'),
@@ -171,7 +171,7 @@ describe('a batch of redemptions', () => {
 describe('a failing request in a batch', () => {
   it('[17.22] fails alone: the others are served in order', async () => {
     const mug = await insertReward(league.db, { stock: 8 });
-    const fans = await insertFans(league.db, 12, 50);
+    const fans = await insertMembersWithPoints(league.db, 12, 50);
     await league.db.run(`create function fail_for_one() returns trigger language plpgsql as
       $$ begin if new.member_id = '${fans[5]?.id}' then raise exception 'this row fails'; end if; return new; end $$`);
     await league.db.run(
@@ -192,8 +192,8 @@ describe('a failing request in a batch', () => {
 
   it('[17.22] fails alone when its member is erased while the batch waits', async () => {
     const mug = await insertReward(league.db, { stock: 8 });
-    const fans = await insertFans(league.db, 6, 50);
-    const gone = fans[2] as CrowdMember;
+    const fans = await insertMembersWithPoints(league.db, 6, 50);
+    const gone = fans[2] as TestMember;
     const owner = await insertStaff(league, 'owner');
     let responses: Promise<PipelinedResponse[]> | undefined;
     await league.db.transaction(async tx => {
@@ -213,7 +213,7 @@ describe('a failing request in a batch', () => {
 
   it('[17.23] whose connection dies leaves no rows of the batch, and each retry redeems once', async () => {
     const mug = await insertReward(league.db, { stock: 130 });
-    const crowd = (await insertFans(league.db, 130, 60)).map(by => ({ by, key: randomUUID() }));
+    const crowd = (await insertMembersWithPoints(league.db, 130, 60)).map(by => ({ by, key: randomUUID() }));
     const other = await league.another();
     let responses: Promise<PipelinedResponse[]> | undefined;
     await league.db.transaction(async tx => {
@@ -240,7 +240,7 @@ describe('a failing request in a batch', () => {
 it('an idempotency key of a request in progress gives 409 in another process, and only one is redeemed', async () => {
   const other = await league.another();
   const mug = await insertReward(league.db, { stock: 5 });
-  const [fan] = await insertFans(league.db, 1, 500);
+  const [fan] = await insertMembersWithPoints(league.db, 1, 500);
   const kept = { by: fan, key: randomUUID() };
   let first: Promise<PipelinedResponse[]> | undefined;
   await league.db.transaction(async tx => {
@@ -267,11 +267,11 @@ describe('batches of two rewards on two processes', () => {
       await insertReward(league.db, { stock: 5 }),
       await insertReward(league.db, { stock: 5 }),
     ];
-    const [fan] = await insertFans(league.db, 1, 50);
+    const [fan] = await insertMembersWithPoints(league.db, 1, 50);
     let responses: Promise<PipelinedResponse[]>[] = [];
     await league.db.transaction(async tx => {
       await tx.run('select 1 from member where id = $1 for no key update', [fan.id]);
-      responses = rewards.map((reward, at) => redeemInTurn(reward, [fan], at ? other : league));
+      responses = rewards.map((reward, index) => redeemInTurn(reward, [fan], index ? other : league));
       await untilLockWait(league, 2);
     });
     const codes = codesOf((await Promise.all(responses)).flat());
@@ -280,7 +280,7 @@ describe('batches of two rewards on two processes', () => {
 
   it('lock their members in the same order, so that they do not deadlock', async () => {
     const [mug, cap] = [await insertReward(league.db), await insertReward(league.db)];
-    const [ann, bob, cy] = await insertFans(league.db, 3, 100);
+    const [ann, bob, cy] = await insertMembersWithPoints(league.db, 3, 100);
     const conflicts = () => league.context.conflicts.list().reduce((sum, { total }) => sum + total, 0);
     const before = conflicts();
     let responses: Promise<PipelinedResponse[]>[] = [];

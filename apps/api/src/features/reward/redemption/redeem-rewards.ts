@@ -17,7 +17,7 @@ import { lockBalances, spendPoints } from '../../points/spend-points.ts';
 import { publishRewards } from '../publish-rewards.ts';
 import { takeVouchers } from '../voucher/take-vouchers.ts';
 import { countHeld, findOffer, findRedemptionsById, insertRedemptions, lockOffer } from './queries.ts';
-import { type RewardOffer, redeemInOrder, redemptionOf, whyNotOffered } from './rules.ts';
+import { findOfferError, type RewardOffer, redeemInOrder, redemptionOf } from './rules.ts';
 
 export type RedeemRewardInput = { memberId: string; language: Language; address: string };
 type RedeemRewardResult = Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>;
@@ -39,7 +39,7 @@ export async function redeemRewards(
   const snapshot = isId(rewardId) ? await findOffer(db, rewardId) : undefined;
   if (!snapshot) return inputs.map(() => err('reward.not_found'));
   // Locks nothing for a reward that nobody can redeem, so that a crowd that comes too late holds up no one.
-  const error = whyNotOffered(snapshot);
+  const error = findOfferError(snapshot);
   if (error) return inputs.map(() => error);
   const memberIds = inputs.map(({ memberId }) => memberId);
   // The database runs the statements in this order.
@@ -66,7 +66,7 @@ export async function redeemRewards(
     held,
     balances,
   );
-  const outcomeOf = new Map(allowed.map((input, at) => [input, results[at]]));
+  const outcomeOf = new Map(allowed.map((input, index) => [input, results[index]]));
   const redeemed = inputs.map(input => {
     const result = outcomeOf.get(input);
     if (result?.ok) return { ...input, id: randomUUID(), balance: result.value };

@@ -10,8 +10,12 @@ import { checkConsistency } from '@rabita/contract/staff/consistency-check';
 import { collectRedemption, listStaffRedemptions } from '@rabita/contract/staff/redemption';
 import { expect, it } from 'vitest';
 import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
-import type { CrowdMember } from '../../../../test/fixtures/insert-members.ts';
-import { insertFans, insertReward, insertVoucherReward } from '../../../../test/fixtures/insert-reward.ts';
+import type { TestMember } from '../../../../test/fixtures/insert-members.ts';
+import {
+  insertMembersWithPoints,
+  insertReward,
+  insertVoucherReward,
+} from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
@@ -20,13 +24,14 @@ import { startTestLeague } from '../../../../test/harness/start-league.ts';
 const league = await startTestLeague();
 const owner = await insertStaff(league, 'owner');
 
-const insertFan = async (points = 120) => (await insertFans(league.db, 1, points))[0] as CrowdMember;
-const redeem = ({ token }: CrowdMember, id: string, at = league, headers = {}) =>
+const insertFan = async (points = 120) =>
+  (await insertMembersWithPoints(league.db, 1, points))[0] as TestMember;
+const redeem = ({ token }: TestMember, id: string, at = league, headers = {}) =>
   at.tryCall(redeemReward, { params: { id }, token, headers });
-const redeemed = async (fan: CrowdMember, id: string) =>
+const redeemed = async (fan: TestMember, id: string) =>
   (await league.call(redeemReward, { params: { id }, token: fan.token })).body.redemption;
-const get = ({ token }: CrowdMember, id: string) => league.tryCall(getRedemption, { params: { id }, token });
-const codeOf = async (fan: CrowdMember, id: string) => (await get(fan, id)).body.redemption?.voucher?.code;
+const get = ({ token }: TestMember, id: string) => league.tryCall(getRedemption, { params: { id }, token });
+const codeOf = async (fan: TestMember, id: string) => (await get(fan, id)).body.redemption?.voucher?.code;
 const checkOf = async (name: string) =>
   (await league.call(checkConsistency, { token: owner.token })).body.checks.find(
     check => check.name === name,
@@ -52,13 +57,13 @@ it('[17.73] a redeemed voucher is the member’s at once, with its code and how 
 
 it('[17.73] twenty members want the last three vouchers on two processes: three get one each, all different', async () => {
   const { id, codes } = await insertVoucherReward(league, 3);
-  const fans = await insertFans(league.db, 20, 50);
+  const fans = await insertMembersWithPoints(league.db, 20, 50);
   const other = await league.another();
-  const responses = await Promise.all(fans.map((fan, at) => redeem(fan, id, at % 2 ? other : league)));
+  const responses = await Promise.all(fans.map((fan, index) => redeem(fan, id, index % 2 ? other : league)));
   await other.stop();
   expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, ...Array(17).fill(409)]);
-  const winners = fans.flatMap((fan, at) => {
-    const redemption = responses[at]?.body.redemption;
+  const winners = fans.flatMap((fan, index) => {
+    const redemption = responses[index]?.body.redemption;
     return redemption ? [{ fan, id: redemption._id }] : [];
   });
   const seen = await Promise.all(winners.map(one => codeOf(one.fan, one.id)));

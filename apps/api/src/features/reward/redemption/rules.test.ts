@@ -5,6 +5,7 @@ import { parseRewardCode } from '@rabita/door/reward-code';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  findOfferError,
   type RedemptionRow,
   type RewardOffer,
   redeemInOrder,
@@ -13,7 +14,6 @@ import {
   type StaffRedemptionRow,
   toOwnInstructions,
   toStaffRedemption,
-  whyNotOffered,
 } from './rules.ts';
 
 const NOW = new Date('2031-03-06T17:30:00Z');
@@ -45,7 +45,7 @@ it('[17.22] several calls together get what they would get one after the other',
   fc.assert(
     fc.property(cases, ({ stock, limit, cost, balances, order }) => {
       const offer = offerWith({ stock, limit_per_member: limit, cost });
-      const known = new Map(FANS.map((fan, at) => [fan, balances[at] ?? 0]));
+      const known = new Map(FANS.map((fan, index) => [fan, balances[index] ?? 0]));
       const together = redeemInOrder(offer, order, new Map(), known);
 
       const [held, left] = [new Map<string, number>(), new Map(known)];
@@ -61,7 +61,7 @@ it('[17.22] several calls together get what they would get one after the other',
       });
       expect(together).toEqual(oneByOne);
       for (const balance of left.values()) expect(balance).toBeGreaterThanOrEqual(0);
-      expect(known).toEqual(new Map(FANS.map((fan, at) => [fan, balances[at] ?? 0])));
+      expect(known).toEqual(new Map(FANS.map((fan, index) => [fan, balances[index] ?? 0])));
     }),
   );
 });
@@ -85,8 +85,8 @@ it('[17.17] a reward is open from its start to just before its end', () => {
 });
 
 describe('a reward', () => {
-  const whyNot = (change: Partial<RewardOffer>) => {
-    const error = whyNotOffered(offerWith(change));
+  const findError = (change: Partial<RewardOffer>) => {
+    const error = findOfferError(offerWith(change));
     return error && [error.code, error.extra?.reason];
   };
 
@@ -101,7 +101,7 @@ describe('a reward', () => {
     ['is of use before everybody can book', { event_phase: 'upcoming' }, null],
     ['is out of stock', { stock: 0 }, ['reward.out_of_stock', undefined]],
   ])('%s', (_, change, expected) => {
-    expect(whyNot(change)).toEqual(expected);
+    expect(findError(change)).toEqual(expected);
   });
 });
 

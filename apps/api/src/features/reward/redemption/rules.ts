@@ -32,7 +32,7 @@ export type RewardOffer = RewardWindow & {
 export type Collector = { staffId: string; counterId?: never } | { counterId: string; staffId?: never };
 
 /** Why nobody can redeem the reward now; null if members can. */
-export function whyNotOffered(
+export function findOfferError(
   offer: RewardOffer,
 ): Err<'reward.unavailable' | 'reward.out_of_stock' | 'reward.booking_open' | 'reward.event_over'> | null {
   const phase = phaseOf(offer, offer.now);
@@ -58,12 +58,12 @@ export function redeemInOrder(
   balances: ReadonlyMap<string, number>,
 ): Result<
   number,
-  NonNullable<ReturnType<typeof whyNotOffered>>['code'] | 'reward.limit_reached' | 'points.not_enough'
+  NonNullable<ReturnType<typeof findOfferError>>['code'] | 'reward.limit_reached' | 'points.not_enough'
 >[] {
   const [heldNow, balancesNow] = [new Map(held), new Map(balances)];
   let { stock } = offer;
   return memberIds.map(memberId => {
-    const error = whyNotOffered({ ...offer, stock });
+    const error = findOfferError({ ...offer, stock });
     if (error) return error;
     const count = heldNow.get(memberId) ?? 0;
     if (offer.limit_per_member !== null && count >= offer.limit_per_member)

@@ -122,7 +122,7 @@ it('[17.72] a file that is no table, is empty or too long is rejected in words, 
     ['\0PK', 'file.not_text'],
     ['A1\n"b', 'file.quote_open'],
     ['code\n', 'file.empty'],
-    [Array.from({ length: IMPORT_ROWS_MAX + 1 }, (_, at) => `N${at}`).join('\n'), 'file.too_many'],
+    [Array.from({ length: IMPORT_ROWS_MAX + 1 }, (_, index) => `N${index}`).join('\n'), 'file.too_many'],
   ] as const;
   for (const [file, code] of cases) {
     expect(problemsOf(await upload(id, file, { dryRun: true }))).toEqual([[expect.any(Number), code]]);

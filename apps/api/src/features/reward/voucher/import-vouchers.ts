@@ -29,7 +29,7 @@ type ParsedVoucherFile = {
 function findCode(columns: readonly boolean[] | null) {
   return ({ cells }: CsvLine): string | 'code.several' | null => {
     const filled = cells.map(cell => stripInvisible(cell).trim());
-    if (columns) return filled.find((cell, at) => columns[at] && cell !== '') ?? null;
+    if (columns) return filled.find((cell, index) => columns[index] && cell !== '') ?? null;
     const [code = null, ...more] = filled.filter(cell => cell !== '');
     return more.length > 0 ? 'code.several' : code;
   };
@@ -106,7 +106,7 @@ export async function importVouchers(
   if (reward.kind !== 'voucher') return err('voucher.not_vouchers');
   const file = Buffer.from(body.file, 'base64');
   const { encoding, codes, problems } = await parseVoucherFile(context, { file, language });
-  const ends = codes.filter((_code, at) => at === 0 || at === codes.length - 1);
+  const ends = codes.filter((_code, index) => index === 0 || index === codes.length - 1);
   const shown = ends.map(({ line, code }) => ({ line, code: maskCode(code) }));
   const report = { encoding, usable: codes.length, shown, problems };
   if (body.dry_run) return ok({ ...report, added: 0 });

@@ -11,7 +11,7 @@ import { isServerOf, processIdentity } from './process-identity.ts';
 import type { ServerLog } from './server-log.ts';
 import type { ServerUser } from './server-user.ts';
 
-export type PostmasterPlan = {
+export type PostmasterOptions = {
   data: string;
   socketFolder: string;
   user: ServerUser;
@@ -28,7 +28,7 @@ const readyTimeoutMs = 60_000;
 const stopTimeoutMs = 20_000;
 
 /** Starts the server and waits until it accepts connections; rejects with the server's own error. */
-export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster> {
+export async function startPostmaster(plan: PostmasterOptions): Promise<Postmaster> {
   const logStart = plan.log.size();
   const server = spawn(plan.binaries.postgres, ['-D', plan.data, ...settings(plan)], {
     cwd: '/',
@@ -109,7 +109,7 @@ export function syncMethod(platform: string, kernel: string): 'syncfs' | 'fsync'
   return platform === 'linux' && (major > 5 || (major === 5 && minor >= 8)) ? 'syncfs' : 'fsync';
 }
 
-function settings({ socketFolder, fsync, maxConnections }: PostmasterPlan): string[] {
+function settings({ socketFolder, fsync, maxConnections }: PostmasterOptions): string[] {
   const values = {
     listen_addresses: '',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
@@ -136,7 +136,7 @@ function settings({ socketFolder, fsync, maxConnections }: PostmasterPlan): stri
  * Starts the guard: a shell that waits for the end of its standard input, a pipe from this process. The kernel closes
  * the pipe however this process ends, and the shell then asks the server for a fast shutdown.
  */
-function startGuard(pid: number, plan: PostmasterPlan): ChildProcess {
+function startGuard(pid: number, plan: PostmasterOptions): ChildProcess {
   const script = 'cat >/dev/null; [ "$(head -n 1 "$2" 2>/dev/null)" = "$1" ] && kill -INT "$1"';
   const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid), join(plan.data, 'postmaster.pid')], {
     cwd: '/',

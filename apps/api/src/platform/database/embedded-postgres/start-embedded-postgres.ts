@@ -9,7 +9,12 @@ import { prepareCluster } from './cluster.ts';
 import { createPrivateSocketFolder, locateData } from './data-location.ts';
 import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.ts';
 import { socketUrl } from './find-database.ts';
-import { type Postmaster, type PostmasterPlan, startPostmaster, stopOrphanedServer } from './postmaster.ts';
+import {
+  type Postmaster,
+  type PostmasterOptions,
+  startPostmaster,
+  stopOrphanedServer,
+} from './postmaster.ts';
 import { openServerLog } from './server-log.ts';
 import { pickServerUser } from './server-user.ts';
 import { takeOwnership } from './take-ownership.ts';
@@ -56,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const serverLog = attempt('Opening the log', folder, () => openServerLog(folder));
     const socketFolder = createPrivateSocketFolder(folder, user);
     const settings = { fsync, maxConnections, log: serverLog };
-    const plan: PostmasterPlan = { data, socketFolder, user, binaries, ...settings };
+    const plan: PostmasterOptions = { data, socketFolder, user, binaries, ...settings };
     const stopServer = await supervise(plan, log).catch(cause => {
       serverLog.close();
       throw explainFailure('Starting the database', folder, cause);
@@ -85,7 +90,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 /** Starts the server and restarts it whenever it ends unexpectedly. Returns a function that stops it. */
 async function supervise(
-  plan: PostmasterPlan,
+  plan: PostmasterOptions,
   log: EmbeddedPostgresOptions['log'],
 ): Promise<() => Promise<void>> {
   const stopped = new AbortController();
@@ -119,7 +124,7 @@ async function supervise(
 }
 
 /** Retries, because PostgreSQL refuses to start until all backends of a killed server have ended. */
-async function startWithRetry(plan: PostmasterPlan): Promise<Postmaster> {
+async function startWithRetry(plan: PostmasterOptions): Promise<Postmaster> {
   for (let attempts = 0; ; attempts += 1) {
     try {
       return await startPostmaster(plan);
