@@ -14,7 +14,7 @@
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers, type TestMember } from '../apps/api/test/fixtures/insert-members.ts';
-import { bookByPgbench } from './harness/pgbench.ts';
+import { bookByPgbench } from './harness/book-by-pgbench.ts';
 import { hasCpuTimes, readCpuMs, readCpuMsWithChildren } from './harness/read-cpu-ms.ts';
 import { exactRow, median, pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
 import {

@@ -14,7 +14,7 @@ const DOT_FILES = `.env .env.local .env.production .env.example .git/HEAD .git/c
 const SOURCES = `package.json package-lock.json tsconfig.json tsconfig.base.json vite.config.ts vitest.config.ts biome.json knip.json Dockerfile
   docker-compose.yml compose.yaml Makefile README.md CHANGELOG.md CONTRIBUTING.md LICENSE node_modules/ node_modules/fastify/package.json
   src/main.ts src/main.tsx dist/main.js main.js main.js.map server.js server/index.js server/prerender.js app.js app.js.map index.js index.js.map
-  page-files.json index.html service-worker.js.map scanner-worker.js.map @vite/client @fs/etc/passwd migrations/001_init.sql seeds/demo.ts`;
+  page-files.json index.html service-worker.js.map scanner-worker.js.map @vite/client @fs/etc/passwd migrations/001_init.sql seeds/seed-demo.ts`;
 
 const BACKED_UP = splitWords('index.html main.js config database dump backup db www site rabita .env data');
 const ENDINGS = splitWords('.bak .old .orig .save ~ .swp .zip .tar .tar.gz .gz .br .sql .sql.gz .7z .map');

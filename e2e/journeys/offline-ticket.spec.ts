@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/journey.ts';
 import { logOut } from '../fixtures/log-in.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
 import { awaitCode, readCode } from '../fixtures/read-code.ts';
+import { readStoredResponses } from '../fixtures/read-stored-responses.ts';
 import { expectWithinViewport } from '../fixtures/screens/check-screen.ts';
-import { readStoredResponses } from '../fixtures/stored-responses.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

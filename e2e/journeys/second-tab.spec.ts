@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { bookNamed } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { identifierField, logIn, logOut } from '../fixtures/log-in.ts';
-import { readStoredResponses } from '../fixtures/stored-responses.ts';
+import { readStoredResponses } from '../fixtures/read-stored-responses.ts';
 
 test('[10.22] two tabs follow each other’s log-in, language change and log-out', async ({
   page,

@@ -65,7 +65,7 @@ function expectCard(png: Buffer): void {
     const colour = data.readUIntBE(index, 3);
     found.set(colour, (found.get(colour) ?? 0) + 1);
   }
-  // With art the picture has thousands of colours, without it only some hundreds.
+  // With art the picture has thousands of colours, without art only a few hundred.
   expect(found.size).toBeGreaterThan(5_000);
   for (const ink of INKS) expect(found.get(ink) ?? 0, ink.toString(16)).toBeGreaterThan(1_000);
   expect(jsQR(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'attemptBoth' })).toBeNull();

@@ -124,9 +124,9 @@ test('a reload keeps the scroll position, and going back restores it even after 
   await expect.poll(stored).toContain(String(left));
   await page.reload();
   await expect.poll(() => top(page)).toBe(left);
-  // While the page grew, it may have stored a position on the way.
+  // While the reloaded page was growing, it may have stored an intermediate position.
   await expect.poll(stored).toContain(String(left));
-  // The ticket is reloaded before it has stored any scroll position.
+  // Keeps the ticket page from storing a scroll position before its reload.
   await page.evaluate(() => {
     history.replaceState = () => undefined;
   });

@@ -103,17 +103,17 @@ export const featureOf = path => /^apps\/(?!api\/)[^/]+\/src\/features\/([^/]+)\
 
 /** These hold many things of one kind, or are where a program begins. The contract has a file for each noun. */
 const KINDS =
-  /(^|[/-])(routes|rules|queries|messages|jobs|texts|errors|endpoints|constants|columns|fields|values|options|icons|main|prerender)\.tsx?$|\.config\.ts$|^packages\/contract\/src\/(fan|staff|door)\//;
+  /(^|[/-])(routes|rules|queries|messages|jobs|texts|errors|endpoints|constants|columns|fields|values|options|icons|main|prerender|read-frames)\.tsx?$|\.config\.ts$|^packages\/contract\/src\/(fan|staff|door)\//;
 
-/** Files here still have other names: an entry is deleted once its files are renamed. */
-const NOT_YET =
+/** Several exports have a collective name here, such as `guards.tsx` or `guest-screens.ts`. */
+const COLLECTIVE =
   /^(bench|drill|e2e)\/|^apps\/[^/]+\/(seeds|test|src\/features|src\/scan-engine)\/|\/bidi\.tsx$/;
 
 /** @param {Source[]} tree @returns {Problem[]} */
 function checkFileNames(tree) {
   return tree.flatMap(file => {
     const { path } = file;
-    if (!/\.(tsx?|mjs)$/.test(path) || KINDS.test(path) || NOT_YET.test(path) || isTest(path)) return [];
+    if (!/\.(tsx?|mjs)$/.test(path) || KINDS.test(path) || isTest(path)) return [];
     const entries = parseSource(file).module.staticExports.flatMap(each => each.entries);
     const named = entries.flatMap(({ exportName: { name, kind }, isType }) =>
       name && kind === 'Name' ? [{ name: toKebab(name), isType }] : [],
@@ -121,7 +121,8 @@ function checkFileNames(tree) {
     const values = named.filter(({ isType }) => !isType);
     const own = basename(path).replace(/\.\w+$/, '');
     const isNamed = named.some(({ name }) => [own, basename(dirname(path))].some(each => isSame(each, name)));
-    const isFamily = values.length > 1 && named.some(({ name }) => hasWords(name, own));
+    const isFamily =
+      values.length > 1 && (COLLECTIVE.test(path) || named.some(({ name }) => hasWords(name, own)));
     // Playwright wants a fixture to export `test`, so its file is named after what it adds.
     const isFixture = named.some(({ name }) => name === 'test');
     const [main] = values.length > 0 ? values : named;

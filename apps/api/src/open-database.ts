@@ -1,7 +1,7 @@
 /** Opens the league's database, the embedded one or the one at DATABASE_URL, and migrates and seeds it. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seedDemo } from '../seeds/demo.ts';
+import { seedDemo } from '../seeds/seed-demo.ts';
 import { createContext } from './create-context.ts';
 import { createPools, type DatabaseUrls } from './create-pools.ts';
 import { createListCache, type ListCache } from './platform/cache/list-cache.ts';

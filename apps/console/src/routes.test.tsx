@@ -1,4 +1,7 @@
-/** Tests that the console opens nothing but the form for a new password while the league's first one is in use. */
+/**
+ * Tests that the console opens nothing but the form for a new password until the first owner has replaced the initial
+ * password.
+ */
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';
 import { QueryClientProvider } from '@tanstack/react-query';

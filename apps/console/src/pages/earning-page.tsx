@@ -2,7 +2,7 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
-import { ClaimCodesSection } from '../features/earning/claim-code-list.tsx';
+import { ClaimCodesSection } from '../features/earning/claim-codes-section.tsx';
 import { NewClaimCodeForm } from '../features/earning/new-claim-code-form.tsx';
 import { texts } from '../features/earning/texts.ts';
 import { ReferralSection, StreakSection, useEarningWays } from '../features/earning/way-section.tsx';

@@ -2,7 +2,7 @@
 import { UNDO_SECONDS } from '@rabita/contract/constants';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parsePracticeCode } from '../platform/practice-codes.ts';
-import { deviceTime } from './device-clock.ts';
+import { deviceTime } from './device-time.ts';
 import type { RunningScanner } from './run-scanner.ts';
 import type { Attendee, ScanFinding, ScannerView, ScanResult } from './scanner-state.ts';
 

@@ -5,7 +5,7 @@ import { createScannerLanes } from '@rabita/door/scanner-lanes';
 import { warmUpCurve } from '@rabita/door/ticket';
 import { createStore } from 'zustand/vanilla';
 import { callDoor } from './call-door.ts';
-import { deviceTime } from './device-clock.ts';
+import { deviceTime } from './device-time.ts';
 import { registerScannerWorker } from './offline-support.ts';
 import { openDisk } from './open-disk.ts';
 import { type RunningCounter, runCounter } from './run-counter.ts';

@@ -39,7 +39,7 @@ export function DashboardPage() {
   const sections = [useBookings(status, page), useLeaderboard(), useRewards()];
   if (!user) return null;
   const next = bookings ? findNextBooking(bookings, Date.now()) : undefined;
-  // A filter in the URL shows the list too, because it says that no booking matches.
+  // With a filter in the URL the list is shown even if empty, because it then says that no booking matches.
   const showsBookings = bookings?.length !== 0 || params.has('bookings');
   const isNewMember = bookings?.length === 0 && user.loyalty_points === 0;
   return (

@@ -23,7 +23,7 @@ test('[14.16] an owner searches and filters the audit log, sees the values befor
   await openSession(page, owner.token);
   await page.goto('/console/audit');
   await expect(page.getByRole('button', { name: 'Show older' })).toBeVisible();
-  await page.getByLabel('Texts, names or a booking number').fill(note);
+  await page.getByLabel('Words, names or a booking number').fill(note);
   const lines = page.getByRole('main').locator('ol > li');
   await expect(lines).toHaveCount(2);
   const last = lines.first();
@@ -48,11 +48,11 @@ test('[14.16] an owner searches and filters the audit log, sees the values befor
   await last.getByRole('link', { name: 'Full history' }).click();
   // The link contains its complete filter: the earlier search text is dropped.
   await expect(page).toHaveURL(/\/console\/audit\?subject=[\w-]+$/u);
-  await expect(page.getByLabel('Texts, names or a booking number')).toHaveValue('');
+  await expect(page.getByLabel('Words, names or a booking number')).toHaveValue('');
   await expect(lines.first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters', exact: true }).click();
   await expect(page).toHaveURL(/\/console\/audit$/u);
-  await expect(page.getByLabel('Texts, names or a booking number')).toHaveValue('');
+  await expect(page.getByLabel('Words, names or a booking number')).toHaveValue('');
 
   const more = page.getByRole('button', { name: 'Filter the log', exact: true });
   if (await more.isVisible()) await more.click();

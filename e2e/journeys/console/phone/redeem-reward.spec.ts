@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { callApi, createReward, givePoints } from '../../../fixtures/call-api.ts';
 import { signIn } from '../../../fixtures/journey.ts';
 import { awaitCode } from '../../../fixtures/read-code.ts';
+import { readStoredResponses } from '../../../fixtures/read-stored-responses.ts';
 import { expect, test } from '../../../fixtures/staff.ts';
-import { readStoredResponses } from '../../../fixtures/stored-responses.ts';
 
 // What a fan has redeemed opens offline.
 test.use({ serviceWorkers: 'allow' });

@@ -8,8 +8,8 @@ import { callApi, givePoints } from '../../../fixtures/call-api.ts';
 import { button, fillTexts, searchRow } from '../../../fixtures/console.ts';
 import { createOpenEvent } from '../../../fixtures/door.ts';
 import { type Member, signIn } from '../../../fixtures/journey.ts';
+import { readStoredResponses } from '../../../fixtures/read-stored-responses.ts';
 import { expect, openSession, test } from '../../../fixtures/staff.ts';
-import { readStoredResponses } from '../../../fixtures/stored-responses.ts';
 
 // What a fan has redeemed opens offline.
 test.use({ serviceWorkers: 'allow' });

@@ -32,8 +32,8 @@ export const authResponses = {
     },
   },
   resetAsked: {
-    ar: 'إن كان هذا البريد مسجلًا لدينا فسيصلك رابط صالح لمدة 30 دقيقة. لم يصلك شيء؟ جرّب بريدًا آخر.',
-    en: 'If this email is registered, a link is on its way. It works for 30 minutes. Nothing arrived? Try another email.',
+    ar: `إن كان هذا البريد مسجلًا لدينا فسيصلك رابط صالح لمدة ${RESET_MINUTES} دقيقة. لم يصلك شيء؟ جرّب بريدًا آخر.`,
+    en: `If this email is registered, a link is on its way. It works for ${RESET_MINUTES} minutes. Nothing arrived? Try another email.`,
   },
   passwordReset: {
     ar: 'تغيّرت كلمة المرور. سجّل الدخول بالجديدة.',

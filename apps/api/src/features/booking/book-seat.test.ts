@@ -59,11 +59,10 @@ describe('a booking', () => {
     expect(message?.text).toContain(`http://localhost:3000/ticket/${_id}`);
     expect(message?.html).not.toMatch(/<script|<b>/u);
     expect(message?.calendar).toContain(`UID:${_id}@localhost\r\n`);
-    const job = await league.db.row<{ jobs: number }>(
-      `select count(*) as jobs from graphile_worker._private_jobs
-       where payload::jsonb->'ids' ? (select id::text from message where recipient = $1)`,
-      [member.email],
-    );
+    const [job] = await league.sql<{
+      jobs: number;
+    }>`select count(*) as jobs from graphile_worker._private_jobs
+      where payload::jsonb->'ids' ? (select id::text from message where recipient = ${member.email})`;
     expect(job?.jobs).toBe(1);
   });
 
@@ -71,9 +70,8 @@ describe('a booking', () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db);
     await book(eventId, member, { address: '2001:db8::42' });
-    const rows = await league.db.rows('select action, address, detail from audit_log where actor_id = $1', [
-      member.id,
-    ]);
+    const rows = await league.sql`select action, address, detail from audit_log
+      where actor_id = ${member.id}`;
     expect(rows).toMatchObject([
       { action: 'booking.booked', address: '2001:db8::42', detail: { event: eventId } },
     ]);
@@ -112,7 +110,7 @@ describe('the error of a booking', () => {
     const eventId = await insertEvent(league.db, details);
     expect(expectError(await book(eventId, member))).toBe(code);
     expect(await league.messagesTo(member.email)).toEqual([]);
-    expect(await league.db.rows('select 1 from booking where event_id = $1', [eventId])).toEqual([]);
+    expect(await league.sql`select 1 from booking where event_id = ${eventId}`).toEqual([]);
   });
 
   it('[8.11] [8.12] has the fixed sentences for a full event and for a second booking', async () => {
@@ -183,12 +181,12 @@ describe('an idempotency key', () => {
   it('is committed with the booking: after a failed commit neither exists, and a retry books', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db);
-    await league.db.run(`create function fail_late() returns trigger language plpgsql as
-      $$ begin raise exception 'the disk is full'; end $$`);
-    await league.db.run(`create constraint trigger fail_at_commit after insert on booking
-      deferrable initially deferred for each row execute function fail_late()`);
+    await league.sql`create function fail_late() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is full'; end $$`;
+    await league.sql`create constraint trigger fail_at_commit after insert on booking
+      deferrable initially deferred for each row execute function fail_late()`;
     const failed = await book(eventId, member, keyed('late'));
-    await league.db.run('drop trigger fail_at_commit on booking');
+    await league.sql`drop trigger fail_at_commit on booking`;
 
     expect(failed.status).toBe(500);
     const kept = `select (select count(*) from idempotency_key where member_id = $1) as keys,

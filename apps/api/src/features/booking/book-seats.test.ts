@@ -64,10 +64,8 @@ describe('a batch of bookings', () => {
     const responses = await bookInOrder(eventId, crowd);
 
     expect(codesOf(responses)).toEqual([...Array(30).fill(201), ...Array(120).fill('booking.event_full')]);
-    const rows = await league.db.rows<{ member_id: string }>(
-      'select member_id from booking where event_id = $1 order by created_at, id',
-      [eventId],
-    );
+    const rows = await league.sql<{ member_id: string }>`select member_id from booking
+      where event_id = ${eventId} order by created_at, id`;
     expect(rows.map(row => row.member_id)).toEqual(crowd.slice(0, 30).map(({ id }) => id));
     expect(await countsOf(eventId)).toEqual(allCounts(30));
   });
@@ -165,10 +163,9 @@ describe('a failed booking in a batch', () => {
   async function breakFor(member: TestMember): Promise<() => Promise<unknown>> {
     await league.db.run(`create function fail_for_one() returns trigger language plpgsql as
       $$ begin if new.member_id = '${member.id}' then raise exception 'this row fails'; end if; return new; end $$`);
-    await league.db.run(
-      'create trigger fail_for_one before insert on booking for each row execute function fail_for_one()',
-    );
-    return () => league.db.run('drop function fail_for_one cascade');
+    await league.sql`
+      create trigger fail_for_one before insert on booking for each row execute function fail_for_one()`;
+    return () => league.sql`drop function fail_for_one cascade`;
   }
 
   it('[16.3] does not affect the others, which are booked in order', async () => {
@@ -196,7 +193,7 @@ describe('a failed booking in a batch', () => {
       'create trigger take_the_rest before insert on booking for each statement execute function take_the_rest()',
     );
     const responses = await bookInOrder(eventId, await insertMembers(league.db, 6));
-    await league.db.run('drop function take_the_rest cascade');
+    await league.sql`drop function take_the_rest cascade`;
     expect(codesOf(responses)).toEqual(Array(6).fill('booking.event_full'));
     expect(await countsOf(eventId)).toEqual(allCounts(0));
   });
@@ -213,10 +210,9 @@ describe('a connection that dies during a batch', () => {
       responses = bookInOrder(eventId, crowd, other);
       await expect
         .poll(async () => {
-          const ended = await league.db.rows<{ ended: boolean }>(
-            `select pg_terminate_backend(pid) as ended from pg_stat_activity
-             where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
-          );
+          const ended = await league.sql<{ ended: boolean }>`
+            select pg_terminate_backend(pid) as ended from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`;
           return ended.length;
         })
         .toBe(1);

@@ -52,9 +52,7 @@ describe('cancelling a booking', () => {
     const uid = /UID:.*/u.exec(messages[0]?.calendar ?? '')?.[0];
     expect(messages[1]?.calendar).toContain(uid);
     expect(messages[1]?.calendar).toContain('STATUS:CANCELLED');
-    const audit = await league.db.rows('select action from audit_log where actor_id = $1 order by id', [
-      member.id,
-    ]);
+    const audit = await league.sql`select action from audit_log where actor_id = ${member.id} order by id`;
     expect(audit).toEqual([{ action: 'booking.booked' }, { action: 'booking.cancelled' }]);
   });
 
@@ -97,7 +95,7 @@ describe('the error of a cancellation', () => {
 
   it('is booking.checked_in after the admission, even before doors open', async () => {
     const { member, id } = await booked();
-    await league.db.run('update booking set checked_in_at = now() where id = $1', [id]);
+    await league.sql`update booking set checked_in_at = now() where id = ${id}`;
     expect(expectError(await cancel(id, member))).toBe('booking.checked_in');
   });
 

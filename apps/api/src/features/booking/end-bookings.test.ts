@@ -36,12 +36,9 @@ const ask = async (method: string, path: string, token: string, body?: unknown) 
 };
 const heldAt = (eventId: string) => league.db.row('select held from event where id = $1', [eventId]);
 const insertBookings = (events: readonly string[], crowd: readonly TestMember[]) =>
-  league.db.run(
-    `insert into booking (event_id, member_id, status, ticket_id)
-     select event, member, 'confirmed', decode(md5(event::text || member), 'hex')
-     from unnest($1::uuid[]) as event, unnest($2::uuid[]) as member`,
-    [events, crowd.map(({ id }) => id)],
-  );
+  league.sql`insert into booking (event_id, member_id, status, ticket_id)
+    select event, member, 'confirmed', decode(md5(event::text || member), 'hex')
+    from unnest(${events}::uuid[]) as event, unnest(${crowd.map(({ id }) => id)}::uuid[]) as member`;
 const eraseByStaff = ({ user }: Scene) =>
   ask('POST', `/api/staff/members/${user.id}/erase`, owner.token, {
     full_name: user.full_name,
@@ -165,9 +162,7 @@ describe('endBookings', () => {
 
   it('does not end the booking of an admitted member', async () => {
     const { eventId, bookingId } = await makeScene();
-    await league.db.run("update booking set status = 'confirmed', checked_in_at = now() where id = $1", [
-      bookingId,
-    ]);
+    await league.sql`update booking set status = 'confirmed', checked_in_at = now() where id = ${bookingId}`;
     expect(await end([bookingId])).toEqual([]);
     expect(await heldAt(eventId)).toEqual({ held: 1 });
   });
@@ -180,14 +175,10 @@ describe('releaseBookingsOf', () => {
     for (let index = 0; index < 4; index += 1)
       events.push(await insertEvent(league.db, { requires_approval: index === 1 }));
     for (const eventId of events) for (const holder of [member, other]) await book(holder.token, eventId);
-    await league.db.run('update booking set checked_in_at = now() where member_id = $1 and event_id = $2', [
-      member.id,
-      events[2],
-    ]);
-    await league.db.run(
-      "update event set ends_at = now() - interval '1 hour', starts_at = now() - interval '2 hours' where id = $1",
-      [events[3]],
-    );
+    await league.sql`update booking set checked_in_at = now()
+      where member_id = ${member.id} and event_id = ${events[2]}`;
+    await league.sql`update event set ends_at = now() - interval '1 hour',
+      starts_at = now() - interval '2 hours' where id = ${events[3]}`;
     await league.db.transaction(db => releaseBookingsOf({ ...league.context, db }, member.id));
     expect(await Promise.all(events.map(heldAt))).toEqual([1, 1, 2, 2].map(held => ({ held })));
   });

@@ -123,26 +123,23 @@ describe('POST /api/staff/events/:id/move', () => {
     );
     await move(id);
     // The second of two batches fails, because a message cannot be stored.
-    const before = await league.db.row<{ n: number }>(
-      "select count(*) as n from message where template = 'booking.moved'",
-    );
+    const [before] = await league.sql<{ n: number }>`select count(*) as n from message
+      where template = 'booking.moved'`;
     await league.db.run(
       `create function fail_late() returns trigger language plpgsql as $$ begin
          if (select count(*) from message where template = 'booking.moved') >= ${Number(before?.n) + 110}
          then raise exception 'full'; end if;
          return new; end $$`,
     );
-    await league.db.run(
-      'create trigger fail_late before insert on message for each row execute function fail_late()',
-    );
+    await league.sql`
+      create trigger fail_late before insert on message for each row execute function fail_late()`;
     await expect(runWork()).rejects.toThrow('full');
-    await league.db.run('drop trigger fail_late on message');
-    await league.db.run('update graphile_worker._private_jobs set run_at = now(), last_error = null');
+    await league.sql`drop trigger fail_late on message`;
+    await league.sql`update graphile_worker._private_jobs set run_at = now(), last_error = null`;
     await runWork();
-    const counts = await league.db.rows<{ n: number }>(
-      `select count(*) as n from message where template = 'booking.moved' and recipient = any($1) group by recipient`,
-      [crowd.map(({ email }) => email)],
-    );
+    const counts = await league.sql<{ n: number }>`select count(*) as n from message
+      where template = 'booking.moved'
+      and recipient = any(${crowd.map(({ email }) => email)}) group by recipient`;
     expect(counts).toEqual(crowd.map(() => ({ n: 1 })));
   });
 
@@ -185,14 +182,9 @@ describe('POST /api/staff/events/:id/cancel', () => {
       // A pending booking never had a calendar entry.
       expect(messages.map(({ calendar }) => calendar)).toEqual([undefined]);
     }
-    const rows = await league.db.rows(
-      'select distinct status, cancelled_by from booking where event_id = $1',
-      [id],
-    );
+    const rows = await league.sql`select distinct status, cancelled_by from booking where event_id = ${id}`;
     expect(rows).toEqual([{ status: 'cancelled', cancelled_by: 'league' }]);
-    const record = await league.db.rows('select action from audit_log where subject_id = $1 order by id', [
-      id,
-    ]);
+    const record = await league.sql`select action from audit_log where subject_id = ${id} order by id`;
     expect(record).toEqual([{ action: 'event.cancelled' }, { action: 'event.places_freed' }]);
   });
 
@@ -217,28 +209,21 @@ describe('POST /api/staff/events/:id/cancel', () => {
     }
     await runWork();
     expect(await getEvent(id)).toMatchObject({ counts: { held: 0 } });
-    const live = await league.db.row(
-      "select count(*) as n from booking where event_id = $1 and status <> 'cancelled'",
-      [id],
-    );
+    const [live] = await league.sql`select count(*) as n from booking
+      where event_id = ${id} and status <> 'cancelled'`;
     expect(live).toEqual({ n: 0 });
     // Each member got one message: about the member's own cancellation, or about the event's.
-    const ends = await league.db.rows<{ n: number }>(
-      `select count(*) as n from message join booking on booking.member_id = message.member_id
-       where event_id = $1 and template in ('booking.cancelled', 'booking.event_cancelled') group by booking.id`,
-      [id],
-    );
+    const ends = await league.sql<{ n: number }>`
+      select count(*) as n from message join booking on booking.member_id = message.member_id
+      where event_id = ${id} and template in ('booking.cancelled', 'booking.event_cancelled') group by booking.id`;
     expect(new Set(ends.map(({ n }) => n))).toEqual(new Set([1]));
   });
 
   it('is backed by a database constraint that rejects bookings of a cancelled event', async () => {
     const id = await insertEvent(league.db, { cancelled_at: 'now()' });
     const [member] = await insertMembers(league.db, 1);
-    const insert = league.db.run(
-      `insert into booking (event_id, member_id, status, ticket_id)
-       values ($1, $2, 'confirmed', substring(sha256('x') for 16))`,
-      [id, member?.id],
-    );
+    const insert = league.sql`insert into booking (event_id, member_id, status, ticket_id)
+      values (${id}, ${member?.id}, 'confirmed', substring(sha256('x') for 16))`;
     await expect(insert).rejects.toMatchObject({ constraint: 'booking_event_not_cancelled' });
   });
 });

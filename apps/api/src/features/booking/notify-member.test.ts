@@ -21,7 +21,7 @@ async function booked(settings: Record<string, string>, set: string) {
   await league.db.run(`update member set ${set} where id = $1`, [member.id]);
   const eventId = await insertEvent(league.db, { starts_at: "'2099-03-05 17:00+00'" });
   await league.call(bookSeat, { params: { eventId }, token: member.token });
-  const row = await league.db.row<{ email: string; phone_number: string }>('select * from member');
+  const [row] = await league.sql<{ email: string; phone_number: string }>`select * from member`;
   const by = async (recipient = '') => league.messagesTo(recipient);
   return { mails: await by(row?.email), texts: await by(row?.phone_number) };
 }

@@ -293,7 +293,7 @@ describe('held seats', () => {
   });
 
   it('differ from the uncancelled bookings without the trigger', async () => {
-    await league.db.run('alter table booking disable trigger booking_changed');
+    await league.sql`alter table booking disable trigger booking_changed`;
     const steps = [
       { kind: 'insert', pick: 1 },
       { kind: 'insert', pick: 2 },
@@ -304,27 +304,25 @@ describe('held seats', () => {
       { kind: 'cancel', pick: 4 },
     ] as const;
     await expect(expectSums([...steps])).rejects.toThrow();
-    await league.db.run('alter table booking enable trigger booking_changed');
+    await league.sql`alter table booking enable trigger booking_changed`;
   });
 
   it('stay taken if a member is deleted without releasing their bookings', async () => {
     const eventId = await insertEvent(league.db);
     const [leaving] = await insertMembers(league.db, 1);
     await league.call(bookSeat, { params: { eventId }, token: leaving?.token ?? '' });
-    await league.db.run('delete from member where id = $1', [leaving?.id]);
+    await league.sql`delete from member where id = ${leaving?.id}`;
     expect(await counts(league.db, [eventId])).toEqual([{ held: 1, live: 1 }]);
   });
 
   it('are the lowest capacity that the database accepts, and never exceed the capacity', async () => {
     const eventId = await insertEvent(league.db, { capacity: 10 });
     const insert = (memberId: string | undefined) =>
-      league.db.run(
-        "insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, 'confirmed', $3)",
-        [eventId, memberId, randomBytes(16)],
-      );
+      league.sql`insert into booking (event_id, member_id, status, ticket_id)
+        values (${eventId}, ${memberId}, 'confirmed', ${randomBytes(16)})`;
     for (const memberId of members.slice(0, 3)) await insert(memberId);
-    await league.db.run('update event set capacity = 3 where id = $1', [eventId]);
-    await expect(league.db.run('update event set capacity = 2 where id = $1', [eventId])).rejects.toThrow(
+    await league.sql`update event set capacity = 3 where id = ${eventId}`;
+    await expect(league.sql`update event set capacity = 2 where id = ${eventId}`).rejects.toThrow(
       'event_held_within_capacity',
     );
     await expect(insert(members[3])).rejects.toThrow('event_held_within_capacity');
@@ -334,9 +332,8 @@ describe('held seats', () => {
 
 describe('booking numbers', () => {
   it('never repeat, and two consecutive ones differ in their first four characters', async () => {
-    const rows = await league.db.rows<{ number: string }>(
-      'select next_booking_number() as number from generate_series(1, 20000)',
-    );
+    const rows = await league.sql<{ number: string }>`select next_booking_number() as number
+      from generate_series(1, 20000)`;
     expect(new Set(rows.map(row => row.number)).size).toBe(20_000);
     const alike = rows.filter((row, index) => row.number.slice(0, 4) === rows[index + 1]?.number.slice(0, 4));
     expect(alike).toEqual([]);

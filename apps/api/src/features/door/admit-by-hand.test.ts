@@ -38,7 +38,7 @@ describe('a search for attendees', () => {
     expect(await namesFor('HARBI')).toEqual(['Sara Al-Harbi']);
     expect(await namesFor('أحمد Harbi')).toEqual([]);
     expect(await namesFor('..')).toEqual([]);
-    await league.db.run("update member set phone_number = '+966501234987' where id = $1", [attendee.id]);
+    await league.sql`update member set phone_number = '+966501234987' where id = ${attendee.id}`;
     for (const q of ['0501234987', '\u202a+966 50 123 4987\u202c'])
       expect(await namesFor(q), q).toEqual(['أحمد عبد الله الغامدي']);
     expect(await namesFor('٤٩٨٧')).toEqual(['أحمد عبد الله الغامدي']);
@@ -60,10 +60,8 @@ describe('a search for attendees', () => {
     ]);
     const elsewhere = await door.pairScanner(league, await door.openEvent(league), 'باب آخر');
     expect((await find(elsewhere, 'احمد')).attendees).toEqual([]);
-    const audit = await league.db.rows(
-      "select detail from audit_log where action = 'attendee.listed' and actor_id = $1",
-      [scanner.id],
-    );
+    const audit = await league.sql`select detail from audit_log
+      where action = 'attendee.listed' and actor_id = ${scanner.id}`;
     expect(audit.length).toBeGreaterThan(5);
     expect(JSON.stringify(audit)).not.toContain('احمد');
   });
@@ -156,11 +154,9 @@ describe('an override', () => {
     const { eventId, tickets, attendee, scanner } = await openDoor(['أ ب', 'ج د', 'ه و']);
     const verdictOn = async (bookingId: string) => (await admit(scanner, bookingId)).body.answer?.verdict;
     const [, second, third] = tickets;
-    await league.db.run("update booking set status = 'pending' where id = $1", [second?.bookingId]);
-    await league.db.run(
-      "update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member' where id = $1",
-      [third?.bookingId],
-    );
+    await league.sql`update booking set status = 'pending' where id = ${second?.bookingId}`;
+    await league.sql`update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member'
+      where id = ${third?.bookingId}`;
     expect(await verdictOn(String(second?.bookingId))).toBe('pending');
     expect(await verdictOn(String(third?.bookingId))).toBe('cancelled');
     const other = await door.pairScanner(league, eventId, 'بوابة ٢');
@@ -185,10 +181,9 @@ describe('an override', () => {
 
   it('admits in a lane in doubt, where a scan requires a name check', async () => {
     const { eventId, attendee, scanner } = await openDoor(['ط ي']);
-    await league.db.run(
-      `update lane_lease set unreported_terms = '[{"scanner":"00000000-0000-4000-8000-000000000000","term":1}]' where event_id = $1`,
-      [eventId],
-    );
+    await league.sql`
+      update lane_lease set unreported_terms = '[{"scanner":"00000000-0000-4000-8000-000000000000","term":1}]'
+      where event_id = ${eventId}`;
     expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('name_check');
     expect((await admit(scanner, attendee.bookingId)).body.answer).toMatchObject({ verdict: 'admitted' });
   });

@@ -122,7 +122,7 @@ describe('a ticket of another scanner’s lane', () => {
     const { eventId, attendee, holder, gate, stream } = await openDoor();
     const scanning = door.scanForVerdict(league, gate, attendee.qr);
     const request = await nextRequest(stream);
-    await league.db.run('update event set ends_at = clock_timestamp() where id = $1', [eventId]);
+    await league.sql`update event set ends_at = clock_timestamp() where id = ${eventId}`;
     await response(holder, request);
     expect(await scanning).toBe('doors_closed');
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([]);
@@ -209,9 +209,8 @@ describe('a response of the lane’s holder', () => {
     const scanId = randomUUID();
     expect(await scanning).toBe('admitted');
     await league.call(revokeScanner, { params: { id: holder.id }, token: manager });
-    await league.db.run('update booking set checked_in_at = null, admitted_by_scan_id = null where id = $1', [
-      attendee.bookingId,
-    ]);
+    await league.sql`update booking set checked_in_at = null, admitted_by_scan_id = null
+      where id = ${attendee.bookingId}`;
     expect(await door.scanForVerdict(league, gate, attendee.qr, scanId)).toBe('admitted');
     expect(await door.scanForVerdict(league, gate, second.qr)).toBe('name_check');
   });

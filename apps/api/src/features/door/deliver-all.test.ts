@@ -36,7 +36,7 @@ describe('a valid delivery', () => {
     expect(await deliver(first, mine, door.deliveryOf(other, leases))).toEqual(['same', 'accepted']);
     // Sent again, the second scanner's delivery stays a single conflict, even after it is settled.
     expect(await deliver(second, mine)).toEqual(['conflict']);
-    await league.db.run('update scan set settled_at = now() where scanner_id = $1', [second.id]);
+    await league.sql`update scan set settled_at = now() where scanner_id = ${second.id}`;
     expect(await deliver(second, mine)).toEqual(['conflict']);
     expect(await league.value('select count(*)::int from scan where scanner_id = $1', [second.id])).toEqual(
       1,
@@ -69,10 +69,8 @@ describe('a valid delivery', () => {
     async off => {
       const { attendee, scanner: first, leases } = await door.openLeasedDoor(league);
       expect(await deliver(first, door.deliveryOf(attendee, leases, off))).toEqual(['accepted']);
-      const row = await league.db.row(
-        "select checked_in_at between now() - interval '2 minutes' and now() as is_past from booking where id = $1",
-        [attendee.bookingId],
-      );
+      const [row] = await league.sql`select checked_in_at between now() - interval '2 minutes'
+        and now() as is_past from booking where id = ${attendee.bookingId}`;
       expect(row).toEqual({ is_past: true });
     },
   );
@@ -80,17 +78,12 @@ describe('a valid delivery', () => {
   it('[15.14] is accepted even after an hour, after the event was moved and the lane was leased to another scanner', async () => {
     const { eventId, attendee, scanner: first, leases } = await door.openLeasedDoor(league);
     const mine = door.deliveryOf(attendee, leases, 900);
-    await league.db.run(
-      `update event set starts_at = now() + interval '7 days', ends_at = now() + interval '8 days',
-         doors_open_at = now() + interval '7 days', booking_closes_at = now() + interval '7 days' where id = $1`,
-      [eventId],
-    );
-    await league.db.run("update lane_lease set ends_at = now() - interval '10 minutes' where event_id = $1", [
-      eventId,
-    ]);
-    await league.db.run("update scanner set last_synced_at = now() - interval '1 hour' where event_id = $1", [
-      eventId,
-    ]);
+    await league.sql`update event set starts_at = now() + interval '7 days', ends_at = now() + interval '8 days',
+      doors_open_at = now() + interval '7 days', booking_closes_at = now() + interval '7 days' where id = ${eventId}`;
+    await league.sql`update lane_lease set ends_at = now() - interval '10 minutes'
+      where event_id = ${eventId}`;
+    await league.sql`update scanner set last_synced_at = now() - interval '1 hour'
+      where event_id = ${eventId}`;
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     expect(door.lanesOf(await door.sync(league, second), second.id)).toHaveLength(16);
     expect(await deliver(first, mine)).toEqual(['accepted']);
@@ -117,9 +110,7 @@ describe('a valid delivery', () => {
               body: { scan_id: mine.scan_id, booking_id: attendee.bookingId, reason: 'نسي جواله' },
             });
       expect(attempt.body.answer).toMatchObject({ verdict: 'doors_closed' });
-      await league.db.run("update event set doors_open_at = now() - interval '1 minute' where id = $1", [
-        eventId,
-      ]);
+      await league.sql`update event set doors_open_at = now() - interval '1 minute' where id = ${eventId}`;
       expect(await deliver(first, mine)).toEqual(['accepted']);
       expect(await door.scanForVerdict(league, first, attendee.qr, mine.scan_id)).toBe('admitted');
       expect(await deliver(first, mine)).toEqual(['same']);
@@ -141,10 +132,9 @@ describe('a live ticket’s delivery', () => {
     generation: number,
     phone: Awaited<ReturnType<typeof openPhone>>,
   ) => {
-    const row = await league.db.row<{ number: number }>(
-      'select event.number from event join booking on event_id = event.id where booking.id = $1',
-      [attendee.bookingId],
-    );
+    const [row] = await league.sql<{ number: number }>`
+      select event.number from event join booking on event_id = event.id
+      where booking.id = ${attendee.bookingId}`;
     return phone.code({
       event: Number(row?.number),
       ticketId: attendee.ticketId,
@@ -220,14 +210,10 @@ describe('an invalid delivery', () => {
     const { eventId, tickets, scanner: first, leases } = await door.openLeasedDoor(league, 2);
     const [mine, other] = tickets;
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
-    await league.db.run("update scanner set paired_at = now() - interval '1 hour' where id = $1", [
-      second.id,
-    ]);
+    await league.sql`update scanner set paired_at = now() - interval '1 hour' where id = ${second.id}`;
     expect(await deliver(second, door.deliveryOf(mine, leases))).toEqual(['conflict']);
-    await league.db.run(
-      "update lane_term set ended_at = now() - interval '10 minutes' where event_id = $1 and lane = $2",
-      [eventId, laneOf(other.ticketId)],
-    );
+    await league.sql`update lane_term set ended_at = now() - interval '10 minutes'
+      where event_id = ${eventId} and lane = ${laneOf(other.ticketId)}`;
     expect(await deliver(first, door.deliveryOf(other, leases, 60))).toEqual(['conflict']);
     expect(await deliver(first, door.deliveryOf(other, leases, 700))).toEqual(['accepted']);
     expect(await ledgerOf(mine)).toEqual([]);
@@ -270,7 +256,7 @@ it('one scan id admits one ticket, even in concurrent deliveries of two tickets'
   const syncs = tickets.map(ticket => deliver(first, { ...door.deliveryOf(ticket, leases), scan_id: id }));
   const results = (await Promise.all(syncs)).flat();
   expect(results.filter(result => result === 'accepted')).toHaveLength(1);
-  const admitted = await league.db.rows('select 1 from booking where admitted_by_scan_id = $1', [id]);
+  const admitted = await league.sql`select 1 from booking where admitted_by_scan_id = ${id}`;
   expect(admitted).toHaveLength(1);
 });
 
@@ -282,7 +268,7 @@ it('[15.15] a sync stores the other deliveries if one fails, and accepts the fai
   try {
     expect(await deliver(first, ...admissions)).toEqual(['accepted', 'failed', 'accepted']);
   } finally {
-    await league.db.run('alter table scan drop constraint refuse_one');
+    await league.sql`alter table scan drop constraint refuse_one`;
   }
   expect(await deliver(first, ...admissions)).toEqual(['same', 'accepted', 'same']);
 });

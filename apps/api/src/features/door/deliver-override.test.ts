@@ -16,19 +16,17 @@ async function openDoor<Count extends number = 1>(count = 1 as Count) {
   const opened = await door.openLeasedDoor(league, count);
   const { eventId, attendee, leases } = opened;
   // The printed tickets are from before. Earlier hours that the scanner may have known would excuse them.
-  await league.db.run("update event set ticket_format = 'live' where id = $1", [eventId]);
-  await league.db.run("delete from door_hours where event_id = $1 and ticket_format = 'static'", [eventId]);
+  await league.sql`update event set ticket_format = 'live' where id = ${eventId}`;
+  await league.sql`delete from door_hours where event_id = ${eventId} and ticket_format = 'static'`;
   return { ...opened, mine: { ...door.deliveryOf(attendee, leases), reason: REASON } };
 }
 
 const deliver = (scanner: door.TestScanner, ...admissions: Parameters<typeof door.deliver>[2]) =>
   door.deliver(league, scanner, admissions);
 const auditOf = (scanner: door.TestScanner) =>
-  league.db.rows<{ detail: { scan: string }; after: { reason: string } }>(
-    `select subject_kind, subject_id, detail, after from audit_log
-     where action = 'admission.overridden' and actor_kind = 'scanner' and actor_id = $1`,
-    [scanner.id],
-  );
+  league.sql<{ detail: { scan: string }; after: { reason: string } }>`
+    select subject_kind, subject_id, detail, after from audit_log
+    where action = 'admission.overridden' and actor_kind = 'scanner' and actor_id = ${scanner.id}`;
 const reportOf = async (eventId: string) => {
   const { token } = await insertStaff(league, 'manager');
   const { body: report } = await league.call(getDoorReport, { params: { id: eventId }, token });
@@ -78,10 +76,8 @@ it('[15.28] is a conflict where an admission by code would be one, and its reaso
   const noTerm = { ...by(second), term: 99 };
   const expired = { ...by(third), at: mine.at + 30 * 86_400 };
   const forged = { ...by(third), text: third.qr.replace(/.$/u, last => (last === '0' ? '1' : '0')) };
-  await league.db.run(
-    "update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member' where id = $1",
-    [fourth.bookingId],
-  );
+  await league.sql`update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member'
+    where id = ${fourth.bookingId}`;
   const cancelled = by(fourth);
   expect(await deliver(scanner, mine)).toEqual(['accepted']);
   const again = { ...mine, scan_id: randomUUID() };

@@ -41,10 +41,8 @@ async function insertTwoTickets(): Promise<{ eventId: string; first: string; sec
 }
 
 async function findSerials(eventId: string): Promise<number[]> {
-  const rows = await league.db.rows<{ serial: number }>(
-    'select serial from ticket_change where event_id = $1 order by serial',
-    [eventId],
-  );
+  const rows = await league.sql<{ serial: number }>`select serial from ticket_change
+    where event_id = ${eventId} order by serial`;
   return rows.map(({ serial }) => serial);
 }
 
@@ -53,7 +51,7 @@ describe('the trigger that numbers ticket changes', () => {
     const eventId = await insertEvent(league.db, { capacity: null });
     const [first = '', ...crowd] = (await insertMembers(league.db, 201)).map(({ id }) => id);
     await insertBookings(league.db, eventId, [first]);
-    await league.db.run('vacuum analyze booking');
+    await league.sql`vacuum analyze booking`;
     await league.db.transaction(async tx => {
       await cancel(tx, [first]);
       const before = await countTableScans(tx);

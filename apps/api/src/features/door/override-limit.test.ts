@@ -105,10 +105,8 @@ describe('the next thirty', () => {
       expect(expectError(await allow({ id }))).toBe('scanner.not_found');
     const { body } = await allow(scanner);
     expect(body.scanner).toMatchObject({ _id: scanner.id, recent_overrides: 0 });
-    const audit = await league.db.row(
-      "select detail from audit_log where action = 'scanner.overrides_allowed' and subject_id = $1",
-      [scanner.id],
-    );
+    const [audit] = await league.sql`select detail from audit_log
+      where action = 'scanner.overrides_allowed' and subject_id = ${scanner.id}`;
     expect(audit).toEqual({ detail: { recent_overrides: OVERRIDES_MAX } });
     expect((await admit(scanner, tickets[0])).status).toBe(200);
     const synced = await door.sync(league, scanner);

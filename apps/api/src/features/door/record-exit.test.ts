@@ -117,10 +117,8 @@ it('[15.46] in any order of scans, exits, undos and taking back, never two are i
           // A repeated request gets the response of the first one, which counts no second time.
           expect([last.verdict, 'already_admitted']).toContain(await enter(scanner, attendee, last.id));
         } else if (act === 'take back') {
-          const row = await league.db.row<{ checked_in_at: Date | null; exited_at: Date | null }>(
-            'select checked_in_at, exited_at from booking where id = $1',
-            [attendee.bookingId],
-          );
+          const [row] = await league.sql<{ checked_in_at: Date | null; exited_at: Date | null }>`
+            select checked_in_at, exited_at from booking where id = ${attendee.bookingId}`;
           const at = row?.checked_in_at;
           if (!at) continue;
           const body = { reason: 'دخل شخص آخر', checked_in_at: at.toISOString() };
@@ -154,10 +152,8 @@ it('[15.47] without an exit scan a steward lets back in by an override, with a r
   expect(await countsOf(eventId)).toMatchObject({ admitted: 1, out: 0 });
   expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
   expect(
-    await league.db.rows(
-      "select after from audit_log where action = 'admission.overridden' and actor_id = $1",
-      [scanner.id],
-    ),
+    await league.sql`select after from audit_log
+      where action = 'admission.overridden' and actor_id = ${scanner.id}`,
   ).toEqual([{ after: { reason: 'خرج دون مسح تذكرته وعاد' } }]);
 });
 
@@ -167,9 +163,7 @@ it('[15.47] counts who went out and came back by gate and hour', async () => {
   await exit(scanner, attendee);
   await enter(scanner, attendee);
   await exit(scanner, attendee);
-  await league.db.run("update scan set scanned_at = '2026-11-20T18:20:00Z' where scanner_id = $1", [
-    scanner.id,
-  ]);
+  await league.sql`update scan set scanned_at = '2026-11-20T18:20:00Z' where scanner_id = ${scanner.id}`;
   const { body } = await league.call(getDoorReport, { params: { id: eventId }, token });
   expect(body.passages).toEqual([
     { at: '2026-11-20T18:00:00.000Z', gate: { ar: 'North', en: 'North' }, left: 2, returned: 1 },
@@ -181,9 +175,8 @@ it('[15.46] an admission that is undone or taken back while its attendee is out 
   const { eventId, attendee, scanner } = await openDoor();
   await enter(scanner, attendee);
   await exit(scanner, attendee);
-  const at = await league.db.row<{ checked_in_at: Date }>('select checked_in_at from booking where id = $1', [
-    attendee.bookingId,
-  ]);
+  const [at] = await league.sql<{ checked_in_at: Date }>`select checked_in_at from booking
+    where id = ${attendee.bookingId}`;
   const body = { reason: 'دخل شخص آخر', checked_in_at: String(at?.checked_in_at.toISOString()) };
   await league.call(takeBackAdmission, { params: { id: attendee.bookingId }, token, body });
   expect(await countsOf(eventId)).toMatchObject({ admitted: 0, out: 0, taken_back: 1 });

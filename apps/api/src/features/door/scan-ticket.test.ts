@@ -25,7 +25,7 @@ const other = await league.another();
 
 /** Returns a signed ticket code, with some fields changed, or signed with a key from another seed. */
 async function codeOf(eventId: string, ticketId: Uint8Array, changes: object = {}, seed?: Uint8Array) {
-  const event = await league.db.row<{ number: number }>('select number from event where id = $1', [eventId]);
+  const [event] = await league.sql<{ number: number }>`select number from event where id = ${eventId}`;
   const key = seed ? deriveSigningKey(1, seed) : getTicketKey(league.context.secrets);
   const expiresAt = Math.floor(Date.now() / 1000) + 3600;
   return signTicket({ event: event?.number ?? 0, ticketId, generation: 1, expiresAt, ...changes }, key);
@@ -144,11 +144,9 @@ describe('a refused scan', () => {
   it('has the verdict pending for a pending booking, and cancelled for a cancelled one', async () => {
     const { tickets, scanner } = await door.openDoor(league, 2);
     const [first, second] = tickets;
-    await league.db.run("update booking set status = 'pending' where id = $1", [first?.bookingId]);
-    await league.db.run(
-      "update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member' where id = $1",
-      [second?.bookingId],
-    );
+    await league.sql`update booking set status = 'pending' where id = ${first?.bookingId}`;
+    await league.sql`update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member'
+      where id = ${second?.bookingId}`;
     expect(await door.scanForVerdict(league, scanner, String(first?.qr))).toBe('pending');
     expect(await door.scanForVerdict(league, scanner, String(second?.qr))).toBe('cancelled');
   });
@@ -183,10 +181,8 @@ describe('an undo', () => {
       Array(3).fill([200, { undone: true }]),
     );
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50]);
-    const audit = await league.db.rows(
-      "select actor_kind, actor_id from audit_log where action = 'admission.undone' and subject_id = $1",
-      [attendee.bookingId],
-    );
+    const audit = await league.sql`select actor_kind, actor_id from audit_log
+      where action = 'admission.undone' and subject_id = ${attendee.bookingId}`;
     expect(audit).toEqual([{ actor_kind: 'scanner', actor_id: scanner.id }]);
     const { token } = await insertStaff(league, 'owner');
     const log = await league.call(listAudit, { token });
@@ -244,7 +240,7 @@ describe('an undo', () => {
     await insertAdjustment(league.db, tickets[1], -10, { balance: 0 });
     expect((await undo(scanner, spent)).status).toBe(200);
     expect(await door.scanForVerdict(league, scanner, String(tickets[1]?.qr))).toBe('admitted');
-    await league.db.run("update scan set received_at = now() - interval '11 seconds' where id = $1", [late]);
+    await league.sql`update scan set received_at = now() - interval '11 seconds' where id = ${late}`;
     expect(expectError(await undo(scanner, late))).toBe('scanner.undo_late');
     expect(await door.ledgerOf(league, String(tickets[0]?.bookingId))).toEqual([50]);
   });

@@ -45,17 +45,15 @@ describe('the token of a revoked scanner', () => {
   it('[15.25] opens it for twelve hours, not longer, and not once the event is long over', async () => {
     const { eventId, lost } = await door.openDoorOfRevoked(league);
     const revokedSince = (age: string) =>
-      league.db.run('update scanner set revoked_at = now() - $2::interval where id = $1', [lost.id, age]);
+      league.sql`update scanner set revoked_at = now() - ${age}::interval where id = ${lost.id}`;
     await revokedSince('11 hours 59 minutes');
     expect((await uploadLate(lost, [])).status).toBe(200);
     await revokedSince('12 hours');
     expect(expectError(await uploadLate(lost, []))).toBe('scanner.revoked');
     await revokedSince('1 hour');
-    await league.db.run(
-      `update event set doors_open_at = now() - interval '20 hours', starts_at = now() - interval '19 hours',
-         ends_at = now() - interval '12 hours' where id = $1`,
-      [eventId],
-    );
+    await league.sql`
+      update event set doors_open_at = now() - interval '20 hours', starts_at = now() - interval '19 hours',
+      ends_at = now() - interval '12 hours' where id = ${eventId}`;
     expect(expectError(await uploadLate(lost, []))).toBe('scanner.revoked');
   });
 
@@ -70,7 +68,7 @@ describe('the token of a revoked scanner', () => {
     const [one, two] = tickets;
     const [first, second] = [door.deliveryOf(one, leases), door.deliveryOf(two, leases)];
     const used = (count: number) =>
-      league.db.run('update scanner set late_upload_count = $2 where id = $1', [lost.id, count]);
+      league.sql`update scanner set late_upload_count = ${count} where id = ${lost.id}`;
     await used(LATE_UPLOAD_MAX - 1);
     expect(expectError(await uploadLate(lost, [first, second]))).toBe('scanner.late_upload_full');
     expect((await listed(eventId)).conflicts).toEqual([]);
@@ -82,10 +80,7 @@ describe('the token of a revoked scanner', () => {
   it('[15.25] does not exceed its budget with calls at once', async () => {
     const { lost } = await door.openDoorOfRevoked(league);
     const forged = () => ({ scan_id: randomUUID(), text: 'x', lane: 0, term: 0, at: 1 });
-    await league.db.run('update scanner set late_upload_count = $2 where id = $1', [
-      lost.id,
-      LATE_UPLOAD_MAX - 3,
-    ]);
+    await league.sql`update scanner set late_upload_count = ${LATE_UPLOAD_MAX - 3} where id = ${lost.id}`;
     const responses = await Promise.all(Array.from({ length: 6 }, () => uploadLate(lost, [forged()])));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
   });
@@ -123,7 +118,7 @@ describe('a late upload', () => {
     ]);
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([]);
     // Without the doubt about the lanes, so that only the late upload asks for the name check.
-    await league.db.run("update lane_lease set unreported_terms = '[]' where event_id = $1", [eventId]);
+    await league.sql`update lane_lease set unreported_terms = '[]' where event_id = ${eventId}`;
     expect((await door.scan(league, gate, attendee.qr)).body.answer).toEqual({
       verdict: 'name_check',
       why: 'unsettled_delivery',
@@ -141,7 +136,7 @@ describe('a late upload', () => {
     const { conflicts, testimonies } = await listed(eventId);
     expect(conflicts.map(({ fault: reason }) => reason)).toEqual(['forged', 'no_text']);
     expect(testimonies).toMatchObject([{ open: 2, admittable: 0 }]);
-    await league.db.run("update lane_lease set unreported_terms = '[]' where event_id = $1", [eventId]);
+    await league.sql`update lane_lease set unreported_terms = '[]' where event_id = ${eventId}`;
     expect(await door.scanForVerdict(league, gate, attendee.qr)).toBe('admitted');
   });
 
@@ -165,13 +160,11 @@ describe('a late upload', () => {
     await door.revoke(league, lost);
     const gate = await door.pairScanner(league, eventId, 'بوابة ٢');
     const theirs = randomUUID();
-    await league.db.run("update lane_lease set unreported_terms = '[]' where event_id = $1", [eventId]);
+    await league.sql`update lane_lease set unreported_terms = '[]' where event_id = ${eventId}`;
     expect(await door.scanForVerdict(league, gate, first.qr, theirs)).toBe('already_admitted');
     const stolen = { ...door.deliveryOf(second, leases), scan_id: theirs };
     expect(await deliveriesOf(lost, mine, stolen)).toEqual(['same', 'conflict']);
-    const scan = await league.db.row<{ scanner_id: string }>('select scanner_id from scan where id = $1', [
-      theirs,
-    ]);
+    const [scan] = await league.sql<{ scanner_id: string }>`select scanner_id from scan where id = ${theirs}`;
     expect(scan?.scanner_id).toBe(gate.id);
     const { conflicts } = await listed(eventId);
     expect(conflicts).toMatchObject([{ fault: 'scan_taken', booking: { _id: second.bookingId } }]);

@@ -85,12 +85,8 @@ describe('lanes', () => {
     const { eventId, tickets, attendee, first, second } = await openDoor(2, 2);
     const before = await door.sync(league, first);
     await door.backdatePairingsAndLeases(league, eventId);
-    await league.db.run(`update lane_lease set ends_at = now() - interval '1 second' where event_id = $1`, [
-      eventId,
-    ]);
-    await league.db.run("update scanner set last_synced_at = now() - interval '1 hour' where id = $1", [
-      first.id,
-    ]);
+    await league.sql`update lane_lease set ends_at = now() - interval '1 second' where event_id = ${eventId}`;
+    await league.sql`update scanner set last_synced_at = now() - interval '1 hour' where id = ${first.id}`;
     const after = await door.sync(league, second);
     expect(door.lanesOf(after, second.id)).toHaveLength(16);
     expect((await door.scan(league, second, attendee.qr)).body.answer).toEqual({
@@ -126,13 +122,11 @@ describe('lanes', () => {
     const { eventId, first } = await openDoor(1, 1);
     const other = await league.another();
     const setMinutes = (minutes: number) =>
-      league.db.run('update event set lease_minutes = $2 where id = $1', [eventId, minutes]);
+      league.sql`update event set lease_minutes = ${minutes} where id = ${eventId}`;
     const minutesLeft = async () => {
-      const row = await league.db.row<{ minutes: number }>(
-        `select extract(epoch from ends_at - last_synced_at) / 60 as minutes from lane_lease
-         join scanner on scanner.id = holder where lane_lease.event_id = $1 and lane = 0`,
-        [eventId],
-      );
+      const [row] = await league.sql<{ minutes: number }>`
+        select extract(epoch from ends_at - last_synced_at) / 60 as minutes from lane_lease
+        join scanner on scanner.id = holder where lane_lease.event_id = ${eventId} and lane = 0`;
       return Math.round(Number(row?.minutes));
     };
     const sync = async (process: League = league) => (await door.sync(process, first)).body.lease_seconds;
@@ -146,10 +140,8 @@ describe('lanes', () => {
     expect(await sync(other)).toBe(5400);
     await other.stop();
     expect(await minutesLeft()).toBe(92);
-    const history = await league.db.rows<{ lease_minutes: number }>(
-      'select lease_minutes from door_hours where event_id = $1 order by since',
-      [eventId],
-    );
+    const history = await league.sql<{ lease_minutes: number }>`select lease_minutes from door_hours
+      where event_id = ${eventId} order by since`;
     expect(history.map(({ lease_minutes: minutes }) => minutes)).toEqual([20, 5, 90]);
   });
 
@@ -176,10 +168,8 @@ describe('lanes', () => {
     const settled = await giveBack();
     expect(settled.body.scanner).toMatchObject({ lanes_in_doubt: [] });
     expect(await door.scanForVerdict(league, second, attendee.qr)).toBe('admitted');
-    const audit = await league.db.rows<{ action: string }>(
-      'select action from audit_log where subject_id = $1 order by id',
-      [first.id],
-    );
+    const audit = await league.sql<{ action: string }>`select action from audit_log
+      where subject_id = ${first.id} order by id`;
     expect(audit.map(({ action }) => action)).toEqual([
       'scanner.created',
       'scanner.revoked',

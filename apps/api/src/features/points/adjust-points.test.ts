@@ -22,7 +22,7 @@ const league = await startTestLeague();
 const staff = await insertStaff(league, 'manager', { full_name: 'نورة العتيبي' });
 
 async function withBalance(points: number): Promise<void> {
-  await league.db.run('delete from member');
+  await league.sql`delete from member`;
   [member] = await insertMembers(league.db, 1);
   if (points > 0) {
     await insertAdjustment(league.db, member, points);
@@ -233,14 +233,12 @@ it('an admission after an undo earns the event’s current points exactly once',
   const id = await bookFor(member, eventId);
   await admit(id);
   await undo(id);
-  await league.db.run('update event set points = 80 where id = $1', [eventId]);
+  await league.sql`update event set points = 80 where id = ${eventId}`;
   const again = await Promise.all(Array.from({ length: 6 }, () => admit(id)));
   expect(again.filter(points => points !== null)).toEqual([80]);
   expect(
-    await league.db.rows(
-      'select admission_number, points, reason from points_ledger where booking_id = $1 order by id',
-      [id],
-    ),
+    await league.sql`select admission_number, points, reason from points_ledger
+      where booking_id = ${id} order by id`,
   ).toEqual([
     { admission_number: 1, points: 50, reason: 'check_in' },
     { admission_number: 1, points: -50, reason: 'check_in_undone' },
@@ -260,11 +258,8 @@ it('[17.2] an undo after spending takes what the balance holds, and later credit
   expect(await admit(String(second))).toBe(80);
   expect(await sums(member)).toMatchObject({ earned: 80, balance: 50, owed: 0 });
   expect(
-    await league.db.rows(
-      `select points as earned, balance, owed from points_ledger
-       where account = (select points_account from member where id = $1) order by id`,
-      [member.id],
-    ),
+    await league.sql`select points as earned, balance, owed from points_ledger
+      where account = (select points_account from member where id = ${member.id}) order by id`,
   ).toEqual([
     { earned: 50, balance: 50, owed: 0 },
     { earned: 0, balance: -30, owed: 0 },
@@ -318,9 +313,9 @@ it('an undo after the member’s erasure reverses the ledger entry under the pse
   const [member] = await insertMembers(league.db, 1);
   const id = await bookFor(member, await insertEvent(league.db, { points: 50 }));
   await admit(id);
-  await league.db.run('delete from member where id = $1', [member.id]);
+  await league.sql`delete from member where id = ${member.id}`;
   expect(await undo(id)).toBe(50);
   expect(
-    await league.db.rows('select sum(points)::integer as net from points_ledger where booking_id = $1', [id]),
+    await league.sql`select sum(points)::integer as net from points_ledger where booking_id = ${id}`,
   ).toEqual([{ net: 0 }]);
 });

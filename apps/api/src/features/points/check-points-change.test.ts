@@ -32,14 +32,12 @@ beforeEach(async () => {
 async function addStaff(role: Role, isConfirmed: boolean): Promise<TestStaff> {
   const person = await insertStaff(league, role);
   if (!isConfirmed)
-    await league.db.run(
-      "update staff_session set confirmed_at = now() - interval '1 hour' where staff_id = $1",
-      [person.id],
-    );
+    await league.sql`update staff_session set confirmed_at = now() - interval '1 hour'
+      where staff_id = ${person.id}`;
   return person;
 }
 const confirm = ({ id }: TestStaff) =>
-  league.db.run('update staff_session set confirmed_at = now() where staff_id = $1', [id]);
+  league.sql`update staff_session set confirmed_at = now() where staff_id = ${id}`;
 
 const adjust = ({ token }: TestStaff, { id }: TestMember, points: number) =>
   league.tryCall(adjustPoints, {
@@ -110,9 +108,9 @@ it('[18.104] a manager gives no points to the member with the manager’s own em
   const [own, other] = members;
   const give = await openPrizes(members);
   for (const column of ['email', 'new_email']) {
-    await league.db.run(`update member set email = $2, new_email = null where id = $1`, [own.id, own.email]);
+    await league.sql`update member set email = ${own.email}, new_email = null where id = ${own.id}`;
     await league.db.run(`update member set ${column} = $2 where id = $1`, [own.id, manager.email]);
-    await league.db.run('update staff set email = upper(email) where id = $1', [manager.id]);
+    await league.sql`update staff set email = upper(email) where id = ${manager.id}`;
     expect(expectError(await adjust(manager, own, 5))).toBe('points.own_account');
     expect(expectError(await give(manager, 5))).toBe('points.own_account');
   }
@@ -120,7 +118,7 @@ it('[18.104] a manager gives no points to the member with the manager’s own em
   expect((await adjust(manager, other, 5)).status).toBe(201);
   expect((await adjust(manager, own, -5)).status).toBe(201);
 
-  await league.db.run('update member set email = $2, new_email = null where id = $1', [own.id, owner.email]);
+  await league.sql`update member set email = ${owner.email}, new_email = null where id = ${own.id}`;
   expect((await adjust(owner, own, 6)).status).toBe(201);
   expect((await give(owner, 5)).body).toMatchObject({ members: 2 });
   expect((await grant(owner, [{ ...own, email: owner.email }], 5)).body).toMatchObject({ granted: 1 });
@@ -139,7 +137,7 @@ const earn = (db: Db, { id }: TestMember, points: number) =>
     [id, points],
   );
 const pick = (crowd: TestMember[], at: number) => crowd[at % crowd.length] as TestMember;
-const waitingChanges = async () => (await league.db.rows('select 1 from points_histogram_change')).length;
+const waitingChanges = async () => (await league.sql`select 1 from points_histogram_change`).length;
 
 /** Compares every reported rank with a count over all members, in one database snapshot. */
 async function compareRanks(crowd: TestMember[]): Promise<void> {
@@ -182,13 +180,13 @@ describe('a rank', () => {
   }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 25 }), async steps => {
-        await league.db.run('delete from member');
+        await league.sql`delete from member`;
         const crowd = await insertMembers(league.db, 8);
         for (const step of steps) {
           if (step.act === 'earn') await earn(league.db, pick(crowd, step.who), step.points);
           else if (step.act === 'join') crowd.push(...(await insertMembers(league.db, 1)));
           else if (step.act === 'erase') {
-            await league.db.run('delete from member where id = $1', [pick(crowd, step.who).id]);
+            await league.sql`delete from member where id = ${pick(crowd, step.who).id}`;
           } else {
             const folding = league.db.transaction(async tx => {
               await foldBalanceChanges(tx, step.limit);
@@ -262,7 +260,7 @@ describe('a rank', () => {
           "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%points_histogram as histogram%'",
         );
       await expect.poll(waiting).toBeDefined();
-      await league.db.rows('select pg_terminate_backend($1)', [(await waiting())?.pid]);
+      await league.sql`select pg_terminate_backend(${(await waiting())?.pid})`;
       return folding;
     });
     expect(killed).toBeInstanceOf(Error);
@@ -274,20 +272,19 @@ describe('a rank', () => {
 });
 
 describe('the job fold_points', () => {
-  afterEach(() => league.db.run('delete from graphile_worker._private_jobs'));
+  afterEach(() => league.sql`delete from graphile_worker._private_jobs`);
 
   it('folds all changes and queues itself again, until a run finds no changes', async () => {
     const crowd = await insertMembers(league.db, 2);
     for (const member of crowd) await earn(league.db, member, 40);
     const queued = () =>
-      league.db.rows<{ soon: boolean }>(
-        "select run_at between now() and now() + interval '6 s' as soon from graphile_worker.jobs",
-      );
+      league.sql<{ soon: boolean }>`select run_at between now() and now() + interval '6 s' as soon
+        from graphile_worker.jobs`;
     await addJob(league.db, 'fold_points', {});
     await runJobs(league, pointsTasks(league.context));
     expect(await waitingChanges()).toBe(0);
     expect(await queued()).toEqual([{ soon: true }]);
-    await league.db.run('update graphile_worker._private_jobs set run_at = now()');
+    await league.sql`update graphile_worker._private_jobs set run_at = now()`;
     await runJobs(league, pointsTasks(league.context));
     expect(await queued()).toEqual([]);
     await compareRanks(crowd);

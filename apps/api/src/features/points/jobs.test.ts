@@ -21,16 +21,15 @@ const insertDue = (ends = '29 days') =>
     balance_cap: 100,
   });
 const notices = () =>
-  league.db.rows<{ recipient: string }>(
-    "select recipient from message where template = 'season.balance_lapses' order by recipient",
-  );
+  league.sql<{ recipient: string }>`select recipient from message
+    where template = 'season.balance_lapses' order by recipient`;
 
 it('[17.36] those with more than they keep get one message in their language, with what lapses', async () => {
   const [rich, english, poor] = (await insertMembers(league.db, 3, [
     'سارة القحطاني',
     'Omar Bakhsh',
   ])) as TestMember[];
-  await league.db.run("update member set language = 'en' where id = $1", [english?.id]);
+  await league.sql`update member set language = 'en' where id = ${english?.id}`;
   await earn(rich, 1350);
   await earn(english, 101);
   await earn(poor, 100);
@@ -57,7 +56,7 @@ it('[17.36] nobody is told earlier, of a carried balance, or of a cancelled seas
   await insertDue('31 days');
   await notifyOfCuts(league.context);
   expect(await notices()).toEqual([]);
-  await league.db.run("update season set ends_at = now() + interval '30 days', cancelled_at = now()");
+  await league.sql`update season set ends_at = now() + interval '30 days', cancelled_at = now()`;
   await insertSeason(league.db, { ends_at: "now() + interval '3 days'" });
   await notifyOfCuts(league.context);
   expect(await notices()).toEqual([]);
@@ -69,7 +68,7 @@ it('[17.36] a run continues where a killed one stopped, and two at once tell eac
   const season = await insertDue();
   const ids = crowd.map(({ id }) => id).sort();
   // As a run leaves it that told the first ten, committed, and was killed.
-  await league.db.run('update season set announced_up_to = $2 where id = $1', [season, ids[9]]);
+  await league.sql`update season set announced_up_to = ${ids[9]} where id = ${season}`;
   const other = await league.another();
   await Promise.all([league, other, league].map(({ context }) => notifyOfCuts(context)));
   expect(await notices()).toHaveLength(20);
@@ -79,7 +78,7 @@ it('[17.36] a run continues where a killed one stopped, and two at once tell eac
 
 it('a member who cannot be reached by a verified address gets no message', async () => {
   const [member] = await insertMembers(league.db, 1);
-  await league.db.run('update member set email_verified_at = null');
+  await league.sql`update member set email_verified_at = null`;
   await earn(member, 500);
   await insertDue();
   await notifyOfCuts(league.context);

@@ -38,12 +38,12 @@ it('[17.19] open pages follow the stock: redeemed, given back, lapsed, put back 
   expect(await told()).toEqual(update(1));
 
   await redeem();
-  await league.db.run("update redemption set collect_until = now() where state = 'reserved'");
+  await league.sql`update redemption set collect_until = now() where state = 'reserved'`;
   await lapseRedemptions(league.context);
   expect(await told()).toEqual(update(1));
 
   const until = '2099-03-06T17:30:00.000Z';
-  await league.db.run('update reward set available_until = $2 where id = $1', [mug, until]);
+  await league.sql`update reward set available_until = ${until} where id = ${mug}`;
   const body = { stock: 5, stock_before: 1, available: true, version: 1 };
   await league.call(stockReward, { params: { id: mug }, token: owner.token, body });
   expect(await told()).toEqual(update(5, { available_until: until }));

@@ -42,18 +42,15 @@ const mailsTo = (fan: TestMember) => league.messagesTo(fan.email);
 it('[17.24] a member gets one mail in their language, three days before, with the code’s page and the number', async () => {
   const until = "'2099-03-05 17:00+00'";
   const [arab, english] = [await reserve({ until }), await reserve({ until, returns: false })];
-  await league.db.run("update member set language = 'en' where id = $1", [english.id]);
+  await league.sql`update member set language = 'en' where id = ${english.id}`;
   await remind();
   expect([await mailsTo(arab), await mailsTo(english)]).toEqual([[], []]);
-  await league.db.run(
-    "update redemption set collect_until = now() + interval '3 days', created_at = now() - interval '1 day' where collect_until > now()",
-  );
+  await league.sql`update redemption set collect_until = now() + interval '3 days',
+    created_at = now() - interval '1 day' where collect_until > now()`;
   await Promise.all([remind(), notifyOfLapse(other.context), remind()]);
   await remind();
-  const rows = await league.db.rows<{ id: string; number: string }>(
-    'select id, number from redemption where member_id = any($1) order by member_id = $2',
-    [[arab.id, english.id], english.id],
-  );
+  const rows = await league.sql<{ id: string; number: string }>`select id, number from redemption
+    where member_id = any(${[arab.id, english.id]}) order by member_id = ${english.id}`;
   const [[first, ...more], [second, ...others]] = [await mailsTo(arab), await mailsTo(english)];
   expect([...more, ...others]).toEqual([]);
   expect(first).toMatchObject({ language: 'ar', subject: 'مكافأتك بانتظارك: كوب' });
@@ -70,10 +67,8 @@ it('[17.24] a member gets one mail in their language, three days before, with th
 it('[17.92] the reminder says where the reward is collected, unless the reward has another kind since', async () => {
   const instructions: [string, string] = ['متجر الفريق، بعد العصر', 'The team shop, after 4 pm'];
   const [told, changed] = [await reserve({ instructions }), await reserve({ instructions })];
-  await league.db.run(
-    "update reward set kind = 'voucher', stock = 0 where id in (select reward_id from redemption where member_id = $1)",
-    [changed.id],
-  );
+  await league.sql`update reward set kind = 'voucher', stock = 0 where id in (select reward_id from redemption
+    where member_id = ${changed.id})`;
   await remind();
   expect((await mailsTo(told))[0]?.text).toContain('متجر الفريق، بعد العصر');
   expect((await mailsTo(changed))[0]?.text).not.toContain('متجر الفريق');
@@ -111,13 +106,12 @@ it('[17.24] nobody is reminded who collected the reward, gave it back, let it la
 
 it('[17.24] a reminder whose transaction fails is sent by the next run', async () => {
   const fan = await reserve();
-  await league.db.run(`create function fail_once() returns trigger language plpgsql as
-    $$ begin raise exception 'the outbox fails'; end $$`);
-  await league.db.run(
-    'create trigger fail_once before insert on message for each row execute function fail_once()',
-  );
+  await league.sql`create function fail_once() returns trigger language plpgsql as
+    $$ begin raise exception 'the outbox fails'; end $$`;
+  await league.sql`
+    create trigger fail_once before insert on message for each row execute function fail_once()`;
   await expect(remind()).rejects.toThrow('the outbox fails');
-  await league.db.run('drop function fail_once cascade');
+  await league.sql`drop function fail_once cascade`;
   expect(await mailsTo(fan)).toEqual([]);
   await remind();
   expect(await mailsTo(fan)).toHaveLength(1);
@@ -130,9 +124,8 @@ it('a member without a verified email is reminded by SMS, and one whom nothing r
   await change('email_verified_at = null, phone_verified_at = now()', texted);
   await change('email_verified_at = null', unreached);
   await remind();
-  const row = await league.db.row<{ phone_number: string }>('select phone_number from member where id = $1', [
-    texted.id,
-  ]);
+  const [row] = await league.sql<{ phone_number: string }>`select phone_number from member
+    where id = ${texted.id}`;
   const [text, ...more] = await league.messagesTo(row?.phone_number ?? '');
   expect(text).toMatchObject({ channel: 'sms', subject: '' });
   expect(text?.text).toMatch(/^مكافأتك بانتظارك\nhttp.*\/redemption\/.*\nكوب\n/u);

@@ -58,9 +58,8 @@ describe('the staff endpoints of rewards', () => {
     expect(toReward(await get(reward._id))).toEqual(changed);
     expect(expectError(await get('nothing'))).toBe('reward.not_found');
     expect(
-      await league.db.rows('select action, before, after from audit_log where subject_id = $1 order by id', [
-        reward._id,
-      ]),
+      await league.sql`select action, before, after from audit_log
+        where subject_id = ${reward._id} order by id`,
     ).toMatchObject([
       { action: 'reward.created' },
       {
@@ -120,9 +119,7 @@ describe('the staff endpoints of rewards', () => {
       available_until: '2031-03-06T21:00:00.000Z',
     });
     // An instant with seconds, as the console does not write it, is kept while its minute is.
-    await league.db.run("update reward set available_from = '2001-01-01 12:00:07+03' where id = $1", [
-      reward._id,
-    ]);
+    await league.sql`update reward set available_from = '2001-01-01 12:00:07+03' where id = ${reward._id}`;
     const kept = { date: '2001-01-01', time: '12:00' };
     const change = { loyalty_points: 400, available_from: kept, available_until, version: 1 };
     const open = toReward(await update(reward._id, change));

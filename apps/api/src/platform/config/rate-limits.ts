@@ -34,7 +34,10 @@ const fixedLimits = {
   /** Changes of email and phone per member: each may send a message to the old one. */
   'contact.change': { points: 10, seconds: HOUR },
   'reset.address': { points: 1500, seconds: HOUR, perNetwork: true },
-  /** Wrong second-factor codes per account, over all its logins: NIST SP 800-63B-4, 3.2.2 requires a low limit. */
+  /**
+   * Wrong second-factor codes per account, over all its logins: NIST SP 800-63B-4, 3.2.2 requires a low limit. More
+   * than one session may use, so that a stolen session cannot use up its owner's hour.
+   */
   'staff.code_hour': { points: 10, seconds: HOUR },
   'staff.code_day': { points: 30, seconds: 24 * HOUR },
   /** Wrong second-factor codes per console session: they end it. As many as for a challenge at login. */

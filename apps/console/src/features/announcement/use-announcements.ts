@@ -12,14 +12,14 @@ export const useAnnouncements = (eventId: string, page: number) =>
     query: { page },
   });
 
-/** `id` is the announcement's: a repeated press sends nothing again, also after a lost response. */
+/** `id` becomes the announcement's id: a second press, or a retry after a lost response, cannot send it twice. */
 export type Preview = {
   readonly id: string;
   readonly values: AnnouncementValues;
   readonly response: SendAnnouncementResponse;
 };
 
-/** @param values the form's; a preview of other values is out of date and not returned */
+/** @param values the form's current values; a preview of other values is stale and not returned */
 export function useSendAnnouncement(eventId: string, values: AnnouncementValues) {
   const [latest, setPreview] = useState<Preview | null>(null);
   const previewing = useStaffRequest();

@@ -1,4 +1,4 @@
-/** Tests that a manager learns whether the pairing link was copied. */
+/** Tests that a manager learns whether the pairing link was copied, and can pair several phones in a row. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,19 +18,19 @@ const created = {
 };
 
 afterEach(() => {
-  // Shows the browser's own clipboard again.
+  // Restores the browser's own clipboard.
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
 it.each([
   ['copied', 'Link copied.', { writeText: async () => undefined }],
   [
-    'refused by the browser',
+    'not copied, because the browser refused',
     'Couldn’t copy. Type the code on the device.',
     { writeText: () => Promise.reject() },
   ],
-  ['impossible without https', 'Couldn’t copy. Type the code on the device.', undefined],
-])('the dialog with a pairing code says so if copying the link is %s', async (_case, sentence, clipboard) => {
+  ['not copied without https', 'Couldn’t copy. Type the code on the device.', undefined],
+])('the dialog with a pairing code says that the link was %s', async (_case, sentence, clipboard) => {
   stubCalls(() => created);
   renderConsole(<AddScanner eventId="e1" gates={[]} scanners={[]} onCreated={() => {}} onClose={() => {}} />);
   await userEvent.type(screen.getByLabelText('Name'), 'North gate');
@@ -41,7 +41,7 @@ it.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-it('[14.43] pairs several phones one after the other: gate kept, steward asked for, and all of them counted', async () => {
+it('[14.43] pairs several phones in a row: keeps the gate, asks for each steward and counts the phones', async () => {
   const gates = ['North', 'South'].map(name => ({
     _id: name,
     version: 1,

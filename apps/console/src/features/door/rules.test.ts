@@ -6,7 +6,7 @@ import { checkNoteValues, checkScanner, cleanText, laneLettersOf, sortByNeed } f
 const scanner = (state: Scanner['state'], lanes_in_doubt: number[] = []) =>
   ({ state, lanes_in_doubt }) as unknown as Scanner;
 
-it('[14.22] sorts the scanners that need a hand first, and keeps the order of equal ones', () => {
+it('[14.22] sorts the scanners that need attention first, and keeps the order of equal ones', () => {
   const [online, second] = [scanner('present'), scanner('present')];
   const sorted = sortByNeed([
     scanner('revoked'),
@@ -28,7 +28,7 @@ it('[14.22] sorts the scanners that need a hand first, and keeps the order of eq
   expect(sorted[4]).toBe(second);
 });
 
-it('[15.66] sorts a scanner that its steward closed among those that need nothing', () => {
+it('[15.66] sorts a scanner that its steward closed with those that need no attention', () => {
   const closed = { ...scanner('absent'), is_closed: true };
   const sorted = sortByNeed([scanner('revoked'), closed, scanner('present'), scanner('absent')]);
   expect(sorted.map(({ state, is_closed }) => [state, is_closed ?? false])).toEqual([
@@ -39,7 +39,7 @@ it('[15.66] sorts a scanner that its steward closed among those that need nothin
   ]);
 });
 
-it('lanes are named by their letters, each one', () => {
+it('lists lanes by their letters', () => {
   expect(laneLettersOf([0, 1, 15])).toBe('A B P');
   expect(laneLettersOf([])).toBe('');
 });
@@ -57,7 +57,7 @@ it.each([
   expect(Object.fromEntries(Object.entries(errors).map(([name, { en }]) => [name, en]))).toEqual(sentences);
 });
 
-it('a reason has at least three characters without the invisible ones', () => {
+it('a note needs at least three visible characters', () => {
   expect(Object.keys(checkNoteValues({ note: ' \u200fضا ' }))).toEqual(['note']);
   expect(checkNoteValues({ note: 'ضاع' })).toEqual({});
   expect(cleanText(' \u200fضاع الجهاز \n')).toBe('ضاع الجهاز');

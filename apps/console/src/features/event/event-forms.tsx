@@ -21,7 +21,6 @@ import {
   TimeFields,
   VenueFields,
 } from './event-fields.tsx';
-import { WithEventPreview } from './event-preview.tsx';
 import { formTexts } from './form-texts.ts';
 import {
   checkEventDetails,
@@ -36,6 +35,7 @@ import {
   updateBodyOf,
 } from './rules.ts';
 import { useChangeEvent } from './use-events.ts';
+import { WithEventPreview } from './with-event-preview.tsx';
 
 export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);

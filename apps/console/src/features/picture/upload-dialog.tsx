@@ -42,7 +42,7 @@ function CropFrame({ address, ratio, crop, onCrop, onFail }: CropFrameProps) {
   const t = useTexts(texts);
   const corner = t('corner');
   return (
-    // The frame is placed from the left, like the picture's pixels.
+    // The crop is measured from the left edge, also on right-to-left pages.
     <div dir="ltr" className="grid justify-items-center bg-ink">
       <ReactCrop
         {...(crop && { crop: { ...crop, unit: '%' as const } })}

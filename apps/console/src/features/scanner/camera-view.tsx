@@ -6,7 +6,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { deviceTime } from '../../scan-engine/device-clock.ts';
+import { deviceTime } from '../../scan-engine/device-time.ts';
 import {
   type Camera,
   type CameraOption,

@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { renderConsole } from '../../../test/render-console.tsx';
-import { deviceTime } from '../../scan-engine/device-clock.ts';
+import { deviceTime } from '../../scan-engine/device-time.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { StateLine } from './state-line.tsx';
 

@@ -17,14 +17,14 @@ const stateOf = ({ home, mayInstall }: ReturnType<typeof useHomeScreen>) => [hom
 beforeAll(() => keepInstallPrompt());
 afterEach(() => void Reflect.deleteProperty(navigator, 'standalone'));
 
-it('[15.29] is none where the browser offers nothing, and offered once it does', () => {
+it('[15.29] the app is not installable until the browser offers it', () => {
   const { result } = renderHook(useHomeScreen);
   expect(stateOf(result.current)).toEqual(['none', false]);
   offer('accepted');
   expect(stateOf(result.current)).toEqual(['offered', true]);
 });
 
-it('[15.29] is done after the installation, also when the browser then withdraws its offer', async () => {
+it('[15.29] an installation is done even if the browser then withdraws its offer', async () => {
   const prompt = offer('accepted');
   const { result } = renderHook(useHomeScreen);
   await act(() => result.current.askToInstall());
@@ -33,28 +33,28 @@ it('[15.29] is done after the installation, also when the browser then withdraws
   expect(stateOf(result.current)).toEqual(['done', false]);
 });
 
-it('[15.29] is declined after a no, and the button stays while the browser offers it', async () => {
+it('[15.29] a dismissed offer is declined, and the button stays while the browser offers it', async () => {
   offer('dismissed');
   const { result } = renderHook(useHomeScreen);
   await act(() => result.current.askToInstall());
   expect(stateOf(result.current)).toEqual(['declined', true]);
 });
 
-it('[15.29] is none if the browser does not open its dialog', async () => {
+it('[15.29] the app is not installable if the browser does not open its dialog', async () => {
   offer('accepted', vi.fn().mockRejectedValue(new DOMException('Once only', 'InvalidStateError')));
   const { result } = renderHook(useHomeScreen);
   await act(() => result.current.askToInstall());
   expect(stateOf(result.current)).toEqual(['none', false]);
 });
 
-it('[15.29] is by hand in Safari on an iPhone', () => {
+it('[15.29] Safari on an iPhone installs by hand', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${IPHONE} Safari/604.1`);
   Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
   const { result } = renderHook(useHomeScreen);
   expect(stateOf(result.current)).toEqual(['by_hand', false]);
 });
 
-it('[15.29] is installed in the installed app', () => {
+it('[15.29] a page in standalone display mode is installed', () => {
   vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(display-mode: standalone)' }));
   offer('accepted');
   const { result } = renderHook(useHomeScreen);

@@ -6,7 +6,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { useStore } from 'zustand';
 import { type StaffRequest, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { findPlace, nameOfScanner } from '../../platform/scanner-label.ts';
-import { deviceTime } from '../../scan-engine/device-clock.ts';
+import { deviceTime } from '../../scan-engine/device-time.ts';
 import { type DeviceState, deviceStore } from '../../scan-engine/open-scanner.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScannerView } from '../../scan-engine/scanner-state.ts';

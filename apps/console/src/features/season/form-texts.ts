@@ -33,7 +33,7 @@ export const formTexts = defineTexts({
   },
   carried: { ar: 'تبقى كاملة', en: 'They carry over' },
   carriedHint: { ar: 'لا ينقص من أي رصيد شيء.', en: 'Nobody loses any points.' },
-  capped: { ar: 'يبقى منها حد', en: 'Up to a limit carries over' },
+  capped: { ar: 'يبقى منها حد', en: 'They carry over up to a limit' },
   cappedHint: {
     ar: 'ما زاد على الحد تنتهي صلاحيته. نبلغ من يخسر نقاطًا قبل 30 يومًا.',
     en: 'Points above it lapse. Members who lose points are told 30 days before.',

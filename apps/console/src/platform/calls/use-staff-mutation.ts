@@ -6,15 +6,16 @@ import type { Language } from '@rabita/contract/constants';
 import { staffErrors } from '@rabita/contract/staff/errors';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
-const failureWords = {
+const failureTexts = {
   'not done': { ar: 'لم يكتمل الإجراء. حاول مرة أخرى.', en: 'That didn’t go through. Try again.' },
 } as const satisfies Record<string, Sentence>;
-type FailureWord = keyof typeof failureWords;
+type FailureText = keyof typeof failureTexts;
 
 const staffSentences: Readonly<Record<string, Sentence>> = staffErrors;
 
-const textOf = (word: string, language: Language): string =>
-  Object.hasOwn(failureWords, word) ? failureWords[word as FailureWord][language] : word;
+/** @param text a key, or a finished sentence */
+const textOf = (text: string, language: Language): string =>
+  Object.hasOwn(failureTexts, text) ? failureTexts[text as FailureText][language] : text;
 
 /** The sentence for an error code, from the staff errors or else the fan errors. Undefined for an unknown code. */
 export const sentenceOfStaffError = (code: string | undefined, language: Language): string | undefined =>
@@ -22,13 +23,13 @@ export const sentenceOfStaffError = (code: string | undefined, language: Languag
     ? staffSentences[code]?.[language]
     : undefined) ?? sentenceOfErrorCode(code, language);
 
-export type StaffRequest = Omit<RequestState<FailureWord>, 'run'> & {
+export type StaffRequest = Omit<RequestState<FailureText>, 'run'> & {
   /** Runs the call unless one is pending. Undefined if it did not succeed. `handle` is true for errors shown there. */
   readonly run: <T>(action: () => Promise<T>, handle?: (error: unknown) => boolean) => Promise<T | undefined>;
 };
 
 export function useStaffRequest(): StaffRequest {
-  const { run, ...request } = useRequest<FailureWord>(textOf, sentenceOfStaffError);
+  const { run, ...request } = useRequest<FailureText>(textOf, sentenceOfStaffError);
   return {
     ...request,
     run: (action, handle) => run(action, { fallback: 'not done', ...(handle && { handle }) }),
@@ -39,7 +40,7 @@ export type StaffMutation = Omit<StaffRequest, 'run'> & {
   /** Runs the action and resolves to true on success. `handle` returns true for errors that it shows itself. */
   readonly change: <T>(
     action: () => Promise<T>,
-    done: (response: T) => string,
+    successText: (response: T) => string,
     handle?: (error: unknown) => boolean,
   ) => Promise<boolean>;
 };
@@ -50,12 +51,12 @@ export function useStaffMutation(...affected: QueryKey[]): StaffMutation {
   const { run, ...request } = useStaffRequest();
   return {
     ...request,
-    change: async (action, done, handle) => {
+    change: async (action, successText, handle) => {
       // Wraps the response, because undefined is also the response of a successful call without a body.
       const result = await run(async () => ({ response: await action() }), handle);
       if (!result) return false;
       await Promise.all(affected.map(queryKey => client.invalidateQueries({ queryKey })));
-      announce(done(result.response), { tone: 'success' });
+      announce(successText(result.response), { tone: 'success' });
       return true;
     },
   };

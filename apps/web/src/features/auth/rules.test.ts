@@ -1,4 +1,5 @@
 /** Tests the input checks of the account forms, and when a new verification code may be requested. */
+import { RESET_LIFETIME_SECONDS } from '@rabita/contract/retention';
 import { describe, expect, it } from 'vitest';
 import { sampleRegistration } from '../../../test/samples.ts';
 import {
@@ -30,6 +31,12 @@ describe('checkLogin', () => {
     });
     expect(checkLogin({ identifier: 'a', password: ' ' })).toEqual({});
   });
+});
+
+it('the sentences about a reset link name its lifetime', () => {
+  // Pages do not load the table of lifetimes: the sentences repeat the number.
+  for (const { ar, en } of [texts.table.forgotSentDetail, texts.table.tokenInvalidDetail])
+    for (const sentence of [ar, en]) expect(sentence).toContain(` ${RESET_LIFETIME_SECONDS / 60} `);
 });
 
 it('a verification code has six digits', () => {

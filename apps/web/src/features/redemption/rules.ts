@@ -6,7 +6,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { Redemption, UNAVAILABLE_REASONS } from '@rabita/contract/fan/redemption';
 import type { texts } from './texts.ts';
 
-/** Returns the sentence for a failed redemption. A lost response says that a retry is safe. */
+/** Returns the sentence for a failed redemption. If the response was lost, it says that a retry is safe. */
 export function failureOf(error: ApiError, t: Translate<typeof texts.table>): string {
   if (mayHaveTakenEffect(error)) return t('outcomeUnknown');
   if (error.code === 'points.not_enough') {
@@ -34,26 +34,26 @@ export function stateTextOf({ kind, state }: Pick<Redemption, 'kind' | 'state'>)
   )[state];
 }
 
-/** Says what became of a redeemed reward, or until when it waits. The first sentence matters most. */
+/** Says what became of a redeemed reward, or by when to collect it. The most important sentence comes first. */
 export function outcomeOf(
   redemption: Redemption,
   language: Language,
   t: Translate<typeof texts.table>,
 ): string[] {
-  const { kind, state, collect_until: until, ended_at: endedAt, returns_points: isReturned } = redemption;
+  const { kind, state, collect_until: until, ended_at: endedAt, returns_points: returnsPoints } = redemption;
   const cost = t('points', { count: redemption.cost });
   const when = formatViewerDayTime(endedAt ?? until, language);
-  const lapsed = isReturned ? t('lapsedReturned', { cost }) : t('lapsedKept');
+  const lapsed = returnsPoints ? t('lapsedReturned', { cost }) : t('lapsedKept');
   if (kind === 'voucher') return [t('gotCode', { when }), t('onlyYours')];
   if (kind === 'perk')
     return {
-      reserved: [t('perkUntil', { when }), t(isReturned ? 'lapsePerkReturns' : 'lapsePerkKeeps')],
+      reserved: [t('perkUntil', { when }), t(returnsPoints ? 'lapsePerkReturns' : 'lapsePerkKeeps')],
       collected: [t('perkUsedAt', { when }), t('perkBackOnCancel')],
       returned: [t('perkReturnedAt', { when, cost })],
       lapsed: [t('perkLapsedAt', { when }), lapsed],
     }[state];
   return {
-    reserved: [t('collectUntil', { when }), t(isReturned ? 'lapseReturns' : 'lapseKeeps')],
+    reserved: [t('collectUntil', { when }), t(returnsPoints ? 'lapseReturns' : 'lapseKeeps')],
     collected: [t('collectedAt', { when })],
     returned: [t('returnedAt', { when, cost })],
     lapsed: [t('lapsedAt', { when }), lapsed],

@@ -40,11 +40,9 @@ async function insertAudience() {
     TestMember,
     TestMember,
   ];
-  await league.db.run("update member set language = 'en' where id = $1", [english.id]);
-  await league.db.run(
-    'update member set email_verified_at = null, phone_verified_at = case when id = $1 then now() end where id = any($2)',
-    [phone.id, [phone.id, silent.id]],
-  );
+  await league.sql`update member set language = 'en' where id = ${english.id}`;
+  await league.sql`update member set email_verified_at = null,
+    phone_verified_at = case when id = ${phone.id} then now() end where id = any(${[phone.id, silent.id]})`;
   for (const member of [arab, english, phone, silent]) await seat(eventId, member);
   await seat(eventId, waiting, 'pending');
   await seat(eventId, gone, 'cancelled');
@@ -65,26 +63,21 @@ const send = (eventId: string, body: object, at = league) =>
   at.request('POST', `/api/staff/events/${eventId}/announcements`, { token: manager.token, body });
 const runQueue = () => runJobs(league, { ...bookingTasks(league.context), send_message: () => undefined });
 const messagesTo = (member: TestMember) =>
-  league.db.rows<{ channel: string; language: string; content: { subject: string; text?: string } }>(
-    "select channel, language, content from message where member_id = $1 and template = 'event.announcement'",
-    [member.id],
-  );
+  league.sql<{ channel: string; language: string; content: { subject: string; text?: string } }>`
+    select channel, language, content from message
+    where member_id = ${member.id} and template = 'event.announcement'`;
 const countFor = async (members: readonly TestMember[]) =>
   (await Promise.all(members.map(async member => (await messagesTo(member)).length))).join('');
 const linesOf = (eventId: string) =>
-  league.db.rows(
-    "select detail, actor_id from audit_log where action = 'event.announced' and subject_id = $1",
-    [eventId],
-  );
+  league.sql`select detail, actor_id from audit_log
+    where action = 'event.announced' and subject_id = ${eventId}`;
 
 describe('sendAnnouncement', () => {
   it('[18.103] needs a recent second factor, which its preview does not', async () => {
     const { eventId, members } = await insertAudience();
     const late = await insertStaff(league, 'manager');
-    await league.db.run(
-      "update staff_session set confirmed_at = now() - interval '1 hour' where staff_id = $1",
-      [late.id],
-    );
+    await league.sql`update staff_session set confirmed_at = now() - interval '1 hour'
+      where staff_id = ${late.id}`;
     const sendAs = (dry_run: boolean) =>
       league.tryCall(sendAnnouncement, {
         params: { id: eventId },
@@ -151,15 +144,12 @@ describe('sendAnnouncement', () => {
     const { eventId, arab, members } = await insertAudience();
     const [late] = await insertMembers(league.db, 1);
     await send(eventId, bodyOf({ includes_pending: true }));
-    await league.db.run('delete from member where id = $1', [arab.id]);
-    await league.db.run(
-      "update booking set created_at = created_at - interval '1 hour' where event_id = $1",
-      [eventId],
-    );
+    await league.sql`delete from member where id = ${arab.id}`;
+    await league.sql`update booking set created_at = created_at - interval '1 hour'
+      where event_id = ${eventId}`;
     await seat(eventId, late);
-    await league.db.run("update booking set created_at = now() + interval '1 minute' where member_id = $1", [
-      late.id,
-    ]);
+    await league.sql`update booking set created_at = now() + interval '1 minute'
+      where member_id = ${late.id}`;
     await runQueue();
     expect(await countFor([...members, late])).toBe('0110100');
   });

@@ -21,11 +21,9 @@ async function bookOpenEvent() {
 const save = (bookingId: string, note: unknown) =>
   league.request('PUT', `/api/staff/bookings/${bookingId}/note`, { token: manager.token, body: { note } });
 const linesOf = (bookingId: string) =>
-  league.db.rows<{ action: string; actor_id: string; line: string }>(
-    `select action, actor_id, audit_log::text as line from audit_log
-     where subject_id = $1 and action like 'attendee.note%' order by id`,
-    [bookingId],
-  );
+  league.sql<{ action: string; actor_id: string; line: string }>`
+    select action, actor_id, audit_log::text as line from audit_log
+    where subject_id = ${bookingId} and action like 'attendee.note%' order by id`;
 const NOTE = 'ضيفة شرف · wheelchair, ramp at gate B';
 
 describe('saveAttendeeNote', () => {
@@ -93,9 +91,7 @@ describe('saveAttendeeNote', () => {
       body: { password: member.password },
     });
     for (const [table, text] of await dumpDatabase(league)) expect(text, table).not.toContain(note);
-    expect(await league.db.rows('select 1 from attendee_note where booking_id = $1', [bookingId])).toEqual(
-      [],
-    );
+    expect(await league.sql`select 1 from attendee_note where booking_id = ${bookingId}`).toEqual([]);
     for (const id of [bookingId, randomUUID(), 'nothing'])
       expect(expectError(await save(id, NOTE))).toBe('booking.not_found');
   });

@@ -65,10 +65,8 @@ describe('bookPlace', () => {
     expect(qr.status).toBe(200);
     expect(await templatesOf(member)).toEqual(['booking.confirmed']);
     expect(
-      await league.db.rows(
-        "select actor_id, detail from audit_log where action = 'booking.added' and subject_id = $1",
-        [booking._id],
-      ),
+      await league.sql`select actor_id, detail from audit_log
+        where action = 'booking.added' and subject_id = ${booking._id}`,
     ).toEqual([
       {
         actor_id: manager.id,
@@ -105,7 +103,7 @@ describe('bookPlace', () => {
       ).body.bookings;
     for (const q of ['الغامدي', 'سعيد احمد', `#${booking.number}`])
       expect(await list(q)).toMatchObject([{ _id: booking._id }]);
-    const messages = await league.db.row('select count(*) as n from message');
+    const [messages] = await league.sql`select count(*) as n from message`;
     const admitted = await league.request('POST', '/api/door/overrides', {
       token,
       body: { scan_id: randomUUID(), booking_id: booking._id, reason: 'ضيف' },
@@ -114,9 +112,7 @@ describe('bookPlace', () => {
       answer: { verdict: 'admitted' },
       attendee: { number: booking.number, full_name: 'أحمد بن سعيد الغامدي' },
     });
-    expect(await league.db.rows('select 1 from points_ledger where booking_id = $1', [booking._id])).toEqual(
-      [],
-    );
+    expect(await league.sql`select 1 from points_ledger where booking_id = ${booking._id}`).toEqual([]);
     expect(await league.db.row('select count(*) as n from message')).toEqual(messages);
     const file = await league.call(exportAttendees, { params: { id: eventId }, token: manager.token });
     expect(file.body.content).toContain('أحمد بن سعيد الغامدي');
@@ -220,7 +216,7 @@ describe('bookPlace', () => {
 
 const other = await league.another();
 // Without it only the lock of the event keeps a seat from being given twice.
-await league.db.run('alter table event drop constraint event_held_within_capacity');
+await league.sql`alter table event drop constraint event_held_within_capacity`;
 
 /** Starts calls while the event is locked, and lets them go on once all of them wait. @returns status or error code */
 async function race(eventId: string, calls: readonly (() => Promise<{ status: number; body: unknown }>)[]) {
@@ -236,11 +232,8 @@ async function race(eventId: string, calls: readonly (() => Promise<{ status: nu
 
 const heldOf = (eventId: string) => league.value<number>('select held from event where id = $1', [eventId]);
 const liveOf = async (...eventIds: string[]) =>
-  (
-    await league.db.rows("select 1 from booking where event_id = any($1) and status <> 'cancelled'", [
-      eventIds,
-    ])
-  ).length;
+  (await league.sql`select 1 from booking where event_id = any(${eventIds}) and status <> 'cancelled'`)
+    .length;
 const addGuest = (at: League, eventId: string) => () =>
   at.tryCall(bookPlace, {
     params: { id: eventId },

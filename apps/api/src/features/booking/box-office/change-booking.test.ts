@@ -44,12 +44,9 @@ async function guestAt(eventId: string, reason: string | null = null) {
 }
 const held = (eventId: string) => league.value<number>('select held from event where id = $1', [eventId]);
 const linesOf = (bookingId: string) =>
-  league.db.rows<{ action: string; line: string }>(
-    'select action, audit_log::text as line from audit_log where subject_id = $1 and actor_id = $2 order by id',
-    [bookingId, manager.id],
-  );
-const setCheckedIn = (id: string) =>
-  league.db.run('update booking set checked_in_at = now() where id = $1', [id]);
+  league.sql<{ action: string; line: string }>`select action, audit_log::text as line from audit_log
+    where subject_id = ${bookingId} and actor_id = ${manager.id} order by id`;
+const setCheckedIn = (id: string) => league.sql`update booking set checked_in_at = now() where id = ${id}`;
 const lastMessageTo = async ({ email }: TestMember) => (await league.messagesTo(email)).at(-1);
 
 describe('cancelForHolder', () => {
@@ -164,7 +161,7 @@ describe('moveBooking', () => {
     const eventId = await insertEvent(league.db);
     const full = await insertEvent(league.db, { capacity: 0 });
     const id = await guestAt(eventId, 'ضيف الراعي الرسمي');
-    const messages = await league.db.row('select count(*) as n from message');
+    const [messages] = await league.sql`select count(*) as n from message`;
     const body = await moved(id, full);
     expect(body.booking).toMatchObject({
       guest: { full_name: 'ضيف الرعاة' },
@@ -189,10 +186,8 @@ describe('resendTicket', () => {
 
   it('[14.31] says so when nothing reaches the attendee', async () => {
     const { member, bookingId, eventId } = await booked();
-    await league.db.run(
-      'update member set email_verified_at = null, phone_verified_at = null where id = $1',
-      [member.id],
-    );
+    await league.sql`update member set email_verified_at = null, phone_verified_at = null
+      where id = ${member.id}`;
     expect(expectError(await resend(bookingId))).toBe('booking.unreachable');
     expect(expectError(await resend(await guestAt(eventId)))).toBe('booking.unreachable');
   });
@@ -210,13 +205,11 @@ describe('cancelForHolder, moveBooking and resendTicket', () => {
     await expectAll(admitted.bookingId, 'booking.attended');
     await expectAll((await booked({ requires_approval: true })).bookingId, 'booking.not_confirmed');
     const over = await booked();
-    await league.db.run(
-      "update event set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where id = $1",
-      [over.eventId],
-    );
+    await league.sql`update event set starts_at = now() - interval '2 days',
+      ends_at = now() - interval '1 day' where id = ${over.eventId}`;
     await expectAll(over.bookingId, 'booking.event_past');
     const off = await booked();
-    await league.db.run('update event set cancelled_at = now() where id = $1', [off.eventId]);
+    await league.sql`update event set cancelled_at = now() where id = ${off.eventId}`;
     await expectAll(off.bookingId, 'booking.event_cancelled');
     for (const id of [randomUUID(), 'nothing']) await expectAll(id, 'booking.not_found');
     expect(await held(target)).toBe(0);

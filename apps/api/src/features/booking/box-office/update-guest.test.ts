@@ -66,10 +66,8 @@ describe('updateGuest', () => {
     const [first, second] = responses[0]?.status === 200 ? responses : responses.toReversed();
     if (!first || !second) throw new Error('Two answers are missing.');
     expect(expectError(second)).toBe('staff.changed_meanwhile');
-    const winner = await league.db.row<{ full_name: string }>(
-      `select full_name from staff join booking on guest_changed_by = staff.id where booking.id = $1`,
-      [id],
-    );
+    const [winner] = await league.sql<{ full_name: string }>`
+      select full_name from staff join booking on guest_changed_by = staff.id where booking.id = ${id}`;
     expect(second.body).toMatchObject({ changed: { version: 2, by: winner?.full_name } });
     expect(await bookingsAt(eventId)).toMatchObject([{ guest: first.body.booking?.guest }]);
   });
@@ -87,7 +85,7 @@ describe('updateGuest', () => {
     const [cancelled, inside] = [await guestAt(eventId, 'ضيف أول'), await guestAt(eventId, 'ضيف ثان')];
     await cancel(cancelled, 'اعتذر');
     expect(expectError(await rename(cancelled, 'اسم آخر'))).toBe('booking.not_confirmed');
-    await league.db.run('update booking set checked_in_at = now() where id = $1', [inside]);
+    await league.sql`update booking set checked_in_at = now() where id = ${inside}`;
     expect(expectError(await rename(inside, 'اسم آخر'))).toBe('booking.attended');
     const { token } = await insertStaff(league, 'steward');
     expect(expectError(await rename(inside, 'اسم آخر', 1, token))).toBe('staff.not_allowed');
@@ -130,7 +128,7 @@ describe('forgetGuests', () => {
       subject: { kind: 'booking', id: gone },
       after: { reason: 'هوية ضيفة الأمس في السيارة' },
     });
-    await league.db.run(`delete from idempotency_key`);
+    await league.sql`delete from idempotency_key`;
     await forgetGuests(league.context);
     const left = [...(await dumpDatabase(league)).values()].join('\n');
     for (const word of [NAMES[0], NAMES[1], 'ضيفة شرف', 'كرسي متحرك لها', 'اعتذر لمرضه', 'في السيارة'])

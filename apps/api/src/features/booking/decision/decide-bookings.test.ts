@@ -47,11 +47,9 @@ const resultsOf = ({ body }: { body: unknown }) =>
 const templatesOf = async ({ email }: TestMember) =>
   (await league.messagesTo(email)).map(({ template }) => template);
 const linesOf = (eventId: string) =>
-  league.db.rows<{ action: string; subject_id: string; actor_id: string; address: string }>(
-    `select action, subject_id, actor_id, address from audit_log
-     where detail->>'event' = $1 and action in ('booking.approved', 'booking.refused') order by id`,
-    [eventId],
-  );
+  league.sql<{ action: string; subject_id: string; actor_id: string; address: string }>`
+    select action, subject_id, actor_id, address from audit_log
+    where detail->>'event' = ${eventId} and action in ('booking.approved', 'booking.refused') order by id`;
 const seatsOf = (eventId: string) =>
   league.db.row<{ held: number; live: number; capacity: number }>(
     `select held, capacity, (select count(*) from booking where event_id = event.id and status <> 'cancelled') as live
@@ -65,10 +63,8 @@ describe('decideBookings', () => {
     const [first = '', second = '', third = '', fourth = ''] = ids;
     const elsewhere = await insertRequests(1);
     await decide(eventId, { decision: 'refused', bookings: [second] });
-    await league.db.run(
-      "update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member' where id = $1",
-      [third],
-    );
+    await league.sql`update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member'
+      where id = ${third}`;
     const bookings = [fourth, second, ...elsewhere.ids, third, 'nothing', randomUUID(), first.toUpperCase()];
     const { body } = await league.call(decideBookings, {
       params: { id: eventId },
@@ -105,10 +101,8 @@ describe('decideBookings', () => {
     expect(resultsOf(response)).toEqual(['refused', 'refused', 'refused']);
     expect(await seatsOf(eventId)).toMatchObject({ held: 0, live: 0 });
     for (const { email } of members) expect((await league.messagesTo(email)).at(-1)?.text).toContain(reason);
-    const [line] = await league.db.rows<{ text: string }>(
-      "select string_agg(detail::text || after::text, '') as text from audit_log where detail->>'event' = $1",
-      [eventId],
-    );
+    const [line] = await league.sql<{ text: string }>`select string_agg(detail::text || after::text,
+      '') as text from audit_log where detail->>'event' = ${eventId}`;
     expect(line?.text).toContain('with_reason');
     expect(line?.text).not.toContain(reason);
   });
@@ -199,10 +193,8 @@ describe('approveBooking', () => {
     expect(await templates(member)).toEqual(['booking.requested', 'booking.approved']);
     expect((await league.messagesTo(member.email))[1]?.calendar).toContain('STATUS:CONFIRMED');
     expect(
-      await league.db.rows(
-        "select actor_kind, action, address from audit_log where detail->>'booking' = $1 order by id",
-        [bookingId],
-      ),
+      await league.sql`select actor_kind, action, address from audit_log
+        where detail->>'booking' = ${bookingId} order by id`,
     ).toMatchObject([
       { actor_kind: 'member' },
       { actor_kind: 'staff', action: 'booking.approved', address: '2001:db8::7' },
@@ -244,10 +236,8 @@ describe('POST /api/staff/bookings/:id/refuse', () => {
     const mail = (await league.messagesTo(member.email)).at(-1);
     expect(mail).toMatchObject({ template: 'booking.refused' });
     expect(mail?.text).toContain(reason);
-    const [line] = await league.db.rows(
-      "select detail::text || coalesce(after::text, '') as text from audit_log where detail->>'booking' = $1 and action = 'booking.refused'",
-      [bookingId],
-    );
+    const [line] = await league.sql`select detail::text || coalesce(after::text, '') as text from audit_log
+      where detail->>'booking' = ${bookingId} and action = 'booking.refused'`;
     expect(line).toEqual({ text: expect.stringContaining('"with_reason": true') });
     expect(line).toEqual({ text: expect.not.stringContaining(reason) });
   });
@@ -275,7 +265,7 @@ describe('POST /api/staff/bookings/:id/refuse', () => {
   it('[14.9] stores a reason that the database deletes together with the member', async () => {
     const { member, bookingId } = await request();
     await refuse(bookingId, { reason });
-    await league.db.run('delete from member where id = $1', [member.id]);
+    await league.sql`delete from member where id = ${member.id}`;
     expect(await reasonOf(bookingId)).toEqual({ refusal_reason: null, member_id: null });
   });
 });

@@ -64,9 +64,9 @@ it('[14.45] counts admissions and scanners at no gate last, and only if there ar
   const north = await addGate(eventId, 'North');
   const gateIds = async () => (await board(eventId)).gates.map(({ _id }) => _id);
   expect(await gateIds()).toEqual([north, null]);
-  await league.db.run('update scanner set revoked_at = now() where id = $1', [old.id]);
+  await league.sql`update scanner set revoked_at = now() where id = ${old.id}`;
   expect(await gateIds()).toEqual([north]);
-  await league.db.run('update booking set checked_in_at = now() where id = $1', [attendee?.bookingId]);
+  await league.sql`update booking set checked_in_at = now() where id = ${attendee?.bookingId}`;
   const { gates } = await board(eventId);
   expect(gates.at(-1)).toEqual({ _id: null, name: null, minutes: minutes([14, 1]) });
 });

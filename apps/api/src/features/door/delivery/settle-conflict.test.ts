@@ -115,10 +115,8 @@ describe('a conflict', () => {
     expect(expectError(await settle(randomUUID(), 'dismiss'))).toBe('scanner.conflict_not_found');
     expect(expectError(await conflictsFor(randomUUID(), manager))).toBe('event.not_found');
     await settle(sent.scan_id, 'dismiss');
-    const audit = await league.db.row(
-      "select after, detail ->> 'scan' as scan from audit_log where action = 'delivery.dismissed' and subject_id = $1",
-      [attendee.id],
-    );
+    const [audit] = await league.sql`select after, detail ->> 'scan' as scan from audit_log
+      where action = 'delivery.dismissed' and subject_id = ${attendee.id}`;
     expect(audit).toEqual({ after: { note: 'سألت المنظّم' }, scan: sent.scan_id });
   });
 });
@@ -156,10 +154,8 @@ it('a note on a guest’s conflict stands with the booking, where it is deleted 
   const { attendee, scanner, leases } = await door.openLeasedDoor(league);
   const sent = conflicting(attendee, leases);
   await door.deliver(league, scanner, [sent]);
-  await league.db.run(
-    `update booking set member_id = null, holder_kind = 'guest', guest_name = 'ضيف' where id = $1`,
-    [attendee.bookingId],
-  );
+  await league.sql`update booking set member_id = null, holder_kind = 'guest', guest_name = 'ضيف'
+    where id = ${attendee.bookingId}`;
   await settle(sent.scan_id, 'dismiss');
   expect(await lineOf(sent.scan_id)).toEqual({ subject_kind: 'booking', after: { note: 'سألت المنظّم' } });
 });
@@ -176,7 +172,7 @@ it('erasing a member deletes the responses stored under idempotency keys that co
   });
   expect(settled.text).toContain(attendee.full_name);
   const kept = () =>
-    league.db.rows('select 1 from idempotency_key where strpos(response, $1) > 0', [attendee.full_name]);
+    league.sql`select 1 from idempotency_key where strpos(response, ${attendee.full_name}) > 0`;
   expect(await kept()).toHaveLength(1);
   await eraseHolder(attendee);
   expect(await kept()).toHaveLength(0);
@@ -201,7 +197,7 @@ const outcomesOf = ({ body }: Awaited<ReturnType<typeof settleAll>>) =>
 const openOf = async (id: string) =>
   (await league.call(listConflicts, { params: { id }, token: manager })).body;
 const doubted = (eventId: string) =>
-  league.db.rows("select 1 from lane_lease where event_id = $1 and unreported_terms <> '[]'", [eventId]);
+  league.sql`select 1 from lane_lease where event_id = ${eventId} and unreported_terms <> '[]'`;
 const ledgersOf = (tickets: door.Attendee[]) =>
   Promise.all(tickets.map(({ bookingId }) => door.ledgerOf(league, bookingId)));
 
@@ -209,7 +205,7 @@ describe('a decision to admit everything', () => {
   it('[14.48] admits each verified ticket once with its points, audits each, and says what happened to each', async () => {
     const { eventId, tickets, lost, gate, scans } = await openLateDoor(3);
     const [already] = tickets;
-    await league.db.run(`update booking set checked_in_at = now() where id = $1`, [already?.bookingId]);
+    await league.sql`update booking set checked_in_at = now() where id = ${already?.bookingId}`;
     const response = await settleAll(lost.id, 'admit');
     expect(response.status, response.text).toBe(200);
     expect(response.body.results?.map(({ _id, outcome }) => [_id, outcome]).toSorted()).toEqual(
@@ -219,10 +215,8 @@ describe('a decision to admit everything', () => {
     expect(response.body.results?.every(({ number }) => /^.{4}-.{3}$/u.test(String(number)))).toBe(true);
     expect(await ledgersOf(tickets)).toEqual([[], [50], [50]]);
     expect((await openOf(eventId)).conflicts).toEqual([]);
-    const audit = await league.db.rows<{ action: string; note: string }>(
-      `select action, after ->> 'note' as note from audit_log where detail ->> 'scan' = any($1) order by action`,
-      [scans],
-    );
+    const audit = await league.sql<{ action: string; note: string }>`select action, after ->> 'note' as note
+      from audit_log where detail ->> 'scan' = any(${scans}) order by action`;
     expect(audit).toEqual([
       { action: 'delivery.admitted', note: 'شهد المنظّم' },
       { action: 'delivery.admitted', note: 'شهد المنظّم' },
@@ -234,10 +228,8 @@ describe('a decision to admit everything', () => {
   it('[14.48] leaves what nothing proves, and bookings that are not confirmed, for a decision of their own', async () => {
     const { eventId, tickets, lost, leases } = await openLateDoor(2);
     const [, cancelled] = tickets;
-    await league.db.run(
-      "update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member' where id = $1",
-      [cancelled?.bookingId],
-    );
+    await league.sql`update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member'
+      where id = ${cancelled?.bookingId}`;
     const [stranger] = await door.seatAttendees(league, eventId, 1);
     const { text, ...rest } = door.deliveryOf(stranger, leases);
     const forged = { ...rest, text: text.slice(0, -1) };
@@ -257,7 +249,7 @@ describe('a decision to admit everything', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await ledgersOf(tickets)).toEqual(Array.from({ length: 6 }, () => [50]));
     expect(responses.flatMap(outcomesOf).filter(outcome => outcome === 'admitted')).toHaveLength(6);
-    const audit = await league.db.rows("select 1 from audit_log where detail ->> 'scan' = any($1)", [scans]);
+    const audit = await league.sql`select 1 from audit_log where detail ->> 'scan' = any(${scans})`;
     expect(audit).toHaveLength(6);
   });
 });
@@ -280,10 +272,8 @@ describe('the doubt about the lanes of a revoked scanner', () => {
     expect(await doubted(eventId)).toHaveLength(16);
     expect((await settleOne(String(other), 'dismiss')).status).toBe(200);
     expect(await doubted(eventId)).toEqual([]);
-    const audit = await league.db.rows(
-      "select after from audit_log where action = 'scanner.lanes_given_back' and subject_id = $1",
-      [lost.id],
-    );
+    const audit = await league.sql`select after from audit_log
+      where action = 'scanner.lanes_given_back' and subject_id = ${lost.id}`;
     expect(audit).toEqual([{ after: { lanes_in_doubt: [] } }]);
   });
 

@@ -25,11 +25,9 @@ it('[14.23] lists every confirmed booking by number, with initials and who is in
   const [first, second, third, fourth] = await door.seatAttendees(league, eventId, 4, names);
   const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
   expect(await door.scanForVerdict(league, scanner, first.qr)).toBe('admitted');
-  await league.db.run("update booking set status = 'pending' where id = $1", [third.bookingId]);
-  const numbers = await league.db.rows<{ id: string; number: string }>(
-    'select id, number from booking where event_id = $1',
-    [eventId],
-  );
+  await league.sql`update booking set status = 'pending' where id = ${third.bookingId}`;
+  const numbers = await league.sql<{ id: string; number: string }>`select id, number from booking
+    where event_id = ${eventId}`;
   const numberOf = ({ bookingId }: door.Attendee) =>
     String(numbers.find(({ id }) => id === bookingId)?.number);
 
@@ -65,10 +63,8 @@ it('[14.24] each list is recorded in the audit log with its count and who made i
   await door.seatAttendees(league, eventId, 2);
   await make(eventId);
   await make(eventId);
-  const lines = await league.db.rows(
-    "select actor_id, detail from audit_log where action = 'event.door_list_exported' and subject_id = $1",
-    [eventId],
-  );
+  const lines = await league.sql`select actor_id, detail from audit_log
+    where action = 'event.door_list_exported' and subject_id = ${eventId}`;
   expect(lines).toEqual([
     { actor_id: manager.id, detail: { rows: 2 } },
     { actor_id: manager.id, detail: { rows: 2 } },
@@ -81,10 +77,8 @@ it('[14.23] stewards may not make it, and an unknown event is rejected; neither 
   expect(expectError(await tryMake(eventId, steward.token))).toBe('staff.not_allowed');
   expect(expectError(await tryMake('nothing'))).toBe('event.not_found');
   expect(expectError(await tryMake(manager.id))).toBe('event.not_found');
-  const lines = await league.db.rows(
-    "select 1 from audit_log where action = 'event.door_list_exported' and subject_id = $1",
-    [eventId],
-  );
+  const lines = await league.sql`select 1 from audit_log
+    where action = 'event.door_list_exported' and subject_id = ${eventId}`;
   expect(lines).toEqual([]);
 });
 
@@ -105,9 +99,7 @@ it('[14.23] holds five thousand bookings, and none of an empty or a cancelled ev
     params: { id: eventId },
     token: owner.token,
   });
-  await league.db.run(
-    "update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'league' where event_id = $1",
-    [eventId],
-  );
+  await league.sql`update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'league'
+    where event_id = ${eventId}`;
   expect(await make(eventId)).toMatchObject({ event: { is_cancelled: true }, rows: [] });
 });

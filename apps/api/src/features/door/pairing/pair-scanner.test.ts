@@ -43,7 +43,7 @@ describe('pairing a device', () => {
   it('[15.5] is rejected with an expired or forged code; a past or unknown event gets no code', async () => {
     const eventId = await door.openEvent(league);
     const made = await create(eventId);
-    await league.db.run('update scanner set pairing_expires_at = now() where event_id = $1', [eventId]);
+    await league.sql`update scanner set pairing_expires_at = now() where event_id = ${eventId}`;
     for (const code of [String(made.body.pairing_code), 'RBP1', 'RB1', 'x'.repeat(47)])
       expect(expectError(await pair(code))).toBe('scanner.pairing_invalid');
     const over = await door.openEvent(league, {
@@ -91,12 +91,10 @@ describe('a scanner', () => {
   it('[15.5] loses access twelve hours after its event ends, and an unknown id gets scanner.not_found', async () => {
     const eventId = await door.openEvent(league);
     const scanner = await door.pairScanner(league, eventId, 'بوابة الشرق');
-    await league.db.run(
-      `update event set starts_at = now() - interval '14 hours', ends_at = now() - interval '11 hours' where id = $1`,
-      [eventId],
-    );
+    await league.sql`update event set starts_at = now() - interval '14 hours',
+      ends_at = now() - interval '11 hours' where id = ${eventId}`;
     expect((await door.sync(league, scanner)).status).toBe(200);
-    await league.db.run("update event set ends_at = now() - interval '12 hours' where id = $1", [eventId]);
+    await league.sql`update event set ends_at = now() - interval '12 hours' where id = ${eventId}`;
     expect(expectError(await door.sync(league, scanner))).toBe('scanner.revoked');
     for (const id of [UNKNOWN_ID, 'nothing']) {
       for (const [action, body] of [
@@ -158,9 +156,7 @@ it('[15.5] revoking invalidates the token at once, even while other transactions
   const again = await revoke(scanner, { 'idempotency-key': 'revoke-1' });
   expect([again.status, again.text]).toEqual([200, first?.text]);
   expect((await revoke(scanner)).status).toBe(200);
-  const entries = await league.db.rows(
-    "select detail from audit_log where action = 'scanner.revoked' and subject_id = $1",
-    [scanner.id],
-  );
+  const entries = await league.sql`select detail from audit_log
+    where action = 'scanner.revoked' and subject_id = ${scanner.id}`;
   expect(entries).toEqual([{ detail: { lanes: 16 } }]);
 });

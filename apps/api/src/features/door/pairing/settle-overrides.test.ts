@@ -36,10 +36,8 @@ const settle = ({ id }: { id: string }, decision: 'keep' | 'take_back', scans: s
 const outcomes = (response: Awaited<ReturnType<typeof settle>>) =>
   response.body.results?.map(({ outcome }) => outcome);
 const admitted = (eventId: string) =>
-  league.db.rows<{ id: string }>(
-    'select id from booking where event_id = $1 and checked_in_at is not null order by id',
-    [eventId],
-  );
+  league.sql<{ id: string }>`select id from booking
+    where event_id = ${eventId} and checked_in_at is not null order by id`;
 
 describe('the overrides of a revoked scanner', () => {
   it('[14.74] are listed oldest first, without admissions by code, and are taken back with their points or kept', async () => {
@@ -59,10 +57,8 @@ describe('the overrides of a revoked scanner', () => {
     expect((await admitted(eventId)).map(({ id }) => id)).toEqual(
       [tickets[0], tickets[3]].map(one => String(one?.bookingId)).toSorted(),
     );
-    const lines = await league.db.rows<{ action: string }>(
-      `select action from audit_log where subject_id = any($1) and actor_kind = 'staff' order by action`,
-      [tickets.map(({ id }) => id)],
-    );
+    const lines = await league.sql<{ action: string }>`select action from audit_log
+      where subject_id = any(${tickets.map(({ id }) => id)}) and actor_kind = 'staff' order by action`;
     expect(lines.map(({ action }) => action)).toEqual([
       'admission.override_kept',
       'admission.taken_back',

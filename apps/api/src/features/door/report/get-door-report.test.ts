@@ -34,7 +34,7 @@ const NOTHING = {
 
 /** Moves the admission of an attendee to a quarter hour of the evening. */
 const admitAt = (attendee: door.Attendee | undefined, at: string) =>
-  league.db.run('update booking set checked_in_at = $2 where id = $1', [attendee?.bookingId, at]);
+  league.sql`update booking set checked_in_at = ${at} where id = ${attendee?.bookingId}`;
 
 describe('the report of a gate', () => {
   it('[14.25] counts arrivals per quarter hour and scanner, overrides by reason, conflicts, undone ones and points', async () => {
@@ -175,7 +175,7 @@ describe('the report of a gate', () => {
     for (const [index, scanner] of scanners.entries())
       expect(await door.scanForVerdict(league, scanner, String(crowd[index]?.qr))).toBe('admitted');
     for (const attendee of crowd) await admitAt(attendee, '2031-03-06T16:20:00Z');
-    await league.db.run('update scan set is_override = true where scanner_id = $1', [scanners[2]?.id]);
+    await league.sql`update scan set is_override = true where scanner_id = ${scanners[2]?.id}`;
     expect(await report(eventId)).toMatchObject({
       quarters: [{ admitted: 4, by_scanner: [1, 1, 1, 1], by_gate: [2, 1] }],
       gates: [

@@ -29,10 +29,8 @@ const owner = await insertStaff(league, 'owner');
 
 /** Ends the event, and pays who invited its attendees. */
 async function payReferrersAfter(eventId: string) {
-  await league.db.run(
-    `update event set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 minute' where id = $1`,
-    [eventId],
-  );
+  await league.sql`update event set starts_at = now() - interval '2 hours',
+    ends_at = now() - interval '1 minute' where id = ${eventId}`;
   await payReferrers(league.context);
 }
 
@@ -67,10 +65,7 @@ async function invite(attendee: door.Attendee): Promise<TestMember> {
   const [referrer] = await insertMembers(league.db, 1);
   const body = { is_on: true, points: 30, friend_points: 25, season_cap: 100 };
   await league.call(updateReferral, { token: owner.token, body });
-  await league.db.run('insert into referral (friend_id, referrer_id) values ($1, $2)', [
-    attendee.id,
-    referrer.id,
-  ]);
+  await league.sql`insert into referral (friend_id, referrer_id) values (${attendee.id}, ${referrer.id})`;
   return referrer;
 }
 const wrongChecks = async () => {
@@ -83,9 +78,8 @@ describe('an admission that a manager takes back', () => {
     const { eventId, attendee, scanner } = await door.openDoor(league, 2);
     await door.scan(league, scanner, attendee.qr);
     // Hours later too: an undo is late after ten seconds.
-    await league.db.run("update scan set received_at = now() - interval '5 hours' where scanner_id = $1", [
-      scanner.id,
-    ]);
+    await league.sql`update scan set received_at = now() - interval '5 hours'
+      where scanner_id = ${scanner.id}`;
     const stream = await openStream(league, attendee.token);
     const booking = await takeBack(attendee);
     expect(booking).toMatchObject({
@@ -204,7 +198,7 @@ describe('an admission that a manager takes back', () => {
   it('[14.53] at an event that was cancelled meanwhile ends the booking as the cancellation does', async () => {
     const { eventId, attendee, scanner } = await door.openDoor(league);
     await door.scan(league, scanner, attendee.qr);
-    await league.db.run('update event set cancelled_at = now() where id = $1', [eventId]);
+    await league.sql`update event set cancelled_at = now() where id = ${eventId}`;
     expect(await takeBack(attendee)).toMatchObject({ status: 'cancelled', cancelled_by: 'league' });
     expect(await sumsOf(attendee)).toMatchObject({ ranking: 0 });
   });
@@ -229,7 +223,7 @@ describe('after that, its ticket', () => {
     expect(listed.tickets.get(attendee.key)).toMatchObject({ status: 'confirmed', releasedTerm: term + 1 });
     // The holder may not know yet, and nobody can ask it: it reads no stream.
     expect(await door.scanForVerdict(league, second, attendee.qr)).toBe('go_to_lane');
-    await league.db.run('update lane_lease set holder = null, ends_at = null where event_id = $1', [eventId]);
+    await league.sql`update lane_lease set holder = null, ends_at = null where event_id = ${eventId}`;
     expect(await door.scanForVerdict(league, second, attendee.qr)).toBe('admitted');
   });
 

@@ -36,10 +36,8 @@ describe('getting the ticket of a booking', () => {
       gates: [],
     });
 
-    const row = await league.db.row<{ ticket_id: Buffer; number: number }>(
-      'select ticket_id, event.number from booking join event on event.id = event_id where booking.id = $1',
-      [booking._id],
-    );
+    const [row] = await league.sql<{ ticket_id: Buffer; number: number }>`select ticket_id, event.number
+      from booking join event on event.id = event_id where booking.id = ${booking._id}`;
     const keys = createAllowedKeys([deriveSigningKey(1, league.context.secrets.ticketSeed(1))]);
     const expiry = Math.floor(Date.parse(booking.event.ends_at) / 1000) + 12 * 3600;
     expect(parseTicket(String(body.qr), keys, expiry - 1)).toMatchObject({
@@ -61,7 +59,7 @@ describe('getting the ticket of a booking', () => {
     const second = await another.tryCall(getBookingQr, { params: { id: _id }, token: member.token });
     await another.stop();
     expect(second.body).toEqual(first.body);
-    await league.db.run('update booking set generation = 2 where id = $1', [_id]);
+    await league.sql`update booking set generation = 2 where id = ${_id}`;
     const later = await getQr(_id);
     expect(later.body.generation).toBe(2);
     expect(later.body.qr).not.toBe(first.body.qr);
@@ -69,10 +67,8 @@ describe('getting the ticket of a booking', () => {
 
   it('returns no text for a live ticket, but the data from which the phone makes its codes', async () => {
     const { _id } = await book({ ticket_format: 'live' });
-    const row = await league.db.row<{ ticket_id: Buffer; number: number }>(
-      'select ticket_id, event.number from booking join event on event.id = event_id where booking.id = $1',
-      [_id],
-    );
+    const [row] = await league.sql<{ ticket_id: Buffer; number: number }>`select ticket_id, event.number
+      from booking join event on event.id = event_id where booking.id = ${_id}`;
     const startedAt = Date.now();
     const { body } = await getQr(_id);
     const endedAt = Date.now();
@@ -147,11 +143,8 @@ describe('the ticket of a guest', () => {
   it('[14.72] is recorded each time it is made, without the name', async () => {
     const booking = await addGuest(await door.openEvent(league));
     await ask(booking._id);
-    const lines = await league.db.rows<{ line: string }>(
-      `select audit_log::text as line from audit_log
-       where subject_id = $1 and action = 'booking.guest_ticket_made' and actor_id = $2`,
-      [booking._id, manager.id],
-    );
+    const lines = await league.sql<{ line: string }>`select audit_log::text as line from audit_log
+      where subject_id = ${booking._id} and action = 'booking.guest_ticket_made' and actor_id = ${manager.id}`;
     expect(lines).toHaveLength(1);
     expect(lines[0]?.line).not.toContain('نايف');
   });

@@ -70,10 +70,8 @@ describe('binding a live ticket to a phone', () => {
     expect(qr.body).toMatchObject({ qr: null, live: { public_key: phone.publicKey } });
     const { server_time: _now, ...live } = requireLiveKey(qr.body);
     expect(responses[0]?.body).toMatchObject({ generation: 1, live });
-    const audit = await league.db.rows(
-      "select action from audit_log where detail->>'booking' = $1 and action like 'booking.ticket%'",
-      [id],
-    );
+    const audit = await league.sql`select action from audit_log
+      where detail->>'booking' = ${id} and action like 'booking.ticket%'`;
     expect(audit).toEqual([{ action: 'booking.ticket_tied' }]);
   });
 
@@ -94,11 +92,9 @@ describe('moving a live ticket to another phone', () => {
     const before = await keyOf(id);
     const { publicKey } = await openPhone();
     const replace = (hash: string) =>
-      league.db.run('update member set password_hash = $2 where id = $1', [fan.id, hash]);
-    const original = await league.db.row<{ hash: string }>(
-      'select password_hash as hash from member where id = $1',
-      [fan.id],
-    );
+      league.sql`update member set password_hash = ${hash} where id = ${fan.id}`;
+    const [original] = await league.sql<{ hash: string }>`select password_hash as hash from member
+      where id = ${fan.id}`;
     const other = await league.context.passwords.hash('somebody else has it 1');
     duringPasswordCheck(league, () => replace(other));
     expect(expectError(await tie(id, publicKey, fan.password))).toBe('auth.password_wrong');
@@ -130,13 +126,13 @@ describe('moving a live ticket to another phone', () => {
       codes.push(expectError(await tie(id, publicKey, `guess-${tries}`)));
     expect(codes.at(-1)).toBe('request.too_many');
     expect(expectError(await tie(id, publicKey, fan.password))).toBe('request.too_many');
-    await league.db.run('delete from rate_limit');
+    await league.sql`delete from rate_limit`;
   });
 
   it('is rejected once the ticket’s generation, which counts its phones, has reached its maximum of 255', async () => {
     const { id } = await liveBooking();
     await tiePhone(id, await openPhone());
-    await league.db.run('update booking set generation = 255 where id = $1', [id]);
+    await league.sql`update booking set generation = 255 where id = ${id}`;
     const { publicKey } = await openPhone();
     expect(expectError(await tie(id, publicKey, fan.password))).toBe('booking.moved_often');
   });
@@ -146,9 +142,8 @@ describe('server_time', () => {
   it('[15.9] of a live ticket is the time of the database, not of the API process', async () => {
     const { id } = await liveBooking();
     const now = async () => {
-      const row = await league.db.row<{ now: number }>(
-        'select extract(epoch from clock_timestamp())::float8 as now',
-      );
+      const [row] = await league.sql<{ now: number }>`
+        select extract(epoch from clock_timestamp())::float8 as now`;
       return row?.now ?? 0;
     };
     const { publicKey } = await openPhone();
@@ -178,9 +173,9 @@ describe('scanning at the gate', () => {
     expect(await door.scanForVerdict(league, scanner, await phone.code(shown))).toBe('name_check');
     await tiePhone(id, await openPhone());
     expect(await door.scanForVerdict(league, scanner, await phone.code(shown))).toBe('other_league');
-    await league.db.run("update event set ticket_format = 'static' where id = $1", [eventId]);
+    await league.sql`update event set ticket_format = 'static' where id = ${eventId}`;
     const printed = await league.tryCall(getBookingQr, { params: { id }, token: fan.token });
-    await league.db.run("update event set ticket_format = 'live' where id = $1", [eventId]);
+    await league.sql`update event set ticket_format = 'live' where id = ${eventId}`;
     expect(await door.scanForVerdict(league, scanner, String(printed.body.qr))).toBe('name_check');
   });
 
@@ -219,7 +214,7 @@ describe('the error code of a refused phone', () => {
     expect(expectError(await tie('nothing', publicKey))).toBe('booking.not_found');
     for (const key of ['', 'A'.repeat(42), 'A'.repeat(87), toBase64url(new Uint8Array(65).fill(4))])
       expect(expectError(await tie(id, key))).toBe('request.invalid');
-    await league.db.run("update booking set status = 'pending' where event_id = $1", [eventId]);
+    await league.sql`update booking set status = 'pending' where event_id = ${eventId}`;
     expect(expectError(await tie(id, publicKey))).toBe('booking.no_ticket');
     const printed = await liveBooking('static');
     expect(expectError(await tie(printed.id, publicKey))).toBe('booking.not_live');

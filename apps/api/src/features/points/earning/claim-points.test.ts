@@ -80,10 +80,8 @@ it('[16.93] the letter O counts as the digit 0 and the reverse, where one code a
   expect((await claim(two, 'zeroo٠')).status).toBe(201);
   expect(expectError(await tryCreate({ code: 'G0AL2026' }))).toBe('claim_code.exists');
   // Codes from before that differ only in such signs: each is found as it is written, and nothing else is guessed.
-  await league.db.run(
-    `insert into claim_code (code, name_ar, name_en, points, total_cap, member_cap)
-     select code, 'س', 'S', 7, 1, 1 from unnest(array['TWO0ALIKE', 'TW0OALIKE']) as code`,
-  );
+  await league.sql`insert into claim_code (code, name_ar, name_en, points, total_cap, member_cap)
+    select code, 'س', 'S', 7, 1, 1 from unnest(array['TWO0ALIKE', 'TW0OALIKE']) as code`;
   expect(expectError(await claim(one, 'TWOOALIKE'))).toBe('claim.unknown');
   expect((await claim(one, 'TWO0ALIKE')).status).toBe(201);
   expect((await claim(two, 'TW0OALIKE')).status).toBe(201);
@@ -199,7 +197,7 @@ it('[18.85] a new code has at least six characters; an older one with four still
   });
   expect((await tryCreate({ code: 'GOAL56' })).status).toBe(201);
   const { _id } = await create();
-  await league.db.run("update claim_code set code = 'GOAL' where id = $1", [_id]);
+  await league.sql`update claim_code set code = 'GOAL' where id = ${_id}`;
   expect((await claim(await fan(), 'goal')).status).toBe(201);
 });
 
@@ -223,9 +221,8 @@ it('[17.67] owners create codes with a word or a generated one, and see the uses
   });
   expect(expectError(await change(UNKNOWN_ID, 'pause'))).toBe('claim_code.not_found');
   expect(expectError(await change('nothing', 'pause'))).toBe('claim_code.not_found');
-  const audited = await league.db.rows<{ action: string }>(
-    `select distinct action from audit_log where action ~ '^(claim_code|earning|points[.]claimed)' order by action`,
-  );
+  const audited = await league.sql<{ action: string }>`select distinct action from audit_log
+    where action ~ '^(claim_code|earning|points[.]claimed)' order by action`;
   expect(audited.map(({ action }) => action)).toEqual([
     'claim_code.created',
     'claim_code.ended',

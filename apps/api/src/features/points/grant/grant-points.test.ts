@@ -80,7 +80,7 @@ it('[17.60] grants one amount to everyone listed by email, phone or number, with
     ).body;
     expect(entries).toMatchObject([{ reason: 'grant', earned: 50, balance: 50, note, by: 'سارة المالكة' }]);
   }
-  const audit = await league.db.rows(`select detail from audit_log where action = 'points.granted'`);
+  const audit = await league.sql`select detail from audit_log where action = 'points.granted'`;
   expect(audit).toEqual([{ detail: { members: 3, points: 150 } }]);
 });
 
@@ -99,7 +99,7 @@ it('[17.60] a column can set each member’s points, in any digits, and other co
 it('[17.61] a preview names each line that cannot be used, and writes nothing', async () => {
   const [first, gone, rich, fine] = await fans(4);
   await eraseMember(league, gone, owner);
-  await league.db.run('update member set loyalty_points = 999999999 where id = $1', [rich.id]);
+  await league.sql`update member set loyalty_points = 999999999 where id = ${rich.id}`;
   const lines = [
     'member,points',
     `${first.email},10`,
@@ -131,7 +131,7 @@ it('[17.61] a preview names each line that cannot be used, and writes nothing', 
     [13, 'member.blank'],
   ]);
   expect(await sumsOf([first])).toEqual(['0/0']);
-  await league.db.run('update member set loyalty_points = 0 where id = $1', [rich.id]);
+  await league.sql`update member set loyalty_points = 0 where id = ${rich.id}`;
   const over = await grant(`member,points\n${fine.email},${POINTS_ADJUSTMENT_MAX + 1}`, {
     points: null,
     dryRun: true,
@@ -220,13 +220,8 @@ it('[17.62] each member’s open pages are told of the points', async () => {
 it('[16.70] an unverified phone number means nobody: who entered it is named, and left out unless ticked', async () => {
   const [holder, other, fan] = await fans(3);
   const phone = newPhone();
-  await league.db.run('update member set phone_number = $2 where id = any($1)', [
-    [holder.id, other.id],
-    phone,
-  ]);
-  await league.db.run("update member set created_at = created_at - interval '1 day' where id = $1", [
-    holder.id,
-  ]);
+  await league.sql`update member set phone_number = ${phone} where id = any(${[holder.id, other.id]})`;
+  await league.sql`update member set created_at = created_at - interval '1 day' where id = ${holder.id}`;
   const file = `member\n${phone}\n${fan.email}`;
   const preview = await grant(file, { dryRun: true });
   expect(preview.body).toMatchObject({ rows: [{ line: 3 }], total_points: 50, problems: [] });
@@ -244,7 +239,7 @@ it('[16.70] an unverified phone number means nobody: who entered it is named, an
   expect(await sumsOf([holder, other, fan])).toEqual(['0/0', '50/50', '50/50']);
 
   // One of them verifies it: now it is theirs alone. In every run it is the right one.
-  await league.db.run('update member set phone_verified_at = now() where id = $1', [holder.id]);
+  await league.sql`update member set phone_verified_at = now() where id = ${holder.id}`;
   const verified = (await grant(file, { dryRun: true })).body;
   expect([verified.unverified, verified.rows?.[0]?.member._id]).toEqual([[], holder.id]);
 });
@@ -252,10 +247,8 @@ it('[16.70] an unverified phone number means nobody: who entered it is named, an
 it('[16.70] an attendee with an unverified email is found by the verified phone number beside it', async () => {
   const [fan, stranger] = await fans(2);
   const phone = await phoneOf(fan);
-  await league.db.run('update member set email_verified_at = null, email = $2 where id = $1', [
-    stranger.id,
-    'unverified@example.com',
-  ]);
+  await league.sql`update member set email_verified_at = null,
+    email = ${'unverified@example.com'} where id = ${stranger.id}`;
   const response = await grant(`email,phone\nunverified@example.com,${phone}`, { dryRun: true });
   expect(response.body).toMatchObject({ rows: [{ typed: phone, member: { _id: fan.id } }], unverified: [] });
 });
@@ -265,9 +258,7 @@ it.each(['ar', 'en'] as const)(
   async language => {
     const members = await fans(3);
     const phones = await Promise.all(members.map(phoneOf));
-    await league.db.run(`update member set email = '', email_verified_at = null where id = $1`, [
-      members[0]?.id,
-    ]);
+    await league.sql`update member set email = '', email_verified_at = null where id = ${members[0]?.id}`;
     const params = { eventId: await insertEvent(league.db) };
     for (const { token } of members) await league.call(bookSeat, { params, token });
     const list = { params: { id: params.eventId }, token: owner.token, language };

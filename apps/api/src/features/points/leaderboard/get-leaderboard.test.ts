@@ -118,9 +118,9 @@ describe('earning points', () => {
   });
 
   it('writes to a ledger that rejects delete, update and truncate', async () => {
-    await expect(league.db.run('delete from points_ledger')).rejects.toThrow('append-only');
-    await expect(league.db.run('update points_ledger set points = 1')).rejects.toThrow('append-only');
-    await expect(league.db.run('truncate points_ledger cascade')).rejects.toThrow('append-only');
+    await expect(league.sql`delete from points_ledger`).rejects.toThrow('append-only');
+    await expect(league.sql`update points_ledger set points = 1`).rejects.toThrow('append-only');
+    await expect(league.sql`truncate points_ledger cascade`).rejects.toThrow('append-only');
   });
 
   it('sets points_reached_at to the latest entry’s time, but not to that of an entry with zero points', async () => {
@@ -129,10 +129,8 @@ describe('earning points', () => {
     await earn(member, 10, 60);
     await earn(member, 0, 0);
     expect(await balance(member)).toBe(20);
-    const reached = await league.db.row<{ minutes: number }>(
-      'select round(extract(epoch from now() - points_reached_at) / 60)::int as minutes from member where id = $1',
-      [member.id],
-    );
+    const [reached] = await league.sql<{ minutes: number }>`select round(extract(epoch
+      from now() - points_reached_at) / 60)::int as minutes from member where id = ${member.id}`;
     expect(reached?.minutes).toBe(3);
   });
 });

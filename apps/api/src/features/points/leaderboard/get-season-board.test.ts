@@ -88,7 +88,7 @@ describe('the leaderboard of the current season', () => {
     const nothing = { leaderboard: [], user_rank: null, season: null, newcomer: null };
     expect(await boardOf('current', member)).toEqual(nothing);
     const season = await insertSeason(league.db);
-    await league.db.run('update season set cancelled_at = now()');
+    await league.sql`update season set cancelled_at = now()`;
     for (const id of [season, randomUUID(), 'nothing']) {
       const response = await league.tryCall(getLeaderboard, { query: { season: id } });
       expect([response.status, expectError(response)]).toEqual([404, 'season.not_found']);
@@ -168,10 +168,8 @@ describe('a member’s standing in the profile', () => {
   const standingOf = async (member: TestMember) =>
     (await league.call(getProfile, { token: member.token })).body.user.standing;
   const insertTiers = () =>
-    league.db.run(
-      `insert into tier (name_ar, name_en, color, threshold) values ('برونزية', 'Bronze', '#8a5a2b', 50),
-         ('فضية', 'Silver', '#9aa4b2', 200), ('ذهبية', 'Gold', '#d8a520', 500)`,
-    );
+    league.sql`insert into tier (name_ar, name_en, color, threshold) values ('برونزية', 'Bronze', '#8a5a2b', 50),
+      ('فضية', 'Silver', '#9aa4b2', 200), ('ذهبية', 'Gold', '#d8a520', 500)`;
 
   it('[17.40] has the points and rank of the season, the tier, and what is missing to the next', async () => {
     await insertTiers();
@@ -233,7 +231,7 @@ it.each([
   async (language, name) => {
     const { token, user, password } = await league.signUp();
     const other = language === 'ar' ? 'en' : 'ar';
-    await league.db.run('update member set language = $2 where id = $1', [user._id, other]);
+    await league.sql`update member set language = ${other} where id = ${user._id}`;
     await insertSeason(league.db);
     const logIn = { body: { identifier: user.email, password }, language };
     const users = [

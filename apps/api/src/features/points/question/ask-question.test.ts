@@ -42,10 +42,8 @@ const answer = (id: string, text = BECAUSE, process = league) =>
 const questions = async (query: object = {}) =>
   (await league.call(listQuestions, { query, token: manager.token })).body;
 const messagesOf = (template: string, recipient: string) =>
-  league.db.rows<{ content: object }>(
-    'select content from message where template = $1 and recipient = $2 order by created_at',
-    [template, recipient],
-  );
+  league.sql<{ content: object }>`select content from message
+    where template = ${template} and recipient = ${recipient} order by created_at`;
 
 it('[17.50] a member sees each entry of their own ledger with its cause and the sums after it, newest first', async () => {
   const fan = await insertFan(100);
@@ -197,5 +195,5 @@ it('[17.55] the export holds a member’s questions, and an erasure deletes them
   const copy = (await league.call(exportMember, { token: fan.token })).body;
   expect(copy.questions).toMatchObject([{ _id: id, text: WHY, answer: { text: BECAUSE } }]);
   await eraseMember(league, fan, owner);
-  expect(await league.db.rows('select 1 from question where id = $1', [id])).toEqual([]);
+  expect(await league.sql`select 1 from question where id = ${id}`).toEqual([]);
 });

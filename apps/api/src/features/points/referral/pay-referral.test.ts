@@ -27,16 +27,12 @@ beforeEach(() => open());
 async function open(terms: { season_cap?: number; is_on?: boolean } = {}): Promise<void> {
   const body = { is_on: true, points: 50, friend_points: 25, season_cap: 100, ...terms };
   await league.call(updateReferral, { token: owner.token, body });
-  await league.db.run(
-    "update earning_way set counts_from = now() - interval '1 year' where kind = 'referral'",
-  );
+  await league.sql`update earning_way set counts_from = now() - interval '1 year' where kind = 'referral'`;
 }
 
 const invite = (referrer: TestMember, friends: readonly TestMember[]) =>
-  league.db.run('insert into referral (friend_id, referrer_id) select unnest($1::uuid[]), $2', [
-    friends.map(({ id }) => id),
-    referrer.id,
-  ]);
+  league.sql`insert into referral (friend_id, referrer_id)
+    select unnest(${friends.map(({ id }) => id)}::uuid[]), ${referrer.id}`;
 /** A member, and friends who joined by their link and have tickets. */
 async function seatFriends<Count extends number>(
   count: Count,
@@ -48,11 +44,8 @@ async function seatFriends<Count extends number>(
 }
 /** Ends or reopens all events that have begun. */
 const setEnd = (end: string) =>
-  league.db.run(
-    `update event set ends_at = greatest(now() + $1::interval, starts_at + interval '1 millisecond')
-     where starts_at <= now()`,
-    [end],
-  );
+  league.sql`update event set ends_at = greatest(now() + ${end}::interval, starts_at + interval '1 millisecond')
+    where starts_at <= now()`;
 /** Pays the members who invited friends, as the job does once the events are over. */
 const pay = async () => {
   await setEnd('-1 minute');
@@ -116,10 +109,8 @@ it('[17.83] a friend whose first admission came before invitations were switched
     token: owner.token,
     body: { is_on: true, points: 50, friend_points: 25, season_cap: 100 },
   });
-  await league.db.run(
-    "update booking set checked_in_at = checked_in_at - interval '1 hour' where member_id = $1",
-    [early.id],
-  );
+  await league.sql`update booking set checked_in_at = checked_in_at - interval '1 hour'
+    where member_id = ${early.id}`;
   await admit(late);
   await pay();
   expect(await pointsOfAll([referrer, early, late])).toEqual([50, 10, 35]);
@@ -179,10 +170,8 @@ it('[17.84] while another admission of the friend stands, an undo takes nothing 
   await pay();
   expect(await pointsOfAll([referrer, friend])).toEqual([50, 35]);
   expect(await referralOf(referrer)).toMatchObject({ admitted: 1, counted: 1 });
-  const reasons = await league.db.rows<{ reason: string }>(
-    'select reason from points_ledger where account = (select points_account from member where id = $1) order by id',
-    [referrer.id],
-  );
+  const reasons = await league.sql<{ reason: string }>`select reason from points_ledger
+    where account = (select points_account from member where id = ${referrer.id}) order by id`;
   expect(reasons.map(({ reason }) => reason)).toEqual(['referral', 'referral_undone', 'referral']);
 });
 
@@ -213,19 +202,16 @@ it('[17.85] the cap ends what a member gets in a season, and the friend gets the
     earned: 50,
   });
   const seasonal = () =>
-    league.db.rows(
-      `select season_id, sum(points)::integer as points from points_ledger
-       where account = (select points_account from member where id = $1) group by season_id`,
-      [referrer.id],
-    );
+    league.sql`select season_id, sum(points)::integer as points from points_ledger
+      where account = (select points_account from member where id = ${referrer.id}) group by season_id`;
   expect(await seasonal()).toEqual([{ season_id: season, points: 50 }]);
-  await league.db.rows('select assign_entries_to_season($1)', [season]);
+  await league.sql`select assign_entries_to_season(${season})`;
   await undo(scanId);
   expect(await seasonal()).toEqual([{ season_id: season, points: 0 }]);
   await admit(first);
   await pay();
   expect(await pointsOf(referrer)).toBe(50);
-  await league.db.run('update season set cancelled_at = now()');
+  await league.sql`update season set cancelled_at = now()`;
   expect(await referralOf(referrer)).toMatchObject({ period: 'year', counted: 1 });
 });
 
@@ -242,15 +228,13 @@ it('[17.85] a new season begins the count again', async () => {
   await insertSeason(league.db, { starts_at: "now() - interval '5 minutes'" });
   expect(await referralOf(referrer)).toMatchObject({ period: 'season', counted: 0 });
   const [seat, nextGate] = await seatElsewhere(second);
-  await league.db.run(
-    'update event set starts_at = now() where id = (select event_id from booking where id = $1)',
-    [seat.bookingId],
-  );
+  await league.sql`update event set starts_at = now() where id = (select event_id from booking
+    where id = ${seat.bookingId})`;
   await admit(seat, nextGate);
   await pay();
   expect(await pointsOf(referrer)).toBe(100);
   expect(await referralOf(referrer)).toMatchObject({ counted: 1, earned: 100 });
-  await league.db.run('update season set cancelled_at = now()');
+  await league.sql`update season set cancelled_at = now()`;
 });
 
 it('[17.85] the cap is exact when friends are admitted at once to several events, and the member to another', async () => {
@@ -328,11 +312,9 @@ async function seatAgain(referrer: TestMember, set: string, values: unknown[] = 
 
 it('[17.94] a friend who erases the account and registers again with a contact, verified or not, pays nobody again', async () => {
   const [referrer, friend] = await seatFriends(1);
-  await league.db.run('update member set phone_verified_at = now() where id = $1', [friend.id]);
-  const contacts = await league.db.row<{ phone: string; email: string }>(
-    'select phone_number as phone, email from member where id = $1',
-    [friend.id],
-  );
+  await league.sql`update member set phone_verified_at = now() where id = ${friend.id}`;
+  const [contacts] = await league.sql<{ phone: string; email: string }>`select phone_number as phone, email
+    from member where id = ${friend.id}`;
   const scanId = await admit(friend);
   expect((await undo(scanId)).body).toEqual({ undone: true });
   await admit(friend);
@@ -353,10 +335,8 @@ it('[17.94] a contact that was paid for is recognised under each listed key, and
   await admit(friend);
   await pay();
   const stored = () =>
-    league.db.rows(
-      'select from rewarded_contact join booking on booking.id = booking_id where member_id is not distinct from $1',
-      [friend.id],
-    );
+    league.sql`select from rewarded_contact join booking on booking.id = booking_id
+      where member_id is not distinct from ${friend.id}`;
   const { secrets } = league.context;
   const hashed = vi
     .spyOn(secrets, 'codeHashes')
@@ -370,9 +350,9 @@ it('[17.94] a contact that was paid for is recognised under each listed key, and
   expect(await pointsOf(referrer)).toBe(50);
   await deleteOldPaidContacts(league.db);
   expect(await stored()).toHaveLength(1);
-  await league.db.run("update event set starts_at = starts_at - interval '1 year' where id = $1", [event]);
+  await league.sql`update event set starts_at = starts_at - interval '1 year' where id = ${event}`;
   await deleteOldPaidContacts(league.db);
-  await league.db.run("update event set starts_at = starts_at + interval '1 year' where id = $1", [event]);
+  await league.sql`update event set starts_at = starts_at + interval '1 year' where id = ${event}`;
   expect(await stored()).toEqual([]);
 });
 

@@ -154,9 +154,8 @@ it('[17.87] owners set the terms, which are audited, and see how many friends ha
   const body = { is_on: true, points: 70, friend_points: 30, season_cap: 5 };
   const { ways } = (await league.call(updateReferral, { token: owner.token, body })).body;
   expect(ways.referral).toEqual({ ...body, waiting: before.waiting + 1 });
-  const line = await league.db.row(
-    "select before->>'points' as before, after->>'points' as after from audit_log where action = 'earning.referral_changed' order by at desc limit 1",
-  );
+  const [line] = await league.sql`select before->>'points' as before, after->>'points' as after from audit_log
+    where action = 'earning.referral_changed' order by at desc limit 1`;
   expect(line).toEqual({ before: '50', after: '70' });
   const counts = () =>
     league.db.row<{ at: Date }>("select counts_from as at from earning_way where kind = 'referral'");

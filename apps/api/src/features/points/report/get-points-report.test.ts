@@ -28,20 +28,14 @@ it('[17.80] the points report says what members can spend, and what each month a
   await adjust(crowd[0], 100, 2);
   await adjust(crowd[1], 70, 2);
   await adjust(crowd[0], -40, 1);
-  const reward = await league.db.row<{ id: string }>(
-    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, kind, stock)
-     values ('قميص', 'Jersey', '', '', 200, 'pickup', 5) returning id`,
-  );
-  const redemption = await league.db.row<{ id: string }>(
-    `insert into redemption (reward_id, member_id, cost, collect_until, returns_points)
-     values ($1, $2, 200, now() + interval '1 day', true) returning id`,
-    [reward?.id, crowd[0]?.id],
-  );
-  await league.db.run(
-    `insert into points_ledger (account, points, balance, reason, redemption_id)
-     select points_account, 0, -200, 'redeemed', $2 from member where id = $1`,
-    [crowd[0]?.id, redemption?.id],
-  );
+  const [reward] = await league.sql<{ id: string }>`
+    insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, kind, stock)
+    values ('قميص', 'Jersey', '', '', 200, 'pickup', 5) returning id`;
+  const [redemption] = await league.sql<{ id: string }>`
+    insert into redemption (reward_id, member_id, cost, collect_until, returns_points)
+    values (${reward?.id}, ${crowd[0]?.id}, 200, now() + interval '1 day', true) returning id`;
+  await league.sql`insert into points_ledger (account, points, balance, reason, redemption_id)
+    select points_account, 0, -200, 'redeemed', ${redemption?.id} from member where id = ${crowd[0]?.id}`;
 
   const { months, ...now } = await report();
   expect(now).toEqual({ outstanding: 430, members: 2, owed: 0, reserved: { redemptions: 1, points: 200 } });
@@ -56,9 +50,8 @@ it('[17.80] the points report says what members can spend, and what each month a
   ]);
 
   const owner = await insertStaff(league, 'owner');
-  const name = await league.db.row<{ full_name: string }>('select full_name from member where id = $1', [
-    crowd[1]?.id,
-  ]);
+  const [name] = await league.sql<{ full_name: string }>`select full_name from member
+    where id = ${crowd[1]?.id}`;
   await league.call(eraseMemberByStaff, {
     params: { id: String(crowd[1]?.id) },
     token: owner.token,

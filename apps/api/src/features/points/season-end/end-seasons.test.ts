@@ -33,10 +33,9 @@ const standingsOf = async (id: string) =>
   (await league.call(listSeasonStandings, { params: { id }, token: manager.token })).body.standings;
 const pointsIn = async (id: string) => (await standingsOf(id)).map(({ points }) => points);
 const cuts = () =>
-  league.db.rows<{ balance: number }>(
-    "select balance from points_ledger where reason = 'season_lapsed' order by balance",
-  );
-const blocked = () => league.db.rows("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+  league.sql<{ balance: number }>`select balance from points_ledger
+    where reason = 'season_lapsed' order by balance`;
+const blocked = () => league.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
 
 /** A season that ends an hour from now, so that what members do now belongs to it. */
 const insertEnding = (policy: 'carried' | 'capped' | 'lapsed' = 'carried', cap?: number) =>
@@ -53,7 +52,7 @@ describe('the standings of a season', () => {
     const [first, second, third] = await insertMembers(league.db, 3);
     await admitTo(league, event, first);
     await endSeasonAgo(league.db, season, '23 hours 59 minutes');
-    await league.db.run("update event set starts_at = now() - interval '25 hours'");
+    await league.sql`update event set starts_at = now() - interval '25 hours'`;
     await admitTo(league, event, second);
     expect(await pointsIn(season)).toEqual([50, 50]);
     await endSeasonAgo(league.db, season, '24 hours');
@@ -85,7 +84,7 @@ describe('the standings of a season', () => {
     const event = await insertEvent(league.db, { starts_at: "now() - interval '10 minutes'", points: 50 });
     const [first, second] = await insertMembers(league.db, 2);
     // As if the clock reached the end of the 24 hours while both are admitted: each transaction began before it.
-    await league.db.run("update event set starts_at = now() - interval '25 hours'");
+    await league.sql`update event set starts_at = now() - interval '25 hours'`;
     await endSeasonAgo(league.db, season, '23 hours');
     let freezing: Promise<unknown> | undefined;
     let late: Promise<unknown> | undefined;
@@ -116,7 +115,7 @@ describe('the standings of a season', () => {
     const [member] = await insertMembers(league.db, 1);
     await earn(member, 80);
     await endSeasonAgo(league.db, season, '2 days');
-    await league.db.run('update season set cancelled_at = now()');
+    await league.sql`update season set cancelled_at = now()`;
     await endSeasons(league.context);
     expect(await league.db.row('select frozen_at, settled_at from season')).toEqual({
       frozen_at: null,
@@ -137,7 +136,7 @@ describe('the balances at the end of a season', () => {
     await earn(crowd[0], 300);
     await earn(crowd[1], 120);
     await endSeasonAgo(league.db, season, '25 hours');
-    await league.db.run('delete from graphile_worker._private_jobs');
+    await league.sql`delete from graphile_worker._private_jobs`;
     await addJob(league.db, 'end_seasons', {});
     await runJobs(league, pointsTasks(league.context));
     await endSeasons(league.context);
@@ -151,15 +150,14 @@ describe('the balances at the end of a season', () => {
     await insertEnding('capped', 100);
     const [keen, spender, corrected] = await insertMembers(league.db, 3);
     for (const member of [keen, spender, corrected]) await earn(member, 300);
-    await league.db.run('update season set ends_at = now()');
+    await league.sql`update season set ends_at = now()`;
     await earn(keen, 80);
     await earn(spender, 80);
     await spend(spender, 250);
     await earn(corrected, -40);
     // A day and an hour pass.
-    await league.db.run(
-      `update season set starts_at = starts_at - interval '25 hours', ends_at = ends_at - interval '25 hours'`,
-    );
+    await league.sql`update season set starts_at = starts_at - interval '25 hours',
+      ends_at = ends_at - interval '25 hours'`;
     await shiftEntries();
     await endSeasons(league.context);
     expect(await balanceOf(keen)).toBe(180);
@@ -187,15 +185,9 @@ describe('the balances at the end of a season', () => {
     await endSeasonAgo(league.db, season, '25 hours');
     const [first] = await lockAffected(league.db, { kept: 10, after: null, limit: 1 });
     // As a run leaves it that cut the first member, committed, and was killed.
-    await league.db.run('update season set frozen_at = now(), settled_up_to = $2 where id = $1', [
-      season,
-      first,
-    ]);
-    await league.db.run(
-      `insert into points_ledger (account, season_id, points, balance, reason)
-       select points_account, $1, 0, -15, 'season_lapsed' from member where id = $2`,
-      [season, first],
-    );
+    await league.sql`update season set frozen_at = now(), settled_up_to = ${first} where id = ${season}`;
+    await league.sql`insert into points_ledger (account, season_id, points, balance, reason)
+      select points_account, ${season}, 0, -15, 'season_lapsed' from member where id = ${first}`;
     // The member has earned since then: a run that starts over would cut the balance again.
     await earn(
       crowd.find(({ id }) => id === first),
@@ -229,22 +221,17 @@ describe('the balances at the end of a season', () => {
     const [member] = await insertMembers(league.db, 1);
     await earn(member, 100);
     const cut = () =>
-      league.db.run(
-        `insert into points_ledger (account, season_id, points, balance, reason)
-         select points_account, $1, 0, -10, 'season_lapsed' from member where id = $2`,
-        [season, member?.id],
-      );
+      league.sql`insert into points_ledger (account, season_id, points, balance, reason)
+        select points_account, ${season}, 0, -10, 'season_lapsed' from member where id = ${member?.id}`;
     await cut();
     await expect(cut()).rejects.toThrow('points_ledger_unique_per_season');
   });
 });
 
 async function spend(member: TestMember | undefined, cost: number): Promise<void> {
-  const row = await league.db.row<{ id: string }>(
-    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, kind)
-     values ('كوب', 'Mug', '', '', $1, 'pickup') returning id`,
-    [cost],
-  );
+  const [row] = await league.sql<{ id: string }>`
+    insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, kind)
+    values ('كوب', 'Mug', '', '', ${cost}, 'pickup') returning id`;
   await league.call(redeemReward, { params: { id: String(row?.id) }, token: member?.token ?? '' });
 }
 
@@ -271,7 +258,7 @@ describe('a season’s points', () => {
   }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async steps => {
-        await league.db.run('update season set cancelled_at = now() where frozen_at is null');
+        await league.sql`update season set cancelled_at = now() where frozen_at is null`;
         let season = await insertSeason(league.db, {
           starts_at:
             "(select coalesce(max(ends_at), now() - interval '9 days') from season where cancelled_at is null)",
@@ -298,7 +285,7 @@ describe('a season’s points', () => {
               admissions.set(key, await admitTo(league, String(events[one.event]), member));
           } else if (one.act === 'erase') {
             erased.add(one.who);
-            await league.db.run('delete from member where id = $1', [member?.id]);
+            await league.sql`delete from member where id = ${member?.id}`;
           } else {
             await endSeasonNow(season);
             await endSeasons(league.context);
@@ -322,26 +309,22 @@ describe('a season’s points', () => {
       [member?.id, points],
     );
   const endSeasonNow = (id: string) =>
-    league.db.run(
-      `update season set ends_at = greatest(now() - interval '25 hours', starts_at + interval '1 second') where id = $1`,
-      [id],
-    );
+    league.sql`update season set ends_at = greatest(now() - interval '25 hours',
+      starts_at + interval '1 second') where id = ${id}`;
   /**
    * Members whose standing in a season is not the sum of their entries, and folded or unfolded ranks that are wrong.
    */
   const differences = () =>
-    league.db.rows(
-      `select season_id, account, points, total from (
-         select season_id, account, sum(points)::integer as total from points_ledger
-         where season_id is not null and points <> 0 group by season_id, account) as sums
-       full join season_standing as standing using (season_id, account)
-       join season on season.id = season_id and cancelled_at is null
-       where (standing.account is not null or exists (select 1 from member where points_account = account))
-         and coalesce(points, 0) <> coalesce(total, 0)
-       union all
-       select season_id, account, points, season_rank(season_id, points) from season_standing as standing
-       where season_rank(season_id, points) is distinct from case when points > 0 then 1 + (
-         select count(*) from season_standing as other
-         where other.season_id = standing.season_id and other.points > standing.points) end`,
-    );
+    league.sql`select season_id, account, points, total from (
+        select season_id, account, sum(points)::integer as total from points_ledger
+        where season_id is not null and points <> 0 group by season_id, account) as sums
+      full join season_standing as standing using (season_id, account)
+      join season on season.id = season_id and cancelled_at is null
+      where (standing.account is not null or exists (select 1 from member where points_account = account))
+        and coalesce(points, 0) <> coalesce(total, 0)
+      union all
+      select season_id, account, points, season_rank(season_id, points) from season_standing as standing
+      where season_rank(season_id, points) is distinct from case when points > 0 then 1 + (
+        select count(*) from season_standing as other
+        where other.season_id = standing.season_id and other.points > standing.points) end`;
 });

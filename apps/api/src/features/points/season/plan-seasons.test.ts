@@ -141,7 +141,7 @@ describe('creating a season', () => {
     await league.db.transaction(async db => {
       await insertAdjustment(db, member, 25);
       creating = tryCreate(plan(-1, 30));
-      const waiting = () => league.db.rows('select 1 from pg_locks where not granted');
+      const waiting = () => league.sql`select 1 from pg_locks where not granted`;
       await expect.poll(async () => (await waiting()).length).toBe(1);
     });
     const { season } = ((await creating)?.body ?? {}) as { season: { _id: string } };
@@ -196,7 +196,7 @@ describe('editing a season', () => {
     const ends = { starts: season.starts, ends: season.ends };
     const lapsed = await edit(season, { ...plan(0, 0), ...ends, balance_policy: 'lapsed' });
     expect(lapsed.status).toBe(200);
-    await league.db.run('update season set announced_at = now()');
+    await league.sql`update season set announced_at = now()`;
     const body = { ...plan(0, 0), ...ends, version: 2 };
     expect(expectError(await tryUpdate(season._id, body))).toBe('season.announced');
   });
@@ -276,7 +276,7 @@ describe('prizes', () => {
     await endSeasonAgo(league.db, season, '25 hours');
     expect(expectError(await give(season, 2, 1000))).toBe('season.not_final');
     await endSeasons(league.context);
-    await league.db.run('delete from member where id = $1', [crowd[3]?.id]);
+    await league.sql`delete from member where id = ${crowd[3]?.id}`;
     const preview = { members: 3, points: 3000, had_prize: 0 };
     expect((await give(season, 2, 1000, true)).body).toEqual(preview);
     expect(await balanceOf(crowd[0])).toBe(500);
@@ -295,12 +295,11 @@ describe('prizes', () => {
       [2, null],
       [5, 100],
     ]);
-    expect(await league.db.rows('select loyalty_points as p from member order by p desc')).toEqual(
+    expect(await league.sql`select loyalty_points as p from member order by p desc`).toEqual(
       [500, 400, 400, 50].map(p => ({ p })),
     );
-    const audit = await league.db.rows(
-      "select detail from audit_log where action = 'season.prizes_given' order by id",
-    );
+    const audit = await league.sql`select detail from audit_log
+      where action = 'season.prizes_given' order by id`;
     expect(audit).toEqual([
       { detail: { top: 2, points: 1000, members: 3 } },
       { detail: { top: 5, points: 100, members: 1 } },
@@ -309,7 +308,7 @@ describe('prizes', () => {
 
   it('[17.37] are rejected for a cancelled season', async () => {
     const season = await insertEnding();
-    await league.db.run('update season set cancelled_at = now()');
+    await league.sql`update season set cancelled_at = now()`;
     expect(expectError(await give(season, 1, 10))).toBe('season.cancelled');
     expect(expectError(await give('nothing', 1, 10))).toBe('season.not_found');
   });

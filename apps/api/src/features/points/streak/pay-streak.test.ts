@@ -24,12 +24,12 @@ beforeEach(() => open({ length: 2, yearly_cap: 100 }));
 /** Sets the terms, which count events of the last year. */
 async function open(terms: { length: number; yearly_cap: number; is_on?: boolean }): Promise<void> {
   await league.call(updateStreak, { token: owner.token, body: { is_on: true, points: 30, ...terms } });
-  await league.db.run("update earning_way set counts_from = now() - interval '1 year' where kind = 'streak'");
+  await league.sql`update earning_way set counts_from = now() - interval '1 year' where kind = 'streak'`;
 }
 
 /** Replaces the events by `count` that ended, an hour apart. */
 async function insertEvents(count: number): Promise<string[]> {
-  await league.db.run('update event set cancelled_at = now()');
+  await league.sql`update event set cancelled_at = now()`;
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const starts_at = `now() - interval '${20 + count - index} hours'`;
@@ -79,8 +79,8 @@ it('[17.69] events in a row pay once for each run; a missed event breaks it, a c
   expect(await progressOf(member)).toEqual({ points: 30, length: 2, progress: 0 });
   await admit(member, await book(member, fifth));
   expect(await streakOf(member)).toBe(0);
-  await league.db.run('update event set cancelled_at = now() where id = $1', [cancelled]);
-  await league.db.run('update event set published_at = null where id = $1', [hidden]);
+  await league.sql`update event set cancelled_at = now() where id = ${cancelled}`;
+  await league.sql`update event set published_at = null where id = ${hidden}`;
   await admit(member, await book(member, sixth));
   expect(await streakOf(member)).toBe(30);
   expect(await progressOf(member)).toMatchObject({ progress: 0 });
@@ -126,11 +126,8 @@ it('[17.70] after random admissions and undos in any order the streak points fol
           if (act === 'admit') await admit(member, String(bookings[event]));
           else if (act === 'undo') await undo(member, String(bookings[event]));
           else
-            await league.db.run(
-              `insert into points_ledger (account, points, balance, reason)
-             select points_account, 0, -least(points_balance, 25), 'adjustment' from member where id = $1`,
-              [member.id],
-            );
+            await league.sql`insert into points_ledger (account, points, balance, reason)
+              select points_account, 0, -least(points_balance, 25), 'adjustment' from member where id = ${member.id}`;
           const starts = events.map((_, index) => ({
             starts_at: new Date(index),
             period: '',
@@ -166,17 +163,14 @@ it('[17.69] a streak and its undo count in the season of the event that complete
   const bookings = await Promise.all(events.map(event => book(member, event)));
   for (const booking of bookings) await admit(member, booking);
   const seasonsOf = () =>
-    league.db.rows(
-      `select season_id, sum(points)::integer as points from points_ledger
-       where account = (select points_account from member where id = $1) group by season_id`,
-      [member.id],
-    );
+    league.sql`select season_id, sum(points)::integer as points from points_ledger
+      where account = (select points_account from member where id = ${member.id}) group by season_id`;
   expect(await seasonsOf()).toEqual([{ season_id: over, points: 50 }]);
-  await league.db.rows('select assign_entries_to_season($1)', [over]);
+  await league.sql`select assign_entries_to_season(${over})`;
   expect(await seasonsOf()).toEqual([{ season_id: over, points: 50 }]);
   await undo(member, String(bookings[1]));
   expect(await seasonsOf()).toEqual([{ season_id: over, points: 10 }]);
-  await league.db.run('update season set cancelled_at = now()');
+  await league.sql`update season set cancelled_at = now()`;
 });
 
 it('[17.71] streaks end at the yearly cap, count only from when they were switched on, and pay nothing while off', async () => {
@@ -219,8 +213,7 @@ it('[17.69] a scan at the gate pays the streak with the event’s points, and it
   expect(await streakOf(attendee)).toBe(30);
   await league.call(undoScan, { token, params: { id: scan_id } });
   expect(await streakOf(attendee)).toBe(0);
-  const sums = await league.db.row('select loyalty_points, points_balance from member where id = $1', [
-    attendee.id,
-  ]);
+  const [sums] = await league.sql`select loyalty_points, points_balance from member
+    where id = ${attendee.id}`;
   expect(sums).toEqual({ loyalty_points: 10, points_balance: 10 });
 });

@@ -70,10 +70,8 @@ describe('tiers', () => {
       query: { since: 1 },
     });
     expect(read.body).toMatchObject({ tier: { threshold: 50 }, changes: [{ fields: ['threshold'] }] });
-    const lines = await league.db.rows(
-      'select action, before, after from audit_log where subject_id = $1 order by id',
-      [gold._id],
-    );
+    const lines = await league.sql`select action, before, after from audit_log
+      where subject_id = ${gold._id} order by id`;
     expect(lines).toMatchObject([
       { action: 'tier.created' },
       { action: 'tier.updated', before: { threshold: 500 }, after: { threshold: 50 } },
@@ -123,11 +121,11 @@ describe('tiers', () => {
     await endSeasonAgo(league.db, season, '30 hours');
     await insertSeason(league.db, { starts_at: "now() - interval '1 hour'" });
     expect(expectError(await tryRemove(silver))).toBe('tier.held');
-    await league.db.run('update season_standing set points = 520 where season_id = $1', [season]);
+    await league.sql`update season_standing set points = 520 where season_id = ${season}`;
     await earn(member, 300);
     expect((await tryRemove(silver)).status).toBe(204);
     expect(expectError(await tryRemove(gold))).toBe('tier.held');
-    await league.db.run('delete from member');
+    await league.sql`delete from member`;
     const reward = await league.call(createReward, { token: token(), body: rewardFor(gold) });
     const needed = await tryRemove(gold);
     expect(expectError(needed)).toBe('tier.needed');
@@ -139,7 +137,7 @@ describe('tiers', () => {
       body: { ...rewardFor(null), stock_before: null, version: changed.version },
     });
     expect((await tryRemove(gold)).status).toBe(204);
-    expect(await league.db.rows('select 1 from tier')).toEqual([]);
+    expect(await league.sql`select 1 from tier`).toEqual([]);
     expect(
       await league.db.row("select before from audit_log where action = 'tier.removed' and subject_id = $1", [
         gold,

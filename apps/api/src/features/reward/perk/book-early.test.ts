@@ -44,7 +44,7 @@ const cancel = ({ token }: TestMember, id: string) => league.call(cancelBooking,
 const toPerk = async ({ token }: TestMember, id: string) =>
   (await league.call(getRedemption, { params: { id }, token })).body.redemption;
 const openToAll = (event: string) =>
-  league.db.run("update event set booking_opens_at = now() - interval '1 second' where id = $1", [event]);
+  league.sql`update event set booking_opens_at = now() - interval '1 second' where id = ${event}`;
 const balanceOf = ({ id }: TestMember) =>
   league.value<number>('select points_balance as balance from member where id = $1', [id]);
 const stockOf = (id: string) => league.value<number>('select stock from reward where id = $1', [id]);
@@ -110,11 +110,9 @@ it('[17.77] in a crowd only members with a perk get seats, never more than there
     ...Array(2).fill('booking.event_full'),
     ...Array(4).fill('seat'),
   ]);
-  const rows = await league.db.rows<{ state: string; same: boolean }>(
-    `select redemption.state, booking.member_id = redemption.member_id as same
-     from redemption left join booking on booking.id = booking_id where reward_id = $1 order by 1`,
-    [perk],
-  );
+  const rows = await league.sql<{ state: string; same: boolean }>`
+    select redemption.state, booking.member_id = redemption.member_id as same
+    from redemption left join booking on booking.id = booking_id where reward_id = ${perk} order by 1`;
   expect(rows.map(({ state }) => state)).toEqual([
     ...Array(4).fill('collected'),
     ...Array(2).fill('reserved'),
@@ -182,10 +180,8 @@ it('[17.78] a cancelled event brings the points back, used or not, even if the r
   await league.call(cancelEvent, { params: { id: event }, token: owner.token });
   await openToAll(event);
   expect(await lapseRedemptions({ ...league.context, db: league.context.jobsDb })).toBe(0);
-  await league.db.run(
-    "update event set booking_opens_at = cancelled_at + interval '1 millisecond' where id = $1",
-    [event],
-  );
+  await league.sql`update event set booking_opens_at = cancelled_at + interval '1 millisecond'
+    where id = ${event}`;
   await runJobs(league, bookingTasks(league.context));
   expect(await Promise.all(fans.map(balanceOf))).toEqual([100, 100, 100]);
   expect(
@@ -197,7 +193,7 @@ it('[17.78] an unused perk ends when booking opens, also if staff move that time
   const { event, perk } = await insertPerk();
   const fan = await insertFan();
   const { _id } = await redeemed(fan, perk);
-  await league.db.run("update event set booking_opens_at = now() + interval '2 days' where id = $1", [event]);
+  await league.sql`update event set booking_opens_at = now() + interval '2 days' where id = ${event}`;
   const moved = await toPerk(fan, _id);
   expect(Date.parse(moved.collect_until) - Date.now()).toBeGreaterThan(47 * 3_600_000);
   await openToAll(event);
@@ -273,9 +269,9 @@ it('[17.78] erasing a member ends the perk and its booking', async () => {
   await toBooking(fan, event);
   await eraseMember(league, fan, owner);
   expect(await stockOf(perk)).toBe(2);
-  expect(
-    await league.db.rows('select member_id, state from redemption where reward_id = $1', [perk]),
-  ).toEqual([{ member_id: null, state: 'returned' }]);
+  expect(await league.sql`select member_id, state from redemption where reward_id = ${perk}`).toEqual([
+    { member_id: null, state: 'returned' },
+  ]);
 });
 
 it('[17.76] the consistency check finds a perk whose booking is of another event', async () => {
@@ -289,7 +285,7 @@ it('[17.76] the consistency check finds a perk whose booking is of another event
   await redeemed(fan, perk);
   await toBooking(fan, event);
   const other = await insertEvent(league.db);
-  await league.db.run('update reward set event_id = $2 where id = $1', [perk, other]);
+  await league.sql`update reward set event_id = ${other} where id = ${perk}`;
   expect(await checkOf()).toMatchObject({ wrong: 1, differences: [{ expected: 1, found: 0 }] });
-  await league.db.run('update reward set event_id = $2 where id = $1', [perk, event]);
+  await league.sql`update reward set event_id = ${event} where id = ${perk}`;
 });

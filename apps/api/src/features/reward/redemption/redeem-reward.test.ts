@@ -51,7 +51,7 @@ const sumsOf = (fan: TestMember) =>
 const stockOf = (rewardId: string) =>
   league.value<number | null>('select stock from reward where id = $1', [rewardId]);
 const pass = (id: string) =>
-  league.db.run("update redemption set collect_until = now() - interval '1 second' where id = $1", [id]);
+  league.sql`update redemption set collect_until = now() - interval '1 second' where id = ${id}`;
 
 it('[17.3] redeeming takes the points from the balance and one item from the stock, and leaves the ranking points', async () => {
   const fan = await insertFan(120);
@@ -87,9 +87,9 @@ it('redeeming is rejected in words, and spends nothing', async () => {
   for (const [reward, code] of cases) expect(expectError(await redeem(fan, reward))).toBe(code);
   expect((await redeem(fan, cases[0][0])).body).toMatchObject({ missing: 1 });
   const withheld = await insertReward();
-  await league.db.run('update reward set available = false where id = $1', [withheld]);
+  await league.sql`update reward set available = false where id = ${withheld}`;
   expect(expectError(await redeem(fan, withheld))).toBe('reward.unavailable');
-  await league.db.run('update reward set is_active = false where id = $1', [withheld]);
+  await league.sql`update reward set is_active = false where id = ${withheld}`;
   expect(expectError(await redeem(fan, withheld))).toBe('reward.not_found');
   expect(await sumsOf(fan)).toEqual({ ranking: 60, balance: 60 });
 });
@@ -163,10 +163,8 @@ it('[17.3] thirty members want the last five items, on two processes: five get o
   const refused = responses.filter(({ status }) => status !== 201).map(response => expectError(response));
   expect(refused).toEqual(Array(25).fill('reward.out_of_stock'));
   expect(await stockOf(mug)).toBe(0);
-  const spent = await league.db.row<{ spent: number }>(
-    'select sum(50 - points_balance)::integer as spent from member where id = any($1)',
-    [fans.map(({ id }) => id)],
-  );
+  const [spent] = await league.sql<{ spent: number }>`select sum(50 - points_balance)::integer as spent
+    from member where id = any(${fans.map(({ id }) => id)})`;
   expect(spent?.spent).toBe(250);
 });
 
@@ -214,9 +212,7 @@ it('[17.6] staff hand a reward out once, by its code or its number; a second tim
   for (const code of [forged, 'K7MQ-2XH', 'RB1', 'كوب'])
     expect(expectError(await collect(code))).toBe('redemption.code_unknown');
   const returned = await redeemed(await insertFan(50), mug);
-  await league.db.run("update redemption set state = 'returned', ended_at = now() where id = $1", [
-    returned._id,
-  ]);
+  await league.sql`update redemption set state = 'returned', ended_at = now() where id = ${returned._id}`;
   expect(expectError(await collect(String(returned.code)))).toBe('redemption.returned');
 });
 
@@ -261,7 +257,7 @@ it('[15.41] staff find redemptions by name, phone, number and state', async () =
     );
   expect(await find({ search: kept.number })).toEqual([kept.number]);
   expect(await find({ search: `\u2066#${kept.number}` })).toEqual([kept.number]);
-  await league.db.run("update member set phone_number = '+966501112233' where id = $1", [fan.id]);
+  await league.sql`update member set phone_number = '+966501112233' where id = ${fan.id}`;
   expect(await find({ search: '050 111 2233', status: 'collected' })).toEqual([taken.number]);
   expect(await find({ search: fan.full_name, status: 'collected' })).toContain(taken.number);
   expect(await find({ search: fan.full_name, status: 'reserved' })).not.toContain(taken.number);
@@ -296,9 +292,7 @@ it('[17.9] erasing a member puts uncollected rewards back and unlinks collected 
   const owner = await insertStaff(league, 'owner');
   await eraseMember(league, fan, owner);
   expect(
-    await league.db.rows('select state, member_id from redemption where reward_id = $1 order by created_at', [
-      mug,
-    ]),
+    await league.sql`select state, member_id from redemption where reward_id = ${mug} order by created_at`,
   ).toEqual([
     { state: 'returned', member_id: null },
     { state: 'collected', member_id: null },
@@ -315,7 +309,7 @@ it('[17.9] a reward that the member redeems while being erased is put back too',
   await league.db.transaction(async tx => {
     await tx.run('select 1 from member where id = $1 for no key update', [fan.id]);
     erasing = eraseMember(league, fan, owner);
-    const waiting = () => league.db.rows('select 1 from pg_locks where not granted');
+    const waiting = () => league.sql`select 1 from pg_locks where not granted`;
     await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
     await tx.run(
       `insert into redemption (reward_id, member_id, cost, returns_points, collect_until)
@@ -359,9 +353,7 @@ it('after random redeeming, giving back, collecting, lapsing and corrections, su
         } else if (id && act === 'return') {
           await Promise.all(fans.map(each => giveBack(each, id)));
         } else if (id) {
-          const row = await league.db.row<{ number: string }>('select number from redemption where id = $1', [
-            id,
-          ]);
+          const [row] = await league.sql<{ number: string }>`select number from redemption where id = ${id}`;
           await Promise.all([collect(String(row?.number)), giveBack(fan, id)]);
         }
       }

@@ -63,10 +63,8 @@ describe('a batch of redemptions', () => {
     const fans = await insertMembersWithPoints(league.db, 150, 80);
     const responses = await redeemInTurn(mug, fans);
     expect(codesOf(responses)).toEqual([...Array(30).fill(201), ...Array(120).fill('reward.out_of_stock')]);
-    const rows = await league.db.rows<{ id: string; member_id: string }>(
-      'select id, member_id from redemption where reward_id = $1 order by created_at',
-      [mug],
-    );
+    const rows = await league.sql<{ id: string; member_id: string }>`select id, member_id from redemption
+      where reward_id = ${mug} order by created_at`;
     expect(rows.map(({ member_id }) => member_id)).toEqual(fans.slice(0, 30).map(({ id }) => id));
     expect(rows.map(({ id }) => id)).toEqual(responses.slice(0, 30).map(idOf));
     expect(new Set(responses.slice(0, 30).map(balanceOf))).toEqual(new Set([30]));
@@ -125,7 +123,7 @@ describe('a batch of redemptions', () => {
     const key = randomUUID();
     const responses = await redeemInTurn(randomUUID(), [fan, { by: fan, key }]);
     expect(codesOf(responses)).toEqual(['reward.not_found', 'reward.not_found']);
-    const keys = await league.db.rows('select status from idempotency_key where key = $1', [key]);
+    const keys = await league.sql`select status from idempotency_key where key = ${key}`;
     expect(keys).toEqual([]);
   });
 
@@ -174,12 +172,11 @@ describe('a failing request in a batch', () => {
     const fans = await insertMembersWithPoints(league.db, 12, 50);
     await league.db.run(`create function fail_for_one() returns trigger language plpgsql as
       $$ begin if new.member_id = '${fans[5]?.id}' then raise exception 'this row fails'; end if; return new; end $$`);
-    await league.db.run(
-      'create trigger fail_for_one before insert on redemption for each row execute function fail_for_one()',
-    );
+    await league.sql`
+      create trigger fail_for_one before insert on redemption for each row execute function fail_for_one()`;
     const before = countRetried();
     const responses = await redeemInTurn(mug, fans);
-    await league.db.run('drop function fail_for_one cascade');
+    await league.sql`drop function fail_for_one cascade`;
     expect(codesOf(responses)).toEqual([
       ...Array(5).fill(201),
       'server.failed',
@@ -220,10 +217,8 @@ describe('a failing request in a batch', () => {
       await tx.run('select 1 from reward where id = $1 for update', [mug]);
       responses = redeemInTurn(mug, crowd, other);
       await untilLockWait(league);
-      await league.db.rows(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
-      );
+      await league.sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`;
     });
     // The first batch of one hundred fails; the rest waits for it and then gets another connection.
     expect(codesOf((await responses) ?? [])).toEqual([

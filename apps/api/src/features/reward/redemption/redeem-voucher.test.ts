@@ -68,10 +68,8 @@ it('[17.73] twenty members want the last three vouchers on two processes: three 
   });
   const seen = await Promise.all(winners.map(one => codeOf(one.fan, one.id)));
   expect(seen.toSorted()).toEqual(codes.toSorted());
-  const balances = await league.db.rows<{ spent: number }>(
-    'select count(*) as spent from member where id = any($1) and points_balance = 0',
-    [fans.map(fan => fan.id)],
-  );
+  const balances = await league.sql<{ spent: number }>`select count(*) as spent from member
+    where id = any(${fans.map(fan => fan.id)}) and points_balance = 0`;
   expect(balances).toEqual([{ spent: 3 }]);
 });
 
@@ -116,10 +114,8 @@ it('[17.76] an export has the member’s codes; after an erasure they stay used 
   const data = await league.call(exportMember, { token: fan.token });
   expect(data.body.redemptions).toMatchObject([{ state: 'collected', voucher: codes[0] }]);
   await eraseMember(league, fan, owner);
-  const rows = await league.db.rows(
-    'select member_id, state, voucher_id is not null as has_voucher from redemption where reward_id = $1',
-    [id],
-  );
+  const rows = await league.sql`select member_id, state, voucher_id is not null as has_voucher from redemption
+    where reward_id = ${id}`;
   expect(rows).toEqual([{ member_id: null, state: 'collected', has_voucher: true }]);
   const { _id } = await redeemed(next, id);
   expect(await codeOf(next, _id)).toBe(codes[1]);
@@ -129,15 +125,15 @@ it('[17.76] an export has the member’s codes; after an erasure they stay used 
 it('[17.76] the consistency check finds a stock that is not the unused codes, and a code that nobody redeemed', async () => {
   const { id } = await insertVoucherReward(league, 2);
   expect(await checkOf('vouchers')).toMatchObject({ wrong: 0 });
-  await league.db.run('update reward set stock = 5 where id = $1', [id]);
+  await league.sql`update reward set stock = 5 where id = ${id}`;
   expect(await checkOf('vouchers')).toMatchObject({
     wrong: 1,
     differences: [{ _id: id, expected: 2, found: 5 }],
   });
-  await league.db.run('update reward set stock = 2 where id = $1', [id]);
-  await league.db.run('update voucher set handed_out_at = now() where reward_id = $1', [id]);
+  await league.sql`update reward set stock = 2 where id = ${id}`;
+  await league.sql`update voucher set handed_out_at = now() where reward_id = ${id}`;
   expect(await checkOf('vouchers')).toMatchObject({ wrong: 3 });
-  await league.db.run('update voucher set handed_out_at = null where reward_id = $1', [id]);
+  await league.sql`update voucher set handed_out_at = null where reward_id = ${id}`;
 });
 
 it('the database itself rejects a second redemption of a voucher, one of another reward, and one without a voucher', async () => {
@@ -153,6 +149,6 @@ it('the database itself rejects a second redemption of a voucher, one of another
   await expect(insert(id, 'null')).rejects.toThrow('redemption_voucher_matches_kind');
   await expect(insert(mug, voucher)).rejects.toThrow('redemption_voucher_matches_reward');
   await insert(id, voucher);
-  await league.db.run('update reward set stock = 1 where id = $1', [id]);
+  await league.sql`update reward set stock = 1 where id = ${id}`;
   await expect(insert(id, voucher)).rejects.toThrow('redemption_voucher_unique');
 });

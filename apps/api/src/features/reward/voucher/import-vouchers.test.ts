@@ -25,10 +25,8 @@ const withdraw = (id: string) => league.tryCall(withdrawVouchers, { params: { id
 const countsOf = async (id: string) =>
   (await league.call(getStaffReward, { params: { id }, token: manager.token })).body.reward.vouchers;
 const stored = (id: string) =>
-  league.db.rows<{ id: string; sealed: Buffer }>(
-    'select id, sealed_code as sealed from voucher where reward_id = $1 order by position',
-    [id],
-  );
+  league.sql<{ id: string; sealed: Buffer }>`select id, sealed_code as sealed from voucher
+    where reward_id = ${id} order by position`;
 const codesOf = async (id: string) =>
   (await stored(id)).map(row => league.context.secrets.open(row.sealed, { kind: 'voucher', id: row.id }));
 const problemsOf = ({ body }: Awaited<ReturnType<typeof upload>>) =>
@@ -48,10 +46,8 @@ it('[17.72] a file adds its codes to the stock, and a preview before it adds not
   expect(await codesOf(id)).toEqual(['GIFT-1', 'GIFT-2']);
   expect(await countsOf(id)).toEqual({ left: 2, handed_out: 0 });
   expect(
-    await league.db.rows(
-      "select action, detail from audit_log where subject_id = $1 and action like 'voucher.%'",
-      [id],
-    ),
+    await league.sql`select action, detail from audit_log
+      where subject_id = ${id} and action like 'voucher.%'`,
   ).toEqual([{ action: 'voucher.imported', detail: { vouchers: 2 } }]);
 });
 
@@ -177,10 +173,7 @@ it('[17.75] unused codes can be withdrawn and uploaded again; those that members
   expect((await withdraw(id)).body).toEqual({ withdrawn: 0 });
   expect(await countsOf(id)).toEqual({ left: 0, handed_out: 1 });
   expect(
-    await league.db.rows(
-      "select detail from audit_log where subject_id = $1 and action = 'voucher.withdrawn'",
-      [id],
-    ),
+    await league.sql`select detail from audit_log where subject_id = ${id} and action = 'voucher.withdrawn'`,
   ).toEqual([{ detail: { vouchers: 2 } }]);
   const again = await upload(id, codes.join('\n'));
   expect([again.body.added, problemsOf(again)]).toEqual([2, [[1, 'code.known']]]);

@@ -9,10 +9,10 @@ import { type DemoEvent, pastEvents, upcomingEvents } from './demo-events.ts';
 import { insertGates, insertLateUpload, recordOverrides } from './demo-gate.ts';
 import { demoMatches } from './demo-matches.ts';
 import { demoMembers } from './demo-members.ts';
-import { insertPlaces } from './demo-places.ts';
 import { demoSeasons, demoTiers } from './demo-seasons.ts';
 import { idOf } from './id-of.ts';
 import { insertDemoRewards } from './insert-demo-rewards.ts';
+import { insertPlaces } from './insert-places.ts';
 
 // The key of an advisory lock. Any number works, as long as every process uses the same one.
 const SEED_LOCK = 7_232_412;

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../test/fixtures/insert-members.ts';
 import { insertStaff } from '../test/fixtures/insert-staff.ts';
 import { type League, startLeague } from '../test/harness/start-league.ts';
-import { seedDemo } from './demo.ts';
+import { seedDemo } from './seed-demo.ts';
 
 let league: League;
 let events: Event[];
