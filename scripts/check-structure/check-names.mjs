@@ -105,6 +105,9 @@ export const featureOf = path => /^apps\/(?!api\/)[^/]+\/src\/features\/([^/]+)\
 const KINDS =
   /(^|[/-])(routes|rules|queries|messages|jobs|texts|errors|endpoints|constants|columns|fields|values|options|icons|main|prerender|read-frames)\.tsx?$|\.config\.ts$|^packages\/contract\/src\/(fan|staff|door)\//;
 
+/** Use cases, which have a rule of their own. */
+const USE_CASES = /^apps\/api\/src\/features\//;
+
 /** Several exports have a collective name here, such as `guards.tsx` or `guest-screens.ts`. */
 const COLLECTIVE =
   /^(bench|drill|e2e)\/|^apps\/[^/]+\/(seeds|test|src\/features|src\/scan-engine)\/|\/bidi\.tsx$/;
@@ -113,7 +116,7 @@ const COLLECTIVE =
 function checkFileNames(tree) {
   return tree.flatMap(file => {
     const { path } = file;
-    if (!/\.(tsx?|mjs)$/.test(path) || KINDS.test(path) || isTest(path)) return [];
+    if (!/\.(tsx?|mjs)$/.test(path) || KINDS.test(path) || USE_CASES.test(path) || isTest(path)) return [];
     const entries = parseSource(file).module.staticExports.flatMap(each => each.entries);
     const named = entries.flatMap(({ exportName: { name, kind }, isType }) =>
       name && kind === 'Name' ? [{ name: toKebab(name), isType }] : [],

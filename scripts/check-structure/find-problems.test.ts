@@ -70,6 +70,14 @@ describe('the rules for names after exports', () => {
     ['crew.ts', 'export const test = base.extend({});'],
   ])('accept %s: %s', (file, text) => expect(inDoor(file, text)).toEqual([]));
 
+  it('accept a collective name for several exports of a web feature, and for one export only its name', () => {
+    const path = 'apps/web/src/features/auth/guards.tsx';
+    expect(problemsOf({ [path]: 'export const MembersOnly = 1, GuestsOnly = 2;' })).toEqual([]);
+    expect(problemsOf({ [path]: 'export const MembersOnly = 1;' })).toEqual([
+      expect.stringContaining('has its name: members-only'),
+    ]);
+  });
+
   it.each([
     ['tickets.ts', 'export function scanTickets() {}', 'has its name: scan-tickets'],
     ['lease.ts', 'export type LaneLease = {};', 'has its name: lane-lease'],
