@@ -62,7 +62,7 @@ create table lane_lease (
   term integer not null default 0,
   holder uuid references scanner,
   ends_at timestamptz,
-  is_requested boolean not null default false,
+  is_wanted boolean not null default false,
   -- Scanners that lost the lane and have not reported since: [{"scanner": id, "term": term}].
   unreported_terms jsonb not null default '[]',
   primary key (event_id, lane),

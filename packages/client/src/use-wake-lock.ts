@@ -1,10 +1,10 @@
 /** Keeps the screen awake while a ticket is shown, or a scanner is open at the gate, if the browser supports it. */
 import { useEffect } from 'react';
 
-/** Holds the wake lock while `isRequested`. Browsers release it on a hidden page: requests it again when visible. */
-export function useWakeLock(isRequested: boolean): void {
+/** Holds the wake lock while `isWanted`. Browsers release it on a hidden page: requests it again when visible. */
+export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
-    if (!isRequested || !('wakeLock' in navigator)) return;
+    if (!isWanted || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
     const acquire = async () => {
@@ -24,5 +24,5 @@ export function useWakeLock(isRequested: boolean): void {
       document.removeEventListener('visibilitychange', acquire);
       void lock?.release().catch(() => undefined);
     };
-  }, [isRequested]);
+  }, [isWanted]);
 }

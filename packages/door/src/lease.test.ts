@@ -24,7 +24,7 @@ const giveBackWanted = (table: LeaseTable, scanner: string) =>
   giveBackLanes(
     table,
     scanner,
-    termsOf(table, scanner, lane => table[lane]?.isRequested === true),
+    termsOf(table, scanner, lane => table[lane]?.isWanted === true),
   );
 
 describe('rebalanceLanes', () => {
@@ -36,7 +36,7 @@ describe('rebalanceLanes', () => {
     const alone = rebalanceLanes(createLeaseTable(), ['A'], 0, defaultLeaseSeconds);
     const marked = rebalanceLanes(alone, ['A', 'B'], 1, defaultLeaseSeconds);
     expect([countHeld(marked, 'A'), countHeld(marked, 'B')]).toEqual([16, 0]);
-    expect(marked.filter(({ isRequested }) => isRequested)).toHaveLength(8);
+    expect(marked.filter(({ isWanted }) => isWanted)).toHaveLength(8);
     const shared = rebalanceLanes(giveBackWanted(marked, 'A'), ['A', 'B'], 2, defaultLeaseSeconds);
     expect([countHeld(shared, 'A'), countHeld(shared, 'B')]).toEqual([8, 8]);
     expect(shared.filter(({ term }) => term === 2)).toHaveLength(8);
@@ -57,12 +57,12 @@ describe('rebalanceLanes', () => {
         for (const [lane, { holder }] of start.entries())
           if (holder !== null) expect(marked[lane]?.holder).toBe(holder);
         let table = present.reduce(giveBackWanted, marked);
-        const moves = marked.filter(({ isRequested }) => isRequested).length;
+        const moves = marked.filter(({ isWanted }) => isWanted).length;
         table = rebalanceLanes(table, present, 0, defaultLeaseSeconds);
 
         const shares = present.map(name => countHeld(table, name));
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
-        expect(table.some(({ holder, isRequested }) => holder === null || isRequested)).toBe(false);
+        expect(table.some(({ holder, isWanted }) => holder === null || isWanted)).toBe(false);
         expect(rebalanceLanes(table, present, 0, defaultLeaseSeconds)).toEqual(table);
         // The fewest possible moves: every scanner above its share gives up exactly the excess.
         const before = present.map(name => countHeld(start, name)).sort((a, b) => b - a);
@@ -80,7 +80,7 @@ describe('rebalanceLanes', () => {
       0,
       defaultLeaseSeconds,
     );
-    expect(rebalanceLanes(marked, ['A'], 0, defaultLeaseSeconds).some(({ isRequested }) => isRequested)).toBe(
+    expect(rebalanceLanes(marked, ['A'], 0, defaultLeaseSeconds).some(({ isWanted }) => isWanted)).toBe(
       false,
     );
     expect(rebalanceLanes(marked, [], 0, defaultLeaseSeconds)).toBe(marked);
@@ -137,7 +137,7 @@ describe('a lease', () => {
       term: 1,
       firstDoubt: null,
     });
-    expect(returned.filter(({ isRequested }) => isRequested)).toEqual([]);
+    expect(returned.filter(({ isWanted }) => isWanted)).toEqual([]);
   });
 
   it('does not end when its scanner gives back an older term, or when another scanner gives the lane back', () => {
@@ -159,7 +159,7 @@ describe('a lease', () => {
     expect(laneStatesOnServer(lost, 'A')[0]?.firstDoubt).toBe(2);
     expect(laneStatesOnServer(lost, 'B')[0]?.firstDoubt).toBe(1);
     expect(laneStatesOnServer(lost, 'C')[0]?.firstDoubt).toBe(1);
-    expect(lost[0]?.isRequested).toBe(false);
+    expect(lost[0]?.isWanted).toBe(false);
     const cleared = giveBackLanes(lost, 'A', [{ lane: 0, term: 1 }]);
     expect(cleared[0]?.inDoubt).toEqual([{ scanner: 'B', term: 2 }]);
     const other = giveBackLanes(lost, 'B', [{ lane: 0, term: 2 }]);

@@ -28,7 +28,7 @@ export type LaneLease = {
   /** Seconds since 1970 by the server's clock; meaningless while the lane is free. */
   endsAt: number;
   /** The server wants the holder to give the lane back, so that all scanners have equal shares. */
-  isRequested: boolean;
+  isWanted: boolean;
   /** Scanners that lost the lane and have not reported since. */
   inDoubt: readonly Doubt[];
 };
@@ -61,7 +61,7 @@ export function createLeaseTable(): LeaseTable {
     term: 0,
     holder: null,
     endsAt: 0,
-    isRequested: false,
+    isWanted: false,
     inDoubt: [],
   }));
 }
@@ -100,7 +100,7 @@ export function giveBackLanes(table: LeaseTable, scanner: string, terms: readonl
       .filter(each => each.scanner !== scanner || each.term > upTo)
       .map(each => (each.scanner === scanner && sinceOf(each) <= upTo ? { ...each, since: upTo + 1 } : each));
     const isReturned = lease.holder === scanner && lease.term <= upTo;
-    return isReturned ? { ...lease, holder: null, isRequested: false, inDoubt } : { ...lease, inDoubt };
+    return isReturned ? { ...lease, holder: null, isWanted: false, inDoubt } : { ...lease, inDoubt };
   });
 }
 
@@ -124,14 +124,14 @@ export function rebalanceLanes(
     if (lease.holder === null || quota === undefined) return lease;
     const count = counts.get(lease.holder) ?? 0;
     if (count < quota) counts.set(lease.holder, count + 1);
-    return { ...lease, isRequested: count >= quota };
+    return { ...lease, isWanted: count >= quota };
   });
   return marked.map(lease => {
     const scanner = lease.holder === null ? findNeediest(quotas, counts) : undefined;
     if (scanner === undefined) return lease;
     counts.set(scanner, (counts.get(scanner) ?? 0) + 1);
     const endsAt = now + seconds + leaseGraceSeconds;
-    return { ...lease, term: lease.term + 1, holder: scanner, endsAt, isRequested: false };
+    return { ...lease, term: lease.term + 1, holder: scanner, endsAt, isWanted: false };
   });
 }
 
@@ -156,7 +156,7 @@ function lose(lease: LaneLease): LaneLease {
     term: lease.term,
     ...(earlier && { since: sinceOf(earlier) }),
   };
-  return { ...lease, holder: null, isRequested: false, inDoubt: [...others, lost] };
+  return { ...lease, holder: null, isWanted: false, inDoubt: [...others, lost] };
 }
 
 const sinceOf = ({ term, since }: Doubt) => since ?? term;

@@ -44,7 +44,7 @@ describe('applyPromise', () => {
 });
 
 describe('acceptsRelease', () => {
-  const lease: LaneLease = { term: 3, holder: 'A', endsAt: 9, isRequested: false, inDoubt: [] };
+  const lease: LaneLease = { term: 3, holder: 'A', endsAt: 9, isWanted: false, inDoubt: [] };
   const request = { ticket: 't', lane: 2, term: 3 };
 
   it('[15.22] records the response of the holder in the term that it was asked about, and no other', () => {

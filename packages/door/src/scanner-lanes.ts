@@ -10,7 +10,7 @@ import type { LaneState, LeaseTable, LeaseTerm } from './lease.ts';
 
 export type ScannerLane = {
   /** The lane in the latest response of the server. */
-  seen: { term: number; holder: string | null; isRequested: boolean; inDoubt: readonly string[] };
+  seen: { term: number; holder: string | null; isWanted: boolean; inDoubt: readonly string[] };
   /** The scanner's latest lease of the lane; null if it never had one. */
   own: {
     term: number;
@@ -30,16 +30,16 @@ export type ScannerLane = {
 export type ScannerLanes = readonly ScannerLane[];
 
 /** The part of a `LaneLease` that the server sends to scanners; `inDoubt` holds only scanner ids. */
-export type LaneUpdate = Pick<LeaseTable[number], 'term' | 'holder' | 'isRequested'> & {
+export type LaneUpdate = Pick<LeaseTable[number], 'term' | 'holder' | 'isWanted'> & {
   inDoubt: readonly string[];
 };
 
 /** Returns what the server sends a scanner about each lane. */
 export function toLaneUpdates(table: LeaseTable): LaneUpdate[] {
-  return table.map(({ term, holder, isRequested, inDoubt }) => ({
+  return table.map(({ term, holder, isWanted, inDoubt }) => ({
     term,
     holder,
-    isRequested,
+    isWanted,
     inDoubt: inDoubt.map(({ scanner }) => scanner),
   }));
 }
@@ -47,7 +47,7 @@ export function toLaneUpdates(table: LeaseTable): LaneUpdate[] {
 /** The lanes of a scanner that has never been in contact with the server. */
 export function createScannerLanes(): ScannerLanes {
   return Array.from({ length: laneCount }, () => ({
-    seen: { term: 0, holder: null, isRequested: false, inDoubt: [] },
+    seen: { term: 0, holder: null, isWanted: false, inDoubt: [] },
     own: null,
   }));
 }
@@ -88,7 +88,7 @@ export function prepareGiveBack(
 ): { lanes: ScannerLanes; terms: LeaseTerm[] } {
   const next = lanes.map(lane => {
     const { seen, own } = lane;
-    const isKept = isCurrent(lane, scanner, now) && !isLeaving && !seen.isRequested;
+    const isKept = isCurrent(lane, scanner, now) && !isLeaving && !seen.isWanted;
     if (hasUnsent || isKept || !isOpen(lane, scanner) || isReturned(lane)) return lane;
     // Gives back up to the latest known term: the server may have granted and ended a lease unknown to this scanner.
     return { seen, own: { sentAt: now, seconds: 0, ...own, term: seen.term, isReturned: true } };

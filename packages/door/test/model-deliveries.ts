@@ -177,10 +177,10 @@ export class ModelDeliveries {
   }
 
   /** A manager settles a conflict. A ticket that is in already is not admitted again. */
-  settle({ id, key, scanner, isLateUpload, admitted, decisions }: Conflict, isRequested: boolean): void {
+  settle({ id, key, scanner, isLateUpload, admitted, decisions }: Conflict, isWanted: boolean): void {
     if (decisions.length > 0 && this.without !== 'one decision') return;
     const isIn = this.server.rows.get(key)?.state.status === 'admitted';
-    const isAdmitted = isRequested && (!isIn || this.without === 'already in');
+    const isAdmitted = isWanted && (!isIn || this.without === 'already in');
     decisions.push(isAdmitted ? 'admit' : 'dismiss');
     if (isAdmitted) {
       this.admitted.add(id);

@@ -5,7 +5,7 @@ import { checkReadiness, type DeviceFacts } from './check-readiness.ts';
 
 const at = (seconds: number, wall = 1_800_000_000 + seconds) => ({ run: 'r', monotonic: seconds, wall });
 const pairing = { token: 't', id: 's1', name: 'شمال', kind: 'gate' as const };
-const lane = { term: 1, holder: 's1', isRequested: false, inDoubt: [] };
+const lane = { term: 1, holder: 's1', isWanted: false, inDoubt: [] };
 const lanes = applyLaneUpdates(
   createScannerLanes(),
   Array.from({ length: 16 }, () => lane),
@@ -67,19 +67,19 @@ describe('checkReadiness', () => {
   });
 
   it('[15.21] notes that other scanners have all lanes, unless one of them is about to be given back', () => {
-    const lanesOf = (isRequested: boolean) =>
+    const lanesOf = (isWanted: boolean) =>
       applyLaneUpdates(
         createScannerLanes(),
         Array.from({ length: 16 }, (_, index) => ({
           ...lane,
           holder: 's2',
-          isRequested: isRequested && index === 3,
+          isWanted: isWanted && index === 3,
         })),
         's1',
         { sentAt: at(0), seconds: 1200 },
       );
-    const stateOf = (isRequested: boolean) =>
-      checkReadiness({ ...known, lanes: lanesOf(isRequested) }, facts, at(1)).find(
+    const stateOf = (isWanted: boolean) =>
+      checkReadiness({ ...known, lanes: lanesOf(isWanted) }, facts, at(1)).find(
         ({ name }) => name === 'lanes',
       )?.state;
     expect([stateOf(false), stateOf(true)]).toEqual(['note', 'wait']);

@@ -67,7 +67,7 @@ export function checkReadiness(input: ReadinessInput, facts: DeviceFacts, now: D
   // More scanners than lanes: this one works with a network only.
   const isSurplus =
     isFresh &&
-    lanes.every(({ seen }) => seen.holder !== null && seen.holder !== pairing.id && !seen.isRequested);
+    lanes.every(({ seen }) => seen.holder !== null && seen.holder !== pairing.id && !seen.isWanted);
   const { battery, camera } = facts;
   const isCharged = battery !== null && (battery.isCharging || battery.level >= MIN_BATTERY_LEVEL);
   const tickets = manifest?.tickets.size ?? 0;

@@ -7,10 +7,10 @@ import type { OwnRecord, ScannerState } from './scanner-state.ts';
 import { buildSyncRequest, prepareLaneReturns, unsentAdmissionsOf } from './sync-exchange.ts';
 
 const now = { run: 'r', monotonic: 10, wall: 1_800_000_010 };
-const wanted = { term: 1, holder: 'north', isRequested: true, inDoubt: [] };
+const wanted = { term: 1, holder: 'north', isWanted: true, inDoubt: [] };
 const lanes = applyLaneUpdates(
   createScannerLanes(),
-  Array.from({ length: 16 }, (_, lane) => ({ ...wanted, isRequested: lane < 8 })),
+  Array.from({ length: 16 }, (_, lane) => ({ ...wanted, isWanted: lane < 8 })),
   'north',
   { sentAt: now, seconds: 1200 },
 );

@@ -107,12 +107,12 @@ export const pairScanner = endpoint({
 });
 
 /**
- * One lane. `holder` and `inDoubt` are scanner ids. `isRequested`: the server wants the holder to give the lane back.
+ * One lane. `holder` and `inDoubt` are scanner ids. `isWanted`: the server wants the holder to give the lane back.
  */
 const laneState = z.object({
   term: z.number().int(),
   holder: z.string().nullable(),
-  isRequested: z.boolean(),
+  isWanted: z.boolean(),
   inDoubt: z.array(z.string()),
 });
 

@@ -69,7 +69,7 @@ describe('lanes', () => {
 
     expect(door.lanesOf(await door.sync(league, second), second.id)).toEqual([]);
     const asked = await door.sync(league, first);
-    const wanted = all.filter(lane => asked.body.lanes?.[lane]?.isRequested);
+    const wanted = all.filter(lane => asked.body.lanes?.[lane]?.isWanted);
     expect(wanted).toHaveLength(8);
     await door.sync(league, first, { given_back: toTerms(asked, wanted) });
     expect(door.lanesOf(await door.sync(league, second), second.id)).toEqual(wanted);

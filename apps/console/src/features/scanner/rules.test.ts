@@ -170,7 +170,7 @@ const lanes = (mine: readonly number[], sentAt = at(0)) =>
     Array.from({ length: laneCount }, (_, lane) => ({
       term: 1,
       holder: mine.includes(lane) ? 's1' : 's2',
-      isRequested: false,
+      isWanted: false,
       inDoubt: [],
     })),
     's1',

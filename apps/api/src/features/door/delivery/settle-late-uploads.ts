@@ -47,15 +47,15 @@ async function settleOne(context: Context, scanId: string, settlement: Settlemen
   if (found && found.booking_id !== null) await queries.lockTicket(db, found.booking_id);
   const row = await queries.findConflict(db, scanId);
   if (!row) throw new Error('The conflict does not exist any more.');
-  const isRequested = settlement.decision === 'admit';
-  const decision = isRequested && mayAdmit(row) ? 'admit' : 'dismiss';
+  const isWanted = settlement.decision === 'admit';
+  const decision = isWanted && mayAdmit(row) ? 'admit' : 'dismiss';
   const result = { _id: scanId, number: row.number };
   // A booking that was cancelled meanwhile is not dismissed by a decision to admit.
-  if (isRequested && decision === 'dismiss' && row.checked_in_at === null)
+  if (isWanted && decision === 'dismiss' && row.checked_in_at === null)
     return { ...result, outcome: 'changed' };
   if (!(await settleRow(context, row, { ...settlement, decision }))) return { ...result, outcome: 'changed' };
   if (decision === 'admit') return { ...result, outcome: 'admitted' };
-  return { ...result, outcome: isRequested ? 'already_admitted' : 'dismissed' };
+  return { ...result, outcome: isWanted ? 'already_admitted' : 'dismissed' };
 }
 
 /** Second step: ends the doubt about the scanner's lanes if nothing waits any more. */

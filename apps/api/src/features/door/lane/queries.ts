@@ -5,8 +5,7 @@ import type { LaneLease } from '@rabita/door/lease';
 import type { Db } from '../../../platform/database/db.ts';
 import type { LaneRow } from './rules.ts';
 
-const LANE =
-  'lane, term, holder, ends_at, is_requested, unreported_terms from lane_lease where event_id = $1';
+const LANE = 'lane, term, holder, ends_at, is_wanted, unreported_terms from lane_lease where event_id = $1';
 
 export function findLanes(db: Db, eventId: string): Promise<LaneRow[]> {
   return db.rows(`select ${LANE} order by lane`, [eventId]);
@@ -58,8 +57,8 @@ export async function lockLaneShared(db: Db, eventId: string, lane: number): Pro
 export function saveLane(db: Db, eventId: string, lane: number, lease: LaneLease): Promise<number> {
   return db.run(
     `update lane_lease set term = $3, holder = $4, ends_at = case when $4::uuid is not null then to_timestamp($5) end,
-       is_requested = $6, unreported_terms = $7
+       is_wanted = $6, unreported_terms = $7
      where event_id = $1 and lane = $2`,
-    [eventId, lane, lease.term, lease.holder, lease.endsAt, lease.isRequested, JSON.stringify(lease.inDoubt)],
+    [eventId, lane, lease.term, lease.holder, lease.endsAt, lease.isWanted, JSON.stringify(lease.inDoubt)],
   );
 }

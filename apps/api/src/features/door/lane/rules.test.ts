@@ -7,15 +7,15 @@ const held = (change: Partial<LaneLease> = {}): LaneLease => ({
   term: 1,
   holder: 'd1',
   endsAt: 100,
-  isRequested: false,
+  isWanted: false,
   inDoubt: [],
   ...change,
 });
 const free = held({ holder: null, endsAt: 0 });
 
 it('a lease without an end has ended', () => {
-  const row = { lane: 2, term: 3, holder: null, ends_at: null, is_requested: true, unreported_terms: [] };
-  expect(toLease(row)).toEqual({ term: 3, holder: null, endsAt: 0, isRequested: true, inDoubt: [] });
+  const row = { lane: 2, term: 3, holder: null, ends_at: null, is_wanted: true, unreported_terms: [] };
+  expect(toLease(row)).toEqual({ term: 3, holder: null, endsAt: 0, isWanted: true, inDoubt: [] });
   expect(toLease({ ...row, ends_at: new Date(100_500) }).endsAt).toBe(100.5);
 });
 
@@ -37,7 +37,7 @@ describe('a sync', () => {
     ['a lane that it gets', free, held()],
     ['a lane that it gives back', held(), free],
     ['a new term', held(), held({ term: 2 })],
-    ['a lane that another scanner wants', held(), held({ isRequested: true })],
+    ['a lane that another scanner wants', held(), held({ isWanted: true })],
   ])('does more if it concerns %s', (_, before, after) => {
     expect(findRenewals([before], [after], 'd1')).toBeUndefined();
   });

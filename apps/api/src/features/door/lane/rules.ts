@@ -7,13 +7,13 @@ export type LaneRow = {
   term: number;
   holder: string | null;
   ends_at: Date | null;
-  is_requested: boolean;
+  is_wanted: boolean;
   unreported_terms: LaneLease['inDoubt'];
 };
 
-export function toLease({ term, holder, ends_at, is_requested, unreported_terms }: LaneRow): LaneLease {
+export function toLease({ term, holder, ends_at, is_wanted, unreported_terms }: LaneRow): LaneLease {
   const endsAt = ends_at === null ? 0 : secondsOf(ends_at);
-  return { term, holder, endsAt, isRequested: is_requested, inDoubt: unreported_terms };
+  return { term, holder, endsAt, isWanted: is_wanted, inDoubt: unreported_terms };
 }
 
 /** Returns the lanes whose lease differs between two tables, with the lease in `after`. */

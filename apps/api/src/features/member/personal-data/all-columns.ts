@@ -125,7 +125,7 @@ export const personalData: ColumnRegister = {
   ),
   door_hours: impersonal('event_id since opens_at ends_at ticket_format lease_minutes'),
   earning_way: impersonal('kind is_on points length period_cap counts_from friend_points'),
-  lane_lease: impersonal('event_id lane term holder ends_at is_requested unreported_terms'),
+  lane_lease: impersonal('event_id lane term holder ends_at is_wanted unreported_terms'),
   lane_term: impersonal('event_id lane term scanner_id granted_at ended_at'),
   migration: impersonal('name digest applied_at'),
   picture_use: impersonal('place subject_id hash'),
