@@ -10,7 +10,7 @@ import { verifiedDestination } from '../../message/contact/rules.ts';
 import { enqueueMessages } from '../../message/enqueue-message.ts';
 import { withEntries } from './list-questions.ts';
 import { answeredMessage } from './messages.ts';
-import { findAddressee, findStaffQuestion, lockQuestion, storeResponse } from './queries.ts';
+import { findAddressee, findStaffQuestion, lockQuestion, storeAnswer } from './queries.ts';
 
 type AnswerQuestionInput = {
   id: string;
@@ -31,8 +31,8 @@ export async function answerQuestion(
     const extra = { at: found.answered_at.toISOString(), by: found.answered_by };
     return err('question.answered', { extra });
   }
-  await storeResponse(db, { id, answer: text, staffId });
-  await sendResponse(context, found.member_id, { question: found.text, answer: text });
+  await storeAnswer(db, { id, answer: text, staffId });
+  await sendAnswer(context, found.member_id, { question: found.text, answer: text });
   await recordAudit(context, byStaff(staffId, address), 'question.answered', {
     subject: { kind: 'question', id },
   });
@@ -43,7 +43,7 @@ export async function answerQuestion(
 }
 
 /** A member without a verified destination reads the answer in the app. */
-async function sendResponse(
+async function sendAnswer(
   context: Context,
   memberId: string,
   texts: { question: string; answer: string },

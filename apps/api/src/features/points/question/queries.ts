@@ -84,7 +84,7 @@ export async function lockQuestion(db: Db, id: string): Promise<StaffQuestionRow
 export const findStaffQuestion = (db: Db, id: string): Promise<StaffQuestionRow | undefined> =>
   db.row(`${STAFF_SELECT} where question.id = $1`, [id]);
 
-export function storeResponse(
+export function storeAnswer(
   db: Db,
   { id, answer, staffId }: { id: string; answer: string; staffId: string },
 ): Promise<number> {
