@@ -11,7 +11,7 @@ import { findContractFilesWithZod, findCycles, isZod, readImportGraph } from './
 const allowed = new Map([
   ['packages/contract', /^zod(\/|$)/],
   ['packages/client', /^(react|react-aria-components|@tanstack\/react-query|eventsource-parser)(\/|$)/],
-  ['packages/door', /^@noble\//],
+  ['packages/door', /^@(noble|scure)\//],
   [
     'packages/ui',
     /^(react|react-dom|react-aria-components|@internationalized\/date|tailwindcss|uqr|@fontsource-variable\/[\w-]+)(\/|$)/,
