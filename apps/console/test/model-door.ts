@@ -1,6 +1,6 @@
 /** Simulates a gate: signed tickets, the server, a network, and disks whose content survives a crash. */
 import { ApiError } from '@rabita/client/calls/api-error';
-import { failureOf } from '@rabita/client/calls/send-call';
+import { toApiError } from '@rabita/client/calls/send-call';
 import { toBase64url } from '@rabita/door/base64url';
 import type { DeviceTime } from '@rabita/door/device-time';
 import { encodeManifest } from '@rabita/door/encode-manifest';
@@ -196,7 +196,7 @@ export class ModelDoor {
       const state = network();
       if (state === 'lost') throw new ApiError('network');
       if (state === 'stuck') await new Promise(() => undefined);
-      if (state === 'foreign') throw await failureOf(captivePortalResponse());
+      if (state === 'foreign') throw await toApiError(captivePortalResponse());
       const response = await this.answer(name, options, token ?? '');
       if (state === 'unheard') throw new ApiError('network');
       if (state === 'slow') await new Promise(resolve => setTimeout(resolve, 500));

@@ -1,4 +1,4 @@
-/** Tests that the space behind bars at the bottom of the screen stays free while a bar is there. */
+/** Tests that the page keeps its bottom free while a bar covers it. */
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { followBottomBar, useCoveredHeight } from './bottom-bars.ts';
@@ -15,7 +15,7 @@ class Observer {
   disconnect(): void {}
 }
 
-const barOf = (height: number) => {
+const createBar = (height: number) => {
   const bar = document.createElement('div');
   Object.defineProperty(bar, 'offsetHeight', { value: height });
   return bar;
@@ -30,14 +30,14 @@ function CoveredHeight() {
 function follow(height: number, onHeight: (height: number) => void = () => undefined): () => void {
   let stop = () => {};
   act(() => {
-    stop = followBottomBar(barOf(height), onHeight);
+    stop = followBottomBar(createBar(height), onHeight);
   });
   return () => act(() => stop());
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the space of the highest bar free, and none after the last bar is gone', () => {
+it('followBottomBar reserves the height of the highest bar, and nothing after the last bar is gone', () => {
   vi.stubGlobal('ResizeObserver', Observer);
   const { container } = render(<CoveredHeight />);
   const heights: number[] = [];

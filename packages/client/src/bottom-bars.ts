@@ -1,4 +1,4 @@
-/** Keeps what the bars at the bottom of the screen cover free: for focused elements, toasts and the end of the page. */
+/** Reserves the height of bars at the bottom of the screen, so that focused elements and toasts are never covered. */
 import { useSyncExternalStore } from 'react';
 
 /** The space between a bar and a focused element above it. */
@@ -19,7 +19,7 @@ function publish(): void {
 
 /**
  * Follows the height of a bar until the returned function is called.
- * @param onHeight gets the height in px, first before the next paint, and at the end 0
+ * @param onHeight called with the height in px before the next paint and after each change, and with 0 at the end
  */
 export function followBottomBar(bar: HTMLElement, onHeight: (height: number) => void): () => void {
   const observer = new ResizeObserver(() => {

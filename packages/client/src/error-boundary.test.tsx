@@ -1,4 +1,4 @@
-/** Tests that a part whose code failed to load is loaded again, and that the page reloads itself after an update. */
+/** Tests what happens after the code of a page fails to load: another attempt, or a reload of the page. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -12,19 +12,19 @@ afterEach(() => {
   for (const log of logs) log.mockClear();
 });
 
-function Shown() {
+function LoadedPart() {
   return <p>the part</p>;
 }
 function Broken(): never {
   throw new Error('a defect');
 }
 
-/** A part whose code cannot be loaded until `state.isThere` is true. */
+/** A part whose code cannot be loaded until `state.isAvailable` is true. */
 function makePart() {
-  const state = { isThere: false, loads: 0 };
+  const state = { isAvailable: false, loads: 0 };
   const Part = lazyPart(async () => {
     state.loads += 1;
-    if (state.isThere) return { Part: Shown };
+    if (state.isAvailable) return { Part: LoadedPart };
     throw new TypeError('Failed to fetch dynamically imported module');
   }, 'Part');
   const page = (path: string) => (
@@ -45,14 +45,14 @@ function watchReloads(ageMs: number, isOnline: boolean) {
   return vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
 }
 
-it('[10.70] a part that failed once is loaded again when it is opened again', async () => {
+it('[10.70] a part whose code failed to load is loaded again when the user opens it again', async () => {
   watchReloads(60_000, false);
   const { state, page } = makePart();
   const { rerender } = render(page('/part'));
   expect(await screen.findByText('broken')).toBeTruthy();
   expect(state.loads).toBe(1);
   await act(async () => rerender(page('/other')));
-  state.isThere = true;
+  state.isAvailable = true;
   await act(async () => rerender(page('/part')));
   expect(await screen.findByText('the part')).toBeTruthy();
 });
@@ -61,14 +61,17 @@ it.each([
   { ageMs: 60_000, isOnline: true, reloads: 1 },
   { ageMs: 60_000, isOnline: false, reloads: 0 },
   { ageMs: 9000, isOnline: true, reloads: 0 },
-])('[10.70] the page reloads itself once to get the new code: %o', async ({ ageMs, isOnline, reloads }) => {
-  const reload = watchReloads(ageMs, isOnline);
-  render(makePart().page('/part'));
-  expect(await screen.findByText('broken')).toBeTruthy();
-  expect(reload).toHaveBeenCalledTimes(reloads);
-});
+])(
+  '[10.70] a failed load reloads the page once, if the page is old enough and online: %o',
+  async ({ ageMs, isOnline, reloads }) => {
+    const reload = watchReloads(ageMs, isOnline);
+    render(makePart().page('/part'));
+    expect(await screen.findByText('broken')).toBeTruthy();
+    expect(reload).toHaveBeenCalledTimes(reloads);
+  },
+);
 
-it('[10.70] another error reloads nothing', async () => {
+it('[10.70] an error with another cause does not reload the page', async () => {
   const reload = watchReloads(60_000, true);
   render(
     <ErrorBoundary resetKey="/" broken={<p>broken</p>}>

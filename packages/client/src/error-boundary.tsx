@@ -1,9 +1,9 @@
-/** Catches render errors of a page, and shows something else instead of a blank screen. */
+/** Catches render errors of a page, and renders a fallback instead of a blank screen. */
 import { Component, type ReactNode } from 'react';
 import { isMissingCode, retryFailedParts } from './lazy-part.ts';
 import { logWarning } from './log-warning.ts';
 
-/** A page younger than this has the newest code already, so that another reload would not help. */
+/** A younger page has the newest code already, so a reload would not help. */
 const RELOAD_AFTER_MS = 10_000;
 
 type ErrorBoundaryProps = {
@@ -14,7 +14,7 @@ type ErrorBoundaryProps = {
   readonly broken: ReactNode;
 };
 
-/** Reloads the page if part of its code is missing although there is a network, as after an update of the server. */
+/** Also reloads the page if its code is missing on the server although the browser is online, as after an update. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly brokenAt: string | null }> {
   override state = { brokenAt: null };
 

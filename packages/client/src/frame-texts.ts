@@ -1,7 +1,4 @@
-/**
- * Holds the texts that any page of both apps may need: it cannot be shown, the server is overloaded, nothing was
- * fetched, or the device is offline.
- */
+/** Holds the texts of both apps for failed pages and lists, an overloaded server, and a device that is offline. */
 import { defineTexts } from './language/texts.ts';
 
 export const frameTexts = defineTexts({

@@ -1,9 +1,9 @@
-/** Loads the code of a page, or of a part of one, when it is first shown; both web apps use it. */
+/** Loads the code of a page, or of a part of a page, when it is first rendered. */
 import { type ComponentType, createElement, lazy } from 'react';
 
 const failures = new WeakSet<object>();
 
-/** Whether the error is that the code of a part did not load. */
+/** Whether the error says that code could not be loaded. */
 export const isMissingCode = (error: Error): boolean => failures.has(error);
 
 /** Loads code with `import()`, and marks its failure for `isMissingCode`. */
@@ -16,16 +16,16 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** Prepares each part that failed to load for another attempt. */
-const failed = new Set<() => void>();
+/** One function for each part that failed to load: it makes the next render load the code again. */
+const resets = new Set<() => void>();
 
-/** Lets the parts that failed to load be loaded again when they are next shown. */
+/** Makes parts that failed to load try again when they are next rendered. */
 export function retryFailedParts(): void {
-  for (const prepare of failed) prepare();
-  failed.clear();
+  for (const reset of resets) reset();
+  resets.clear();
 }
 
-/** For a part that shows nothing: if its code cannot be loaded, the app works without it. */
+/** Loads a part that the app can do without: if its code cannot be loaded, it renders nothing. */
 export const optionalPart = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -38,8 +38,8 @@ export const optionalPart = <Name extends string>(
   }));
 
 /**
- * Adapts a named export to React's `lazy`, which accepts default exports only and keeps a failure for as long as the
- * tab is open.
+ * Adapts a named export to React's `lazy`, which accepts default exports only and never retries a failed
+ * load.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -50,7 +50,7 @@ export function lazyPart<Name extends string, Props extends object>(
       try {
         return { default: (await loadCode(load))[name] };
       } catch (error) {
-        failed.add(() => {
+        resets.add(() => {
           Part = create();
         });
         throw error;

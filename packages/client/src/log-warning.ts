@@ -1,6 +1,4 @@
-/** Wraps the browser's console. No other file writes to it, so that every log line is deliberate. */
-
-/** Logs a failure that the app has handled, for developers. */
+/** Logs a failure that the app has handled, for developers. No other file writes to the browser's console. */
 export function logWarning(text: string, cause?: unknown): void {
   console.warn(text, cause);
 }

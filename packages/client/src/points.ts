@@ -1,8 +1,6 @@
 /** Holds the plural forms of "points", for the text tables of both apps. */
 
-/**
- * A number of points. In Arabic it is a subject or a predicate: the dual would differ after a verb or a preposition.
- */
+/** A number of points as the subject of a sentence. */
 export const points = {
   ar: {
     zero: '{{count}} نقطة',
@@ -13,6 +11,12 @@ export const points = {
     other: '{{count}} نقطة',
   },
   en: { one: '{{count}} point', other: '{{count}} points' },
+} as const;
+
+/** The same as the object of a verb or after a preposition, where the Arabic dual differs. */
+export const pointsObject = {
+  ar: { ...points.ar, two: 'نقطتين' },
+  en: points.en,
 } as const;
 
 /** The noun alone, beside a number that is shown larger. */

@@ -8,7 +8,7 @@ function readSiteConfig(): SiteConfig {
   return JSON.parse(json);
 }
 
-/** The configuration of this page. It never changes while the page is open. */
+/** The configuration, which never changes while the page is open. */
 export let siteConfig: SiteConfig;
 if (typeof document !== 'undefined') siteConfig = readSiteConfig();
 

@@ -4,7 +4,7 @@ import { clearMemberStorage, readLocal, readSession, writeLocal, writeSession } 
 
 afterEach(() => {
   vi.restoreAllMocks();
-  // What the browser did not store stays in memory, which other test files share.
+  // Values that the browser did not store stay in memory, which other test files share.
   for (const key of ['cookieConsent', 'selectedLanguage'] as const) writeLocal(key, null);
 });
 
@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it('[3.10] what a full storage rejects is read back, also in place of an older value, until it is written again', () => {
+it('[3.10] a value that a full storage rejects is read from memory, also instead of an older one, until it is written again', () => {
   writeLocal('selectedLanguage', 'ar');
   const real = window.localStorage;
   const full = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({

@@ -1,6 +1,6 @@
 /** Wraps the browser's storage with a closed list of keys. Falls back to memory if the browser stores nothing. */
 
-/** Keys of localStorage, kept across visits. */
+/** Keys of localStorage, which lasts across visits. */
 export type LocalKey =
   | 'Token'
   | 'user'
@@ -10,16 +10,16 @@ export type LocalKey =
   | 'otpLastSentAt'
   | 'authActiveTab'
   | 'cookieConsent';
-/** Keys of sessionStorage that the fan app uses. They last as long as the tab. */
+/** Keys of sessionStorage, which lasts as long as the tab, in the fan app. */
 export type SessionKey = 'needsVerification' | 'verificationUserId' | 'referralCode';
-/** Keys of sessionStorage that only the console uses. */
+/** Keys of sessionStorage in the console. */
 export type StaffKey = 'staffToken' | 'staffDrafts' | 'staffLists';
 
 /** Keys that a logout keeps, because they belong to the device and not to the member. */
 const KEPT_AT_LOGOUT: readonly LocalKey[] = ['cookieConsent', 'selectedLanguage', 'i18nextLng'];
 
 type Area = 'localStorage' | 'sessionStorage';
-/** What the browser did not store, because it forbids storage or its storage is full. */
+/** Values that the browser did not store, because it forbids storage or its storage is full. */
 const memory: Record<Area, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };
 
 function read(area: Area, key: string): string | null {

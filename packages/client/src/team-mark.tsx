@@ -1,4 +1,4 @@
-/** Renders the team's logo, or a star where the team has none. */
+/** Renders the team's logo, or a drawn star if the team has no logo. */
 
 import { defaultMarkPath } from '@rabita/ui/art/khatam';
 import { classNames } from '@rabita/ui/class-names';

@@ -7,21 +7,21 @@ function secondsUntil(instant: number | null, now: number): number {
 
 /**
  * Returns the seconds until `instant` (milliseconds since 1970), rounded up; 0 if it has passed or is null.
- * @param now returns the time by the clock that decides; a new function starts the countdown again
+ * @param now returns the current time, such as the server's; a new function restarts the countdown
  */
 export function useCountdown(instant: number | null, now: () => number = Date.now): number {
-  const [left, setLeft] = useState(() => secondsUntil(instant, now()));
+  const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(instant, now()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
       const time = now();
       const seconds = secondsUntil(instant, time);
-      setLeft(seconds);
+      setSecondsLeft(seconds);
       // At the end of each second, so that the countdown ends at the instant and not a moment later.
       if (instant !== null && seconds > 0) timer = setTimeout(tick, (instant - time) % 1000 || 1000);
     };
     tick();
     return () => clearTimeout(timer);
   }, [instant, now]);
-  return left;
+  return secondsLeft;
 }

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /** Stubs a phone that grants locks and releases them when the page is hidden, as browsers do. */
-function phone() {
+function stubPhone() {
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
   const request = vi.fn(async () => {
     const lock = {
@@ -17,19 +17,19 @@ function phone() {
     return lock;
   });
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
-  const view = vi.spyOn(document, 'visibilityState', 'get');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
   const setVisible = (isVisible: boolean) =>
     act(async () => {
-      view.mockReturnValue(isVisible ? 'visible' : 'hidden');
+      visibility.mockReturnValue(isVisible ? 'visible' : 'hidden');
       for (const lock of locks) lock.released ||= !isVisible;
       document.dispatchEvent(new Event('visibilitychange'));
     });
-  view.mockReturnValue('visible');
+  visibility.mockReturnValue('visible');
   return { locks, setVisible };
 }
 
 it('useWakeLock holds a lock while the page is visible, requests another when a hidden page returns, and releases it on unmount', async () => {
-  const { locks, setVisible } = phone();
+  const { locks, setVisible } = stubPhone();
   const { unmount } = renderHook(() => useWakeLock(true));
   await waitFor(() => expect(locks).toHaveLength(1));
   await setVisible(true);
@@ -45,7 +45,7 @@ it('useWakeLock holds a lock while the page is visible, requests another when a 
 });
 
 it('useWakeLock(false) requests no lock', async () => {
-  const { locks, setVisible } = phone();
+  const { locks, setVisible } = stubPhone();
   renderHook(() => useWakeLock(false));
   await setVisible(true);
   expect(locks).toEqual([]);

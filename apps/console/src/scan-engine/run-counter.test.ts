@@ -1,6 +1,6 @@
 /** Tests a counter's contact with the server, with a fake clock. */
 import { ApiError } from '@rabita/client/calls/api-error';
-import { failureOf } from '@rabita/client/calls/send-call';
+import { toApiError } from '@rabita/client/calls/send-call';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { captivePortalResponse, makeDisk } from '../../test/model-door.ts';
 import type { CallDoor } from './call-door.ts';
@@ -27,7 +27,7 @@ function open() {
     sent.push({ name, token, body });
     if (name === 'collectAtCounter') keys.push(idempotencyKey);
     if (state.answer === 'lost') throw new ApiError('network');
-    if (state.answer === 'foreign') throw await failureOf(captivePortalResponse());
+    if (state.answer === 'foreign') throw await toApiError(captivePortalResponse());
     if (state.answer === 'dead')
       throw new ApiError('refused', { status: 401, body: { code: 'scanner.revoked' } });
     return name === 'collectAtCounter' ? { redemption: REDEMPTION } : { event: EVENT, handed_out: 4 };

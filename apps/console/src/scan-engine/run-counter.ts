@@ -1,6 +1,6 @@
 /** Runs a counter: reports every twenty seconds that it is in use, and hands rewards out. It works online only. */
 import { isErrorResponse, isSessionInvalid } from '@rabita/client/calls/api-error';
-import { sendKeyed } from '@rabita/client/calls/send-keyed';
+import { sendIdempotent } from '@rabita/client/calls/send-idempotent';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallDoor, DoorResponse } from './call-door.ts';
 import type { Disk, Pairing } from './scanner-state.ts';
@@ -75,7 +75,7 @@ export function runCounter({ pairing, disk, call }: CounterDeps): RunningCounter
     view,
     sync,
     collect: async code => {
-      const { redemption } = await sendKeyed(['collectAtCounter', code], idempotencyKey =>
+      const { redemption } = await sendIdempotent(['collectAtCounter', code], idempotencyKey =>
         request('collectAtCounter', { body: { code }, idempotencyKey }, pairing.token),
       );
       view.setState(({ changes }) => ({

@@ -11,5 +11,5 @@ startShellWorker({
   // Short, because attendees wait at the gate.
   networkTimeoutMs: 1500,
   isPage: pathname => pathname === PAGE,
-  isFile: pathname => /^\/console\/(?:assets|workers)\//u.test(pathname),
+  isHashedFile: pathname => /^\/console\/(?:assets|workers)\//u.test(pathname),
 });

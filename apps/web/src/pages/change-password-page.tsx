@@ -2,7 +2,7 @@
  * The page at `/change-password`, where a member changes the password. A guest sees links to log in and to reset it.
  */
 
-import { sendKeyed } from '@rabita/client/calls/send-keyed';
+import { sendIdempotent } from '@rabita/client/calls/send-idempotent';
 import { PasswordInput } from '@rabita/client/forms/password-input';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
@@ -80,7 +80,7 @@ export function ChangePasswordPage() {
     const { currentPassword, newPassword } = form.values;
     const body = { currentPassword, newPassword };
     const send = (idempotencyKey: string) => call('changePassword', { body, idempotencyKey });
-    const response = await request.run(() => sendKeyed(['changePassword', body], send), {
+    const response = await request.run(() => sendIdempotent(['changePassword', body], send), {
       fallback: 'Failed to change password',
       handle: form.showApiError,
       onFailure: message => transition(storeMemberFailure, message),

@@ -5,7 +5,7 @@
 
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError } from '@rabita/client/calls/api-error';
-import { sendKeyed } from '@rabita/client/calls/send-keyed';
+import { sendIdempotent } from '@rabita/client/calls/send-idempotent';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { useCountdown } from '@rabita/client/use-countdown';
@@ -64,7 +64,7 @@ function useVerifyContact(channel: CodeDestination['channel']) {
   const submit = async (otp: string) => {
     const body = { channel, otp };
     const send = (idempotencyKey: string) => call('verifyContact', { body, idempotencyKey });
-    const response = await request.run(() => sendKeyed(['verifyContact', body], send), {
+    const response = await request.run(() => sendIdempotent(['verifyContact', body], send), {
       fallback: 'OTP verification failed',
     });
     if (!response) return;

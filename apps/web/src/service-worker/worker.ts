@@ -9,6 +9,6 @@ startShellWorker({
   networkTimeoutMs: 3000,
   isPage: isShellPath,
   isCacheable: isCacheablePath,
-  isFile: pathname => pathname.startsWith('/assets/'),
-  isChanging: isLogoPath,
+  isHashedFile: pathname => pathname.startsWith('/assets/'),
+  isChangingFile: isLogoPath,
 });

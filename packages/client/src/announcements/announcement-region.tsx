@@ -8,9 +8,9 @@ const Toasts = lazyPart(() => import('./toasts.tsx'), 'Toasts');
 
 /** Mounts the toasts at the first announcement. `page` is the current path; a new path clears other paths' toasts. */
 export function AnnouncementRegion({ page }: { readonly page: string }) {
-  const hasUpdate = useWaitingAnnouncements().length > 0;
+  const hasAnnouncement = useWaitingAnnouncements().length > 0;
   const [isNeeded, setIsNeeded] = useState(false);
-  if (hasUpdate && !isNeeded) setIsNeeded(true);
+  if (hasAnnouncement && !isNeeded) setIsNeeded(true);
   return isNeeded ? (
     <Suspense fallback={null}>
       <Toasts page={page} />

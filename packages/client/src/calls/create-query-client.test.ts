@@ -1,10 +1,10 @@
-/** Tests that the query cache shows no data which was read before a change. */
+/** Tests that the query cache never shows data that the server read before a change. */
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createQueryClient } from './create-query-client.ts';
 
-/** Opens a query on screen whose calls wait until they are answered. Returns those calls, oldest first. */
-function openQuery() {
+/** Observes a query whose fetches wait for the test. `responses` resolve them, oldest first. */
+function observeQuery() {
   const client = createQueryClient();
   const responses: ((data: string) => void)[] = [];
   const observer = new QueryObserver(client, {
@@ -12,11 +12,11 @@ function openQuery() {
     queryFn: () => new Promise<string>(resolve => responses.push(resolve)),
   });
   observer.subscribe(() => {});
-  return { client, observer, answers: responses };
+  return { client, observer, responses };
 }
 
 it('discards the first fetch of a query when the query is invalidated, and fetches again', async () => {
-  const { client, observer, answers: responses } = openQuery();
+  const { client, observer, responses } = observeQuery();
   const invalidated = client.invalidateQueries({ queryKey: ['questions'] });
   await expect.poll(() => responses.length).toBe(2);
   responses[1]?.('read after the change');
@@ -26,7 +26,7 @@ it('discards the first fetch of a query when the query is invalidated, and fetch
 });
 
 it('leaves the first fetch of other queries alone', async () => {
-  const { client, observer, answers: responses } = openQuery();
+  const { client, observer, responses } = observeQuery();
   await client.invalidateQueries({ queryKey: ['members'] });
   responses[0]?.('read once');
   await expect.poll(() => observer.getCurrentResult().data).toBe('read once');

@@ -1,6 +1,4 @@
-/**
- * Creates the query cache with the same defaults for both apps: queries retry once, and no call waits for a network.
- */
+/** Creates the query cache of both apps: queries retry once, and no call waits for a network. */
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
@@ -18,7 +16,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
 
 class FreshQueryClient extends QueryClient {
   /**
-   * Also discards the first fetch of a query, which the library lets finish: what it read may be older than the change.
+   * Also discards the first fetch of a query, which the library lets finish: its data may be older than the change.
    */
   override async invalidateQueries<Key extends QueryKey>(
     filters?: InvalidateQueryFilters<Key>,

@@ -1,14 +1,14 @@
-/** Tests when the response to a call that the page's HTML has sent may be used. */
+/** Tests when the app uses the responses to calls that the page's HTML has sent. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { earlyCallsAt, takeEarlyResponse } from './early-calls.ts';
 
-const AT = Date.UTC(2026, 0, 1);
+const NOW = Date.UTC(2026, 0, 1);
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: AT });
+  vi.useFakeTimers({ now: NOW });
   const response = Promise.resolve(new Response('{}'));
   vi.stubGlobal('window', {
-    earlyCalls: { at: AT, token: 'mine', language: 'ar', responses: new Map([['/api/events', response]]) },
+    earlyCalls: { at: NOW, token: 'mine', language: 'ar', responses: new Map([['/api/events', response]]) },
   });
 });
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('an early response is used once', async () => {
+it('takeEarlyResponse returns each early response only once', async () => {
   expect(await takeEarlyResponse('/api/events', 'mine', 'ar')).toBeInstanceOf(Response);
   expect(takeEarlyResponse('/api/events', 'mine', 'ar')).toBeUndefined();
 });
@@ -26,19 +26,19 @@ it.each([
   ['another token', '/api/events', 'other', 'ar'],
   ['a guest', '/api/events', null, 'ar'],
   ['another language', '/api/events', 'mine', 'en'],
-])('a call with %s gets no early response', (_what, url, token, language) => {
+])('a call with %s gets no early response', (_case, url, token, language) => {
   expect(takeEarlyResponse(url, token, language)).toBeUndefined();
 });
 
-it('a response that is 30 seconds old is not used', () => {
-  vi.setSystemTime(AT + 29_999);
-  expect(earlyCallsAt(Date.now())).toBe(AT);
-  vi.setSystemTime(AT + 30_000);
+it('an early response that is 30 seconds old is not used', () => {
+  vi.setSystemTime(NOW + 29_999);
+  expect(earlyCallsAt(Date.now())).toBe(NOW);
+  vi.setSystemTime(NOW + 30_000);
   expect(earlyCallsAt(Date.now())).toBeUndefined();
   expect(takeEarlyResponse('/api/events', 'mine', 'ar')).toBeUndefined();
 });
 
-it('a page without early calls sends its own', () => {
+it('takeEarlyResponse returns nothing on a page without early calls', () => {
   vi.stubGlobal('window', {});
   expect(takeEarlyResponse('/api/events', null, 'ar')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** Holds the responses to calls that the page's HTML sent before the app's code had loaded. */
 
-/** Older responses are not used: the page may have been open for a while when a call with the same URL is sent. */
+/** Older responses are not used, because the page may have been open for a while. */
 const MAX_AGE_MS = 30_000;
 
 export type EarlyCalls = {
@@ -8,7 +8,7 @@ export type EarlyCalls = {
   readonly at: number;
   readonly token: string;
   readonly language: string;
-  /** Calls by URL. A response is used once. */
+  /** The responses by URL. Each is used once. */
   readonly responses: Map<string, Promise<Response>>;
 };
 
@@ -18,13 +18,13 @@ declare global {
   }
 }
 
-/** When the early calls were sent, in Unix milliseconds; undefined if there are none whose responses may be used. */
+/** When the early calls were sent, in Unix milliseconds; undefined without early calls, or if they are too old. */
 export function earlyCallsAt(now: number): number | undefined {
   const early = window.earlyCalls;
   return early && now - early.at < MAX_AGE_MS ? early.at : undefined;
 }
 
-/** Returns the response to the early call that equals this one, or undefined. Rejects as `fetch` does. */
+/** Returns the response to the early call with this URL, token and language, or undefined. */
 export function takeEarlyResponse(
   url: string,
   token: string | null,

@@ -7,49 +7,49 @@ type Connection = {
   token: string | null;
   write: (text: string) => void;
   end: () => void;
-  isCut: () => boolean;
+  isAborted: () => boolean;
 };
 
 let connections: Connection[];
-let answer: () => Response | undefined;
+let respond: () => Response | undefined;
 let stop: () => void;
 
 /** Stubs `fetch` with a server whose streams the test writes to. */
 function stubServer(): void {
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     const { signal } = init;
-    let output: ReadableStreamDefaultController<Uint8Array> | undefined;
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({
       start: controller => {
-        output = controller;
+        stream = controller;
       },
     });
-    signal?.addEventListener('abort', () => output?.error(new DOMException('cut', 'AbortError')));
+    signal?.addEventListener('abort', () => stream?.error(new DOMException('aborted', 'AbortError')));
     connections.push({
       token: new Headers(init.headers).get('authorization'),
-      write: text => output?.enqueue(new TextEncoder().encode(text)),
-      end: () => output?.close(),
-      isCut: () => signal?.aborted ?? false,
+      write: text => stream?.enqueue(new TextEncoder().encode(text)),
+      end: () => stream?.close(),
+      isAborted: () => signal?.aborted ?? false,
     });
     return Promise.resolve(
-      answer() ?? new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }),
+      respond() ?? new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }),
     );
   });
 }
 
 let received: ReceivedUpdate[];
-let opened: number;
-let rejected: number;
+let openCount: number;
+let rejectionCount: number;
 function follow(token: string | null = null): void {
   stop = followStream({
     url: '/api/live',
     token,
     onOpen: () => {
-      opened += 1;
+      openCount += 1;
     },
     onUpdate: (topic, payload) => received.push({ topic, payload }),
     onTokenRejected: () => {
-      rejected += 1;
+      rejectionCount += 1;
     },
   });
 }
@@ -59,16 +59,16 @@ function setVisibility(state: 'visible' | 'hidden'): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
-function setOnline(network: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(network);
-  window.dispatchEvent(new Event(network ? 'online' : 'offline'));
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  [connections, received, opened, rejected] = [[], [], 0, 0];
-  answer = () => undefined;
+  [connections, received, openCount, rejectionCount] = [[], [], 0, 0];
+  respond = () => undefined;
   stubServer();
   setVisibility('visible');
   setOnline(true);
@@ -84,7 +84,7 @@ describe('an open stream', () => {
     follow('token-1');
     await advance(1);
     expect(latest().token).toBe('Bearer token-1');
-    expect(opened).toBe(1);
+    expect(openCount).toBe(1);
     const bytes = 'event: match\ndata: {"name":"نجوم"}\n\n: \n\nevent: resync\ndata: {}\n\n';
     for (const part of bytes.match(/[\s\S]{1,5}/gu) ?? []) latest().write(part);
     await advance(1);
@@ -94,17 +94,17 @@ describe('an open stream', () => {
     ]);
   });
 
-  it('is cut and replaced by a new stream after 40 seconds without data or heartbeat', async () => {
+  it('is aborted and replaced by a new stream after 40 seconds without data or heartbeat', async () => {
     follow();
     await advance(30_000);
     latest().write(': \n\n');
     await advance(39_000);
-    expect(latest().isCut()).toBe(false);
+    expect(latest().isAborted()).toBe(false);
     await advance(2_000);
-    expect(connections[0]?.isCut()).toBe(true);
+    expect(connections[0]?.isAborted()).toBe(true);
     await advance(2_000);
     expect(connections).toHaveLength(2);
-    expect(opened).toBe(2);
+    expect(openCount).toBe(2);
   });
 
   it('is closed while the page is hidden, and reopened at once when it is visible', async () => {
@@ -113,7 +113,7 @@ describe('an open stream', () => {
     setVisibility('hidden');
     await advance(600_000);
     expect(connections).toHaveLength(1);
-    expect(latest().isCut()).toBe(true);
+    expect(latest().isAborted()).toBe(true);
     setVisibility('visible');
     await advance(1);
     expect(connections).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('an open stream', () => {
     follow();
     await advance(1);
     stop();
-    expect(latest().isCut()).toBe(true);
+    expect(latest().isAborted()).toBe(true);
     await advance(600_000);
     expect(connections).toHaveLength(1);
   });
@@ -141,7 +141,7 @@ describe('followStream', () => {
     await advance(200);
     expect(connections).toHaveLength(2);
 
-    answer = () => new Response('', { status: 502 });
+    respond = () => new Response('', { status: 502 });
     latest().end();
     await advance(4_000);
     const times: number[] = [];
@@ -156,7 +156,7 @@ describe('followStream', () => {
   });
 
   it('waits as long as Retry-After says before it reconnects', async () => {
-    answer = () => new Response('', { status: 503, headers: { 'retry-after': '30' } });
+    respond = () => new Response('', { status: 503, headers: { 'retry-after': '30' } });
     follow();
     await advance(30_000);
     expect(connections).toHaveLength(1);
@@ -165,10 +165,10 @@ describe('followStream', () => {
   });
 
   it('reconnects after a response with an HTML page, without reporting an open stream', async () => {
-    answer = () => new Response('<h1>Log in to this Wi-Fi</h1>', { status: 200 });
+    respond = () => new Response('<h1>Log in to this Wi-Fi</h1>', { status: 200 });
     follow();
     await advance(1);
-    expect(opened).toBe(0);
+    expect(openCount).toBe(0);
     await advance(3_000);
     expect(connections.length).toBeGreaterThan(1);
   });
@@ -183,23 +183,23 @@ describe('followStream', () => {
     expect(connections).toHaveLength(1);
   });
 
-  it('does not reconnect when the API rejects the token, which it reports', async () => {
-    answer = () => new Response('{"code":"scanner.revoked"}', { status: 401 });
+  it('reports a token that the API rejects, and does not reconnect', async () => {
+    respond = () => new Response('{"code":"scanner.revoked"}', { status: 401 });
     follow('token-1');
     await advance(600_000);
-    expect([connections.length, rejected]).toEqual([1, 1]);
+    expect([connections.length, rejectionCount]).toEqual([1, 1]);
   });
 
   it.each([
     ['a 401 with a page', new Response('<html>', { status: 401 })],
     ['a 204', new Response(null, { status: 204 })],
-  ])('reconnects after %s of a captive portal', async (_reply, portalResponse) => {
-    answer = () => portalResponse;
+  ])('reconnects after %s of a captive portal', async (_case, portalResponse) => {
+    respond = () => portalResponse;
     follow('token-1');
     await advance(0);
-    expect([connections.length, opened]).toEqual([1, 0]);
-    answer = () => undefined;
+    expect([connections.length, openCount]).toEqual([1, 0]);
+    respond = () => undefined;
     await advance(5000);
-    expect([opened, rejected]).toEqual([1, 0]);
+    expect([openCount, rejectionCount]).toEqual([1, 0]);
   });
 });

@@ -2,7 +2,7 @@
 import { createParser } from 'eventsource-parser';
 import { isSessionInvalid } from './api-error.ts';
 import { retryDelayMs } from './retry-delay-ms.ts';
-import { failureOf, retryAfterOf } from './send-call.ts';
+import { parseRetryAfter, toApiError } from './send-call.ts';
 
 /** The server sends a heartbeat every 15 seconds, so after this long without any data the connection is dead. */
 const SILENCE_MS = 40_000;
@@ -20,8 +20,8 @@ export type StreamOptions = {
   readonly onTokenRejected: () => void;
 };
 
-/** `over`: do not reconnect. `waitMs`: the wait that the server requested, or 0. `wasStable` resets the back-off. */
-type StreamEnd = 'over' | { readonly waitMs: number; readonly wasStable: boolean };
+/** `final`: do not reconnect. `waitMs`: the wait that the server requested, or 0. `wasStable` resets the back-off. */
+type StreamEnd = 'final' | { readonly waitMs: number; readonly wasStable: boolean };
 
 const canListen = () => document.visibilityState === 'visible' && navigator.onLine;
 
@@ -58,7 +58,7 @@ function waitUntilReady(waitMs: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-function payloadOf(data: string): unknown {
+function parsePayload(data: string): unknown {
   try {
     return JSON.parse(data);
   } catch {
@@ -83,19 +83,19 @@ async function readStream(options: StreamOptions, signal: AbortSignal): Promise<
       cache: 'no-store',
       signal: attempt.signal,
     });
-    if (token && !response.ok && isSessionInvalid(await failureOf(response))) {
+    if (token && !response.ok && isSessionInvalid(await toApiError(response))) {
       onTokenRejected();
-      return 'over';
+      return 'final';
     }
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
     if (!response.ok || !isStream || !response.body) {
       stop();
-      return { waitMs: (retryAfterOf(response) ?? 0) * 1000, wasStable: false };
+      return { waitMs: (parseRetryAfter(response) ?? 0) * 1000, wasStable: false };
     }
     openedAt = performance.now();
     onOpen();
     const parser = createParser({
-      onEvent: ({ event = '', data }) => onUpdate(event, payloadOf(data)),
+      onEvent: ({ event = '', data }) => onUpdate(event, parsePayload(data)),
       onRetry: ms => {
         waitMs = ms;
       },
@@ -125,12 +125,12 @@ export function followStream(options: StreamOptions): () => void {
     let failures = 0;
     await waitUntilReady(0, signal);
     while (!signal.aborted) {
-      const ended = await readStream(options, signal);
-      if (ended === 'over' || signal.aborted) return;
+      const streamEnd = await readStream(options, signal);
+      if (streamEnd === 'final' || signal.aborted) return;
       // A hidden or offline page reconnects without back-off as soon as it is visible and online again.
       const isPaused = !canListen();
-      failures = ended.wasStable ? 0 : failures + 1;
-      await waitUntilReady(isPaused ? 0 : retryDelayMs(failures, ended.waitMs, Math.random()), signal);
+      failures = streamEnd.wasStable ? 0 : failures + 1;
+      await waitUntilReady(isPaused ? 0 : retryDelayMs(failures, streamEnd.waitMs, Math.random()), signal);
     }
   };
   void follow();

@@ -1,14 +1,14 @@
 /**
- * Tests which calls are repeated: those of a crowded server, which the page reports, and keyed ones without a response.
+ * Tests that calls are retried while the server is overloaded, or while the outcome of an idempotent call is unknown.
  */
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { retryCall, useIsWaitingForServer } from './retry-call.ts';
 
-const UNKEYED = { isKeyed: false };
+const NOT_IDEMPOTENT = { isIdempotent: false };
 
-const crowded = () =>
+const overloaded = () =>
   new ApiError('refused', { status: 503, retryAfter: 3, body: { code: 'server.crowded' } });
 
 beforeEach(() => {
@@ -24,15 +24,15 @@ function attemptWith(...errors: unknown[]) {
   return vi.fn(async () => {
     const error = errors.shift();
     if (error) throw error;
-    return 'answer';
+    return 'response';
   });
 }
 
-it('[8.15] retryCall retries a call after Retry-After plus jitter, and reports that a call is waiting', async () => {
+it('[8.15] retryCall retries after Retry-After plus jitter, and reports meanwhile that a call is waiting', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { result } = renderHook(() => useIsWaitingForServer());
-  const attempt = attemptWith(crowded(), crowded());
-  const response = retryCall(attempt, UNKEYED);
+  const attempt = attemptWith(overloaded(), overloaded());
+  const response = retryCall(attempt, NOT_IDEMPOTENT);
   expect(result.current).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(3249));
   expect([attempt.mock.calls.length, result.current]).toEqual([1, true]);
@@ -40,78 +40,75 @@ it('[8.15] retryCall retries a call after Retry-After plus jitter, and reports t
   expect(attempt).toHaveBeenCalledTimes(2);
   await act(() => vi.advanceTimersByTimeAsync(3500));
   expect([attempt.mock.calls.length, result.current]).toEqual([3, false]);
-  await expect(response).resolves.toBe('answer');
+  await expect(response).resolves.toBe('response');
 });
 
-it('retryCall does not retry another failure of a call without an idempotency key', async () => {
+it('retryCall does not retry other failures of a call that is not idempotent', async () => {
   for (const error of [
     new ApiError('network'),
     new ApiError('refused', { status: 503, retryAfter: 2, body: { code: 'server.unavailable' } }),
     new ApiError('refused', { status: 409, body: { code: 'booking.event_full' } }),
   ]) {
     const attempt = attemptWith(error);
-    await expect(retryCall(attempt, UNKEYED)).rejects.toBe(error);
+    await expect(retryCall(attempt, NOT_IDEMPOTENT)).rejects.toBe(error);
     expect(attempt).toHaveBeenCalledTimes(1);
   }
 });
 
 it('retryCall gives up after seven attempts, or after one last attempt when the caller aborts the wait', async () => {
   const { result } = renderHook(() => useIsWaitingForServer());
-  const alwaysCrowded = attemptWith(...Array.from({ length: 20 }, crowded));
-  const failure = retryCall(alwaysCrowded, UNKEYED).catch((error: ApiError) => error.code);
+  const alwaysOverloaded = attemptWith(...Array.from({ length: 20 }, overloaded));
+  const failure = retryCall(alwaysOverloaded, NOT_IDEMPOTENT).catch((error: ApiError) => error.code);
   await act(() => vi.advanceTimersByTimeAsync(300_000));
-  expect([alwaysCrowded.mock.calls.length, await failure, result.current]).toEqual([
+  expect([alwaysOverloaded.mock.calls.length, await failure, result.current]).toEqual([
     7,
     'server.crowded',
     false,
   ]);
 
-  const left = new AbortController();
-  const attempt = attemptWith(crowded(), crowded());
-  const response = retryCall(attempt, { isKeyed: false, signal: left.signal }).catch(
+  const aborted = new AbortController();
+  const attempt = attemptWith(overloaded(), overloaded());
+  const response = retryCall(attempt, { isIdempotent: false, signal: aborted.signal }).catch(
     (error: ApiError) => error.code,
   );
   await act(() => vi.advanceTimersByTimeAsync(10));
-  await act(async () => left.abort());
+  await act(async () => aborted.abort());
   expect([await response, attempt.mock.calls.length]).toEqual(['server.crowded', 2]);
 });
 
-const lost = () => new ApiError('network');
+const networkError = () => new ApiError('network');
 
 it.each([
-  ['no answer', lost()],
-  ['an answer that is not the API’s', new ApiError('unreadable', { status: 401 })],
+  ['no response', networkError()],
+  ['a response that is not the API’s', new ApiError('unreadable', { status: 401 })],
+  ['an unavailable server', new ApiError('refused', { status: 503, body: { code: 'server.unavailable' } })],
   [
-    'a server that could not answer',
-    new ApiError('refused', { status: 503, body: { code: 'server.unavailable' } }),
-  ],
-  [
-    'the same call still being handled',
+    'the same call still in progress',
     new ApiError('refused', { status: 409, body: { code: 'request.in_flight' } }),
   ],
 ])(
-  '[7.14] retryCall repeats a keyed call after %s, without saying that the server is crowded',
+  '[7.14] retryCall repeats an idempotent call after %s, without reporting an overloaded server',
   async (_case, error) => {
     const { result } = renderHook(() => useIsWaitingForServer());
     const attempt = attemptWith(error, error);
-    const response = retryCall(attempt, { isKeyed: true });
+    const response = retryCall(attempt, { isIdempotent: true });
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect([attempt.mock.calls.length, result.current]).toEqual([2, false]);
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    await expect(response).resolves.toBe('answer');
+    await expect(response).resolves.toBe('response');
   },
 );
 
-it('[7.14] retryCall gives up on a keyed call after fifteen seconds, without a network, and after an error', async () => {
-  const neverResponded = attemptWith(...Array.from({ length: 20 }, lost));
-  const failure = retryCall(neverResponded, { isKeyed: true }).catch((error: ApiError) => error.kind);
+it('[7.14] retryCall gives up on an idempotent call after fifteen seconds, while offline, and after a refusal', async () => {
+  const neverResponded = attemptWith(...Array.from({ length: 20 }, networkError));
+  const failure = retryCall(neverResponded, { isIdempotent: true }).catch((error: ApiError) => error.kind);
   await vi.advanceTimersByTimeAsync(15_000);
   expect([neverResponded.mock.calls.length, await failure]).toEqual([5, 'network']);
 
   const refused = attemptWith(new ApiError('refused', { status: 409, body: { code: 'booking.event_full' } }));
-  await expect(retryCall(refused, { isKeyed: true })).rejects.toThrow(ApiError);
+  await expect(retryCall(refused, { isIdempotent: true })).rejects.toThrow(ApiError);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const offline = attemptWith(lost());
-  await expect(retryCall(offline, { isKeyed: true })).rejects.toThrow(ApiError);
+  const offline = attemptWith(networkError());
+  await expect(retryCall(offline, { isIdempotent: true })).rejects.toThrow(ApiError);
   expect([refused.mock.calls.length, offline.mock.calls.length]).toEqual([1, 1]);
 });

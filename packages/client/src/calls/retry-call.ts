@@ -1,14 +1,14 @@
-/** Retries calls that a crowded server has not processed, and calls with an idempotency key whose answer was lost. */
+/** Retries calls that an overloaded server has not processed, and idempotent calls whose response was lost. */
 import { useSyncExternalStore } from 'react';
 import { ApiError, mayHaveTakenEffect } from './api-error.ts';
 import { retryDelayMs } from './retry-delay-ms.ts';
 
 /**
- * The waits take up to a minute in total, unless the server asks for longer ones. After the last retry the call fails,
- * and the user may try again.
+ * For an overloaded server. The waits take up to a minute in total, unless the server requests longer ones. After the
+ * last retry the call fails, and the user may try again.
  */
 const MAX_RETRIES = 6;
-/** A lost response is asked for again for up to 15 seconds, while somebody waits for it. */
+/** For a lost response: the waits take up to 15 seconds. */
 const MAX_REPEATS = 4;
 
 let waiting = 0;
@@ -31,30 +31,30 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', end);
   });
 
-/** Whether the next attempt is safe and may succeed. Without a network it fails at once, and the page says so. */
-function shouldRetry(error: unknown, retries: number, isKeyed: boolean): boolean {
+/** Whether the next attempt is safe and may succeed. Offline, the call fails at once, and the page says so. */
+function shouldRetry(error: unknown, retries: number, isIdempotent: boolean): boolean {
   if (error instanceof ApiError && error.code === 'server.crowded') return retries < MAX_RETRIES;
-  return isKeyed && retries < MAX_REPEATS && navigator.onLine && mayHaveTakenEffect(error);
+  return isIdempotent && retries < MAX_REPEATS && navigator.onLine && mayHaveTakenEffect(error);
 }
 
 /**
- * Repeats a call while the server is crowded, which is safe because it has not processed the call, and a call with an
- * idempotency key while its outcome is unknown. After the last retry it throws the last error.
+ * Retries a call while the server is overloaded, which is safe because the server has not processed the call, and an
+ * idempotent call while its outcome is unknown. After the last retry it throws the last error.
  */
 export async function retryCall<T>(
   attempt: () => Promise<T>,
-  { isKeyed, signal }: { readonly isKeyed: boolean; readonly signal?: AbortSignal | undefined },
+  { isIdempotent, signal }: { readonly isIdempotent: boolean; readonly signal?: AbortSignal | undefined },
 ): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (signal?.aborted || !shouldRetry(error, retries, isKeyed)) throw error;
+      if (signal?.aborted || !shouldRetry(error, retries, isIdempotent)) throw error;
       const { code, retryAfter = 0 } = error as ApiError;
-      const isCrowded = code === 'server.crowded';
-      if (isCrowded) changeWaiting(1);
+      const isOverloaded = code === 'server.crowded';
+      if (isOverloaded) changeWaiting(1);
       await pause(retryDelayMs(retries, retryAfter * 1000, Math.random()), signal);
-      if (isCrowded) changeWaiting(-1);
+      if (isOverloaded) changeWaiting(-1);
     }
   }
 }

@@ -39,7 +39,7 @@ export type CallOptions<E extends Endpoint> = ParamsOption<E> &
     /** Called at the start of each attempt, for callers that measure how long the response took. */
     readonly onSend?: () => void;
   };
-/** The options as an argument list: the argument may be left out if no option is required. */
+/** The options as an argument list. The argument is optional if none of the options is required. */
 export type OptionalArgument<Options> =
   Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
@@ -53,7 +53,7 @@ export type CallRequest = {
   readonly onSend?: (() => void) | undefined;
 };
 
-function urlOf(route: Route, { params = {}, query = {} }: CallRequest): string {
+function buildUrl(route: Route, { params = {}, query = {} }: CallRequest): string {
   const path = route.path.replace(/:(\w+)/gu, (_match, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
@@ -66,7 +66,7 @@ function urlOf(route: Route, { params = {}, query = {} }: CallRequest): string {
 }
 
 /** Returns the seconds of `Retry-After`, given as a number or a date; undefined if it is missing or unreadable. */
-export function retryAfterOf(response: Response): number | undefined {
+export function parseRetryAfter(response: Response): number | undefined {
   const header = response.headers.get('Retry-After');
   if (header === null) return undefined;
   const seconds = /^\d+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
@@ -82,35 +82,36 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /** Returns the error of a response with an error status. All of the API's own errors have a `code`. */
-export async function failureOf(response: Response): Promise<ApiError> {
+export async function toApiError(response: Response): Promise<ApiError> {
   const { status } = response;
-  const details = { status, body: await readJson(response), retryAfter: retryAfterOf(response) };
+  const details = { status, body: await readJson(response), retryAfter: parseRetryAfter(response) };
   const error = new ApiError('refused', details);
   return error.code === undefined ? new ApiError('unreadable', details) : error;
 }
 
 /**
  * Returns the parsed response, or undefined for 204. Throws only `ApiError`. A request has no timeout: only `signal`
- * aborts it. Retries while the server is crowded, and while the outcome of a call with an idempotency key is unknown.
+ * aborts it. Retries as `retryCall` does.
  */
 export function sendCall(route: Route, options: CallRequest, token: string | null): Promise<unknown> {
-  const isKeyed = options.idempotencyKey !== undefined;
-  return retryCall(() => sendOnce(route, options, token), { isKeyed, signal: options.signal });
+  const isIdempotent = options.idempotencyKey !== undefined;
+  return retryCall(() => sendOnce(route, options, token), { isIdempotent, signal: options.signal });
 }
 
 async function sendOnce(route: Route, options: CallRequest, token: string | null): Promise<unknown> {
   options.onSend?.();
-  const url = urlOf(route, options);
+  const url = buildUrl(route, options);
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
   };
   if (token) headers.Authorization = `Bearer ${token}`;
   const { body } = options;
-  // Raw bytes are sent as they are, such as a picture's.
-  const sent = body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
-  if (sent !== undefined)
-    headers['Content-Type'] = typeof sent === 'string' ? 'application/json' : 'application/octet-stream';
+  // A picture is sent as raw bytes.
+  const encodedBody = body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
+  if (encodedBody !== undefined)
+    headers['Content-Type'] =
+      typeof encodedBody === 'string' ? 'application/json' : 'application/octet-stream';
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   const early = route.method === 'GET' ? takeEarlyResponse(url, token, currentLanguage()) : undefined;
   let response: Response;
@@ -121,13 +122,13 @@ async function sendOnce(route: Route, options: CallRequest, token: string | null
         headers,
         credentials: 'omit',
         ...(options.signal && { signal: options.signal }),
-        ...(sent !== undefined && { body: sent }),
+        ...(encodedBody !== undefined && { body: encodedBody }),
       }));
   } catch (cause) {
     throw new ApiError('network', { body: { cause } });
   }
   if (response.status === 204) return undefined;
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await toApiError(response);
   const content = await readJson(response);
   const isObject = content !== null && typeof content === 'object';
   if (!isObject || route.responseKeys.some(key => !(key in content)))

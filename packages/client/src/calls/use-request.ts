@@ -10,8 +10,8 @@ function isErrorCode(code: string): code is FanErrorCode {
 }
 
 /**
- * Finds the sentence for an error code in either language, so that an error on screen follows a change of language.
- * Returns the sentence in the given language, or undefined for an unknown code.
+ * Returns the sentence for an error code in a language, or undefined for an unknown code. Looking it up at each render
+ * lets an error on screen follow a change of language.
  */
 export function sentenceOfErrorCode(code: string | undefined, language: Language): string | undefined {
   return code !== undefined && isErrorCode(code) ? fanErrors[code][language] : undefined;
@@ -26,7 +26,7 @@ type Failure = {
 };
 
 type RequestOptions<Fallback extends string> = {
-  /** The sentence for a failure whose response has no message. */
+  /** The sentence for a failure without a response message. */
   readonly fallback: Fallback | ((error: unknown) => Fallback);
   /** Shows the failure elsewhere, such as at a field, and returns true. Returns false to show it in `failure`. */
   readonly handle?: (error: unknown) => boolean;
@@ -50,7 +50,7 @@ export type RequestState<Fallback extends string> = {
  * @param sentenceOf returns the sentence of an error code in a language
  */
 export function useRequest<Fallback extends string>(
-  textOf: (word: string, language: Language) => string,
+  textOf: (text: string, language: Language) => string,
   sentenceOf: typeof sentenceOfErrorCode = sentenceOfErrorCode,
 ): RequestState<Fallback> {
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Tests which states end an event, which cards show free seats, and what counts as a number of seats. */
+/** Tests which states end an event, which cards show free seats, and how free seats are counted. */
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import { expect, it } from 'vitest';
 import { isNumber, isPastOrCancelled, seatsLeft, showsSeats } from './card-state.ts';
@@ -9,7 +9,7 @@ it('only cancelled and past events are over', () => {
   expect(STATES.filter(isPastOrCancelled)).toEqual(['cancelled', 'past']);
 });
 
-it('a card shows the free seats of an open, full or upcoming event, but not to a member who has one', () => {
+it('a card shows free seats if the event is open, full or upcoming, and not to a member with a booking', () => {
   expect(STATES.filter(showsSeats).toSorted()).toEqual(['full', 'open', 'upcoming']);
 });
 
@@ -21,8 +21,8 @@ it.each([
   ['12', false],
   [null, false],
   [undefined, false],
-])('%j is a number of seats: %s', (value, isSeats) => {
-  expect(isNumber(value)).toBe(isSeats);
+])('isNumber(%j) is %s', (value, expected) => {
+  expect(isNumber(value)).toBe(expected);
 });
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   ['else the capacity', { available_seats: Number.NaN, spots: null, capacity: 20 }, 20],
   ['null if none is a number', { available_seats: Number.NaN, spots: null, capacity: Number.NaN }, null],
   ['null without a seat limit', { available_seats: 3, spots: 3, capacity: null }, null],
-])('the seats left are %s', (_case, { available_seats, spots, capacity }, left) => {
+])('seatsLeft returns %s', (_case, { available_seats, spots, capacity }, left) => {
   const eventBookings = { booking_stats: { available_spots: spots, total_bookings: 0 } };
   expect(seatsLeft({ available_seats, capacity, eventBookings })).toBe(left);
 });

@@ -1,10 +1,10 @@
-/** The states of an event's card, and its free seats. */
+/** Defines the states of an event's card, and counts its free seats. */
 import type { Event, EventState } from '@rabita/contract/fan/event';
 
 /** An event as its card shows it. A preview may have no time yet. */
 export type CardEvent = Omit<Event, 'starts_at'> & { readonly starts_at: string | null };
 
-/** The part of an event that says how many seats are free. */
+/** The fields of an event from which `seatsLeft` counts. */
 export type FreeSeats = Pick<Event, 'capacity' | 'available_seats' | 'eventBookings'>;
 
 export function isNumber(value: unknown): value is number {
@@ -23,8 +23,8 @@ export function seatsLeft(event: FreeSeats): number | null {
 }
 
 /**
- * The event's state, or that of the member's booking: `registered` (awaits approval), `booked`, or for good `refused`
- * or `ended` by the league.
+ * The event's state, or the state of the member's booking: `registered` (awaits approval), `booked`, or, if the league
+ * turned the member away for good, `refused` (pending before) or `ended` (confirmed before).
  */
 export type CardState = EventState | 'registered' | 'booked' | 'refused' | 'ended';
 
@@ -32,7 +32,7 @@ export function isPastOrCancelled(state: CardState): boolean {
   return state === 'cancelled' || state === 'past';
 }
 
-/** Whether the card shows free seats: not when booking is closed, nor to a member who holds one of the seats. */
+/** Whether the card shows free seats: only while they can still be booked, and not to a member who has a booking. */
 export function showsSeats(state: CardState): boolean {
   return state === 'open' || state === 'full' || state === 'upcoming';
 }

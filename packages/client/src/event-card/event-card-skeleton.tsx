@@ -1,7 +1,7 @@
-/** The placeholder of an event card while the events load, and the layout classes that the card shares with it. */
+/** Renders the placeholder of an event card, and defines the layout classes that the card shares with it. */
 import { Skeleton } from '@rabita/ui/skeleton';
 
-/** The classes of each part: on phones, and those that wide screens add. */
+/** The classes of each part: those for all widths, then those that wide screens add. */
 const parts = {
   /** A dense row of poster, text and stub on wide screens. */
   card: [
@@ -10,7 +10,7 @@ const parts = {
   ],
   poster: ['min-h-24', 'md:min-h-full'],
   text: ['flex min-w-0 flex-col justify-center gap-2 p-4', 'md:p-5 xl:py-4'],
-  /** On phones it lies on the poster's lower edge, and a second row above the first. */
+  /** On phones the row lies on the poster's lower edge, and grows upwards. */
   badges: [
     'relative -mt-23 mb-4 flex min-h-16 flex-wrap content-end items-center gap-2',
     'md:mt-0 md:mb-0 md:min-h-7',

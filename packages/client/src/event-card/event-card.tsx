@@ -1,5 +1,6 @@
 /**
- * Renders one event of the list: art, name, time, venue, free seats and buttons. A booked event looks like its ticket.
+ * Renders an event as a card: art, name, time, venue, free seats and buttons. The card of a booked event looks like the
+ * ticket.
  */
 
 import { formatVenueTime } from '@rabita/contract/describe-zone';
@@ -30,7 +31,7 @@ import { UploadedPicture } from './uploaded-picture.tsx';
 
 type EventFactsProps = {
   readonly event: Pick<Event, 'timezone' | 'location' | 'city'> & { readonly starts_at: string | null };
-  /** Says the weekday and day before the time, for a list that says only the month. */
+  /** Shows weekday and day before the time, because the list's heading names only the month. */
   readonly hasDay?: boolean;
   readonly className?: string;
 };
@@ -39,13 +40,15 @@ function Time({ at, timezone, hasDay }: { at: string; timezone: string; hasDay: 
   const t = useTexts(texts);
   const language = useLanguage();
   const { weekday, day } = formatDateParts(at, language, timezone);
-  const ownTime = formatViewerTimeIfDifferent(at, language, timezone);
+  const viewerTime = formatViewerTimeIfDifferent(at, language, timezone);
   return (
     <p className="flex items-start gap-2">
       <ClockIcon size={18} className="mt-1 text-text-3" />
       <span className="min-w-0">
         <span>{(hasDay ? t('onDay', { weekday, day }) : '') + formatVenueTime(at, language, timezone)}</span>
-        {ownTime && <span className="block text-sm text-text-3">{t('viewerTime', { time: ownTime })}</span>}
+        {viewerTime && (
+          <span className="block text-sm text-text-3">{t('viewerTime', { time: viewerTime })}</span>
+        )}
       </span>
     </p>
   );
@@ -66,7 +69,7 @@ export function EventFacts({ event, hasDay = false, className = '' }: EventFacts
   );
 }
 
-/** Renders how many seats are left, as a bar and in words, or that there is no limit. */
+/** Renders how many seats are left, as a bar and a text, or that there is no seat limit. */
 export function Seats({ event, className }: { readonly event: FreeSeats; readonly className?: string }) {
   const t = useTexts(texts);
   const seats = seatsLeft(event);
@@ -88,7 +91,7 @@ export function Seats({ event, className }: { readonly event: FreeSeats; readonl
   );
 }
 
-/** Texts of an event's whole card. They are not in `texts.ts`, so that the landing page does not load them. */
+/** These texts are not in `texts.ts`, so that the landing page does not load them. */
 const cardTexts = defineTexts({
   needsApproval: { ar: 'بموافقة الرابطة', en: 'Needs approval' },
   points,
@@ -97,7 +100,7 @@ const cardTexts = defineTexts({
 type EventCardProps = {
   readonly event: CardEvent;
   readonly state: CardState;
-  /** Whether the member has just booked it, so that the card turns into the ticket before their eyes. */
+  /** Whether the member has booked the event a moment ago: the card then animates into the ticket. */
   readonly isNewBooking: boolean;
   /** Keeps the phone's layout at every width. */
   readonly isPreview?: boolean;
@@ -129,7 +132,7 @@ export function EventCard({ event, state, isNewBooking, isPreview = false, actio
       </div>
       <div className={classesOf('text')}>
         <div className={classesOf('badges')}>
-          {/* The confirmation of a new booking says the same. */}
+          {/* The confirmation of a new booking, in `actions`, says the same. */}
           {!(isTicket && isNewBooking) && <EventStateBadge state={state} />}
           {event.points > 0 && (
             <Badge icon={<StarIcon size={14} />}>{t('points', { count: event.points })}</Badge>

@@ -10,13 +10,13 @@ import { useTexts } from '../language/texts.ts';
 import type { CardState } from './card-state.ts';
 import { texts } from './texts.ts';
 
-type Mark = {
+type BadgeLook = {
   readonly tone: BadgeTone;
   readonly text: Extract<keyof (typeof texts)['table'], `state${string}`>;
   readonly icon?: ReactNode;
 };
 
-const marks: Record<Exclude<CardState, 'open'>, Mark> = {
+const looks: Record<Exclude<CardState, 'open'>, BadgeLook> = {
   booked: { tone: 'success', text: 'stateBooked', icon: <CheckIcon size={16} /> },
   registered: { tone: 'gold', text: 'stateRegistered', icon: <ClockIcon size={16} /> },
   refused: { tone: 'neutral', text: 'stateRefused' },
@@ -32,7 +32,7 @@ const marks: Record<Exclude<CardState, 'open'>, Mark> = {
 export function EventStateBadge({ state }: { readonly state: CardState }) {
   const t = useTexts(texts);
   if (state === 'open') return null;
-  const { tone, text, icon } = marks[state];
+  const { tone, text, icon } = looks[state];
   return (
     <Badge tone={tone} icon={icon}>
       {t(text)}

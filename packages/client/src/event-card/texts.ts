@@ -1,4 +1,4 @@
-/** Texts of an event's state, seats, time and venue. */
+/** Holds the texts of an event's state, seats, time and venue. */
 import { defineTexts } from '../language/texts.ts';
 
 export const texts = defineTexts({

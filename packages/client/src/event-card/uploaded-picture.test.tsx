@@ -1,6 +1,6 @@
 /**
  * @vitest-environment happy-dom
- * Tests that an uploaded picture offers both formats in every width, and gives way to the drawn art when it fails.
+ * Tests that an uploaded picture offers both formats in every width, and is hidden if it fails to load.
  */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { UploadedPicture } from './uploaded-picture.tsx';
 
 const picture = { hash: 'A'.repeat(22), alt: 'Fans raising flags' };
 
-it('[14.17] an uploaded picture that fails to load is hidden, so that the drawn art shows', () => {
+it('[14.17] an uploaded picture that fails to load is hidden, which uncovers the drawn art', () => {
   render(<UploadedPicture picture={picture} />);
   const image = screen.getByRole<HTMLImageElement>('img', { name: picture.alt });
   expect(image.hidden).toBe(false);
@@ -16,7 +16,7 @@ it('[14.17] an uploaded picture that fails to load is hidden, so that the drawn 
   expect(image.hidden).toBe(true);
 });
 
-it('offers AVIF before WebP, each in three widths, and loads it when it comes near', () => {
+it('an uploaded picture offers AVIF before WebP, each in three widths, and loads lazily', () => {
   const { container } = render(<UploadedPicture picture={picture} />);
   const [avif, webp] = ['avif', 'webp'].map(format =>
     [480, 960, 1600].map(width => `/api/pictures/${picture.hash}/${width}.${format} ${width}w`).join(),
@@ -27,6 +27,6 @@ it('offers AVIF before WebP, each in three widths, and loads it when it comes ne
   expect(image.getAttribute('loading')).toBe('lazy');
 });
 
-it('renders nothing without a picture', () => {
+it('UploadedPicture renders nothing without a picture', () => {
   expect(render(<UploadedPicture picture={undefined} />).container.innerHTML).toBe('');
 });

@@ -1,7 +1,4 @@
-/**
- * Renders a picture that the league uploaded, over the drawn art of its box: a picture that fails to load shows the
- * art.
- */
+/** Renders a picture that the league uploaded, over drawn art, which shows if the picture fails to load. */
 
 import { PICTURE_SHAPES } from '@rabita/contract/constants';
 import type { Picture } from '@rabita/contract/picture';
@@ -9,18 +6,18 @@ import { pictureAddress } from '@rabita/contract/picture-address';
 import { classNames } from '@rabita/ui/class-names';
 
 const { widths } = PICTURE_SHAPES.event;
-// Not `auto`: a picture that is removed then has no width, and Chromium loads its largest file.
+// Not `auto`: a picture that is removed from the page then has no width, and Chromium loads the largest file.
 const CARD_SIZES = '(min-width: 64rem) 26rem, 100vw';
 
 type UploadedPictureProps = {
   /** Absent for most events and rewards, which show the drawn art. */
   readonly picture: Picture | undefined;
   readonly className?: string | false;
-  /** How wide it is shown, for the browser's choice of a file. */
+  /** The `sizes` attribute, by which the browser chooses a file. */
   readonly sizes?: string;
 };
 
-/** Fills the nearest positioned box, so loading it moves nothing. */
+/** Fills the nearest positioned ancestor, so that the layout does not shift when the picture loads. */
 export function UploadedPicture({ picture, className, sizes = CARD_SIZES }: UploadedPictureProps) {
   if (!picture) return null;
   const { hash, alt } = picture;

@@ -16,7 +16,8 @@ export function FormAlert({ children, retryAt = null }: FormAlertProps) {
   const t = useTexts(formTexts);
   const left = useCountdown(retryAt);
   return (
-    // Empty, it takes no gap of its form, but stays in the page: screen readers speak what appears in it.
+    // While empty it takes no space, but stays in the page: screen readers speak text that appears in an existing
+    // alert.
     <div role="alert" className="empty:absolute">
       {children && (
         <p className="flex items-start gap-3 border-s-2 border-error bg-surface-2 px-4 py-3 text-base text-error">

@@ -1,7 +1,4 @@
-/**
- * Defines the result of validating a form: for each invalid field a sentence in both languages, so that a visible error
- * follows a change of language.
- */
+/** Defines the result of validating a form: for each invalid field an error in both languages. */
 import type { Sentence } from '../language/texts.ts';
 
 export type FieldErrors<V extends object> = Partial<Record<keyof V & string, Sentence>>;

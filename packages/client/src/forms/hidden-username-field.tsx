@@ -1,6 +1,4 @@
 /** Renders a hidden username field, so that a password manager fills in or stores the password of the right account. */
-
-/** @param email of the account. Renders nothing without one. */
 export function HiddenUsernameField({ email }: { readonly email: string | undefined }) {
   if (email === undefined) return null;
   // Password managers ignore inputs of the type `hidden`.

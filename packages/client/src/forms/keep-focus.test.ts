@@ -5,7 +5,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
-const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve));
+/** Waits longer than `keepFocus` does before it moves the focus. */
+async function waitFrames(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(resolve => requestAnimationFrame(resolve));
+}
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
 
 beforeEach(() => {
@@ -21,10 +24,10 @@ afterEach(() => {
 
 async function remove(element: HTMLElement): Promise<void> {
   element.remove();
-  for (let frame = 0; frame < 3; frame += 1) await nextFrame();
+  await waitFrames();
 }
 
-it('keepFocus returns the focus to the button that opened a dialog when the dialog is removed', async () => {
+it('keepFocus moves the focus from a removed dialog to the button that opened it', async () => {
   byId('cancel').focus();
   byId('yes').focus();
   await remove(byId('dialog'));
@@ -45,4 +48,31 @@ it('keepFocus moves the focus from a removed button to the control that replaces
   cancel.insertAdjacentHTML('afterend', '<a id="browse" href="/events">Browse events</a>');
   await remove(cancel);
   expect(document.activeElement).toBe(byId('browse'));
+});
+
+async function append(html: string): Promise<void> {
+  document.querySelector('section')?.insertAdjacentHTML('beforeend', html);
+  await waitFrames();
+}
+
+it('keepFocus moves the focus from a removed row to the next row', async () => {
+  await append('<ul><li>A<button id="refuse">Refuse</button></li><li id="next">B</li></ul>');
+  byId('refuse').focus();
+  await remove(byId('refuse').parentElement as HTMLElement);
+  expect(document.activeElement).toBe(byId('next'));
+});
+
+it('keepFocus moves the focus from a removed last row to the row before it', async () => {
+  await append('<ul><li id="before">A</li><li>B<button id="refuse">Refuse</button></li></ul>');
+  byId('refuse').focus();
+  await remove(byId('refuse').parentElement as HTMLElement);
+  expect(document.activeElement).toBe(byId('before'));
+});
+
+it('keepFocus moves the focus from a removed “Load more” button to the first new row', async () => {
+  await append('<ul id="rows"><li>A</li></ul><button id="more">Load more</button>');
+  byId('more').focus();
+  byId('rows').insertAdjacentHTML('beforeend', '<li id="added">B<button>Open</button></li>');
+  await remove(byId('more'));
+  expect(document.activeElement).toBe(byId('added'));
 });

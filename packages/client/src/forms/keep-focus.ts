@@ -9,22 +9,22 @@ const CONTROL = ['a[href]', 'button', 'input:not([type="hidden"])', 'select', 't
   .map(control => `${control}:not(:disabled, [tabindex="-1"], [role="combobox"])`)
   .join(', ');
 
-/** A focused element and its ancestors, innermost first, which tell where a removed element was; and the URL's path. */
+/** A focused element and its ancestors, innermost first, and the URL's path. Shows where a removed element was. */
 type Trail = { readonly elements: readonly Element[]; readonly path: string };
 
 const emptyTrail: Trail = { elements: [], path: '' };
 let current = emptyTrail;
-/** The last trail outside of dialogs: when a dialog closes, its elements cannot get the focus any more. */
+/** The last trail outside of dialogs, for when a dialog closes: its own elements cannot get the focus any more. */
 let outsideDialogs = emptyTrail;
-/** The mutations since the focus was lost; null while it is not lost. */
-let changes: MutationRecord[] | null = null;
+/** The mutations since the focus was lost; null while an element has the focus. */
+let mutations: MutationRecord[] | null = null;
 
-const isShown = (element: Element) => element.isConnected && element.checkVisibility();
+const isVisible = (element: Element) => element.isConnected && element.checkVisibility();
 const hasNoFocus = () => document.activeElement === null || document.activeElement === document.body;
 const isGone = (element: Element | undefined) =>
-  element !== undefined && (!isShown(element) || element.matches(':disabled'));
+  element !== undefined && (!isVisible(element) || element.matches(':disabled'));
 
-function follow({ target }: FocusEvent): void {
+function rememberFocus({ target }: FocusEvent): void {
   if (!(target instanceof Element)) return;
   const elements: Element[] = [];
   for (let element: Element | null = target; element; element = element.parentElement) elements.push(element);
@@ -32,24 +32,24 @@ function follow({ target }: FocusEvent): void {
   if (!target.closest(LAYER)) outsideDialogs = current;
 }
 
-/** Finds the innermost element of the trail that is still shown, if it is inside a region. */
-function findPlace(trail: Trail): Element | undefined {
-  const place = trail.elements.find(isShown);
-  return place?.closest(REGION) ? place : undefined;
+/** Finds the innermost element of the trail that is still visible, if it is inside a region. */
+function findAnchor(trail: Trail): Element | undefined {
+  const anchor = trail.elements.find(isVisible);
+  return anchor?.closest(REGION) ? anchor : undefined;
 }
 
 /**
- * Finds the element that was added inside `place`: a heading if a heading was removed, otherwise the first control or
- * item. If a new item contains that control, returns the whole item.
+ * Finds what was added inside `anchor`: a heading if a heading was removed, otherwise the first control or item. If a
+ * new item contains that control, returns the whole item.
  */
-function findAdded(place: Element, trail: Trail): Element | undefined {
-  const added = (changes ?? [])
+function findAdded(anchor: Element, trail: Trail): Element | undefined {
+  const added = (mutations ?? [])
     .flatMap(({ addedNodes }) => [...addedNodes])
     .filter(node => node instanceof Element)
-    .filter(node => isShown(node) && place.contains(node));
+    .filter(node => isVisible(node) && anchor.contains(node));
   const selector = trail.elements[0]?.matches(HEADING) ? HEADING : `${CONTROL}, ${ITEM}`;
-  const [first] = [...place.querySelectorAll(selector)].filter(
-    element => isShown(element) && added.some(node => node.contains(element)),
+  const [first] = [...anchor.querySelectorAll(selector)].filter(
+    element => isVisible(element) && added.some(node => node.contains(element)),
   );
   if (first?.matches(HEADING)) return first;
   const item = first?.closest(ITEM);
@@ -58,14 +58,14 @@ function findAdded(place: Element, trail: Trail): Element | undefined {
 
 /** Finds the item after the removed item, or else the item before it. */
 function findNeighbour(trail: Trail): Element | undefined {
-  const removal = (changes ?? []).find(({ removedNodes }) =>
+  const removal = (mutations ?? []).find(({ removedNodes }) =>
     [...removedNodes].some(
       node => node instanceof Element && node.matches(ITEM) && trail.elements.includes(node),
     ),
   );
   return [removal?.nextSibling, removal?.previousSibling]
     .filter(node => node instanceof Element)
-    .find(element => element.matches(ITEM) && isShown(element));
+    .find(element => element.matches(ITEM) && isVisible(element));
 }
 
 /** Finds the element to focus. Returns null after a navigation, because the new page focuses its own heading. */
@@ -73,10 +73,11 @@ function findTarget(): Element | null {
   if (current.path !== location.pathname) return null;
   const isInDialog = current.elements.some(element => element.matches(LAYER));
   for (const trail of isInDialog ? [current, outsideDialogs] : [current]) {
-    const place = findPlace(trail);
-    // A dialog that closes while it is still opening does not return the focus to its opener, so this does.
-    if (place && place === trail.elements[0] && !isGone(place)) return place;
-    if (place) return findAdded(place, trail) ?? findNeighbour(trail) ?? place.closest(`${ITEM}, ${REGION}`);
+    const anchor = findAnchor(trail);
+    // A dialog that closes while it is still opening does not return the focus to its opener itself.
+    if (anchor && anchor === trail.elements[0] && !isGone(anchor)) return anchor;
+    if (anchor)
+      return findAdded(anchor, trail) ?? findNeighbour(trail) ?? anchor.closest(`${ITEM}, ${REGION}`);
   }
   return document.querySelector('main');
 }
@@ -92,38 +93,38 @@ function focusOn(element: Element): void {
   if (element.matches(HEADING)) return;
   // A region that is partly visible needs no scrolling, but a control or an item must be visible as a whole.
   const { top, bottom } = element.getBoundingClientRect();
-  const isInSight = bottom > 0 && top < window.innerHeight;
-  if (!isInSight || element.matches(`${CONTROL}, ${ITEM}`)) element.scrollIntoView({ block: 'nearest' });
+  const isInView = bottom > 0 && top < window.innerHeight;
+  if (!isInView || element.matches(`${CONTROL}, ${ITEM}`)) element.scrollIntoView({ block: 'nearest' });
 }
 
-function restore(): void {
+function restoreFocus(): void {
   if (hasNoFocus() && isGone(current.elements[0])) {
     const target = findTarget();
     if (target) focusOn(target);
   }
-  // Still no focus: the user removed it on purpose by pressing outside of all controls.
+  // Still no focus: the user has pressed outside of all controls.
   if (hasNoFocus()) current = emptyTrail;
-  changes = null;
+  mutations = null;
 }
 
 /** Waits two frames, because a closing dialog returns the focus itself in the next frame. */
-function watch(): void {
-  changes = [];
-  requestAnimationFrame(() => requestAnimationFrame(restore));
+function scheduleRestore(): void {
+  mutations = [];
+  requestAnimationFrame(() => requestAnimationFrame(restoreFocus));
 }
 
-let isKept = false;
+let isWatching = false;
 
 /** Starts to watch the page's focus. Further calls do nothing. */
 export function keepFocus(): void {
-  if (isKept) return;
-  isKept = true;
-  document.addEventListener('focusin', follow);
+  if (isWatching) return;
+  isWatching = true;
+  document.addEventListener('focusin', rememberFocus);
   document.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget === null && changes === null) watch();
+    if (relatedTarget === null && mutations === null) scheduleRestore();
   });
   new MutationObserver(records => {
-    if (changes === null && hasNoFocus() && isGone(current.elements[0])) watch();
-    if (!document.hidden) changes?.push(...records);
+    if (mutations === null && hasNoFocus() && isGone(current.elements[0])) scheduleRestore();
+    if (!document.hidden) mutations?.push(...records);
   }).observe(document.body, { childList: true, subtree: true });
 }

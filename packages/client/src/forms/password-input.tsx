@@ -1,4 +1,4 @@
-/** Renders a password field whose button to show the password has its name in the page's language. */
+/** Renders a password field, with the name of its show button in the page's language. */
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../language/texts.ts';

@@ -10,7 +10,7 @@ function handlePress(): void {
   isPressed = true;
 }
 
-function run(): void {
+function runPending(): void {
   isPressed = false;
   const pending = queue;
   queue = [];
@@ -20,7 +20,7 @@ function run(): void {
 /** The browser dispatches `click` in the same task as the release, so a timer runs after the click. */
 function handleRelease(): void {
   clearTimeout(releaseTimer);
-  releaseTimer = setTimeout(run);
+  releaseTimer = setTimeout(runPending);
 }
 
 /** Starts to watch presses; further calls do nothing. Call this early, to see each press before the resulting blur. */

@@ -12,7 +12,8 @@ type FormOptions<V extends Values> = {
   readonly initial: V;
   readonly check: (values: V) => FieldErrors<V>;
   /**
-   * Called with the wrong fields when a submit or a response finds some, so that a form in steps opens the right one.
+   * Called with the names of the invalid fields after a submit or a response, so that a form in steps can open the step
+   * of the first.
    */
   readonly onWrong?: (names: readonly string[]) => void;
 };
@@ -28,7 +29,7 @@ type CheckboxChange = ChangeEvent<HTMLInputElement>;
 export type Form<V extends Values> = {
   readonly values: V;
   readonly set: <N extends Name<V>>(name: N, value: V[N]) => void;
-  /** Sets the fields that the form has. */
+  /** Sets the given fields, and ignores those that the form does not have. */
   readonly fill: (values: Partial<V>) => void;
   /** For text fields. */
   readonly text: (name: Name<V>) => FieldBinding & { value: string; onChange: (event: TextChange) => void };
@@ -61,7 +62,7 @@ export type Form<V extends Values> = {
 
 const TEXTUAL = ['text', 'email', 'tel', 'password'];
 
-/** Returns false if no field shows an error. */
+/** Focuses the first field with an error. Returns false if no field has one. */
 export function focusFirstError(form: HTMLFormElement | null): boolean {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   const isControl = invalid?.matches('input, button, textarea');
@@ -70,15 +71,17 @@ export function focusFirstError(form: HTMLFormElement | null): boolean {
   return invalid instanceof HTMLElement;
 }
 
-/** Finds the form field for a path in a response: the path itself or its parent (`starts` for `starts.time`). */
-const fieldOfForm =
+/**
+ * Maps a field of an error response to the form's field: the path itself or its parent (`starts` for `starts.time`).
+ */
+const toFormError =
   (values: Values) =>
   ({ path, message }: ApiError['fields'][number]): [string, string][] => {
     const name = [path, path.split('.').slice(0, -1).join('.')].find(candidate => candidate in values);
     return name === undefined ? [] : [[name, message]];
   };
 
-/** A field shows its error once it has lost focus with a value in it. A submit makes its fields show theirs. */
+/** A field shows its error after it has lost the focus with a value, or after a submit. */
 export function useForm<V extends Values>({ initial, check, onWrong }: FormOptions<V>): Form<V> {
   const language = useLanguage();
   const ref = useRef<HTMLFormElement>(null);
@@ -91,7 +94,7 @@ export function useForm<V extends Values>({ initial, check, onWrong }: FormOptio
   // The user or a password manager may have filled a prerendered form before this code ran.
   const initialValues = useRef<object>(initial);
   useLayoutEffect(() => {
-    const typed = [...(ref.current?.elements ?? [])]
+    const typedEntries = [...(ref.current?.elements ?? [])]
       .filter(element => element instanceof HTMLInputElement)
       .filter(({ type }) => TEXTUAL.includes(type))
       .map(({ name, value }): [string, string] => [name, value])
@@ -99,7 +102,7 @@ export function useForm<V extends Values>({ initial, check, onWrong }: FormOptio
         ([name, value]) =>
           name in initialValues.current && value !== Reflect.get(initialValues.current, name),
       );
-    if (typed.length > 0) setValues(current => ({ ...current, ...Object.fromEntries(typed) }));
+    if (typedEntries.length > 0) setValues(current => ({ ...current, ...Object.fromEntries(typedEntries) }));
   }, []);
 
   useEffect(watchPresses, []);
@@ -116,7 +119,7 @@ export function useForm<V extends Values>({ initial, check, onWrong }: FormOptio
   const bind = (name: Name<V>): FieldBinding => ({
     name,
     error: errorOf(name),
-    // An error that appears during a press can move the button from under the pointer, which loses the click.
+    // An error that appears during a press can move the button away from the pointer, and the click is lost.
     onBlur: () => {
       if (values[name]) runAfterPress(() => setTouched(current => new Set(current).add(name)));
     },
@@ -159,7 +162,7 @@ export function useForm<V extends Values>({ initial, check, onWrong }: FormOptio
       else action();
     },
     showApiError: error => {
-      const entries = error instanceof ApiError ? error.fields.flatMap(fieldOfForm(values)) : [];
+      const entries = error instanceof ApiError ? error.fields.flatMap(toFormError(values)) : [];
       if (entries.length === 0) return false;
       setServerErrors(Object.fromEntries(entries));
       showWrong(entries.map(([name]) => name));

@@ -1,6 +1,6 @@
 /**
- * Keeps the event with which a browser offers to install the app. It may come before the fan app's code has
- * loaded, so its `first-paint.ts` listens for it in the HTML.
+ * Saves the event with which a browser offers to install the app. The fan app runs this in the page's HTML
+ * (`first-paint.ts`), because the event may come before the app's code has loaded.
  */
 
 /** Chromium's `beforeinstallprompt` event, which the DOM types do not include. */
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Replaces the browser's own banner by the app's button, which `use-install.ts` offers. */
+/** Suppresses the browser's own banner, so that the app can show its own button. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', event => {
     event.preventDefault();

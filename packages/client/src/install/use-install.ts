@@ -1,8 +1,10 @@
-/** Returns how this browser installs the app, and asks the browser to do it. */
+/** Finds out how this browser installs the app, and opens the browser's dialog. */
 import { useSyncExternalStore } from 'react';
 import './keep-install-prompt.ts';
 
-/** `prompt`: by the browser's dialog. `share-sheet`: by hand, as on iPhones. Null: not at all, or installed already. */
+/**
+ * `prompt`: with the browser's dialog. `share-sheet`: by hand, as on iPhones. Null: impossible, or already installed.
+ */
 export type InstallWay = 'prompt' | 'share-sheet' | null;
 
 function subscribe(listener: () => void): () => void {
@@ -14,8 +16,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Browsers inside other apps cannot add a page to the home screen; unlike Safari, they do not name it. */
-const namesSafari = () => /\bSafari\//u.test(navigator.userAgent);
+/** False for browsers inside other apps, which cannot add a page to the home screen. */
+const isSafari = () => /\bSafari\//u.test(navigator.userAgent);
 
 /** Whether this page is open as an installed app. */
 export const isInstalledApp = () => window.matchMedia('(display-mode: standalone)').matches;
@@ -24,7 +26,7 @@ function findInstallWay(): InstallWay {
   if (isInstalledApp()) return null;
   if (window.installPrompt) return 'prompt';
   // Only browsers on iPhones and iPads have `standalone`.
-  return Reflect.get(navigator, 'standalone') === false && namesSafari() ? 'share-sheet' : null;
+  return Reflect.get(navigator, 'standalone') === false && isSafari() ? 'share-sheet' : null;
 }
 
 /** Null on a prerendered page, until it is hydrated. */
@@ -33,8 +35,8 @@ export function useInstallWay(): InstallWay {
 }
 
 /**
- * Opens the browser's dialog. `failed`: the browser did not open it, and does not offer it again. After `dismissed` it
- * offers it again with another event.
+ * Opens the browser's dialog. `failed`: the browser did not open the dialog, and cannot open it later. After
+ * `dismissed` the browser offers it again with another event.
  */
 export async function install(): Promise<'accepted' | 'dismissed' | 'failed'> {
   const { installPrompt } = window;

@@ -1,6 +1,6 @@
 /**
- * Passes the page's language to React Aria, which sets direction, calendar and digits. Loaded only with pages that need
- * React Aria, because that library is large.
+ * Passes the page's language to React Aria, which derives direction, calendar and digits from it. Only pages that use
+ * React Aria load this file, because that library is large.
  */
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';

@@ -16,7 +16,7 @@ export function parseLanguageTag(tag: string | null | undefined): Language | nul
   return primary === 'ar' || primary === 'en' ? primary : null;
 }
 
-/** Returns the first known: stored choice (`selectedLanguage`, then `i18nextLng`), browser, page; otherwise Arabic. */
+/** Returns the first known of: stored choice (`selectedLanguage`, then `i18nextLng`), browser, page; else Arabic. */
 export function detectLanguage(sources: LanguageSources): Language {
   return (
     parseLanguageTag(sources.selectedLanguage) ??

@@ -51,14 +51,14 @@ describe('dates', () => {
     expect(formatViewerTimeIfDifferent(instant, 'en', riyadh, 'Pacific/Auckland')).toContain('Friday');
   });
 
-  it('are compared by calendar days on the venue’s clock, and written as “today”, “tomorrow” or “in 5 days”', () => {
+  it('are written as “today”, “tomorrow” or “in 5 days” by the venue’s calendar', () => {
     expect(dayKey('2026-03-05T22:00:00Z', riyadh)).toBe('2026-03-06');
     expect(formatRelativeDay('2026-03-01T20:00:00Z', 'ar', riyadh, now)).toBe('اليوم');
     expect(formatRelativeDay('2026-03-01T22:00:00Z', 'ar', riyadh, now)).toBe('غدًا');
     expect(formatRelativeDay('2026-03-06T12:00:00Z', 'en', riyadh, now)).toBe('in 5 days');
   });
 
-  it('[10.36] are written as their month from 31 days on, with the year if it is another one', () => {
+  it('[10.36] are written as the month from 31 days ahead, with the year if it is not the current year', () => {
     expect(formatRelativeDay('2026-03-31T12:00:00Z', 'en', riyadh, now)).toBe('in 30 days');
     expect(formatRelativeDay('2026-04-01T12:00:00Z', 'en', riyadh, now)).toBe('in April');
     expect(formatRelativeDay('2026-04-01T12:00:00Z', 'ar', riyadh, now)).toBe('في أبريل');
@@ -73,7 +73,7 @@ describe('numbers', () => {
     expect([formatPercent(0.15, 'ar'), formatPercent(0.15, 'en')]).toEqual(['15%', '15%']);
   });
 
-  it('of seconds are written as minutes and seconds in a countdown, rounded up and never below zero', () => {
+  it('of seconds become minutes and seconds in a countdown, rounded up and never below zero', () => {
     expect([formatCountdown(65), formatCountdown(0.2), formatCountdown(-4)]).toEqual([
       '1:05',
       '0:01',

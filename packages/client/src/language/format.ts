@@ -24,26 +24,26 @@ export function dayKey(instant: Instant, timezone: string = DEFAULT_TIMEZONE): s
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The month, with the year if it is not the current year, and with `more` parts of the date. */
-function formatMonthOf(
+/** Formats the month, other parts of the date if given, and the year if it is not the current year. */
+function formatDate(
   instant: Instant,
   language: Language,
   timezone: string,
   now: Instant,
-  more: Intl.DateTimeFormatOptions = {},
+  otherParts: Intl.DateTimeFormatOptions = {},
 ): string {
-  const thisYear = dayKey(instant, timezone).slice(0, 4) === dayKey(now, timezone).slice(0, 4);
+  const isThisYear = dayKey(instant, timezone).slice(0, 4) === dayKey(now, timezone).slice(0, 4);
   return formatMoment(instant, language, {
     timeZone: timezone,
-    ...more,
+    ...otherParts,
     month: 'long',
-    ...(thisYear ? {} : { year: 'numeric' }),
+    ...(isThisYear ? {} : { year: 'numeric' }),
   });
 }
 
 /** "مارس" / "March" of a month such as `2026-03`; with the year if it is not the current year. */
 export function formatMonth(month: string, language: Language, now: Instant = Date.now()): string {
-  return formatMonthOf(`${month}-15T12:00:00Z`, language, 'UTC', now);
+  return formatDate(`${month}-15T12:00:00Z`, language, 'UTC', now);
 }
 
 /** "الجمعة 6 مارس" / "Friday 6 March"; with the year if it is not the current year. */
@@ -53,7 +53,7 @@ export function formatDay(
   timezone: string = DEFAULT_TIMEZONE,
   now: Instant = Date.now(),
 ): string {
-  return formatMonthOf(instant, language, timezone, now, { weekday: 'long', day: 'numeric' });
+  return formatDate(instant, language, timezone, now, { weekday: 'long', day: 'numeric' });
 }
 
 /** The parts of a date block: "6", "مارس", "الجمعة". */
@@ -62,12 +62,12 @@ export function formatDateParts(
   language: Language,
   timezone: string = DEFAULT_TIMEZONE,
 ): { day: string; month: string; weekday: string } {
-  const piece = (options: Intl.DateTimeFormatOptions) =>
+  const format = (options: Intl.DateTimeFormatOptions) =>
     formatMoment(instant, language, { timeZone: timezone, ...options });
   return {
-    day: piece({ day: 'numeric' }),
-    month: piece({ month: language === 'ar' ? 'long' : 'short' }),
-    weekday: piece({ weekday: 'long' }),
+    day: format({ day: 'numeric' }),
+    month: format({ month: language === 'ar' ? 'long' : 'short' }),
+    weekday: format({ weekday: 'long' }),
   };
 }
 
@@ -118,23 +118,23 @@ export function formatViewerTimeIfDifferent(
   timezone: string = DEFAULT_TIMEZONE,
   viewer: string = viewerTimezone(),
 ): string | null {
-  const sameDay = dayKey(instant, timezone) === dayKey(instant, viewer);
+  const isSameDay = dayKey(instant, timezone) === dayKey(instant, viewer);
   const time = formatTime(instant, language, viewer);
-  if (sameDay && time === formatTime(instant, language, timezone)) return null;
-  if (sameDay) return time;
+  if (isSameDay && time === formatTime(instant, language, timezone)) return null;
+  if (isSameDay) return time;
   return formatMoment(instant, language, { timeZone: viewer, weekday: 'long', ...TIME_OPTIONS });
 }
 
 const DAY_MS = 86_400_000;
 
-/** The first day that counts as far: about a month ahead. */
+/** Days from this many ahead count as far. */
 const FAR_DAYS = 31;
 
 function daysUntil(instant: Instant, timezone: string, now: Instant): number {
   return (Date.parse(dayKey(instant, timezone)) - Date.parse(dayKey(now, timezone))) / DAY_MS;
 }
 
-/** Whether people would name the month instead of counting the days until then. */
+/** Whether the day is so far ahead that texts name the month instead of the number of days. */
 export function isFarDay(instant: Instant, timezone: string, now: Instant = Date.now()): boolean {
   return daysUntil(instant, timezone, now) >= FAR_DAYS;
 }
@@ -150,11 +150,11 @@ export function formatRelativeDay(
 ): string {
   const days = daysUntil(instant, timezone, now);
   if (days >= FAR_DAYS)
-    return `${language === 'ar' ? 'في' : 'in'} ${formatMonthOf(instant, language, timezone, now)}`;
+    return `${language === 'ar' ? 'في' : 'in'} ${formatDate(instant, language, timezone, now)}`;
   const text = stripBidiMarks(
     new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(days, 'day'),
   );
-  // Intl writes «خلال» ("within 5 days"), but the text is about one day: «بعد» ("in 5 days").
+  // Intl writes «خلال» ("within 5 days"); «بعد» means "in 5 days".
   return text.replace(/^خلال /u, 'بعد ');
 }
 

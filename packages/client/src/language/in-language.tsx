@@ -1,4 +1,4 @@
-/** Renders a part of the page in a given language, such as a preview in the language that the page is not in. */
+/** Renders a part of the page in a given language, such as a preview in the other language. */
 import type { Language } from '@rabita/contract/constants';
 import type { ReactNode } from 'react';
 import { directionOf } from './detect-language.ts';

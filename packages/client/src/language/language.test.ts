@@ -14,7 +14,7 @@ describe('detectLanguage', () => {
     [{ ...noSources, browser: ['fr'], page: 'en' }, 'en'],
     [{ ...noSources, selectedLanguage: 'xx', browser: ['ar-EG'], page: 'en' }, 'ar'],
     [noSources, 'ar'],
-  ] as const)('given %j returns %s', (sources, language) => {
+  ] as const)('[1.9] [1.11] given %j returns %s', (sources, language) => {
     expect(detectLanguage(sources)).toBe(language);
   });
 });

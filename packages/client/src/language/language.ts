@@ -12,7 +12,7 @@ export function otherLanguage(language: Language): Language {
 let current: Language = DEFAULT_LANGUAGE;
 const listeners = new Set<() => void>();
 
-/** Sets an attribute in <head>, for the manifest and the installed app's name, which follow the language too. */
+/** Sets an attribute of an element in <head>, if the page has that element. */
 function setInHead(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
@@ -33,7 +33,7 @@ function apply(language: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets the language of the next render on a server, where there is no page to detect it from. */
+/** Sets the language of the next render on a server, which cannot detect it from a page. */
 export function setRenderLanguage(language: Language): void {
   current = language;
 }
@@ -72,11 +72,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language of a part of the page that differs from the page's; null elsewhere. Set by `InLanguage`. */
+/** The language of a part of the page, if `InLanguage` sets another one than the page's; otherwise null. */
 export const PartLanguage = createContext<Language | null>(null);
 
 /** Returns the language of this part of the page. The component re-renders when it changes. */
 export function useLanguage(): Language {
-  const ofPage = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
-  return useContext(PartLanguage) ?? ofPage;
+  const pageLanguage = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+  return useContext(PartLanguage) ?? pageLanguage;
 }

@@ -1,4 +1,4 @@
-/** Types and functions for the apps' texts. A text without one of its languages or plural forms does not compile. */
+/** Defines the apps' texts. A text that lacks a language or a plural form does not compile. */
 import type { Language } from '@rabita/contract/constants';
 import { useCallback } from 'react';
 import { formatNumber } from './format.ts';
@@ -41,8 +41,8 @@ export const defineTexts = <const Table extends TextTable>(table: Table): Texts<
 // Created on first use, because many pages have no plural forms.
 const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {};
 
-/** Returns the plural form for `count` by the browser's plural rules, or an uncounted text unchanged. */
-function formOf(text: Entry[Language], language: Language, count: unknown): string {
+/** Returns the plural form for `count` by the browser's plural rules; a text without plural forms stays as it is. */
+function selectPluralForm(text: Entry[Language], language: Language, count: unknown): string {
   if (typeof text === 'string') return text;
   const forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = text;
   pluralRules[language] ??= new Intl.PluralRules(language);
@@ -58,8 +58,8 @@ export function textOf<Table extends TextTable, Key extends keyof Table & string
 ): string {
   const values: Readonly<Record<string, string | number>> = params ?? {};
   const entry: Entry = texts.table[key] as Table[Key];
-  // Filled-in values are not searched for placeholders again.
-  return formOf(entry[language], language, values.count).replaceAll(
+  // One pass, so that a value which contains a placeholder is not filled in again.
+  return selectPluralForm(entry[language], language, values.count).replaceAll(
     /\{\{(\w+)\}\}/gu,
     (placeholder, name: string) => {
       const value = values[name];

@@ -7,10 +7,10 @@ import { Badge } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
 import { UploadedPicture } from '../event-card/uploaded-picture.tsx';
+import { findObjectKind } from '../find-object-kind.ts';
 import { formatViewerDayTime } from '../language/format.ts';
 import { useLanguage } from '../language/language.ts';
 import { useTexts } from '../language/texts.ts';
-import { objectOf } from '../object-of.ts';
 import { isGone, rewardStatus } from './reward-status.ts';
 import { texts } from './texts.ts';
 
@@ -23,7 +23,7 @@ type RewardStatusLineProps = {
 };
 
 /**
- * Renders the one thing to know about a reward: that it is gone, opens later, is reached, short of points, or
+ * Renders the most important fact about a reward: it is gone, opens later, is affordable, needs more points, or is
  * available.
  */
 export function RewardStatusLine({ reward, points, now }: RewardStatusLineProps) {
@@ -60,7 +60,7 @@ type RewardPictureProps = {
   readonly isLarge?: boolean;
 };
 
-/** Renders the league's own picture of a reward, over a drawing of it in front of a faint pattern. */
+/** Renders a reward's uploaded picture over a drawing on a faint pattern, which shows without a picture. */
 export function RewardPicture({ reward, isUnavailable, className, isLarge }: RewardPictureProps) {
   return (
     <div
@@ -72,7 +72,7 @@ export function RewardPicture({ reward, isUnavailable, className, isLarge }: Rew
     >
       <KhatamArt seed={reward._id} kind="pattern" className="absolute inset-0 -z-1 opacity-55" />
       <ObjectArt
-        kind={objectOf(reward)}
+        kind={findObjectKind(reward)}
         className={classNames(
           'size-full p-2 text-accent-text',
           isLarge ? 'max-h-48' : 'max-h-24 sm:max-h-32',

@@ -1,12 +1,12 @@
-/** Tells what a reward is to a member at a time: gone, withheld, opening later, reached, or some points away. */
+/** Computes the status of a reward for a member with some points at some time. */
 import type { Reward } from '@rabita/contract/fan/reward';
 
 export type RewardStatus =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'sold-out' }
-  /** Its time is over. */
+  /** `available_until` has passed. */
   | { readonly kind: 'ended' }
-  /** It can be redeemed from `opensAt` (ms) on. */
+  /** Members can redeem it from `opensAt` (ms) on. */
   | { readonly kind: 'upcoming'; readonly opensAt: number }
   | { readonly kind: 'reached' }
   /** The member needs `missing` more points. */
@@ -26,5 +26,5 @@ export function rewardStatus(reward: Reward, points: number, now: number): Rewar
 
 const GONE: readonly RewardStatus['kind'][] = ['unavailable', 'sold-out', 'ended'];
 
-/** Whether the reward cannot be redeemed, neither now nor at a time that is known. */
+/** Whether the reward can neither be redeemed now nor at a known later time. */
 export const isGone = ({ kind }: RewardStatus): boolean => GONE.includes(kind);

@@ -1,4 +1,4 @@
-/** Texts of the fans' card of a reward: what it costs, and its status. */
+/** Holds the texts of a reward's card: its cost and its status. */
 import { defineTexts } from '../language/texts.ts';
 import { points } from '../points.ts';
 

@@ -1,14 +1,14 @@
 /** Decides which pages a service worker caches with an app version, and which old caches it deletes. */
 
 /**
- * Whether a page belongs to a version: every asset it references is one of the version's files. A page of a newer
- * version is shown but not cached, because an offline start would request files that were never cached.
+ * Whether a page belongs to a version: the version has every asset that the page references. A page of a newer version
+ * must not be cached, because an offline start would request files that were never cached.
  *
  * @param assets the URL path of the folder that the page's assets are served from, such as `/assets/`
  */
 export function belongsToVersion(html: string, files: readonly string[], assets: string): boolean {
-  const named = html.split(assets).flatMap((text, index) => (index > 0 && /^[\w.-]+/u.exec(text)) || []);
-  return named.length > 0 && named.every(name => files.includes(assets + name));
+  const names = html.split(assets).flatMap((text, index) => (index > 0 && /^[\w.-]+/u.exec(text)) || []);
+  return names.length > 0 && names.every(name => files.includes(assets + name));
 }
 
 /**

@@ -7,7 +7,7 @@ declare const SHELL_VERSION: string;
 
 // The DOM types do not include workers, so these types declare the parts used here.
 type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void };
-type RequestEvent = LifeEvent & { readonly request: Request; respondWith(answer: Promise<Response>): void };
+type RequestEvent = LifeEvent & { readonly request: Request; respondWith(response: Promise<Response>): void };
 type WorkerScope = {
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
@@ -23,16 +23,16 @@ export type ShellOptions = {
   readonly page: string;
   /** The URL path of the folder that the page's assets are served from. */
   readonly assets: string;
-  /** How long to wait for the network before answering with the cached page. The request continues. */
+  /** How long to wait for the network before responding with the cached page. The request continues. */
   readonly networkTimeoutMs: number;
-  /** Whether the cached page may answer a navigation to this path. */
+  /** Whether the cached page may be the response to a navigation to this path. */
   readonly isPage: (pathname: string) => boolean;
   /** Whether the page at this path may be cached; absent: every page may. */
   readonly isCacheable?: (pathname: string) => boolean;
   /** Whether the path is of a file whose name contains its content hash. The worker serves it from the cache first. */
-  readonly isFile: (pathname: string) => boolean;
+  readonly isHashedFile: (pathname: string) => boolean;
   /** Whether the path is of a file that may change under the same path; absent: none. Served from the network first. */
-  readonly isChanging?: (pathname: string) => boolean;
+  readonly isChangingFile?: (pathname: string) => boolean;
 };
 
 /** Registers the calling service worker's handlers. Requests outside the shell go to the network unchanged. */
@@ -44,67 +44,69 @@ export function startShellWorker(shell: ShellOptions): void {
     networkTimeoutMs,
     isPage,
     isCacheable = () => true,
-    isFile,
-    isChanging,
+    isHashedFile,
+    isChangingFile,
   } = shell;
   const worker = globalThis as unknown as WorkerScope;
-  const own = prefix + SHELL_VERSION;
+  const cacheName = prefix + SHELL_VERSION;
 
   /** Caches a successful, unredirected page that belongs to this version. Returns whether it cached the page. */
   async function cachePage(response: Response): Promise<boolean> {
     if (!response.ok || response.redirected) return false;
     if (!belongsToVersion(await response.clone().text(), SHELL_FILES, assets)) return false;
-    await (await caches.open(own)).put(page, response);
+    await (await caches.open(cacheName)).put(page, response);
     return true;
   }
 
   /** Caches all files or none: if one is missing, the install fails and the previous version keeps serving. */
   async function install(): Promise<void> {
-    const cache = await caches.open(own);
+    const cache = await caches.open(cacheName);
     try {
       await cache.addAll([...SHELL_FILES]);
       if (!(await cachePage(await fetch(page, { cache: 'reload' }))))
         throw new Error('The served page belongs to another version.');
     } catch (error) {
-      await caches.delete(own);
+      await caches.delete(cacheName);
       throw error;
     }
     await worker.skipWaiting();
   }
 
   async function activate(): Promise<void> {
-    await Promise.all(findStaleCaches(await caches.keys(), own, prefix).map(name => caches.delete(name)));
+    await Promise.all(
+      findStaleCaches(await caches.keys(), cacheName, prefix).map(name => caches.delete(name)),
+    );
     await worker.clients.claim();
   }
 
   /** Network first, so that a new version shows at once. Falls back to the cached page on failure, 5xx or timeout. */
   async function respondWithPage(event: RequestEvent): Promise<Response> {
     const network = fetch(event.request);
-    const cached = await (await caches.open(own)).match(page);
+    const cached = await (await caches.open(cacheName)).match(page);
     event.waitUntil(
       network
         .then(response => isCacheable(new URL(event.request.url).pathname) && cachePage(response.clone()))
         .catch(() => undefined),
     );
     if (!cached) return network;
-    const usable = network.then(
+    const networkOrCached = network.then(
       response => (response.status >= 500 ? cached : response),
       () => cached,
     );
     const timeout = new Promise<Response>(resolve => {
       setTimeout(() => resolve(cached), networkTimeoutMs);
     });
-    return Promise.race([usable, timeout]);
+    return Promise.race([networkOrCached, timeout]);
   }
 
   /** Cache first: file names contain their content hash, so a file from any version's cache is right. */
-  async function respondWithFile(request: Request): Promise<Response> {
+  async function respondWithHashedFile(request: Request): Promise<Response> {
     return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
   }
 
   /** Network first, with the last cached response as fallback. */
-  async function respondWithChanging(request: Request): Promise<Response> {
-    const cache = await caches.open(own);
+  async function respondWithChangingFile(request: Request): Promise<Response> {
+    const cache = await caches.open(cacheName);
     try {
       const response = await fetch(request);
       if (response.ok) await cache.put(request, response.clone());
@@ -122,10 +124,10 @@ export function startShellWorker(shell: ShellOptions): void {
     if (request.method !== 'GET' || origin !== worker.location.origin) return;
     if (request.mode === 'navigate') {
       if (isPage(pathname)) event.respondWith(respondWithPage(event));
-    } else if (isFile(pathname)) {
-      event.respondWith(respondWithFile(request));
-    } else if (isChanging?.(pathname)) {
-      event.respondWith(respondWithChanging(request));
+    } else if (isHashedFile(pathname)) {
+      event.respondWith(respondWithHashedFile(request));
+    } else if (isChangingFile?.(pathname)) {
+      event.respondWith(respondWithChangingFile(request));
     }
   });
 }

@@ -1,7 +1,7 @@
 /** Sends every API call of the console, typed by the contract's staff endpoints, with this tab's token. */
 import { ApiError, isSessionInvalid } from '@rabita/client/calls/api-error';
 import * as sending from '@rabita/client/calls/send-call';
-import { sendKeyed } from '@rabita/client/calls/send-keyed';
+import { sendIdempotent } from '@rabita/client/calls/send-idempotent';
 import type { Route } from '@rabita/contract/route';
 import type { StaffEndpoints } from '@rabita/contract/staff/endpoints';
 import { type StaffRouteName, staffRoutes } from '@rabita/contract/staff/routes';
@@ -32,7 +32,7 @@ export async function callStaff<Name extends StaffRouteName>(
     const sendWith = (idempotencyKey?: string) =>
       sending.sendCall(route, { ...request, idempotencyKey }, token) as Promise<ResponseBody<Name>>;
     try {
-      return await (takesKey(route, request) ? sendKeyed([name, request], sendWith) : sendWith());
+      return await (takesKey(route, request) ? sendIdempotent([name, request], sendWith) : sendWith());
     } catch (error) {
       if (token && isSessionInvalid(error)) {
         const present = await findPresentToken(token, name === 'confirmSession');

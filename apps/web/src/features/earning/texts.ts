@@ -1,7 +1,6 @@
 /** Texts of the ways to earn points on the dashboard. */
 import { defineTexts } from '@rabita/client/language/texts';
-import { points } from '@rabita/client/points';
-import { pointsObject } from '@rabita/client/points-object';
+import { points, pointsObject } from '@rabita/client/points';
 
 export const texts = defineTexts({
   points,

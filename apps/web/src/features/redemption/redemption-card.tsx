@@ -3,10 +3,10 @@
  * it.
  */
 
+import { findObjectKind } from '@rabita/client/find-object-kind';
 import { formatDayTime, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { objectOf } from '@rabita/client/object-of';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
@@ -129,7 +129,7 @@ export function RedemptionCard({ redemption, isNew }: RedemptionCardProps) {
           className="absolute inset-0 -z-1 opacity-55"
         />
         <ObjectArt
-          kind={objectOf(reward)}
+          kind={findObjectKind(reward)}
           className="size-20 text-accent-text motion-safe:animate-fade sm:size-28"
         />
       </div>

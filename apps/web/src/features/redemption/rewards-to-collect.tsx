@@ -2,10 +2,11 @@
  * Lists the rewards that the member has redeemed and not collected or used yet, and their vouchers; nothing if there
  * are none.
  */
+
+import { findObjectKind } from '@rabita/client/find-object-kind';
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { objectOf } from '@rabita/client/object-of';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { ChevronForwardIcon, GiftIcon, QrIcon, TicketIcon } from '@rabita/ui/art/icons';
 import { ObjectArt } from '@rabita/ui/art/object-art';
@@ -29,7 +30,7 @@ function Row({ redemption }: { readonly redemption: Redemption }) {
   const { open, until: untilText, Icon } = KINDS[kind];
   return (
     <li className="cut-fill relative flex min-w-0 flex-wrap items-center gap-3 p-3 [--fill:var(--color-surface-2)]">
-      <ObjectArt kind={objectOf(reward)} className="cut size-14 bg-surface-1 p-2 text-accent-text" />
+      <ObjectArt kind={findObjectKind(reward)} className="cut size-14 bg-surface-1 p-2 text-accent-text" />
       <div className="min-w-0 flex-1 basis-32">
         <h3 className="text-lg leading-(--leading-heading) break-words">
           <Link

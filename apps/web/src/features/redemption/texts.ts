@@ -1,8 +1,7 @@
 /** Defines the texts of redeeming a reward, of the redeemed reward's page, and of the list of rewards to collect. */
 
 import { defineTexts } from '@rabita/client/language/texts';
-import { points } from '@rabita/client/points';
-import { pointsObject } from '@rabita/client/points-object';
+import { points, pointsObject } from '@rabita/client/points';
 
 export const texts = defineTexts({
   points,

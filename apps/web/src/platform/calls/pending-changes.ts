@@ -2,7 +2,7 @@
  * Keeps the idempotency key of each change whose outcome is unknown, also over reloads, so that it takes effect once.
  */
 import { mayHaveTakenEffect } from '@rabita/client/calls/api-error';
-import { createIdempotencyKey } from '@rabita/client/calls/send-keyed';
+import { createIdempotencyKey } from '@rabita/client/calls/send-idempotent';
 import { IDEMPOTENCY_HOURS } from '@rabita/contract/retention';
 import { get, set } from 'idb-keyval';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
-/** Tests the drawing that a reward's name chooses. */
+/** Tests which drawing a reward gets by its name. */
 import { expect, it } from 'vitest';
-import { objectOf } from './object-of.ts';
+import { findObjectKind } from './find-object-kind.ts';
 
 it.each([
   ['كوب الرابطة', 'Supporters’ mug', 'mug'],
@@ -16,5 +16,5 @@ it.each([
   ['تذكرة الملعب', 'Stadium ticket', 'voucher'],
   ['هدية', 'A surprise', 'gift'],
 ])('[10.40] the reward "%s" (%s) shows a %s', (ar, en, kind) => {
-  expect(objectOf({ translations: { ar: { name: ar }, en: { name: en } } })).toBe(kind);
+  expect(findObjectKind({ translations: { ar: { name: ar }, en: { name: en } } })).toBe(kind);
 });

@@ -1,4 +1,4 @@
-/** Chooses the drawing of a reward by its name. */
+/** Finds the drawing that fits the name of a reward. */
 import type { ObjectKind } from '@rabita/ui/art/object-art';
 
 type Named = { readonly name: string };
@@ -9,7 +9,7 @@ type RewardNames = {
   readonly translations: { readonly ar: Named; readonly en: Named };
 };
 
-/** The words that tell what a reward is, in its name in either language. The first match counts. */
+/** For each drawing, the words of a reward's name that select it, in both languages. The first match wins. */
 const OBJECT_WORDS: readonly (readonly [ObjectKind, RegExp])[] = [
   ['wallpaper', /خلفي|wallpaper/iu],
   ['stickers', /ملصق|sticker/iu],
@@ -25,8 +25,8 @@ const OBJECT_WORDS: readonly (readonly [ObjectKind, RegExp])[] = [
   ['voucher', /قسيمة|خصم|تذكرة|voucher|discount|coupon|ticket|% off/iu],
 ];
 
-/** Returns the drawing for a reward, by its name in both languages; a gift if the name tells nothing. */
-export function objectOf({ name, translations }: RewardNames): ObjectKind {
+/** Returns the kind of drawing for a reward; `gift` if no word matches. */
+export function findObjectKind({ name, translations }: RewardNames): ObjectKind {
   const names = [name, translations.ar.name, translations.en.name].join(' ');
   return OBJECT_WORDS.find(([, words]) => words.test(names))?.[0] ?? 'gift';
 }
