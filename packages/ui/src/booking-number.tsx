@@ -1,6 +1,4 @@
-/**
- * Shows a booking number as it is spoken: four characters, a dash and three, left to right, on one line where it fits.
- */
+/** Renders a booking number left to right, on one line where it fits. */
 import { Ltr } from './bidi.tsx';
 import { classNames } from './class-names.ts';
 

@@ -8,12 +8,12 @@ type CardProps = ComponentProps<'div'> & {
 
 const paddings = { none: '', md: 'p-5', lg: 'p-6 sm:p-8' };
 
-/** Classes for a card's only link. They make its target and its focus ring cover the whole card. */
+/** Classes for a card's only link. They extend its pressable area and its focus ring to the whole card. */
 export const cardLinkClasses =
   'no-underline outline-none before:absolute before:inset-0 before:z-1 before:content-[""] ' +
   'focus-visible:before:outline-3 focus-visible:before:outline-offset-3 focus-visible:before:outline-focus';
 
-/** The card is never clipped: put a picture that must follow the cut corners into a child with the class `cut`. */
+/** The card does not clip its content: give a picture that must follow the cut corners the class `cut`. */
 export function Card({ padding = 'md', className, ...rest }: CardProps) {
   return (
     <div

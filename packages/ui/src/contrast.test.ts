@@ -74,8 +74,8 @@ describe.each([
   });
 
   it.each(['success', 'error'])('has readable %s text on a tint of the same colour', text => {
-    const own = tokens.get(text) ?? '';
-    expect(contrastRatio(own, mixColours(own, tokens.get('surface-2') ?? '', 0.14))).toBeGreaterThanOrEqual(
+    const hex = tokens.get(text) ?? '';
+    expect(contrastRatio(hex, mixColours(hex, tokens.get('surface-2') ?? '', 0.14))).toBeGreaterThanOrEqual(
       4.5,
     );
   });
@@ -150,7 +150,7 @@ describe('any team colour', () => {
     );
   });
 
-  it('leaves accent text and other text readable on a tint of this colour', () => {
+  it('leaves all text readable on a tint of the colour', () => {
     fc.assert(
       fc.property(colour, accent => {
         const { '--team-accent': fill = '', ...texts } = accentVariables(accent);
@@ -169,12 +169,12 @@ describe('any team colour', () => {
     );
   });
 
-  it('keeps its hue when it is made lighter', () => {
+  it('keeps its hue when accentFill lightens it', () => {
     expect(accentFill('#0b1f4b')).toMatch(/^#(?:1|2)/u);
     expect(accentFill('#b4232c')).toMatch(/^#b[4-9]/u);
   });
 
-  it('stays the same if it is already readable', () => {
+  it('is not changed by readableAccent if it is readable', () => {
     fc.assert(
       fc.property(colour, colour, (accent, surface) => {
         fc.pre(contrastRatio(accent, surface) >= 4.5);

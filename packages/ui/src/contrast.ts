@@ -10,7 +10,7 @@ const black = '#000000';
 const minimumForText = 4.5;
 const minimumForShapes = 3;
 
-/** The worst cases for accent text: the lightest dark surface and the darkest light surface. */
+/** The surfaces with the least contrast: the lightest of the dark scheme and the darkest of the light scheme. */
 const darkSurface = '#283243';
 const lightSurface = '#dfe5ed';
 
@@ -50,14 +50,14 @@ export function mixColours(first: string, second: string, share: number): string
   return `#${channel(0)}${channel(1)}${channel(2)}`;
 }
 
-/** Returns the text colour for an accent fill: ink or white, or black where neither of them reaches AA. */
+/** Returns the text colour for an accent fill: ink or white, or black if neither has enough contrast (AA). */
 export function textColourOn(accent: string): string {
   const best = contrastRatio(accent, ink) >= contrastRatio(accent, white) ? ink : white;
   return contrastRatio(accent, best) >= minimumForText ? best : black;
 }
 
-/** Hue in turns, saturation and lightness, each 0 to 1. */
-function hslOf(colour: string): readonly [hue: number, saturation: number, lightness: number] {
+/** Returns the hue in turns, the saturation and the lightness, each from 0 to 1. */
+function toHsl(colour: string): readonly [hue: number, saturation: number, lightness: number] {
   const [r, g, b] = parse(colour);
   const [red, green, blue] = [r / 255, g / 255, b / 255];
   const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];
@@ -72,7 +72,7 @@ function hslOf(colour: string): readonly [hue: number, saturation: number, light
   return [(sixth / 6) % 1, span / (1 - Math.abs(2 * lightness - 1)), lightness];
 }
 
-function hexOf(hue: number, saturation: number, lightness: number): string {
+function toHex(hue: number, saturation: number, lightness: number): string {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {
     const place = (offset + hue * 12) % 12;
@@ -90,10 +90,10 @@ function hexOf(hue: number, saturation: number, lightness: number): string {
  */
 export function readableAccent(accent: string, surface: string, ratio = minimumForText): string {
   if (contrastRatio(accent, surface) >= ratio) return accent;
-  const [hue, saturation, lightness] = hslOf(accent);
+  const [hue, saturation, lightness] = toHsl(accent);
   const end = contrastRatio(surface, white) >= contrastRatio(surface, black) ? 1 : 0;
   for (let step = 1; step <= 100; step += 1) {
-    const colour = hexOf(hue, saturation, lightness + ((end - lightness) * step) / 100);
+    const colour = toHex(hue, saturation, lightness + ((end - lightness) * step) / 100);
     if (contrastRatio(colour, surface) >= ratio) return colour;
   }
   return end === 1 ? white : black;

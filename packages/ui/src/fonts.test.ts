@@ -1,4 +1,4 @@
-/** Tests that the subset fonts hold what `fonts.css` says, and that a mark never moves a text run off the baseline. */
+/** Tests the ranges of the subset fonts, and that a mark at a word's end never moves the word off the baseline. */
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ test.each(['arabic', 'latin'])('the %s ranges are the same in the style sheet an
   }
 });
 
-/** Returns the glyphs of a text from left to right, as an engine that shapes with HarfBuzz gets them. */
+/** Returns the positions of a text's glyphs, from left to right. Most browsers shape text with HarfBuzz. */
 async function shapeArabic(family: string, text: string, weight: number) {
   const file = readFileSync(join(import.meta.dirname, `../fonts/${family}-arabic.woff2`));
   const font = new Font(new Face(new Blob(await subsetFont(file, text, { targetFormat: 'sfnt' }))));
@@ -35,7 +35,7 @@ async function shapeArabic(family: string, text: string, weight: number) {
 const ENDS_IN_MARK = ['أهلًا', 'جارٍ', 'شكراً', 'جدًّ', 'محمّدٌ'];
 
 test.each(['alexandria', 'cairo'])(
-  '[11.13] %s ends a run whose last glyph is a mark with a glyph that has no offset and no width',
+  '[11.13] in %s a mark at a word’s end has no offset and no width of its own',
   async family => {
     for (const weight of [400, 700]) {
       for (const word of ENDS_IN_MARK) {

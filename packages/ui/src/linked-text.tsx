@@ -1,12 +1,12 @@
-/** Renders text that staff wrote, with its line breaks, and with its https addresses as links. */
+/** Renders text that staff wrote, with its line breaks, and with https URLs as links. */
 import { Ltr } from './bidi.tsx';
 
-/** The punctuation that ends a sentence does not belong to the address before it. */
-const ADDRESS = /(https:\/\/[^\s<>"«»“”]+[^\s<>"«»“”.,;:!?…،؛؟)])/u;
+/** The punctuation after a URL does not belong to it. */
+const URL_PATTERN = /(https:\/\/[^\s<>"«»“”]+[^\s<>"«»“”.,;:!?…،؛؟)])/u;
 
-/** A pattern with a group: every second part of the split text is an address. */
-const partsOf = (text: string) =>
-  text.split(ADDRESS).map((part, index) => ({ key: index, part, isAddress: index % 2 === 1 }));
+/** Splitting by a pattern with a group keeps the matches: every second part is a URL. */
+const splitAtUrls = (text: string) =>
+  text.split(URL_PATTERN).map((part, index) => ({ key: index, part, isUrl: index % 2 === 1 }));
 
 type LinkedTextProps = {
   readonly children: string;
@@ -17,8 +17,8 @@ type LinkedTextProps = {
 export function LinkedText({ children, linkHint }: LinkedTextProps) {
   return (
     <span className="[overflow-wrap:anywhere] whitespace-pre-line">
-      {partsOf(children).map(({ key, part, isAddress }) =>
-        isAddress ? (
+      {splitAtUrls(children).map(({ key, part, isUrl }) =>
+        isUrl ? (
           <a
             key={key}
             href={part}

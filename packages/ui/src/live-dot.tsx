@@ -1,7 +1,7 @@
-/** Shows a pulsing dot that marks live content. Free of react-aria, which is large. */
+/** Renders a pulsing dot that marks live content. Free of react-aria, which is large. */
 import { classNames } from './class-names.ts';
 
-/** A decorative dot in the current text colour. Without a `className`, it has the live colour. */
+/** Decorative, in the current text colour. Without a `className` it has the live colour. */
 export function LiveDot({ className = 'text-live' }: { readonly className?: string }) {
   return (
     <span aria-hidden="true" className={classNames('relative inline-block size-2', className)}>

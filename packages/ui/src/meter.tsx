@@ -1,4 +1,4 @@
-/** Shows an amount of a limited thing as a bar, such as the seats that are left. Free of react-aria, which is large. */
+/** Renders an amount within a limit as a bar, such as free seats. Free of react-aria, which is large. */
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { visibleShare } from './visible-share.ts';

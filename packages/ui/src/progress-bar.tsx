@@ -12,7 +12,7 @@ type ProgressBarProps = {
   /** Shown above the bar's two ends. */
   readonly startText?: ReactNode;
   readonly endText?: ReactNode;
-  /** What it measures is over: the bar does not draw the eye. */
+  /** Draws the bar in grey, for a goal whose time is over. */
   readonly isQuiet?: boolean;
   readonly className?: string;
 };

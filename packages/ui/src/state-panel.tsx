@@ -12,7 +12,7 @@ type StatePanelProps = {
   readonly detail?: ReactNode;
   /** A button or a link that looks like one, or two of them. */
   readonly action?: ReactNode;
-  /** Replaces the icon in the middle of the star. */
+  /** Replaces the kind's icon in the middle of the star. */
   readonly icon?: ReactNode;
   /** A low strip instead of a large panel, for one of several sections on a page. */
   readonly isCompact?: boolean;
@@ -72,7 +72,7 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
       <div
         className={classNames(
           'relative min-w-0 [overflow-wrap:anywhere]',
-          // It takes what the action leaves. An action that does not fit beside it gets a line of its own and fills it.
+          // Takes the width that the action leaves. An action that does not fit gets a full line of its own.
           isCompact ? 'flex-[999_1_9rem]' : 'mt-3 grid justify-items-center sm:mt-6',
         )}
       >

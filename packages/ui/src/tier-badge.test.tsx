@@ -1,4 +1,4 @@
-/** Tests that a tier's name is readable on any colour that a league may choose. */
+/** Tests that a tier's name is readable on any colour. */
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -6,12 +6,11 @@ import { accentFill, textColourOn } from './contrast.ts';
 
 type TierBadgeProps = {
   readonly name: string;
-  /** `#rrggbb`. Any colour is readable: a fill that is too dark for the page becomes lighter. */
+  /** `#rrggbb`. A colour that is too dark for the page is lightened. */
   readonly color: string;
   readonly className?: string;
 };
 
-/** A long name breaks into lines. */
 export function TierBadge({ name, color, className }: TierBadgeProps) {
   const fill = accentFill(color);
   return (

@@ -1,6 +1,4 @@
-/**
- * Tests how much of a bar is filled: a bar that is not complete shows a gap, and one that is not empty shows a start.
- */
+/** Tests how much of a bar is filled: an incomplete bar shows a gap, and a bar above zero is never empty. */
 import { expect, it } from 'vitest';
 import { visibleShare } from './visible-share.ts';
 
@@ -13,9 +11,6 @@ it.each([
   ['everything', 181, 181, 1],
   ['more than everything', 900, 181, 1],
   ['something without a limit', 5, 0, 0],
-])(
-  '[10.46] a bar shows %s as what it is: complete only when complete, empty only when empty',
-  (_of, value, max, share) => {
-    expect(visibleShare(value, max)).toBe(share);
-  },
-);
+])('[10.46] a bar for %s is full only at the maximum and empty only at zero', (_case, value, max, share) => {
+  expect(visibleShare(value, max)).toBe(share);
+});

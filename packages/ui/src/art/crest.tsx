@@ -1,4 +1,4 @@
-/** Draws the crest of a member or reward, derived from a seed. Free of react-aria, which is large. */
+/** Draws a crest that is derived from a seed. Free of react-aria, which is large. */
 import { memo } from 'react';
 import { classNames } from '../class-names.ts';
 import { createSeededRandom, khatamPoints } from './khatam.ts';
@@ -14,7 +14,7 @@ type CrestProps = {
   readonly className?: string;
 };
 
-/** A decorative crest: show the name of the member or reward next to it as text. */
+/** Decorative: the member's name must be next to it as text. */
 export const Crest = memo(function Crest({
   seed,
   size = 48,

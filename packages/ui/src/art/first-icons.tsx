@@ -8,7 +8,7 @@ export type IconProps = {
   readonly className?: string;
 };
 
-/** Creates an icon from the SVG path `d` on 24 by 24. `flips` mirrors a directional icon in right-to-left pages. */
+/** Creates an icon from the SVG path `d` on 24 by 24. `flips` mirrors the icon in right-to-left text. */
 // @__NO_SIDE_EFFECTS__
 export function createIcon(d: string, flips?: 'flips') {
   return ({ size = 20, className }: IconProps) => (

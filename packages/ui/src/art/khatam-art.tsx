@@ -22,7 +22,7 @@ const tile = 96;
 const tileStars = [khatamPoints(48, 48, 48), khatamPoints(48, 48, 30)];
 const tileCorners = 'M0 0L13.9 13.9M96 0L82.1 13.9M0 96L13.9 82.1M96 96L82.1 82.1';
 
-const heart = { fill: '#07090d', fillOpacity: 0.62, stroke: 'none' } as const;
+const starCentre = { fill: '#07090d', fillOpacity: 0.62, stroke: 'none' } as const;
 
 /** The rings of the large star: fraction of the star's size, rotation in degrees, stroke width, opacity. */
 const starRings = [
@@ -106,15 +106,15 @@ export const KhatamArt = memo(function KhatamArt({
           <g fill="none" stroke={line}>
             {/* The star's centre is dark, so that the lines over it stay visible. */}
             {figure === 'khatam' ? (
-              <polygon points={khatamPoints(cx, cy, radius, turn + 22.5)} {...heart} />
+              <polygon points={khatamPoints(cx, cy, radius, turn + 22.5)} {...starCentre} />
             ) : (
-              <circle cx={cx} cy={cy} r={radius * 0.73} {...heart} />
+              <circle cx={cx} cy={cy} r={radius * 0.73} {...starCentre} />
             )}
             {figure === 'khatam' &&
-              starRings.map(([reach, shift, stroke, opacity]) => (
+              starRings.map(([scaling, rotation, stroke, opacity]) => (
                 <polygon
-                  key={reach}
-                  points={khatamPoints(cx, cy, radius * reach, turn + shift)}
+                  key={scaling}
+                  points={khatamPoints(cx, cy, radius * scaling, turn + rotation)}
                   strokeWidth={stroke}
                   opacity={opacity}
                 />

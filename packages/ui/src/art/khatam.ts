@@ -1,6 +1,6 @@
 /**
- * Computes the shapes of posters, such as the khatam (an eight-pointed star), and what a poster's seed decides.
- * Pure, so that browser and server draw the same shapes.
+ * Computes the shapes of posters, such as the khatam (an eight-pointed star), and derives a poster from its seed.
+ * Browser and server draw the same shapes.
  */
 
 /** Creates a generator of numbers in [0, 1), with the same sequence for the same text (FNV-1a into mulberry32). */
@@ -53,7 +53,7 @@ export const posterFigures = {
 } as const;
 const figureNames = ['khatam', 'rosette', 'sun', 'rose'] as const;
 
-/** What a poster's seed decides. Hues and `turn` are in degrees, positions are fractions of the poster's size. */
+/** The look of a poster. Hues and `turn` are in degrees, positions are fractions of the poster's size. */
 export type PosterChoices = {
   readonly hue: number;
   readonly secondHue: number;
@@ -84,7 +84,7 @@ export function derivePosterChoices(seed: string): PosterChoices {
 export const defaultMarkPath =
   'M32 2l8.8 9.2h4.5L23.5 52.8h-12.3V40.1L2 32l9.2-7.9V11.2h12zM52.8 13.6v10.5L62 32l-9.2 8.1v12.7h-12L32 62l-2.2-2.3z';
 
-/** The large rosette, not a poster's: 16-pointed star polygons in a radius of 500 (step, radius, width, opacity). */
+/** A large rosette outside of posters: 16-pointed star polygons (corner step, radius, stroke width, opacity). */
 export const rosetteRings = [
   [7, 480, 1, 0.28],
   [6, 480, 1, 0.42],

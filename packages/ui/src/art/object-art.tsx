@@ -6,7 +6,7 @@ const star = (x: number, y: number, radius: number) => (
   <polygon points={khatamPoints(x, y, radius, 0)} fill="currentColor" stroke="none" />
 );
 
-/** On a canvas of 96 by 96. Shapes are filled faintly; what has no fill of its own is drawn as a line. */
+/** On a canvas of 96 by 96. Shapes have a faint fill unless they set `fill` themselves. */
 const drawings = {
   mug: (
     <>

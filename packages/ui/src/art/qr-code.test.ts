@@ -8,9 +8,9 @@ const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 /** Texts as long as a signed ticket's text: a prefix and about 92 bytes in Base45. */
 const ticketText = fc
   .array(fc.integer({ min: 0, max: ALPHANUMERIC.length - 1 }), { minLength: 130, maxLength: 145 })
-  .map(places => `RB1${places.map(place => ALPHANUMERIC.charAt(place)).join('')}`);
+  .map(indexes => `RB1${indexes.map(index => ALPHANUMERIC.charAt(index)).join('')}`);
 
-function pixelsOf(drawing: QrDrawing, scale: number) {
+function drawPixels(drawing: QrDrawing, scale: number) {
   const side = drawing.modules * scale;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
   for (let y = 0; y < side; y++) {
@@ -25,7 +25,7 @@ function pixelsOf(drawing: QrDrawing, scale: number) {
 function decode(text: string): string | undefined {
   const drawing = drawQr(text);
   if (!drawing) return undefined;
-  const { pixels, side } = pixelsOf(drawing, 4);
+  const { pixels, side } = drawPixels(drawing, 4);
   return jsQR(pixels, side, side)?.data;
 }
 
@@ -81,7 +81,7 @@ describe('a QR code', () => {
     for (const modules of [49, 53]) expect(qrSide(modules) % modules).toBe(0);
   });
 
-  it('is not drawn for an empty text or for a text that is too long: drawQr returns null', () => {
+  it('does not exist for an empty or a too long text: drawQr returns null', () => {
     expect(drawQr('')).toBeNull();
     expect(drawQr('x'.repeat(5000))).toBeNull();
   });

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const LETTERS = '#f3f6fa';
 const tags = fc.stringMatching(/^[A-Z0-9]{2,4}$/u);
 
-function hexOf(hsl: string): string {
+function toHex(hsl: string): string {
   const [hue = 0, saturation = 0, lightness = 0] = [...hsl.matchAll(/[\d.]+/gu)].map(Number);
   const [s, l] = [saturation / 100, lightness / 100];
   const channel = (offset: number) => {
@@ -26,7 +26,7 @@ function hexOf(hsl: string): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-it('two shields of the same tag are equal', () => {
+it('deriveHeraldry returns equal shields for equal tags', () => {
   fc.assert(
     fc.property(tags, tag => {
       expect(deriveHeraldry(tag)).toEqual(deriveHeraldry(tag));
@@ -49,9 +49,9 @@ it('a shield has readable letters on both of its colours, and visible lines', ()
     fc.property(tags, tag => {
       const { field, part, line } = deriveHeraldry(tag);
       for (const ground of [field, part]) {
-        expect(contrastRatio(LETTERS, hexOf(ground))).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(LETTERS, toHex(ground))).toBeGreaterThanOrEqual(4.5);
       }
-      expect(contrastRatio(hexOf(line), hexOf(part))).toBeGreaterThanOrEqual(3);
+      expect(contrastRatio(toHex(line), toHex(part))).toBeGreaterThanOrEqual(3);
     }),
   );
 });

@@ -28,16 +28,16 @@ const shieldDivisions = {
 type Heraldry = {
   readonly outline: keyof typeof shieldOutlines;
   readonly division: keyof typeof shieldDivisions;
-  /** CSS colours: `field` is the dark ground, `part` the divided part, `line` the lines. */
+  /** CSS colours: `field` is the dark background, `part` the part with the second colour, `line` the lines. */
   readonly field: string;
   readonly part: string;
   readonly line: string;
 };
 
-/** 24 hues, 15° apart: closer ones look the same. */
+/** Hues that are closer than 15° look the same. */
 const HUES = 24;
 
-/** The lightness in per cent of the divided part: white letters on it reach WCAG AA at any hue. */
+/** The lightness of `part` in per cent: white letters on it reach WCAG AA at any hue. */
 const PART_LIGHTNESS = 25;
 
 function pick<Name extends string>(names: readonly Name[], share: number): Name {
@@ -68,7 +68,7 @@ type ShieldProps = {
   readonly className: string;
 };
 
-const ownColours = {
+const accentColours = {
   field: 'var(--color-surface-3)',
   part: 'color-mix(in srgb, var(--color-accent) 24%, var(--color-surface-3))',
   line: 'var(--color-accent-text)',
@@ -81,7 +81,7 @@ const fontSizes = [19, 19, 19, 16, 12];
 export const Shield = memo(function Shield({ tag, palette = 'tag', className }: ShieldProps) {
   const id = useId();
   const { outline, division, ...colours } = deriveHeraldry(tag);
-  const { field, part, line } = palette === 'accent' ? ownColours : colours;
+  const { field, part, line } = palette === 'accent' ? accentColours : colours;
   return (
     <svg aria-hidden="true" viewBox="0 0 64 64" className={classNames('shrink-0', className)}>
       <clipPath id={id}>

@@ -1,4 +1,4 @@
-/** Draws how a fan takes part: a phone with a code, a ticket with its QR code, and points over a reward. */
+/** Draws the steps of taking part: a phone with a code, a ticket with its QR code, and points over a reward. */
 import type { ReactNode } from 'react';
 import { khatamPoints } from './khatam.ts';
 
@@ -8,7 +8,7 @@ const star = (x: number, y: number, radius: number, turn = 0) => khatamPoints(x,
 const CELLS = ['4', '0', '7', '2', '', ''];
 const CELL_STEP = 23;
 
-/** A QR code's three finder squares, and modules that hint at the rest. It cannot be read. */
+/** A QR code's three finder squares, and modules that suggest the rest. No scanner can read it. */
 const FINDERS = [
   [58, 84],
   [88, 84],

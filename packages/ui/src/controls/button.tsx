@@ -42,7 +42,7 @@ export function buttonStyles({
     'inline-flex items-center justify-center gap-2 text-center font-bold no-underline select-none',
     'transition-transform duration-fast active:translate-y-px',
     'aria-disabled:not-data-pending:text-text-3',
-    // A button without a fill gets none while it is disabled: it stays the same kind of control.
+    // A button without a fill gets none while disabled either, so that it still looks like the same control.
     variant !== 'ghost' && 'aria-disabled:not-data-pending:[--fill:var(--color-surface-3)]',
     'aria-disabled:active:translate-y-0 data-pending:cursor-progress',
     looks[variant],

@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'>
   readonly error?: ReactNode;
 };
 
-/** A press anywhere in the row, which is at least 44 px high, toggles the checkbox. */
+/** A press anywhere in the row toggles the checkbox. The row is at least 44 px high. */
 export function Checkbox({ children, error, id: givenId, className, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

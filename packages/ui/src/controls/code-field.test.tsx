@@ -54,14 +54,14 @@ describe('CodeField', () => {
     expect(onComplete.mock.calls).toEqual([[code]]);
   });
 
-  it('takes a pasted code in place of digits that were typed before it', async () => {
+  it('replaces typed digits with a pasted code', async () => {
     const { input, onComplete } = setUp();
     await userEvent.type(input, '12');
     await userEvent.paste('987654 is your code, valid for 10 minutes');
     expect(onComplete.mock.calls).toEqual([['987654']]);
   });
 
-  it('adds the pasted second half of a code to the first', async () => {
+  it('appends a pasted second half to a typed first half', async () => {
     const { input, onComplete } = setUp();
     await userEvent.type(input, '123');
     await userEvent.paste('456');
@@ -124,7 +124,7 @@ describe('the input of CodeField', () => {
   });
 });
 
-it('CodeField marks the cell of the next digit', () => {
+it('CodeField highlights the cell of the next digit', () => {
   const { input } = setUp();
   fireEvent.change(input, { target: { value: '12' } });
   input.focus();

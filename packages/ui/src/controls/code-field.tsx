@@ -30,7 +30,7 @@ function cellFrame(isActive: boolean, isInvalid: boolean, isFull: boolean): stri
   return isFull ? '[--frame:var(--color-text-2)]' : '[--frame:var(--color-border)]';
 }
 
-/** A controlled field. For keyboards and assistive technology it is a single text field. */
+/** For keyboards and assistive technology it is a single text field. */
 export function CodeField({
   label,
   description,
@@ -54,7 +54,7 @@ export function CodeField({
     if (digits.length === LENGTH) onComplete?.(digits);
   }
 
-  /** A pasted code replaces what the field holds. Part of a code is inserted by the browser. */
+  /** A complete pasted code replaces the field's text. The browser itself inserts a part of a code. */
   function paste(event: ClipboardEvent) {
     const digits = extractDigits(event.clipboardData.getData('text'), LENGTH);
     if (isPending || digits.length < LENGTH) return;
@@ -62,7 +62,7 @@ export function CodeField({
     change(digits);
   }
 
-  function readSelection({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
+  function updateSelection({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
     setSelection([input.selectionStart ?? value.length, input.selectionEnd ?? value.length]);
   }
 
@@ -106,8 +106,8 @@ export function CodeField({
           value={value}
           onChange={event => change(event.currentTarget.value)}
           onPaste={paste}
-          onSelect={readSelection}
-          onFocus={readSelection}
+          onSelect={updateSelection}
+          onFocus={updateSelection}
           onBlur={() => setSelection(null)}
           className="absolute inset-0 z-1 size-full bg-transparent text-center text-2xl text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
         />

@@ -18,7 +18,7 @@ export type SearchableChoice = {
   readonly label: string;
   /** Shown at the inline end of the row, for example a dialling code. */
   readonly hint?: string;
-  /** Other names under which it is found. */
+  /** Other names that the search finds. */
   readonly aliases?: readonly string[];
 };
 

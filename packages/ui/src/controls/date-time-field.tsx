@@ -30,7 +30,7 @@ type DateTimeFieldProps = {
   readonly label: ReactNode;
   /** `YYYY-MM-DDTHH:mm` without a time zone; null or empty: no value yet. */
   readonly value: string | null;
-  /** Called with a complete day and time, `INCOMPLETE_DATE_TIME` while segments are missing, or null if all are. */
+  /** Called with a complete day and time, with `INCOMPLETE_DATE_TIME` while segments are missing, or null if empty. */
   readonly onChange: (value: string | null) => void;
   /** The accessible name of the button that opens the calendar. */
   readonly pickLabel: string;
@@ -41,7 +41,7 @@ type DateTimeFieldProps = {
   readonly className?: string;
 };
 
-/** The field's value while segments are missing. Forms must refuse it, but not with the error for an empty field. */
+/** The field's value while segments are missing. Its error must differ from the error for an empty field. */
 export const INCOMPLETE_DATE_TIME = '?';
 
 const MINUTES = 'YYYY-MM-DDTHH:mm'.length;
@@ -50,7 +50,7 @@ const parse = (text: string | null) => (text?.length === MINUTES ? parseDateTime
 /** 8 pm today. A day picked in an empty field gets this time, because events are in the evening and not at midnight. */
 const thisEvening = () => toCalendarDateTime(today(getLocalTimeZone()), new Time(20));
 
-type Completeness = 'none' | 'half' | 'whole';
+type Completeness = 'empty' | 'partial' | 'complete';
 
 /** Reports how complete the segments are, because the picker's own value stays complete while the user clears them. */
 function ReportCompleteness({ onChange }: { readonly onChange: (completeness: Completeness) => void }) {
@@ -61,10 +61,10 @@ function ReportCompleteness({ onChange }: { readonly onChange: (completeness: Co
   const isFilled = ({ type, isPlaceholder, value }: (typeof segments)[number]) =>
     !isPlaceholder && (type !== 'year' || (value ?? 0) >= 1000);
   const completeness = segments.every(isFilled)
-    ? 'whole'
+    ? 'complete'
     : segments.every(({ isPlaceholder }) => isPlaceholder)
-      ? 'none'
-      : 'half';
+      ? 'empty'
+      : 'partial';
   useEffect(() => onChange(completeness), [completeness, onChange]);
   return null;
 }
@@ -102,7 +102,7 @@ function Month() {
   );
 }
 
-/** A day and a time in one field. It uses the 12-hour clock, like all times of the app. */
+/** Uses the 12-hour clock, like all times in the apps. */
 export function DateTimeField({
   label,
   value,
@@ -119,7 +119,7 @@ export function DateTimeField({
   useLatinDigits(box);
   const [reported, setReported] = useState(value || null);
   const [pickerValue, setPickerValue] = useState<CalendarDateTime | null>(() => parse(value));
-  const [completeness, setCompleteness] = useState<Completeness>('whole');
+  const [completeness, setCompleteness] = useState<Completeness>('complete');
   // A value set from outside replaces what was typed. The picker accepts a new value and keeps the focus; only an
   // incomplete value has to be cleared by remounting the picker.
   const [mountKey, setMountKey] = useState(0);
@@ -128,11 +128,11 @@ export function DateTimeField({
     if (newValue === null && pickerValue === null) setMountKey(mountKey + 1);
     setReported(value || null);
     setPickerValue(newValue);
-    setCompleteness('whole');
+    setCompleteness('complete');
   }
   const completeText = pickerValue?.toString().slice(0, MINUTES) ?? null;
   const current =
-    completeness === 'whole' ? completeText : completeness === 'half' ? INCOMPLETE_DATE_TIME : null;
+    completeness === 'complete' ? completeText : completeness === 'partial' ? INCOMPLETE_DATE_TIME : null;
   useEffect(() => {
     if (current === reported) return;
     setReported(current);

@@ -4,8 +4,8 @@
 const toLatin = (text: string) => text.replace(/[٠-٩۰-۹０-９]/g, digit => String(digit.charCodeAt(0) % 16));
 
 /**
- * Returns the first run of exactly `length` digits, because a pasted message holds other numbers too. Without one,
- * drops what is no digit and cuts to `length`.
+ * Returns the first run of exactly `length` digits, because a pasted message may contain other numbers. Without such a
+ * run, returns the first `length` digits of the text.
  */
 export function extractDigits(text: string, length: number): string {
   const latin = toLatin(text);

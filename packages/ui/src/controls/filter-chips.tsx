@@ -11,7 +11,7 @@ type FilterChipsProps<Value extends string> = {
   readonly className?: string;
 };
 
-/** Browsers leave a focused chip at the edge of the row half hidden. */
+/** Browsers themselves leave a focused chip at the edge of the row half hidden. */
 function scrollIntoRow({ currentTarget }: FocusEvent<HTMLElement>): void {
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

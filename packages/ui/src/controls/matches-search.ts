@@ -1,4 +1,4 @@
-/** Folds search terms and listed names to one spelling, so that a search in either language matches. */
+/** Compares texts by a common spelling, so that a search finds Arabic and Latin names in any spelling. */
 
 const arabicSpellings: readonly (readonly [RegExp, string])[] = [
   [/[أإآٱ]/g, 'ا'],

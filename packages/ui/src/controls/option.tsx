@@ -4,8 +4,8 @@ import { CheckIcon } from '../art/first-icons.tsx';
 import { Ltr } from '../bidi.tsx';
 
 /**
- * Classes of the popup, which is as wide as its field. It closes without an animation: react-aria otherwise waits for
- * the one of its opening, and a popup that is closed during it may stay open over the form.
+ * Classes of the popup, which is as wide as its field. It closes without an animation: with one, a popup that closes
+ * during its opening animation may stay open over the form.
  */
 export const optionPopoverClasses =
   'w-(--trigger-width) min-w-48 animate-rise border border-line bg-surface-3 shadow-[0_16px_40px_rgb(0_0_0/0.5)] outline-none data-exiting:animate-none motion-reduce:animate-none';

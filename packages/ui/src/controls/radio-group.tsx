@@ -23,7 +23,7 @@ type RadioGroupProps<Value extends string> = {
   readonly className?: string;
 };
 
-// Every choice has the frame of a field. One state sets the frame at a time: focus, else selected, else hover.
+// Every choice has a field's frame. Focus sets its look, otherwise selection, otherwise hover.
 const choice =
   'cut-fill cut-frame cut-sm group/radio flex min-h-12 cursor-pointer items-center py-2.5 text-start text-base font-semibold text-text ' +
   '[--fill:var(--color-surface-1)] data-disabled:opacity-55 data-selected:[--fill:var(--color-surface-3)] ' +
@@ -58,7 +58,7 @@ export function RadioGroup<Value extends string>({
       className={className}
     >
       <AriaFieldLabel>{label}</AriaFieldLabel>
-      {/* Above the choices: below a long list it is out of sight. */}
+      {/* Above the choices, because an error below a long list would be out of sight. */}
       <div className="mb-2 empty:hidden">
         <AriaFieldError error={error} />
       </div>

@@ -1,6 +1,6 @@
 /**
  * @vitest-environment happy-dom
- * Tests that arrow keys follow the reading direction, and that a row with hidden tabs shows arrows at its ends.
+ * Tests that arrow keys follow the reading direction, and that arrows show where a row hides tabs.
  */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,7 +60,7 @@ const arrows = () => {
   return { start: row.previousElementSibling !== null, end: row.nextElementSibling !== null };
 };
 
-it('a row shows an arrow only at an end where tabs are hidden, in both text directions', () => {
+it('a tab row shows an arrow only at an end where tabs are hidden, in both text directions', () => {
   render(<Host locale="en-GB" />);
   expect(arrows()).toEqual({ start: false, end: false });
   makeNarrow(0);

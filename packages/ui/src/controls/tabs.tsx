@@ -37,12 +37,12 @@ function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
       const end = scrolled + element.clientWidth < element.scrollWidth - SLACK;
       setOverflow(before => (before.start === start && before.end === end ? before : { start, end }));
     };
-    // It also calls back once for each box, after the browser's own layout: measuring earlier would force another one.
+    // The observer also reports each box once after the next layout. Measuring here would force a layout of its own.
     const sizes = new ResizeObserver(measure);
     const observeAll = () => {
       for (const box of [element, ...element.children]) sizes.observe(box);
     };
-    // The row's items may be mounted after the row, and no box reports that one is gone.
+    // Tabs may be mounted after the row, and the ResizeObserver does not report removed tabs.
     const items = new MutationObserver(changes => {
       observeAll();
       if (changes.some(({ removedNodes }) => removedNodes.length > 0)) measure();
@@ -76,12 +76,12 @@ function scrollToSelected(list: Element | null | undefined): void {
 
 type TabLabelProps = {
   readonly isSelected: boolean;
-  /** Whether tabs are hidden at an end of the row. A row that fits is not measured, which would block the page. */
+  /** Whether tabs are hidden at an end of the row. A row that fits is not measured, because measuring is slow. */
   readonly isCutOff: boolean;
   readonly children: ReactNode;
 };
 
-/** Scrolls to its tab in its own effect, because an effect of the row could run before the tab is mounted. */
+/** Scrolls its tab into view when selected. An effect of the row could run before the tab is mounted. */
 function TabLabel({ isSelected, isCutOff, children }: TabLabelProps) {
   const label = useRef<HTMLSpanElement>(null);
   useEffect(() => {

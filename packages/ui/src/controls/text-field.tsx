@@ -5,7 +5,7 @@ import { describedBy, Field, type FieldTexts, fieldBoxClasses, fieldControlClass
 
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type' | 'size'> & {
-    /** `number` is missing on purpose: browsers drop Arabic digits in such inputs. */
+    /** There is no `number`, because browsers reject Arabic digits in such inputs. */
     readonly type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'password';
     /** Classes of the input itself; `className` goes to the whole field. */
     readonly inputClassName?: string;

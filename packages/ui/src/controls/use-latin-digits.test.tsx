@@ -1,6 +1,6 @@
 /**
  * @vitest-environment happy-dom
- * Tests that digits of other scripts reach a field as 0-9, and that other input reaches it unchanged.
+ * Tests that a field receives digits of other scripts as 0-9, and other input unchanged.
  */
 import { cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
@@ -28,10 +28,10 @@ it.each([
   ['٣م', '٣م'],
 ])('the field receives the typed %s as %s, in a single event', (typed, expected) => {
   const { container } = render(<Host />);
-  const piece = container.querySelector('span');
+  const segment = container.querySelector('span');
   const received: (string | null)[] = [];
-  piece?.addEventListener('beforeinput', event => received.push(event.data));
-  piece?.dispatchEvent(
+  segment?.addEventListener('beforeinput', event => received.push(event.data));
+  segment?.dispatchEvent(
     new InputEvent('beforeinput', { data: typed, inputType: 'insertText', bubbles: true, cancelable: true }),
   );
   expect(received).toEqual([expected]);

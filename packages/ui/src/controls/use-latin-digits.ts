@@ -1,4 +1,4 @@
-/** Lets react-aria fields with Latin digits also accept ٠-٩, ۰-۹ and ０-９. Free of react-aria itself, which is large. */
+/** Lets react-aria fields with Latin digits also accept ٠-٩, ۰-۹ and ０-９. */
 import { type RefObject, useEffect } from 'react';
 import { extractDigits } from './extract-digits.ts';
 

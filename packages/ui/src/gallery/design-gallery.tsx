@@ -19,12 +19,8 @@ import { GallerySection } from './gallery-section.tsx';
 
 type SampleProps = { readonly texts: GalleryTexts };
 
-/**
- * Shows buttons and overlays in the design gallery.
- * Buttons in every variant, size and state.
- */
+/** Buttons in every variant, size and state. */
 function ButtonsSample({ texts }: SampleProps) {
-  const [isPending, setIsPending] = useState(true);
   return (
     <GallerySection title={texts.buttons}>
       <div className="flex flex-wrap items-center gap-3">
@@ -39,11 +35,8 @@ function ButtonsSample({ texts }: SampleProps) {
         <Button variant="link">{texts.link}</Button>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button isPending={isPending} pendingLabel={texts.pending} onClick={() => setIsPending(true)}>
+        <Button isPending pendingLabel={texts.pending}>
           {texts.primary}
-        </Button>
-        <Button variant="secondary" isPending pendingLabel={texts.pending}>
-          {texts.secondary}
         </Button>
         <Button isDisabled>{texts.disabled}</Button>
         <Button size="sm" variant="secondary" icon={<TicketIcon size={18} />}>

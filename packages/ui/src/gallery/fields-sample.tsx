@@ -21,7 +21,7 @@ const countries = [
   { value: 'eg', ar: 'مصر', en: 'Egypt', hint: '+20' },
 ];
 
-/** Text, password and code fields: plain, filled, invalid, disabled. */
+/** Text, password and code fields: plain, filled, invalid and disabled. */
 export function FieldsSample({ texts }: SampleProps) {
   const [code, setCode] = useState('123');
   const [wrong, setWrong] = useState('482913');

@@ -14,7 +14,7 @@ export type DialogProps = {
   readonly children: ReactNode;
   /** The accessible name of the close button. */
   readonly closeLabel: string;
-  /** Buttons at the end, the main one first. */
+  /** Buttons at the end, the primary one first. */
   readonly actions?: ReactNode;
   /** `alertdialog` is for irreversible actions: a press outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
@@ -24,7 +24,7 @@ export type DialogProps = {
 /** Classes of the dark layer behind every modal. */
 export const modalScrimClasses = 'fixed inset-0 z-90 bg-scrim data-entering:animate-fade';
 
-/** The content of a dialog or sheet: title row, body and actions. Where text is huge, all of it scrolls together. */
+/** The content of a dialog or sheet: title row, body and actions. With huge text they scroll together. */
 export function ModalBody({
   title,
   children,

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Counts the calling modal as open while it is mounted. */
+/** Counts the calling component as an open modal while it is mounted. */
 export function useRegisterModal(): void {
   useEffect(() => {
     changeCount(1);

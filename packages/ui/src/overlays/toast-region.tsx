@@ -16,14 +16,14 @@ export type ToastMessage = {
   readonly tone: 'success' | 'error' | 'info';
   readonly text: string;
   readonly action?: ReactNode;
-  /** The path of the page on which the message is shown. On other pages `clearOtherPaths` closes it. */
+  /** The path of the message's page. `clearOtherPaths` closes the message on other pages. */
   readonly path: string;
 };
 
 /** The display time in ms. Hover and focus pause it. Toasts with an action have no timeout. */
 const displayMs = 6000;
 
-/** Creates a queue for `ToastRegion`, which shows one toast at a time: `show` replaces the toast that is shown. */
+/** Creates a queue for `ToastRegion`, which shows one toast at a time: `show` replaces the current toast. */
 export function createToastQueue() {
   const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 1 });
   return {

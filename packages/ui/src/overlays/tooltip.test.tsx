@@ -28,7 +28,7 @@ function expectDelay(target: Element, delay: number, text: string) {
   expect(tooltipText()).toBeUndefined();
 }
 
-function twoTooltips() {
+function renderTooltips() {
   render(
     <>
       <Tooltip content="one">
@@ -43,8 +43,8 @@ function twoTooltips() {
   return { first: wrapper('first'), second: wrapper('second') };
 }
 
-it('[9.7] a tooltip opens after 300 ms by default, the first time and every later time', () => {
-  const { first, second } = twoTooltips();
+it('[9.7] a tooltip opens after the same delay every time, by default 300 ms', () => {
+  const { first, second } = renderTooltips();
   expectDelay(first, 300, 'one');
   expectDelay(first, 300, 'one');
   expectDelay(second, 200, 'two');
@@ -52,7 +52,7 @@ it('[9.7] a tooltip opens after 300 ms by default, the first time and every late
 });
 
 it('a tooltip does not open if the pointer leaves before the delay is over', () => {
-  const { first } = twoTooltips();
+  const { first } = renderTooltips();
   fireEvent.pointerEnter(first, { pointerType: 'mouse' });
   advance(200);
   fireEvent.pointerLeave(first);
@@ -61,7 +61,7 @@ it('a tooltip does not open if the pointer leaves before the delay is over', () 
 });
 
 it('a tooltip stays open while the pointer is over its control, describes that control, and closes on Escape', () => {
-  const { first } = twoTooltips();
+  const { first } = renderTooltips();
   fireEvent.pointerEnter(first, { pointerType: 'mouse' });
   advance(300);
   fireEvent.pointerLeave(first);
@@ -76,7 +76,7 @@ it('a tooltip stays open while the pointer is over its control, describes that c
 });
 
 it('a tooltip does not open on touch', () => {
-  const { first } = twoTooltips();
+  const { first } = renderTooltips();
   fireEvent.pointerEnter(first, { pointerType: 'touch' });
   advance(1000);
   expect(tooltipText()).toBeUndefined();
