@@ -1,4 +1,4 @@
-/** Configures the run through the engines that fans hold, in both languages. */
+/** Configures the tests in the engines of fans' browsers, in both languages. */
 import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './engines/engine-test.ts';
 import { findBrowser } from './fixtures/find-browser.ts';
@@ -6,10 +6,10 @@ import { findBrowser } from './fixtures/find-browser.ts';
 const ENGINES = ['chromium', 'firefox', 'webkitgtk'] as const;
 const LANGUAGES = ['ar', 'en'] as const;
 
-/** Tests of what only Arabic texts have. */
+/** Tests that need Arabic text. */
 const ARABIC_ONLY = /baseline\.spec/u;
 
-// Before the workers: one that starts the browser while another unpacks it would fail.
+// Unpacks the browser before the workers start: a worker that starts it while another unpacks it would fail.
 await findBrowser();
 
 export default defineConfig<EngineOptions>({

@@ -1,4 +1,6 @@
-/** Configures the journeys: in Arabic and English, on a phone and a desktop, against what `npm start` serves. */
+/**
+ * Configures the journeys: in Arabic and English, on a phone and a desktop, against leagues like those of `npm start`.
+ */
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './fixtures/find-browser.ts';
 import type { JourneyOptions } from './fixtures/journey.ts';
@@ -12,7 +14,7 @@ const ENGLISH_DESK = { language: 'en', locale: 'en-GB', viewport: DESK } as cons
 // would load the whole app in each new context. Journeys that test these turn them on.
 const LIGHT = { contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' } as const;
 
-// Journeys that start their own league cover both languages themselves, so they run once.
+// Journeys that start their own league set their language themselves, so they run once.
 const OWN_LEAGUE = /own-league\//u;
 
 // Journeys that do not depend on language, width or direction run once: some on a phone in Arabic, the others on a
@@ -27,7 +29,7 @@ const EVERY_LAYOUT = /no-shift\.spec/u;
 const browser = await findBrowser();
 
 const SPEED_FLAGS = [
-  // Without a process of its own for the network a browser takes a tenth less processor time.
+  // Without a separate network process a browser needs 10% less processor time.
   '--enable-features=NetworkServiceInProcess2',
   // A page lives for seconds, so optimising its code costs more than it saves.
   '--js-flags=--no-opt,--no-maglev,--single-threaded-gc',
@@ -55,7 +57,7 @@ export default defineConfig<JourneyOptions>({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // First, because one of its files runs its tests one after the other and so takes longest.
+    // First, because it takes longest: its files start leagues and run their tests one after the other.
     { name: 'own-league', testMatch: OWN_LEAGUE, use: { viewport: PHONE, hasTouch: true } },
     { name: 'ar-390', testIgnore: [OWN_LEAGUE, DESK_ONLY], use: { ...ARABIC_PHONE, ...LIGHT } },
     {

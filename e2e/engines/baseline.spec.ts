@@ -1,8 +1,8 @@
-/** Measures in the pixels of each engine that a mark at a word's end moves neither the word nor its neighbours. */
+/** Checks in the pixels of each engine that a mark at a word's end does not move the word or its neighbours. */
 import { PNG } from 'pngjs';
 import { expect, test } from './engine-test.ts';
 
-/** A word without its last mark and with it, and the edge of its ink that the mark does not touch. */
+/** Words without and with their last mark, and the edge of the letters that the mark does not touch. */
 const TEXTS = [
   { plain: 'أهلا', marked: 'أهلًا', edge: 'bottom' },
   { plain: 'يبق', marked: 'يبقَ', edge: 'bottom' },
@@ -15,7 +15,7 @@ const CONTEXTS = [
   { context: 'before Latin', before: '', after: ' OK' },
 ] as const;
 
-/** The faces of headings and of text, light and bold. */
+/** The fonts of headings and of text, light and bold. */
 const FACES = [
   { family: '--family-heading', weights: [300, 700] },
   { family: '--family-text', weights: [400, 700] },
@@ -33,7 +33,7 @@ const SAMPLES: Sample[] = TEXTS.flatMap(({ plain, marked, edge }) =>
   ),
 );
 
-/** Replaces the page by the samples, two in a row, and returns where their words are. */
+/** Replaces the page's content with the samples, two in a row, and returns the boxes of their words. */
 const showSamples = (family: string, weight: number) => `
   document.documentElement.lang = 'ar';
   document.body.replaceChildren();
@@ -54,7 +54,7 @@ const showSamples = (family: string, weight: number) => `
     range.setEnd(line.firstChild, before.length + word.length);
     return range;
   });
-  // Measuring makes the page ask for the fonts.
+  // Measuring makes the page load the fonts.
   document.body.getBoundingClientRect();
   await document.fonts.ready;
   return ranges.map((range, index) => {
@@ -62,7 +62,7 @@ const showSamples = (family: string, weight: number) => `
     return { left, right, width, top: Math.floor(index / 2) * ${ROW_HEIGHT} };
   });`;
 
-/** Returns the first and last row of the picture that have ink within the box. */
+/** Returns the first and last row of the picture with dark pixels inside the box. */
 function findInk(picture: PNG, { left, right, top }: Box): { top: number; bottom: number } {
   const rows = Array.from({ length: ROW_HEIGHT }, (_, row) => top + row).filter(y =>
     Array.from(
@@ -75,12 +75,12 @@ function findInk(picture: PNG, { left, right, top }: Box): { top: number; bottom
 
 for (const { family, weights } of FACES) {
   for (const weight of weights) {
-    test(`[11.13] words that end in a mark stand on the line: ${family} ${weight}`, async ({
+    test(`[11.13] words that end in a mark stay on the baseline: ${family} ${weight}`, async ({
       phone,
-      line,
+      network,
       savePicture,
     }) => {
-      await phone.open(line.url);
+      await phone.open(network.url);
       const boxes = (await phone.evaluate(showSamples(family, weight))) as Box[];
       const picture = PNG.sync.read(await phone.takePicture());
       await savePicture(`baseline${family}-${weight}`);

@@ -1,11 +1,11 @@
-/** What the run can do in each engine: a person's actions, and what a person sees. */
+/** Defines what tests can do in each engine: a fan's actions, and reading what the fan sees. */
 
 /** The size of the window in CSS pixels, which are the screen's pixels in all engines. */
 export const PHONE = { width: 390, height: 844 };
 
 export const TIME_ZONE = 'Asia/Riyadh';
 
-/** Elements are named by XPath, which the drivers of all engines understand. */
+/** Elements are located by XPath, which the drivers of all engines support. */
 export type EnginePage = {
   open: (url: string) => Promise<void>;
   /** Presses the first such element with the pointer, as soon as it is visible. */

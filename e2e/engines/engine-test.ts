@@ -1,4 +1,4 @@
-/** Provides the fixtures of the engines' run: the engine with an open page, a language, and a member. */
+/** Provides the fixtures of tests in several engines: an open page, a network that can be cut, and a member. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const openFirefox = () =>
     browser: 'firefox',
     executablePath: FIREFOX,
     env: { ...process.env, TZ: TIME_ZONE },
-    // As on a phone, where scrollbars take no width.
+    // Like a phone's scrollbars, these take no width.
     extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
   });
 
@@ -27,7 +27,7 @@ async function openChromium(): Promise<EnginePage> {
   return openPage({ executablePath, args, env: { ...env, TZ: TIME_ZONE }, headless: 'shell' });
 }
 
-/** Puppeteer drives Chromium and Firefox; Playwright cannot drive a Firefox of Debian. */
+/** Opens a page in Chromium or Firefox with Puppeteer, because Playwright cannot drive Debian's Firefox. */
 async function openPage(options: LaunchOptions): Promise<EnginePage> {
   const browser = await puppeteer.launch({ ...options, defaultViewport: PHONE });
   const page = await browser.newPage();
@@ -37,18 +37,18 @@ async function openPage(options: LaunchOptions): Promise<EnginePage> {
     if (line.type() === 'error') errors.push(line.text());
   });
   page.on('pageerror', error => errors.push(String(error)));
-  // Puppeteer's locators would wait for the element themselves, but by code that the page's policy forbids in Firefox.
+  // Not Puppeteer's locators: the code with which they wait is forbidden by the page's security policy in Firefox.
   const press = async (xpath: string) => {
     let visible: ElementHandle | undefined;
-    let place: unknown;
+    let box: unknown;
     await expect(async () => {
       const elements = await page.$$(`::-p-xpath(${xpath})`);
       const areVisible = await Promise.all(elements.map(element => element.isVisible()));
       visible = elements.find((_, index) => areVisible[index]);
-      const before = place;
-      place = await visible?.boundingBox();
-      expect(place, `a visible ${xpath}`).toBeDefined();
-      expect(place, `${xpath} has stopped moving`).toEqual(before);
+      const previousBox = box;
+      box = await visible?.boundingBox();
+      expect(box, `a visible ${xpath}`).toBeDefined();
+      expect(box, `${xpath} has stopped moving`).toEqual(previousBox);
     }).toPass();
     await visible?.click();
   };
@@ -68,22 +68,22 @@ async function openPage(options: LaunchOptions): Promise<EnginePage> {
   };
 }
 
-type NetworkLine = { url: string; cut: () => Promise<void> };
+type Network = { url: string; cut: () => Promise<void> };
 
-/** Forwards connections on a port of its own to the league, until it is cut. */
-async function startNetworkLine(league: string): Promise<NetworkLine> {
+/** Starts a TCP proxy in front of the league, which tests can cut like a network. */
+async function startNetwork(leagueUrl: string): Promise<Network> {
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     // Browsers reset connections that they no longer need.
     socket.on('error', () => socket.destroy());
   };
-  const server = createServer(near => {
-    const far = connect(Number(new URL(league).port), 'localhost');
-    keep(near);
-    keep(far);
-    near.pipe(far).pipe(near);
+  const server = createServer(client => {
+    const upstream = connect(Number(new URL(leagueUrl).port), 'localhost');
+    track(client);
+    track(upstream);
+    client.pipe(upstream).pipe(client);
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
@@ -122,8 +122,8 @@ const ENGINES: Record<EngineName, Engine> = {
 const PICTURES = path.resolve(import.meta.dirname, '../../.cache/engines');
 
 type EngineFixtures = {
-  /** The way from the browser to the league. */
-  line: NetworkLine;
+  /** The connection from the browser to the league. */
+  network: Network;
   phone: EnginePage;
   member: Member;
   say: (texts: Texts) => string;
@@ -135,10 +135,10 @@ export const test = base.extend<EngineFixtures & EngineOptions>({
   engine: ['chromium', { option: true }],
   language: ['ar', { option: true }],
   baseURL: async ({ browserName: _ }, use) => use(siteUrl()),
-  line: async ({ baseURL }, use) => {
-    const line = await startNetworkLine(String(baseURL));
-    await use(line);
-    await line.cut();
+  network: async ({ baseURL }, use) => {
+    const network = await startNetwork(String(baseURL));
+    await use(network);
+    await network.cut();
   },
   phone: async ({ engine }, use, testInfo) => {
     const { open, isInstalled, howToInstall } = ENGINES[engine];

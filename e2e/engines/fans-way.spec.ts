@@ -1,4 +1,4 @@
-/** A fan's way in each engine: from the landing page to a ticket that opens without a network. */
+/** Takes a fan in each engine from the landing page to a ticket that opens without a network. */
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import type { Texts } from '../fixtures/journey.ts';
@@ -31,23 +31,23 @@ const cardOf = (event: string) => `//article[.//*[self::h2 or self::h3][normaliz
 const expectText = (phone: EnginePage, text: string) =>
   expect.poll(() => phone.evaluate('return document.body.innerText')).toContain(text);
 
-/** Waits until the app takes presses. */
-const expectAlive = (phone: EnginePage) =>
+/** Waits until the app is hydrated. */
+const expectHydrated = (phone: EnginePage) =>
   expect
     .poll(() =>
       phone.evaluate('return document.querySelector("html:not([data-path]), html[data-alive]") !== null'),
     )
     .toBe(true);
 
-/** Waits until the fonts are there and nothing in sight moves except what never stops. Firefox lets the rest wait. */
+/** Waits for the fonts and for the finite animations in view. Firefox pauses those out of view. */
 const settle = (phone: EnginePage) =>
   phone.evaluate(`
     await document.fonts.ready;
-    const ending = document
+    const finite = document
       .getAnimations()
       .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
       .filter(({ effect }) => effect.target.checkVisibility({ contentVisibilityAuto: true }));
-    await Promise.allSettled(ending.map(({ finished }) => finished));`);
+    await Promise.allSettled(finite.map(({ finished }) => finished));`);
 
 /** Reads the QR code from the pixels of the window. */
 async function readQr(phone: EnginePage): Promise<string | undefined> {
@@ -57,15 +57,15 @@ async function readQr(phone: EnginePage): Promise<string | undefined> {
 
 test('[11.14] a fan logs in, books a seat, and shows the ticket with and without a network', async ({
   phone,
-  line,
+  network,
   member,
   language,
   say,
   savePicture,
   request,
 }) => {
-  await phone.open(line.url);
-  await expectAlive(phone);
+  await phone.open(network.url);
+  await expectHydrated(phone);
   if ((await phone.evaluate('return document.documentElement.lang')) !== language) {
     await phone.press(buttonWith(say(TEXTS.language)));
   }
@@ -99,9 +99,9 @@ test('[11.14] a fan logs in, books a seat, and shows the ticket with and without
   await savePicture('3-ticket');
   expect(await phone.listConsoleErrors()).toEqual([]);
 
-  // The service worker has the app's files once it is active.
+  // An active service worker has cached the app's files.
   await phone.evaluate('await navigator.serviceWorker.ready');
-  await line.cut();
+  await network.cut();
   await phone.open(await phone.evaluate('return location.href').then(String));
   await expectText(phone, say(TEXTS.works));
   await expect.poll(() => readQr(phone)).toBe(qr);

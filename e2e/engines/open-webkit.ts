@@ -1,4 +1,4 @@
-/** Opens WebKitGTK's own small browser on a virtual screen, driven by WebDriver. */
+/** Opens WebKitGTK's MiniBrowser on a virtual screen, driven by WebDriver. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
@@ -13,12 +13,12 @@ import { type EnginePage, PHONE, TIME_ZONE } from './engine-page.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const LIBRARIES = '/usr/lib';
-/** Has room for the browser's tool bar above the page. */
+/** Has extra height for the browser's toolbar above the page. */
 const SCREEN = { width: PHONE.width, height: PHONE.height + 100 };
 /** The key under which WebDriver names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Returns the path of WebKitGTK's browser, which lies in a folder named after the processor. */
+/** Returns the path of the MiniBrowser, which is in a folder named after the processor architecture. */
 function findMiniBrowser(): string | undefined {
   return readdirSync(LIBRARIES)
     .flatMap(folder =>
@@ -45,7 +45,9 @@ export async function openWebKit(): Promise<EnginePage> {
     await expect(async () => {
       const elements = (await session('POST', '/elements', { using: 'xpath', value: xpath })) as Element[];
       const paths = elements.map(element => `/element/${element[ELEMENT]}`);
-      const areVisible = await Promise.all(paths.map(each => session('GET', `${each}/displayed`)));
+      const areVisible = await Promise.all(
+        paths.map(elementPath => session('GET', `${elementPath}/displayed`)),
+      );
       visible = paths.find((_, index) => areVisible[index]);
       expect(visible, `a visible ${xpath}`).toBeDefined();
     }).toPass();
@@ -53,14 +55,14 @@ export async function openWebKit(): Promise<EnginePage> {
   };
   const evaluate = (body: string) =>
     session('POST', '/execute/sync', { script: `return (async () => { ${body} })()`, args: [] });
-  let bar = 0;
-  /** Gives the page the height of a phone, below the tool bar, which takes its own height late. */
+  let toolbarHeight = 0;
+  /** Gives the page a phone's height. The toolbar gets its height only after the window has opened. */
   const fitPage = async () => {
     await expect(async () => {
-      await session('POST', '/window/rect', { width: PHONE.width, height: PHONE.height + bar });
+      await session('POST', '/window/rect', { width: PHONE.width, height: PHONE.height + toolbarHeight });
       const [width, height] = (await evaluate('return [innerWidth, innerHeight]')) as [number, number];
       const missing = PHONE.height - height;
-      bar += missing;
+      toolbarHeight += missing;
       expect({ width, missing }).toEqual({ width: PHONE.width, missing: 0 });
     }).toPass();
   };
@@ -78,8 +80,8 @@ export async function openWebKit(): Promise<EnginePage> {
     },
     evaluate,
     takePicture: async () => {
-      const take = () => screen.takePicture({ x: 0, y: bar, ...PHONE });
-      // The screen lags behind the page: once a mark has come and gone, it shows at least the page of this moment.
+      const take = () => screen.takePicture({ x: 0, y: toolbarHeight, ...PHONE });
+      // The screen lags behind the page. Once it has shown and hidden a mark, it shows the page's current state.
       await evaluate(SHOW_MARK);
       await expect.poll(async () => isMarked(await take())).toBe(true);
       await evaluate(HIDE_MARK);
@@ -97,7 +99,7 @@ export async function openWebKit(): Promise<EnginePage> {
   };
 }
 
-/** WebKitGTK reports no console of a driven page, so the page collects its own errors from its load on. */
+/** WebDriver reports no console messages of WebKitGTK, so the page collects its own errors. */
 const COLLECT_ERRORS = `
   const errors = [];
   window.collectedErrors = errors;
@@ -125,7 +127,7 @@ const isMarked = (picture: Buffer): boolean =>
 type Element = { [ELEMENT]: string };
 type Session = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** Starts the browser, and returns a function for the commands to it. */
+/** Starts the browser, and returns a function that sends commands to it. */
 async function startSession(driver: string): Promise<Session> {
   await expect(async () => expect((await fetch(`${driver}/status`)).ok).toBe(true)).toPass();
   const args = ['--automation', '--javascript-can-open-windows-automatically=true'];
@@ -134,14 +136,14 @@ async function startSession(driver: string): Promise<Session> {
   return (method, path, body) => command(driver, method, `/session/${started.sessionId}${path}`, body);
 }
 
-/** Replaces the first window by one without an address bar, which needs more than a phone's width. */
+/** Replaces the first window with a window without an address bar, which would be wider than a phone. */
 async function openNarrowWindow(session: Session): Promise<void> {
   const features = `toolbar=no,location=no,width=${PHONE.width},height=${PHONE.height}`;
   const first = await session('GET', '/window');
   await session('POST', '/execute/sync', { script: `window.open('', '', '${features}')`, args: [] });
   const windows = (await session('GET', '/window/handles')) as string[];
   await session('DELETE', '/window');
-  await session('POST', '/window', { handle: windows.find(each => each !== first) });
+  await session('POST', '/window', { handle: windows.find(handle => handle !== first) });
 }
 
 /** Sends a WebDriver command, and returns its value. Throws the driver's message if it fails. */
@@ -164,7 +166,7 @@ type VirtualScreen = {
   close: () => Promise<void>;
 };
 
-/** Starts Xvfb, which chooses a free display and keeps its pixels in a file of the format XWD. */
+/** Starts Xvfb, which chooses a free display and stores its pixels in an XWD file. */
 async function startVirtualScreen(size: Size): Promise<VirtualScreen> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rabita-screen-'));
   const options = ['-displayfd', '1', '-screen', '0', `${size.width}x${size.height}x24`, '-fbdir', folder];
@@ -185,8 +187,8 @@ async function startVirtualScreen(size: Size): Promise<VirtualScreen> {
 }
 
 /**
- * Converts a part of an XWD file, which has a header that states its own length, a colour map, and lines of pixels. A
- * pixel is blue, green, red and a byte without meaning.
+ * Converts a part of an XWD file to PNG. The file has a header that starts with the header's length, a colour map of
+ * 12-byte entries, and lines of pixels. A pixel is blue, green, red and an unused byte.
  */
 function toPng(file: Buffer, part: Size & { x: number; y: number }): Buffer {
   const headerWord = (index: number) => file.readUInt32BE(index * 4);
@@ -195,8 +197,8 @@ function toPng(file: Buffer, part: Size & { x: number; y: number }): Buffer {
   const picture = new PNG({ width: part.width, height: part.height });
   for (let y = 0; y < part.height; y += 1) {
     for (let x = 0; x < part.width; x += 1) {
-      const from = pixels + (part.y + y) * bytesPerLine + (part.x + x) * 4;
-      const colour = [file.readUInt8(from + 2), file.readUInt8(from + 1), file.readUInt8(from), 255];
+      const offset = pixels + (part.y + y) * bytesPerLine + (part.x + x) * 4;
+      const colour = [file.readUInt8(offset + 2), file.readUInt8(offset + 1), file.readUInt8(offset), 255];
       picture.data.set(colour, (y * part.width + x) * 4);
     }
   }

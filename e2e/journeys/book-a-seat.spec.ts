@@ -1,7 +1,9 @@
 /**
- * Fans book a seat: they get a ticket, cancel, request approval, come too late, and see how a slow or failed call ends.
+ * Fans book a seat: they get a ticket, cancel, request approval, find full events, and see how a slow or failed call
+ * ends.
  */
 import type { Locator, Page, Route } from '@playwright/test';
+import { eventCard } from '../fixtures/book-events.ts';
 import { callApi } from '../fixtures/call-api.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { readCode } from '../fixtures/read-code.ts';
@@ -29,10 +31,7 @@ const TEXTS = {
   crowded: 'الإقبال كبير الآن. أبقِ الصفحة مفتوحة',
 };
 
-const cardOf = (page: Page, name: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-
-const awaitBooking = (page: Page) =>
+const waitForBookingResponse = (page: Page) =>
   page.waitForResponse(response => /\/api\/bookings\/event\//u.test(response.url()));
 
 test('[1.3] [1.4] [4.15] [4.18] a member books a seat, sees a ticket with a readable code, cancels the booking and books again', async ({
@@ -40,8 +39,8 @@ test('[1.3] [1.4] [4.15] [4.18] a member books a seat, sees a ticket with a read
   member,
 }) => {
   await page.goto('/events');
-  const card = cardOf(page, TEXTS.players);
-  const bookingResponse = awaitBooking(page);
+  const card = eventCard(page, TEXTS.players);
+  const bookingResponse = waitForBookingResponse(page);
   await card.getByRole('button', { name: TEXTS.book }).click();
   const { booking } = await (await bookingResponse).json();
   expect(booking).toMatchObject({ status: 'confirmed', user: { full_name: member.fullName } });
@@ -65,7 +64,7 @@ test('[1.3] [1.4] [4.15] [4.18] a member books a seat, sees a ticket with a read
   await expect(page.getByText(booking.number)).toBeVisible();
 
   await page.goto('/events');
-  const secondBooking = awaitBooking(page);
+  const secondBooking = waitForBookingResponse(page);
   await card.getByRole('button', { name: TEXTS.book }).click();
   expect((await secondBooking).status()).toBe(201);
   await expect(card.getByText(TEXTS.booked, { exact: true })).toBeVisible();
@@ -76,19 +75,19 @@ test('[10.18] [4.19] events and matches load page by page, and the cards of full
   member: _,
 }) => {
   await page.goto('/events');
-  await expect(cardOf(page, TEXTS.cup).getByText(TEXTS.full, { exact: true }).first()).toBeVisible();
-  await expect(cardOf(page, TEXTS.cup).getByRole('button')).toHaveCount(0);
-  await expect(cardOf(page, TEXTS.season)).toHaveCount(0);
+  await expect(eventCard(page, TEXTS.cup).getByText(TEXTS.full, { exact: true }).first()).toBeVisible();
+  await expect(eventCard(page, TEXTS.cup).getByRole('button')).toHaveCount(0);
+  await expect(eventCard(page, TEXTS.season)).toHaveCount(0);
   await page.getByRole('button', { name: TEXTS.more }).click();
-  await expect(cardOf(page, TEXTS.season).getByText(TEXTS.notOpen, { exact: true })).toBeVisible();
+  await expect(eventCard(page, TEXTS.season).getByText(TEXTS.notOpen, { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(16);
   await expect(page.getByRole('button', { name: TEXTS.more })).toHaveCount(0);
 
   await page.getByRole('tab', { name: TEXTS.matches }).click();
   await expect(page.getByRole('article')).toHaveCount(8);
-  for (const shown of [16, 24]) {
+  for (const count of [16, 24]) {
     await page.getByRole('button', { name: TEXTS.more }).click();
-    await expect(page.getByRole('article')).toHaveCount(shown);
+    await expect(page.getByRole('article')).toHaveCount(count);
   }
   await expect(page.getByRole('button', { name: TEXTS.more })).toHaveCount(0);
 });
@@ -98,8 +97,8 @@ test('[4.18] a member requests a seat that needs approval, and the ticket page s
   member,
 }) => {
   await page.goto('/events');
-  const card = cardOf(page, TEXTS.workshop);
-  const bookingResponse = awaitBooking(page);
+  const card = eventCard(page, TEXTS.workshop);
+  const bookingResponse = waitForBookingResponse(page);
   await card.getByRole('button', { name: TEXTS.request }).click();
   const { booking } = await (await bookingResponse).json();
   await expect(card.getByText(TEXTS.registered, { exact: true })).toBeVisible();
@@ -111,33 +110,33 @@ test('[4.18] a member requests a seat that needs approval, and the ticket page s
 });
 
 /** Records every seat count that the card shows from now on, even for a moment. */
-async function watchSeats(card: Locator): Promise<() => Promise<string[]>> {
-  const watched = await card.evaluateHandle(article => {
-    const seen = new Set<string>();
-    const look = () => seen.add(article.querySelector('meter')?.getAttribute('value') ?? 'none');
-    look();
-    new MutationObserver(look).observe(article, { attributes: true, childList: true, subtree: true });
-    return seen;
+async function recordSeatCounts(card: Locator): Promise<() => Promise<string[]>> {
+  const counts = await card.evaluateHandle(article => {
+    const recorded = new Set<string>();
+    const record = () => recorded.add(article.querySelector('meter')?.getAttribute('value') ?? 'none');
+    record();
+    new MutationObserver(record).observe(article, { attributes: true, childList: true, subtree: true });
+    return recorded;
   });
-  return () => watched.evaluate(seen => [...seen]);
+  return () => counts.evaluate(recorded => [...recorded]);
 }
 
-test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count goes only after the server confirms', async ({
+test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count stays until the server confirms', async ({
   page,
   member,
   expectFailed,
 }) => {
   expectFailed('network');
-  // Blocks the live stream: other journeys book at the same event, and their updates would change the seat count.
+  // Blocks live updates, because other journeys book the same event and would change the seat count.
   await page.route('**/api/live', route => route.fulfill({ status: 204 }));
-  const held: Route[] = [];
-  await page.route('**/api/bookings/event/*', route => void held.push(route));
+  const heldCalls: Route[] = [];
+  await page.route('**/api/bookings/event/*', route => void heldCalls.push(route));
   await page.goto('/events');
-  const card = cardOf(page, TEXTS.players);
+  const card = eventCard(page, TEXTS.players);
   const button = card.getByRole('button', { name: TEXTS.book });
   const seats = card.getByRole('meter');
   const before = String(await seats.getAttribute('value'));
-  const seatsShown = await watchSeats(card);
+  const listSeatCounts = await recordSeatCounts(card);
   const width = (await button.boundingBox())?.width;
 
   await button.click();
@@ -146,27 +145,27 @@ test('[4.14] [10.15] “Book a seat” reacts at once, and the seat count goes o
   await button.dispatchEvent('click');
   await button.press('Enter');
   expect((await button.boundingBox())?.width).toBe(width);
-  expect(held).toHaveLength(1);
+  expect(heldCalls).toHaveLength(1);
   await expect(card.getByText(TEXTS.slow)).toBeVisible();
-  expect(await seatsShown()).toEqual([before]);
+  expect(await listSeatCounts()).toEqual([before]);
 
-  // The page asks by itself what became of it.
-  await held[0]?.abort();
-  await expect.poll(() => held.length).toBe(2);
+  // The page repeats the lost call by itself, with the same key.
+  await heldCalls[0]?.abort();
+  await expect.poll(() => heldCalls.length).toBe(2);
   await expect(card.getByRole('alert')).toBeHidden();
-  expect(await seatsShown()).toEqual([before]);
-  const keys = held.map(route => route.request().headers()['idempotency-key']);
+  expect(await listSeatCounts()).toEqual([before]);
+  const keys = heldCalls.map(route => route.request().headers()['idempotency-key']);
   expect(keys[1]).toBe(keys[0]);
-  const responded = awaitBooking(page);
-  await held[1]?.continue();
-  const { booking } = await (await responded).json();
+  const bookingResponse = waitForBookingResponse(page);
+  await heldCalls[1]?.continue();
+  const { booking } = await (await bookingResponse).json();
   await expect(card.getByText(TEXTS.booked, { exact: true })).toBeVisible();
   await expect(seats).toHaveCount(0);
   // Cancels the booking, because the demo league has few seats and every run of this journey takes one.
   await callApi(page.request, member.token, 'PATCH', `/api/bookings/${booking._id}/cancel`);
 });
 
-/** Responds to requests to a URL with 503 until `end` is called. */
+/** Responds to requests for a URL with 503 until `end` is called. */
 async function mockOverload(page: Page, url: string) {
   const counts = { refused: 0, passed: 0 };
   let isOver = false;
@@ -193,7 +192,7 @@ test('[8.15] the app retries a list and a booking while the server is overloaded
   await expect(bar).toBeVisible();
   await expectWithinViewport(page, 'crowded');
   lists.end();
-  const card = cardOf(page, TEXTS.players);
+  const card = eventCard(page, TEXTS.players);
   await expect(card).toBeVisible();
   await expect(bar).toHaveCount(0);
 

@@ -1,6 +1,6 @@
-/** Checks the events page on a phone’s first screen, pulling to refresh, and the moment of a booking. */
+/** Checks the events page on a phone: its first screen, and how a card changes when its event is booked. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { eventCard } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
 
 const TEXTS = {
@@ -13,10 +13,7 @@ const TEXTS = {
   zone: 'بتوقيت السعودية',
 };
 
-const cardOf = (page: Page, name: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-
-test('[10.36] on a phone the first event’s button stands within the first screen, above the tab bar', async ({
+test('[10.36] on a phone the first event’s button is on the first screen, above the tab bar', async ({
   page,
   member: _,
 }) => {
@@ -32,12 +29,12 @@ test('[10.36] on a phone the first event’s button stands within the first scre
   expect(new Set(tops).size).toBe(1);
 });
 
-test('[10.38] [11.11] a booked card becomes the ticket: one tap opens it, one adds it to the calendar, also after a reload', async ({
+test('[10.38] [11.11] the card of a booked event opens the ticket and adds it to the calendar, also after a reload', async ({
   page,
   member: _,
 }) => {
   await page.goto('/events');
-  const card = cardOf(page, TEXTS.open);
+  const card = eventCard(page, TEXTS.open);
   await card.getByRole('button', { name: TEXTS.book }).click();
   const status = card.getByRole('status').filter({ hasText: TEXTS.booked });
   await expect(status).toBeVisible();
@@ -63,7 +60,7 @@ test('[10.51] a card that is booked at the lower edge of a phone scrolls its but
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/events');
-  const card = cardOf(page, TEXTS.open);
+  const card = eventCard(page, TEXTS.open);
   const book = card.getByRole('button', { name: TEXTS.book });
   await book.evaluate(button => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await book.click();

@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures/journey.ts';
 import { logIn } from '../fixtures/log-in.ts';
 
-const OPEN = [
+const PUBLIC_PATHS = [
   '/',
   '/forget-password',
   '/change-password',
@@ -11,7 +11,7 @@ const OPEN = [
   '/cookies',
 ];
 /** All keys that the fan app may write to localStorage or sessionStorage. */
-const KEYS = [
+const STORAGE_KEYS = [
   'Token',
   'user',
   'auth',
@@ -28,7 +28,7 @@ const KEYS = [
 test('[2.1] [2.8] [2.11] [2.12] [2.13] [2.14] [2.16] [6.1] [10.6] a guest can open public pages, and is redirected to /auth or / from all others', async ({
   page,
 }) => {
-  for (const path of [...OPEN, '/auth', '/reset-password']) {
+  for (const path of [...PUBLIC_PATHS, '/auth', '/reset-password']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
@@ -39,13 +39,13 @@ test('[2.1] [2.8] [2.11] [2.12] [2.13] [2.14] [2.16] [6.1] [10.6] a guest can op
   await page.goto(`${new URL(page.url()).origin}//reset-password`);
   await expect(page.getByText('The link is incomplete', { exact: true })).toBeVisible();
   await page.goto('/cookies');
-  // `routes.test.tsx` holds the other paths. The first path is not in the history, so Back does not redirect again.
-  for (const [path, end] of [
+  // `routes.test.tsx` tests the other paths. A redirecting path is not in the history, so Back does not redirect again.
+  for (const [path, target] of [
     ['/dashboard', /\/auth$/u],
     ['/nowhere', /:\d+\/$/u],
   ] as const) {
     await page.goto(path);
-    await expect(page).toHaveURL(end);
+    await expect(page).toHaveURL(target);
     await page.goBack();
     await expect(page).toHaveURL(/\/cookies$/u);
   }
@@ -57,7 +57,14 @@ test('[2.4] [2.5] [2.7] [2.18] [3.10] [6.2] [6.3] [10.5] [10.6] a member can ope
   expectFailed,
 }) => {
   expectFailed(404);
-  for (const path of [...OPEN, '/dashboard', '/events', '/points', '/profile/edit', '/reset-password']) {
+  for (const path of [
+    ...PUBLIC_PATHS,
+    '/dashboard',
+    '/events',
+    '/points',
+    '/profile/edit',
+    '/reset-password',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
@@ -73,7 +80,7 @@ test('[2.4] [2.5] [2.7] [2.18] [3.10] [6.2] [6.3] [10.5] [10.6] a member can ope
     await expect(page).toHaveURL(/\/cookies$/u);
   }
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(stored.filter(key => !KEYS.includes(key))).toEqual([]);
+  expect(stored.filter(key => !STORAGE_KEYS.includes(key))).toEqual([]);
   await page.goto('/logout');
   await expect(page).toHaveURL(/:\d+\/$/u);
   await page.goto('/dashboard');

@@ -1,4 +1,4 @@
-/** The menu installs the app where the browser can. */
+/** A guest installs the app from the menu. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
 import { expectAccessible, expectWithinViewport } from '../fixtures/screens/check-screen.ts';
@@ -7,7 +7,7 @@ const MENU = 'فتح القائمة';
 const INSTALL = 'تثبيت التطبيق';
 const INSTALLED = 'ثُبّت التطبيق. ستجده في شاشتك الرئيسية.';
 
-/** Offers the installation, as a browser does, when the HTML is parsed and the app's code has not started. */
+/** Offers the installation, as a browser does, before the app's code runs: when the HTML is parsed. */
 const offerEarly = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {

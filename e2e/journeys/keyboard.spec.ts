@@ -1,9 +1,9 @@
 /**
- * Goes by keyboard from the landing page through registration to a ticket, with the focus always visible and uncovered.
+ * Goes by keyboard from the landing page through registration to a ticket. Every focused element must be visible and
+ * have a focus ring.
  */
 import type { Page } from '@playwright/test';
-import { CODE_PATTERN, expect, latestSecret, newDetails, test } from '../fixtures/journey.ts';
-import { muteRefetches } from '../fixtures/mute-timers.ts';
+import { CODE_PATTERN, expect, newDetails, test, waitForSecret } from '../fixtures/journey.ts';
 import { FORM } from '../fixtures/registration-form.ts';
 
 /**
@@ -11,12 +11,12 @@ import { FORM } from '../fixtures/registration-form.ts';
  * focus. A ring is an outline, or the frame of a cut shape, in the focus colour, around the control, its label or its
  * box.
  */
-const focused = (page: Page) =>
+const describeFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const { left, top, width, height } = element.getBoundingClientRect();
-    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    const topmost = document.elementFromPoint(left + width / 2, top + height / 2);
     const label = element.closest('label') ?? element;
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.color = 'var(--color-focus)';
@@ -38,20 +38,20 @@ const focused = (page: Page) =>
         label.textContent ??
         ''
       ).trim(),
-      isUncovered: found !== null && (label.contains(found) || found.contains(element)),
+      isUncovered: topmost !== null && (label.contains(topmost) || topmost.contains(element)),
     };
   });
 
 /** Expects the focus to be visible and uncovered. */
 const expectFocusVisible = (page: Page) =>
-  expect.poll(() => focused(page)).toMatchObject({ isUncovered: true, hasRing: true });
+  expect.poll(() => describeFocus(page)).toMatchObject({ isUncovered: true, hasRing: true });
 
 /** Presses Tab until the named element has the focus; every stop on the way must be visible and uncovered. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const stops: string[] = [];
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab');
-    const stop = await focused(page);
+    const stop = await describeFocus(page);
     if (!stop) continue;
     stops.push(stop.name);
     await expectFocusVisible(page);
@@ -73,7 +73,7 @@ test('[1.1] [6.1] [6.2] a newcomer gets from the landing page through registrati
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
-  expect((await focused(page))?.name).toBe('Skip to content');
+  expect((await describeFocus(page))?.name).toBe('Skip to content');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Join now');
   await page.keyboard.press('Enter');
@@ -127,11 +127,7 @@ test('[1.1] [6.1] [6.2] a newcomer gets from the landing page through registrati
 
   await expect(page).toHaveURL(/\/sms-verification$/u);
   await expect(page.getByRole('textbox', { name: FORM.code.en })).toBeFocused();
-  let code = '';
-  await expect(async () => {
-    code = await latestSecret(details.email, CODE_PATTERN);
-  }).toPass();
-  await page.keyboard.type(code);
+  await page.keyboard.type(await waitForSecret(details.email, CODE_PATTERN));
 
   await expect(page).toHaveURL(/\/dashboard$/u);
   await expect(page.getByText(details.full_name).first()).toBeVisible();
@@ -165,7 +161,7 @@ async function cancelByKeyboard(page: Page): Promise<void> {
 const expectAnnounced = (page: Page, role: 'alert' | 'status', text: string) =>
   expect(page.getByRole(role).filter({ hasText: text })).toBeVisible();
 
-test('[10.30] the focus moves to the ticket link after a booking, and to what replaces the button after a cancellation', async ({
+test('[10.30] the focus moves to the ticket link after a booking, and to the replacement of the button after a cancellation', async ({
   page,
   member: _,
 }) => {
@@ -189,7 +185,7 @@ test('[10.30] the focus moves to the ticket link after a booking, and to what re
   await page.goto('/events');
   await book.press('Enter');
   await expect(ticket).toBeFocused();
-  // The whole list holds the next booking too.
+  // The whole list contains the next booking, too.
   await page.goto('/dashboard?bookings=all');
   await cancelByKeyboard(page);
   const rows = page.getByRole('listitem').filter({ hasText: 'Meet the Players' });
@@ -214,46 +210,4 @@ test('[10.30] the focus moves to the main content after the cookie choice, and i
   await page.getByRole('main').getByRole('status').locator(':focus').waitFor();
   await page.getByRole('button', { name: 'Nothing arrived? Try another email' }).press('Enter');
   await expect(email).toBeFocused();
-});
-
-test('[10.30] the focus moves to the first new event when the “Load more” button has loaded the last page', async ({
-  page,
-  member: _,
-}) => {
-  await page.goto('/events');
-  const more = page.getByRole('button', { name: 'Load more' });
-  await more.press('Enter');
-  await expect(more).toHaveCount(0);
-  const first = page.getByRole('article').nth(10);
-  await expect(first).toBeFocused();
-  await expect(first.getByRole('heading')).toBeInViewport();
-});
-
-test('[10.30] the “Try again” button keeps the focus while the list fails; then the first loaded event gets it', async ({
-  page,
-  member: _,
-  expectFailed,
-}) => {
-  expectFailed(500);
-  // Only presses fetch the list: neither the live stream nor a timer does.
-  await page.route('**/api/live', route => route.fulfill({ status: 204 }));
-  await muteRefetches(page);
-  let failures = 0;
-  let isFailing = true;
-  await page.route(/\/api\/events\?/u, route => {
-    if (!isFailing) return route.fallback();
-    failures += 1;
-    return route.fulfill({ status: 500, json: { message: 'x' } });
-  });
-  await page.goto('/events');
-  const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(tryAgain).toBeVisible();
-  const before = failures;
-  await tryAgain.press('Enter');
-  // Each fetch is repeated once.
-  await expect.poll(() => failures).toBe(before + 2);
-  await expect(tryAgain).toBeFocused();
-  isFailing = false;
-  await tryAgain.press('Enter');
-  await expect(page.getByRole('article').first()).toBeFocused();
 });

@@ -1,6 +1,6 @@
 /** Members log out, set a new password with an emailed link after they forgot theirs, and log in with it. */
 import type { Page } from '@playwright/test';
-import { expect, latestSecret, test } from '../fixtures/journey.ts';
+import { expect, test, waitForSecret } from '../fixtures/journey.ts';
 import { identifierField, logIn, logOut } from '../fixtures/log-in.ts';
 
 const TEXTS = {
@@ -38,13 +38,13 @@ test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password w
   });
   await logOut(page, say);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const kept = await page.evaluate(() => Object.keys(localStorage).sort());
-  expect(kept).toEqual(['cookieConsent', 'i18nextLng', 'selectedLanguage']);
+  const keys = await page.evaluate(() => Object.keys(localStorage).sort());
+  expect(keys).toEqual(['cookieConsent', 'i18nextLng', 'selectedLanguage']);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   const headers = { authorization: `Bearer ${member.token}` };
-  // The page waits only shortly for the response to its log-out.
-  const readStatus = async () => (await page.request.get('/api/auth/profile', { headers })).status();
-  await expect.poll(readStatus).toBe(401);
+  // The page does not wait long for the response to its logout.
+  const getStatus = async () => (await page.request.get('/api/auth/profile', { headers })).status();
+  await expect.poll(getStatus).toBe(401);
 
   await page.goto('/auth');
   await page.getByRole('link', { name: TEXTS.forgot }).click();
@@ -52,10 +52,7 @@ test('[1.7] [2.8] [2.10] [2.24] [10.11] a member logs out, sets a new password w
   await page.getByRole('button', { name: TEXTS.send }).click();
   await expect(page.getByText(TEXTS.sent, { exact: true })).toBeVisible();
 
-  let link = '';
-  await expect(async () => {
-    link = await latestSecret(member.email, /http:\/\/localhost:\d+\/reset-password\?token=[\w-]+/u);
-  }).toPass();
+  const link = await waitForSecret(member.email, /http:\/\/localhost:\d+\/reset-password\?token=[\w-]+/u);
   // Opens the link with the second slash that some mail programs add.
   await page.goto(link.replace('/reset-password', '//reset-password'));
   await setPassword(page, 'seven-7');

@@ -1,9 +1,9 @@
-/** Tickets and lists that were opened once open offline, and logging out deletes the member's data. */
+/** Tickets and lists that a member has opened before open offline, and a logout deletes the member's data. */
 import { bookNamed, bookOne } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { logOut } from '../fixtures/log-in.ts';
-import { waitUntilQuiet } from '../fixtures/quiet.ts';
-import { awaitCode, readCode } from '../fixtures/read-code.ts';
+import { waitForServiceWorker, waitUntilQuiet } from '../fixtures/quiet.ts';
+import { readCode, waitForCode } from '../fixtures/read-code.ts';
 import { readStoredResponses } from '../fixtures/read-stored-responses.ts';
 import { expectWithinViewport } from '../fixtures/screens/check-screen.ts';
 
@@ -21,7 +21,7 @@ const TEXTS = {
   matches: 'المباريات',
 };
 
-test('[10.8] [10.19] [10.20] [10.43] [10.54] an opened ticket opens offline, and logging out, after a question, deletes it from the device', async ({
+test('[10.8] [10.19] [10.20] [10.43] [10.54] a ticket that was opened before opens offline, and a confirmed logout deletes it from the device', async ({
   page,
   context,
   member,
@@ -33,9 +33,8 @@ test('[10.8] [10.19] [10.20] [10.43] [10.54] an opened ticket opens offline, and
 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: TEXTS.openTicket }).click();
-  const code = await awaitCode(page, /^RB1/u);
-  // The app shell is cached once the service worker is active.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const code = await waitForCode(page, /^RB1/u);
+  await waitForServiceWorker(page);
   await expect.poll(() => readStoredResponses(page)).toContain(booking.number);
   await expect.poll(() => readStoredResponses(page)).toContain(JSON.stringify(code));
 
@@ -44,7 +43,7 @@ test('[10.8] [10.19] [10.20] [10.43] [10.54] an opened ticket opens offline, and
   await expect(page.getByText(TEXTS.saved).first()).toBeVisible();
   await expect(page.getByText(TEXTS.works)).toBeVisible();
   await expect.poll(() => readCode(page)).toBe(code);
-  for (const texts of [TEXTS.north, TEXTS.way]) await expect(page.getByText(texts)).toBeVisible();
+  for (const text of [TEXTS.north, TEXTS.way]) await expect(page.getByText(text)).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: TEXTS.openTicket })).toBeVisible();
   await expect(page.getByText(TEXTS.offline).first()).toBeVisible();
@@ -64,14 +63,14 @@ test('[10.8] [10.19] [10.20] [10.43] [10.54] an opened ticket opens offline, and
     JSON.stringify(history.state).includes('places'),
   ]);
   expect(left).toEqual([[], [], false]);
-  const caches = await page.evaluate(async () => {
-    const kept = await Promise.all(
+  const cachedPaths = await page.evaluate(async () => {
+    const requests = await Promise.all(
       (await window.caches.keys()).map(async name => (await window.caches.open(name)).keys()),
     );
-    return kept.flat().map(({ url }) => new URL(url).pathname);
+    return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(caches.length).toBeGreaterThan(0);
-  expect(caches.filter(path => path.startsWith('/api'))).toEqual([]);
+  expect(cachedPaths.length).toBeGreaterThan(0);
+  expect(cachedPaths.filter(path => path.startsWith('/api'))).toEqual([]);
 });
 
 test('[10.24] [10.25] offline lists show the saved data and its date, and the offline bar closes when the network is back', async ({
@@ -96,7 +95,7 @@ test('[10.24] [10.25] offline lists show the saved data and its date, and the of
   await page.getByRole('tab', { name: TEXTS.matches }).click();
   await expect(page.locator('[data-score]').first()).toBeVisible();
   const matches = await cards.count();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await waitForServiceWorker(page);
   await expectSaved('events', 'matches');
 
   await context.setOffline(true);
@@ -113,11 +112,13 @@ test('[10.24] [10.25] offline lists show the saved data and its date, and the of
   await expect(bar).toHaveCount(1);
   await expect(page.getByRole('listitem')).toHaveCount(rows);
   await waitUntilQuiet(page);
-  // A form's place for its alert is there from the start, and empty.
+  // Each form has an empty alert from the start.
   await expect(page.getByRole('alert').filter({ hasText: /\S/u })).toHaveCount(0);
 
-  const checked = page.waitForResponse(response => new URL(response.url()).pathname === '/api/auth/profile');
+  const profileResponse = page.waitForResponse(
+    response => new URL(response.url()).pathname === '/api/auth/profile',
+  );
   await context.setOffline(false);
-  await checked;
+  await profileResponse;
   await expect(bar).toBeHidden();
 });

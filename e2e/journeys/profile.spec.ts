@@ -1,5 +1,5 @@
 /**
- * Members change their details and password, reach every account action by clicks, and end the login of another device.
+ * Members change their details, reach every page and account action by clicks, and end the session of another device.
  */
 import { expect, newDetails, siteUrl, test, waitForApp } from '../fixtures/journey.ts';
 import { logIn } from '../fixtures/log-in.ts';
@@ -38,7 +38,7 @@ test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.31] a member reaches every page and ever
   member,
 }) => {
   await page.goto('/');
-  const item = (name: string) =>
+  const clickLink = (name: string) =>
     page.getByRole('link', { name, exact: true }).locator('visible=true').first().click();
   const main = page.getByRole('main');
 
@@ -52,15 +52,15 @@ test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.31] a member reaches every page and ever
       .click();
     await expect(page).toHaveURL('/');
   }
-  await item('Events');
+  await clickLink('Events');
   await expect(page).toHaveURL('/events');
   await page.getByRole('button', { name: 'Book a seat: Meet the Players' }).click();
   await page.getByRole('link', { name: 'Open ticket: Meet the Players' }).click();
   await expect(page).toHaveURL(/\/ticket\//u);
-  // A phone has no bar at the bottom of the ticket.
+  // On a phone the ticket page has no tab bar.
   await main.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL('/events');
-  await item('Dashboard');
+  await clickLink('Dashboard');
   await expect(page).toHaveURL('/dashboard');
 
   // The whole greeting links to the profile, including the crest with the name's initial.
@@ -72,7 +72,7 @@ test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.31] a member reaches every page and ever
   await expect(page).toHaveURL('/change-password');
   await expect(page.getByLabel('Current password', { exact: true })).toBeVisible();
 
-  await item('Dashboard');
+  await clickLink('Dashboard');
   await main.getByRole('link', { name: 'My profile' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -81,14 +81,14 @@ test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.31] a member reaches every page and ever
   const question = page.getByRole('alertdialog', { name: 'Delete your account permanently?' });
   await question.getByRole('button', { name: 'Keep my account' }).click();
   await expect(question).toHaveCount(0);
-  await item('Home');
+  await clickLink('Home');
   await expect(page).toHaveURL('/');
 });
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
 
-test('[18.60] [18.61] a login on another device is mailed, listed, and ended from here', async ({
+test('[18.60] [18.61] a member gets an email about a login on another device, and ends that session', async ({
   page,
   browser,
   member,

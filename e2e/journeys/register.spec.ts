@@ -1,7 +1,8 @@
 /** A newcomer registers and enters the code, and a member verifies a new email by its code. */
 
 import { randomUUID } from 'node:crypto';
-import { CODE_PATTERN, expect, latestSecret, test } from '../fixtures/journey.ts';
+import { callApi } from '../fixtures/call-api.ts';
+import { CODE_PATTERN, expect, test, waitForSecret } from '../fixtures/journey.ts';
 import {
   FORM,
   fillRegistration,
@@ -31,7 +32,7 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the cod
   await expect(page).toHaveURL(/\/sms-verification$/u);
   await expect(page.getByText(TEXTS.newCodeIn)).toBeVisible();
 
-  // The server shows the outbox only to local requests: without `x-forwarded-for` the request does not look proxied.
+  // The server shows the outbox only to local requests, so the request must not have the proxy's header.
   await context.route('**/outbox', async route => {
     const { 'x-forwarded-for': _, ...headers } = await route.request().allHeaders();
     await route.continue({ headers });
@@ -61,15 +62,13 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the cod
   await expect(page.getByText(details.full_name).first()).toBeVisible();
 
   const token = await page.evaluate(() => localStorage.getItem('Token'));
-  const profile = await page.request.get('/api/auth/profile', {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const { user } = await callApi(page.request, token, 'GET', '/api/auth/profile');
   const { password: _, ...stored } = details;
-  expect((await profile.json()).user).toMatchObject({ ...stored, is_verified: true });
+  expect(user).toMatchObject({ ...stored, is_verified: true });
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-const CONTACT_WORDS = {
+const CONTACT_TEXTS = {
   changeEmail: 'غيّر البريد',
   newEmail: 'البريد الجديد',
   current: 'كلمة المرور الحالية',
@@ -89,31 +88,31 @@ test('[10.61] [10.63] a member changes the email, reloads the code screen, and v
 }) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto('/profile/edit');
-  await expect(page.getByText(CONTACT_WORDS.verified, { exact: true })).toHaveCount(1);
-  await page.getByRole('link', { name: CONTACT_WORDS.changeEmail }).click();
+  await expect(page.getByText(CONTACT_TEXTS.verified, { exact: true })).toHaveCount(1);
+  await page.getByRole('link', { name: CONTACT_TEXTS.changeEmail }).click();
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  await field(CONTACT_WORDS.newEmail).fill(email);
-  await field(CONTACT_WORDS.current).fill('ليست كلمة المرور');
+  await field(CONTACT_TEXTS.newEmail).fill(email);
+  await field(CONTACT_TEXTS.current).fill('ليست كلمة المرور');
   expectFailed(400);
-  await page.getByRole('button', { name: CONTACT_WORDS.changeEmail }).click();
-  await expect(page.getByText(CONTACT_WORDS.wrongPassword)).toBeVisible();
-  await field(CONTACT_WORDS.current).fill(member.password);
-  await page.getByRole('button', { name: CONTACT_WORDS.changeEmail }).click();
+  await page.getByRole('button', { name: CONTACT_TEXTS.changeEmail }).click();
+  await expect(page.getByText(CONTACT_TEXTS.wrongPassword)).toBeVisible();
+  await field(CONTACT_TEXTS.current).fill(member.password);
+  await page.getByRole('button', { name: CONTACT_TEXTS.changeEmail }).click();
 
-  // The fan leaves, and comes back by the profile.
+  // The member leaves the page, and returns to it from the profile.
   await expect(page).toHaveURL('/profile/verify/email');
   await page.goto('/profile/edit');
   await expect(page.getByText(email)).toBeVisible();
-  await page.getByRole('link', { name: CONTACT_WORDS.verify }).click();
-  await page.getByRole('button', { name: CONTACT_WORDS.send }).click();
-  await expect(field(CONTACT_WORDS.code)).toBeVisible();
+  await page.getByRole('link', { name: CONTACT_TEXTS.verify }).click();
+  await page.getByRole('button', { name: CONTACT_TEXTS.send }).click();
+  await expect(field(CONTACT_TEXTS.code)).toBeVisible();
   await page.reload();
-  await expect(field(CONTACT_WORDS.code)).toBeVisible();
-  await expect(page.getByText(CONTACT_WORDS.wait)).toBeVisible();
+  await expect(field(CONTACT_TEXTS.code)).toBeVisible();
+  await expect(page.getByText(CONTACT_TEXTS.wait)).toBeVisible();
 
-  await field(CONTACT_WORDS.code).fill(await latestSecret(email, CODE_PATTERN));
+  await field(CONTACT_TEXTS.code).fill(await waitForSecret(email, CODE_PATTERN));
   await expect(page).toHaveURL('/profile/edit');
-  await expect(page.getByText(CONTACT_WORDS.emailVerified).first()).toBeVisible();
+  await expect(page.getByText(CONTACT_TEXTS.emailVerified).first()).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  await expect(page.getByText(CONTACT_WORDS.verified, { exact: true })).toHaveCount(1);
+  await expect(page.getByText(CONTACT_TEXTS.verified, { exact: true })).toHaveCount(1);
 });

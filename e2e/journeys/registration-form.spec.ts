@@ -1,4 +1,4 @@
-/** Checks the registration form: its steps fit the first screen, and it keeps the typed text. */
+/** Checks that each step of the registration form fits the first screen, and that the form keeps its input. */
 import type { Page } from '@playwright/test';
 import { expect, type Texts, test } from '../fixtures/journey.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 const CHANGE = 'عدّل البريد أو الجوال';
 
-test('[10.35] Back in the form and in the browser opens the step before, and nothing typed is lost or in the URL', async ({
+test('[10.35] the form’s and the browser’s Back open the step before, and no input is lost or in the URL', async ({
   page,
   say,
   language,
@@ -42,7 +42,7 @@ test('[10.35] Back in the form and in the browser opens the step before, and not
   await expect(heading(FORM.choosePassword)).toBeFocused();
   expect(await formContents(page)).toEqual(password);
   expect(new URL(page.url())).toMatchObject({ pathname: '/auth', search: '', hash: '' });
-  // Two steps back from here leave the form as it was opened: by the link on the landing page.
+  // From the first step, Back returns to the landing page, whose link opened the form.
   await back.click();
   await expect(heading(FORM.reachYou)).toBeFocused();
   await back.click();
@@ -51,7 +51,7 @@ test('[10.35] Back in the form and in the browser opens the step before, and not
   await expect(page).toHaveURL(/:\d+\/$/u);
 });
 
-test('[10.35] after a reload the form starts at its first step again', async ({ page, language }) => {
+test('[10.35] a reload returns to the form’s first step, without its input', async ({ page, language }) => {
   await openRegistration(page, language);
   await openPasswordStep(page, language, newcomerDetails());
   await page.reload();
@@ -81,7 +81,7 @@ test('[10.35] [10.75] “Change email or phone” on the code page, also after a
 
 const STEPS = [FORM.aboutYou, FORM.reachYou, FORM.choosePassword];
 
-/** Expects the form's button to lie within the window, on a phone and a desktop, on a page that is at its top. */
+/** Expects the form's button to be on the first screen, on a phone and on a desktop. */
 async function expectFirstScreen(page: Page): Promise<void> {
   for (const size of [
     { width: 1440, height: 900 },

@@ -39,7 +39,7 @@ test('[10.22] two tabs follow each other’s log-in, language change and log-out
 });
 
 /** Opens a page and waits until its live stream is connected. */
-async function follow(page: Page, path: string): Promise<void> {
+async function openLive(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse(response => new URL(response.url()).pathname === '/api/live');
   await page.goto(path);
   await stream;
@@ -50,10 +50,10 @@ test('[10.22] a booking and a cancellation in one tab appear in the other tabs w
   context,
   member: _,
 }) => {
-  await follow(page, '/events');
+  await openLive(page, '/events');
   const [second, third] = [await context.newPage(), await context.newPage()];
-  await follow(second, '/events');
-  await follow(third, '/dashboard');
+  await openLive(second, '/events');
+  await openLive(third, '/dashboard');
   await expect(second.getByRole('button', { name: 'Book a seat: Open Training' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Book a seat: Open Training' }).click();
@@ -66,7 +66,7 @@ test('[10.22] a booking and a cancellation in one tab appear in the other tabs w
   await expect(third.getByRole('link', { name: 'Open ticket: Open Training' })).toHaveCount(0);
 });
 
-test('a reload shows a booking from another device, although this device has an older list stored', async ({
+test('a reload shows a booking from another device, although this device has stored an older list', async ({
   page,
   member,
 }) => {

@@ -1,4 +1,4 @@
-/** Checks what a ticket offers outside the app: a fully visible code, and a picture to share without booking data. */
+/** Checks that a ticket's code is fully visible, and that sharing an event passes no booking data. */
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
@@ -11,7 +11,7 @@ const TEXTS = {
   share: 'شارك الفعالية',
 };
 
-async function openTicket(page: Page, member: Member, name: string) {
+async function bookAndOpenTicket(page: Page, member: Member, name: string) {
   const booking = await bookNamed(page, member, name);
   await page.goto(`/ticket/${booking._id}`);
   await expect(page.locator('[data-qr]')).toBeVisible();
@@ -34,7 +34,7 @@ test('the ticket’s code is at least 240 px wide and visible without scrolling,
     };
     await route.fulfill({ response, json: { booking: { ...booking, event } } });
   });
-  await openTicket(page, member, TEXTS.open);
+  await bookAndOpenTicket(page, member, TEXTS.open);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const { side, modules, bottom } = await page.locator('[data-qr]').evaluate(code => {
     const { width, bottom } = code.getBoundingClientRect();
@@ -54,20 +54,21 @@ test('the ticket’s code is at least 240 px wide and visible without scrolling,
 });
 
 /** Text colours of the picture: event and day, then venue and league. */
-const INKS = [0xf3f6fa, 0xb4bfce];
+const TEXT_COLOURS = [0xf3f6fa, 0xb4bfce];
 
-/** Expects the picture to have art and text, but no readable QR code, not even a mirrored or inverted one. */
-function expectCard(png: Buffer): void {
+/** Expects the picture to have art and text, but no readable QR code, not even an inverted one. */
+function expectPictureWithoutCode(png: Buffer): void {
   const { width, height, data } = PNG.sync.read(png);
   expect([width, height]).toEqual([1080, 1350]);
-  const found = new Map<number, number>();
+  const pixelCounts = new Map<number, number>();
   for (let index = 0; index < data.length; index += 4) {
     const colour = data.readUIntBE(index, 3);
-    found.set(colour, (found.get(colour) ?? 0) + 1);
+    pixelCounts.set(colour, (pixelCounts.get(colour) ?? 0) + 1);
   }
   // With art the picture has thousands of colours, without art only a few hundred.
-  expect(found.size).toBeGreaterThan(5_000);
-  for (const ink of INKS) expect(found.get(ink) ?? 0, ink.toString(16)).toBeGreaterThan(1_000);
+  expect(pixelCounts.size).toBeGreaterThan(5_000);
+  for (const textColour of TEXT_COLOURS)
+    expect(pixelCounts.get(textColour) ?? 0, textColour.toString(16)).toBeGreaterThan(1_000);
   expect(jsQR(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'attemptBoth' })).toBeNull();
 }
 
@@ -77,25 +78,26 @@ test('sharing passes the event’s picture and text to the phone’s share sheet
 }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
-    const share = async ({ files = [], ...words }: ShareData) => {
+    const share = async ({ files = [], ...texts }: ShareData) => {
       const [file] = files;
       const reader = new FileReader();
-      reader.onload = () => shared.push({ ...words, name: file?.name, dataUrl: reader.result });
+      reader.onload = () => shared.push({ ...texts, name: file?.name, dataUrl: reader.result });
       if (file) reader.readAsDataURL(file);
     };
     Object.assign(window, { shared });
     Object.defineProperties(navigator, { canShare: { value: () => true }, share: { value: share } });
   });
-  const { _id, number } = await openTicket(page, member, TEXTS.open);
+  const { _id, number } = await bookAndOpenTicket(page, member, TEXTS.open);
   await page.getByRole('button', { name: TEXTS.share }).click();
   type Shared = { title: string; text: string; url: string; name: string; dataUrl: string };
   await page.waitForFunction(() => Reflect.get(window, 'shared').length === 1);
-  const [{ dataUrl, ...words }] = await page.evaluate(() => Reflect.get(window, 'shared') as [Shared]);
-  expect(words).toMatchObject({ title: TEXTS.open, name: 'event.png' });
-  expect(words.text).toContain(TEXTS.open);
-  const said = JSON.stringify(words);
-  for (const own of [_id, number, member.fullName, member.userId]) expect(said).not.toContain(own);
-  const [kind, content = ''] = dataUrl.split(',');
-  expect(kind).toBe('data:image/png;base64');
-  expectCard(Buffer.from(content, 'base64'));
+  const [{ dataUrl, ...texts }] = await page.evaluate(() => Reflect.get(window, 'shared') as [Shared]);
+  expect(texts).toMatchObject({ title: TEXTS.open, name: 'event.png' });
+  expect(texts.text).toContain(TEXTS.open);
+  const sharedText = JSON.stringify(texts);
+  for (const secret of [_id, number, member.fullName, member.userId])
+    expect(sharedText).not.toContain(secret);
+  const [dataType, content = ''] = dataUrl.split(',');
+  expect(dataType).toBe('data:image/png;base64');
+  expectPictureWithoutCode(Buffer.from(content, 'base64'));
 });

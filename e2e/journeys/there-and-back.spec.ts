@@ -15,7 +15,7 @@ const TEXTS = {
 };
 
 /** The booking's card on the dashboard. Its link covers the whole card, so a click anywhere opens the ticket. */
-const smallTicket = (page: Page, bookingId: string) => page.locator(`article[data-carry="${bookingId}"]`);
+const bookingCard = (page: Page, bookingId: string) => page.locator(`article[data-carry="${bookingId}"]`);
 
 /**
  * Scrolls the element to the middle, so that a click needs no scrolling. Waits for all requests first, because content
@@ -26,27 +26,27 @@ const scrollToMiddle = async (target: Locator) => {
   await target.evaluate(element => element.scrollIntoView({ block: 'center' }));
 };
 
-const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const getScrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /**
- * Removes a time limit: after going back, a page waits at most five seconds for its former height before it scrolls. A
- * slow machine may need longer.
+ * After going back, a page waits at most five seconds for its former height before it scrolls. Removes this limit,
+ * because a slow machine may need longer.
  */
-const waitForLength = (page: Page) => muteTimers(page, { from: 5000, to: 5000 });
+const removeScrollTimeout = (page: Page) => muteTimers(page, { from: 5000, to: 5000 });
 
 /** Records every view transition: its direction and the elements that took part. */
 async function recordTransitions(page: Page) {
   await page.addInitScript(() => {
-    const noted: unknown[] = [];
-    Object.assign(window, { noted });
+    const recorded: unknown[] = [];
+    Object.assign(window, { recorded });
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = update => {
       const before = [...document.querySelectorAll<HTMLElement>('[data-part]')].flatMap(
         ({ style }) => style.viewTransitionName || [],
       );
       const way = document.documentElement.dataset.way;
-      // A slow render skips the transition, so this lengthens the app's timeouts for slow machines.
-      const patient = () => {
+      // A slow render would skip the transition, so this lengthens the app's timeouts.
+      const updateWithLongTimers = () => {
         const wait = window.setTimeout;
         window.setTimeout = ((run: TimerHandler, ms = 0) =>
           wait(run, ms < 400 ? ms : 10 * ms)) as typeof window.setTimeout;
@@ -56,27 +56,27 @@ async function recordTransitions(page: Page) {
           window.setTimeout = wait;
         }
       };
-      const transition = start(patient);
+      const transition = start(updateWithLongTimers);
       transition.ready.then(
         () => {
           const after = [...document.querySelectorAll<HTMLElement>('[data-part]')].flatMap(
             ({ style }) => style.viewTransitionName || [],
           );
-          noted.push({ way, before: before.sort(), after: after.sort() });
+          recorded.push({ way, before: before.sort(), after: after.sort() });
         },
-        reason => noted.push({ way, skipped: String(reason) }),
+        reason => recorded.push({ way, skipped: String(reason) }),
       );
       return transition;
     };
   });
-  return () => page.evaluate(() => (window as typeof window & { noted: unknown[] }).noted);
+  return () => page.evaluate(() => (window as typeof window & { recorded: unknown[] }).recorded);
 }
 
 test('going back to the events restores the tab, the loaded pages and the scroll position', async ({
   page,
   member,
 }) => {
-  await waitForLength(page);
+  await removeScrollTimeout(page);
   await bookNamed(page, member, TEXTS.open);
   await page.goto('/dashboard');
   await page.goto('/events');
@@ -84,27 +84,27 @@ test('going back to the events restores the tab, the loaded pages and the scroll
   await expect(page.getByRole('article')).toHaveCount(16);
   const ticket = page.getByRole('link', { name: TEXTS.training });
   await scrollToMiddle(ticket);
-  const left = await top(page);
-  expect(left).toBeGreaterThan(300);
+  const scrollTop = await getScrollTop(page);
+  expect(scrollTop).toBeGreaterThan(300);
   await ticket.click();
   await expect(page).toHaveURL(/\/ticket\//u);
-  await expect.poll(() => top(page)).toBe(0);
+  await expect.poll(() => getScrollTop(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/events$/u);
   await expect(page.getByRole('article')).toHaveCount(16);
-  await expect.poll(() => top(page)).toBe(left);
+  await expect.poll(() => getScrollTop(page)).toBe(scrollTop);
 
   await page.getByRole('tab', { name: TEXTS.matches }).click();
   await page.getByRole('button', { name: TEXTS.more }).click();
   await expect(page.getByRole('article')).toHaveCount(16);
   await scrollToMiddle(page.getByRole('article').nth(12));
-  const among = await top(page);
+  const matchesTop = await getScrollTop(page);
   await page.locator('a[href="/dashboard"]').locator('visible=true').first().click();
   await expect(page).toHaveURL(/\/dashboard$/u);
   await page.goBack();
   await expect(page.getByRole('tab', { name: TEXTS.matches })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('article')).toHaveCount(16);
-  await expect.poll(() => top(page)).toBe(among);
+  await expect.poll(() => getScrollTop(page)).toBe(matchesTop);
   await page.goForward();
   await expect(page).toHaveURL(/\/dashboard$/u);
 });
@@ -113,19 +113,19 @@ test('a reload keeps the scroll position, and going back restores it even after 
   page,
   member,
 }) => {
-  await waitForLength(page);
+  await removeScrollTimeout(page);
   await bookNamed(page, member, TEXTS.open);
   await page.goto('/events');
   const ticket = page.getByRole('link', { name: TEXTS.training });
   await scrollToMiddle(ticket);
-  const left = await top(page);
-  expect(left).toBeGreaterThan(300);
+  const scrollTop = await getScrollTop(page);
+  expect(scrollTop).toBeGreaterThan(300);
   const stored = () => page.evaluate(() => JSON.stringify(history.state));
-  await expect.poll(stored).toContain(String(left));
+  await expect.poll(stored).toContain(String(scrollTop));
   await page.reload();
-  await expect.poll(() => top(page)).toBe(left);
+  await expect.poll(() => getScrollTop(page)).toBe(scrollTop);
   // While the reloaded page was growing, it may have stored an intermediate position.
-  await expect.poll(stored).toContain(String(left));
+  await expect.poll(stored).toContain(String(scrollTop));
   // Keeps the ticket page from storing a scroll position before its reload.
   await page.evaluate(() => {
     history.replaceState = () => undefined;
@@ -136,7 +136,7 @@ test('a reload keeps the scroll position, and going back restores it even after 
   await expect(page.locator('[data-qr]').first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/events$/u);
-  await expect.poll(() => top(page)).toBe(left);
+  await expect.poll(() => getScrollTop(page)).toBe(scrollTop);
 });
 
 test('a bookings filter is kept in the URL, does not scroll the page, and survives going back', async ({
@@ -148,11 +148,11 @@ test('a bookings filter is kept in the URL, does not scroll the page, and surviv
   await page.goto('/dashboard');
   const chip = page.getByRole('button', { name: TEXTS.cancelled, exact: true });
   await scrollToMiddle(chip);
-  const left = await top(page);
+  const scrollTop = await getScrollTop(page);
   await chip.click();
   await expect(page).toHaveURL(/\?bookings=cancelled$/u);
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
-  expect(await top(page)).toBe(left);
+  expect(await getScrollTop(page)).toBe(scrollTop);
   await page.locator('a[href="/events"]').locator('visible=true').first().click();
   await expect(page).toHaveURL(/\/events$/u);
   await page.goBack();
@@ -164,16 +164,16 @@ test('a pressed card’s poster and title animate to the ticket and back', async
   const { _id } = await bookNamed(page, member, TEXTS.open);
   const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
-  const both = ['carried-poster', 'carried-title'];
-  await smallTicket(page, _id).click();
+  const names = ['carried-poster', 'carried-title'];
+  await bookingCard(page, _id).click();
   await expect(page).toHaveURL(new RegExp(`/ticket/${_id}$`, 'u'));
-  await expect.poll(transitions).toEqual([{ way: 'forward', before: both, after: both }]);
+  await expect.poll(transitions).toEqual([{ way: 'forward', before: names, after: names }]);
   // Waits for the end of the transition.
   await expect(page.locator('html')).not.toHaveAttribute('data-way');
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/u);
   await expect.poll(async () => (await transitions()).length).toBe(2);
-  expect((await transitions())[1]).toEqual({ way: 'back', before: both, after: both });
+  expect((await transitions())[1]).toEqual({ way: 'back', before: names, after: names });
   // After the transition no transition name or direction is left.
   await expect(page.locator('html')).not.toHaveAttribute('data-way');
   expect(await page.locator('[style*="view-transition-name"]').count()).toBe(0);
@@ -189,7 +189,7 @@ test('with reduced motion a card opens its ticket and going back closes it, with
   const { _id } = await bookNamed(page, member, TEXTS.open);
   const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
-  await smallTicket(page, _id).click();
+  await bookingCard(page, _id).click();
   await expect(page).toHaveURL(new RegExp(`/ticket/${_id}$`, 'u'));
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/u);

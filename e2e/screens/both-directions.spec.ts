@@ -1,31 +1,27 @@
-/**
- * Checks on rendered pages what is mirrored in Arabic and what is not: icons, bars, fields, codes, names and toasts.
- */
+/** Checks on rendered pages what is mirrored in Arabic and what is not: icons, bars and fields. */
 import type { Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
-import { expect, newDetails, test } from '../fixtures/journey.ts';
+import { expect, test } from '../fixtures/journey.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
-import { continueFromContact, newcomerDetails, openContactStep } from '../fixtures/registration-form.ts';
-
-const TEXTS = {
-  registerTab: { ar: 'حساب جديد', en: 'Register' },
-  code: { ar: 'رمز التحقق', en: 'Verification code' },
-  save: { ar: 'احفظ التعديلات', en: 'Save changes' },
-  saved: { ar: 'حُفظت تعديلاتك.', en: 'Changes saved.' },
-} as const;
+import {
+  continueFromContact,
+  FORM,
+  newcomerDetails,
+  openContactStep,
+} from '../fixtures/registration-form.ts';
 
 /** Lists all icons on the page, by their outline, and whether each is mirrored. */
 const listIcons = (page: Page) =>
   page.evaluate(() => {
     const isMirrored = (element: Element): boolean => {
-      let turns = 0;
-      for (let index: Element | null = element; index; index = index.parentElement) {
-        const { scale, transform } = getComputedStyle(index);
+      let flips = 0;
+      for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+        const { scale, transform } = getComputedStyle(ancestor);
         const [x = '1'] = scale === 'none' ? [] : scale.split(' ');
-        if (Number(x) < 0) turns += 1;
-        if (transform !== 'none' && new DOMMatrix(transform).a < 0) turns += 1;
+        if (Number(x) < 0) flips += 1;
+        if (transform !== 'none' && new DOMMatrix(transform).a < 0) flips += 1;
       }
-      return turns % 2 === 1;
+      return flips % 2 === 1;
     };
     const isArt = (drawing: Element) =>
       drawing.querySelector('pattern, radialGradient') !== null ||
@@ -41,7 +37,7 @@ const listIcons = (page: Page) =>
     );
   });
 
-/** Outlines of chevrons and arrows (forward, back and out), which are mirrored in Arabic. */
+/** The paths of chevrons and arrows (forward, back and out), which are mirrored in Arabic. */
 const POINTING = [
   'M9 5l7 7-7 7',
   'M15 5l-7 7 7 7',
@@ -51,10 +47,11 @@ const POINTING = [
   'M13.5 4H20v6.5M20 4l-9 9M17 14v6H4V7h6',
 ];
 
+/** Checks all icons on the page, and returns how many of them point somewhere. */
 async function expectIconDirections(page: Page, isArabic: boolean): Promise<number> {
-  const found = await listIcons(page);
-  const pointing = found.filter(({ outline }) => POINTING.includes(outline));
-  const others = found.filter(({ outline }) => !POINTING.includes(outline));
+  const icons = await listIcons(page);
+  const pointing = icons.filter(({ outline }) => POINTING.includes(outline));
+  const others = icons.filter(({ outline }) => !POINTING.includes(outline));
   expect(pointing.filter(({ isMirrored }) => isMirrored !== isArabic)).toEqual([]);
   // Logos, clocks, check marks and codes are the same in both languages.
   expect(others.filter(({ isMirrored }) => isMirrored)).toEqual([]);
@@ -63,7 +60,7 @@ async function expectIconDirections(page: Page, isArabic: boolean): Promise<numb
 }
 
 /** Returns the side from which each bar grows; `either` for a bar that is empty or full. */
-const barOrigins = (page: Page) =>
+const listBarOrigins = (page: Page) =>
   page.locator('[role="progressbar"], meter + [aria-hidden]').evaluateAll(tracks =>
     tracks.map(track => {
       const [outer, inner] = [track, track.firstElementChild].map(box => box?.getBoundingClientRect());
@@ -80,45 +77,45 @@ test('arrows and bars follow the text direction; logos, clocks, check marks and 
   const isArabic = language === 'ar';
   const start = isArabic ? 'right' : 'left';
   const valid = await bookOne(page, member);
-  let pointing = 0;
-  const measured: string[] = [];
+  let pointingCount = 0;
+  const barOrigins: string[] = [];
   for (const path of ['/', '/events', '/dashboard', `/ticket/${valid}`, '/privacy-policy']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await waitUntilQuiet(page);
-    pointing += await expectIconDirections(page, isArabic);
-    measured.push(...(await barOrigins(page)));
+    pointingCount += await expectIconDirections(page, isArabic);
+    barOrigins.push(...(await listBarOrigins(page)));
   }
-  expect(pointing).toBeGreaterThan(1);
-  expect(new Set(measured.filter(side => side !== 'either'))).toEqual(new Set([start]));
+  expect(pointingCount).toBeGreaterThan(1);
+  expect(new Set(barOrigins.filter(side => side !== 'either'))).toEqual(new Set([start]));
 });
 
-test('an element is mirrored by its own text direction, also on a page of the other direction', async ({
+test('an element is mirrored by its own text direction, also on a page with the other direction', async ({
   page,
   language,
 }) => {
   await page.goto('/cookies');
-  const drawn = await page.getByRole('heading', { level: 1 }).evaluate(heading => {
-    const scaleIn = (dir: string) => {
-      const island = document.createElement('p');
-      island.dir = dir;
-      const arrow = island.appendChild(document.createElement('i'));
+  const styles = await page.getByRole('heading', { level: 1 }).evaluate(heading => {
+    const styleIn = (dir: string) => {
+      const parent = document.createElement('p');
+      parent.dir = dir;
+      const arrow = parent.appendChild(document.createElement('i'));
       arrow.className = 'rtl:-scale-x-100 cut';
-      heading.after(island);
+      heading.after(parent);
       const { scale, clipPath } = getComputedStyle(arrow);
-      island.remove();
+      parent.remove();
       return { scale, clipPath };
     };
-    return { ltr: scaleIn('ltr'), rtl: scaleIn('rtl'), page: scaleIn('') };
+    return { ltr: styleIn('ltr'), rtl: styleIn('rtl'), page: styleIn('') };
   });
-  expect(drawn.ltr.scale).toBe('none');
-  expect(drawn.rtl.scale).toBe('-1 1');
-  expect(drawn.ltr.clipPath).not.toBe(drawn.rtl.clipPath);
-  expect(drawn.page).toEqual(language === 'ar' ? drawn.rtl : drawn.ltr);
+  expect(styles.ltr.scale).toBe('none');
+  expect(styles.rtl.scale).toBe('-1 1');
+  expect(styles.ltr.clipPath).not.toBe(styles.rtl.clipPath);
+  expect(styles.page).toEqual(language === 'ar' ? styles.rtl : styles.ltr);
 });
 
 /** Returns the type and direction of each text field of the form, by its name. */
-const fieldDirections = (page: Page): Promise<Record<string, string>> =>
+const getFieldDirections = (page: Page): Promise<Record<string, string>> =>
   page.locator('form input:not([type="radio"], [type="checkbox"])').evaluateAll(inputs =>
     Object.fromEntries(
       inputs
@@ -141,15 +138,15 @@ test('[5.5] each field has its own text direction, and the browser’s validatio
   expect(loginFields).toEqual(['ltr', 'ltr']);
 
   const details = newcomerDetails();
-  await page.getByRole('tab', { name: say(TEXTS.registerTab) }).click();
+  await page.getByRole('tab', { name: say(FORM.registerTab) }).click();
   await expect(page.locator('input[name="full_name"]')).toBeVisible();
-  expect(await fieldDirections(page)).toMatchObject({
+  expect(await getFieldDirections(page)).toMatchObject({
     full_name: 'text auto',
     age: expect.stringMatching(/^text /u),
   });
 
   await openContactStep(page, language, details);
-  expect(await fieldDirections(page)).toMatchObject({
+  expect(await getFieldDirections(page)).toMatchObject({
     city: 'text auto',
     email: 'email ltr',
     phone_number: 'tel ltr',
@@ -160,77 +157,10 @@ test('[5.5] each field has its own text direction, and the browser’s validatio
   await expect(email).toHaveCSS('text-align', language === 'ar' ? 'right' : 'left');
 
   await continueFromContact(page, language, details);
-  expect(await fieldDirections(page)).toMatchObject({
+  expect(await getFieldDirections(page)).toMatchObject({
     password: 'password ltr',
     confirmPassword: 'password ltr',
   });
-  // Their words are in the browser's language.
+  // The bubbles would be in the browser's language.
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true);
-});
-
-test('[5.6] the digits of a verification code stand from left to right, in Arabic too', async ({
-  page,
-  say,
-}) => {
-  const response = await page.request.post('/api/auth/register/step1', { data: newDetails() });
-  const { userId } = await response.json();
-  await page.addInitScript(id => {
-    sessionStorage.setItem('needsVerification', 'true');
-    sessionStorage.setItem('verificationUserId', id);
-  }, userId);
-  await page.goto('/sms-verification');
-  const field = page.getByRole('textbox', { name: say(TEXTS.code) });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAttribute('dir', 'ltr');
-  await page.keyboard.insertText('١٢');
-  const cells = page.locator('form [aria-hidden="true"]').filter({ hasText: /^\d$/u });
-  await expect(cells).toHaveText(['1', '2']);
-  const [first, second] = await cells.evaluateAll(boxes =>
-    boxes.map(box => box.getBoundingClientRect().left),
-  );
-  expect(first).toBeLessThan(second ?? 0);
-});
-
-test('names and emails keep their own text direction inside a sentence', async ({ page, member }) => {
-  const valid = await bookOne(page, member);
-  const isolated = (text: string) =>
-    page
-      .getByText(text)
-      .filter({ visible: true })
-      .evaluateAll(holders => holders.map(holder => holder.closest('bdi, input') !== null));
-  await page.goto(`/ticket/${valid}`);
-  await expect(page.getByText(member.fullName).first()).toBeVisible();
-  expect(new Set(await isolated(member.fullName))).toEqual(new Set([true]));
-  await page.goto('/profile/edit');
-  await expect(page.getByText(member.email).first()).toBeVisible();
-  expect(new Set(await isolated(member.email))).toEqual(new Set([true]));
-  const direction = await page
-    .getByText(member.email)
-    .first()
-    .evaluate(text => getComputedStyle(text).direction);
-  expect(direction).toBe('ltr');
-});
-
-test('[5.11] a toast is on the left in Arabic, on the right in English, centred on a phone, and announced once', async ({
-  page,
-  member: _,
-  say,
-  language,
-}) => {
-  await page.goto('/profile/edit');
-  await page.getByRole('button', { name: say(TEXTS.save) }).click();
-  const update = page.getByText(say(TEXTS.saved));
-  await expect(update).toHaveCount(1);
-  await expect(update).toBeVisible();
-  // Exactly one live region contains the toast: with two, a screen reader would announce it twice.
-  const announcements = await page
-    .locator('[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]')
-    .filter({ hasText: say(TEXTS.saved) })
-    .count();
-  expect(announcements).toBe(1);
-  const box = await page.locator('[role="alertdialog"]').filter({ has: update }).boundingBox();
-  const width = page.viewportSize()?.width ?? 0;
-  const [left, right] = [box?.x ?? 0, width - (box?.x ?? 0) - (box?.width ?? 0)];
-  if (width < 640) expect(Math.abs(left - right)).toBeLessThan(2);
-  else expect(left < right).toBe(language === 'ar');
 });

@@ -1,4 +1,4 @@
-/** Checks every screen of the fan app in every state, in both languages: accessibility, overflow and direction. */
+/** Checks every screen of the fan app in every state: accessibility, overflow and direction. */
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { ACCOUNT_SCREENS } from '../fixtures/screens/account-screens.ts';
 import { EARN_SCREENS, POINTS_SCREENS } from '../fixtures/screens/earn-screens.ts';
@@ -21,10 +21,10 @@ import { test } from '../fixtures/screens/screen-test.ts';
 import { SEASON_BOARD_SCREENS } from '../fixtures/screens/season-board-screens.ts';
 
 // Between two screens the page is blank, and a blank page has no storage.
-const acceptCookies = () => {
+const storeCookieChoice = () => {
   if (window.origin !== 'null') localStorage.setItem('cookieConsent', 'accepted');
 };
-const forgetData = () => {
+const deleteDatabase = () => {
   if (window.origin !== 'null') indexedDB.deleteDatabase('rabita');
 };
 
@@ -34,20 +34,20 @@ test.describe('guest screens fit every width and have no accessibility violation
     'static pages': STATIC_SCREENS,
   })) {
     test(title, async ({ page, due, walk }) => {
-      await page.addInitScript(acceptCookies);
+      await page.addInitScript(storeCookieChoice);
       await walk(due(screens));
     });
   }
 
   test('login and registration', async ({ page, expectFailed, due, walk }) => {
     for (const expected of [400, 409]) expectFailed(expected);
-    await page.addInitScript(acceptCookies);
+    await page.addInitScript(storeCookieChoice);
     await walk(due(AUTH_SCREENS));
   });
 
   test('the landing page while the API fails', async ({ page, expectFailed, due, walk }) => {
     expectFailed(500);
-    await page.addInitScript(acceptCookies);
+    await page.addInitScript(storeCookieChoice);
     await walk(due(FAILING_LANDING_SCREENS));
   });
 
@@ -58,7 +58,7 @@ test.describe('guest screens fit every width and have no accessibility violation
 
 test.describe('member screens fit every width and have no accessibility violation', () => {
   // Deletes the app's database before each page: otherwise the app shows saved data of the previous screen.
-  test.beforeEach(({ page }) => page.addInitScript(forgetData));
+  test.beforeEach(({ page }) => page.addInitScript(deleteDatabase));
 
   test('the dashboard of a new member', async ({ member: _, walk }) => {
     await walk([{ name: 'dashboard-new', path: '/dashboard' }]);
@@ -75,7 +75,7 @@ test.describe('member screens fit every width and have no accessibility violatio
     });
   }
 
-  test('rewards and what was redeemed', async ({ member: _, expectFailed, due, walk }) => {
+  test('rewards and redemptions', async ({ member: _, expectFailed, due, walk }) => {
     expectFailed(404);
     expectFailed(409);
     await walk(due(REDEEM_SCREENS));
@@ -90,13 +90,13 @@ test.describe('member screens fit every width and have no accessibility violatio
     await walk(due(SEASON_BOARD_SCREENS));
   });
 
-  test('points, entry by entry', async ({ member: _, expectFailed, due, walk }) => {
+  test('points history', async ({ member: _, expectFailed, due, walk }) => {
     expectFailed(409);
     expectFailed(500);
     await walk(due(POINTS_SCREENS));
   });
 
-  test('how to earn points', async ({ member: _, expectFailed, due, walk }) => {
+  test('ways to earn points', async ({ member: _, expectFailed, due, walk }) => {
     expectFailed(409);
     expectFailed(500);
     await walk(due(EARN_SCREENS));
@@ -113,7 +113,7 @@ test.describe('member screens fit every width and have no accessibility violatio
     // Without its service worker the app would not open here.
     test.use({ serviceWorkers: 'allow' });
     test('screens without a network', async ({ page, member, expectFailed, walk }) => {
-      // The page may fetch by itself while it is offline, or not. The last request fails in any case.
+      // The page may or may not fetch while it is offline, so the last line sends a request that fails.
       expectFailed('network');
       const bookings = await bookEachStatus(page, member);
       await walk(OFFLINE_SCREENS, bookings);

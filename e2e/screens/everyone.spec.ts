@@ -1,6 +1,6 @@
 /**
- * Checks the fan app's usual screens with larger, longer and more widely spaced text and on a narrow phone, and checks
- * their markup for screen readers and their controls for touch.
+ * Checks the fan app's usual screens with larger, longer and more widely spaced text, on a narrow phone, and for screen
+ * readers and touch.
  */
 
 import type { Page } from '@playwright/test';
@@ -35,13 +35,13 @@ const findUnmarkedForeignText = (page: Page, language: Language): Promise<string
       const spoken = (text: string) =>
         text.replaceAll(/[0-9A-Z]{4}-[0-9A-Z]{3}|(?<!\p{L})[A-Z]{2,5}(?!\p{L})/gu, '');
       const isApart = (element: Element | null) => element?.closest(apart) !== null;
-      const found: string[] = [];
+      const foreignTexts: string[] = [];
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const { nodeValue, parentElement } = texts.currentNode;
         if (!nodeValue || !parentElement?.checkVisibility() || !foreign.test(spoken(nodeValue))) continue;
         if (parentElement.closest('script, style, [aria-hidden="true"]') || isApart(parentElement)) continue;
-        found.push(`text: ${nodeValue.trim()}`);
+        foreignTexts.push(`text: ${nodeValue.trim()}`);
       }
       for (const name of [
         'aria-label',
@@ -54,10 +54,10 @@ const findUnmarkedForeignText = (page: Page, language: Language): Promise<string
         for (const element of document.querySelectorAll(`body [${name}]`)) {
           const value = spoken(element.getAttribute(name) ?? '');
           const isHidden = element.closest('[aria-hidden="true"]') || !element.checkVisibility();
-          if (foreign.test(value) && !isHidden && !isApart(element)) found.push(`${name}: ${value}`);
+          if (foreign.test(value) && !isHidden && !isApart(element)) foreignTexts.push(`${name}: ${value}`);
         }
       }
-      return [...new Set(found)];
+      return [...new Set(foreignTexts)];
     },
     { isArabic: language === 'ar', apart: MARKED_LANGUAGE },
   );
@@ -65,24 +65,26 @@ const findUnmarkedForeignText = (page: Page, language: Language): Promise<string
 /** Expects one h1, no skipped heading level, one main landmark, distinct names of navigations, and named controls. */
 async function expectOutline(page: Page, screen: string): Promise<void> {
   const { levels, mains, navigations, unnamed } = await page.evaluate(() => {
-    const seen = (selector: string) =>
+    const listVisible = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter(element => element.checkVisibility());
     return {
-      levels: seen('h1, h2, h3, h4, h5, h6').map(heading => Number(heading.tagName.slice(1))),
-      mains: seen('main').length,
-      navigations: seen('nav').map(
+      levels: listVisible('h1, h2, h3, h4, h5, h6').map(heading => Number(heading.tagName.slice(1))),
+      mains: listVisible('main').length,
+      navigations: listVisible('nav').map(
         nav =>
           nav.getAttribute('aria-label') ??
           document.getElementById(nav.getAttribute('aria-labelledby') ?? '')?.textContent ??
           '',
       ),
-      unnamed: seen('button, a[href], input:not([type="hidden"]), [role="button"], [role="tab"]')
+      unnamed: listVisible('button, a[href], input:not([type="hidden"]), [role="button"], [role="tab"]')
         .filter(element => !element.closest('[aria-hidden="true"]'))
         .filter(element => {
           const label = (element as HTMLInputElement).labels?.[0]?.textContent ?? '';
-          const by = document.getElementById(element.getAttribute('aria-labelledby')?.split(' ')[0] ?? '');
-          const own = element.getAttribute('aria-label') ?? element.textContent ?? '';
-          return `${label}${by?.textContent ?? ''}${own}`.trim() === '';
+          const labelledBy = document.getElementById(
+            element.getAttribute('aria-labelledby')?.split(' ')[0] ?? '',
+          );
+          const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
+          return `${label}${labelledBy?.textContent ?? ''}${text}`.trim() === '';
         })
         .map(element => element.outerHTML.slice(0, 120)),
     };
@@ -101,7 +103,7 @@ async function expectOutline(page: Page, screen: string): Promise<void> {
   expect(unnamed, `${screen}: controls without a name`).toEqual([]);
 }
 
-/** Finds controls that are too small to touch: primary controls need 44 px, all others 24 px. */
+/** Finds controls that are too small for touch: primary controls need 44 px, all others 24 px. */
 const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -119,10 +121,10 @@ const findSmallTargets = (page: Page): Promise<string[]> =>
         const isPrimary = control.matches(
           'button[type="submit"], .cut-fill, header nav *, [data-tab-bar] *, [role="tab"]',
         );
-        const least = isPrimary ? 44 : 24;
-        if (height >= least - 0.5 && width >= least - 0.5) return [];
+        const minimum = isPrimary ? 44 : 24;
+        if (height >= minimum - 0.5 && width >= minimum - 0.5) return [];
         const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim();
-        return [`${name} ${Math.round(width)} × ${Math.round(height)}, needs ${least}`];
+        return [`${name} ${Math.round(width)} × ${Math.round(height)}, needs ${minimum}`];
       });
   });
 
@@ -145,9 +147,9 @@ async function checkScreen(
   expect.soft(await findUnmarkedForeignText(page, language), name).toEqual([]);
   expect.soft(await findSmallTargets(page), name).toEqual([]);
   await expectNoLostText(page, name);
-  for (const [way, stretch] of Object.entries(STRETCHES)) {
+  for (const [change, stretch] of Object.entries(STRETCHES)) {
     const undo = await stretch(page, language);
-    await expectNoLostText(page, `${name}: ${way}`);
+    await expectNoLostText(page, `${name}: ${change}`);
     await undo();
   }
   const size = page.viewportSize();
@@ -159,7 +161,7 @@ async function checkScreen(
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-test('[10.93] guest screens lose no text when it grows, use the page’s language, and have large enough controls', async ({
+test('[10.93] guest screens show all text when it grows, mark foreign text, and have large enough controls', async ({
   page,
   language,
   due,
@@ -168,7 +170,7 @@ test('[10.93] guest screens lose no text when it grows, use the page’s languag
   for (const screen of due(USUAL_GUEST_SCREENS)) await checkScreen(page, screen, language, NO_BOOKINGS);
 });
 
-test('[10.93] member screens lose no text when it grows, use the page’s language, and have large enough controls', async ({
+test('[10.93] member screens show all text when it grows, mark foreign text, and have large enough controls', async ({
   page,
   member,
   language,

@@ -1,5 +1,5 @@
 /**
- * Checks what visitors see and can do before the app's scripts have loaded, which takes seconds on a crowded network.
+ * Checks what visitors see and can do before the app's scripts have loaded, which takes seconds on a slow network.
  */
 import type { Page, Request } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures/journey.ts';
@@ -51,59 +51,50 @@ test('visitors can read public pages without JavaScript', async ({ browser, lang
 test('[10.42] the lower sections keep their HTML, and load their code when the visitor comes near', async ({
   page,
 }) => {
-  const loaded: string[] = [];
-  page.on('request', request => loaded.push(request.url()));
-  const offersCode = () => loaded.filter(url => /\/assets\/offers-[^/]*\.js$/u.test(url));
+  const requestedUrls: string[] = [];
+  page.on('request', request => requestedUrls.push(request.url()));
+  const listOfferScripts = () => requestedUrls.filter(url => /\/assets\/offers-[^/]*\.js$/u.test(url));
   await page.goto('/', { waitUntil: 'networkidle' });
   const offer = page.getByRole('article', { name: TEXTS.offer });
   await expect(offer).toHaveCount(1);
-  expect(offersCode()).toEqual([]);
-  await offer.evaluate(element => Reflect.set(window, 'served', element));
+  expect(listOfferScripts()).toEqual([]);
+  await offer.evaluate(element => Reflect.set(window, 'servedElement', element));
   await offer.scrollIntoViewIfNeeded();
-  await expect.poll(() => offersCode().length).toBe(1);
+  await expect.poll(() => listOfferScripts().length).toBe(1);
   await expect(offer.getByRole('link')).toBeVisible();
-  expect(await offer.evaluate(element => element === Reflect.get(window, 'served'))).toBe(true);
+  expect(await offer.evaluate(element => element === Reflect.get(window, 'servedElement'))).toBe(true);
 });
 
-test('[10.42] the events are fetched and rendered when the visitor comes near', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const events = page.locator('#events');
-  await expect(events).toHaveAttribute('data-deferred', '');
-  await expect(events.getByRole('article')).toHaveCount(0);
-  await events.scrollIntoViewIfNeeded();
-  await expect(events.getByRole('article').first()).toBeVisible();
-});
-
-test('[10.45] the footer leads to the rewards, though their code has not loaded', async ({ page }) => {
+test('[10.45] the footer’s link scrolls to the rewards before their code has loaded', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
   await page.goto('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: TEXTS.rewards });
-  // A press without scrolling there first, so that the sections above the footer are still without their code.
+  // Dispatches the click without scrolling, so that the sections above the footer have not loaded their code.
   await link.dispatchEvent('click');
   await expect(page).toHaveURL(/#rewards$/u);
   await expect(page.getByRole('heading', { name: TEXTS.rewards })).toBeInViewport();
 });
 
-test('a guest never sees the page in another language than the stored one', async ({ page }) => {
+test('a guest sees the page only in the stored language, from the first paint on', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('selectedLanguage', 'en'));
   await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Reflect.set(window, 'seen', seen);
-    const look = () => {
+    const titles = new Set<string>();
+    Reflect.set(window, 'seenTitles', titles);
+    const record = () => {
       const title = document.querySelector('h1');
-      if (title?.checkVisibility()) seen.add(title.textContent);
-      requestAnimationFrame(look);
+      if (title?.checkVisibility()) titles.add(title.textContent);
+      requestAnimationFrame(record);
     };
-    look();
+    record();
   });
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(heading(page)).toContainText(TEXTS.headline.en);
   release();
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
-  const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
-  expect(seen).toHaveLength(1);
-  expect(seen[0]).toContain(TEXTS.headline.en);
+  const titles = await page.evaluate(() => [...(Reflect.get(window, 'seenTitles') as Set<string>)]);
+  expect(titles).toHaveLength(1);
+  expect(titles[0]).toContain(TEXTS.headline.en);
 });
 
 test('the app keeps text typed before hydration, and submits a form whose button was pressed before hydration', async ({
@@ -151,31 +142,31 @@ test('[10.52] a member’s first calls do not wait for the app’s scripts, and 
 }) => {
   await signIn(page, await newMember());
   await muteRefetches(page);
-  // A live stream fetches the lists again when it opens.
+  // An open live stream would make the page fetch the lists again.
   await page.route('**/api/live', route => route.fulfill({ status: 204 }));
   for (const [path, lists] of [
     ['/events', ['/api/events']],
     ['/dashboard', ['/api/bookings/my-bookings', '/api/users/leaderboard']],
   ] as const) {
     const calls: string[] = [];
-    const note = (request: Request) => {
+    const recordCall = (request: Request) => {
       const { pathname } = new URL(request.url());
-      // The page before may still try its stream again.
+      // The previous page may still reconnect its live stream.
       if (pathname.startsWith('/api/') && pathname !== '/api/live') calls.push(pathname);
     };
-    page.on('request', note);
+    page.on('request', recordCall);
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
-    const first = ['/api/auth/profile', ...lists].toSorted();
-    await expect.poll(() => calls.toSorted()).toEqual(first);
+    const expectedCalls = ['/api/auth/profile', ...lists].toSorted();
+    await expect.poll(() => calls.toSorted()).toEqual(expectedCalls);
     release();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    expect(calls.filter(call => first.includes(call)).toSorted()).toEqual(first);
-    page.off('request', note);
+    expect(calls.filter(call => expectedCalls.includes(call)).toSorted()).toEqual(expectedCalls);
+    page.off('request', recordCall);
   }
 });
 
-test('[10.52] a call sent with another token than the stored login is not used', async ({
+test('[10.52] the app ignores an early call that had another token than the stored login', async ({
   page,
   newMember,
 }) => {

@@ -20,7 +20,7 @@ declare global {
 }
 
 /** Sums all layout shifts that user input did not cause. */
-const watchShifts = (page: Page) =>
+const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     localStorage.setItem('cookieConsent', 'essential-only');
     window.shifted = 0;
@@ -58,7 +58,7 @@ async function holdData(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Returns the height of the first element per selector, rounded to half a pixel; `NaN` if there is none. */
-const heights = (page: Page, selectors: Record<string, string>) =>
+const getHeights = (page: Page, selectors: Record<string, string>) =>
   page.evaluate(
     targets =>
       Object.fromEntries(
@@ -75,7 +75,7 @@ const heights = (page: Page, selectors: Record<string, string>) =>
 const screens = {
   landing: {
     path: '/',
-    /** Starts when the visitor comes near. */
+    /** A part that loads when it is scrolled into view. */
     deferred: '#events',
     parts: { match: '#next-match + article', tile: '#events article' },
   },
@@ -108,24 +108,24 @@ for (const [name, { path, parts, ...screen }] of Object.entries(screens)) {
   }) => {
     const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
     const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
-    const free = events.filter(
+    const freeEvents = events.filter(
       (event: { state: string; requires_approval: boolean; available_seats?: number }) =>
         event.state === 'open' && !event.requires_approval && (event.available_seats ?? 100) > 20,
     );
     // The dashboard shows one booking as a ticket and the other in its list.
-    for (const { _id } of free.slice(0, 2))
+    for (const { _id } of freeEvents.slice(0, 2))
       await page.request.post(`/api/bookings/event/${_id}`, { headers });
 
-    await watchShifts(page);
+    await recordShifts(page);
     const release = await holdData(page);
     await page.goto(path);
     if ('deferred' in screen) await page.locator(screen.deferred).scrollIntoViewIfNeeded();
     const skeletons = Object.keys(parts).map(part => [part, `[data-skeleton="${part}"]`]);
     for (const [, skeleton = ''] of skeletons) await expect(page.locator(skeleton).first()).toBeAttached();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const before = await heights(page, Object.fromEntries(skeletons));
+    const before = await getHeights(page, Object.fromEntries(skeletons));
     await release();
-    const after = await heights(page, parts);
+    const after = await getHeights(page, parts);
     for (const [part, height] of Object.entries(after)) {
       expect(Math.abs(height - (before[part] ?? 0)), `${part}: ${before[part]}, then ${height}`).toBeLessThan(
         ONE_LINE,

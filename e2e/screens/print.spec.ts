@@ -1,4 +1,4 @@
-/** A ticket and a redemption print on one sheet of white paper, also if the browser prints backgrounds. */
+/** Checks that a ticket and a redemption print on one white sheet, also if the browser prints backgrounds. */
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { expect } from '../fixtures/journey.ts';
 import { LONG_NAMES } from '../fixtures/responses/programme-responses.ts';
@@ -11,7 +11,7 @@ const SCREENS = [...TICKET_SCREENS, ...REDEEM_SCREENS].filter(({ name }) =>
   ['ticket-gates', 'redemption', 'redemption-extremes'].includes(name),
 );
 
-test('[10.94] a ticket with twelve gates and long names and a redemption print on one white sheet', async ({
+test('[10.94] a ticket with twelve gates and a redemption, both with long names, print on one white sheet each', async ({
   page,
   member,
   language,
@@ -31,16 +31,17 @@ test('[10.94] a ticket with twelve gates and long names and a redemption print o
     await page.emulateMedia({ media: 'print' });
     // The dark colour scheme would make the paper black.
     await expect.soft(page.locator('html')).toHaveCSS('color-scheme', 'light');
-    // What lies around the ticket or the card, which keep their own colours.
-    const painted = await page.locator('[data-ticket]').evaluate(ticket => {
-      const found: string[] = [];
-      for (let index = ticket.parentElement; index; index = index.parentElement) {
-        const { backgroundColor, backgroundImage } = getComputedStyle(index);
-        if (backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none') found.push(index.tagName);
+    // The elements around the ticket. The ticket itself keeps its colours.
+    const colouredAncestors = await page.locator('[data-ticket]').evaluate(ticket => {
+      const coloured: string[] = [];
+      for (let ancestor = ticket.parentElement; ancestor; ancestor = ancestor.parentElement) {
+        const { backgroundColor, backgroundImage } = getComputedStyle(ancestor);
+        if (backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none')
+          coloured.push(ancestor.tagName);
       }
-      return found;
+      return coloured;
     });
-    expect.soft(painted, screen.name).toEqual([]);
+    expect.soft(colouredAncestors, screen.name).toEqual([]);
     await page.emulateMedia({ media: null });
   }
 });

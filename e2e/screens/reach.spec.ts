@@ -1,4 +1,4 @@
-/** The next action on an empty, failed or offline page is visible on a phone and not covered. */
+/** Checks on phones that the next action on an empty, failed or offline page is visible and not covered. */
 import type { Page } from '@playwright/test';
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
@@ -22,14 +22,14 @@ import {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const aborted =
+const abort =
   (pattern: string): Step =>
   page =>
     page.route(pattern, route => route.abort());
 
-const named = (screens: readonly Screen[], ...names: string[]) =>
+const findScreens = (screens: readonly Screen[], ...names: string[]) =>
   names.map(name => {
-    const screen = screens.find(one => one.name === name);
+    const screen = screens.find(candidate => candidate.name === name);
     if (!screen) throw new Error(`No screen is called ${name}.`);
     return screen;
   });
@@ -40,7 +40,7 @@ const onlyLastEvent = respondJson(API.events, language => ({
 }));
 
 const EMPTY: Screen[] = [
-  ...named(PROGRAMME_SCREENS, 'events-none-chosen', 'matches-empty'),
+  ...findScreens(PROGRAMME_SCREENS, 'events-none-chosen', 'matches-empty'),
   { name: 'events-none-full', path: '/events?show=full', before: onlyLastEvent },
   {
     name: 'dashboard-empty',
@@ -58,7 +58,7 @@ const EMPTY: Screen[] = [
 ];
 
 const FAILED: Screen[] = [
-  ...named(
+  ...findScreens(
     FAILING_SCREENS,
     'events-error',
     'matches-error',
@@ -74,16 +74,16 @@ const FAILED: Screen[] = [
 ];
 
 const OFFLINE: Screen[] = statesOf('/events', {
-  'events-offline': { before: aborted(API.events), after: goOffline },
-  'matches-offline': { path: '/events?tab=matches', before: aborted(API.matches), after: goOffline },
+  'events-offline': { before: abort(API.events), after: goOffline },
+  'matches-offline': { path: '/events?tab=matches', before: abort(API.matches), after: goOffline },
   'ticket-offline-no-copy': {
     path: ({ bookings }) => `/ticket/${bookings.valid}`,
-    before: aborted('**/api/bookings/*'),
+    before: abort('**/api/bookings/*'),
     after: goOffline,
   },
   'dashboard-offline-none': {
     path: '/dashboard',
-    before: [API.bookings, API.board, API.rewards].map(aborted),
+    before: [API.bookings, API.board, API.rewards].map(abort),
     after: goOffline,
   },
 });
@@ -122,7 +122,7 @@ const findCoveredHeadings = (page: Page) =>
       .filter(heading => {
         const { left, right, top } = heading.getBoundingClientRect();
         const onTop = document.elementFromPoint((left + right) / 2, top + 2);
-        // A block's link may extend its hit area over the block's heading.
+        // A card's link may cover the card's heading.
         const isOwnLink = onTop?.matches('a') && onTop.parentElement?.contains(heading);
         return !isOwnLink && !heading.contains(onTop);
       })
@@ -183,7 +183,7 @@ test('[10.26] the next action on a verification page without a registration, or 
   language,
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
-  const screens = named(
+  const screens = findScreens(
     [...AUTH_SCREENS, ...STATIC_SCREENS],
     'verification-nothing',
     'reset-password-missing',

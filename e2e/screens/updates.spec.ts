@@ -1,10 +1,10 @@
 /** Checks toasts: their position, that they are announced once, and when a dialog or another page closes them. */
 import type { Locator, Page } from '@playwright/test';
-import { bookOne } from '../fixtures/book-events.ts';
+import { bookOne, eventCard } from '../fixtures/book-events.ts';
 import { expect, type Texts, test } from '../fixtures/journey.ts';
 import { muteTimers } from '../fixtures/mute-timers.ts';
 import { waitForAnimations } from '../fixtures/quiet.ts';
-import { awaitCode } from '../fixtures/read-code.ts';
+import { waitForCode } from '../fixtures/read-code.ts';
 
 const TEXTS = {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
@@ -21,23 +21,15 @@ const TEXTS = {
 } satisfies Record<string, Texts>;
 
 type Box = { x: number; y: number; width: number; height: number };
-const overlap = (one: Box, other: Box) =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-// A slow machine must not close a toast: `toast-region.test.tsx` holds how long one stays.
+// Toasts stay open on slow machines. `toast-region.test.tsx` tests when they close.
 test.beforeEach(({ page }) => muteTimers(page, { from: 6000, to: 6000 }));
-
-const trainingCard = (page: Page, say: (texts: Texts) => string) =>
-  page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: say(TEXTS.open), exact: true }) });
 
 /** Books the open training, cancels the booking, and returns the toast. */
 async function cancelTraining(page: Page, say: (texts: Texts) => string): Promise<Locator> {
-  const card = trainingCard(page, say);
+  const card = eventCard(page, say(TEXTS.open));
   await card.getByRole('button', { name: say(TEXTS.book) }).click();
   await card.getByRole('button', { name: say(TEXTS.cancel) }).click();
   await page
@@ -64,14 +56,14 @@ test('a cancellation’s toast covers neither the navigation nor the booking but
   const { width } = page.viewportSize() ?? { width: 0 };
   const toastBox = await toast.boundingBox();
   if (!toastBox) throw new Error('The toast is not visible.');
-  const toEnd = language === 'ar' ? toastBox.x : width - toastBox.x - toastBox.width;
-  expect(Math.round(toEnd)).toBe(width < 600 ? 16 : 24);
-  for (const covered of [
+  const distanceToEnd = language === 'ar' ? toastBox.x : width - toastBox.x - toastBox.width;
+  expect(Math.round(distanceToEnd)).toBe(width < 600 ? 16 : 24);
+  for (const other of [
     page.locator('[data-tab-bar]'),
     page.locator('#root > header'),
-    trainingCard(page, say).getByRole('button', { name: say(TEXTS.book) }),
+    eventCard(page, say(TEXTS.open)).getByRole('button', { name: say(TEXTS.book) }),
   ]) {
-    const box = await covered.boundingBox();
+    const box = await other.boundingBox();
     if (box) expect(overlap(toastBox, box)).toBe(false);
   }
 });
@@ -94,11 +86,11 @@ test('[10.27] a toast never covers a dialog, and closes when the page changes', 
 
   // A toast that arrives while a dialog is open waits until the dialog is closed.
   let release = () => {};
-  const isHeld = new Promise<void>(resolve => {
+  const released = new Promise<void>(resolve => {
     release = resolve;
   });
   await page.route('**/api/users/*/export', async route => {
-    await isHeld;
+    await released;
     await route.continue();
   });
   await button(TEXTS.exportData).click();
@@ -127,7 +119,7 @@ test('[10.27] the toast after sharing an event does not cover the ticket’s cod
 }) => {
   const bookingId = await bookOne(page, member);
   await page.goto(`/ticket/${bookingId}`);
-  await awaitCode(page, /^RB1/u);
+  await waitForCode(page, /^RB1/u);
   const share = page.getByRole('button', { name: say(TEXTS.share) });
   const toast = page.getByRole('alertdialog').filter({ hasText: say(TEXTS.cardSaved) });
   const file = page.waitForEvent('download');
@@ -140,8 +132,8 @@ test('[10.27] the toast after sharing an event does not cover the ticket’s cod
   await expect(toast).toHaveCount(1);
   await waitForAnimations(page);
   const toastBox = await toast.boundingBox();
-  for (const free of [page.locator('[data-qr]'), page.locator('[data-part="title"]')]) {
-    const box = await free.boundingBox();
+  for (const other of [page.locator('[data-qr]'), page.locator('[data-part="title"]')]) {
+    const box = await other.boundingBox();
     if (toastBox && box) expect(overlap(toastBox, box)).toBe(false);
   }
   expect(toastBox).not.toBeNull();

@@ -1,4 +1,4 @@
-/** Checks the fan app with device settings: reduced motion, forced colours and more contrast. */
+/** Checks the fan app with the device settings for reduced motion, forced colours and more contrast. */
 import type { Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
@@ -47,7 +47,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-const focusOutline = (page: Page) =>
+const getFocusOutline = (page: Page) =>
   page.evaluate(() => {
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
     return `${outlineStyle} ${outlineWidth}`;
@@ -84,13 +84,13 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const contrastOf = (one: string, other: string) => {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+const contrastOf = (first: string, second: string) => {
+  const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 };
 
 /** Returns the footer's colours (secondary text, top border, background) and the colour of body text. */
-const footerColours = (page: Page) =>
+const getFooterColours = (page: Page) =>
   page.locator('footer').evaluate(footer => {
     const small = footer.querySelector('.text-text-3') ?? footer;
     return {
@@ -101,15 +101,15 @@ const footerColours = (page: Page) =>
     };
   });
 
-test('with the setting for more contrast, grey text has a high contrast on the landing and legal pages, and so has the footer’s line', async ({
+test('with more contrast, grey text on the landing and legal pages and the footer’s line have a high contrast', async ({
   page,
 }) => {
   await page.goto('/');
   await page.locator('footer').scrollIntoViewIfNeeded();
-  const before = await footerColours(page);
+  const before = await getFooterColours(page);
   expect(before.text).not.toBe(before.strong);
   await page.emulateMedia({ contrast: 'more' });
-  const after = await footerColours(page);
+  const after = await getFooterColours(page);
   expect(after.text).toBe(after.strong);
   expect(contrastOf(after.text, after.ground)).toBeGreaterThan(contrastOf(before.text, before.ground));
   expect(contrastOf(after.line, after.ground)).toBeGreaterThanOrEqual(4.5);
@@ -148,8 +148,8 @@ test.describe('with forced colours', () => {
       }),
     );
     for (const kind of ['tab', 'chip']) {
-      const chosen = looks.find(one => one.kind === kind && one.isChosen);
-      const other = looks.find(one => one.kind === kind && !one.isChosen);
+      const chosen = looks.find(choice => choice.kind === kind && choice.isChosen);
+      const other = looks.find(choice => choice.kind === kind && !choice.isChosen);
       expect(chosen?.look, kind).not.toBe(other?.look);
     }
     // The filled part of the seat bar differs from the rest.
@@ -163,7 +163,7 @@ test.describe('with forced colours', () => {
     expect(fill).not.toBe(track);
     await page.locator('main a.cut-fill, main button.cut-fill').first().focus();
     await page.keyboard.press('Tab');
-    expect(await focusOutline(page)).toMatch(OUTLINED);
+    expect(await getFocusOutline(page)).toMatch(OUTLINED);
 
     await page.goto(`/ticket/${booking}`);
     await expect(page.locator('svg[data-qr]').first()).toBeVisible();
@@ -181,6 +181,6 @@ test.describe('with forced colours', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     await expect(list).toBeFocused();
-    expect(await focusOutline(page)).toMatch(OUTLINED);
+    expect(await getFocusOutline(page)).toMatch(OUTLINED);
   });
 });

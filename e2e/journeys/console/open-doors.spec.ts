@@ -1,17 +1,17 @@
-/** The today page on the evening of five events: what is urgent comes first, and all doors fit the first screen. */
+/** Checks the today page during five events: urgent tasks come first, and all events fit the first screen. */
 import { randomUUID } from 'node:crypto';
 import type { Today } from '@rabita/contract/staff/today';
-import { showOnToday } from '../../fixtures/console.ts';
+import { mockToday } from '../../fixtures/console.ts';
 import { expect, test } from '../../fixtures/staff.ts';
 
 const TEXTS = {
   chart: { ar: 'الحضور في كل دقيقة', en: 'Attendance per minute' },
   table: { ar: 'الأرقام في جدول', en: 'Show as a table' },
   urgent: { ar: 'عاجل', en: 'Urgent' },
-  needsHand: { ar: 'بانتظار إجراء منك', en: 'Needs attention' },
+  needsAttention: { ar: 'بانتظار إجراء منك', en: 'Needs attention' },
 };
 
-test('[14.15] five open doors fit the first screen, urgent tasks come first, and the doors’ charts open one by one', async ({
+test('[14.15] five events with open doors fit the first screen, urgent tasks come first, and each chart opens by itself', async ({
   page,
   openConsole,
   say,
@@ -31,7 +31,7 @@ test('[14.15] five open doors fit the first screen, urgent tasks come first, and
     })),
   }));
   let conflicts: Today['conflicts'] = [];
-  await showOnToday(page, () => ({ doors, conflicts, failed_messages: 1 }));
+  await mockToday(page, () => ({ doors, conflicts, failed_messages: 1 }));
   await openConsole('manager', '/today');
   const cards = page.getByRole('group', { name: /^Finals/u });
   await expect(cards).toHaveCount(5);
@@ -39,13 +39,13 @@ test('[14.15] five open doors fit the first screen, urgent tasks come first, and
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(height);
 
-  // An urgent task comes before the doors on a phone, and beside them on a wide screen; what can wait comes after it.
+  // Urgent tasks are above the events on a phone and beside them on a wide screen. Other tasks come later.
   conflicts = doors.map(({ event }) => ({ event, conflicts: 2, newest_at: at(-4) }));
   await page.reload();
   const urgent = await page.getByRole('region', { name: say(TEXTS.urgent) }).boundingBox();
   const first = await cards.first().boundingBox();
-  const waiting = await page.getByRole('region', { name: say(TEXTS.needsHand) }).boundingBox();
-  if (!urgent || !first || !waiting) throw new Error('The page has not both lists and the doors.');
+  const waiting = await page.getByRole('region', { name: say(TEXTS.needsAttention) }).boundingBox();
+  if (!urgent || !first || !waiting) throw new Error('The page lacks a list of tasks or the events.');
   if (width < 1024) {
     expect(urgent.y + urgent.height).toBeLessThan(first.y);
     expect(waiting.y).toBeGreaterThan(first.y);

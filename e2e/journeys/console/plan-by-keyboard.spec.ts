@@ -6,19 +6,19 @@ import { expect, test } from '../../fixtures/staff.ts';
 const STARTS = { ar: 'البداية', en: 'Starts' };
 
 /**
- * Presses Tab until the element is in focus, as someone without a mouse does. On the way, an open list of options hides
- * the rest of the page from assistive technology, until the next press.
+ * Presses Tab until the element has the focus. It may be missing on the way, because an open list of options hides the
+ * rest of the page from assistive technology until the next press.
  */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
-    const isShown = (await target.count()) > 0;
-    if (isShown && (await target.evaluate(element => element === document.activeElement))) return;
+    const isPresent = (await target.count()) > 0;
+    if (isPresent && (await target.evaluate(element => element === document.activeElement))) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('The keyboard does not reach it.');
+  throw new Error(`Tab does not reach ${target}.`);
 }
 
-test('[14.20] an event is planned by keyboard alone, its card shows in both languages, and Ctrl+S saves it', async ({
+test('[14.20] a manager plans an event by keyboard alone, previews its card in both languages, and saves with Ctrl+S', async ({
   page,
   say,
   language,
@@ -42,15 +42,17 @@ test('[14.20] an event is planned by keyboard alone, its card shows in both lang
     ar: ['ليلة الكأس', 'نجتمع ونشجّع.', 'قاعة نجد', 'الرياض'],
     en: ['Cup Night', 'We meet and cheer.', 'Najd Hall', 'Riyadh'],
   };
-  const typeColumns = async (at: 0 | 1) => {
+  const typeSection = async (section: 0 | 1) => {
     for (const column of columns) {
-      const own = column === arabic ? 'ar' : 'en';
-      for (const index of [at * 2, at * 2 + 1])
-        await type(column.nth(at).getByLabel(fields[own][index] ?? ''), values[own][index] ?? '');
+      const columnLanguage = column === arabic ? 'ar' : 'en';
+      for (const index of [section * 2, section * 2 + 1]) {
+        const label = fields[columnLanguage][index] ?? '';
+        await type(column.nth(section).getByLabel(label), values[columnLanguage][index] ?? '');
+      }
     }
   };
   await expect(english.first()).toBeVisible();
-  await typeColumns(0);
+  await typeSection(0);
   const cards = page.locator('article');
   await expect(cards).toHaveCount(2);
   await expect(cards.nth(0)).toContainText(values[language][0] ?? '');
@@ -63,11 +65,11 @@ test('[14.20] an event is planned by keyboard alone, its card shows in both lang
       .first(),
   );
   await typePieces(page, say, EVENING);
-  await typeColumns(1);
-  for (const own of ['ar', 'en'] as const) {
-    const card = cards.filter({ hasText: values[own][0] ?? '' });
-    await expect(card).toContainText(values[own][2] ?? '');
-    await expect(card).toContainText(own === 'ar' ? '8:30 م بتوقيت السعودية' : '8:30 pm');
+  await typeSection(1);
+  for (const cardLanguage of ['ar', 'en'] as const) {
+    const card = cards.filter({ hasText: values[cardLanguage][0] ?? '' });
+    await expect(card).toContainText(values[cardLanguage][2] ?? '');
+    await expect(card).toContainText(cardLanguage === 'ar' ? '8:30 م بتوقيت السعودية' : '8:30 pm');
   }
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/console\/events\/[\w-]{36}$/u);

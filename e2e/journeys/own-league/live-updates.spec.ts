@@ -1,13 +1,14 @@
 /** Scores, seats and points update on a fan's open page without a reload. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { callApi } from '../../fixtures/call-api.ts';
 import { expect } from '../../fixtures/journey.ts';
 import { muteRefetches } from '../../fixtures/mute-timers.ts';
 import { expectWithinViewport } from '../../fixtures/screens/check-screen.ts';
 import { test } from '../../fixtures/staff-actions.ts';
 
 /** Opens a page and waits until its live stream is connected. */
-async function listenAt(page: Page, path: string): Promise<void> {
+async function openLive(page: Page, path: string): Promise<void> {
   await muteRefetches(page);
   const stream = page.waitForResponse(response => new URL(response.url()).pathname === '/api/live');
   await page.goto(path);
@@ -24,8 +25,8 @@ test('a fan’s open page updates scores and seats, and removes a match that sta
   league,
 }) => {
   const away = `ضيوف ${randomUUID().slice(0, 6)}`;
-  const match = await league.playMatch(away);
-  await listenAt(page, '/events?tab=matches');
+  const match = await league.startMatch(away);
+  await openLive(page, '/events?tab=matches');
   const card = page.getByRole('article').filter({ hasText: away });
   const scores = card.locator('[data-score]');
   await expect(scores).toHaveText(['0', '0']);
@@ -34,27 +35,30 @@ test('a fan’s open page updates scores and seats, and removes a match that sta
   await match.hide();
   await expect(card).toHaveCount(0);
 
-  const eventId = await league.openEvent({ capacity: 2 });
-  await listenAt(page, '/events');
+  const eventId = await league.createEvent({ capacity: 2 });
+  await openLive(page, '/events');
   const event = page.locator(`#event-${eventId}`);
   await expect(event).toBeVisible();
   await league.bookSeat(await newMember(), eventId);
   await expect(event).toContainText('بقي مقعد واحد');
 });
 
-test('[15.12] an admission shows points and the new rank on open pages', async ({ page, member, league }) => {
-  /** Books a seat and returns the booking's id, and a function that has the ticket scanned. */
-  const takeSeat = async () => {
-    const eventId = await league.openEvent();
+test('[15.12] an admission shows the earned points and the new rank on open pages', async ({
+  page,
+  member,
+  league,
+}) => {
+  /** Books a seat at another event. Returns the booking's id, and a function that scans the ticket. */
+  const bookSeat = async () => {
+    const eventId = await league.createEvent();
     const bookingId = await league.bookSeat(member, eventId);
-    const headers = { authorization: `Bearer ${member.token}` };
-    const { qr } = await (await page.request.get(`/api/bookings/${bookingId}/qr`, { headers })).json();
-    const scanner = await league.openScanner(eventId);
+    const { qr } = await callApi(page.request, member.token, 'GET', `/api/bookings/${bookingId}/qr`);
+    const scanner = await league.createApiScanner(eventId);
     return { bookingId, scan: () => scanner.scan(qr) };
   };
   await league.adjustPoints(member, 1);
-  const first = await takeSeat();
-  await listenAt(page, `/ticket/${first.bookingId}`);
+  const first = await bookSeat();
+  await openLive(page, `/ticket/${first.bookingId}`);
   await expect(page.locator('[data-qr]')).toBeVisible();
   expect(await first.scan()).toBe('admitted');
   await expect(page.getByText('+50', { exact: true })).toBeVisible();
@@ -63,8 +67,8 @@ test('[15.12] an admission shows points and the new rank on open pages', async (
 
   // Back to one point, so that the next admission moves the member up again.
   await league.adjustPoints(member, -50);
-  const second = await takeSeat();
-  await listenAt(page, '/dashboard');
+  const second = await bookSeat();
+  await openLive(page, '/dashboard');
   expect(await second.scan()).toBe('admitted');
   await expect(
     page.getByRole('status').filter({ hasText: /^\+50 · تقدّمت من المركز \d+ إلى \d+$/u }),

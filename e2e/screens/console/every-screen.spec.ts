@@ -1,6 +1,6 @@
 /**
- * Checks every console screen in every state: accessibility, overflow, direction and console errors. The gate list of a
- * large event also fills exactly the sheets of paper that it counts.
+ * Checks every console screen in every state: accessibility, overflow, direction and console errors. Also checks how
+ * many sheets a large gate list prints on.
  */
 import { CONSOLE_MEMBER_SCREENS } from '../../fixtures/screens/console-member-screens.ts';
 import {
@@ -28,7 +28,7 @@ import { NO_BOOKINGS, openScreen, type Screen } from '../../fixtures/screens/scr
 import { test } from '../../fixtures/screens/screen-test.ts';
 import { SEASON_SCREENS } from '../../fixtures/screens/season-screens.ts';
 import { TODAY_SCREENS } from '../../fixtures/screens/today-screens.ts';
-import { expect, openSession, type Role } from '../../fixtures/staff.ts';
+import { expect, type Role, signInStaff } from '../../fixtures/staff.ts';
 
 type List = {
   title: string;
@@ -46,7 +46,12 @@ const LISTS: readonly List[] = [
     failures: [403, 404, 500],
   },
   { title: 'the today screens', role: 'owner', screens: TODAY_SCREENS, failures: [500] },
-  { title: 'the records check screens', role: 'owner', screens: CONSISTENCY_CHECK_SCREENS, failures: [500] },
+  {
+    title: 'the consistency check screens',
+    role: 'owner',
+    screens: CONSISTENCY_CHECK_SCREENS,
+    failures: [500],
+  },
   { title: 'the points report screens', role: 'owner', screens: POINTS_REPORT_SCREENS, failures: [500] },
   { title: 'the audit log screens', role: 'owner', screens: AUDIT_SCREENS, failures: [500] },
   { title: 'the match screens', role: 'owner', screens: MATCH_SCREENS, failures: [404, 409, 500] },
@@ -99,7 +104,7 @@ for (const { title, role, screens, failures } of LISTS) {
     walkConsole,
   }) => {
     for (const status of failures) expectFailed(status);
-    await openSession(page, (await sharedStaff(role)).token);
+    await signInStaff(page, (await sharedStaff(role)).token);
     await walkConsole(due(screens));
   });
 }
@@ -119,16 +124,16 @@ test('the team screen of a manager fits every width and has no accessibility vio
   sharedStaff,
   walkConsole,
 }) => {
-  await openSession(page, (await sharedStaff('manager')).token);
+  await signInStaff(page, (await sharedStaff('manager')).token);
   await walkConsole(CONSOLE_MANAGER_SCREENS);
 });
 
-test('[14.23] five thousand bookings fill the sheets of paper that the gate list counts, and nothing else', async ({
+test('[14.23] a gate list with five thousand bookings prints on as many sheets as it says', async ({
   page,
   language,
   sharedStaff,
 }) => {
-  await openSession(page, (await sharedStaff('manager')).token);
+  await signInStaff(page, (await sharedStaff('manager')).token);
   await openScreen(page, FULL_DOOR_LIST, { language, bookings: NO_BOOKINGS });
   await expect(page.getByText({ ar: 'صفحة 1 من 44', en: 'Page 1 of 44' }[language])).toBeVisible();
   const pdf = await page.pdf({ preferCSSPageSize: true });

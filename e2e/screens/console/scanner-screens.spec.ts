@@ -7,7 +7,6 @@ import {
   GATE,
   holdDisplay,
   isolateDoor,
-  LONG,
   ME,
   mockDoor,
   OTHER,
@@ -25,18 +24,18 @@ import {
   SCANNER_TOOL_SCREENS,
   UNPAIRED_SCREENS,
 } from '../../fixtures/screens/scanner-screens.ts';
-import { respond500, type Screen, statesOf } from '../../fixtures/screens/screen.ts';
+import { LONG_PERSON, respond500, type Screen, statesOf } from '../../fixtures/screens/screen.ts';
 import { leave, test as screens } from '../../fixtures/screens/screen-test.ts';
 
 const REWARD_CODE = `RB3${'0'.repeat(129)}`;
 
-/** Mocks a counter's calls: the reward of the code is handed out, that of a number was handed out before. */
+/** Mocks a counter's calls: `REWARD_CODE` is handed out, and all other codes were handed out before. */
 async function mockCounter(page: Page, language: Language): Promise<void> {
   const redemption = {
     _id: ME,
     number: 'RQZY-DS1',
-    full_name: LONG[language],
-    reward: { _id: OTHER, translations: { ar: { name: LONG.ar }, en: { name: LONG.en } } },
+    full_name: LONG_PERSON[language],
+    reward: { _id: OTHER, translations: { ar: { name: LONG_PERSON.ar }, en: { name: LONG_PERSON.en } } },
   };
   await page.route('**/api/door/pair', route =>
     route.fulfill({
@@ -45,7 +44,7 @@ async function mockCounter(page: Page, language: Language): Promise<void> {
     }),
   );
   await page.route('**/api/door/counter', route =>
-    route.fulfill({ json: { event: { _id: ME, name: LONG, is_cancelled: false }, handed_out: 1204 } }),
+    route.fulfill({ json: { event: { _id: ME, name: LONG_PERSON, is_cancelled: false }, handed_out: 1204 } }),
   );
   await page.route('**/api/door/redemptions/collect', route =>
     route.request().postDataJSON().code === REWARD_CODE
@@ -57,7 +56,7 @@ async function mockCounter(page: Page, language: Language): Promise<void> {
   );
 }
 
-const isShown = (page: Page, selector: string) => expect(page.locator(selector)).toBeVisible();
+const expectVisible = (page: Page, selector: string) => expect(page.locator(selector)).toBeVisible();
 
 /** The first screen pairs the counter, and the others find it paired. */
 const COUNTER_SCREENS: Screen[] = statesOf(SCANNER_PATH, {
@@ -66,26 +65,26 @@ const COUNTER_SCREENS: Screen[] = statesOf(SCANNER_PATH, {
     differsOnDesktop: true,
     after: async page => {
       await page.locator('form button[type="submit"]').click();
-      await isShown(page, '[data-link="up"]');
+      await expectVisible(page, '[data-link="up"]');
     },
   },
   'counter-handed-out': {
     after: async page => {
-      await isShown(page, '[data-link="up"]');
+      await expectVisible(page, '[data-link="up"]');
       await typeCode(page, REWARD_CODE);
-      await isShown(page, '[data-result="collected"]');
+      await expectVisible(page, '[data-result="collected"]');
     },
   },
   'counter-refused': {
     after: async page => {
       await page.locator('input[name="code"]').fill('RQZY-DS1');
       await page.locator('form button[type="submit"]').click();
-      await isShown(page, '[data-result="refused"]');
+      await expectVisible(page, '[data-result="refused"]');
     },
   },
   'counter-offline': {
     before: respond500('**/api/door/counter'),
-    after: page => isShown(page, '[data-link="down"]'),
+    after: page => expectVisible(page, '[data-link="down"]'),
   },
   'counter-menu': {
     after: async page => {
@@ -104,7 +103,7 @@ const COUNTER_SCREENS: Screen[] = statesOf(SCANNER_PATH, {
 });
 
 type ScannerFixtures = {
-  /** Pairs a scanner, then opens and checks its screens. The page has no service worker, which mocks may not reach. */
+  /** Pairs a scanner, then opens and checks its screens. */
   walkPaired: (screens: readonly Screen[]) => Promise<void>;
 };
 

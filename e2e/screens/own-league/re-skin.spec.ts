@@ -1,4 +1,4 @@
-/** Checks that screens with a configured team's names, colour and logo stay accessible and fit the viewport. */
+/** Checks screens, the installable app and the link preview with a team's own names, colour and logo. */
 import path from 'node:path';
 import { PNG } from 'pngjs';
 import { bookEachStatus } from '../../fixtures/book-events.ts';
@@ -119,7 +119,7 @@ test.describe('outside the app', () => {
     expect(manifest.headers()['content-type']).toBe('application/manifest+json');
     const { name, icons } = await manifest.json();
     expect(name).toBe(NAMES.en.league);
-    const picture = async (url: string) => {
+    const expectTeamPicture = async (url: string) => {
       const response = await request.get(url);
       expect([url, response.status(), response.headers()['content-type']]).toEqual([url, 200, 'image/png']);
       const { width, height, data } = PNG.sync.read(await response.body());
@@ -130,11 +130,11 @@ test.describe('outside the app', () => {
       return [width, height];
     };
     for (const { src, sizes, type } of icons) {
-      if (type === 'image/png') expect((await picture(src)).join('x')).toBe(sizes);
+      if (type === 'image/png') expect((await expectTeamPicture(src)).join('x')).toBe(sizes);
     }
-    expect(await picture('/apple-touch-icon.png')).toEqual([180, 180]);
+    expect(await expectTeamPicture('/apple-touch-icon.png')).toEqual([180, 180]);
     const card = await page.locator('meta[property="og:image"]').getAttribute('content');
-    expect(await picture(new URL(card ?? '').pathname)).toEqual([1200, 630]);
+    expect(await expectTeamPicture(new URL(card ?? '').pathname)).toEqual([1200, 630]);
     const title = await page.locator('meta[property="og:title"]').getAttribute('content');
     expect(title).toContain(NAMES.ar.league);
     expect(title).toContain(NAMES.en.league);
@@ -155,14 +155,14 @@ test.describe('the team’s logo', () => {
   test('[12.4] a logo that was loaded once is shown offline', async ({ page, context, expectFailed }) => {
     expectFailed('network');
     const logo = page.locator('header nav a img').first();
-    const isDrawn = () => logo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+    const hasLoaded = () => logo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
     await page.goto('/');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.reload();
-    await expect.poll(isDrawn).toBe(true);
+    await expect.poll(hasLoaded).toBe(true);
     await context.setOffline(true);
     await page.reload();
     await expect(page.locator('h1').first()).toBeVisible();
-    await expect.poll(isDrawn).toBe(true);
+    await expect.poll(hasLoaded).toBe(true);
   });
 });

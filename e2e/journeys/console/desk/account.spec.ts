@@ -1,6 +1,6 @@
 /** Staff change their own account in the console: name, mail language, password and recovery codes. */
 import { button, logOut, submitPassword, TEXTS } from '../../../fixtures/console.ts';
-import { expect, INVITED_STAFF_PASSWORD, openSession, test } from '../../../fixtures/staff.ts';
+import { expect, INVITED_STAFF_PASSWORD, signInStaff, test } from '../../../fixtures/staff.ts';
 
 const NEW_PASSWORD = 'كلمة-جديدة-للوحة-9';
 
@@ -13,7 +13,7 @@ test('staff change their own name, language, password and recovery codes', async
 }) => {
   expectFailed(400);
   const owner = await newStaff('owner');
-  await openSession(page, owner.token);
+  await signInStaff(page, owner.token);
   await page.goto('/console/account');
   const name = page.getByLabel('Full name');
   await name.fill('');
@@ -21,18 +21,16 @@ test('staff change their own name, language, password and recovery codes', async
   await save.click();
   await expect(name).toBeFocused();
   await name.fill('منى الشهري');
-  const choice = page.getByRole('button', { name: 'Message language' });
-  await choice.click();
+  const languageSelect = page.getByRole('button', { name: 'Message language' });
+  await languageSelect.click();
   await page.getByRole('option', { name: 'Arabic' }).click();
   await save.click();
   await expect(page.getByText('Details saved.')).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('منى الشهري');
-  await expect(choice).toContainText('Arabic');
+  await expect(languageSelect).toContainText('Arabic');
 
-  const current = page.getByLabel('Current password', {
-    exact: true,
-  });
+  const current = page.getByLabel('Current password', { exact: true });
   const next = page.getByLabel('New password', { exact: true });
   const change = page.getByRole('button', { name: 'Change password', exact: true });
   await current.fill('ليست كلمة مروري');
@@ -48,25 +46,25 @@ test('staff change their own name, language, password and recovery codes', async
 
   await page.getByLabel(TEXTS.code.en).fill(owner.authenticator.code());
   await page.getByRole('button', { name: 'Get new codes', exact: true }).click();
-  // The sessions are a list of headings.
-  const shown = page
+  // The items of the session list have headings, those of the code list have none.
+  const newCodes = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasNot: page.getByRole('heading') });
-  await expect(shown).toHaveCount(10);
-  const [fresh = ''] = await shown.allTextContents();
-  expect(owner.recoveryCodes).not.toContain(fresh);
+  await expect(newCodes).toHaveCount(10);
+  const [newCode = ''] = await newCodes.allTextContents();
+  expect(owner.recoveryCodes).not.toContain(newCode);
 
   await logOut(page, say);
-  const old = { email: owner.email, password: INVITED_STAFF_PASSWORD };
-  expect((await request.post('/api/staff/auth/login', { data: old })).status()).toBe(401);
+  const formerLogin = { email: owner.email, password: INVITED_STAFF_PASSWORD };
+  expect((await request.post('/api/staff/auth/login', { data: formerLogin })).status()).toBe(401);
   await submitPassword(page, say, { email: owner.email, password: NEW_PASSWORD });
   await button(page, TEXTS.useRecovery.en).click();
   const field = page.getByLabel(TEXTS.recovery.en);
   await field.fill(owner.recoveryCodes[0] ?? '');
   await button(page, TEXTS.next.en).click();
   await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
-  await field.fill(fresh);
+  await field.fill(newCode);
   await button(page, TEXTS.next.en).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
 });

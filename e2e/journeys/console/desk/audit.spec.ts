@@ -1,10 +1,10 @@
-/** An owner uses the audit log (who did what, values before and after, export as CSV) and the consistency check. */
+/** An owner searches, filters and exports the audit log, and runs the consistency check. */
 
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { BOOKS_CHECKS } from '@rabita/contract/staff/consistency-check';
 import { callApi } from '../../../fixtures/call-api.ts';
-import { expect, openSession, test } from '../../../fixtures/staff.ts';
+import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
 
 test('[14.16] an owner searches and filters the audit log, sees the values before and after, and downloads the lines', async ({
   page,
@@ -20,22 +20,22 @@ test('[14.16] an owner searches and filters the audit log, sees the values befor
   for (const points of [50, 20]) await call('POST', `/${member.userId}/points`, { points, note });
   // Each request for members is audited, so this creates more lines than one page shows.
   await Promise.all(Array.from({ length: 60 }, () => call('GET', '')));
-  await openSession(page, owner.token);
+  await signInStaff(page, owner.token);
   await page.goto('/console/audit');
   await expect(page.getByRole('button', { name: 'Show older' })).toBeVisible();
   await page.getByLabel('Words, names or a booking number').fill(note);
   const lines = page.getByRole('main').locator('ol > li');
   await expect(lines).toHaveCount(2);
-  const last = lines.first();
-  // One line says what was done, by whom and the values; a press opens everything else.
-  const summary = last.locator('summary');
+  const newest = lines.first();
+  // The summary says what was done and by whom. A press opens the values before and after.
+  const summary = newest.locator('summary');
   await expect(summary).toContainText('Points adjusted');
   await expect(summary).toContainText(manager.fullName);
-  await expect(last.getByRole('table')).toBeHidden();
+  await expect(newest.getByRole('table')).toBeHidden();
   await summary.click();
-  await expect(last.getByRole('columnheader').nth(1)).toHaveText('Before');
-  await expect(last.getByRole('columnheader').nth(2)).toHaveText('After');
-  await expect(last.getByRole('row').nth(1).getByRole('cell')).toHaveText(['50', '70']);
+  await expect(newest.getByRole('columnheader').nth(1)).toHaveText('Before');
+  await expect(newest.getByRole('columnheader').nth(2)).toHaveText('After');
+  await expect(newest.getByRole('row').nth(1).getByRole('cell')).toHaveText(['50', '70']);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -45,8 +45,8 @@ test('[14.16] an owner searches and filters the audit log, sees the values befor
   expect(file.startsWith('\ufeff')).toBe(true);
   expect(file.trim().split('\r\n')).toHaveLength(3);
 
-  await last.getByRole('link', { name: 'Full history' }).click();
-  // The link contains its complete filter: the earlier search text is dropped.
+  await newest.getByRole('link', { name: 'Full history' }).click();
+  // The link replaces the search text with its own filter.
   await expect(page).toHaveURL(/\/console\/audit\?subject=[\w-]+$/u);
   await expect(page.getByLabel('Words, names or a booking number')).toHaveValue('');
   await expect(lines.first()).toBeVisible();
@@ -69,9 +69,9 @@ test('[14.16] an owner searches and filters the audit log, sees the values befor
   await expect(action).toBeFocused();
   await page.getByRole('button', { name: 'Clear filters', exact: true }).click();
   await expect(action).toHaveValue('');
-  const shown = await lines.count();
+  const lineCount = await lines.count();
   await page.getByRole('button', { name: 'Show older', exact: true }).click();
-  await expect.poll(() => lines.count()).toBeGreaterThan(shown);
+  await expect.poll(() => lines.count()).toBeGreaterThan(lineCount);
 });
 
 test('the consistency check finds no difference, and each check is in the audit log', async ({
@@ -79,7 +79,7 @@ test('the consistency check finds no difference, and each check is in the audit 
   newStaff,
 }) => {
   const owner = await newStaff('owner');
-  await openSession(page, owner.token);
+  await signInStaff(page, owner.token);
   await page.goto('/console/books');
   await expect(page.getByText('The records match.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(BOOKS_CHECKS.length);

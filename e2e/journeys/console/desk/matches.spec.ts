@@ -6,7 +6,7 @@ import { callApi } from '../../../fixtures/call-api.ts';
 import { typeEvening } from '../../../fixtures/console.ts';
 import { signIn, type Texts } from '../../../fixtures/journey.ts';
 import { muteRefetches } from '../../../fixtures/mute-timers.ts';
-import { expect, openSession, test } from '../../../fixtures/staff.ts';
+import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
 
 async function planMatch(page: Page, say: (texts: Texts) => string, rival: string): Promise<string> {
   await page.goto('/console/matches/new');
@@ -31,7 +31,7 @@ async function planMatch(page: Page, say: (texts: Texts) => string, rival: strin
   return page.url().split('/').at(-1) ?? '';
 }
 
-test('a match is planned in both languages and scored live while a fan watches, without overwriting another manager’s score', async ({
+test('a manager plans a match and scores it live while a fan watches, without overwriting another manager’s score', async ({
   page,
   context,
   newMember,
@@ -42,7 +42,7 @@ test('a match is planned in both languages and scored live while a fan watches, 
 }) => {
   expectFailed(409);
   const [manager, other] = [await sharedStaff('manager'), await sharedStaff('owner')];
-  await openSession(page, manager.token);
+  await signInStaff(page, manager.token);
   const rival = `AWY ${randomUUID().slice(0, 8)}`;
   const id = await planMatch(page, say, rival);
   await page.getByRole('button', { name: 'Start match', exact: true }).click();
@@ -54,18 +54,18 @@ test('a match is planned in both languages and scored live while a fan watches, 
   await Promise.all([fan.waitForResponse('**/api/live'), fan.goto('/events?tab=matches')]);
   const card = fan.getByRole('article').filter({ hasText: rival });
   await expect(card).toContainText('0');
-  const more = page.getByRole('button', { name: 'One more for' });
-  // None of several quick presses may be lost.
-  for (let goal = 0; goal < 3; goal += 1) await more.first().click();
+  const addPoint = page.getByRole('button', { name: 'One more for' });
+  // Quick presses must not be lost.
+  for (let goal = 0; goal < 3; goal += 1) await addPoint.first().click();
   await page.getByRole('button', { name: 'One fewer for' }).first().click();
-  await more.first().click();
+  await addPoint.first().click();
   await expect(card).toContainText('3');
   await expect(page.getByRole('status').filter({ hasText: 'Saved. Fans can see it.' })).toBeVisible();
 
   const { match } = await callApi(request, other.token, 'GET', `/api/staff/matches/${id}`);
   expect(match.score).toEqual({ home: 3, away: 0 });
   // In a best of five no side can win a fourth round.
-  await more.first().click();
+  await addPoint.first().click();
   await expect(page.getByText('That score isn’t possible')).toBeVisible();
   await expect(page.locator('output')).toHaveText(['3', '0']);
   const score = (home: number, away: number, version: number) =>
@@ -75,7 +75,7 @@ test('a match is planned in both languages and scored live while a fan watches, 
       version,
     });
   await score(1, 2, match.changed.version);
-  await more.last().click();
+  await addPoint.last().click();
   const conflict = page.getByRole('alert').filter({ hasText: 'wasn’t saved' });
   await expect(conflict).toContainText(other.fullName);
   // The alert shows both scores, so that the manager can choose one.
@@ -83,7 +83,7 @@ test('a match is planned in both languages and scored live while a fan watches, 
   await conflict.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(page.locator('output')).toHaveText(['1', '2']);
   await score(2, 2, match.changed.version + 1);
-  await more.last().click();
+  await addPoint.last().click();
   await expect(conflict.getByRole('definition')).toContainText(['2 : 2', '1 : 3']);
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved. Fans can see it.' })).toBeVisible();
@@ -131,8 +131,8 @@ test('the import page checks a file line by line, shows its encoding, and import
 
   await upload([line('20:30'), line('25:00')], toWindows1256);
   await expect(page.getByText('Windows-1256 (Arabic)')).toBeVisible();
-  const problems = page.getByRole('alert').filter({ hasText: '1 error in the file' });
-  await expect(problems.getByRole('listitem')).toContainText('Line 3');
+  const errors = page.getByRole('alert').filter({ hasText: '1 error in the file' });
+  await expect(errors.getByRole('listitem')).toContainText('Line 3');
   await expect(page.getByRole('button', { name: 'Add 2 matches' })).toHaveCount(0);
 
   const fixed = [line('20:30'), line('21:00')];

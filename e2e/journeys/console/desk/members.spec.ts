@@ -1,5 +1,5 @@
 /** Staff find members by any spelling, adjust points, end sessions, and erase members on request. */
-import { expect, openSession, test } from '../../../fixtures/staff.ts';
+import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
 
 /** The name is stored with hamza and ta marbuta, and searched without them. */
 const STORED = 'أسماء بنت عُبادة الآغا';
@@ -15,10 +15,10 @@ test('staff find a member by any spelling, adjust points with a reason but not b
   expectFailed(409);
   const member = await newMember({ full_name: STORED });
   await openConsole('manager', '/members');
-  const search = page.getByLabel('Search by name, email, phone or booking number');
-  await search.fill('ظظظظ');
+  const searchField = page.getByLabel('Search by name, email, phone or booking number');
+  await searchField.fill('ظظظظ');
   await expect(page.getByText('No one with that name or number.')).toBeVisible();
-  await search.fill(TYPED);
+  await searchField.fill(TYPED);
   await expect(page).toHaveURL(/[?&]q=/u);
   await page
     .getByRole('main')
@@ -49,7 +49,7 @@ test('staff find a member by any spelling, adjust points with a reason but not b
   await expect(change).toHaveAccessibleDescription(
     'The member has 50 ranking points and a balance of 50. You can’t take away more.',
   );
-  // The field shows one error at a time: the new error replaces the server's refusal.
+  // The field shows one error at a time: its own error replaces the server's.
   await adjust('200000', 'أكثر مما يُمنح');
   await expect(change).toHaveAccessibleDescription(
     'One adjustment can add or take away at most 100,000 points.',
@@ -74,7 +74,7 @@ test('an owner erases a member only after typing the name, and the member cannot
 }) => {
   const member = await newMember({ full_name: 'ناصر العابر' });
   const owner = await newStaff('owner');
-  await openSession(page, owner.token);
+  await signInStaff(page, owner.token);
   await page.goto(`/console/members/${member.userId}`);
   await page.getByRole('button', { name: 'Delete member' }).click();
   const dialog = page.getByRole('alertdialog');

@@ -1,12 +1,12 @@
-/** Fans get points by a code that an owner made, and ask about an entry of their points. */
+/** Fans get points with a claim code, and ask about an entry of their points. */
 import { randomUUID } from 'node:crypto';
 import { givePoints } from '../../../fixtures/call-api.ts';
 import { searchRow } from '../../../fixtures/console.ts';
 import { signIn } from '../../../fixtures/journey.ts';
 import { logIn } from '../../../fixtures/log-in.ts';
-import { expect, openSession, test } from '../../../fixtures/staff.ts';
+import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
 
-test('[17.63] [17.64] [17.67] [17.68] a code made in the console gives its points once to the fan who opens its link', async ({
+test('[17.63] [17.64] [17.67] [17.68] a claim code gives its points once to a fan who opens its link', async ({
   page,
   newMember,
   openConsole,
@@ -15,37 +15,37 @@ test('[17.63] [17.64] [17.67] [17.68] a code made in the console gives its point
 }) => {
   const fan = await newMember();
   await openConsole('owner', '/earning');
-  const on = page.getByRole('switch', { name: 'Claim codes' });
-  await expect(on).toBeVisible();
-  if (!(await on.isChecked())) await on.click();
-  await expect(on).toBeChecked();
+  const toggle = page.getByRole('switch', { name: 'Claim codes' });
+  await expect(toggle).toBeVisible();
+  if (!(await toggle.isChecked())) await toggle.click();
+  await expect(toggle).toBeChecked();
   await page.getByRole('link', { name: 'New code' }).click();
-  const word = `HALA${randomUUID().slice(0, 6).toUpperCase()}`;
+  const claimCode = `HALA${randomUUID().slice(0, 6).toUpperCase()}`;
   await page.getByRole('group', { name: 'العربية' }).getByLabel('الاسم').fill('ليلة النهائي');
   await page.getByRole('group', { name: 'English' }).getByLabel('Name').fill('Finals night');
-  await page.getByLabel('Code', { exact: true }).fill(word.toLowerCase());
+  await page.getByLabel('Code', { exact: true }).fill(claimCode.toLowerCase());
   await page.getByLabel('Points for each use').fill('٥٠');
   await page.getByLabel('Uses in all').fill('10');
   await expect(page.getByText('This code gives at most 500 points.')).toBeVisible();
   await page.getByRole('button', { name: 'Create code', exact: true }).click();
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: word });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: claimCode });
   await row.getByRole('button', { name: 'QR code' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img')).toBeVisible();
   await dialog.press('Escape');
 
-  const visit = await browser.newContext();
-  const fanPage = await visit.newPage();
-  await fanPage.goto(`/dashboard?claim=${word}`);
+  const fanContext = await browser.newContext();
+  const fanPage = await fanContext.newPage();
+  await fanPage.goto(`/dashboard?claim=${claimCode}`);
   await logIn(fanPage, say, { identifier: fan.email, password: fan.password });
   const field = fanPage.getByRole('region', { name: 'How to earn' }).getByLabel('Code');
-  await expect(field).toHaveValue(word);
+  await expect(field).toHaveValue(claimCode);
   await expect(field).toBeFocused();
   const claim = fanPage.getByRole('button', { name: 'Get points' });
   await claim.click();
   await expect(fanPage.getByText('+50 points').first()).toBeVisible();
   await expect(fanPage).toHaveURL(/\/dashboard$/u);
-  await field.fill(`${word.slice(0, 4)} ${word.slice(4).toLowerCase()}`);
+  await field.fill(`${claimCode.slice(0, 4)} ${claimCode.slice(4).toLowerCase()}`);
   await claim.click();
   await expect(fanPage.getByText('You’ve already used this code.')).toBeVisible();
   await field.fill('nothing');
@@ -56,10 +56,10 @@ test('[17.63] [17.64] [17.67] [17.68] a code made in the console gives its point
   await expect(row).toContainText('Used 1 of 10');
   await row.getByRole('button', { name: 'Pause' }).click();
   await expect(row.getByRole('button', { name: 'Pause' })).toHaveCount(0);
-  await visit.close();
+  await fanContext.close();
 });
 
-test('[17.50] [17.51] [17.52] [17.53] a fan asks about an entry of their points, and reads the response of staff there', async ({
+test('[17.50] [17.51] [17.52] [17.53] a fan asks about an entry of their points, and reads the answer of staff there', async ({
   page,
   newMember,
   sharedStaff,
@@ -86,7 +86,7 @@ test('[17.50] [17.51] [17.52] [17.53] a fan asks about an entry of their points,
   await expect(page.getByText(/Waiting for an answer/u)).toBeVisible();
 
   const desk = await context.newPage();
-  await openSession(desk, token);
+  await signInStaff(desk, token);
   await desk.goto('/console/questions');
   const row = await searchRow(desk, 'Search by member or question', name);
   await row.getByRole('button').click();

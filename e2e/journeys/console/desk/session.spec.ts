@@ -1,10 +1,9 @@
 /**
- * A console session belongs to one tab, opens only the pages of its role, and ends when the API says so. A member's
- * session opens no page.
+ * A console session belongs to one tab and ends when the API says so. A member's session does not open the console.
  */
 import { heading, TEXTS } from '../../../fixtures/console.ts';
 import { signIn } from '../../../fixtures/journey.ts';
-import { expect, openSession, test } from '../../../fixtures/staff.ts';
+import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
 
 test('a reload after the session has ended shows the login page with the reason', async ({
   page,
@@ -12,10 +11,10 @@ test('a reload after the session has ended shows the login page with the reason'
   request,
 }) => {
   const owner = await newStaff('owner');
-  await openSession(page, owner.token);
+  await signInStaff(page, owner.token);
   await page.goto('/console/team');
   await expect(heading(page, TEXTS.team.en)).toBeVisible();
-  // A call that is still under way would meet the ended session before the reload.
+  // A call that is still in progress would find the ended session before the reload.
   await page.waitForLoadState('networkidle');
   await request.post('/api/staff/auth/logout', { headers: { authorization: `Bearer ${owner.token}` } });
   await page.reload();

@@ -1,13 +1,13 @@
 /** An owner invites staff by email; an invited manager joins, and loses access at once when the owner disables them. */
 
 import { button, expectLoggedIn, heading, TEXTS } from '../../../fixtures/console.ts';
-import { awaitCode } from '../../../fixtures/read-code.ts';
+import { waitForCode } from '../../../fixtures/read-code.ts';
 import {
   createAuthenticator,
   expect,
   INVITED_STAFF_PASSWORD,
   newStaffEmail,
-  openSession,
+  signInStaff,
   test,
   waitForInvitationLink,
 } from '../../../fixtures/staff.ts';
@@ -20,7 +20,7 @@ test('an invited manager joins, cannot change staff, and loses access at once wh
   baseURL,
 }) => {
   const owner = await newStaff('owner');
-  await openSession(page, owner.token);
+  await signInStaff(page, owner.token);
   await page.goto('/console/team');
   const opener = button(page, TEXTS.invite.en);
   await opener.click();
@@ -56,9 +56,7 @@ test('an invited manager joins, cannot change staff, and loses access at once wh
   // A reload keeps the invitation.
   await managerPage.reload();
   await managerPage.getByLabel('Full name').fill('سلمان الحربي');
-  const password = managerPage.getByLabel('New password', {
-    exact: true,
-  });
+  const password = managerPage.getByLabel('New password', { exact: true });
   await password.fill('قصيرة');
   await managerPage.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(password).toBeFocused();
@@ -66,7 +64,7 @@ test('an invited manager joins, cannot change staff, and loses access at once wh
   await managerPage.keyboard.press('Enter');
   await expect(heading(managerPage, TEXTS.enrol.en)).toBeFocused();
   await expect(managerPage.getByRole('img').filter({ visible: true })).not.toHaveCount(0);
-  const authenticator = createAuthenticator(await awaitCode(managerPage, /^otpauth:/u));
+  const authenticator = createAuthenticator(await waitForCode(managerPage, /^otpauth:/u));
   await managerPage.getByLabel(TEXTS.code.en).fill(authenticator.code());
   await managerPage.getByLabel(TEXTS.haveSaved.en).check();
   await button(managerPage, TEXTS.enter.en).click();
@@ -91,15 +89,15 @@ test('an invited manager joins, cannot change staff, and loses access at once wh
   await expect(managerPage.getByRole('alert')).toHaveText(TEXTS.expired.en);
 
   // The link works only once.
-  const again = await otherContext.newPage();
-  await again.goto(link);
-  await expect(again.getByText('This link is invalid or has expired.')).toBeVisible();
-  await again.getByRole('link', { name: 'Go to log in' }).click();
-  await expect(heading(again, TEXTS.login.en)).toBeVisible();
+  const secondUse = await otherContext.newPage();
+  await secondUse.goto(link);
+  await expect(secondUse.getByText('This link is invalid or has expired.')).toBeVisible();
+  await secondUse.getByRole('link', { name: 'Go to log in' }).click();
+  await expect(heading(secondUse, TEXTS.login.en)).toBeVisible();
   await otherContext.close();
 });
 
-test('[18.55] an action that matters asks for a code again if the last one is old, and then goes on', async ({
+test('[18.55] an important action asks for another code if the last one is old, and then continues', async ({
   page,
   newStaff,
   expectFailed,
@@ -108,38 +106,35 @@ test('[18.55] an action that matters asks for a code again if the last one is ol
   expectFailed(403);
   expectFailed(400);
   const owner = await newStaff('owner');
-  await openSession(page, owner.token);
+  await signInStaff(page, owner.token);
   const path = '**/api/staff/team/invitations';
-  const needed = {
+  const confirmationNeeded = {
     code: 'staff.confirmation_needed',
     error: 'Old',
     message: 'That wasn’t done. Enter a code from your authenticator app to go on.',
     request_id: 'x',
   };
-  const makeOld = () => page.route(path, route => route.fulfill({ status: 403, json: needed }), { times: 1 });
+  const expireConfirmation = () =>
+    page.route(path, route => route.fulfill({ status: 403, json: confirmationNeeded }), { times: 1 });
   await page.goto('/console/team');
   await button(page, TEXTS.invite.en).click();
   const email = newStaffEmail();
   const form = page.getByRole('dialog').filter({ has: page.getByLabel(TEXTS.email.en) });
   await form.getByLabel(TEXTS.email.en).fill(email);
   const send = page.getByRole('button', { name: 'Send invitation', exact: true });
-  const question = page.getByRole('alertdialog', {
-    name: 'Confirm it’s you',
-  });
+  const question = page.getByRole('alertdialog', { name: 'Confirm it’s you' });
 
   // Closing the question sends nothing, and the form keeps what was typed.
-  await makeOld();
+  await expireConfirmation();
   await send.click();
   await expect(question.getByLabel(TEXTS.code.en)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(form.getByRole('alert')).toHaveText(
-    'That wasn’t done. Enter a code from your authenticator app to go on.',
-  );
+  await expect(form.getByRole('alert')).toHaveText(confirmationNeeded.message);
   await expect(form.getByLabel(TEXTS.email.en)).toHaveValue(email);
 
   // A wrong code is refused; the right one sends the invitation.
-  await makeOld();
+  await expireConfirmation();
   await send.click();
   await question.getByLabel(TEXTS.code.en).fill(owner.authenticator.wrongCodes()[0] ?? '');
   await expect(question.getByRole('alert')).toContainText('Wrong');

@@ -1,9 +1,9 @@
-/** A steward sees the today page and the pages of doors alone, and watches admissions live. */
-import { createOpenEvent, fetchTicketCode, openScanner, takeSeat } from '../../../fixtures/door.ts';
+/** A steward can open only the today page and the gate pages of events, and sees admissions live. */
+import { bookSeat, createApiScanner, createOpenEvent, fetchTicketCode } from '../../../fixtures/door.ts';
 import { waitUntilQuiet } from '../../../fixtures/quiet.ts';
-import { expect, openSession, test } from '../../../fixtures/staff.ts';
+import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
 
-test('[13.10] [17.13] a steward can open only the today page and door pages, gets no 403, and sees admissions live', async ({
+test('[13.10] [17.13] a steward can open only the today page and gate pages, gets no 403, and sees admissions live', async ({
   page,
   sharedStaff,
   newMember,
@@ -12,12 +12,12 @@ test('[13.10] [17.13] a steward can open only the today page and door pages, get
   const owner = process.env.RABITA_OWNER_TOKEN ?? '';
   const door = await createOpenEvent(request, owner);
   const member = await newMember();
-  const ticket = await takeSeat(request, door.eventId, member);
-  const refused: string[] = [];
-  page.on('response', response => response.status() === 403 && refused.push(response.url()));
-  await openSession(page, (await sharedStaff('steward')).token);
+  const ticket = await bookSeat(request, door.eventId, member);
+  const forbiddenUrls: string[] = [];
+  page.on('response', response => response.status() === 403 && forbiddenUrls.push(response.url()));
+  await signInStaff(page, (await sharedStaff('steward')).token);
   await page.clock.install();
-  // The URLs of pages that a steward may not open, and the root, redirect to the today page.
+  // The root and pages that a steward may not open redirect to the today page.
   for (const path of [
     '/today/messages',
     `/events/${door.eventId}?tab=bookings`,
@@ -41,7 +41,7 @@ test('[13.10] [17.13] a steward can open only the today page and door pages, get
     .filter({ has: page.locator(`a[href$="/events/${door.eventId}/door"]`) });
   const bar = card.getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuetext', '0 of 1 present');
-  const scanner = await openScanner(request, owner, door.eventId);
+  const scanner = await createApiScanner(request, owner, door.eventId);
   expect(await scanner.scan(await fetchTicketCode(request, ticket, member))).toBe('admitted');
   // The page shows the admission without any interaction: it refreshes every five seconds.
   await page.clock.fastForward(5_000);
@@ -53,11 +53,11 @@ test('[13.10] [17.13] a steward can open only the today page and door pages, get
   await expect(card.getByRole('cell', { name: '1', exact: true })).toHaveCount(1);
 
   // Opens every console page that a steward can reach by links from this page.
-  const followed = new Set<string>();
-  const open = [new URL(page.url()).pathname];
-  for (let path = open.pop(); path; path = open.pop()) {
-    if (followed.has(path)) continue;
-    followed.add(path);
+  const visitedPaths = new Set<string>();
+  const pathsToVisit = [new URL(page.url()).pathname];
+  for (let path = pathsToVisit.pop(); path; path = pathsToVisit.pop()) {
+    if (visitedPaths.has(path)) continue;
+    visitedPaths.add(path);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await waitUntilQuiet(page);
@@ -65,10 +65,10 @@ test('[13.10] [17.13] a steward can open only the today page and door pages, get
     expect(new URL(page.url()).pathname).toBe(isHome ? '/console/today' : path);
     const links = await page
       .locator('a[href^="/console"]')
-      .evaluateAll(found => found.map(one => new URL((one as HTMLAnchorElement).href).pathname));
+      .evaluateAll(anchors => anchors.map(anchor => new URL((anchor as HTMLAnchorElement).href).pathname));
     // Skips the pages of other tests' events.
-    open.push(...links.filter(link => !link.includes('/events/') || link.includes(door.eventId)));
+    pathsToVisit.push(...links.filter(link => !link.includes('/events/') || link.includes(door.eventId)));
   }
-  expect([...followed]).toContain(`/console/events/${door.eventId}/door`);
-  expect(refused).toEqual([]);
+  expect([...visitedPaths]).toContain(`/console/events/${door.eventId}/door`);
+  expect(forbiddenUrls).toEqual([]);
 });

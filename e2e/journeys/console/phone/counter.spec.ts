@@ -1,8 +1,8 @@
-/** A manager pairs a phone as a counter, which hands out a reward by its code, once, and is then closed. */
+/** A manager pairs a phone as a counter, which hands out a reward once and is then closed. */
 import { drawQr } from '@rabita/ui/art/qr-code';
 import { callApi, createReward } from '../../../fixtures/call-api.ts';
 import { expect, test } from '../../../fixtures/evening.ts';
-import { awaitCode } from '../../../fixtures/read-code.ts';
+import { waitForCode } from '../../../fixtures/read-code.ts';
 
 const TEXTS = {
   add: 'أقرِن جهاز مسح',
@@ -11,7 +11,7 @@ const TEXTS = {
   make: 'أنشئ رمز الاقتران',
   east: 'الجناح الشرقي',
   pair: 'أقرِن',
-  done: 'تم التسليم',
+  handedOut: 'تم التسليم',
   field: 'الرمز أو الرقم',
   submit: 'سلّم المكافأة',
   refused: 'لا تسلّمها',
@@ -20,17 +20,17 @@ const TEXTS = {
   leaveNow: 'أغلق الآن',
   left: 'أُغلقت نقطة التسليم',
   counter: 'نقطة تسليم',
-  one: 'سُلّمت مكافأة واحدة',
+  oneHandedOut: 'سُلّمت مكافأة واحدة',
 };
 
-test('[17.90] [17.91] a phone that is paired as a counter hands a reward out by camera, once, and closes', async ({
+test('[17.90] [17.91] a phone that is paired as a counter hands out a reward by camera, only once, and closes', async ({
   page,
   request,
-  openEvening,
+  createEvening,
   newPhone,
   newMember,
 }) => {
-  const { manager, openEventPage } = await openEvening();
+  const { manager, openEventPage } = await createEvening();
   const fan = await newMember();
   const rewardId = await createReward(request, manager.token, 'Mug', { loyalty_points: 0 });
   const { redemption } = await callApi(request, fan.token, 'POST', `/api/rewards/${rewardId}/redeem`);
@@ -40,22 +40,22 @@ test('[17.90] [17.91] a phone that is paired as a counter hands a reward out by 
   await page.getByRole('radio', { name: TEXTS.handOut }).click({ force: true });
   await page.getByLabel(TEXTS.name).fill(TEXTS.east);
   await page.getByRole('button', { name: TEXTS.make }).click();
-  const link = await awaitCode(page, /\/console\/scanner#RBP1/u);
+  const link = await waitForCode(page, /\/console\/scanner#RBP1/u);
 
   const drawing = drawQr(redemption.code);
   if (!drawing) throw new Error('The code could not be drawn.');
   const { modules, path } = drawing;
-  const paper = await page.context().newPage();
-  await paper.setContent(
+  const codePage = await page.context().newPage();
+  await codePage.setContent(
     `<svg width="640" height="640" viewBox="0 0 ${modules} ${modules}"><path d="${path}"/></svg>`,
   );
-  const picture = await paper.locator('svg').screenshot();
-  await paper.close();
+  const picture = await codePage.locator('svg').screenshot();
+  await codePage.close();
 
   const phone = await newPhone(picture);
   await phone.page.goto(link);
   await phone.page.getByRole('button', { name: TEXTS.pair }).click();
-  await expect(phone.page.getByText(TEXTS.done)).toBeVisible();
+  await expect(phone.page.getByText(TEXTS.handedOut)).toBeVisible();
   await expect(phone.page.getByText(fan.fullName)).toBeVisible();
   await phone.page.getByLabel(TEXTS.field).fill(redemption.number);
   await phone.page.getByRole('button', { name: TEXTS.submit }).click();
@@ -65,7 +65,7 @@ test('[17.90] [17.91] a phone that is paired as a counter hands a reward out by 
   await page.getByRole('dialog').press('Escape');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: TEXTS.east });
   await expect(row.getByText(TEXTS.counter, { exact: true })).toBeVisible();
-  await expect(row.getByText(TEXTS.one)).toBeVisible();
+  await expect(row.getByText(TEXTS.oneHandedOut)).toBeVisible();
 
   await phone.page.getByRole('button', { name: TEXTS.menu }).click();
   await phone.page.getByRole('button', { name: TEXTS.leave }).click();

@@ -1,6 +1,6 @@
-/** A manager prints the gate list on paper, and reads the gate's report of arrivals while the event runs. */
+/** A manager prepares the gate list for printing, and reads the gate report during the event. */
 import { readFile } from 'node:fs/promises';
-import { openScanner } from '../../../fixtures/door.ts';
+import { createApiScanner } from '../../../fixtures/door.ts';
 import { expect, test } from '../../../fixtures/evening.ts';
 
 const TEXTS = {
@@ -9,8 +9,8 @@ const TEXTS = {
   gate: 'البوابة',
   make: 'أعِدّ الكشف',
   print: 'اطبع الكشف',
-  one: 'صفحة 1 من 1',
-  wasIn: 'حضر قبل إعداد الكشف',
+  onePage: 'صفحة 1 من 1',
+  admittedBefore: 'حضر قبل إعداد الكشف',
   north: 'البوابة الشمالية',
   nobody: 'لم يحضر أحد بعد.',
   arrivals: 'الحضور كل ربع ساعة',
@@ -21,9 +21,9 @@ const TEXTS = {
 test('[14.23] [14.24] [14.25] a manager prints the gate list and reads the report of the arrivals', async ({
   page,
   request,
-  openEvening,
+  createEvening,
 }) => {
-  const { manager, door, attendee, ticket, code, openEventPage } = await openEvening({
+  const { manager, door, attendee, ticket, code, openEventPage } = await createEvening({
     attendee: { full_name: 'نورة بنت فهد' },
   });
   await page.clock.install();
@@ -31,7 +31,7 @@ test('[14.23] [14.24] [14.25] a manager prints the gate list and reads the repor
   await page.getByRole('link', { name: TEXTS.report }).click();
   await expect(page.getByText(TEXTS.nobody)).toBeVisible();
 
-  const scanner = await openScanner(request, manager.token, door.eventId, TEXTS.north);
+  const scanner = await createApiScanner(request, manager.token, door.eventId, TEXTS.north);
   expect(await scanner.scan(await code())).toBe('admitted');
   const main = page.getByRole('main');
   // The report refreshes by itself, every 15 seconds.
@@ -39,9 +39,9 @@ test('[14.23] [14.24] [14.25] a manager prints the gate list and reads the repor
   const arrivals = main.getByRole('region', { name: TEXTS.arrivals });
   await expect(arrivals.getByRole('listitem')).toHaveText(`${TEXTS.north} 1`);
   await expect(main.getByText(TEXTS.notYet)).toBeVisible();
-  const downloading = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await main.getByRole('button', { name: TEXTS.download }).click();
-  const file = await (await downloading).path();
+  const file = await (await download).path();
   expect(await readFile(file, 'utf8')).toContain(TEXTS.north);
 
   await main.getByRole('link', { name: TEXTS.gate, exact: true }).click();
@@ -50,8 +50,8 @@ test('[14.23] [14.24] [14.25] a manager prints the gate list and reads the repor
   await main.getByRole('button', { name: TEXTS.make }).click();
   const row = main.getByRole('listitem').filter({ hasText: ticket.number });
   await expect(row).toContainText('ن ف');
-  await expect(row).toContainText(TEXTS.wasIn);
-  await expect(main.getByText(TEXTS.one)).toBeVisible();
+  await expect(row).toContainText(TEXTS.admittedBefore);
+  await expect(main.getByText(TEXTS.onePage)).toBeVisible();
   await expect(main.getByText(attendee.fullName)).toHaveCount(0);
   await expect(main.getByRole('button', { name: TEXTS.print })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** A manager names the gates, pairs two phones for one, and watches the crew's board while an attendee comes in. */
+/** A manager names a gate, pairs two phones for it, and watches an admission on the crew's board. */
 import { callApi } from '../../../fixtures/call-api.ts';
 import { expect, test } from '../../../fixtures/evening.ts';
 import { signIn } from '../../../fixtures/journey.ts';
@@ -13,8 +13,8 @@ const TEXTS = {
   add: 'أقرِن جهاز مسح',
   steward: 'اسم المنظّم',
   make: 'أنشئ رمز الاقتران',
-  one: 'اقترن جهاز واحد حتى الآن',
-  two: 'اقترن جهازان حتى الآن',
+  onePaired: 'اقترن جهاز واحد حتى الآن',
+  twoPaired: 'اقترن جهازان حتى الآن',
   close: 'إغلاق',
   start: 'ابدأ المسح',
   board: 'لوحة الطاقم',
@@ -27,43 +27,43 @@ const EAST = { ar: 'الشرق', en: 'East' };
 const WAY = { ar: 'من جهة الموقف', en: 'By the car park' };
 const SARA = 'سارة';
 
-test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] gates are named, phones paired for them, and the board counts who comes in', async ({
+test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] a manager names a gate, pairs phones for it, and sees an admission on the board', async ({
   page,
   context,
   request,
-  openEvening,
+  createEvening,
   newPhone,
 }) => {
-  const { attendee, ticket, code, openEventPage } = await openEvening();
+  const { attendee, ticket, code, openEventPage } = await createEvening();
   await openEventPage('/door');
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
 
   await main.getByRole('button', { name: TEXTS.addGate }).click();
   // Each language's labels are in that language.
-  for (const each of ['ar', 'en'] as const) {
-    await dialog.getByLabel(TEXTS.gateName[each]).fill(NORTH[each]);
-    await dialog.getByLabel(TEXTS.directions[each]).fill(WAY[each]);
+  for (const language of ['ar', 'en'] as const) {
+    await dialog.getByLabel(TEXTS.gateName[language]).fill(NORTH[language]);
+    await dialog.getByLabel(TEXTS.directions[language]).fill(WAY[language]);
   }
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText(WAY.ar)).toBeVisible();
 
   await main.getByRole('button', { name: TEXTS.add }).click();
-  // The only gate is chosen already.
+  // The only gate is preselected.
   await expect(dialog.getByText(NORTH.ar, { exact: true }).first()).toBeVisible();
   const phone = await newPhone();
-  const steward = async (name: string) => {
+  const createPairingCode = async (name: string) => {
     await dialog.getByLabel(TEXTS.steward).fill(name);
     await dialog.getByRole('button', { name: TEXTS.make }).click();
     return { pairingCode: (await page.getByRole('alertdialog').getByText(/^RBP1/u).textContent()) ?? '' };
   };
-  const first = await steward(SARA);
+  const first = await createPairingCode(SARA);
   await pairScanner(phone.page, { id: '', ...first });
-  await expect(dialog.getByText(TEXTS.one)).toBeVisible();
-  const second = await steward('Omar');
+  await expect(dialog.getByText(TEXTS.onePaired)).toBeVisible();
+  const second = await createPairingCode('Omar');
   await callApi(request, null, 'POST', '/api/door/pair', { pairing_code: second.pairingCode });
-  await expect(dialog.getByText(TEXTS.two)).toBeVisible();
+  await expect(dialog.getByText(TEXTS.twoPaired)).toBeVisible();
   await dialog.getByRole('button', { name: TEXTS.close }).click();
 
   const fan = await context.newPage();
@@ -73,7 +73,8 @@ test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] gates are named, phones pa
   await expect(fan.getByText(WAY.ar)).toBeVisible();
   // The ticket stays open while the manager renames the gate.
   await main.getByRole('button', { name: TEXTS.editGate }).click();
-  for (const each of ['ar', 'en'] as const) await dialog.getByLabel(TEXTS.gateName[each]).fill(EAST[each]);
+  for (const language of ['ar', 'en'] as const)
+    await dialog.getByLabel(TEXTS.gateName[language]).fill(EAST[language]);
   await dialog.locator('button[type="submit"]').click();
   await expect(dialog).toHaveCount(0);
   await expect(fan.getByText(EAST.ar)).toBeVisible();
@@ -91,17 +92,17 @@ test('[14.40] [14.43] [14.45] [14.46] [10.54] [10.55] gates are named, phones pa
   await expect(card.getByText(SARA)).toBeVisible();
   await expect(card.getByText(TEXTS.lastMinutes)).toBeVisible();
   await expect(card.getByText(TEXTS.present, { exact: true })).toBeVisible();
-  // Omar's phone was paired and never came.
+  // Omar's scanner was paired without a phone, so it never syncs.
   await expect(main.locator('[data-attention="absent"]')).toContainText('Omar');
 });
 
 test('[14.46] a steward reads the board of tonight’s event, and cannot change its gates', async ({
   page,
   request,
-  openEvening,
+  createEvening,
   openConsole,
 }) => {
-  const { manager, door } = await openEvening();
+  const { manager, door } = await createEvening();
   const translations = {
     ar: { name: NORTH.ar, directions: WAY.ar },
     en: { name: NORTH.en, directions: WAY.en },

@@ -1,13 +1,15 @@
 /**
- * Live tickets from the phone to the verdict: the code is read from pixels, works offline, and fails as a screenshot.
+ * Checks live tickets from the fan's phone to the verdict: a code read from the screen's pixels works, also offline,
+ * and an old screenshot does not.
  */
 import type { Browser, Page, Route } from '@playwright/test';
 import { expect, type Member, signIn, waitForApp } from '../../../fixtures/journey.ts';
-import { logOut, pressLogout } from '../../../fixtures/log-in.ts';
+import { logOut } from '../../../fixtures/log-in.ts';
+import { waitForServiceWorker } from '../../../fixtures/quiet.ts';
 import { readCurrentCode, readLiveCode } from '../../../fixtures/read-code.ts';
 import { expectAccessible, expectWithinViewport } from '../../../fixtures/screens/check-screen.ts';
 import { test as staffed } from '../../../fixtures/staff.ts';
-import { actionsOf, type StaffActions } from '../../../fixtures/staff-actions.ts';
+import { createStaffActions, type StaffActions } from '../../../fixtures/staff-actions.ts';
 
 const TEXTS = {
   renews: 'يتجدد الرمز كل 15 ثانية',
@@ -16,8 +18,6 @@ const TEXTS = {
   password: 'كلمة المرور',
   wrong: 'كلمة المرور الحالية غير صحيحة.',
   byName: 'الدخول بالاسم',
-  losesCode: 'يُحذف رمز تذكرتك من هذا الجهاز:',
-  stay: 'البقاء',
   saved: 'نسخة محفوظة',
 };
 
@@ -25,35 +25,36 @@ const TEXTS = {
 staffed.use({ serviceWorkers: 'allow' });
 
 const test = staffed.extend<{ league: StaffActions }>({
-  league: async ({ request }, use) => use(actionsOf(request, process.env.RABITA_OWNER_TOKEN ?? '')),
+  league: async ({ request }, use) => use(createStaffActions(request, process.env.RABITA_OWNER_TOKEN ?? '')),
 });
 
-async function openDoor(league: StaffActions, member: Member) {
-  const eventId = await league.openEvent({ ticket_format: 'live' });
+async function prepareLiveTicket(league: StaffActions, member: Member) {
+  const eventId = await league.createEvent({ ticket_format: 'live' });
   const bookingId = await league.bookSeat(member, eventId);
-  return { bookingId, scanner: await league.openScanner(eventId) };
+  return { bookingId, scanner: await league.createApiScanner(eventId) };
 }
 
 /**
- * Makes the server time in the responses `seconds` old, so that the phone shows an old code. Returns a function that
- * restores the right time for later responses. The routes stay: one that is removed while it waits fails.
+ * Makes the server time in responses `seconds` old, so that the phone shows an old code. Returns a function that
+ * restores the right time for later responses. It keeps the routes, because removing a waiting route fails.
  */
 async function ageServerTime(page: Page, seconds: number): Promise<() => void> {
   let age = seconds;
-  const late = async (route: Route) => {
+  const ageResponse = async (route: Route) => {
     const response = await route.fetch();
     const json = await response.json();
     if (json.live) json.live.server_time -= age;
     await route.fulfill({ response, json });
   };
-  for (const call of ['**/api/bookings/*/qr', '**/api/bookings/*/live-key']) await page.route(call, late);
+  for (const call of ['**/api/bookings/*/qr', '**/api/bookings/*/live-key'])
+    await page.route(call, ageResponse);
   return () => {
     age = 0;
   };
 }
 
 /** Opens a second phone, on which the same member is logged in. */
-async function anotherPhone(browser: Browser, baseURL: string | undefined, member: Member) {
+async function openSecondPhone(browser: Browser, baseURL: string | undefined, member: Member) {
   const context = waitForApp(
     await browser.newContext({
       ...(baseURL && { baseURL }),
@@ -71,7 +72,7 @@ test('[15.8] [15.9] a phone whose clock is an hour off is admitted; a screenshot
   member,
   league,
 }) => {
-  const { bookingId, scanner } = await openDoor(league, member);
+  const { bookingId, scanner } = await prepareLiveTicket(league, member);
   await page.clock.install({ time: Date.now() + 3_600_000 });
   const restoreServerTime = await ageServerTime(page, 45);
   await page.goto(`/ticket/${bookingId}`);
@@ -94,10 +95,10 @@ test('[15.13] moving the ticket to another phone asks for the password and inval
   member,
   league,
 }) => {
-  const { bookingId, scanner } = await openDoor(league, member);
+  const { bookingId, scanner } = await prepareLiveTicket(league, member);
   await page.goto(`/ticket/${bookingId}`);
   const before = await readLiveCode(page);
-  const second = await anotherPhone(browser, baseURL, member);
+  const second = await openSecondPhone(browser, baseURL, member);
   await second.goto(`/ticket/${bookingId}`);
   await expect(second.getByText(TEXTS.other)).toBeVisible();
   await second.getByRole('button', { name: TEXTS.move }).click();
@@ -114,29 +115,7 @@ test('[15.13] moving the ticket to another phone asks for the password and inval
   await second.context().close();
 });
 
-test('[10.43] logging out asks while this phone alone has a live ticket’s code, and not once it was used', async ({
-  page,
-  member,
-  league,
-  say,
-}) => {
-  const { bookingId, scanner } = await openDoor(league, member);
-  await page.goto(`/ticket/${bookingId}`);
-  await readLiveCode(page);
-  await pressLogout(page, say);
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByText(TEXTS.losesCode)).toBeVisible();
-  await expectAccessible(page, 'logout-live');
-  await expectWithinViewport(page, 'logout-live');
-  await question.getByText(TEXTS.stay).click();
-  await expect(question).toBeHidden();
-  await page.getByRole('dialog').press('Escape');
-  expect(await scanner.scan(await readCurrentCode(page))).toBe('admitted');
-  await expect(page.getByText('+50', { exact: true })).toBeVisible();
-  await logOut(page, say);
-});
-
-test('[15.13] a live ticket works offline after a reload; its key cannot be exported, and is deleted on log-out', async ({
+test('[15.13] a live ticket works offline after a reload; its key cannot be exported, and a logout deletes it', async ({
   page,
   context,
   member,
@@ -145,30 +124,30 @@ test('[15.13] a live ticket works offline after a reload; its key cannot be expo
   expectFailed,
 }) => {
   expectFailed('network');
-  const { bookingId, scanner } = await openDoor(league, member);
+  const { bookingId, scanner } = await prepareLiveTicket(league, member);
   await page.goto(`/ticket/${bookingId}`);
   await readLiveCode(page);
-  const kept = (act: 'names' | 'readOut') =>
-    page.evaluate(async what => {
-      const ask = <T>(request: IDBRequest<T>) =>
+  const inspectStorage = (action: 'listNames' | 'exportKey') =>
+    page.evaluate(async chosenAction => {
+      const toPromise = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
           request.onsuccess = () => resolve(request.result);
           request.onerror = () => reject(request.error);
         });
-      const db = await ask(indexedDB.open('rabita'));
+      const db = await toPromise(indexedDB.open('rabita'));
       const store = db.transaction('members').objectStore('members');
-      const [names, values] = await Promise.all([ask(store.getAllKeys()), ask(store.getAll())]);
+      const [names, values] = await Promise.all([toPromise(store.getAllKeys()), toPromise(store.getAll())]);
       db.close();
-      if (what === 'names') return names.map(String);
+      if (chosenAction === 'listNames') return names.map(String);
       const { keys } = values.find(value => value.keys) as { keys: CryptoKeyPair };
-      const secret = await Promise.allSettled(
+      const exports = await Promise.allSettled(
         ['pkcs8', 'jwk', 'raw'].map(form => crypto.subtle.exportKey(form as 'pkcs8', keys.privateKey)),
       );
-      return secret.map(({ status }) => status);
-    }, act);
-  expect(await kept('readOut')).toEqual(['rejected', 'rejected', 'rejected']);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => kept('names')).toHaveLength(2);
+      return exports.map(({ status }) => status);
+    }, action);
+  expect(await inspectStorage('exportKey')).toEqual(['rejected', 'rejected', 'rejected']);
+  await waitForServiceWorker(page);
+  await expect.poll(() => inspectStorage('listNames')).toHaveLength(2);
 
   await context.setOffline(true);
   await page.reload();
@@ -176,7 +155,7 @@ test('[15.13] a live ticket works offline after a reload; its key cannot be expo
   expect(await scanner.scan(await readLiveCode(page))).toBe('admitted');
   await logOut(page, say, { asks: true });
   await context.setOffline(false);
-  await expect.poll(() => kept('names')).toEqual([]);
+  await expect.poll(() => inspectStorage('listNames')).toEqual([]);
 });
 
 test('a phone without Ed25519 signs with P-256, and a phone without Web Crypto gets entry by name', async ({
@@ -189,19 +168,19 @@ test('a phone without Ed25519 signs with P-256, and a phone without Web Crypto g
 }) => {
   await page.addInitScript(() => {
     const { generateKey } = crypto.subtle;
-    crypto.subtle.generateKey = ((how: unknown, ...rest: [boolean, KeyUsage[]]) =>
-      how === 'Ed25519'
+    crypto.subtle.generateKey = ((algorithm: unknown, ...rest: [boolean, KeyUsage[]]) =>
+      algorithm === 'Ed25519'
         ? Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'))
-        : generateKey.call(crypto.subtle, how as EcKeyGenParams, ...rest)) as typeof generateKey;
+        : generateKey.call(crypto.subtle, algorithm as EcKeyGenParams, ...rest)) as typeof generateKey;
   });
-  const { bookingId, scanner } = await openDoor(league, member);
+  const { bookingId, scanner } = await prepareLiveTicket(league, member);
   await page.goto(`/ticket/${bookingId}`);
   expect(await scanner.scan(await readLiveCode(page))).toBe('admitted');
 
   const other = await newMember();
-  const oldPhone = await anotherPhone(browser, baseURL, other);
+  const oldPhone = await openSecondPhone(browser, baseURL, other);
   await oldPhone.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
-  const { bookingId: theirs } = await openDoor(league, other);
+  const { bookingId: theirs } = await prepareLiveTicket(league, other);
   await oldPhone.goto(`/ticket/${theirs}`);
   await expect(oldPhone.getByText(TEXTS.byName)).toBeVisible();
   await oldPhone.context().close();

@@ -1,8 +1,8 @@
-/** An attendee goes out and comes back in with one admission, which a manager later takes back. */
+/** An attendee leaves and returns with one admission, which a manager later takes back. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../fixtures/evening.ts';
 import { expectVerdict, pairScanner, typeCode } from '../../../fixtures/phone.ts';
-import { openSession } from '../../../fixtures/staff.ts';
+import { signInStaff } from '../../../fixtures/staff.ts';
 
 const TEXTS = {
   north: 'البوابة الشمالية',
@@ -28,10 +28,10 @@ const REASON = 'دخل بتذكرة أخيه';
 /** How often the gate's page and the crew's board fetch their counts, at most. */
 const POLL_MS = 4000;
 
-test('[14.53] [15.44] [15.46] [15.47] a fan goes out and returns on one admission, and enters again after a manager took it back', async ({
+test('[14.53] [15.44] [15.46] [15.47] an attendee leaves and returns with one admission, and is admitted again after a manager takes it back', async ({
   page,
   context,
-  openEvening,
+  createEvening,
   newPhone,
 }) => {
   const {
@@ -40,8 +40,8 @@ test('[14.53] [15.44] [15.46] [15.47] a fan goes out and returns on one admissio
     attendee,
     code: readTicket,
     newScanner,
-    readDoor,
-  } = await openEvening({
+    fetchDoor,
+  } = await createEvening({
     event: { allows_reentry: true },
   });
   const code = await readTicket();
@@ -50,11 +50,11 @@ test('[14.53] [15.44] [15.46] [15.47] a fan goes out and returns on one admissio
   await phone.getByRole('button', { name: TEXTS.start }).click();
 
   await context.clock.install();
-  // The manager has the event, its gate and the crew's board open in three tabs, each reached from the event's page.
+  // The manager opens the event, its gate and the crew's board in three tabs.
   const gate = await context.newPage();
   const board = await context.newPage();
   for (const tab of [page, gate, board]) {
-    await openSession(tab, manager.token);
+    await signInStaff(tab, manager.token);
     await tab.goto(`/console/events/${door.eventId}`);
   }
   const follow = (tab: Page, name: string) =>
@@ -118,5 +118,5 @@ test('[14.53] [15.44] [15.46] [15.47] a fan goes out and returns on one admissio
   await typeCode(phone, code);
   await expectVerdict(phone, 'admitted', attendee.fullName);
   await expectInside(1, TEXTS.takenBack);
-  expect((await readDoor()).counts).toMatchObject({ expected: 1, admitted: 1, out: 0, taken_back: 1 });
+  expect((await fetchDoor()).counts).toMatchObject({ expected: 1, admitted: 1, out: 0, taken_back: 1 });
 });

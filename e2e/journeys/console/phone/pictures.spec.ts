@@ -1,10 +1,10 @@
-/** Managers give events a picture, cut with the keyboard; fans see it, and the drawn art where it fails to load. */
+/** A manager uploads, crops, describes and removes the picture of a reward, and a fan sees it. */
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { createReward } from '../../../fixtures/call-api.ts';
 import { button } from '../../../fixtures/console.ts';
 import { paintPhoto } from '../../../fixtures/responses/picture-responses.ts';
-import { expect, openSession, test } from '../../../fixtures/staff.ts';
+import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
 
 const TEXTS = {
   upload: 'أضف صورة',
@@ -30,7 +30,7 @@ async function expectLoaded(picture: Locator): Promise<void> {
 
 const ALL_REWARDS = 'كل المكافآت';
 
-test('[14.17] a manager uploads, cuts and removes the picture of a reward, and fans see it or the drawn art', async ({
+test('[14.17] a manager uploads, crops, describes and removes the picture of a reward, which a fan sees meanwhile', async ({
   page,
   member: _member,
   sharedStaff,
@@ -39,7 +39,7 @@ test('[14.17] a manager uploads, cuts and removes the picture of a reward, and f
   const manager = await sharedStaff('manager');
   const name = `قميص ${randomUUID().slice(0, 8)}`;
   const rewardId = await createReward(request, manager.token, name, { loyalty_points: 0, kind: null });
-  await openSession(page, manager.token);
+  await signInStaff(page, manager.token);
   await page.goto(`/console/rewards/${rewardId}`);
   await button(page, TEXTS.upload).click();
   const dialog = page.getByRole('alertdialog', { name: TEXTS.upload });
@@ -59,7 +59,7 @@ test('[14.17] a manager uploads, cuts and removes the picture of a reward, and f
   await expect(dialog).toBeHidden();
   await expect(page.locator('figure').getByRole('img', { name: ALT.ar })).toBeVisible();
 
-  // Room at the page's end keeps the message of success, which still shows, off the last buttons.
+  // The toast does not cover the last button, because the page has extra space at its end.
   const message = page.getByText(TEXTS.saved).last();
   await expect(message).toBeVisible();
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
@@ -78,9 +78,9 @@ test('[14.17] a manager uploads, cuts and removes the picture of a reward, and f
   await expect(change).toBeHidden();
   await expect(page.locator('figure').getByRole('img', { name: LATER_ALT.ar })).toBeVisible();
 
-  // The member's session and the session of staff are stored apart, so one tab can hold both.
+  // One tab can hold a member's session and a staff session.
   await page.goto('/dashboard');
-  // A phone shows the first rewards only, and other journeys add theirs.
+  // A phone shows only the first rewards, and other journeys add rewards.
   await page.getByRole('button', { name: ALL_REWARDS }).click();
   const card = page.getByRole('listitem').filter({ hasText: name });
   const picture = card.getByRole('img', { name: LATER_ALT.ar });
@@ -88,7 +88,7 @@ test('[14.17] a manager uploads, cuts and removes the picture of a reward, and f
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/\d+\.avif$/u);
 
   await page.goto(`/console/rewards/${rewardId}`);
-  // The form's preview shows it in both languages.
+  // The form's preview shows the picture in both languages.
   const previews = page.locator('[inert] img');
   await expect(previews).toHaveCount(2);
   for (const preview of await previews.all()) await expectLoaded(preview);

@@ -1,12 +1,14 @@
-/** A fan redeems a reward, shows its code, gives one back, and sees when staff have handed it out. */
+/** A fan redeems rewards: gives one back, and shows the code of another until staff hand it out. */
 import { randomUUID } from 'node:crypto';
 import { callApi, createReward, givePoints } from '../../../fixtures/call-api.ts';
 import { signIn } from '../../../fixtures/journey.ts';
-import { awaitCode } from '../../../fixtures/read-code.ts';
+import { waitForServiceWorker } from '../../../fixtures/quiet.ts';
+import { waitForCode } from '../../../fixtures/read-code.ts';
 import { readStoredResponses } from '../../../fixtures/read-stored-responses.ts';
+import { mockPictures } from '../../../fixtures/responses/picture-responses.ts';
 import { expect, test } from '../../../fixtures/staff.ts';
 
-// What a fan has redeemed opens offline.
+// Redeemed rewards open offline.
 test.use({ serviceWorkers: 'allow' });
 
 const TEXTS = {
@@ -21,11 +23,11 @@ const TEXTS = {
   collected: 'استلمتها',
   toCollect: 'مكافآت بانتظارك',
   lost: 'انقطع الاتصال',
-  own: 'لديك منها',
-  all: 'كل المكافآت',
+  alreadyYours: 'لديك منها',
+  allRewards: 'كل المكافآت',
 };
 
-test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one back, and collects the other by its code, which opens offline too', async ({
+test('[17.3] [17.5] [17.6] [17.16] a fan redeems two rewards, gives one back, and collects the other by its code, which opens offline', async ({
   page,
   newMember,
   sharedStaff,
@@ -41,12 +43,9 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
   await givePoints(request, token, fan, 100);
 
   await signIn(page, fan);
-  // The dashboard lists rewards of other journeys too, whose pictures may be gone.
-  await page.route('**/api/pictures/**', route =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
+  await mockPictures(page);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: TEXTS.all }).click();
+  await page.getByRole('button', { name: TEXTS.allRewards }).click();
   await page.getByRole('link', { name: mug, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: mug })).toBeVisible();
   const redeem = async () => {
@@ -60,7 +59,7 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
   await expect(question).toContainText(TEXTS.leaves);
   await question.press('Escape');
   await redeem();
-  const code = await awaitCode(page, /^RB3/u);
+  const code = await waitForCode(page, /^RB3/u);
 
   await page.getByRole('button', { name: TEXTS.giveBack }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: TEXTS.giveBack }).click();
@@ -71,7 +70,7 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
   });
   expect(refused.status()).toBe(409);
 
-  // The server takes the next one, and the network goes before its response arrives.
+  // The server redeems the next reward, and the network fails before the response arrives.
   await page.goBack();
   await page.route(
     '**/api/rewards/*/redeem',
@@ -89,27 +88,26 @@ test('[17.3] [17.5] [17.6] [17.16] a fan spends points on a reward, gives one ba
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByText(TEXTS.lost)).toBeVisible();
-  await expect(page.getByRole('region', { name: TEXTS.own }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: TEXTS.alreadyYours }).getByRole('listitem')).toHaveCount(1);
   await button.click();
   await expect(page.getByText(TEXTS.yours)).toBeVisible();
-  const second = await awaitCode(page, /^RB3/u);
+  const second = await waitForCode(page, /^RB3/u);
   expect(second).not.toBe(code);
   await page.goto('/dashboard');
   const section = page.getByRole('region', { name: TEXTS.toCollect });
   await section.getByRole('link').click();
   await expect(page.getByText(TEXTS.reserved, { exact: true })).toBeVisible();
-  // The app shell is cached once the service worker is active, and the code once it is stored.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await waitForServiceWorker(page);
   await expect.poll(() => readStoredResponses(page)).toContain(second);
   await context.setOffline(true);
   await page.reload();
-  expect(await awaitCode(page, /^RB3/u)).toBe(second);
+  expect(await waitForCode(page, /^RB3/u)).toBe(second);
   await context.setOffline(false);
   await callApi(request, token, 'POST', '/api/staff/redemptions/collect', { code: second });
   await expect(page.getByText(TEXTS.collected, { exact: true })).toBeVisible();
-  const listed = page.waitForResponse(/\/api\/redemptions(\?|$)/u);
+  const redemptionList = page.waitForResponse(/\/api\/redemptions(\?|$)/u);
   await page.goto('/dashboard');
-  await listed;
+  await redemptionList;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(section).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-/** A fan watches the countdown to a reward, and redeems when it has turned into the button. */
+/** A fan watches the countdown to a reward, and redeems the reward when it opens. */
 import { callApi, createReward, givePoints } from '../../../fixtures/call-api.ts';
 import { venueTime } from '../../../fixtures/door.ts';
 import { signIn } from '../../../fixtures/journey.ts';
@@ -11,7 +11,7 @@ const TEXTS = {
   yours: 'صارت لك',
 };
 
-test('[17.20] a drop opens while the fan watches the countdown, and the fan redeems without a reload', async ({
+test('[17.20] a reward opens while a fan watches the countdown, and the fan redeems it without a reload', async ({
   page,
   newMember,
   sharedStaff,
@@ -19,14 +19,14 @@ test('[17.20] a drop opens while the fan watches the countdown, and the fan rede
 }) => {
   const fan = await newMember();
   const { token } = await sharedStaff('manager');
-  // It opened in the minute that has just begun.
+  // The reward opened at the start of the current minute.
   const rewardId = await createReward(request, token, 'كوب', { available_from: venueTime(0) });
   await givePoints(request, token, fan, 100);
   const { rewards } = await callApi(request, null, 'GET', '/api/rewards');
-  const shown = rewards.find(({ _id }: { _id: string }) => _id === rewardId);
-  const opensAt = Date.parse(shown.available_from) / 1000;
+  const reward = rewards.find(({ _id }: { _id: string }) => _id === rewardId);
+  const opensAt = Date.parse(reward.available_from) / 1000;
 
-  // The page believes that it is an hour before the opening, until the clock jumps: nothing waits for real time.
+  // Tells the page that it is an hour before the opening, until the clock jumps.
   let hoursLeft = 1;
   await page.route('**/api/time', route =>
     route.fulfill({ json: { server_time: opensAt - hoursLeft * 3600 } }),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../fixtures/evening.ts';
 import { signIn } from '../../../fixtures/journey.ts';
 import { expectVerdict, pairScanner, typeCode, verdictPanel } from '../../../fixtures/phone.ts';
-import { awaitCode } from '../../../fixtures/read-code.ts';
+import { waitForCode } from '../../../fixtures/read-code.ts';
 
 const TEXTS = {
   add: 'أقرِن جهاز مسح',
@@ -13,8 +13,8 @@ const TEXTS = {
   pair: 'أقرِن',
   start: 'ابدأ المسح',
   allLanes: 'كل المسارات لك',
-  atWork: 'متصل',
-  // The button that undoes the previous admission after its verdict has cleared. It ends with the seconds left.
+  online: 'متصل',
+  // The undo button of the previous admission, which ends with the seconds left.
   undo: /^تراجع .*\(\d+\)$/u,
   ready: 'جاهز للمسح',
   search: 'ابحث',
@@ -29,38 +29,38 @@ const TEXTS = {
 };
 
 /**
- * Returns the class names of the two fields of the encrypted ticket code that the phone stores with its only admission.
- * Null once the phone has deleted it.
+ * Returns the types of the fields of the encrypted ticket code that the phone stores with its only admission, or null
+ * once the phone has deleted the code.
  */
-const proofOnDisk = (phone: Page) =>
+const getStoredProofTypes = (phone: Page) =>
   phone.evaluate(
     () =>
       new Promise<Record<string, string> | null>(resolve => {
-        const opened = indexedDB.open('rabita-scanner');
-        opened.onsuccess = () => {
+        const database = indexedDB.open('rabita-scanner');
+        database.onsuccess = () => {
           const range = IDBKeyRange.bound('own:', 'own;');
-          const own = opened.result.transaction('kept').objectStore('kept').getAll(range);
-          own.onsuccess = () => {
-            const proof: object | undefined = own.result[0].proof;
-            const kinds = Object.entries(proof ?? {}).map(([name, value]) => [name, value.constructor.name]);
-            resolve(proof ? Object.fromEntries(kinds) : null);
+          const admissions = database.result.transaction('kept').objectStore('kept').getAll(range);
+          admissions.onsuccess = () => {
+            const proof: object | undefined = admissions.result[0].proof;
+            const types = Object.entries(proof ?? {}).map(([name, value]) => [name, value.constructor.name]);
+            resolve(proof ? Object.fromEntries(types) : null);
           };
         };
       }),
   );
 
-test('a manager pairs a phone by QR code, an attendee is admitted once, and revoking the scanner deletes the event’s data on the phone', async ({
+test('a phone that is paired by QR code admits an attendee once, and deletes the event’s data when it is revoked', async ({
   page,
   context,
-  openEvening,
+  createEvening,
 }) => {
-  const { attendee, ticket, code: readTicket, openEventPage } = await openEvening();
+  const { attendee, ticket, code: readTicket, openEventPage } = await createEvening();
   await openEventPage('/door');
   await page.getByRole('button', { name: TEXTS.add }).click();
   await page.getByLabel(TEXTS.name).fill(TEXTS.north);
   await page.getByRole('button', { name: TEXTS.make }).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  const link = await awaitCode(page, /\/console\/scanner#RBP1/u);
+  const link = await waitForCode(page, /\/console\/scanner#RBP1/u);
 
   await context.clock.install();
   const phone = await context.newPage();
@@ -70,7 +70,7 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
   await phone.getByRole('button', { name: TEXTS.pair }).click();
   await phone.getByRole('button', { name: TEXTS.start }).click();
   await expect(phone.getByText(TEXTS.allLanes)).toBeVisible();
-  await expect(page.getByText(TEXTS.atWork, { exact: true })).toBeVisible();
+  await expect(page.getByText(TEXTS.online, { exact: true })).toBeVisible();
 
   const code = await readTicket();
   // From here the test controls the clock.
@@ -104,27 +104,27 @@ test('a manager pairs a phone by QR code, an attendee is admitted once, and revo
   // The phone learns that it is revoked at its next sync, which happens every five seconds.
   await context.clock.fastForward(5_000);
   await expect(phone.getByRole('heading', { name: TEXTS.unpaired })).toBeVisible();
-  const readKept = () =>
+  const listStoredKeys = () =>
     phone.evaluate(
       () =>
         new Promise<unknown[]>(resolve => {
-          const opened = indexedDB.open('rabita-scanner');
-          opened.onsuccess = () => {
-            const all = opened.result.transaction('kept').objectStore('kept').getAllKeys();
+          const database = indexedDB.open('rabita-scanner');
+          database.onsuccess = () => {
+            const all = database.result.transaction('kept').objectStore('kept').getAllKeys();
             all.onsuccess = () => resolve(all.result);
           };
         }),
     );
-  // The scanner shows the heading before its disk is wiped.
-  await expect.poll(readKept).toEqual(['key']);
+  // The scanner shows the heading before its storage is deleted.
+  await expect.poll(listStoredKeys).toEqual(['key']);
 });
 
-test('an offline scanner admits a ticket by camera, remembers it after a restart, and delivers it later', async ({
+test('an offline scanner admits a ticket by camera, still knows it after a restart, and delivers the admission later', async ({
   page,
-  openEvening,
+  createEvening,
   newPhone,
 }) => {
-  const { attendee, ticket, newScanner, readDoor } = await openEvening();
+  const { attendee, ticket, newScanner, fetchDoor } = await createEvening();
   await signIn(page, attendee);
   await page.goto(`/ticket/${ticket.bookingId}`);
   const code = page.locator('[data-qr]').first();
@@ -141,24 +141,24 @@ test('an offline scanner admits a ticket by camera, remembers it after a restart
   await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
   await expect(scanner.locator('[data-link="down"]')).toBeVisible();
   // The scanned code is stored on the phone only in encrypted form.
-  expect(await proofOnDisk(scanner)).toEqual({ iv: 'Uint8Array', data: 'ArrayBuffer' });
+  expect(await getStoredProofTypes(scanner)).toEqual({ iv: 'Uint8Array', data: 'ArrayBuffer' });
   await scanner.reload();
   await expect(verdictPanel(scanner, 'already_admitted')).toBeVisible();
   await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
 
   await phone.context.setOffline(false);
   await expect(scanner.locator('[data-unsent]')).toHaveCount(0);
-  await expect.poll(() => proofOnDisk(scanner)).toBeNull();
-  const { counts, scanners } = await readDoor();
+  await expect.poll(() => getStoredProofTypes(scanner)).toBeNull();
+  const { counts, scanners } = await fetchDoor();
   expect(counts).toMatchObject({ expected: 1, admitted: 1 });
   expect(scanners).toMatchObject([{ admitted: 1, conflicts: 0 }]);
 });
 
-test('a steward finds an attendee by name, admits them without a code but with a reason, and closes the scanner', async ({
+test('a steward admits an attendee by name, with a reason, and closes the scanner', async ({
   page,
-  openEvening,
+  createEvening,
 }) => {
-  const { attendee, ticket, code, newScanner, readDoor } = await openEvening({
+  const { attendee, ticket, code, newScanner, fetchDoor } = await createEvening({
     attendee: { full_name: 'أسماء بنت عُبادة الآغا' },
   });
   await pairScanner(page, await newScanner(TEXTS.north));
@@ -179,28 +179,28 @@ test('a steward finds an attendee by name, admits them without a code but with a
   await page.getByRole('button', { name: TEXTS.leave }).click();
   await page.getByRole('button', { name: TEXTS.leaveNow }).click();
   await expect(page.getByRole('heading', { name: TEXTS.left })).toBeVisible();
-  expect((await readDoor()).scanners).toMatchObject([{ lanes: [], lanes_in_doubt: [], admitted: 1 }]);
+  expect((await fetchDoor()).scanners).toMatchObject([{ lanes: [], lanes_in_doubt: [], admitted: 1 }]);
 });
 
-const TABS_WORDS = {
+const TABS_TEXTS = {
   elsewhere: 'جهاز المسح مفتوح في علامة تبويب أخرى.',
   takeOver: 'استخدم هذه العلامة',
 };
 
-test('[15.35] a second tab offers to take the scanner over, and takes it over by itself once the first has closed', async ({
+test('[15.35] a second tab can take over the scanner, and the first tab takes it back when the second is closed', async ({
   page,
   context,
-  openEvening,
+  createEvening,
 }) => {
-  const { newScanner } = await openEvening();
-  const elsewhere = (tab: Page) => tab.getByRole('heading', { name: TABS_WORDS.elsewhere });
+  const { newScanner } = await createEvening();
+  const elsewhere = (tab: Page) => tab.getByRole('heading', { name: TABS_TEXTS.elsewhere });
   const ready = (tab: Page) => tab.getByText(TEXTS.ready, { exact: true });
   await pairScanner(page, await newScanner(TEXTS.north));
 
   const second = await context.newPage();
   await second.goto('/console/scanner');
   await expect(elsewhere(second)).toBeVisible();
-  await second.getByRole('button', { name: TABS_WORDS.takeOver }).click();
+  await second.getByRole('button', { name: TABS_TEXTS.takeOver }).click();
   await expect(ready(second)).toBeVisible();
   await expect(elsewhere(page)).toBeVisible();
 

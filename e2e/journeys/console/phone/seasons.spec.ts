@@ -1,4 +1,4 @@
-/** Managers plan a season, and set tiers that fans reach. */
+/** Managers plan and cancel a season, and add and remove tiers. */
 import type { Page } from '@playwright/test';
 import { callApi } from '../../../fixtures/call-api.ts';
 import { button, expectLoggedIn, heading, openSection } from '../../../fixtures/console.ts';
@@ -46,7 +46,7 @@ async function typeNames(page: Page, { ar, en }: Texts): Promise<void> {
 
 const YEAR = '2061';
 
-test('[17.48] a manager plans a season beside the others, and cancels it after a question', async ({
+test('[17.48] a manager plans a season that must not overlap another, and cancels it after a question', async ({
   page,
   openConsole,
   say,
@@ -77,7 +77,7 @@ test('[17.48] a manager plans a season beside the others, and cancels it after a
   await expect(button(page, TEXTS.cancel)).toHaveCount(0);
 });
 
-test('[17.49] a manager adds a tier with a colour of the league’s own, and keeps one that members hold', async ({
+test('[17.49] a manager adds a tier and removes it, but cannot remove a tier that members hold', async ({
   page,
   request,
   openConsole,
@@ -113,8 +113,8 @@ test('[17.49] a manager adds a tier with a colour of the league’s own, and kee
   await dialog.getByRole('button', { name: TEXTS.remove }).click();
   await expect(dialog.getByRole('alert')).toContainText(TEXTS.held);
   await dialog.getByRole('button', { name: TEXTS.keep }).click();
-  const own = rows.filter({ hasText: name.ar });
-  await own.getByRole('button').click();
+  const newTier = rows.filter({ hasText: name.ar });
+  await newTier.getByRole('button').click();
   await dialog.getByRole('button', { name: TEXTS.remove }).click();
-  await expect(own).toHaveCount(0);
+  await expect(newTier).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
-/** Unsaved work in the console: leaving asks first, and after an ended session only the same person gets it back. */
+/** Checks unsaved work in the console: leaving a form asks first, and a login after an ended session restores it. */
 import { callApi, createReward } from '../../../fixtures/call-api.ts';
 import { button, heading, pressLogout, submitPassword, TEXTS } from '../../../fixtures/console.ts';
-import { expect, openSession, test } from '../../../fixtures/staff.ts';
+import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
 
-const SAID = {
+const FORM_TEXTS = {
   asks: 'لم تحفظ تعديلاتك',
   stay: 'تابع الكتابة',
   leave: 'غادر دون حفظ',
@@ -23,22 +23,22 @@ test('[14.13] a link, the back button, logging out and closing the tab ask befor
   say,
 }) => {
   await openConsole('manager', '/rewards');
-  const open = () => page.getByRole('link', { name: SAID.newReward, exact: true }).click();
-  await open();
+  const openForm = () => page.getByRole('link', { name: FORM_TEXTS.newReward, exact: true }).click();
+  await openForm();
   // Leaving an untouched form asks no question.
-  await page.getByRole('link', { name: SAID.back }).click();
+  await page.getByRole('link', { name: FORM_TEXTS.back }).click();
   await expect(page).toHaveURL(/\/rewards$/u);
-  await open();
-  const points = page.getByLabel(SAID.points);
+  await openForm();
+  const points = page.getByLabel(FORM_TEXTS.points);
   await points.fill('700');
-  const question = page.getByRole('alertdialog', { name: SAID.asks });
+  const question = page.getByRole('alertdialog', { name: FORM_TEXTS.asks });
   const stay = async () => {
-    await question.getByRole('button', { name: SAID.stay }).first().click();
+    await question.getByRole('button', { name: FORM_TEXTS.stay }).first().click();
     await expect(question).toHaveCount(0);
     await expect(page).toHaveURL(/\/rewards\/new$/u);
     await expect(points).toHaveValue('700');
   };
-  await page.getByRole('link', { name: SAID.back }).click();
+  await page.getByRole('link', { name: FORM_TEXTS.back }).click();
   await stay();
   await page.evaluate(() => history.back());
   await stay();
@@ -47,15 +47,15 @@ test('[14.13] a link, the back button, logging out and closing the tab ask befor
   const unloadQuestion = page.waitForEvent('dialog');
   // Not awaited: it resolves only after the question is answered.
   page.close({ runBeforeUnload: true }).catch(() => undefined);
-  const browserAsks = await unloadQuestion;
-  expect(browserAsks.type()).toBe('beforeunload');
-  await browserAsks.dismiss();
+  const browserDialog = await unloadQuestion;
+  expect(browserDialog.type()).toBe('beforeunload');
+  await browserDialog.dismiss();
   await expect(points).toHaveValue('700');
 
-  await page.getByRole('link', { name: SAID.back }).click();
-  await question.getByRole('button', { name: SAID.leave }).click();
+  await page.getByRole('link', { name: FORM_TEXTS.back }).click();
+  await question.getByRole('button', { name: FORM_TEXTS.leave }).click();
   await expect(page).toHaveURL(/\/rewards$/u);
-  await open();
+  await openForm();
   await expect(points).toHaveValue('');
 });
 
@@ -71,9 +71,9 @@ test('[14.13] after a session ends the login restores the unsaved work; saving i
   expectFailed(409);
   const [manager, other] = [await newStaff('manager'), await sharedStaff('owner')];
   const id = await createReward(request, manager.token, 'قميص');
-  await openSession(page, manager.token);
+  await signInStaff(page, manager.token);
   await page.goto(`/console/rewards/${id}`);
-  const points = page.getByLabel(SAID.points);
+  const points = page.getByLabel(FORM_TEXTS.points);
   await points.fill('700');
   await callApi(request, other.token, 'PATCH', `/api/staff/rewards/${id}/stock`, {
     stock: 9,
@@ -83,23 +83,23 @@ test('[14.13] after a session ends the login restores the unsaved work; saving i
   });
   // The page learns of its session's end with its next request.
   await request.post('/api/staff/auth/logout', { headers: { authorization: `Bearer ${manager.token}` } });
-  await button(page, SAID.save).click();
+  await button(page, FORM_TEXTS.save).click();
   await expect(heading(page, TEXTS.login.ar)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(TEXTS.expired.ar);
   await submitPassword(page, say, manager);
-  // A recovery code, because each code of the app works once and the next one takes up to 30 seconds.
+  // Uses a recovery code, because the app's next code takes up to 30 seconds.
   await button(page, TEXTS.useRecovery.ar).click();
   await page.getByLabel(TEXTS.recovery.ar).fill(String(manager.recoveryCodes.pop()));
   await button(page, TEXTS.next.ar).click();
-  await expect(heading(page, SAID.editReward)).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: SAID.restored })).toBeVisible();
+  await expect(heading(page, FORM_TEXTS.editReward)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: FORM_TEXTS.restored })).toBeVisible();
   await expect(points).toHaveValue('700');
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('staffDrafts');
-  // The restored form detects, like any other form, that the other manager has saved meanwhile.
-  await button(page, SAID.save).click();
+  // The restored form detects that the other manager has saved meanwhile.
+  await button(page, FORM_TEXTS.save).click();
   await expect(page.getByRole('alert').filter({ hasText: other.fullName })).toBeVisible();
 
-  await button(page, SAID.discard).click();
+  await button(page, FORM_TEXTS.discard).click();
   await expect(points).toHaveValue('40');
   await expect(points).not.toBeFocused();
   await expect(page.locator('input:focus')).toHaveCount(1);

@@ -1,17 +1,19 @@
 /**
- * Staff upload voucher codes and fans see theirs; staff offer early booking of an event and a fan books before
- * everyone.
+ * A manager uploads voucher codes and a fan redeems one; a manager offers early booking of an event and a fan uses it.
  */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { eventCard } from '../../../fixtures/book-events.ts';
 import { callApi, givePoints } from '../../../fixtures/call-api.ts';
 import { button, fillTexts, searchRow } from '../../../fixtures/console.ts';
 import { createOpenEvent } from '../../../fixtures/door.ts';
 import { type Member, signIn } from '../../../fixtures/journey.ts';
+import { waitForServiceWorker } from '../../../fixtures/quiet.ts';
 import { readStoredResponses } from '../../../fixtures/read-stored-responses.ts';
-import { expect, openSession, test } from '../../../fixtures/staff.ts';
+import { mockPictures } from '../../../fixtures/responses/picture-responses.ts';
+import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
 
-// What a fan has redeemed opens offline.
+// Redeemed rewards open offline.
 test.use({ serviceWorkers: 'allow' });
 
 const TEXTS = {
@@ -39,7 +41,7 @@ const TEXTS = {
   ready: 'جاهزة للحجز',
 };
 
-/** Saves the new reward and opens it from the list. @returns its id */
+/** Saves the new reward, opens it from the list, and returns its id. */
 async function saveAndOpen(page: Page, name: string): Promise<string> {
   await page.getByLabel(TEXTS.points).fill('40');
   await button(page, TEXTS.add).click();
@@ -50,7 +52,7 @@ async function saveAndOpen(page: Page, name: string): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** Opens the reward's page as a fan with 100 points, and redeems it. */
+/** Gives a fan 100 points and redeems the reward on the fan's page. */
 async function redeemAs(
   browser: Browser,
   request: APIRequestContext,
@@ -60,10 +62,7 @@ async function redeemAs(
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, fan);
-  // The dashboard lists rewards of other journeys too, whose pictures may be gone.
-  await page.route('**/api/pictures/**', route =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
+  await mockPictures(page);
   await page.goto(`/rewards/${rewardId}`);
   await page.getByRole('button', { name: TEXTS.redeem }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: TEXTS.confirm }).click();
@@ -71,7 +70,7 @@ async function redeemAs(
   return { page, context };
 }
 
-test('[17.72] [17.73] [17.79] a manager uploads codes, and a fan redeems one, sees it at once and opens it again offline', async ({
+test('[17.72] [17.73] [17.79] a manager uploads voucher codes, and a fan redeems one and opens it again offline', async ({
   page,
   openConsole,
   newMember,
@@ -109,8 +108,7 @@ test('[17.72] [17.73] [17.79] a manager uploads codes, and a fan redeems one, se
   await fanPage.goto('/dashboard');
   await fanPage.getByRole('region', { name: TEXTS.vouchers }).getByRole('link').click();
   await expect(fanPage.getByText(code)).toBeVisible();
-  // The app shell is cached once the service worker is active, and the code once it is stored.
-  await fanPage.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await waitForServiceWorker(fanPage);
   await expect.poll(() => readStoredResponses(fanPage)).toContain(code);
   await context.setOffline(true);
   await fanPage.reload();
@@ -121,13 +119,13 @@ test('[17.72] [17.73] [17.79] a manager uploads codes, and a fan redeems one, se
   await expect(page.getByText(code)).toHaveCount(0);
 });
 
-/** Days from now on the venue's clock, at noon. */
-const inDays = (days: number) => ({
+/** Returns noon on the venue's clock, some days from now. */
+const noonInDays = (days: number) => ({
   date: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
   time: '12:00',
 });
 
-test('[17.77] [17.78] [17.79] a fan redeems early booking of an event, books before everyone, and has it back after cancelling', async ({
+test('[17.77] [17.78] [17.79] a fan redeems early booking, books before everyone, and gets the perk back after cancelling', async ({
   page,
   sharedStaff,
   newMember,
@@ -136,17 +134,17 @@ test('[17.77] [17.78] [17.79] a fan redeems early booking of an event, books bef
 }) => {
   const manager = await sharedStaff('manager');
   const event = `لقاء ${randomUUID().slice(0, 8)}`;
-  const about = { name: event, description: 'لقاء', location: 'القاعة', city: 'الرياض' };
+  const texts = { name: event, description: 'لقاء', location: 'القاعة', city: 'الرياض' };
   const { eventId } = await createOpenEvent(request, manager.token, {
-    translations: { ar: about, en: about },
-    booking_opens: inDays(2),
-    booking_closes: inDays(3),
-    doors_open: inDays(3),
-    starts: { ...inDays(3), time: '18:00' },
-    ends: { ...inDays(3), time: '21:00' },
+    translations: { ar: texts, en: texts },
+    booking_opens: noonInDays(2),
+    booking_closes: noonInDays(3),
+    doors_open: noonInDays(3),
+    starts: { ...noonInDays(3), time: '18:00' },
+    ends: { ...noonInDays(3), time: '21:00' },
   });
   const name = `حجز مبكر ${randomUUID().slice(0, 8)}`;
-  await openSession(page, manager.token);
+  await signInStaff(page, manager.token);
   await page.goto('/console/rewards/new');
   await fillTexts(page, name);
   await page.getByText(new RegExp(`^${TEXTS.perk}`, 'u')).click();
@@ -165,9 +163,7 @@ test('[17.77] [17.78] [17.79] a fan redeems early booking of an event, books bef
   await expect(fanPage.getByText(TEXTS.canBook)).toBeVisible();
   const redemption = fanPage.url();
   await fanPage.getByRole('link', { name: TEXTS.toEvents }).click();
-  const card = fanPage
-    .getByRole('article')
-    .filter({ has: fanPage.getByRole('heading', { name: event, exact: true }) });
+  const card = eventCard(fanPage, event);
   await expect(card).toContainText(TEXTS.early);
   await card.getByRole('button', { name: TEXTS.book }).click();
   await expect(card.getByText(TEXTS.booked)).toBeVisible();

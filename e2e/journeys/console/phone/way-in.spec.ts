@@ -1,6 +1,6 @@
-/** Staff log in to the console: with password, second step or recovery code, with errors, and by keyboard only. */
+/** Staff log in to the console: with the app's code or a recovery code, with errors, and by keyboard only. */
 import { button, expectLoggedIn, heading, logOut, submitPassword, TEXTS } from '../../../fixtures/console.ts';
-import { awaitCode } from '../../../fixtures/read-code.ts';
+import { waitForCode } from '../../../fixtures/read-code.ts';
 import { createAuthenticator, expect, test as staffed } from '../../../fixtures/staff.ts';
 import { type RunningLeague, startLeague } from '../../../fixtures/start-league.ts';
 
@@ -10,7 +10,7 @@ const RECOVERY_CODE_WRONG = 'رمز احتياطي خاطئ أو سبق استخ
 
 type FirstOwner = { email: string; password: string };
 
-/** `league`: a new one on its embedded database, which prints the login of its first owner. */
+/** `league`: a new league, which prints the login of its first owner. */
 const test = staffed.extend<{ league: RunningLeague; owner: FirstOwner }>({
   league: async ({ browserName: _ }, use) => {
     const league = await startLeague({ SEED: 'none' });
@@ -35,11 +35,9 @@ test('an owner sets up the second step from the QR code, and logs in with the ap
   await page.goto('/console/');
   await submitPassword(page, say, owner);
   await expect(heading(page, TEXTS.enrol.ar)).toBeFocused();
-  const qr = page.getByRole('img', {
-    name: 'رمز للمسح بتطبيق المصادقة',
-  });
+  const qr = page.getByRole('img', { name: 'رمز للمسح بتطبيق المصادقة' });
   await expect(qr).toBeVisible();
-  const otpauthUrl = await awaitCode(page, /^otpauth:/u);
+  const otpauthUrl = await waitForCode(page, /^otpauth:/u);
   expect(otpauthUrl).toContain(encodeURIComponent(owner.email));
   const secret = ((await page.locator('bdi.select-all').textContent()) ?? '').replace(/\s/gu, '');
   expect(new URL(otpauthUrl).searchParams.get('secret')).toBe(secret);
@@ -68,16 +66,16 @@ test('an owner sets up the second step from the QR code, and logs in with the ap
   await page.getByLabel(TEXTS.code.ar).fill(authenticator.code());
   await expectLoggedIn(page, say);
 
-  const byRecovery = async () => {
+  const logInByRecoveryCode = async () => {
     await logOut(page, say);
     await submitPassword(page, say, owner);
     await button(page, TEXTS.useRecovery.ar).click();
     await page.getByLabel(TEXTS.recovery.ar).fill((codes[0] ?? '').toLowerCase());
     await button(page, TEXTS.next.ar).click();
   };
-  await byRecovery();
+  await logInByRecoveryCode();
   await expectLoggedIn(page, say);
-  await byRecovery();
+  await logInByRecoveryCode();
   await expect(page.getByRole('alert')).toHaveText(RECOVERY_CODE_WRONG);
   // The field keeps a wrong recovery code, so that it can be corrected.
   await expect(page.getByLabel(TEXTS.recovery.ar)).toHaveValue((codes[0] ?? '').toLowerCase());
@@ -107,14 +105,14 @@ test('login errors are in the page’s language, and the form keeps the email', 
   await password.fill(owner.password);
   await page.keyboard.press('Enter');
   const code = page.getByLabel(TEXTS.code.ar);
-  const right = owner.authenticator.code();
-  for (const wrong of owner.authenticator.wrongCodes()) {
-    await code.fill(wrong);
+  const validCode = owner.authenticator.code();
+  for (const wrongCode of owner.authenticator.wrongCodes()) {
+    await code.fill(wrongCode);
     await expect(alert).toHaveText(CODE_WRONG);
     await expect(code).toHaveValue('');
   }
-  // No attempt is left: even the right code is refused, and the login starts again and keeps the email.
-  await code.fill(right);
+  // No attempt is left: even the valid code is refused, and the login starts again with the email.
+  await code.fill(validCode);
   await expect(heading(page, TEXTS.login.ar)).toBeFocused();
   await expect(alert).toHaveText('انتهت مهلة تسجيل الدخول أو نفدت محاولاته. ابدأ من جديد بكلمة المرور.');
   await expect(email).toHaveValue(owner.email);
@@ -158,7 +156,7 @@ test('[18.65] the first owner sets up the second step and a password, and then o
   await page.goto(`${league.url}/console/team`);
   await submitPassword(page, say, owner);
   await expect(heading(page, TEXTS.enrol.ar)).toBeFocused();
-  const authenticator = createAuthenticator(await awaitCode(page, /^otpauth:/u));
+  const authenticator = createAuthenticator(await waitForCode(page, /^otpauth:/u));
   await page.getByLabel(TEXTS.code.ar).fill(authenticator.code());
   await page.getByLabel(TEXTS.haveSaved.ar).check();
   await button(page, TEXTS.enter.ar).click();
@@ -167,9 +165,8 @@ test('[18.65] the first owner sets up the second step and a password, and then o
   await page.reload();
   await expect(heading(page, CHOOSE)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  const exactly = { exact: true };
-  const current = page.getByLabel('كلمة المرور الحالية', exactly);
-  const next = page.getByLabel('كلمة المرور الجديدة', exactly);
+  const current = page.getByLabel('كلمة المرور الحالية', { exact: true });
+  const next = page.getByLabel('كلمة المرور الجديدة', { exact: true });
   await current.fill(owner.password);
   await next.fill(NEW_PASSWORD);
   await button(page, 'غيّر كلمة المرور').click();
