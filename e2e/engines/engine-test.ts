@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { findBrowser } from '../fixtures/find-browser.ts';
-import { type Language, type Member, register, siteUrl, type Texts } from '../fixtures/journey.ts';
+import { type Language, type Member, register, type Say, siteUrl } from '../fixtures/journey.ts';
 import { type EnginePage, PHONE, TIME_ZONE } from './engine-page.ts';
 import { isWebKitInstalled, openWebKit } from './open-webkit.ts';
 
@@ -126,7 +126,7 @@ type EngineFixtures = {
   network: Network;
   phone: EnginePage;
   member: Member;
-  say: (texts: Texts) => string;
+  say: Say;
   /** Saves what the window shows into `.cache/engines`. */
   savePicture: (name: string) => Promise<void>;
 };

@@ -1,6 +1,7 @@
 /** Takes a fan in each engine from the landing page to a ticket that opens without a network. */
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
+import { callApi } from '../fixtures/call-api.ts';
 import type { Texts } from '../fixtures/journey.ts';
 import type { EnginePage } from './engine-page.ts';
 import { expect, test } from './engine-test.ts';
@@ -92,8 +93,7 @@ test('[11.14] a fan logs in, books a seat, and shows the ticket with and without
   const id = String(await phone.evaluate('return location.pathname'))
     .split('/')
     .at(-1);
-  const headers = { authorization: `Bearer ${member.token}` };
-  const { qr } = await (await request.get(`/api/bookings/${id}/qr`, { headers })).json();
+  const { qr } = await callApi(request, member.token, 'GET', `/api/bookings/${id}/qr`);
   expect(await readQr(phone)).toBe(qr);
   await settle(phone);
   await savePicture('3-ticket');

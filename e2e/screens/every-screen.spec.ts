@@ -8,7 +8,6 @@ import {
   LANDING_SCREENS,
   STATIC_SCREENS,
 } from '../fixtures/screens/guest-screens.ts';
-import { KIND_SCREENS } from '../fixtures/screens/kind-screens.ts';
 import {
   DASHBOARD_SCREENS,
   FAILING_SCREENS,
@@ -16,9 +15,40 @@ import {
   PROGRAMME_SCREENS,
   TICKET_SCREENS,
 } from '../fixtures/screens/member-screens.ts';
-import { REDEEM_SCREENS } from '../fixtures/screens/redeem-screens.ts';
+import { REDEEM_SCREENS, VOUCHER_AND_PERK_SCREENS } from '../fixtures/screens/redeem-screens.ts';
+import type { Screen } from '../fixtures/screens/screen.ts';
 import { test } from '../fixtures/screens/screen-test.ts';
 import { SEASON_BOARD_SCREENS } from '../fixtures/screens/season-board-screens.ts';
+
+type List = {
+  title: string;
+  screens: readonly Screen[];
+  /** The HTTP statuses of the failures that some of the screens show. */
+  failures: readonly number[];
+  hasBookings?: boolean;
+};
+
+const MEMBER_LISTS: readonly List[] = [
+  { title: 'dashboard', screens: DASHBOARD_SCREENS, failures: [], hasBookings: true },
+  { title: 'events and matches', screens: PROGRAMME_SCREENS, failures: [], hasBookings: true },
+  {
+    title: 'ticket and account',
+    screens: [...TICKET_SCREENS, ...ACCOUNT_SCREENS],
+    failures: [],
+    hasBookings: true,
+  },
+  { title: 'rewards and redemptions', screens: REDEEM_SCREENS, failures: [404, 409] },
+  { title: 'vouchers and early booking', screens: VOUCHER_AND_PERK_SCREENS, failures: [] },
+  { title: 'seasons and tiers', screens: SEASON_BOARD_SCREENS, failures: [500] },
+  { title: 'points history', screens: POINTS_SCREENS, failures: [409, 500] },
+  { title: 'ways to earn points', screens: EARN_SCREENS, failures: [409, 500] },
+  {
+    title: 'screens on which the API fails',
+    screens: FAILING_SCREENS,
+    failures: [404, 500],
+    hasBookings: true,
+  },
+];
 
 // Between two screens the page is blank, and a blank page has no storage.
 const storeCookieChoice = () => {
@@ -64,50 +94,12 @@ test.describe('member screens fit every width and have no accessibility violatio
     await walk([{ name: 'dashboard-new', path: '/dashboard' }]);
   });
 
-  for (const [title, screens] of Object.entries({
-    dashboard: DASHBOARD_SCREENS,
-    'events and matches': PROGRAMME_SCREENS,
-    'ticket and account': [...TICKET_SCREENS, ...ACCOUNT_SCREENS],
-  })) {
-    test(title, async ({ page, member, due, walk }) => {
-      const bookings = await bookEachStatus(page, member);
-      await walk(due(screens), bookings);
+  for (const { title, screens, failures, hasBookings } of MEMBER_LISTS) {
+    test(title, async ({ page, member, expectFailed, due, walk }) => {
+      for (const status of failures) expectFailed(status);
+      await walk(due(screens), hasBookings ? await bookEachStatus(page, member) : undefined);
     });
   }
-
-  test('rewards and redemptions', async ({ member: _, expectFailed, due, walk }) => {
-    expectFailed(404);
-    expectFailed(409);
-    await walk(due(REDEEM_SCREENS));
-  });
-
-  test('vouchers and early booking', async ({ member: _, due, walk }) => {
-    await walk(due(KIND_SCREENS));
-  });
-
-  test('seasons and tiers', async ({ member: _, expectFailed, due, walk }) => {
-    expectFailed(500);
-    await walk(due(SEASON_BOARD_SCREENS));
-  });
-
-  test('points history', async ({ member: _, expectFailed, due, walk }) => {
-    expectFailed(409);
-    expectFailed(500);
-    await walk(due(POINTS_SCREENS));
-  });
-
-  test('ways to earn points', async ({ member: _, expectFailed, due, walk }) => {
-    expectFailed(409);
-    expectFailed(500);
-    await walk(due(EARN_SCREENS));
-  });
-
-  test('screens on which the API fails', async ({ page, member, expectFailed, due, walk }) => {
-    expectFailed(500);
-    expectFailed(404);
-    const bookings = await bookEachStatus(page, member);
-    await walk(due(FAILING_SCREENS), bookings);
-  });
 
   test.describe('without a network', () => {
     // Without its service worker the app would not open here.

@@ -1,5 +1,6 @@
 /** Checks layout stability: skeletons have the size of the content, and nothing moves when data arrives. */
 import type { Page } from '@playwright/test';
+import { bookOne } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { waitUntilQuiet } from '../fixtures/quiet.ts';
 
@@ -104,17 +105,9 @@ for (const [name, { path, parts, ...screen }] of Object.entries(screens)) {
   test(`the skeletons on ${name} are as high as the data, and the layout does not shift when the data arrives`, async ({
     page,
     member,
-    language,
   }) => {
-    const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
-    const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
-    const freeEvents = events.filter(
-      (event: { state: string; requires_approval: boolean; available_seats?: number }) =>
-        event.state === 'open' && !event.requires_approval && (event.available_seats ?? 100) > 20,
-    );
     // The dashboard shows one booking as a ticket and the other in its list.
-    for (const { _id } of freeEvents.slice(0, 2))
-      await page.request.post(`/api/bookings/event/${_id}`, { headers });
+    for (let count = 0; count < 2; count += 1) await bookOne(page, member);
 
     await recordShifts(page);
     const release = await holdData(page);

@@ -1,7 +1,7 @@
 /** Checks toasts: their position, that they are announced once, and when a dialog or another page closes them. */
 import type { Locator, Page } from '@playwright/test';
 import { bookOne, eventCard } from '../fixtures/book-events.ts';
-import { expect, type Texts, test } from '../fixtures/journey.ts';
+import { expect, type Say, type Texts, test } from '../fixtures/journey.ts';
 import { muteTimers } from '../fixtures/mute-timers.ts';
 import { waitForAnimations } from '../fixtures/quiet.ts';
 import { waitForCode } from '../fixtures/read-code.ts';
@@ -28,7 +28,7 @@ const overlap = (a: Box, b: Box) =>
 test.beforeEach(({ page }) => muteTimers(page, { from: 6000, to: 6000 }));
 
 /** Books the open training, cancels the booking, and returns the toast. */
-async function cancelTraining(page: Page, say: (texts: Texts) => string): Promise<Locator> {
+async function cancelTraining(page: Page, say: Say): Promise<Locator> {
   const card = eventCard(page, say(TEXTS.open));
   await card.getByRole('button', { name: say(TEXTS.book) }).click();
   await card.getByRole('button', { name: say(TEXTS.cancel) }).click();

@@ -1,5 +1,6 @@
 /** Checks the fan app with the device settings for reduced motion, forced colours and more contrast. */
 import type { Page } from '@playwright/test';
+import { contrastRatio } from '@rabita/ui/contrast';
 import { bookOne } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { readCode } from '../fixtures/read-code.ts';
@@ -75,19 +76,14 @@ const findWithoutEdge = (page: Page, selector: string) =>
       .map(({ name }) => name),
   );
 
-/** WCAG's relative luminance of a computed colour. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+(?:\.\d+)?/gu) ?? []).slice(0, 3).map(channel => {
-    const share = Number(channel) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+/** Converts a computed colour such as `rgb(7, 9, 13)` to hex. */
+const toHex = (colour: string) =>
+  `#${(colour.match(/\d+/gu) ?? [])
+    .slice(0, 3)
+    .map(channel => Number(channel).toString(16).padStart(2, '0'))
+    .join('')}`;
 
-const contrastOf = (first: string, second: string) => {
-  const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-};
+const contrastOf = (first: string, second: string) => contrastRatio(toHex(first), toHex(second));
 
 /** Returns the footer's colours (secondary text, top border, background) and the colour of body text. */
 const getFooterColours = (page: Page) =>

@@ -8,10 +8,10 @@ import type { Page } from '@playwright/test';
 import { callApi } from '../../../fixtures/call-api.ts';
 import { LATE_EVENING, typeEvening, typePieces } from '../../../fixtures/console.ts';
 import { bookSeat, createUpcomingEvent } from '../../../fixtures/door.ts';
-import type { Texts } from '../../../fixtures/journey.ts';
+import type { Say } from '../../../fixtures/journey.ts';
 import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
 
-async function planEvent(page: Page, say: (texts: Texts) => string, name: string): Promise<string> {
+async function planEvent(page: Page, say: Say, name: string): Promise<string> {
   await page.goto('/console/events/new');
   // The first group of each language has name and description, the second the venue.
   const english = page.getByRole('group', { name: 'English' });

@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callApi } from '../../../fixtures/call-api.ts';
 import { typeEvening } from '../../../fixtures/console.ts';
-import { signIn, type Texts } from '../../../fixtures/journey.ts';
+import { type Say, signIn } from '../../../fixtures/journey.ts';
 import { muteRefetches } from '../../../fixtures/mute-timers.ts';
 import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
 
-async function planMatch(page: Page, say: (texts: Texts) => string, rival: string): Promise<string> {
+async function planMatch(page: Page, say: Say, rival: string): Promise<string> {
   await page.goto('/console/matches/new');
   const [arabic, english] = [
     page.getByRole('group', { name: 'العربية' }),

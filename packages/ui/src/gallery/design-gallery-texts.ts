@@ -1,7 +1,6 @@
 /** Holds the sample texts of the design gallery in both languages. */
 
 const texts = {
-  heading: { ar: 'كن في قلب المعركة', en: 'At the heart of it' },
   lead: { ar: 'احجز مقعدك، واجمع النقاط.', en: 'Book your seat and collect points.' },
   buttons: { ar: 'الأزرار', en: 'Buttons' },
   primary: { ar: 'احجز مقعدك', en: 'Book a seat' },

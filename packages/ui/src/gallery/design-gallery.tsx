@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { ArrowForwardIcon } from '../art/first-icons.tsx';
 import { CloseIcon, TicketIcon } from '../art/icons.tsx';
-import { KhatamArt } from '../art/khatam-art.tsx';
 import { Button, buttonStyles } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
@@ -103,25 +102,11 @@ function OverlaysSample({ texts }: SampleProps) {
   );
 }
 
-function Hero({ texts }: { readonly texts: GalleryTexts }) {
-  return (
-    <div className="relative isolate flex min-h-[26rem] flex-col justify-end overflow-hidden px-5 pb-10 sm:px-8">
-      <KhatamArt seed="hero" palette="accent" className="absolute inset-0 -z-1" />
-      <div className="absolute inset-0 -z-1 bg-linear-to-t from-surface via-surface/70 to-transparent" />
-      <h1 className="font-display text-[clamp(2.75rem,6vw,5rem)] leading-(--leading-display) font-extrabold">
-        {texts.heading}
-      </h1>
-      <p className="mt-3 text-lg text-text-2">{texts.lead}</p>
-    </div>
-  );
-}
-
 function Column({ lang }: { readonly lang: 'ar' | 'en' }) {
   const texts = galleryTexts(lang);
   return (
     <I18nProvider locale={lang === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB'}>
       <section lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="min-w-0 bg-surface text-text">
-        <Hero texts={texts} />
         <ButtonsSample texts={texts} />
         <CardsSample texts={texts} />
         <MarksSample texts={texts} />

@@ -82,13 +82,6 @@ export function ChoicesSample({ texts }: SampleProps) {
           options={cities}
           value={city}
           onChange={setCity}
-        />
-        <Select
-          label={texts.city}
-          placeholder={texts.pickCity}
-          options={cities}
-          value={null}
-          onChange={setCity}
           error={texts.cityError}
         />
         <ComboBox
