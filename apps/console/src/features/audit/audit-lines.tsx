@@ -6,7 +6,6 @@ import type { AuditLine } from '@rabita/contract/staff/audit';
 import { ArrowForwardIcon } from '@rabita/ui/art/first-icons';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { Ltr, Name } from '@rabita/ui/bidi';
-import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { Link } from 'react-router';
 import { formatViewerTime } from '../../platform/format-day-time.ts';
 import { ColumnHeadings } from '../../platform/lists/list-row.tsx';
@@ -95,7 +94,7 @@ function Digest({ changes, details }: RecordedValues) {
         {before !== null && isReplaced && (
           <>
             <ArrowForwardIcon size={14} className="mx-1.5 inline-block text-text-3" />
-            <VisuallyHidden>{t('becomes')} </VisuallyHidden>
+            <span className="sr-only">{t('becomes')} </span>
           </>
         )}
         {isReplaced && (

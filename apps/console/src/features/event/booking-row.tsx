@@ -7,7 +7,6 @@ import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
-import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -100,7 +99,7 @@ export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: S
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       {status === 'pending' && (
         <Checkbox checked={isSelected} onChange={onToggle} className="-me-3 self-start">
-          <VisuallyHidden>{tb('select', { name: name ?? t('memberGone') })}</VisuallyHidden>
+          <span className="sr-only">{tb('select', { name: name ?? t('memberGone') })}</span>
         </Checkbox>
       )}
       <div className="min-w-0 flex-1 basis-56">

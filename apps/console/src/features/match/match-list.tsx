@@ -5,7 +5,6 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
-import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { Link } from 'react-router';
 import { formatDayTime } from '../../platform/format-day-time.ts';
 import { ListRow, RowList, rowLinkClasses } from '../../platform/lists/list-row.tsx';
@@ -71,7 +70,7 @@ function Row({ match }: { readonly match: StaffMatch }) {
       </div>
       <Link to={matchPath(match._id)} className={`grid gap-1 text-lg font-semibold ${rowLinkClasses}`}>
         <Side name={home_name} score={home} isAhead={(home ?? 0) > (away ?? 0)} />
-        <VisuallyHidden>{t('against')}</VisuallyHidden>
+        <span className="sr-only">{t('against')}</span>
         <Side name={away_name} score={away} isAhead={(away ?? 0) > (home ?? 0)} />
       </Link>
     </ListRow>

@@ -10,7 +10,6 @@ import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Sheet } from '@rabita/ui/overlays/sheet';
-import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 import { formatViewerTime } from '../../platform/format-day-time.ts';
 import type { Attendee } from '../../scan-engine/admit-by-hand.ts';
@@ -54,7 +53,7 @@ function AttendeeRow({ attendee, onChoose, letBack }: AttendeeRowProps) {
         </p>
         {note !== null && (
           <p className="mt-1 border-s-2 border-gold ps-3 text-text">
-            <VisuallyHidden>{t('note')} </VisuallyHidden>
+            <span className="sr-only">{t('note')} </span>
             <Name>{note}</Name>
           </p>
         )}

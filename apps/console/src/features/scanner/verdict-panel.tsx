@@ -6,7 +6,6 @@ import { CloseIcon, GiftIcon, QrIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { classNames } from '@rabita/ui/class-names';
-import { VisuallyHidden } from '@rabita/ui/visually-hidden';
 import { Fragment } from 'react';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
@@ -88,7 +87,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
           <p className={word}>{text.word}</p>
           {outcome.attendee?.note && (
             <p className="max-w-[40ch] border-2 border-current px-4 py-1 text-lg leading-normal font-semibold [overflow-wrap:anywhere]">
-              <VisuallyHidden>{t('note')} </VisuallyHidden>
+              <span className="sr-only">{t('note')} </span>
               <Name>{outcome.attendee.note}</Name>
             </p>
           )}
