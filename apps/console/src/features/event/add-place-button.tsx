@@ -1,4 +1,4 @@
-/** Renders the button that opens the form for one more attendee, unless the event takes none. */
+/** Renders the button and the dialog with which staff add an attendee to an event. */
 import { useTexts } from '@rabita/client/language/texts';
 import { SEARCH_MAX } from '@rabita/contract/constants';
 import type { StaffEvent } from '@rabita/contract/staff/event';
@@ -15,13 +15,13 @@ import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { useMemberChoices } from './booking-dialogs.tsx';
-import { checkPlace, holderNameOf, isFull, type PlaceValues, placeOf } from './booking-rules.ts';
+import { checkPlace, findHolderName, isFull, type PlaceValues, toPlaceBody } from './booking-rules.ts';
 import { placeTexts } from './place-texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
 type MemberPickerProps = {
   readonly value: string;
-  readonly onChange: (memberId: string, name: string) => void;
+  readonly onChange: (memberId: string) => void;
   readonly error: string | undefined;
 };
 
@@ -69,7 +69,7 @@ function MemberPicker({ value, onChange, error }: MemberPickerProps) {
           }))}
           value={value || null}
           error={error}
-          onChange={id => onChange(id, members.find(({ _id }) => _id === id)?.full_name ?? '')}
+          onChange={onChange}
         />
       )}
     </div>
@@ -82,10 +82,10 @@ type AddPlaceDialogProps = { readonly event: StaffEvent; readonly onClose: () =>
 
 function AddPlaceDialog({ event, onClose }: AddPlaceDialogProps) {
   const t = useTexts(placeTexts);
-  const full = isFull(event);
+  const isEventFull = isFull(event);
   const form = useDraftForm<PlaceValues>(
     placeDraftName(event._id),
-    { values: { holder: 'member', member_id: '', full_name: '', is_outside: full, reason: '' } },
+    { values: { holder: 'member', member_id: '', full_name: '', is_outside: isEventFull, reason: '' } },
     checkPlace,
   );
   const { holder, is_outside: isOutside } = form.values;
@@ -93,8 +93,8 @@ function AddPlaceDialog({ event, onClose }: AddPlaceDialogProps) {
     <FormDialog
       form={form}
       changing={useChangeEvent()}
-      send={() => callStaff('bookPlace', { params: { id: event._id }, body: placeOf(form.values) })}
-      done={({ booking }) => t('added', { name: holderNameOf(booking) ?? '', number: booking.number })}
+      send={() => callStaff('bookPlace', { params: { id: event._id }, body: toPlaceBody(form.values) })}
+      done={({ booking }) => t('added', { name: findHolderName(booking) ?? '', number: booking.number })}
       title={t('addTitle')}
       submitLabel={t('addNow')}
       pendingLabel={t('adding')}
@@ -126,7 +126,7 @@ function AddPlaceDialog({ event, onClose }: AddPlaceDialogProps) {
           {...form.text('full_name')}
         />
       )}
-      {full && <p className="font-semibold text-gold">{t('full')}</p>}
+      {isEventFull && <p className="font-semibold text-gold">{t('full')}</p>}
       <Checkbox {...form.tick('is_outside')}>{t('outside')}</Checkbox>
       {isOutside && (
         <TextArea label={t('reason')} description={t('outsideReasonHint')} {...form.text('reason')} />

@@ -1,4 +1,4 @@
-/** Renders the note on an attendee in the list of bookings, with the button that opens its form. */
+/** Renders the note on an attendee, with the dialog that adds, edits and deletes it. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Name } from '@rabita/ui/bidi';

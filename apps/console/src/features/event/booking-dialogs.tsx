@@ -16,17 +16,17 @@ import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useEditForm } from '../../platform/forms/use-edit-form.ts';
-import { checkGuest, guestNameOf, isFull, openedGuest } from './booking-rules.ts';
+import { checkGuest, cleanGuestName, isFull, toOpenedGuest } from './booking-rules.ts';
 import { placeTexts } from './place-texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
 /** Long enough that fast typing sends one request. */
 const PAUSE_MS = 250;
-/** More members than fit the dialog do not help: a longer search text does. */
-const MEMBERS = 5;
+/** As many as fit in the dialog. */
+const MEMBERS_MAX = 5;
 const TERM_MIN = 2;
 
-/** Members whose name, email, phone or booking number matches what was typed. Idle until two characters are typed. */
+/** Searches members by name, email, phone or booking number, once two characters are typed. */
 export function useMemberChoices(typed: string) {
   const [term, setTerm] = useState('');
   useEffect(() => {
@@ -36,18 +36,18 @@ export function useMemberChoices(typed: string) {
   return useStaffQuery(
     ['members', 'choices', term],
     'searchMembers',
-    { query: { q: term, limit: MEMBERS } },
+    { query: { q: term, limit: MEMBERS_MAX } },
     { enabled: term.length >= TERM_MIN, placeholderData: keepPreviousData },
   );
 }
 
-const EVENTS = 100;
+const EVENTS_MAX = 100;
 
-/** The coming published events to which a booking can be moved. A full one is left out if the booking needs a seat. */
+/** Lists the upcoming events to which a booking can be moved. Leaves out full events if the booking needs a seat. */
 function useTargetChoices(eventId: string, needsSeat: boolean) {
   const language = useLanguage();
   const query = useStaffQuery(['events', 'targets'], 'listStaffEvents', {
-    query: { when: 'coming', publication: 'published', limit: EVENTS },
+    query: { when: 'coming', publication: 'published', limit: EVENTS_MAX },
   });
   const choices = query.data?.events
     .filter(event => event._id !== eventId && event.state !== 'cancelled' && !(needsSeat && isFull(event)))
@@ -55,7 +55,7 @@ function useTargetChoices(eventId: string, needsSeat: boolean) {
       value: _id,
       label: `${translations[language].name} · ${formatViewerDayTime(starts_at, language)}`,
     }));
-  return { choices, isFailed: query.isError, retry: () => void query.refetch() };
+  return { choices, hasFailed: query.isError, retry: () => void query.refetch() };
 }
 
 export const guestDraftName = (bookingId: string): string => `guest of booking ${bookingId}`;
@@ -68,16 +68,16 @@ type GuestDialogProps = {
 
 export function GuestDialog({ eventId, booking, onClose }: GuestDialogProps) {
   const t = useTexts(placeTexts);
-  const form = useEditForm(guestDraftName(booking._id), openedGuest(booking), checkGuest);
-  // No call returns one booking, but a search by its number does.
+  const form = useEditForm(guestDraftName(booking._id), toOpenedGuest(booking), checkGuest);
+  // The API has no call for a single booking, so this searches by its number.
   const load = async () => {
     const { bookings } = await callStaff('listEventBookings', {
       params: { id: eventId },
       query: { search: booking.number },
     });
-    return { ...openedGuest(bookings.find(({ _id }) => _id === booking._id) ?? booking), changes: [] };
+    return { ...toOpenedGuest(bookings.find(({ _id }) => _id === booking._id) ?? booking), changes: [] };
   };
-  const body = { full_name: guestNameOf(form.values), version: form.opened.version };
+  const body = { full_name: cleanGuestName(form.values), version: form.opened.version };
   return (
     <FormDialog
       form={form}
@@ -115,8 +115,8 @@ type MoveBookingDialogProps = {
 
 export function MoveBookingDialog({ eventId, booking, name, onClose }: MoveBookingDialogProps) {
   const t = useTexts(placeTexts);
-  const tf = useTexts(frameTexts);
-  const { choices, isFailed, retry } = useTargetChoices(eventId, booking.complimentary === null);
+  const tFrame = useTexts(frameTexts);
+  const { choices, hasFailed, retry } = useTargetChoices(eventId, booking.complimentary === null);
   const form = useForm({
     initial: { event_id: '' },
     check: values =>
@@ -138,7 +138,7 @@ export function MoveBookingDialog({ eventId, booking, name, onClose }: MoveBooki
       submitLabel={hasChoices ? t('moveNow') : null}
       pendingLabel={t('moving')}
       backLabel={t('back')}
-      actions={isFailed && <Button onClick={retry}>{tf('tryAgain')}</Button>}
+      actions={hasFailed && <Button onClick={retry}>{tFrame('tryAgain')}</Button>}
       onClose={onClose}
     >
       <p>
@@ -148,13 +148,13 @@ export function MoveBookingDialog({ eventId, booking, name, onClose }: MoveBooki
       {hasChoices ? (
         <Select
           label={t('target')}
-          placeholder={t('targetHolder')}
+          placeholder={t('targetPlaceholder')}
           options={choices}
           {...form.choice('event_id')}
         />
       ) : (
         <p role="status" className="text-text">
-          {t(choices ? 'noTargets' : isFailed ? 'targetsFailed' : 'targetsLoading')}
+          {t(choices ? 'noTargets' : hasFailed ? 'targetsFailed' : 'targetsLoading')}
         </p>
       )}
     </FormDialog>

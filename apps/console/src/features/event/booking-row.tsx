@@ -1,4 +1,4 @@
-/** Renders one booking of an event, with what staff can do about it. */
+/** Renders one booking of an event with its history, and the buttons that change it. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
@@ -7,7 +7,7 @@ import { Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
 import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { FailureLine } from '../../platform/calls/fetched.tsx';
@@ -17,7 +17,7 @@ import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { eventPath, memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { AttendeeNote } from './attendee-note.tsx';
-import { holderNameOf } from './booking-rules.ts';
+import { findHolderName } from './booking-rules.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { ManageBooking } from './manage-booking.tsx';
 import { placeTexts } from './place-texts.ts';
@@ -38,12 +38,11 @@ function Decision({ booking }: BookingRowProps) {
   const { change, isPending, failure } = useChangeEvent();
   const [isRefusing, setIsRefusing] = useState(useDraftCheck()(refusalDraftName(booking._id)));
   const name = booking.member?.full_name ?? t('memberGone');
-  const approve = async () => {
-    await change(
+  const approve = () =>
+    change(
       () => callStaff('approveBooking', { params: { id: booking._id } }),
       () => t('approved', { name }),
     );
-  };
   return (
     <div className="grid basis-full gap-2 sm:basis-auto">
       <div className="flex gap-3">
@@ -72,56 +71,57 @@ function Decision({ booking }: BookingRowProps) {
   );
 }
 
-type SelectableProps = BookingRowProps & {
+function Detail({ children }: { readonly children: ReactNode }) {
+  return <p className="text-sm [overflow-wrap:anywhere] text-text-2">{children}</p>;
+}
+
+function Holder({ booking: { member, guest } }: BookingRowProps) {
+  const t = useTexts(texts);
+  const tPlace = useTexts(placeTexts);
+  if (member)
+    return (
+      <Link
+        to={memberPath(member._id)}
+        className="ring-focus text-text underline decoration-line underline-offset-4 hover:decoration-text"
+      >
+        <Name>{member.full_name}</Name>
+      </Link>
+    );
+  if (!guest) return t('memberGone');
+  if (guest.full_name === null) return tPlace('guestForgotten');
+  return (
+    <>
+      <Name>{guest.full_name}</Name>{' '}
+      <span className="text-sm font-normal text-text-3">{tPlace('guestBadge')}</span>
+    </>
+  );
+}
+
+type SelectableRowProps = BookingRowProps & {
   readonly eventId: string;
   readonly isOpen: boolean;
   readonly isSelected: boolean;
   readonly onToggle: () => void;
 };
 
-export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: SelectableProps) {
+export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: SelectableRowProps) {
   const t = useTexts(texts);
-  const tb = useTexts(bookingTexts);
+  const tBooking = useTexts(bookingTexts);
+  const tPlace = useTexts(placeTexts);
   const language = useLanguage();
-  const tp = useTexts(placeTexts);
-  const {
-    member,
-    status,
-    cancelled_by,
-    refusal_reason,
-    complimentary,
-    moved_to: moved,
-    taken_back: taken,
-  } = booking;
-  const name = holderNameOf(booking);
-  const stamp = status === 'cancelled' ? 'bookingCancelled' : status;
+  const format = (instant: string) => formatViewerDayTime(instant, language);
+  const { member, status, cancelled_by, refusal_reason, complimentary, moved_to, taken_back } = booking;
+  const name = findHolderName(booking);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       {status === 'pending' && (
         <Checkbox checked={isSelected} onChange={onToggle} className="-me-3 self-start">
-          <span className="sr-only">{tb('select', { name: name ?? t('memberGone') })}</span>
+            <span className="sr-only">{tBooking('select', { name: name ?? t('memberGone') })}</span>
         </Checkbox>
       )}
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold [overflow-wrap:anywhere] text-text">
-          {member ? (
-            <Link
-              to={memberPath(member._id)}
-              className="ring-focus text-text underline decoration-line underline-offset-4 hover:decoration-text"
-            >
-              <Name>{member.full_name}</Name>
-            </Link>
-          ) : name === null ? (
-            booking.guest ? (
-              tp('guestForgotten')
-            ) : (
-              t('memberGone')
-            )
-          ) : (
-            <>
-              <Name>{name}</Name> <span className="text-sm font-normal text-text-3">{tp('guestBadge')}</span>
-            </>
-          )}
+          <Holder booking={booking} />
         </p>
         <p className="text-sm [overflow-wrap:anywhere] text-text-3">
           <BookingNumber number={booking.number} />
@@ -132,53 +132,46 @@ export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: S
             </>
           )}
           {' · '}
-          {t('bookedAt', { when: formatViewerDayTime(booking.created_at, language) })}
+          {t('bookedAt', { when: format(booking.created_at) })}
         </p>
-        {booking.checked_in_at && (
-          <p className="text-sm text-text-2">
-            {t('admittedAt', { when: formatViewerDayTime(booking.checked_in_at, language) })}
-          </p>
-        )}
-        {taken && (
-          <p className="text-sm [overflow-wrap:anywhere] text-text-2">
+        {booking.checked_in_at && <Detail>{t('admittedAt', { when: format(booking.checked_in_at) })}</Detail>}
+        {taken_back && (
+          <Detail>
             <Name>
-              {taken.reason === null
-                ? tp('takenBackAt', { when: formatViewerDayTime(taken.at, language) })
-                : tp('takenBackBecause', {
-                    when: formatViewerDayTime(taken.at, language),
-                    reason: taken.reason,
-                  })}
+              {tPlace(taken_back.reason === null ? 'takenBackAt' : 'takenBackBecause', {
+                when: format(taken_back.at),
+                reason: taken_back.reason ?? '',
+              })}
             </Name>
-          </p>
+          </Detail>
         )}
         {complimentary && (
-          <p className="text-sm [overflow-wrap:anywhere] text-text-2">
+          <Detail>
             {complimentary.reason === null ? (
-              tp('outsideBadge')
+              tPlace('outsideBadge')
             ) : (
-              <Name>{tp('outsideBecause', { reason: complimentary.reason })}</Name>
+              <Name>{tPlace('outsideBecause', { reason: complimentary.reason })}</Name>
             )}
-          </p>
+          </Detail>
         )}
-        {moved ? (
-          <p className="text-sm [overflow-wrap:anywhere] text-text-2">
-            {tp('movedTo')} <TextLink to={eventPath(moved.event._id)}>{moved.event.name[language]}</TextLink>
-          </p>
+        {moved_to ? (
+          <Detail>
+            {tPlace('movedTo')}{' '}
+            <TextLink to={eventPath(moved_to.event._id)}>{moved_to.event.name[language]}</TextLink>
+          </Detail>
         ) : (
-          cancelled_by && (
-            <p className="text-sm text-text-2">{t(cancelled_by === 'member' ? 'byMember' : 'byLeague')}</p>
-          )
+          cancelled_by && <Detail>{t(cancelled_by === 'member' ? 'byMember' : 'byLeague')}</Detail>
         )}
         {name !== null && (status !== 'cancelled' || booking.note !== null) && (
           <AttendeeNote booking={booking} name={name} />
         )}
         {refusal_reason && (
-          <p className="text-sm [overflow-wrap:anywhere] text-text-2">
+          <Detail>
             <Name>{t('refusedBecause', { reason: refusal_reason })}</Name>
-          </p>
+          </Detail>
         )}
       </div>
-      <Badge tone={TONES[status]}>{t(stamp)}</Badge>
+      <Badge tone={TONES[status]}>{t(status === 'cancelled' ? 'bookingCancelled' : status)}</Badge>
       {status === 'pending' && <Decision booking={booking} />}
       {booking.checked_in_at !== null && (
         <TakeBackAdmission booking={booking} checkedInAt={booking.checked_in_at} />

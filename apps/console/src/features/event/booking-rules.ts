@@ -1,4 +1,4 @@
-/** Checks the forms of single bookings and attendees, and names who holds a booking and what happened to it. */
+/** Checks the forms of single bookings and attendees, and converts their values to API bodies. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { NAME_MAX, NOTE_MAX } from '@rabita/contract/constants';
 import type { BookingDecision, StaffBooking } from '@rabita/contract/staff/booking';
@@ -9,7 +9,8 @@ import { checkNote } from '../../platform/forms/form-values.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { placeTexts } from './place-texts.ts';
 
-export function describeResult({ result, booking }: BookingDecision) {
+/** Returns the text key of what happened to a booking that staff decided together with others. */
+export function getResultText({ result, booking }: BookingDecision) {
   if (result !== 'not_pending') return result;
   if (booking?.status === 'confirmed') return 'already_confirmed';
   return booking?.cancelled_by === 'member' ? 'cancelled_by_member' : 'already_refused';
@@ -24,8 +25,8 @@ export function checkAttendeeNote({ note }: NoteValues): FieldErrors<NoteValues>
   return collectFieldErrors<NoteValues>({ note: error });
 }
 
-/** The holder's name; null once the member's account or the guest's name was deleted. */
-export function holderNameOf({ member, guest }: StaffBooking): string | null {
+/** Returns null if the member's account or the guest's name was deleted. */
+export function findHolderName({ member, guest }: StaffBooking): string | null {
   return member?.full_name ?? guest?.full_name ?? null;
 }
 
@@ -55,12 +56,12 @@ export function checkPlace(values: PlaceValues): FieldErrors<PlaceValues> {
 
 type GuestValues = { readonly full_name: string };
 
-export const openedGuest = ({ guest }: StaffBooking) => ({
+export const toOpenedGuest = ({ guest }: StaffBooking) => ({
   values: { full_name: guest?.full_name ?? '' },
   version: guest?.version ?? 0,
 });
 
-export const guestNameOf = ({ full_name }: GuestValues): string => toLine(full_name);
+export const cleanGuestName = ({ full_name }: GuestValues): string => toLine(full_name);
 
 export function checkGuest({ full_name }: GuestValues): FieldErrors<GuestValues> {
   return collectFieldErrors<GuestValues>({
@@ -68,12 +69,12 @@ export function checkGuest({ full_name }: GuestValues): FieldErrors<GuestValues>
   });
 }
 
-export function placeOf({ holder, member_id, full_name, is_outside, reason }: PlaceValues) {
+export function toPlaceBody({ holder, member_id, full_name, is_outside, reason }: PlaceValues) {
   return {
     holder:
       holder === 'member'
         ? ({ kind: 'member', member_id } as const)
-        : ({ kind: 'guest', full_name: guestNameOf({ full_name }) } as const),
+        : ({ kind: 'guest', full_name: cleanGuestName({ full_name }) } as const),
     complimentary: is_outside ? { reason: toLine(reason) } : null,
   };
 }

@@ -15,17 +15,17 @@ const booking = (id: string, name: string, details: Partial<StaffBooking> = {}):
     ...details,
   });
 
-function open(bookings: StaffBooking[], response: object, after = bookings): SentCall[] {
+function renderSection(bookings: StaffBooking[], response: object, bookingsAfter = bookings): SentCall[] {
   const changes: SentCall[] = [];
   stubCalls(call => {
     if (call.method !== 'GET') {
       changes.push(call);
       return response;
     }
-    const shown = changes.length > 0 ? after : bookings;
+    const current = changes.length > 0 ? bookingsAfter : bookings;
     const isConfirmed = call.query.get('status') === 'confirmed';
     return {
-      bookings: isConfirmed ? shown.filter(({ status }) => status !== 'pending') : shown,
+      bookings: isConfirmed ? current.filter(({ status }) => status !== 'pending') : current,
       pagination: { page: 1, limit: 25, total: 3, pages: 1 },
     };
   });
@@ -41,12 +41,12 @@ const THREE = [
 const tick = async (name: string | RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
 const isTicked = (name: RegExp) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked;
 
-it('[14.26] asks with the count, sends all ids at once, and says for each what happened', async () => {
+it('[14.26] approving all pending bookings asks with the count, sends one call, and lists each result', async () => {
   const decided = [
     booking('a', 'Amal', { status: 'confirmed' }),
     booking('b', 'Basim', { status: 'cancelled', cancelled_by: 'member' }),
   ];
-  const changes = open(
+  const changes = renderSection(
     THREE,
     {
       results: [
@@ -72,8 +72,8 @@ it('[14.26] asks with the count, sends all ids at once, and says for each what h
   ]);
 });
 
-it('[14.26] refuses the ticked bookings with one reason', async () => {
-  const changes = open(THREE, {
+it('[14.26] refusing the selected bookings sends one reason', async () => {
+  const changes = renderSection(THREE, {
     results: [{ _id: 'b', result: 'refused', booking: { ...THREE[1], status: 'cancelled' } }],
   });
   await tick(/Basim/u);
@@ -88,8 +88,8 @@ it('[14.26] refuses the ticked bookings with one reason', async () => {
   });
 });
 
-it('[14.27] ticks one by one or all shown, only pending ones, and forgets the ticks with another filter', async () => {
-  open(THREE, {});
+it('[14.27] only pending bookings can be selected, and another filter clears the selection', async () => {
+  renderSection(THREE, {});
   await tick(/Amal/u);
   expect(screen.queryByRole('checkbox', { name: /Dana/u })).toBeNull();
   expect(screen.getByText('1 booking selected.')).toBeTruthy();
@@ -104,8 +104,8 @@ it('[14.27] ticks one by one or all shown, only pending ones, and forgets the ti
   expect(screen.getByRole('button', { name: 'Approve selected' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('[14.28] shows the note on an attendee, changes it and deletes it', async () => {
-  const changes = open(THREE, { booking: THREE[2] });
+it('[14.28] the note on an attendee is shown, edited and deleted', async () => {
+  const changes = renderSection(THREE, { booking: THREE[2] });
   expect(await screen.findByText('Guest of honour')).toBeTruthy();
   await press('Edit note on Dana');
   const field = screen.getByRole('textbox', { name: 'Note' });

@@ -1,6 +1,6 @@
 /** Lists an event's bookings with a search, a filter, an export, and buttons to approve or refuse several. */
 import { useTexts } from '@rabita/client/language/texts';
-import type { StaffBooking } from '@rabita/contract/staff/booking';
+import type { BookingDecision, StaffBooking } from '@rabita/contract/staff/booking';
 import { type ReactNode, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { ExportButton } from '../../platform/export-button.tsx';
@@ -9,11 +9,11 @@ import { ListEmpty, RowList } from '../../platform/lists/list-row.tsx';
 import { ListTools } from '../../platform/lists/list-tools.tsx';
 import { useDebouncedSearch, useListFilter, useListPage } from '../../platform/lists/use-list-page.ts';
 import { BookingRow } from './booking-row.tsx';
-import { DecideBar, DecideDialog, type Decision } from './decide-dialog.tsx';
+import { DecideBar, DecideDialog, type Decision, ResultsDialog } from './decide-dialog.tsx';
 import { texts } from './texts.ts';
 import { BOOKING_FILTERS, type BookingFilter, useEventBookings } from './use-events.ts';
 
-const NAMES = {
+const FILTER_TEXTS = {
   all: 'allBookings',
   pending: 'pending',
   confirmed: 'confirmed',
@@ -24,14 +24,13 @@ type BookingListProps = {
   readonly eventId: string;
   readonly isOpen: boolean;
   readonly bookings: readonly StaffBooking[];
-  readonly onDecide: (decision: Decision, chosen: readonly StaffBooking[]) => void;
+  readonly onDecide: (decision: Decision, selected: readonly StaffBooking[]) => void;
 };
 
-/** Keeps which pending bookings are selected. Give it a key that changes with the page and the filters. */
+/** Stores which pending bookings are selected. Its key changes with the page and the filters, which clears them. */
 function BookingList({ eventId, isOpen, bookings, onDecide }: BookingListProps) {
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const pending = bookings.filter(({ status }) => status === 'pending');
-  // A booking that was decided meanwhile is no longer selected.
   const selected = pending.filter(({ _id }) => selectedIds.includes(_id));
   const toggle = (id: string) =>
     setSelectedIds(ids => (ids.includes(id) ? ids.filter(other => other !== id) : [...ids, id]));
@@ -66,15 +65,17 @@ type BookingsSectionProps = {
   readonly addPlace?: ReactNode;
 };
 
+type Selection = { readonly decision: Decision; readonly bookings: readonly StaffBooking[] };
+type Decided = { readonly results: readonly BookingDecision[]; readonly bookings: readonly StaffBooking[] };
+
 export function BookingsSection({ id, isOpen, addPlace }: BookingsSectionProps) {
   const t = useTexts(texts);
   const { term, box } = useDebouncedSearch();
   const filter = useListFilter('status', BOOKING_FILTERS);
   const { page, setPage } = useListPage();
-  // Outside the list, which may be empty once all its bookings are decided.
-  const [deciding, setDeciding] = useState<{ decision: Decision; bookings: readonly StaffBooking[] } | null>(
-    null,
-  );
+  // The dialogs are outside the list, which may be empty once all its bookings are decided.
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [decided, setDecided] = useState<Decided | null>(null);
   const query = useEventBookings(id, term, filter.value, page);
   return (
     <div className="grid gap-6">
@@ -83,7 +84,7 @@ export function BookingsSection({ id, isOpen, addPlace }: BookingsSectionProps) 
           search={t('searchBookings')}
           box={box}
           narrow={t('narrowBookings')}
-          options={BOOKING_FILTERS.map(value => ({ value, label: t(NAMES[value]) }))}
+          options={BOOKING_FILTERS.map(value => ({ value, label: t(FILTER_TEXTS[value]) }))}
           filter={filter}
           name="status"
         />
@@ -114,11 +115,19 @@ export function BookingsSection({ id, isOpen, addPlace }: BookingsSectionProps) 
             eventId={id}
             isOpen={isOpen}
             bookings={bookings}
-            onDecide={(decision, chosen) => setDeciding({ decision, bookings: chosen })}
+            onDecide={(decision, selected) => setSelection({ decision, bookings: selected })}
           />
         )}
       </PagedList>
-      {deciding && <DecideDialog eventId={id} {...deciding} onClose={() => setDeciding(null)} />}
+      {selection && (
+        <DecideDialog
+          eventId={id}
+          {...selection}
+          onDecided={results => setDecided({ results, bookings: selection.bookings })}
+          onClose={() => setSelection(null)}
+        />
+      )}
+      {decided && <ResultsDialog {...decided} onClose={() => setDecided(null)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Renders an event's details, with name and description in both languages and its times in the venue's time zone. */
+/** Renders an event's seat counts and details, with times in the venue's time zone. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -13,6 +13,7 @@ import { useZoneName } from '../../platform/fields/zone-field.tsx';
 import { formatDayTime, formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { pendingBookingsPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
+import { formTexts } from './form-texts.ts';
 import { texts } from './texts.ts';
 
 export function EventNotFetched({ query }: { readonly query: QueryStatus }) {
@@ -68,24 +69,25 @@ function Part({ title, detail, children }: PartProps) {
 
 export function DetailsSection({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(texts);
+  const tForm = useTexts(formTexts);
   const language = useLanguage();
   const zoneName = useZoneName();
   const { timezone, changed, booking_opens_at, published_at } = event;
-  const at = (instant: string) => formatDayTime(instant, language, timezone);
+  const format = (instant: string) => formatDayTime(instant, language, timezone);
   const { location, city } = event.translations[language];
   const when = formatViewerDayTime(changed.at, language);
-  const isOut = event.publication === 'published';
+  const isPublished = event.publication === 'published';
   return (
     <div className="grid gap-10">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <Part title={t('whenAndWhere')} detail={t('onVenueClock', { zone: zoneName(timezone) })}>
           <DefinitionList
             items={[
-              { term: t('starts'), value: at(event.starts_at) },
-              { term: t('ends'), value: at(event.ends_at) },
-              { term: t('doorsOpen'), value: at(event.doors_open_at) },
+              { term: tForm('starts'), value: format(event.starts_at) },
+              { term: tForm('ends'), value: format(event.ends_at) },
+              { term: tForm('doors_open'), value: format(event.doors_open_at) },
               {
-                term: t('place'),
+                term: tForm('place'),
                 value: (
                   <>
                     <Name>{location}</Name>
@@ -97,42 +99,47 @@ export function DetailsSection({ event }: { readonly event: StaffEvent }) {
             ]}
           />
         </Part>
-        <Part title={t('booking')}>
+        <Part title={tForm('booking')}>
           <DefinitionList
             items={[
-              { term: t('bookingOpens'), value: booking_opens_at ? at(booking_opens_at) : t('fromTheStart') },
-              { term: t('bookingCloses'), value: at(event.booking_closes_at) },
               {
-                term: t('capacity'),
+                term: tForm('booking_opens'),
+                value: booking_opens_at ? format(booking_opens_at) : t('fromTheStart'),
+              },
+              { term: tForm('booking_closes'), value: format(event.booking_closes_at) },
+              {
+                term: tForm('capacity'),
                 value: event.capacity === null ? t('noLimit') : formatNumber(event.capacity, language),
               },
               { term: t('approval'), value: event.requires_approval ? t('needed') : t('notNeeded') },
-              { term: t('ticket'), value: t(event.ticket_format) },
+              { term: tForm('ticket_format'), value: tForm(event.ticket_format) },
               { term: t('reentry'), value: t(event.allows_reentry ? 'reentryOn' : 'reentryOff') },
-              { term: t('leaseMinutes'), value: formatNumber(event.lease_minutes, language) },
-              { term: t('points'), value: formatNumber(event.points, language) },
+              { term: tForm('lease_minutes'), value: formatNumber(event.lease_minutes, language) },
+              { term: tForm('points'), value: formatNumber(event.points, language) },
               {
-                term: t('publication'),
+                term: tForm('publication'),
                 value: published_at
-                  ? t(isOut ? 'publishedAt' : 'publishesAt', { when: at(published_at) })
+                  ? t(isPublished ? 'publishedAt' : 'publishesAt', { when: format(published_at) })
                   : t('draft'),
               },
             ]}
           />
         </Part>
       </div>
-      <Part title={t('words')}>
+      <Part title={tForm('nameAndDescription')}>
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-          {[language, ...LANGUAGES.filter(other => other !== language)].map(written => (
+          {[language, ...LANGUAGES.filter(other => other !== language)].map(textLanguage => (
             <div
-              key={written}
-              lang={written}
-              dir={written === 'ar' ? 'rtl' : 'ltr'}
+              key={textLanguage}
+              lang={textLanguage}
+              dir={textLanguage === 'ar' ? 'rtl' : 'ltr'}
               className="border-s-2 border-line ps-4 [overflow-wrap:anywhere]"
             >
-              <p className="font-display text-lg font-bold text-text">{event.translations[written].name}</p>
+              <p className="font-display text-lg font-bold text-text">
+                {event.translations[textLanguage].name}
+              </p>
               <p className="mt-2 whitespace-pre-line text-text-2">
-                {event.translations[written].description}
+                {event.translations[textLanguage].description}
               </p>
             </div>
           ))}

@@ -29,7 +29,6 @@ export function BookingWindowFields({ form }: EventFieldsProps) {
 export function BookingFields({ form, held }: EventFieldsProps & { readonly held?: number }) {
   const t = useTexts(formTexts);
   const detail = useVenueClockNote({ form });
-  const { value: _value, error: _error, ...format } = form.choice('ticket_format');
   return (
     <FormSection id="booking" title={t('booking')} detail={detail}>
       <BookingWindowFields form={form} />
@@ -49,7 +48,6 @@ export function BookingFields({ form, held }: EventFieldsProps & { readonly held
           { value: 'static', label: t('static'), description: t('staticHint') },
           { value: 'live', label: t('live'), description: t('liveHint') },
         ]}
-        {...format}
         value={form.values.ticket_format}
         onChange={value => form.set('ticket_format', value)}
       />
@@ -70,20 +68,20 @@ export function BookingFields({ form, held }: EventFieldsProps & { readonly held
 
 type PublicationProps = EventFieldsProps & {
   /** Whether the event is already published. Staff can then only keep it published or make it a draft again. */
-  readonly isOut?: boolean;
+  readonly isPublished?: boolean;
 };
 
-export function PublicationFields({ form, isOut = false }: PublicationProps) {
+export function PublicationFields({ form, isPublished = false }: PublicationProps) {
   const t = useTexts(formTexts);
   const detail = useVenueClockNote({ form });
   const { publication } = form.values;
-  const choices = isOut ? (['draft', 'published'] as const) : (['draft', 'later', 'now'] as const);
+  const choices = isPublished ? (['draft', 'published'] as const) : (['draft', 'later', 'now'] as const);
   return (
     <FormSection id="publication" title={t('publication')}>
       <RadioGroup<EventValues['publication']>
         label={t('whoSees')}
         options={choices.map(value => ({ value, label: t(value), description: t(`${value}Hint`) }))}
-        value={isOut && publication !== 'draft' ? 'published' : publication}
+        value={isPublished && publication !== 'draft' ? 'published' : publication}
         onChange={value => form.set('publication', value)}
       />
       {publication === 'later' && (
@@ -100,7 +98,7 @@ type EventFieldsProps = { readonly form: Form<EventValues> };
 export function NameAndDescriptionFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
   return (
-    <FormSection id="words" title={t('words')}>
+    <FormSection id="nameAndDescription" title={t('nameAndDescription')}>
       <TranslatedFields form={form} fields={['name', 'description']} long="description" texts={formTexts} />
     </FormSection>
   );

@@ -26,13 +26,13 @@ import {
   checkEventDetails,
   checkEventMove,
   checkNewEvent,
-  createBodyOf,
   EMPTY_EVENT,
   type EventValues,
-  eventValuesOf,
   hasMoved,
-  moveBodyOf,
-  updateBodyOf,
+  toCreateBody,
+  toEventValues,
+  toMoveBody,
+  toUpdateBody,
 } from './rules.ts';
 import { useChangeEvent } from './use-events.ts';
 import { WithEventPreview } from './with-event-preview.tsx';
@@ -43,10 +43,10 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
   const send = () =>
     callStaff('moveEvent', {
       params: { id: event._id },
-      body: { ...moveBodyOf(form.values), version: form.opened.version },
+      body: { ...toMoveBody(form.values), version: form.opened.version },
     });
   const isMoved = hasMoved(form.opened.values, form.values);
-  const tells = () => {
+  const describeNotifications = () => {
     if (!isMoved) return t('tellsNobody');
     return event.counts.held > 0 ? t('tells', { count: event.counts.held }) : t('tellsNoHolders');
   };
@@ -63,7 +63,7 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
           <>
             <p role="status" className="flex items-start gap-3 text-base text-text">
               <InfoIcon className="mt-1 shrink-0 text-link" />
-              <span>{tells()}</span>
+              <span>{describeNotifications()}</span>
             </p>
             {editConflict}
           </>
@@ -79,8 +79,8 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
   );
 }
 
-const openedOf = (event: StaffEvent) => ({
-  values: eventValuesOf(event),
+const toOpenedVersion = (event: StaffEvent) => ({
+  values: toEventValues(event),
   version: event.changed.version,
 });
 
@@ -91,11 +91,11 @@ function useEventEdit(
 ) {
   const t = useTexts(formTexts);
   const client = useQueryClient();
-  const form = useEditForm(`${action} event ${event._id}`, openedOf(event), check);
+  const form = useEditForm(`${action} event ${event._id}`, toOpenedVersion(event), check);
   const load = async (since: number) => {
     const newer = await callStaff('getStaffEvent', { params: { id: event._id }, query: { since } });
     client.setQueryData(['events', 'edit', event._id], newer);
-    return { ...openedOf(newer.event), changes: newer.changes };
+    return { ...toOpenedVersion(newer.event), changes: newer.changes };
   };
   const counts = ['points', 'lease_minutes', 'capacity'] as const;
   const fieldTexts = useFieldTexts<EventValues>(formTexts, counts, (field, value) =>
@@ -106,21 +106,17 @@ function useEventEdit(
   return { form, editConflict: <EditConflict form={form} load={load} {...fieldTexts} /> };
 }
 
-const NEW_SECTIONS = ['words', 'times', 'place', 'booking', 'publication'] as const;
+const NEW_SECTIONS = ['nameAndDescription', 'times', 'place', 'booking', 'publication'] as const;
 
 export function NewEventForm() {
   const t = useTexts(formTexts);
   const form = useDraftForm('new event', { values: EMPTY_EVENT }, checkNewEvent);
-  const send = () => {
-    const body = createBodyOf(form.values);
-    return callStaff('createEvent', { body });
-  };
   return (
     <WithEventPreview values={form.values}>
       <ProgrammeForm
         form={form}
         changing={useChangeEvent()}
-        send={send}
+        send={() => callStaff('createEvent', { body: toCreateBody(form.values) })}
         sent={() => t('created')}
         nextPath={({ event }) => eventPath(event._id)}
         label={t('create')}
@@ -137,13 +133,13 @@ export function NewEventForm() {
   );
 }
 
-const EDIT_SECTIONS = ['words', 'booking', 'publication'] as const;
+const EDIT_SECTIONS = ['nameAndDescription', 'booking', 'publication'] as const;
 
-/** The API refuses a capacity below the number of booked seats. */
 export function EditEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
   const { form, editConflict } = useEventEdit('edit', event, checkEventDetails);
-  const rejectCapacity = (error: unknown): boolean => {
+  /** Marks the capacity if the API refused it because more seats are booked. */
+  const showCapacityError = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.code !== 'event.capacity_below_held') return false;
     const { held } = error.body as { held: number };
     form.mark('capacity', t('belowHeld', { held }));
@@ -152,7 +148,7 @@ export function EditEventForm({ event }: { readonly event: StaffEvent }) {
   const send = () =>
     callStaff('updateEvent', {
       params: { id: event._id },
-      body: { ...updateBodyOf(form.values), version: form.opened.version },
+      body: { ...toUpdateBody(form.values), version: form.opened.version },
     });
   return (
     <WithEventPreview values={form.values} id={event._id} held={event.counts.held}>
@@ -161,7 +157,7 @@ export function EditEventForm({ event }: { readonly event: StaffEvent }) {
         changing={useChangeEvent()}
         send={send}
         sent={() => t('saved')}
-        showApiError={error => form.showApiError(error) || rejectCapacity(error)}
+        showApiError={error => form.showApiError(error) || showCapacityError(error)}
         label={t('save')}
         back={eventPath(event._id)}
         index={EDIT_SECTIONS.map(id => ({ id, title: t(id) }))}
@@ -169,7 +165,7 @@ export function EditEventForm({ event }: { readonly event: StaffEvent }) {
       >
         <NameAndDescriptionFields form={form} />
         <BookingFields form={form} held={event.counts.held} />
-        <PublicationFields form={form} isOut={event.publication === 'published'} />
+        <PublicationFields form={form} isPublished={event.publication === 'published'} />
       </ProgrammeForm>
     </WithEventPreview>
   );

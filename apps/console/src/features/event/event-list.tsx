@@ -9,10 +9,10 @@ import { Link } from 'react-router';
 import { formatDayTime } from '../../platform/format-day-time.ts';
 import { ListRow, RowList, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { eventPath, pendingBookingsPath } from '../../platform/paths.ts';
-import { displayStateOf, isEventActive } from './rules.ts';
+import { getDisplayState, isEventActive } from './rules.ts';
 import { texts } from './texts.ts';
 
-const TONES: Record<ReturnType<typeof displayStateOf>, BadgeTone> = {
+const TONES: Record<ReturnType<typeof getDisplayState>, BadgeTone> = {
   draft: 'outline',
   scheduled: 'accent',
   upcoming: 'accent',
@@ -25,7 +25,7 @@ const TONES: Record<ReturnType<typeof displayStateOf>, BadgeTone> = {
 
 export function EventStateBadge({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(texts);
-  const state = displayStateOf(event);
+  const state = getDisplayState(event);
   return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }
 

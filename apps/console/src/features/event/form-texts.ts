@@ -15,7 +15,7 @@ export const formTexts = defineTexts({
     en: 'If the time or venue changes, everyone who booked is notified.',
   },
 
-  words: { ar: 'الاسم والوصف', en: 'Name and description' },
+  nameAndDescription: { ar: 'الاسم والوصف', en: 'Name and description' },
   name: { ar: 'الاسم', en: 'Name' },
   description: { ar: 'الوصف', en: 'Description' },
   place: { ar: 'المكان', en: 'Venue' },

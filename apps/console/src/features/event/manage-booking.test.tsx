@@ -33,7 +33,7 @@ const MEMBER = {
   city: 'Riyadh',
 };
 
-function open(content: ReactNode): SentCall[] {
+function renderAndStub(content: ReactNode): SentCall[] {
   const changes: SentCall[] = [];
   const pagination = { page: 1, limit: 25, total: 1, pages: 1 };
   stubCalls(call => {
@@ -48,8 +48,8 @@ function open(content: ReactNode): SentCall[] {
   return changes;
 }
 
-const openRow = (details: Partial<StaffBooking> = {}, isOpen = true) =>
-  open(
+const renderRow = (details: Partial<StaffBooking> = {}, isOpen = true) =>
+  renderAndStub(
     <BookingRow
       eventId="e"
       isOpen={isOpen}
@@ -59,10 +59,10 @@ const openRow = (details: Partial<StaffBooking> = {}, isOpen = true) =>
     />,
   );
 
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('[14.30] asks before it cancels a booking, and sends the reason', async () => {
-  const changes = openRow();
+it('[14.30] cancelling a booking asks for confirmation and a reason', async () => {
+  const changes = renderRow();
   await press('Manage booking: Dana');
   await press('Cancel the booking');
   expect(screen.getByRole('heading', { name: 'Cancel Dana’s booking?' })).toBeTruthy();
@@ -73,8 +73,8 @@ it('[14.30] asks before it cancels a booking, and sends the reason', async () =>
   await expectCalls(changes, { path: '/api/staff/bookings/b/cancel', body: { reason: 'Booked twice' } });
 });
 
-it('[14.53] takes an admission back with a reason, also after the event, and says when and why it was', async () => {
-  const changes = openRow({ checked_in_at: AT }, false);
+it('[14.53] an admission is taken back with a reason, also after the event, and the row then shows both', async () => {
+  const changes = renderRow({ checked_in_at: AT }, false);
   await press('Take back admission: Dana');
   await press('Take back admission');
   expect(changes).toEqual([]);
@@ -85,27 +85,27 @@ it('[14.53] takes an admission back with a reason, also after the event, and say
     body: { reason: 'Wrong person', checked_in_at: AT },
   });
   cleanup();
-  openRow({ taken_back: { at: AT, reason: 'Wrong person' } });
+  renderRow({ taken_back: { at: AT, reason: 'Wrong person' } });
   expect(screen.getByText(/Admission taken back .+ Reason: Wrong person/u)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Take back admission: Dana' })).toBeNull();
 });
 
-it('[14.31] sends the ticket again to a member, and does not offer it for a guest', async () => {
-  const changes = openRow();
+it('[14.31] the ticket can be sent again to a member, but not to a guest', async () => {
+  const changes = renderRow();
   await press('Manage booking: Dana');
   await press('Send the ticket again');
-  await closed();
+  await waitUntilClosed();
   expect(changes).toMatchObject([{ path: '/api/staff/bookings/b/resend' }]);
   cleanup();
-  openRow({ member: null, guest: { full_name: 'Omar', version: 1 } });
+  renderRow({ member: null, guest: { full_name: 'Omar', version: 1 } });
   expect(screen.getByText('Guest')).toBeTruthy();
   await press('Manage booking: Omar');
   expect(screen.queryByRole('button', { name: 'Send the ticket again' })).toBeNull();
 });
 
-it('[14.49] corrects the name of a guest, and keeps what was typed when a colleague was first', async () => {
+it('[14.49] correcting a guest’s name keeps the typed name when a colleague saved another one first', async () => {
   const guest = { full_name: 'Omar Aly', version: 3 };
-  const changes = openRow({ member: null, guest });
+  const changes = renderRow({ member: null, guest });
   await press('Manage booking: Omar Aly');
   await press('Correct the name');
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Guest’s name' });
@@ -113,7 +113,7 @@ it('[14.49] corrects the name of a guest, and keeps what was typed when a collea
   await press('Save name');
   expect(changes).toEqual([]);
   await userEvent.type(field(), ' Omar  Ali ');
-  const answer = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   const guestNow = { full_name: 'Omar Aliy', version: 4 };
   stubCalls(call => {
     if (call.method === 'GET')
@@ -127,22 +127,22 @@ it('[14.49] corrects the name of a guest, and keeps what was typed when a collea
   await press('Show what changed');
   await userEvent.click(await screen.findByRole('radio', { name: /Theirs/u }));
   expect(field().value).toBe('Omar Aliy');
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', originalFetch);
   await press('Save name');
-  await closed();
+  await waitUntilClosed();
   expect(changes).toMatchObject([
     { path: '/api/staff/bookings/b/guest', body: { full_name: 'Omar Ali', version: 3 } },
     { body: { full_name: 'Omar Aliy', version: 4 } },
   ]);
 });
 
-it('[14.50] names a guest whose name is deleted as that, and not as a former member', () => {
-  openRow({ status: 'cancelled', member: null, guest: { full_name: null, version: 1 } });
+it('[14.50] a guest whose name was deleted is not shown as a former member', () => {
+  renderRow({ status: 'cancelled', member: null, guest: { full_name: null, version: 1 } });
   expect(screen.getByText('Guest, name deleted')).toBeTruthy();
 });
 
-it('[14.32] moves a booking to another event that has seats', async () => {
-  const changes = openRow();
+it('[14.32] a booking can be moved only to events that have seats', async () => {
+  const changes = renderRow();
   await press('Manage booking: Dana');
   await press('Move to another event');
   await press(/New event/u);
@@ -153,16 +153,16 @@ it('[14.32] moves a booking to another event that has seats', async () => {
   await expectCalls(changes, { path: '/api/staff/bookings/b/move', body: { event_id: 't' } });
 });
 
-it('[14.30] offers nothing for an admitted attendee, and once the event is over', () => {
-  openRow({ checked_in_at: AT });
+it('[14.30] an admitted attendee’s booking cannot be managed, nor can one of an event that is over', () => {
+  renderRow({ checked_in_at: AT });
   expect(screen.queryByRole('button', { name: /Manage/u })).toBeNull();
   cleanup();
-  openRow({}, false);
+  renderRow({}, false);
   expect(screen.queryByRole('button', { name: /Manage/u })).toBeNull();
 });
 
-it('[14.33] adds a member who is searched for and chosen', async () => {
-  const changes = open(<AddPlaceButton event={event} />);
+it('[14.33] staff add a member whom they search for and choose', async () => {
+  const changes = renderAndStub(<AddPlaceButton event={event} />);
   await press('Add an attendee');
   await press('Add');
   expect(screen.getByText('Find the member, then choose them.')).toBeTruthy();
@@ -175,8 +175,8 @@ it('[14.33] adds a member who is searched for and chosen', async () => {
   });
 });
 
-it('[14.34] a full event offers a place outside the capacity, which needs a reason', async () => {
-  const changes = open(<AddPlaceButton event={{ ...event, capacity: 3 }} />);
+it('[14.34] a full event offers a complimentary place, which requires a reason', async () => {
+  const changes = renderAndStub(<AddPlaceButton event={{ ...event, capacity: 3 }} />);
   await press('Add an attendee');
   expect(screen.getByText(/The event is full/u)).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'A guest, by name only' }));
@@ -193,10 +193,10 @@ it('[14.34] a full event offers a place outside the capacity, which needs a reas
   });
 });
 
-it('[14.33] a draft says to publish first, and an event that is over offers nothing', () => {
-  open(<AddPlaceButton event={{ ...event, publication: 'draft' }} />);
+it('[14.33] attendees cannot be added to a draft or to an event that is over', () => {
+  renderAndStub(<AddPlaceButton event={{ ...event, publication: 'draft' }} />);
   expect(screen.getByText('Publish the event before you add attendees.')).toBeTruthy();
   cleanup();
-  open(<AddPlaceButton event={{ ...event, state: 'past' }} />);
+  renderAndStub(<AddPlaceButton event={{ ...event, state: 'past' }} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

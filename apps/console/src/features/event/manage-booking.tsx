@@ -1,4 +1,4 @@
-/** Renders the button with what staff can do about a confirmed booking. */
+/** Renders the button that opens the actions on a confirmed booking, and their dialogs. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
@@ -10,7 +10,6 @@ import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton, OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
-import { checkNote } from '../../platform/forms/form-values.ts';
 import { guestTicketPath } from '../../platform/paths.ts';
 import { GuestDialog, guestDraftName, MoveBookingDialog } from './booking-dialogs.tsx';
 import { placeTexts } from './place-texts.ts';
@@ -30,15 +29,12 @@ function CancelBookingDialog({ booking, name, onClose }: CancelBookingDialogProp
   return (
     <ReasonDialog
       draftName={cancelDraftName(booking._id)}
-      check={checkNote}
       title={t('cancelTitle', { name })}
-      reasonLabel={t('reason')}
       reasonHint={booking.member ? t('cancelReasonHint') : undefined}
       confirmLabel={t('cancelNow')}
       pendingLabel={t('cancelling')}
-      keepLabel={t('back')}
       send={reason => callStaff('cancelForHolder', { params: { id: booking._id }, body: { reason } })}
-      done={t('cancelled', { name })}
+      successText={t('cancelled', { name })}
       onClose={onClose}
     >
       {t(booking.guest ? 'cancelGuest' : 'cancelMember')} {t(booking.complimentary ? 'freesNone' : 'frees')}

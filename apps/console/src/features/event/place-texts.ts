@@ -52,6 +52,7 @@ export const placeTexts = defineTexts({
     en: 'The event is full. You can still give a complimentary place.',
   },
   reason: { ar: 'السبب', en: 'Reason' },
+  optional: { ar: 'اختياري', en: 'Optional' },
   outsideReasonHint: {
     ar: 'مثل: ضيف شرف من الراعي. يراه الطاقم في لوحة التحكم فقط، ويجده العضو في نسخة بياناته.',
     en: 'Such as: the sponsor’s guest of honour. Only console staff see it, and it’s part of the member’s copy of their data.',
@@ -93,7 +94,7 @@ export const placeTexts = defineTexts({
     en: 'We can’t write to a guest. Tell them the date, the venue and the new booking number.',
   },
   target: { ar: 'الفعالية الجديدة', en: 'New event' },
-  targetHolder: { ar: 'اختر الفعالية', en: 'Choose the event' },
+  targetPlaceholder: { ar: 'اختر الفعالية', en: 'Choose the event' },
   targetRequired: {
     ar: 'اختر الفعالية التي تنقل الحجز إليها.',
     en: 'Choose the event to move the booking to.',

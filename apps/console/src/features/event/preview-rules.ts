@@ -13,7 +13,7 @@ const DOORS_BEFORE_MINUTES = 60;
 const shift = (moment: string, minutes: number): string =>
   new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 
-/** Suggests an event's other times from a complete start time, where these fields are empty. */
+/** Suggests the other times of an event from its start time, for the fields that are empty. */
 export function suggestTimes(values: EventValues, starts: string): Partial<EventValues> {
   const suggestions = {
     ends: shift(starts, DURATION_HOURS * 60),
@@ -29,21 +29,22 @@ export const addWeek = ({ date, time }: StaffEvent['starts']): string =>
   shift(`${date}T${time}`, 7 * 24 * 60);
 
 /** Builds the fans' card from a form that may be incomplete. `now` is in milliseconds, `held` counts booked seats. */
-export function previewOf(values: EventValues, language: Language, now: number, held = 0) {
+export function buildPreview(values: EventValues, language: Language, now: number, held = 0) {
   const timezone = values.timezone || DEFAULT_TIMEZONE;
-  const word = (name: 'name' | 'location' | 'city') =>
+  const textOrLabel = (name: 'name' | 'location' | 'city') =>
     values[`translations.${language}.${name}`].trim() || textOf(formTexts, language, name);
   const texts = {
-    name: word('name'),
+    name: textOrLabel('name'),
     description: values[`translations.${language}.description`].trim(),
-    location: word('location'),
-    city: word('city'),
+    location: textOrLabel('location'),
+    city: textOrLabel('city'),
   };
   const starts = instantOf(values.starts, timezone);
   const opens = instantOf(values.booking_opens, timezone);
   const capacity = parseCount(values.capacity, CAPACITY_MAX);
-  const left = capacity === null ? null : Math.max(0, capacity - held);
-  const shown = starts ?? new Date(now).toISOString();
+  const seatsLeft = capacity === null ? null : Math.max(0, capacity - held);
+  // Stands in for times that are still incomplete.
+  const fallback = starts ?? new Date(now).toISOString();
   const event: CardEvent = {
     _id: 'preview',
     ...texts,
@@ -51,19 +52,19 @@ export function previewOf(values: EventValues, language: Language, now: number, 
     ...parseMomentText(values.starts),
     timezone,
     starts_at: starts,
-    ends_at: instantOf(values.ends, timezone) ?? shown,
-    doors_open_at: instantOf(values.doors_open, timezone) ?? shown,
+    ends_at: instantOf(values.ends, timezone) ?? fallback,
+    doors_open_at: instantOf(values.doors_open, timezone) ?? fallback,
     booking_opens_at: opens,
-    booking_closes_at: instantOf(values.booking_closes, timezone) ?? shown,
+    booking_closes_at: instantOf(values.booking_closes, timezone) ?? fallback,
     points: parseCount(values.points, EVENT_POINTS_MAX) ?? 0,
     state: 'open',
     capacity,
-    ...(left !== null && { available_seats: left }),
+    ...(seatsLeft !== null && { available_seats: seatsLeft }),
     registration_status: null,
     booking_id: null,
     requires_approval: values.requires_approval,
-    eventBookings: { booking_stats: { available_spots: left, total_bookings: held } },
+    eventBookings: { booking_stats: { available_spots: seatsLeft, total_bookings: held } },
   };
-  const state = opens && Date.parse(opens) > now ? 'upcoming' : left === 0 ? 'full' : 'open';
+  const state = opens && Date.parse(opens) > now ? 'upcoming' : seatsLeft === 0 ? 'full' : 'open';
   return { event, state } as const;
 }

@@ -1,4 +1,4 @@
-/** Renders the dialog that asks for a reason. */
+/** Renders the dialogs that ask for a reason before a booking is refused or an admission is taken back. */
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
@@ -10,7 +10,7 @@ import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { checkNote, checkOptionalNote } from '../../platform/forms/form-values.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
-import { holderNameOf } from './booking-rules.ts';
+import { findHolderName } from './booking-rules.ts';
 import { placeTexts } from './place-texts.ts';
 import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
@@ -22,34 +22,31 @@ type TakeBackAdmissionProps = {
 
 export function TakeBackAdmission({ booking, checkedInAt }: TakeBackAdmissionProps) {
   const t = useTexts(placeTexts);
-  const te = useTexts(texts);
+  const tEvent = useTexts(texts);
   const draftName = `taking back the admission of booking ${booking._id}`;
-  const [isAsking, setIsAsking] = useState(useDraftCheck()(draftName));
-  const name = holderNameOf(booking) ?? (booking.guest ? t('guestForgotten') : te('memberGone'));
+  const [isOpen, setIsOpen] = useState(useDraftCheck()(draftName));
+  const name = findHolderName(booking) ?? (booking.guest ? t('guestForgotten') : tEvent('memberGone'));
   const effect = booking.member ? 'takeBackMember' : booking.guest ? 'takeBackGuest' : 'takeBackErased';
   return (
     <>
-      <DangerButton size="sm" aria-label={t('takeBackOf', { name })} onClick={() => setIsAsking(true)}>
+      <DangerButton size="sm" aria-label={t('takeBackOf', { name })} onClick={() => setIsOpen(true)}>
         {t('takeBack')}
       </DangerButton>
-      {isAsking && (
+      {isOpen && (
         <ReasonDialog
           draftName={draftName}
-          check={checkNote}
           title={t('takeBackTitle', { name })}
-          reasonLabel={t('reason')}
           reasonHint={t('takeBackReasonHint')}
           confirmLabel={t('takeBack')}
           pendingLabel={t('takingBack')}
-          keepLabel={t('back')}
           send={reason =>
             callStaff('takeBackAdmission', {
               params: { id: booking._id },
               body: { reason, checked_in_at: checkedInAt },
             })
           }
-          done={t('tookBack', { name })}
-          onClose={() => setIsAsking(false)}
+          successText={t('tookBack', { name })}
+          onClose={() => setIsOpen(false)}
         >
           {t(effect)}
         </ReasonDialog>
@@ -71,18 +68,15 @@ export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
   return (
     <ReasonDialog
       draftName={refusalDraftName(booking._id)}
-      check={checkOptionalNote}
+      isOptional
       title={t('refuseTitle')}
-      reasonLabel={t('refuseReason')}
-      optionalLabel={t('optional')}
       reasonHint={t('refuseReasonHint')}
       confirmLabel={t('refuseNow')}
       pendingLabel={t('refusing')}
-      keepLabel={t('keepPending')}
       send={reason =>
         callStaff('refuseBooking', { params: { id: booking._id }, body: reason ? { reason } : {} })
       }
-      done={t('refused', { name })}
+      successText={t('refused', { name })}
       onClose={onClose}
     >
       {t('refuseDetail', { name })}
@@ -92,23 +86,21 @@ export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
 
 type ReasonDialogProps = {
   readonly draftName: string;
-  readonly check: typeof checkNote;
+  readonly isOptional?: boolean;
   readonly title: string;
-  readonly children: ReactNode;
-  readonly reasonLabel: string;
-  readonly optionalLabel?: string;
   readonly reasonHint?: string | undefined;
   readonly confirmLabel: string;
   readonly pendingLabel: string;
-  readonly keepLabel: string;
-  /** @param reason without surplus spaces; empty if there is none */
+  /** Receives the reason without surplus spaces, or an empty string. */
   readonly send: (reason: string) => Promise<unknown>;
-  readonly done: string;
+  readonly successText: string;
   readonly onClose: () => void;
+  readonly children: ReactNode;
 };
 
-export function ReasonDialog(props: ReasonDialogProps) {
-  const { draftName, check, reasonHint, optionalLabel, onClose } = props;
+export function ReasonDialog({ draftName, isOptional = false, children, ...props }: ReasonDialogProps) {
+  const t = useTexts(placeTexts);
+  const check = isOptional ? checkOptionalNote : checkNote;
   const form = useDraftForm(draftName, { values: { reason: '' } }, ({ reason }) =>
     collectFieldErrors({ reason: check(reason) }),
   );
@@ -117,20 +109,20 @@ export function ReasonDialog(props: ReasonDialogProps) {
       form={form}
       changing={useChangeEvent()}
       send={() => props.send(form.values.reason.trim().replace(/\s+/gu, ' '))}
-      done={() => props.done}
+      done={() => props.successText}
       role="alertdialog"
       title={props.title}
       submitLabel={props.confirmLabel}
       pendingLabel={props.pendingLabel}
       submitVariant="danger"
-      backLabel={props.keepLabel}
-      onClose={onClose}
+      backLabel={t('back')}
+      onClose={props.onClose}
     >
-      <p>{props.children}</p>
+      <p>{children}</p>
       <TextArea
-        label={props.reasonLabel}
-        {...(optionalLabel !== undefined && { optionalLabel })}
-        {...(reasonHint !== undefined && { description: reasonHint })}
+        label={t('reason')}
+        optionalLabel={isOptional ? t('optional') : undefined}
+        description={props.reasonHint}
         {...form.text('reason')}
       />
     </FormDialog>

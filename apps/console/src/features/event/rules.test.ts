@@ -8,41 +8,26 @@ import {
   checkEventDetails,
   checkEventMove,
   checkNewEvent,
-  createBodyOf,
-  displayStateOf,
   EMPTY_EVENT,
   type EventValues,
-  eventValuesOf,
+  getDisplayState,
   hasMoved,
   isEventActive,
+  toCreateBody,
+  toEventValues,
 } from './rules.ts';
 
-const FULL = FULL_EVENT;
-const wrong = (values: Partial<EventValues>, check = checkNewEvent) =>
-  Object.keys(check({ ...FULL, ...values }));
+const findInvalid = (values: Partial<EventValues>, check = checkNewEvent) =>
+  Object.keys(check({ ...FULL_EVENT, ...values }));
 
 describe('the event forms', () => {
-  it('open for a draft with 50 points, 20 minutes, no limits and no optional time', () => {
-    expect(EMPTY_EVENT).toMatchObject({
-      timezone: 'Asia/Riyadh',
-      starts: '',
-      ends: '',
-      doors_open: '',
-      booking_opens: '',
-      booking_closes: '',
-      points: '50',
-      capacity: '',
-      requires_approval: false,
-      ticket_format: 'static',
-      lease_minutes: '20',
-      allows_reentry: false,
-      publication: 'draft',
-      publishes: '',
-    });
+  it('open with a draft of 50 points, a static ticket and 20 minutes without a network', () => {
+    expect(EMPTY_EVENT).toMatchObject({ publication: 'draft', points: '50' });
+    expect(EMPTY_EVENT).toMatchObject({ ticket_format: 'static', lease_minutes: '20' });
   });
 
   it('accept complete values, and report each empty text and each empty required time of a new form', () => {
-    expect(checkNewEvent(FULL)).toEqual({});
+    expect(checkNewEvent(FULL_EVENT)).toEqual({});
     expect(Object.keys(checkNewEvent(EMPTY_EVENT)).toSorted()).toEqual(
       Object.keys(EMPTY_EVENT)
         .filter(name => /^translations|^starts|^ends|^doors|closes$/u.test(name))
@@ -50,28 +35,32 @@ describe('the event forms', () => {
     );
   });
 
-  it('refuse incomplete times and times in the wrong order, and require a time for scheduled publication', () => {
-    expect(wrong({ ends: '2031-03-06T20:00' })).toEqual(['ends']);
-    expect(wrong({ doors_open: '2031-03-06T20:01' })).toEqual(['doors_open']);
-    expect(wrong({ doors_open: '2031-03-06T20:00' })).toEqual([]);
-    expect(wrong({ booking_opens: '2031-03-06T19:59' })).toEqual([]);
-    expect(wrong({ booking_closes: '2031-03-07T00:00' })).toEqual([]);
-    expect(wrong({ booking_opens: '2031-03-06T20:00' })).toEqual(['booking_closes']);
-    expect(wrong({ booking_closes: '2031-03-07T00:01' })).toEqual(['booking_closes']);
-    // Incomplete text is an error even in an optional time field.
-    for (const name of ['starts', 'ends', 'doors_open', 'booking_opens', 'booking_closes'])
-      expect(wrong({ [name]: '?' })).toEqual([name]);
-    expect(wrong({ publication: 'later' })).toEqual(['publishes']);
-    expect(wrong({ publication: 'later', publishes: '2031-01-01T09:00' })).toEqual([]);
+  it.each([
+    [{ ends: '2031-03-06T20:00' }, 'ends'],
+    [{ doors_open: '2031-03-06T20:01' }, 'doors_open'],
+    [{ doors_open: '2031-03-06T20:00' }, undefined],
+    [{ booking_opens: '2031-03-06T19:59' }, undefined],
+    [{ booking_closes: '2031-03-07T00:00' }, undefined],
+    [{ booking_opens: '2031-03-06T20:00' }, 'booking_closes'],
+    [{ booking_closes: '2031-03-07T00:01' }, 'booking_closes'],
+    [{ publication: 'later' }, 'publishes'],
+    [{ publication: 'later', publishes: '2031-01-01T09:00' }, undefined],
+  ] as const)('with %j report %s, because times must be in order', (values, field) => {
+    expect(findInvalid(values)).toEqual(field ? [field] : []);
   });
 
-  it('check only their own fields: the edit form ignores the start, the move form ignores the name', () => {
-    expect(wrong({ starts: '', 'translations.ar.city': '' }, checkEventDetails)).toEqual([]);
-    expect(wrong({ points: '', 'translations.ar.name': '' }, checkEventMove)).toEqual([]);
+  it('refuse incomplete text in every time field, also in an optional one', () => {
+    for (const name of ['starts', 'ends', 'doors_open', 'booking_opens', 'booking_closes'])
+      expect(findInvalid({ [name]: '?' })).toEqual([name]);
+  });
+
+  it('check only their own fields: the edit form not the start, the move form not the name', () => {
+    expect(findInvalid({ starts: '', 'translations.ar.city': '' }, checkEventDetails)).toEqual([]);
+    expect(findInvalid({ points: '', 'translations.ar.name': '' }, checkEventMove)).toEqual([]);
   });
 
   it('build a request body that the contract accepts, with parsed numbers and times, and null for empty fields', () => {
-    const body = createBodyOf({ ...FULL, publication: 'now', booking_opens: '2031-03-01T18:00' });
+    const body = toCreateBody({ ...FULL_EVENT, publication: 'now', booking_opens: '2031-03-01T18:00' });
     expect(createEvent.body.safeParse(body).error).toBeUndefined();
     expect(body).toMatchObject({
       capacity: 1200,
@@ -81,17 +70,25 @@ describe('the event forms', () => {
       booking_opens: { date: '2031-03-01', time: '18:00' },
       translations: { en: { name: 'Final Night', city: 'Riyadh' } },
     });
-    const planned: EventValues = { ...FULL, publication: 'later', publishes: '2031-01-01T09:00' };
-    expect(createBodyOf(planned).publishes).toEqual({ date: '2031-01-01', time: '09:00' });
-    expect(wrong({ capacity: ' ' })).toEqual([]);
-    expect(createBodyOf({ ...FULL, capacity: ' ' })).toMatchObject({
+    const scheduled: EventValues = { ...FULL_EVENT, publication: 'later', publishes: '2031-01-01T09:00' };
+    expect(toCreateBody(scheduled).publishes).toEqual({ date: '2031-01-01', time: '09:00' });
+    expect(findInvalid({ capacity: ' ' })).toEqual([]);
+    expect(toCreateBody({ ...FULL_EVENT, capacity: ' ' })).toMatchObject({
       capacity: null,
       publishes: null,
       booking_opens: null,
     });
   });
 
-  it('suggest the other times from the start, keep typed times, and suggest that a copy starts a week later', () => {
+  it('[15.19] accept 5 to 240 minutes without a network', () => {
+    for (const lease_minutes of ['', '4', '241', '7.5', 'long'])
+      expect(findInvalid({ lease_minutes })).toEqual(['lease_minutes']);
+    for (const lease_minutes of ['5', '٢٤٠']) expect(findInvalid({ lease_minutes })).toEqual([]);
+    expect(toCreateBody({ ...FULL_EVENT, lease_minutes: '٤٥' }).lease_minutes).toBe(45);
+    expect(toCreateBody(FULL_EVENT).lease_minutes).toBe(20);
+  });
+
+  it('suggest the other times from the start, but keep typed times, and suggest that a copy starts a week later', () => {
     expect(suggestTimes({ ...EMPTY_EVENT, doors_open: '2031-03-06T18:30' }, '2031-03-06T22:00')).toEqual({
       ends: '2031-03-07T01:00',
       booking_closes: '2031-03-06T22:00',
@@ -116,16 +113,8 @@ describe('an existing event', () => {
     allows_reentry: true,
   });
 
-  it('[15.19] take 5 to 240 minutes without a network', () => {
-    for (const lease_minutes of ['', '4', '241', '7.5', 'long'])
-      expect(wrong({ lease_minutes })).toEqual(['lease_minutes']);
-    for (const lease_minutes of ['5', '٢٤٠']) expect(wrong({ lease_minutes })).toEqual([]);
-    expect(createBodyOf({ ...FULL, lease_minutes: '٤٥' }).lease_minutes).toBe(45);
-    expect(createBodyOf(FULL).lease_minutes).toBe(20);
-  });
-
   it('fills the event forms with values that pass their check', () => {
-    const values = eventValuesOf(event);
+    const values = toEventValues(event);
     expect(values).toMatchObject({
       starts: '2031-03-06T20:00',
       booking_opens: '',
@@ -134,13 +123,13 @@ describe('an existing event', () => {
       publishes: '2031-01-01T09:00',
     });
     expect(checkNewEvent(values)).toEqual({});
-    expect(eventValuesOf({ ...event, capacity: 1200 }).capacity).toBe('1200');
-    const publications = PUBLICATION_STATES.map(publication => eventValuesOf({ ...event, publication }));
+    expect(toEventValues({ ...event, capacity: 1200 }).capacity).toBe('1200');
+    const publications = PUBLICATION_STATES.map(publication => toEventValues({ ...event, publication }));
     expect(publications.map(({ publication }) => publication)).toEqual(['draft', 'later', 'published']);
   });
 
   it('counts as moved when its time, time zone or venue changes, but not when its booking window or points do', () => {
-    const values = eventValuesOf(event);
+    const values = toEventValues(event);
     expect(hasMoved(values, { ...values, booking_opens: '2031-03-01T18:00', points: '9' })).toBe(false);
     expect(hasMoved(values, { ...values, 'translations.en.city': ' Jeddah ' })).toBe(false);
     expect(hasMoved({ ...values, 'translations.en.city': 'Jeddah ' }, values)).toBe(false);
@@ -157,9 +146,9 @@ describe('an existing event', () => {
       expect([change, hasMoved(values, { ...values, ...change })]).toEqual([change, true]);
   });
 
-  it('has one displayed state: cancelled or over; else draft or scheduled; else the booking state', () => {
+  it('is shown as cancelled or over, else as draft or scheduled, else with its booking state', () => {
     const states = PUBLICATION_STATES.map(publication =>
-      EVENT_STATES.map(state => displayStateOf({ state, publication })),
+      EVENT_STATES.map(state => getDisplayState({ state, publication })),
     );
     expect(states).toEqual([
       ['cancelled', 'over', 'draft', 'draft', 'draft', 'draft'],

@@ -23,40 +23,20 @@ import {
   parseCount,
   parseMomentText,
   parseTranslations,
-  type TranslatedValues,
 } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
 
 const sentences = formTexts.table;
-const common = editTexts.table;
 
 type Moment = StaffEvent['starts'];
-const DETAIL_WORDS = ['name', 'description'] as const;
-const VENUE_WORDS = ['location', 'city'] as const;
-const WORDS = [...DETAIL_WORDS, ...VENUE_WORDS];
-/** The values of the event forms: times as `YYYY-MM-DDTHH:mm` in the venue's time zone, numbers as typed. */
-export type EventValues = TranslatedValues<(typeof WORDS)[number]> & {
-  readonly timezone: string;
-  readonly starts: string;
-  readonly ends: string;
-  readonly doors_open: string;
-  readonly booking_opens: string;
-  readonly booking_closes: string;
-  readonly points: string;
-  readonly capacity: string;
-  readonly requires_approval: boolean;
-  readonly ticket_format: StaffEvent['ticket_format'];
-  readonly lease_minutes: string;
-  readonly allows_reentry: boolean;
-  /** `now` publishes a draft; `published` keeps an event published; `later` schedules it for the time `publishes`. */
-  readonly publication: 'draft' | 'later' | 'now' | 'published';
-  readonly publishes: string;
-};
-export type EventField = keyof EventValues;
+const DETAIL_FIELDS = ['name', 'description'] as const;
+const VENUE_FIELDS = ['location', 'city'] as const;
+const TRANSLATED_FIELDS = [...DETAIL_FIELDS, ...VENUE_FIELDS];
 
-export const EMPTY_EVENT: EventValues = {
-  ...emptyTranslations(WORDS),
-  timezone: DEFAULT_TIMEZONE,
+/** The values of a new event. Times are `YYYY-MM-DDTHH:mm` in the venue's time zone, and numbers are as typed. */
+export const EMPTY_EVENT = {
+  ...emptyTranslations(TRANSLATED_FIELDS),
+  timezone: DEFAULT_TIMEZONE as string,
   starts: '',
   ends: '',
   doors_open: '',
@@ -65,18 +45,20 @@ export const EMPTY_EVENT: EventValues = {
   points: '50',
   capacity: '',
   requires_approval: false,
-  ticket_format: 'static',
+  ticket_format: 'static' as StaffEvent['ticket_format'],
   lease_minutes: '20',
   allows_reentry: false,
-  publication: 'draft',
+  /** `now` publishes a draft; `published` keeps an event published; `later` schedules it for the time `publishes`. */
+  publication: 'draft' as 'draft' | 'later' | 'now' | 'published',
   publishes: '',
 };
+export type EventValues = Readonly<typeof EMPTY_EVENT>;
 
-const optionalMomentOf = (text: string): Moment | null => (text ? parseMomentText(text) : null);
+const parseOptionalMoment = (text: string): Moment | null => (text ? parseMomentText(text) : null);
 
-export function eventValuesOf(event: StaffEvent): EventValues {
+export function toEventValues(event: StaffEvent): EventValues {
   return {
-    ...flattenTranslations(event.translations, WORDS),
+    ...flattenTranslations(event.translations, TRANSLATED_FIELDS),
     timezone: event.timezone,
     starts: formatMomentText(event.starts),
     ends: formatMomentText(event.ends),
@@ -127,8 +109,8 @@ export function checkEventMove(values: EventValues): FieldErrors<EventValues> {
   const { starts, ends, doors_open } = values;
   const hasStart = !checkMoment(starts);
   return collectFieldErrors<EventValues>({
-    ...checkTranslations(values, VENUE_WORDS, checkTitle),
-    timezone: values.timezone ? undefined : common.zoneRequired,
+    ...checkTranslations(values, VENUE_FIELDS, checkTitle),
+    timezone: values.timezone ? undefined : editTexts.table.zoneRequired,
     starts: checkMoment(starts),
     ends: checkMoment(ends) ?? (hasStart && ends <= starts ? sentences.endsEarly : undefined),
     doors_open:
@@ -142,7 +124,7 @@ export const checkNewEvent = (values: EventValues): FieldErrors<EventValues> => 
   ...checkEventMove(values),
 });
 
-const TIME_AND_PLACE: readonly EventField[] = [
+const TIME_AND_VENUE: readonly (keyof EventValues)[] = [
   'timezone',
   'starts',
   'ends',
@@ -155,18 +137,18 @@ const TIME_AND_PLACE: readonly EventField[] = [
 
 /** Whether time, time zone or venue has changed. Only then does the API notify members. */
 export const hasMoved = (before: EventValues, after: EventValues): boolean =>
-  TIME_AND_PLACE.some(name => String(before[name]).trim() !== String(after[name]).trim());
+  TIME_AND_VENUE.some(name => String(before[name]).trim() !== String(after[name]).trim());
 
-const windowOf = ({ booking_opens, booking_closes }: EventValues) => ({
-  booking_opens: optionalMomentOf(booking_opens),
+const toBookingWindow = ({ booking_opens, booking_closes }: EventValues) => ({
+  booking_opens: parseOptionalMoment(booking_opens),
   booking_closes: parseMomentText(booking_closes),
 });
 
-export function updateBodyOf(values: EventValues): Omit<BodyOf<typeof updateEvent>, 'version'> {
+export function toUpdateBody(values: EventValues): Omit<BodyOf<typeof updateEvent>, 'version'> {
   const { publication, publishes } = values;
   return {
-    translations: parseTranslations(values, DETAIL_WORDS),
-    ...windowOf(values),
+    translations: parseTranslations(values, DETAIL_FIELDS),
+    ...toBookingWindow(values),
     points: parseCount(values.points, EVENT_POINTS_MAX) ?? 0,
     capacity: parseCount(values.capacity, CAPACITY_MAX),
     requires_approval: values.requires_approval,
@@ -177,25 +159,25 @@ export function updateBodyOf(values: EventValues): Omit<BodyOf<typeof updateEven
   };
 }
 
-export function moveBodyOf(values: EventValues): Omit<BodyOf<typeof moveEvent>, 'version'> {
+export function toMoveBody(values: EventValues): Omit<BodyOf<typeof moveEvent>, 'version'> {
   return {
     timezone: values.timezone,
     starts: parseMomentText(values.starts),
     ends: parseMomentText(values.ends),
     doors_open: parseMomentText(values.doors_open),
-    ...windowOf(values),
-    translations: parseTranslations(values, VENUE_WORDS),
+    ...toBookingWindow(values),
+    translations: parseTranslations(values, VENUE_FIELDS),
   };
 }
 
-export const createBodyOf = (values: EventValues): BodyOf<typeof createEvent> => ({
-  ...updateBodyOf(values),
-  ...moveBodyOf(values),
-  translations: parseTranslations(values, WORDS),
+export const toCreateBody = (values: EventValues): BodyOf<typeof createEvent> => ({
+  ...toUpdateBody(values),
+  ...toMoveBody(values),
+  translations: parseTranslations(values, TRANSLATED_FIELDS),
 });
 
-/** Returns the one state that the console shows: cancelled or over; else draft or scheduled; else the booking state. */
-export function displayStateOf({ state, publication }: Pick<StaffEvent, 'state' | 'publication'>) {
+/** Returns the state that the console shows: cancelled or over, else draft or scheduled, else the booking state. */
+export function getDisplayState({ state, publication }: Pick<StaffEvent, 'state' | 'publication'>) {
   if (state === 'cancelled') return 'cancelled';
   if (state === 'past') return 'over';
   return publication === 'published' ? state : publication;

@@ -4,12 +4,12 @@ import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { type ListQuery, usePagedQuery, useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 
-/** The first filter is the default. `coming`: not over; `waiting`: scheduled for publication; `out`: published. */
+/** The first filter is the default. */
 export const EVENT_FILTERS = {
   coming: { when: 'coming' },
   drafts: { publication: 'draft' },
-  waiting: { publication: 'scheduled' },
-  out: { publication: 'published' },
+  scheduledOnes: { publication: 'scheduled' },
+  publishedOnes: { publication: 'published' },
   past: { when: 'past' },
   all: {},
 } as const;
@@ -17,28 +17,30 @@ export const EVENT_FILTERS = {
 export const useEvents = (query: ListQuery<typeof EVENT_FILTERS>) =>
   usePagedQuery(['events', 'list', query], 'listStaffEvents', { query });
 
-/** Enough for the coming events of a year; a form that names a later one keeps it. */
-const CHOICES = 100;
+/** Enough for the upcoming events of a year. */
+const CHOICES_MAX = 100;
 
-/** The coming events whose booking is not open yet, as choices of a select, and in any case the kept one. */
-export function useUnopenedEventChoices(keptId: string | null = null) {
+/** Returns a select's choices: the event with the given id, and upcoming events whose booking is not open yet. */
+export function useUnopenedEventChoices(selectedId: string | null = null) {
   const language = useLanguage();
-  const coming = useStaffQuery(['events', 'choices'], 'listStaffEvents', {
-    query: { when: 'coming', limit: CHOICES },
+  const upcoming = useStaffQuery(['events', 'choices'], 'listStaffEvents', {
+    query: { when: 'coming', limit: CHOICES_MAX },
   });
-  const kept = useStaffQuery(
-    ['events', 'one', keptId],
+  const selected = useStaffQuery(
+    ['events', 'one', selectedId],
     'getStaffEvent',
-    { params: { id: keptId ?? '' } },
-    { enabled: keptId !== null },
+    { params: { id: selectedId ?? '' } },
+    { enabled: selectedId !== null },
   );
-  const events = (coming.data?.events ?? []).filter(
-    ({ _id, state }) => state === 'upcoming' && _id !== keptId,
+  const events = (upcoming.data?.events ?? []).filter(
+    ({ _id, state }) => state === 'upcoming' && _id !== selectedId,
   );
-  return [...(kept.data ? [kept.data.event] : []), ...events].map(({ _id, translations, starts_at }) => ({
-    value: _id,
-    label: `${translations[language].name} · ${formatViewerDayTime(starts_at, language)}`,
-  }));
+  return [...(selected.data ? [selected.data.event] : []), ...events].map(
+    ({ _id, translations, starts_at }) => ({
+      value: _id,
+      label: `${translations[language].name} · ${formatViewerDayTime(starts_at, language)}`,
+    }),
+  );
 }
 
 const FREEING_POLL_MS = 2000;

@@ -8,7 +8,7 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { type ReactNode, useDeferredValue } from 'react';
 import { WithPreview } from '../../platform/forms/with-preview.tsx';
 import { formTexts } from './form-texts.ts';
-import { previewOf } from './preview-rules.ts';
+import { buildPreview } from './preview-rules.ts';
 import type { EventValues } from './rules.ts';
 
 type PreviewProps = {
@@ -19,7 +19,7 @@ type PreviewProps = {
 };
 
 function Card({ values, id, held, language }: PreviewProps & { readonly language: Language }) {
-  const { event, state } = previewOf(values, language, Date.now(), held);
+  const { event, state } = buildPreview(values, language, Date.now(), held);
   // The fans' list says each date once, above its events, and only the month of far dates.
   const formatDate =
     event.starts_at && isFarDay(event.starts_at, event.timezone) ? formatRelativeDay : formatDay;
