@@ -14,7 +14,7 @@ import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { FormSection } from '../../platform/forms/form-section.tsx';
 import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
-import { type AnnouncementValues, checkAnnouncement, countReached, EMPTY_ANNOUNCEMENT } from './rules.ts';
+import { type AnnouncementValues, checkAnnouncement, countReachable, EMPTY_ANNOUNCEMENT } from './rules.ts';
 import { texts } from './texts.ts';
 import { useSendAnnouncement } from './use-announcements.ts';
 
@@ -51,14 +51,14 @@ function AnnouncementPreview({ recipients, preview }: SendAnnouncementResponse) 
         />
       </div>
       <LanguageColumns>
-        {(of: Language) => (
+        {(previewLanguage: Language) => (
           <>
             <Message
-              title={textOf(texts, of, 'mail')}
-              subject={preview[of].subject}
-              text={preview[of].mail}
+              title={textOf(texts, previewLanguage, 'mail')}
+              subject={preview[previewLanguage].subject}
+              text={preview[previewLanguage].mail}
             />
-            <Message title={textOf(texts, of, 'sms')} text={preview[of].sms} />
+            <Message title={textOf(texts, previewLanguage, 'sms')} text={preview[previewLanguage].sms} />
           </>
         )}
       </LanguageColumns>
@@ -73,23 +73,26 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
     { values: EMPTY_ANNOUNCEMENT },
     checkAnnouncement,
   );
-  const { current, preview, previewing, send, sending } = useSendAnnouncement(eventId, form.values);
-  const [isAsking, setIsAsking] = useState(false);
-  const reached = current ? countReached(current.response.recipients) : 0;
+  const { preview, loadPreview, previewRequest, send, sendMutation } = useSendAnnouncement(
+    eventId,
+    form.values,
+  );
+  const [isConfirming, setIsConfirming] = useState(false);
+  const reachable = preview ? countReachable(preview.response.recipients) : 0;
   const confirm = async () => {
-    if (!current) return;
-    const isSent = await send(current, ({ recipients }) =>
-      t('sent', { members: t('members', { count: countReached(recipients) }) }),
+    if (!preview) return;
+    const isSent = await send(preview, ({ recipients }) =>
+      t('sent', { members: t('members', { count: countReachable(recipients) }) }),
     );
     if (!isSent) return;
     form.discard();
-    setIsAsking(false);
+    setIsConfirming(false);
   };
   return (
     <form
       ref={form.ref}
       noValidate
-      onSubmit={form.submit(() => void preview(form.showApiError))}
+      onSubmit={form.submit(() => void loadPreview(form.showApiError))}
       className="grid max-w-5xl gap-8"
     >
       <RestoredDraft form={form} />
@@ -97,43 +100,47 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
         <TranslatedFields form={form} fields={['subject', 'text']} long="text" texts={texts} />
         <Checkbox {...form.tick('includes_pending')}>{t('includesPending')}</Checkbox>
       </FormSection>
-      <FormAlert retryAt={previewing.retryAt}>{previewing.failure}</FormAlert>
-      {current && <AnnouncementPreview {...current.response} />}
+      <FormAlert retryAt={previewRequest.retryAt}>{previewRequest.failure}</FormAlert>
+      {preview && <AnnouncementPreview {...preview.response} />}
       <div className="flex flex-wrap items-center gap-3">
-        {current && reached > 0 && (
-          <Button onClick={() => setIsAsking(true)}>{t('send', { count: reached })}</Button>
+        {preview && reachable > 0 && (
+          <Button onClick={() => setIsConfirming(true)}>{t('send', { count: reachable })}</Button>
         )}
-        {current && reached === 0 && (
+        {preview && reachable === 0 && (
           <p role="alert" className="text-base text-gold">
             {t('nobody')}
           </p>
         )}
-        {!current && (
+        {!preview && (
           <Button
             type="submit"
             variant="secondary"
-            isPending={previewing.isPending}
+            isPending={previewRequest.isPending}
             pendingLabel={t('previewing')}
           >
             {t('preview')}
           </Button>
         )}
       </div>
-      {isAsking && current && (
+      {isConfirming && preview && (
         <OpenDialog
           role="alertdialog"
-          onClose={() => setIsAsking(false)}
-          title={t('question', { count: reached })}
+          onClose={() => setIsConfirming(false)}
+          title={t('question', { count: reachable })}
           actions={
             <>
               <Button
-                isPending={sending.isPending}
+                isPending={sendMutation.isPending}
                 pendingLabel={t('sending')}
                 onClick={() => void confirm()}
               >
-                {t('send', { count: reached })}
+                {t('send', { count: reachable })}
               </Button>
-              <Button variant="secondary" isDisabled={sending.isPending} onClick={() => setIsAsking(false)}>
+              <Button
+                variant="secondary"
+                isDisabled={sendMutation.isPending}
+                onClick={() => setIsConfirming(false)}
+              >
                 {t('keep')}
               </Button>
             </>
@@ -141,7 +148,7 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
         >
           <div className="grid gap-4">
             <p>{t('questionDetail')}</p>
-            <FormAlert retryAt={sending.retryAt}>{sending.failure}</FormAlert>
+            <FormAlert retryAt={sendMutation.retryAt}>{sendMutation.failure}</FormAlert>
           </div>
         </OpenDialog>
       )}

@@ -13,7 +13,13 @@ import { useAnnouncements } from './use-announcements.ts';
 function Entry({ announcement }: { readonly announcement: Announcement }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { translations, recipients, sent_by: name, created_at, includes_pending: withPending } = announcement;
+  const {
+    translations,
+    recipients,
+    sent_by: name,
+    created_at,
+    includes_pending: includesPending,
+  } = announcement;
   const { subject, text } = translations[language];
   const when = formatViewerDayTime(created_at, language);
   const number = (value: number) => formatNumber(value, language);
@@ -31,7 +37,7 @@ function Entry({ announcement }: { readonly announcement: Announcement }) {
           none: number(recipients.unreachable),
         })}
       </p>
-      {withPending && <p className="text-sm text-text-3">{t('withPending')}</p>}
+      {includesPending && <p className="text-sm text-text-3">{t('includedPending')}</p>}
     </li>
   );
 }

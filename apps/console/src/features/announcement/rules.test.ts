@@ -1,12 +1,12 @@
-/** Tests the form of a message to attendees: its limits, what it sends, and how many people it reaches. */
+/** Tests the form of a message to attendees: its checks, its request body, and how many people it can reach. */
 import { sendAnnouncement } from '@rabita/contract/staff/announcement';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type AnnouncementValues,
-  bodyOf,
   checkAnnouncement,
-  countReached,
+  countReachable,
   EMPTY_ANNOUNCEMENT,
+  toAnnouncementBody,
 } from './rules.ts';
 
 const FULL: AnnouncementValues = {
@@ -16,46 +16,43 @@ const FULL: AnnouncementValues = {
   'translations.en.text': 'Enter by the north gate.',
   includes_pending: true,
 };
-const wrong = (change: Partial<AnnouncementValues>) => Object.keys(checkAnnouncement({ ...FULL, ...change }));
 
-describe('the form of a message to attendees', () => {
-  it('opens empty, for confirmed bookings only, and requires subject and text in both languages', () => {
-    const { includes_pending, ...translations } = EMPTY_ANNOUNCEMENT;
-    expect([includes_pending, ...Object.values(translations)]).toEqual([false, '', '', '', '']);
-    expect(Object.keys(checkAnnouncement(EMPTY_ANNOUNCEMENT))).toEqual(Object.keys(translations));
-    expect(checkAnnouncement(FULL)).toEqual({});
-  });
-
-  it.each([
-    ['نص', true],
-    ['  نص  ', true],
-    ['نعم', false],
-    ['😀😀', true],
-    ['ن'.repeat(1000), false],
-    ['😀'.repeat(1000), false],
-    ['ن'.repeat(1001), true],
-  ])('takes a text of 3 to 1,000 characters, without spaces around it: %j', (text, isWrong) => {
-    for (const name of ['translations.ar.text', 'translations.en.text'] as const) {
-      expect(wrong({ [name]: text })).toEqual(isWrong ? [name] : []);
-      const error = checkAnnouncement({ ...FULL, [name]: text })[name]?.en;
-      expect(error).toBe(isWrong ? 'Enter 3 to 1,000 characters.' : undefined);
-    }
-  });
-
-  it('sends what was typed', () => {
-    const body = bodyOf(FULL);
-    expect(body).toEqual({
-      translations: {
-        ar: { subject: 'تغيير البوابة', text: 'ادخلوا من بوابة الشمال.' },
-        en: { subject: 'Another gate', text: 'Enter by the north gate.' },
-      },
-      includes_pending: true,
-    });
-    const call = { ...body, announcement_id: '0190a5b0-0000-7000-8000-000000000001', dry_run: true };
-    expect(sendAnnouncement.body.safeParse(call).error).toBeUndefined();
-  });
+it('a new message is for confirmed bookings only, and requires subject and text in both languages', () => {
+  const { includes_pending, ...translations } = EMPTY_ANNOUNCEMENT;
+  expect(includes_pending).toBe(false);
+  expect(Object.keys(checkAnnouncement(EMPTY_ANNOUNCEMENT))).toEqual(Object.keys(translations));
+  expect(checkAnnouncement(FULL)).toEqual({});
 });
 
-it('a message reaches people by email and by SMS', () => {
-  expect(countReached({ by_email: 120, by_sms: 30, unreachable: 4 })).toBe(150);
+it.each([
+  ['نص', false],
+  ['  نص  ', false],
+  ['نعم', true],
+  ['😀😀', false],
+  ['ن'.repeat(1000), true],
+  ['😀'.repeat(1000), true],
+  ['ن'.repeat(1001), false],
+])('a text has 3 to 1,000 characters, without the spaces around it: %j is valid: %j', (text, isValid) => {
+  for (const name of ['translations.ar.text', 'translations.en.text'] as const) {
+    const errors = checkAnnouncement({ ...FULL, [name]: text });
+    expect(Object.keys(errors)).toEqual(isValid ? [] : [name]);
+    expect(errors[name]?.en).toBe(isValid ? undefined : 'Enter 3 to 1,000 characters.');
+  }
+});
+
+it('the request body has the typed texts, and the contract accepts it', () => {
+  const body = toAnnouncementBody(FULL);
+  expect(body).toEqual({
+    translations: {
+      ar: { subject: 'تغيير البوابة', text: 'ادخلوا من بوابة الشمال.' },
+      en: { subject: 'Another gate', text: 'Enter by the north gate.' },
+    },
+    includes_pending: true,
+  });
+  const call = { ...body, announcement_id: '0190a5b0-0000-7000-8000-000000000001', dry_run: true };
+  expect(sendAnnouncement.body.safeParse(call).error).toBeUndefined();
+});
+
+it('a message reaches members by email and by SMS', () => {
+  expect(countReachable({ by_email: 120, by_sms: 30, unreachable: 4 })).toBe(150);
 });

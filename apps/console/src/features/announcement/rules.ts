@@ -7,18 +7,11 @@ import {
   checkTranslations,
   emptyTranslations,
   parseTranslations,
-  type TranslatedValues,
 } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
-export type AnnouncementValues = TranslatedValues<'subject' | 'text'> & {
-  readonly includes_pending: boolean;
-};
-
-export const EMPTY_ANNOUNCEMENT: AnnouncementValues = {
-  ...emptyTranslations(['subject', 'text']),
-  includes_pending: false,
-};
+export const EMPTY_ANNOUNCEMENT = { ...emptyTranslations(['subject', 'text']), includes_pending: false };
+export type AnnouncementValues = Readonly<typeof EMPTY_ANNOUNCEMENT>;
 
 function checkText(text: string) {
   const { length } = [...text.trim()];
@@ -31,9 +24,9 @@ export const checkAnnouncement = (values: AnnouncementValues): FieldErrors<Annou
     ...checkTranslations(values, ['text'], checkText),
   });
 
-export const bodyOf = (values: AnnouncementValues) => ({
+export const toAnnouncementBody = (values: AnnouncementValues) => ({
   translations: parseTranslations(values, ['subject', 'text']),
   includes_pending: values.includes_pending,
 });
 
-export const countReached = ({ by_email, by_sms }: AnnouncementRecipients): number => by_email + by_sms;
+export const countReachable = ({ by_email, by_sms }: AnnouncementRecipients): number => by_email + by_sms;

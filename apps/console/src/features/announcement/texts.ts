@@ -64,7 +64,7 @@ export const texts = defineTexts({
     ar: 'بالبريد: {{email}} · برسالة نصية: {{sms}} · لم تصل إليهم: {{none}}',
     en: 'By email: {{email}} · by SMS: {{sms}} · not reached: {{none}}',
   },
-  withPending: {
+  includedPending: {
     ar: 'أُرسلت أيضًا إلى من كان حجزهم بانتظار الموافقة.',
     en: 'Including members with a pending booking.',
   },

@@ -30,10 +30,14 @@ export function ClaimCodesSection({ way }: { readonly way: EarningWays['claim_co
       detail={t('codesDetail')}
       isOn={way.is_on}
       onSwitch={isOn => callStaff('switchClaimCodes', { body: { is_on: isOn } })}
-      switched={isOn => t(isOn ? 'switchedOn' : 'switchedOff')}
+      toSwitchedText={isOn => t(isOn ? 'switchedOn' : 'switchedOff')}
     >
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-t border-line pt-5">
-        <Stat label={t('cost')} value={t('points', { count: way.cost_at_most })} hint={t('costHint')} />
+        <Stat
+          label={t('maxTotal')}
+          value={t('points', { count: way.cost_at_most })}
+          hint={t('maxTotalHint')}
+        />
         <Link to={paths.newClaimCode} className={buttonStyles()}>
           {t('newCode')}
         </Link>
@@ -61,7 +65,7 @@ function ClaimQrDialog({ code, onClose }: { readonly code: ClaimCode; readonly o
       title={t('showQr')}
       actions={<Button onClick={() => window.print()}>{t('print')}</Button>}
     >
-      {/* On paper nothing but this is printed: see app.css. */}
+      {/* app.css hides everything else on paper. */}
       <div data-print className="grid justify-items-center gap-3 text-center [overflow-wrap:anywhere]">
         <p className="text-xl font-bold text-text">
           <Name>{code.translations[useLanguage()].name}</Name>
@@ -92,20 +96,18 @@ const TONES = {
   over: 'neutral',
 } as const;
 
-type Action = 'pause' | 'resume' | 'end';
-
 function Row({ code, onQr, onEnd }: { code: ClaimCode; onQr: () => void; onEnd: () => void }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { change, isPending, failure, retryAt } = useChangeEarning();
   const number = (value: number) => formatNumber(value, language);
-  const send = (action: Action) =>
+  const action = code.state === 'paused' ? 'resume' : 'pause';
+  const toggle = () =>
     change(
       () => callStaff('changeClaimCode', { params: { id: code._id }, body: { action } }),
       () => t('changed'),
     );
   const canEnd = code.state !== 'over';
-  const toggle = code.state === 'paused' ? 'resume' : 'pause';
   const canToggle = code.state === 'open' || code.state === 'paused' || code.state === 'scheduled';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-line py-4">
@@ -147,9 +149,9 @@ function Row({ code, onQr, onEnd }: { code: ClaimCode; onQr: () => void; onEnd: 
             variant="secondary"
             isPending={isPending}
             pendingLabel={t('switching')}
-            onClick={() => void send(toggle)}
+            onClick={() => void toggle()}
           >
-            {t(toggle)}
+            {t(action)}
           </Button>
         )}
         {canEnd && <DangerButton onClick={onEnd}>{t('end')}</DangerButton>}
@@ -180,21 +182,21 @@ function EndCodeDialog({ code, onClose }: { readonly code: ClaimCode; readonly o
 }
 
 function ClaimCodeList({ codes }: { readonly codes: readonly ClaimCode[] }) {
-  const [opened, setOpened] = useState<{ code: ClaimCode; for: 'qr' | 'end' } | null>(null);
-  const close = () => setOpened(null);
+  const [dialog, setDialog] = useState<{ code: ClaimCode; kind: 'qr' | 'end' } | null>(null);
+  const close = () => setDialog(null);
   return (
     <>
       <RowList rows={codes}>
         {code => (
           <Row
             code={code}
-            onQr={() => setOpened({ code, for: 'qr' })}
-            onEnd={() => setOpened({ code, for: 'end' })}
+            onQr={() => setDialog({ code, kind: 'qr' })}
+            onEnd={() => setDialog({ code, kind: 'end' })}
           />
         )}
       </RowList>
-      {opened?.for === 'qr' && <ClaimQrDialog code={opened.code} onClose={close} />}
-      {opened?.for === 'end' && <EndCodeDialog code={opened.code} onClose={close} />}
+      {dialog?.kind === 'qr' && <ClaimQrDialog code={dialog.code} onClose={close} />}
+      {dialog?.kind === 'end' && <EndCodeDialog code={dialog.code} onClose={close} />}
     </>
   );
 }

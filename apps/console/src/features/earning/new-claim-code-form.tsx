@@ -1,4 +1,4 @@
-/** Renders the form that creates a claim code, with the most that it can cost. */
+/** Renders the form that creates a claim code, and shows the maximum that the code can cost. */
 import { useTexts } from '@rabita/client/language/texts';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -9,35 +9,31 @@ import { FormSection } from '../../platform/forms/form-section.tsx';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { paths } from '../../platform/paths.ts';
-import { checkClaimCode, claimCodeBodyOf, EMPTY_CODE, mostCostOf } from './rules.ts';
+import { checkClaimCode, computeMaxCost, EMPTY_CODE, toClaimCodeBody } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeEarning } from './way-section.tsx';
 
 export function NewClaimCodeForm() {
   const t = useTexts(texts);
   const form = useDraftForm('new claim code', { values: EMPTY_CODE }, checkClaimCode);
-  const cost = mostCostOf(form.values);
-  const send = () => {
-    const body = claimCodeBodyOf(form.values);
-    return callStaff('createClaimCode', { body });
-  };
+  const maxCost = computeMaxCost(form.values);
   return (
     <ProgrammeForm
       form={form}
       changing={useChangeEarning()}
-      send={send}
+      send={() => callStaff('createClaimCode', { body: toClaimCodeBody(form.values) })}
       sent={({ claim_code: { code } }) => t('created', { code })}
       label={t('create')}
       back={paths.earning}
       beforeSubmit={
-        cost !== null && (
+        maxCost !== null && (
           <p role="status" className="text-base font-semibold text-text">
-            {t('mostCost', { points: t('points', { count: cost }) })}
+            {t('maxCost', { points: t('points', { count: maxCost }) })}
           </p>
         )
       }
     >
-      <FormSection title={t('words')}>
+      <FormSection title={t('purpose')}>
         <TranslatedFields form={form} fields={['name']} texts={texts} />
         <TextField
           label={t('code')}

@@ -1,4 +1,4 @@
-/** Tests the forms of the ways to earn: claim codes, streaks and inviting friends. */
+/** Tests the checks and request bodies of the forms of claim codes, streaks and referrals. */
 import { createClaimCode } from '@rabita/contract/staff/earning';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -6,14 +6,14 @@ import {
   checkClaimCode,
   checkReferral,
   checkStreak,
-  claimCodeBodyOf,
   claimLink,
+  computeMaxCost,
   EMPTY_CODE,
-  mostCostOf,
-  referralBodyOf,
-  referralValuesOf,
-  streakBodyOf,
-  streakValuesOf,
+  toClaimCodeBody,
+  toReferralBody,
+  toReferralValues,
+  toStreakBody,
+  toStreakValues,
 } from './rules.ts';
 
 const FULL: ClaimCodeValues = {
@@ -23,27 +23,19 @@ const FULL: ClaimCodeValues = {
   points: '٥٠',
   total_cap: '1,000',
 };
-const wrong = (change: Partial<ClaimCodeValues>) => Object.keys(checkClaimCode({ ...FULL, ...change }));
+const invalidFields = (change: Partial<ClaimCodeValues>) =>
+  Object.keys(checkClaimCode({ ...FULL, ...change }));
 
-describe('the form of a claim code', () => {
-  it('opens empty but for one use by each member, and requires names, points and a limit', () => {
-    expect(EMPTY_CODE).toEqual({
-      'translations.ar.name': '',
-      'translations.en.name': '',
-      code: '',
-      points: '',
-      total_cap: '',
-      member_cap: '1',
-      starts: '',
-      ends: '',
-    });
-    expect(wrong(EMPTY_CODE)).toEqual([
+describe('the claim code form', () => {
+  it('opens with one use per member, and requires names, points and a limit', () => {
+    expect(EMPTY_CODE.member_cap).toBe('1');
+    expect(invalidFields(EMPTY_CODE)).toEqual([
       'translations.ar.name',
       'translations.en.name',
       'points',
       'total_cap',
     ]);
-    expect(wrong({})).toEqual([]);
+    expect(invalidFields({})).toEqual([]);
   });
 
   it.each([
@@ -58,10 +50,10 @@ describe('the form of a claim code', () => {
     ],
     ['starts', ['', '2031-03-06T20:30'], ['2031-03-06'], 'Enter both the day and the time.'],
     ['ends', ['', '2031-03-06T20:30'], ['2031-03-06'], 'Enter both the day and the time.'],
-  ] as const)('takes for %s the texts %j and refuses %j', (name, right, refused, sentence) => {
-    for (const text of right) expect([text, wrong({ [name]: text })]).toEqual([text, []]);
-    for (const text of refused) {
-      expect([text, wrong({ [name]: text })]).toEqual([text, [name]]);
+  ] as const)('accepts for %s the texts %j and refuses %j', (name, valid, invalid, sentence) => {
+    for (const text of valid) expect([text, invalidFields({ [name]: text })]).toEqual([text, []]);
+    for (const text of invalid) {
+      expect([text, invalidFields({ [name]: text })]).toEqual([text, [name]]);
       expect(checkClaimCode({ ...FULL, [name]: text })[name]?.en).toBe(sentence);
     }
   });
@@ -75,8 +67,8 @@ describe('the form of a claim code', () => {
     expect(between('2031-03-06', '2031-03-05T21:00')).toBeUndefined();
   });
 
-  it('builds a body that the contract accepts, without a code or times that were not typed', () => {
-    const body = claimCodeBodyOf(FULL);
+  it('builds a body that the contract accepts, with null for an empty code and empty times', () => {
+    const body = toClaimCodeBody(FULL);
     expect(createClaimCode.body.safeParse(body).error).toBeUndefined();
     expect(body).toEqual({
       code: null,
@@ -88,15 +80,15 @@ describe('the form of a claim code', () => {
       ends: null,
     });
     const typed = { code: ' mawj27 ', starts: '2031-03-06T20:30', ends: '2031-03-07T00:00' };
-    expect(claimCodeBodyOf({ ...FULL, ...typed })).toMatchObject({
+    expect(toClaimCodeBody({ ...FULL, ...typed })).toMatchObject({
       code: 'mawj27',
       starts: { date: '2031-03-06', time: '20:30' },
       ends: { date: '2031-03-07', time: '00:00' },
     });
   });
 
-  it('sends zero for a number that is none, which the API refuses', () => {
-    const body = claimCodeBodyOf({ ...FULL, points: '', total_cap: '', member_cap: '' });
+  it('sends zero in place of an empty number, and the API refuses it', () => {
+    const body = toClaimCodeBody({ ...FULL, points: '', total_cap: '', member_cap: '' });
     expect(body).toMatchObject({ points: 0, total_cap: 0, member_cap: 0 });
     expect(createClaimCode.body.safeParse(body).success).toBe(false);
   });
@@ -108,11 +100,11 @@ describe('the form of a claim code', () => {
     ['50', '', null],
     ['0', '1000', null],
     ['50', '0', null],
-  ])('says what %j points with %j uses cost at most', (points, total_cap, most) => {
-    expect(mostCostOf({ ...FULL, points, total_cap })).toBe(most);
+  ])('computes the maximum cost of %j points with %j uses', (points, total_cap, maxCost) => {
+    expect(computeMaxCost({ ...FULL, points, total_cap })).toBe(maxCost);
   });
 
-  it('links a code to the dashboard of the same site', () => {
+  it('links a code to the fan’s dashboard of the same site', () => {
     vi.stubGlobal('window', { location: { origin: 'https://league.example' } });
     expect(claimLink('MAWJ')).toBe('https://league.example/dashboard?claim=MAWJ');
     const link = new URL(claimLink('موج&1'));
@@ -120,52 +112,52 @@ describe('the form of a claim code', () => {
   });
 });
 
-describe('the form of streaks', () => {
+describe('the streak form', () => {
   const terms = { points: 100, length: 5, yearly_cap: 12 };
-  const values = streakValuesOf({ is_on: true, ...terms, members: 80 });
+  const values = toStreakValues({ is_on: true, ...terms, members: 80 });
 
-  it('opens with the saved numbers, and sends them again', () => {
+  it('opens with the saved numbers, and sends them unchanged', () => {
     expect(values).toEqual({ points: '100', length: '5', yearly_cap: '12' });
     expect(checkStreak(values)).toEqual({});
-    expect(streakBodyOf(values, true)).toEqual({ is_on: true, ...terms });
-    expect(streakBodyOf(values, false)).toEqual({ is_on: false, ...terms });
+    expect(toStreakBody(values, true)).toEqual({ is_on: true, ...terms });
+    expect(toStreakBody(values, false)).toEqual({ is_on: false, ...terms });
   });
 
   it.each([
     ['points', ['1', '100000'], ['0', '100001', ''], 'Enter a number from 1 to 100,000.'],
     ['length', ['2', '٥٠'], ['0', '1', '51', ''], 'Enter a number from 2 to 50.'],
     ['yearly_cap', ['1', '100'], ['0', '101', ''], 'Enter a number from 1 to 100.'],
-  ] as const)('takes for %s the numbers %j and refuses %j', (name, right, refused, sentence) => {
-    for (const text of right) expect(checkStreak({ ...values, [name]: text })).toEqual({});
-    for (const text of refused) {
+  ] as const)('accepts for %s the numbers %j and refuses %j', (name, valid, invalid, sentence) => {
+    for (const text of valid) expect(checkStreak({ ...values, [name]: text })).toEqual({});
+    for (const text of invalid) {
       const errors = checkStreak({ ...values, [name]: text });
       expect([text, Object.keys(errors), errors[name]?.en]).toEqual([text, [name], sentence]);
-      expect(streakBodyOf({ ...values, [name]: text }, true)[name]).toBe(0);
+      expect(toStreakBody({ ...values, [name]: text }, true)[name]).toBe(0);
     }
   });
 });
 
-describe('the form of inviting friends', () => {
+describe('the referral form', () => {
   const terms = { points: 100, friend_points: 50, season_cap: 10 };
-  const values = referralValuesOf({ is_on: true, ...terms, waiting: 3 });
+  const values = toReferralValues({ is_on: true, ...terms, waiting: 3 });
 
-  it('opens with the saved numbers, and sends them again', () => {
+  it('opens with the saved numbers, and sends them unchanged', () => {
     expect(values).toEqual({ points: '100', friend_points: '50', season_cap: '10' });
     expect(checkReferral(values)).toEqual({});
-    expect(referralBodyOf(values, true)).toEqual({ is_on: true, ...terms });
-    expect(referralBodyOf(values, false)).toEqual({ is_on: false, ...terms });
+    expect(toReferralBody(values, true)).toEqual({ is_on: true, ...terms });
+    expect(toReferralBody(values, false)).toEqual({ is_on: false, ...terms });
   });
 
   it.each([
     ['points', ['1', '100000'], ['0', '100001', ''], 'Enter a number from 1 to 100,000.'],
     ['friend_points', ['1', '100000'], ['0', '100001', ''], 'Enter a number from 1 to 100,000.'],
     ['season_cap', ['1', '١٬٠٠٠'], ['0', '1001', ''], 'Enter a number from 1 to 1,000.'],
-  ] as const)('takes for %s the numbers %j and refuses %j', (name, right, refused, sentence) => {
-    for (const text of right) expect(checkReferral({ ...values, [name]: text })).toEqual({});
-    for (const text of refused) {
+  ] as const)('accepts for %s the numbers %j and refuses %j', (name, valid, invalid, sentence) => {
+    for (const text of valid) expect(checkReferral({ ...values, [name]: text })).toEqual({});
+    for (const text of invalid) {
       const errors = checkReferral({ ...values, [name]: text });
       expect([text, Object.keys(errors), errors[name]?.en]).toEqual([text, [name], sentence]);
-      expect(referralBodyOf({ ...values, [name]: text }, true)[name]).toBe(0);
+      expect(toReferralBody({ ...values, [name]: text }, true)[name]).toBe(0);
     }
   });
 });

@@ -1,4 +1,4 @@
-/** Checks the form of a claim code, converts it to the API's body, and computes the most that a code can cost. */
+/** Checks the forms of claim codes, streaks and referrals, and converts their values to and from API bodies. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { parseNewClaimCode } from '@rabita/contract/claim-code';
 import {
@@ -21,22 +21,12 @@ import {
   parseMomentText,
   parsePositive,
   parseTranslations,
-  type TranslatedValues,
 } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
-export type ClaimCodeValues = TranslatedValues<'name'> & {
-  readonly code: string;
-  readonly points: string;
-  readonly total_cap: string;
-  readonly member_cap: string;
-  readonly starts: string;
-  readonly ends: string;
-};
-
-export const EMPTY_CODE: ClaimCodeValues = {
+export const EMPTY_CODE = {
   ...emptyTranslations(['name']),
   code: '',
   points: '',
@@ -45,6 +35,7 @@ export const EMPTY_CODE: ClaimCodeValues = {
   starts: '',
   ends: '',
 };
+export type ClaimCodeValues = Readonly<typeof EMPTY_CODE>;
 
 export function checkClaimCode(values: ClaimCodeValues): FieldErrors<ClaimCodeValues> {
   const { starts, ends } = values;
@@ -53,20 +44,21 @@ export function checkClaimCode(values: ClaimCodeValues): FieldErrors<ClaimCodeVa
     ...checkTranslations(values, ['name'], checkTitle),
     code: values.code.trim() && parseNewClaimCode(values.code) === null ? sentences.codeWrong : undefined,
     points: checkPositive(values.points, POINTS_ADJUSTMENT_MAX, sentences.pointsWrong),
-    total_cap: checkPositive(values.total_cap, CLAIMS_MAX, sentences.totalWrong),
-    member_cap: checkPositive(values.member_cap, CLAIMS_PER_MEMBER_MAX, sentences.memberWrong),
+    total_cap: checkPositive(values.total_cap, CLAIMS_MAX, sentences.usesWrong),
+    member_cap: checkPositive(values.member_cap, CLAIMS_PER_MEMBER_MAX, sentences.capWrong),
     starts: checkOptionalMoment(starts),
     ends: checkOptionalMoment(ends) ?? (isReversed ? sentences.endsEarly : undefined),
   });
 }
 
-export function mostCostOf({ points, total_cap }: ClaimCodeValues): number | null {
+/** The points that a code costs if it is used up; null without a valid number of points or uses. */
+export function computeMaxCost({ points, total_cap }: ClaimCodeValues): number | null {
   const each = parsePositive(points, POINTS_ADJUSTMENT_MAX);
   const uses = parsePositive(total_cap, CLAIMS_MAX);
   return each === null || uses === null ? null : each * uses;
 }
 
-export function claimCodeBodyOf(values: ClaimCodeValues): BodyOf<typeof createClaimCode> {
+export function toClaimCodeBody(values: ClaimCodeValues): BodyOf<typeof createClaimCode> {
   const moment = (text: string) => (text ? parseMomentText(text) : null);
   return {
     code: values.code.trim() || null,
@@ -79,13 +71,9 @@ export function claimCodeBodyOf(values: ClaimCodeValues): BodyOf<typeof createCl
   };
 }
 
-export type StreakValues = {
-  readonly points: string;
-  readonly length: string;
-  readonly yearly_cap: string;
-};
+export type StreakValues = Record<'points' | 'length' | 'yearly_cap', string>;
 
-export const streakValuesOf = ({ points, length, yearly_cap }: EarningWays['streak']): StreakValues => ({
+export const toStreakValues = ({ points, length, yearly_cap }: EarningWays['streak']): StreakValues => ({
   points: String(points),
   length: String(length),
   yearly_cap: String(yearly_cap),
@@ -100,30 +88,22 @@ export const checkStreak = (values: StreakValues): FieldErrors<StreakValues> =>
   collectFieldErrors<StreakValues>({
     points: checkPositive(values.points, POINTS_ADJUSTMENT_MAX, sentences.pointsWrong),
     length: parseLength(values.length) === null ? sentences.lengthWrong : undefined,
-    yearly_cap: checkPositive(values.yearly_cap, STREAKS_PER_YEAR_MAX, sentences.memberWrong),
+    yearly_cap: checkPositive(values.yearly_cap, STREAKS_PER_YEAR_MAX, sentences.capWrong),
   });
 
-export const streakBodyOf = ({ points, length, yearly_cap }: StreakValues, isOn: boolean) => ({
+export const toStreakBody = ({ points, length, yearly_cap }: StreakValues, isOn: boolean) => ({
   is_on: isOn,
   points: parsePositive(points, POINTS_ADJUSTMENT_MAX) ?? 0,
   length: parseLength(length) ?? 0,
   yearly_cap: parsePositive(yearly_cap, STREAKS_PER_YEAR_MAX) ?? 0,
 });
 
-export type ReferralValues = {
-  readonly points: string;
-  readonly friend_points: string;
-  readonly season_cap: string;
-};
+export type ReferralValues = Record<'points' | 'friend_points' | 'season_cap', string>;
 
-export const referralValuesOf = ({
-  points,
-  friend_points,
-  season_cap,
-}: EarningWays['referral']): ReferralValues => ({
-  points: String(points),
-  friend_points: String(friend_points),
-  season_cap: String(season_cap),
+export const toReferralValues = (terms: EarningWays['referral']): ReferralValues => ({
+  points: String(terms.points),
+  friend_points: String(terms.friend_points),
+  season_cap: String(terms.season_cap),
 });
 
 export const checkReferral = (values: ReferralValues): FieldErrors<ReferralValues> => {
@@ -135,13 +115,13 @@ export const checkReferral = (values: ReferralValues): FieldErrors<ReferralValue
   });
 };
 
-export const referralBodyOf = ({ points, friend_points, season_cap }: ReferralValues, isOn: boolean) => ({
+export const toReferralBody = ({ points, friend_points, season_cap }: ReferralValues, isOn: boolean) => ({
   is_on: isOn,
   points: parsePositive(points, POINTS_ADJUSTMENT_MAX) ?? 0,
   friend_points: parsePositive(friend_points, POINTS_ADJUSTMENT_MAX) ?? 0,
   season_cap: parsePositive(season_cap, REFERRALS_PER_SEASON_MAX) ?? 0,
 });
 
-/** The link in a code's QR: it opens the fan's dashboard with the code filled in, after a login if need be. */
+/** The link in a code's QR. It opens the fan's dashboard with the code filled in. */
 export const claimLink = (code: string): string =>
   `${window.location.origin}/dashboard?claim=${encodeURIComponent(code)}`;

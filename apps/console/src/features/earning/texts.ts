@@ -20,8 +20,8 @@ export const texts = defineTexts({
   switching: { ar: 'جارٍ الحفظ', en: 'Saving' },
   switchedOn: { ar: 'صارت الرموز مفعّلة.', en: 'Codes are on.' },
   switchedOff: { ar: 'صارت الرموز متوقفة.', en: 'Codes are off.' },
-  cost: { ar: 'أقصى ما يمكن أن تمنحه', en: 'The most they can cost' },
-  costHint: { ar: 'إن استُخدم كل رمز حتى آخره.', en: 'If every code is used up.' },
+  maxTotal: { ar: 'أقصى ما يمكن أن تمنحه', en: 'The most they can cost' },
+  maxTotalHint: { ar: 'إن استُخدم كل رمز حتى آخره.', en: 'If every code is used up.' },
   points,
   newCode: { ar: 'رمز جديد', en: 'New code' },
   noCodes: { ar: 'لا رموز بعد.', en: 'No codes yet.' },
@@ -51,7 +51,7 @@ export const texts = defineTexts({
 
   newTitle: { ar: 'رمز نقاط جديد', en: 'New claim code' },
   back: { ar: 'عودة إلى طرق كسب النقاط', en: 'Back to ways to earn' },
-  words: { ar: 'المناسبة', en: 'What it’s for' },
+  purpose: { ar: 'المناسبة', en: 'What it’s for' },
   name: { ar: 'الاسم', en: 'Name' },
   code: { ar: 'الرمز', en: 'Code' },
   codeHint: {
@@ -68,10 +68,10 @@ export const texts = defineTexts({
   zoneHint: { ar: 'بتوقيت السعودية.', en: 'Saudi time.' },
   create: { ar: 'أنشئ الرمز', en: 'Create code' },
   created: { ar: 'أُنشئ الرمز {{code}}.', en: 'Code {{code}} created.' },
-  mostCost: { ar: 'يمنح هذا الرمز {{points}} على الأكثر.', en: 'This code gives at most {{points}}.' },
+  maxCost: { ar: 'يمنح هذا الرمز {{points}} على الأكثر.', en: 'This code gives at most {{points}}.' },
   pointsWrong: { ar: 'اكتب عددًا من 1 إلى 100,000.', en: 'Enter a number from 1 to 100,000.' },
-  totalWrong: { ar: 'اكتب عددًا من 1 إلى 1,000,000.', en: 'Enter a number from 1 to 1,000,000.' },
-  memberWrong: { ar: 'اكتب عددًا من 1 إلى 100.', en: 'Enter a number from 1 to 100.' },
+  usesWrong: { ar: 'اكتب عددًا من 1 إلى 1,000,000.', en: 'Enter a number from 1 to 1,000,000.' },
+  capWrong: { ar: 'اكتب عددًا من 1 إلى 100.', en: 'Enter a number from 1 to 100.' },
   codeWrong: {
     ar: 'اكتب من 6 إلى 24 حرفًا أو رقمًا، بلا رموز.',
     en: 'Use 6 to 24 letters and digits, without symbols.',

@@ -1,4 +1,4 @@
-/** Renders the ways to earn: what each does, its switch, and the terms of streaks and of inviting friends. */
+/** Renders each way to earn points with its switch, and the forms for the terms of streaks and referrals. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -17,10 +17,10 @@ import { type DraftForm, useDraftForm } from '../../platform/forms/use-draft-for
 import {
   checkReferral,
   checkStreak,
-  referralBodyOf,
-  referralValuesOf,
-  streakBodyOf,
-  streakValuesOf,
+  toReferralBody,
+  toReferralValues,
+  toStreakBody,
+  toStreakValues,
 } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -36,18 +36,18 @@ type WaySectionProps = {
   readonly detail: string;
   readonly isOn: boolean;
   readonly onSwitch: (isOn: boolean) => Promise<{ readonly ways: EarningWays }>;
-  readonly switched: (isOn: boolean) => string;
+  readonly toSwitchedText: (isOn: boolean) => string;
   readonly children: ReactNode;
 };
 
-export function WaySection({ title, detail, isOn, onSwitch, switched, children }: WaySectionProps) {
+export function WaySection({ title, detail, isOn, onSwitch, toSwitchedText, children }: WaySectionProps) {
   const t = useTexts(texts);
   const titleId = useId();
   const { change, isPending, failure, retryAt } = useChangeEarning();
   const toggle = (next: boolean) =>
     void change(
       () => onSwitch(next),
-      () => switched(next),
+      () => toSwitchedText(next),
     );
   return (
     <section
@@ -79,9 +79,9 @@ type WayFormProps<V extends object> = {
   readonly form: DraftForm<V>;
   readonly summary: string;
   readonly labels: Readonly<Record<keyof V & string, string>>;
-  readonly restart: string;
-  readonly save: string;
-  readonly saved: string;
+  readonly restartHint: string;
+  readonly saveLabel: string;
+  readonly savedText: string;
   readonly send: () => Promise<unknown>;
   readonly children: ReactNode;
 };
@@ -91,7 +91,7 @@ function WayForm<V extends object>({ form, summary, labels, children, ...props }
   const [isOpen, setIsOpen] = useState(form.isRestored);
   const { change, isPending, failure, retryAt } = useChangeEarning();
   const save = async () => {
-    const isSaved = await change(props.send, () => props.saved, form.showApiError);
+    const isSaved = await change(props.send, () => props.savedText, form.showApiError);
     if (isSaved) form.reopen({ values: form.values, version: 0 });
   };
   return (
@@ -124,10 +124,10 @@ function WayForm<V extends object>({ form, summary, labels, children, ...props }
             ))}
           </div>
           {children}
-          <p className="text-sm text-text-2">{props.restart}</p>
+          <p className="text-sm text-text-2">{props.restartHint}</p>
           <FormAlert retryAt={retryAt}>{failure}</FormAlert>
           <Button type="submit" variant="secondary" isPending={isPending} pendingLabel={t('switching')}>
-            {props.save}
+            {props.saveLabel}
           </Button>
         </form>
       </div>
@@ -138,31 +138,31 @@ function WayForm<V extends object>({ form, summary, labels, children, ...props }
 export function StreakSection({ way }: { readonly way: EarningWays['streak'] }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const form = useDraftForm('streak', { values: streakValuesOf(way) }, checkStreak);
-  const { points, yearly_cap: cap } = streakBodyOf(form.values, way.is_on);
-  const each = points * cap;
+  const form = useDraftForm('streak', { values: toStreakValues(way) }, checkStreak);
+  const { points, yearly_cap: cap } = toStreakBody(form.values, way.is_on);
+  const maxPerMember = points * cap;
   return (
     <WaySection
       title={t('streak')}
       detail={t('streakDetail')}
       isOn={way.is_on}
-      onSwitch={isOn => callStaff('updateStreak', { body: streakBodyOf(streakValuesOf(way), isOn) })}
-      switched={isOn => t(isOn ? 'streakIsOn' : 'streakIsOff')}
+      onSwitch={isOn => callStaff('updateStreak', { body: toStreakBody(toStreakValues(way), isOn) })}
+      toSwitchedText={isOn => t(isOn ? 'streakIsOn' : 'streakIsOff')}
     >
       <WayForm
         form={form}
         summary={t('streakTerms', { points: t('points', { count: way.points }), count: way.length })}
         labels={{ length: t('streakLength'), points: t('streakPoints'), yearly_cap: t('streakCap') }}
-        restart={t('streakRestart')}
-        save={t('save')}
-        saved={t('saved')}
-        send={() => callStaff('updateStreak', { body: streakBodyOf(form.values, way.is_on) })}
+        restartHint={t('streakRestart')}
+        saveLabel={t('save')}
+        savedText={t('saved')}
+        send={() => callStaff('updateStreak', { body: toStreakBody(form.values, way.is_on) })}
       >
-        {each > 0 && (
+        {maxPerMember > 0 && (
           <p className="text-base font-semibold text-text">
             {t('streakCost', {
-              points: t('points', { count: each }),
-              all: t('points', { count: each * way.members }),
+              points: t('points', { count: maxPerMember }),
+              all: t('points', { count: maxPerMember * way.members }),
               members: formatNumber(way.members, language),
             })}
           </p>
@@ -174,16 +174,16 @@ export function StreakSection({ way }: { readonly way: EarningWays['streak'] }) 
 
 export function ReferralSection({ way }: { readonly way: EarningWays['referral'] }) {
   const t = useTexts(texts);
-  const form = useDraftForm('referral', { values: referralValuesOf(way) }, checkReferral);
-  const { points, friend_points: friendPoints, season_cap: cap } = referralBodyOf(form.values, way.is_on);
-  const each = points + friendPoints;
+  const form = useDraftForm('referral', { values: toReferralValues(way) }, checkReferral);
+  const { points, friend_points: friendPoints, season_cap: cap } = toReferralBody(form.values, way.is_on);
+  const perFriend = points + friendPoints;
   return (
     <WaySection
       title={t('referral')}
       detail={t('referralDetail')}
       isOn={way.is_on}
-      onSwitch={isOn => callStaff('updateReferral', { body: referralBodyOf(referralValuesOf(way), isOn) })}
-      switched={isOn => t(isOn ? 'referralIsOn' : 'referralIsOff')}
+      onSwitch={isOn => callStaff('updateReferral', { body: toReferralBody(toReferralValues(way), isOn) })}
+      toSwitchedText={isOn => t(isOn ? 'referralIsOn' : 'referralIsOff')}
     >
       <WayForm
         form={form}
@@ -196,23 +196,23 @@ export function ReferralSection({ way }: { readonly way: EarningWays['referral']
           friend_points: t('friendPoints'),
           season_cap: t('referralCap'),
         }}
-        restart={t('referralRestart')}
-        save={t('referralSave')}
-        saved={t('referralSaved')}
-        send={() => callStaff('updateReferral', { body: referralBodyOf(form.values, way.is_on) })}
+        restartHint={t('referralRestart')}
+        saveLabel={t('referralSave')}
+        savedText={t('referralSaved')}
+        send={() => callStaff('updateReferral', { body: toReferralBody(form.values, way.is_on) })}
       >
         {points > 0 && friendPoints > 0 && cap > 0 && (
           <div className="grid gap-1 text-base font-semibold text-text">
             <p>
               {t('referralCost', {
-                each: t('points', { count: each }),
+                each: t('points', { count: perFriend }),
                 cap: t('points', { count: points * cap }),
               })}
             </p>
             <p>
               {t('referralWaiting', {
                 count: way.waiting,
-                all: t('points', { count: each * way.waiting }),
+                all: t('points', { count: perFriend * way.waiting }),
               })}
             </p>
           </div>

@@ -8,7 +8,7 @@ export const formTexts = defineTexts({
     ar: 'النتيجة وبدء المباراة وإنهاؤها من صفحة المباراة.',
     en: 'Set the score, start and finish on the match’s page.',
   },
-  words: { ar: 'الفريقان والبطولة', en: 'Teams and tournament' },
+  teamsAndTournament: { ar: 'الفريقان والبطولة', en: 'Teams and tournament' },
   game: { ar: 'اللعبة', en: 'Game' },
   tournament: { ar: 'البطولة', en: 'Tournament' },
   home_name: { ar: 'الفريق الأول', en: 'Home' },

@@ -22,7 +22,7 @@ export function MatchNotFetched({ query }: { readonly query: QueryStatus }) {
   );
 }
 
-function Link({ url }: { readonly url: string | null }) {
+function ExternalLink({ url }: { readonly url: string | null }) {
   const t = useTexts(texts);
   return url ? (
     <a
@@ -41,7 +41,7 @@ function Link({ url }: { readonly url: string | null }) {
 export function MatchDetails({ match }: { readonly match: StaffMatch }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const nameOf = useZoneName();
+  const zoneName = useZoneName();
   const { game, tournament } = match.translations[language];
   const { at, by } = match.changed;
   const when = formatViewerDayTime(at, language);
@@ -52,13 +52,13 @@ export function MatchDetails({ match }: { readonly match: StaffMatch }) {
         items={[
           {
             term: t('starts'),
-            value: `${formatDayTime(match.starts_at, language, match.timezone)} (${nameOf(match.timezone)})`,
+            value: `${formatDayTime(match.starts_at, language, match.timezone)} (${zoneName(match.timezone)})`,
           },
           { term: t('game'), value: <Name>{game}</Name> },
           { term: t('tournament'), value: <Name>{tournament}</Name> },
           { term: t('rounds'), value: formatNumber(match.best_of, language) },
-          { term: t('stream'), value: <Link url={match.stream_url} /> },
-          { term: t('tickets'), value: <Link url={match.ticket_url} /> },
+          { term: t('stream'), value: <ExternalLink url={match.stream_url} /> },
+          { term: t('tickets'), value: <ExternalLink url={match.ticket_url} /> },
           { term: t('changedLast'), value: by ? t('changedBy', { when, name: by }) : when },
         ]}
       />

@@ -16,19 +16,19 @@ import { useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { rememberedPath } from '../../platform/lists/remember-lists.ts';
 import { matchPath, paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
-import { checkMatch, EMPTY_MATCH, type MatchValues, matchValuesOf, plannedMatchOf } from './rules.ts';
+import { checkMatch, EMPTY_MATCH, type MatchValues, toMatchValues, toPlannedMatch } from './rules.ts';
 import { useChangeMatch } from './use-matches.ts';
 
-const WORDS = ['home_name', 'away_name', 'game', 'tournament'] as const;
+const FIELDS = ['home_name', 'away_name', 'game', 'tournament'] as const;
 
-export function MatchFields({ form }: { readonly form: Form<MatchValues> }) {
+function MatchFields({ form }: { readonly form: Form<MatchValues> }) {
   const t = useTexts(formTexts);
-  const nameOf = useZoneName();
-  const half = 'grid gap-5 lg:grid-cols-2 lg:gap-x-8';
+  const zoneName = useZoneName();
+  const halves = 'grid gap-5 lg:grid-cols-2 lg:gap-x-8';
   return (
     <>
-      <FormSection title={t('words')}>
-        <TranslatedFields form={form} fields={WORDS} texts={formTexts} />
+      <FormSection title={t('teamsAndTournament')}>
+        <TranslatedFields form={form} fields={FIELDS} texts={formTexts} />
       </FormSection>
       <FormSection title={t('short')}>
         <div className="grid gap-5 lg:grid-cols-3 lg:gap-x-8">
@@ -44,14 +44,14 @@ export function MatchFields({ form }: { readonly form: Form<MatchValues> }) {
           <NumberField label={t('best_of')} description={t('bestOfHint')} {...form.text('best_of')} />
         </div>
       </FormSection>
-      <FormSection title={t('when')} detail={t('onVenueClock', { zone: nameOf(form.values.timezone) })}>
-        <div className={half}>
+      <FormSection title={t('when')} detail={t('onVenueClock', { zone: zoneName(form.values.timezone) })}>
+        <div className={halves}>
           <MomentField label={t('starts')} {...form.choice('starts')} />
           <ZoneField label={t('timezone')} {...form.choice('timezone')} />
         </div>
       </FormSection>
       <FormSection title={t('links')}>
-        <div className={half}>
+        <div className={halves}>
           {(['stream_url', 'ticket_url'] as const).map(name => (
             <TextField
               key={name}
@@ -68,8 +68,8 @@ export function MatchFields({ form }: { readonly form: Form<MatchValues> }) {
   );
 }
 
-const openedOf = (match: StaffMatch) => ({
-  values: matchValuesOf(match),
+const toOpenedVersion = (match: StaffMatch) => ({
+  values: toMatchValues(match),
   version: match.changed.version,
 });
 
@@ -77,16 +77,16 @@ export function MatchForm({ match }: { readonly match?: StaffMatch }) {
   const t = useTexts(formTexts);
   const form = useEditForm(
     match ? `match ${match._id}` : 'new match',
-    match ? openedOf(match) : { values: EMPTY_MATCH, version: 0 },
+    match ? toOpenedVersion(match) : { values: EMPTY_MATCH, version: 0 },
     checkMatch,
   );
   const fieldTexts = useFieldTexts<MatchValues>(formTexts, []);
   const load = async (id: string, since: number) => {
     const newer = await callStaff('getStaffMatch', { params: { id }, query: { since } });
-    return { ...openedOf(newer.match), changes: newer.changes };
+    return { ...toOpenedVersion(newer.match), changes: newer.changes };
   };
   const send = () => {
-    const body = plannedMatchOf(form.values);
+    const body = toPlannedMatch(form.values);
     if (!match) return callStaff('createMatch', { body });
     const { is_active } = form.values;
     return callStaff('updateMatch', {

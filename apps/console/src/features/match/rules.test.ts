@@ -6,12 +6,12 @@ import {
   changeState,
   checkMatch,
   EMPTY_MATCH,
+  findWinner,
   isScorePossible,
   type MatchScore,
   type MatchValues,
-  matchValuesOf,
-  plannedMatchOf,
-  winnerOf,
+  toMatchValues,
+  toPlannedMatch,
 } from './rules.ts';
 
 const FULL: MatchValues = {
@@ -30,58 +30,66 @@ const FULL: MatchValues = {
   starts: '2031-03-06T20:30',
   stream_url: ' https://stream.example/live ',
 };
-const wrong = (change: Partial<MatchValues>) => Object.keys(checkMatch({ ...FULL, ...change }));
+const findInvalid = (values: Partial<MatchValues>) => Object.keys(checkMatch({ ...FULL, ...values }));
 
 describe('the match form', () => {
-  it('requires all names in both languages, both short names and the start', () => {
-    expect(EMPTY_MATCH).toMatchObject({
-      home_tag: '',
-      away_tag: '',
-      best_of: '3',
-      timezone: 'Asia/Riyadh',
-      starts: '',
-      stream_url: '',
-      ticket_url: '',
-      is_active: true,
-    });
-    expect(wrong({})).toEqual([]);
-    expect(wrong({ home_tag: 'V', away_tag: ' ABCDEFGH ' })).toEqual([]);
-    expect(wrong({ home_tag: ' ' })).toEqual(['home_tag']);
-    expect(wrong({ timezone: '' })).toEqual(['timezone']);
+  it('opens with a best of three that fans see', () => {
+    expect(EMPTY_MATCH).toMatchObject({ best_of: '3', timezone: 'Asia/Riyadh', is_active: true });
+  });
+
+  it('requires all names in both languages, both short names, the time zone and the start', () => {
+    expect(findInvalid({})).toEqual([]);
+    expect(findInvalid({ timezone: '' })).toEqual(['timezone']);
     expect(Object.keys(checkMatch(EMPTY_MATCH))).toHaveLength(11);
   });
 
-  it('refuses a “best of” that is even, above 99 or no number, a short name of nine letters, and invalid links', () => {
-    for (const best_of of ['2', '0', '101', 'three', ''])
-      expect([best_of, wrong({ best_of })]).toEqual([best_of, ['best_of']]);
-    for (const best_of of ['1', '٩٩']) expect([best_of, wrong({ best_of })]).toEqual([best_of, []]);
-    expect(wrong({ home_tag: 'ABCDEFGHI' })).toEqual(['home_tag']);
-    for (const ticket_url of [' ', 'https://a.example', 'https://a.b.example/x?y=1#z', 'HTTPS://A.EXAMPLE?x'])
-      expect([ticket_url, wrong({ ticket_url })]).toEqual([ticket_url, []]);
-    for (const ticket_url of [
-      'see https://a.example',
-      'https://example',
-      'https://a..example',
-      'https://a.example/a b',
-      'http://a.example',
-      'javascript:alert(1)',
-      'https://bank.example@evil.example',
-      'a.example',
-    ])
-      expect([ticket_url, wrong({ ticket_url })]).toEqual([ticket_url, ['ticket_url']]);
+  it.each(['V', ' ABCDEFGH '])('accepts the short name %j', home_tag => {
+    expect(findInvalid({ home_tag })).toEqual([]);
   });
 
-  it('builds a body that the contract accepts, and shows the same values when the saved match is opened', () => {
-    const planned = plannedMatchOf(FULL);
-    expect(plannedMatch.safeParse(planned).error).toBeUndefined();
-    expect(planned).toMatchObject({
+  it.each([' ', 'ABCDEFGHI'])('refuses the short name %j', home_tag => {
+    expect(findInvalid({ home_tag })).toEqual(['home_tag']);
+  });
+
+  it.each(['1', '٩٩'])('accepts a best of %j', best_of => {
+    expect(findInvalid({ best_of })).toEqual([]);
+  });
+
+  it.each(['2', '0', '101', 'three', ''])('refuses a best of %j', best_of => {
+    expect(findInvalid({ best_of })).toEqual(['best_of']);
+  });
+
+  it.each([' ', 'https://a.example', 'https://a.b.example/x?y=1#z', 'HTTPS://A.EXAMPLE?x'])(
+    'accepts the link %j',
+    ticket_url => {
+      expect(findInvalid({ ticket_url })).toEqual([]);
+    },
+  );
+
+  it.each([
+    'see https://a.example',
+    'https://example',
+    'https://a..example',
+    'https://a.example/a b',
+    'http://a.example',
+    'javascript:alert(1)',
+    'https://bank.example@evil.example',
+    'a.example',
+  ])('refuses the link %j', ticket_url => {
+    expect(findInvalid({ ticket_url })).toEqual(['ticket_url']);
+  });
+
+  it('builds a body that the contract accepts, and the same body again from the saved match', () => {
+    const body = toPlannedMatch(FULL);
+    expect(plannedMatch.safeParse(body).error).toBeUndefined();
+    expect(body).toMatchObject({
       best_of: 5,
       stream_url: 'https://stream.example/live',
       ticket_url: null,
       starts: { date: '2031-03-06', time: '20:30' },
     });
     const match = {
-      ...planned,
+      ...body,
       _id: 'm',
       state: 'upcoming',
       score: null,
@@ -89,13 +97,15 @@ describe('the match form', () => {
       is_active: false,
       changed: { version: 4, at: '2031-03-01T17:30:00.000Z', by: null },
     } as const;
-    expect(plannedMatchOf(matchValuesOf(match))).toEqual(planned);
-    const unlinked = { ...match, stream_url: null };
-    expect(matchValuesOf(unlinked)).toMatchObject({ stream_url: '', ticket_url: '' });
-    expect(plannedMatchOf({ ...FULL, ticket_url: ' ' }).ticket_url).toBeNull();
-    const bought = plannedMatchOf({ ...FULL, ticket_url: ' https://tickets.example ' });
-    expect(bought.ticket_url).toBe('https://tickets.example');
-    expect(matchValuesOf(match).is_active).toBe(false);
+    expect(toPlannedMatch(toMatchValues(match))).toEqual(body);
+    expect(toMatchValues({ ...match, stream_url: null })).toMatchObject({
+      stream_url: '',
+      ticket_url: '',
+      is_active: false,
+    });
+    expect(toPlannedMatch({ ...FULL, ticket_url: ' https://a.example ' }).ticket_url).toBe(
+      'https://a.example',
+    );
   });
 });
 
@@ -103,7 +113,7 @@ describe('changing score and state', () => {
   const live: MatchScore = { state: 'live', score: { home: 1, away: 0 } };
   const isAccepted = (next: MatchScore) => scoreMatch.body.safeParse({ ...next, version: 1 }).success;
 
-  it('starts a match at 0 : 0, keeps its score at the finish, and drops its score when it is upcoming again', () => {
+  it('a started match has 0 : 0, a finished match keeps its score, and an upcoming match has none', () => {
     const started = changeState('live', { state: 'upcoming', score: null });
     expect(started).toEqual({ state: 'live', score: { home: 0, away: 0 } });
     expect(changeState('finished', live)).toEqual({ state: 'finished', score: { home: 1, away: 0 } });
@@ -112,18 +122,18 @@ describe('changing score and state', () => {
       expect([state, isAccepted(changeState(state, live))]).toEqual([state, true]);
   });
 
-  it('changes only the given side’s score, never below zero', () => {
+  it('changes the score of one side, never below zero', () => {
     expect(changeScore('away', 1, live).score).toEqual({ home: 1, away: 1 });
     expect(changeScore('home', 1, { state: 'live', score: null }).score).toEqual({ home: 1, away: 0 });
     expect(changeScore('away', -1, live).score).toEqual({ home: 1, away: 0 });
     expect(changeScore('away', -1, changeScore('away', -1, live)).score).toEqual({ home: 1, away: 0 });
   });
 
-  it('[14.12] finds the winner of a best of three, and rejects scores that a best of three cannot have', () => {
+  it('[14.12] a best of three has a winner at two rounds, and no higher or equal score is possible', () => {
     const twoNil = changeScore('home', 1, live);
-    expect([winnerOf(live, 3), winnerOf(twoNil, 3)]).toEqual([null, 'home']);
-    expect(winnerOf({ state: 'finished', score: { home: 1, away: 2 } }, 3)).toBe('away');
-    expect(winnerOf({ state: 'upcoming', score: null }, 3)).toBeNull();
+    expect([findWinner(live, 3), findWinner(twoNil, 3)]).toEqual([null, 'home']);
+    expect(findWinner({ state: 'finished', score: { home: 1, away: 2 } }, 3)).toBe('away');
+    expect(findWinner({ state: 'upcoming', score: null }, 3)).toBeNull();
     expect(isScorePossible(twoNil, 3)).toBe(true);
     expect(isScorePossible(changeScore('home', 1, twoNil), 3)).toBe(false);
     expect(isScorePossible(changeScore('away', 1, changeScore('away', 1, twoNil)), 3)).toBe(false);

@@ -15,41 +15,30 @@ import {
   parseCount,
   parseMomentText,
   parseTranslations,
-  type TranslatedValues,
 } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
 
 const sentences = formTexts.table;
-const common = editTexts.table;
 
-const WORDS = ['game', 'tournament', 'home_name', 'away_name'] as const;
-/** The values of the match forms: times as `YYYY-MM-DDTHH:mm` in the venue's time zone, numbers as typed. */
-export type MatchValues = TranslatedValues<(typeof WORDS)[number]> & {
-  readonly home_tag: string;
-  readonly away_tag: string;
-  readonly best_of: string;
-  readonly timezone: string;
-  readonly starts: string;
-  readonly stream_url: string;
-  readonly ticket_url: string;
-  readonly is_active: boolean;
-};
+const FIELDS = ['game', 'tournament', 'home_name', 'away_name'] as const;
 
-export const EMPTY_MATCH: MatchValues = {
-  ...emptyTranslations(WORDS),
+/** The values of a new match. Times are `YYYY-MM-DDTHH:mm` in the venue's time zone, and numbers are as typed. */
+export const EMPTY_MATCH = {
+  ...emptyTranslations(FIELDS),
   home_tag: '',
   away_tag: '',
   best_of: '3',
-  timezone: DEFAULT_TIMEZONE,
+  timezone: DEFAULT_TIMEZONE as string,
   starts: '',
   stream_url: '',
   ticket_url: '',
   is_active: true,
 };
+export type MatchValues = Readonly<typeof EMPTY_MATCH>;
 
-export function matchValuesOf(match: StaffMatch): MatchValues {
+export function toMatchValues(match: StaffMatch): MatchValues {
   return {
-    ...flattenTranslations(match.translations, WORDS),
+    ...flattenTranslations(match.translations, FIELDS),
     home_tag: match.home_tag,
     away_tag: match.away_tag,
     best_of: String(match.best_of),
@@ -61,9 +50,9 @@ export function matchValuesOf(match: StaffMatch): MatchValues {
   };
 }
 
-export function plannedMatchOf(values: MatchValues): PlannedMatch {
+export function toPlannedMatch(values: MatchValues): PlannedMatch {
   return {
-    translations: parseTranslations(values, WORDS),
+    translations: parseTranslations(values, FIELDS),
     home_tag: values.home_tag,
     away_tag: values.away_tag,
     best_of: parseCount(values.best_of, BEST_OF_MAX) ?? 1,
@@ -86,11 +75,11 @@ const isOdd = (number: number | null) => number !== null && number % 2 === 1;
 
 export function checkMatch(values: MatchValues): FieldErrors<MatchValues> {
   return collectFieldErrors<MatchValues>({
-    ...checkTranslations(values, WORDS, checkTitle),
+    ...checkTranslations(values, FIELDS, checkTitle),
     home_tag: checkTag(values.home_tag),
     away_tag: checkTag(values.away_tag),
     best_of: isOdd(parseCount(values.best_of, BEST_OF_MAX)) ? undefined : sentences.roundsWrong,
-    timezone: values.timezone ? undefined : common.zoneRequired,
+    timezone: values.timezone ? undefined : editTexts.table.zoneRequired,
     starts: checkMoment(values.starts),
     stream_url: checkLink(values.stream_url),
     ticket_url: checkLink(values.ticket_url),
@@ -100,7 +89,7 @@ export function checkMatch(values: MatchValues): FieldErrors<MatchValues> {
 export type MatchScore = Pick<StaffMatch, 'state' | 'score'>;
 export type Side = 'home' | 'away';
 
-/** Returns the match in the given state. An upcoming match has no score; any other keeps its score or gets 0 : 0. */
+/** An upcoming match has no score. In any other state, a match keeps its score or gets 0 : 0. */
 export function changeState(state: StaffMatch['state'], { score }: MatchScore): MatchScore {
   return { state, score: state === 'upcoming' ? null : (score ?? { home: 0, away: 0 }) };
 }
@@ -114,12 +103,12 @@ export function changeScore(side: Side, by: 1 | -1, { state, score }: MatchScore
   };
 }
 
-/** Whether a series can have this score: it ends when a side has won more than half of its rounds. */
+/** Whether a series can have this score: it ends when one side has won more than half of the rounds. */
 export const isScorePossible = ({ score }: MatchScore, bestOf: number): boolean =>
   score === null || isPossibleScore(bestOf, score);
 
-export function winnerOf({ score }: MatchScore, bestOf: number): Side | null {
-  const needed = roundsToWin(bestOf);
-  if (score?.home === needed) return 'home';
-  return score?.away === needed ? 'away' : null;
+export function findWinner({ score }: MatchScore, bestOf: number): Side | null {
+  const roundsNeeded = roundsToWin(bestOf);
+  if (score?.home === roundsNeeded) return 'home';
+  return score?.away === roundsNeeded ? 'away' : null;
 }

@@ -1,4 +1,4 @@
-/** Asks before a match ends or loses its score, and which score to keep if someone else saved one first. */
+/** Renders the confirmation before a match ends or loses its score, and the choice between two conflicting scores. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -78,32 +78,30 @@ type ScoreConflictProps = {
   readonly match: StaffMatch;
   readonly mine: MatchScore;
   readonly changed: LastChange;
-  readonly takeTheirs: () => void;
-  readonly keepMine: () => void;
+  readonly onKeepTheirs: () => void;
+  readonly onKeepMine: () => void;
 };
 
-export function ScoreConflict({ match, mine, changed, takeTheirs, keepMine }: ScoreConflictProps) {
+export function ScoreConflict({ match, mine, changed, onKeepTheirs, onKeepMine }: ScoreConflictProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const when = formatViewerDayTime(changed.at, language);
-  const hasArrived = match.changed.version >= changed.version;
+  const isLoaded = match.changed.version >= changed.version;
   return (
     <div role="alert" className="grid gap-3 border-s-2 border-gold bg-surface-1 px-4 py-4">
       <p className="text-text">
-        {changed.by
-          ? t('versionConflict', { name: changed.by, when })
-          : t('changedMeanwhileUnnamed', { when })}
+        {changed.by ? t('changedMeanwhileBy', { name: changed.by, when }) : t('changedMeanwhile', { when })}
       </p>
-      {hasArrived && (
+      {isLoaded && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-base">
           {(
             [
               ['theirScore', match],
               ['myScore', mine],
             ] as const
-          ).map(([whose, { score, state }]) => (
-            <div key={whose} className="contents">
-              <dt className="text-text-2">{t(whose)}</dt>
+          ).map(([label, { score, state }]) => (
+            <div key={label} className="contents">
+              <dt className="text-text-2">{t(label)}</dt>
               <dd className="font-semibold text-text">
                 <Score score={score} /> · {t(state)}
               </dd>
@@ -112,10 +110,10 @@ export function ScoreConflict({ match, mine, changed, takeTheirs, keepMine }: Sc
         </dl>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="sm" isDisabled={!hasArrived} onClick={takeTheirs}>
+        <Button variant="secondary" size="sm" isDisabled={!isLoaded} onClick={onKeepTheirs}>
           {t('takeTheirs')}
         </Button>
-        <Button variant="ghost" size="sm" isDisabled={!hasArrived} onClick={keepMine}>
+        <Button variant="ghost" size="sm" isDisabled={!isLoaded} onClick={onKeepMine}>
           {t('keepMine')}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { Card } from '@rabita/ui/card';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { MatchState } from './match-list.tsx';
-import { changeScore, changeState, type MatchScore, type Side, winnerOf } from './rules.ts';
+import { changeScore, changeState, findWinner, type MatchScore, type Side } from './rules.ts';
 import { ConfirmDialog, ScoreConflict } from './score-prompts.tsx';
 import { texts } from './texts.ts';
 import { useScoring } from './use-scoring.ts';
@@ -29,7 +29,7 @@ type SideProps = {
 function SideScore({ side, name, tag, score, isOpen, press }: SideProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const step = (by: 1 | -1) => () => press(current => changeScore(side, by, current));
+  const changeBy = (by: 1 | -1) => () => press(current => changeScore(side, by, current));
   return (
     <section className="row-span-4 grid min-w-0 grid-rows-subgrid justify-items-center text-center">
       <h3 className="text-lg [overflow-wrap:anywhere] sm:text-xl">
@@ -48,7 +48,7 @@ function SideScore({ side, name, tag, score, isOpen, press }: SideProps) {
           className="px-2!"
           isDisabled={!isOpen || score === 0}
           aria-label={t('fewer', { team: name })}
-          onClick={step(-1)}
+          onClick={changeBy(-1)}
         >
           <bdi dir="ltr">−1</bdi>
         </Button>
@@ -58,7 +58,7 @@ function SideScore({ side, name, tag, score, isOpen, press }: SideProps) {
           className="px-2! text-2xl!"
           isDisabled={!isOpen}
           aria-label={t('more', { team: name })}
-          onClick={step(1)}
+          onClick={changeBy(1)}
         >
           <bdi dir="ltr">+1</bdi>
         </Button>
@@ -92,14 +92,15 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
   const language = useLanguage();
   const scoring = useScoring(match);
   const { current, press, changed } = scoring;
-  const [confirming, setConfirming] = useState<'finish' | 'backToUpcoming' | null>(null);
+  const [pendingTransition, setPendingTransition] = useState<'finish' | 'backToUpcoming' | null>(null);
   const { state, score } = current;
   const { home_name, away_name } = match.translations[language];
   const isOpen = state !== 'upcoming' && !changed;
-  const winner = winnerOf(current, match.best_of);
+  const winner = findWinner(current, match.best_of);
   const names = { home: home_name, away: away_name };
   const rounds = roundsToWin(match.best_of);
-  const move = (transition: Transition) => press(current => changeState(NEXT_STATE[transition], current));
+  const applyTransition = (transition: Transition) =>
+    press(current => changeState(NEXT_STATE[transition], current));
   return (
     <Card className="grid gap-6" padding="lg">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -130,7 +131,7 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
         className={`text-center text-sm ${scoring.isImpossible ? 'text-gold' : 'text-text-2'}`}
       >
         {scoring.isImpossible
-          ? t('beyond', { bestOf: match.best_of, rounds })
+          ? t('impossibleScore', { bestOf: match.best_of, rounds })
           : winner && !changed
             ? t('won', { team: names[winner] })
             : t('firstTo', { bestOf: match.best_of, rounds })}
@@ -143,7 +144,9 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
             variant={index === 0 && transition !== 'backToLive' ? 'primary' : 'ghost'}
             isDisabled={changed !== null}
             onClick={() =>
-              needsConfirmation(transition, current) ? setConfirming(transition) : move(transition)
+              needsConfirmation(transition, current)
+                ? setPendingTransition(transition)
+                : applyTransition(transition)
             }
           >
             {t(transition)}
@@ -162,8 +165,8 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
           match={match}
           mine={current}
           changed={changed}
-          takeTheirs={scoring.takeTheirs}
-          keepMine={scoring.keepMine}
+          onKeepTheirs={scoring.keepTheirs}
+          onKeepMine={scoring.keepMine}
         />
       )}
       {scoring.failure && (
@@ -176,14 +179,14 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
           </div>
         </div>
       )}
-      {confirming && (
+      {pendingTransition && (
         <ConfirmDialog
-          transition={confirming}
+          transition={pendingTransition}
           current={current}
           names={names}
           isDecided={winner !== null}
-          onConfirm={() => move(confirming)}
-          onClose={() => setConfirming(null)}
+          onConfirm={() => applyTransition(pendingTransition)}
+          onClose={() => setPendingTransition(null)}
         />
       )}
     </Card>

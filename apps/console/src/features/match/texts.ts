@@ -77,7 +77,7 @@ export const texts = defineTexts({
     ar: 'حسمها {{team}}. أنهِ المباراة ليرى المشجعون النتيجة النهائية.',
     en: '{{team}} won the series. Finish the match to show fans the final score.',
   },
-  beyond: {
+  impossibleScore: {
     ar: 'هذه النتيجة غير ممكنة. في سلسلة الأفضل من {{bestOf}} لا يتجاوز أي فريق {{rounds}}، ولا يبلغها إلا فريق واحد.',
     en: 'That score isn’t possible. In a best of {{bestOf}}, a side wins at most {{rounds}} and only one side gets there.',
   },
@@ -85,11 +85,11 @@ export const texts = defineTexts({
   savedNow: { ar: 'حُفظت، ويراها المشجعون.', en: 'Saved. Fans can see it.' },
   savedHidden: { ar: 'حُفظت.', en: 'Saved.' },
   sendAgain: { ar: 'أعد الحفظ', en: 'Save again' },
-  versionConflict: {
+  changedMeanwhileBy: {
     ar: 'هناك تعديل أحدث من {{name}} ({{when}}). لم نحفظ نتيجتك فوقه.',
     en: '{{name}} changed the match before you ({{when}}). Your score wasn’t saved over theirs.',
   },
-  changedMeanwhileUnnamed: {
+  changedMeanwhile: {
     ar: 'هناك تعديل أحدث ({{when}}). لم نحفظ نتيجتك فوقه.',
     en: 'The match changed before you ({{when}}). Your score wasn’t saved over it.',
   },

@@ -15,7 +15,7 @@ export const useMatches = (query: ListQuery<typeof MATCH_FILTERS>) =>
 
 export const matchKey = (id: string) => ['matches', 'one', id] as const;
 
-/** Others may change the score too, so the page shows the cached match and refetches it at once. */
+/** Shows the cached match and refetches it at once, because others may have changed the score. */
 export const useMatch = (id: string) =>
   useStaffQuery(matchKey(id), 'getStaffMatch', { params: { id } }, { staleTime: 0 });
 

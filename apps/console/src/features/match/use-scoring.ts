@@ -1,4 +1,4 @@
-/** Changes a match's score at once. Presses during a request are combined into one later request. */
+/** Shows score changes at once and saves them. Presses during a request are saved by one request after it. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import type { LastChange } from '@rabita/contract/staff/change';
 import type { StaffMatch } from '@rabita/contract/staff/match';
@@ -13,10 +13,10 @@ export function useScoring(match: StaffMatch) {
   const client = useQueryClient();
   const key = matchKey(match._id);
   const { run, failure, retryAt, clear } = useStaffRequest();
-  // The unsaved score, held twice: rendering needs the state, and the next press needs the ref, because the state only
-  // changes at the next render.
+  // The unsaved score. Rendering reads the state; a press reads the ref, because the state changes only at the next
+  // render.
   const pending = useRef<MatchScore | null>(null);
-  const [shown, setShown] = useState<MatchScore | null>(null);
+  const [unsaved, setUnsaved] = useState<MatchScore | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const [changed, setChanged] = useState<LastChange | null>(null);
@@ -25,7 +25,7 @@ export function useScoring(match: StaffMatch) {
 
   const setPending = (next: MatchScore | null) => {
     pending.current = next;
-    setShown(next);
+    setUnsaved(next);
   };
   const isBusy = useRef(false);
   const send = async () => {
@@ -48,7 +48,7 @@ export function useScoring(match: StaffMatch) {
       error => {
         if (!(error instanceof ApiError) || error.code !== 'staff.changed_meanwhile') return false;
         setChanged((error.body as { changed: LastChange }).changed);
-        // Loads the other person's saved score, which the conflict notice shows next to the score pressed here.
+        // The conflict notice shows the other person's saved score.
         void client.refetchQueries({ queryKey: key });
         return true;
       },
@@ -61,14 +61,14 @@ export function useScoring(match: StaffMatch) {
   };
 
   return {
-    current: shown ?? { state: match.state, score: match.score },
+    current: unsaved ?? { state: match.state, score: match.score },
     isSending,
     isSaved,
     failure,
     retryAt,
     /** The other person's change that made the server refuse the latest request. Null: no conflict. */
     changed,
-    /** Whether the last press was ignored because a match of this many rounds cannot have the resulting score. */
+    /** Whether the last press was ignored because its score is impossible in a match of this many rounds. */
     isImpossible,
     press: (change: (current: MatchScore) => MatchScore) => {
       const next = change(pending.current ?? cachedMatch());
@@ -79,7 +79,7 @@ export function useScoring(match: StaffMatch) {
       void send();
     },
     sendAgain: () => void send(),
-    takeTheirs: () => {
+    keepTheirs: () => {
       setPending(null);
       setChanged(null);
       clear();

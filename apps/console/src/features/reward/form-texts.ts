@@ -4,7 +4,7 @@ import { defineTexts } from '@rabita/client/language/texts';
 export const formTexts = defineTexts({
   newTitle: { ar: 'مكافأة جديدة', en: 'New reward' },
   editTitle: { ar: 'تعديل المكافأة', en: 'Edit reward' },
-  words: { ar: 'الاسم والوصف', en: 'Name and description' },
+  nameAndDescription: { ar: 'الاسم والوصف', en: 'Name and description' },
   name: { ar: 'الاسم', en: 'Name' },
   description: { ar: 'الوصف', en: 'Description' },
   nameIn: { ar: 'الاسم ({{language}})', en: 'Name ({{language}})' },

@@ -1,9 +1,9 @@
 /** Tests the fans' card of a reward that is built from its form. */
 import { describe, expect, it } from 'vitest';
-import { previewOf } from './preview-rules.ts';
+import { buildPreview } from './preview-rules.ts';
 import { EMPTY_REWARD } from './rules.ts';
 
-const filled = {
+const FILLED = {
   ...EMPTY_REWARD,
   'translations.ar.name': ' قميص الفريق ',
   'translations.en.name': 'Team jersey',
@@ -13,42 +13,41 @@ const filled = {
 };
 
 describe('previewOf a reward’s form', () => {
-  it('shows what is typed, in the card’s language', () => {
-    expect(previewOf(filled, 'ar')).toMatchObject({ name: 'قميص الفريق', loyalty_points: 500, stock: 3 });
-    expect(previewOf(filled, 'en')).toMatchObject({ name: 'Team jersey', description: 'Signed.' });
+  it('shows the typed values in the card’s language', () => {
+    expect(buildPreview(FILLED, 'ar')).toMatchObject({ name: 'قميص الفريق', loyalty_points: 500, stock: 3 });
+    expect(buildPreview(FILLED, 'en')).toMatchObject({ name: 'Team jersey', description: 'Signed.' });
   });
 
-  it('replaces a missing name by its field’s, and a number that is none by no number', () => {
-    const empty = previewOf({ ...EMPTY_REWARD, loyalty_points: 'x', stock: 'x' }, 'en');
+  it('shows the field’s label in place of a missing name, and no stock in place of an invalid number', () => {
+    const empty = buildPreview({ ...EMPTY_REWARD, loyalty_points: 'x', stock: 'x' }, 'en');
     expect(empty).toMatchObject({ name: 'Name', description: '', loyalty_points: 0, stock: null });
     expect(empty.translations.ar.name).toBe('الاسم');
   });
 
-  it('is unavailable when staff withhold it or nothing is left', () => {
-    expect(previewOf(filled, 'en').available).toBe(true);
-    expect(previewOf({ ...filled, stock: '0' }, 'en').available).toBe(false);
-    expect(previewOf({ ...filled, available: false }, 'en').available).toBe(false);
+  it('is unavailable if staff withhold the reward or no stock is left', () => {
+    expect(buildPreview(FILLED, 'en').available).toBe(true);
+    expect(buildPreview({ ...FILLED, stock: '0' }, 'en').available).toBe(false);
+    expect(buildPreview({ ...FILLED, available: false }, 'en').available).toBe(false);
   });
 
-  it('opens and ends as typed on the league’s clock, if it can be redeemed and the time is complete', () => {
+  it('has the typed times on the league’s clock, if they are complete and the reward can be redeemed', () => {
     const typed = {
-      ...filled,
+      ...FILLED,
       kind: 'pickup' as const,
       available_from: '2031-03-06T20:30',
       available_until: '2031-03-07T',
     };
-    expect(previewOf(typed, 'en')).toMatchObject({
+    expect(buildPreview(typed, 'en')).toMatchObject({
       available_from: '2031-03-06T17:30:00.000Z',
       available_until: null,
     });
-    expect(previewOf({ ...typed, kind: 'shown' }, 'en').available_from).toBeNull();
+    expect(buildPreview({ ...typed, kind: 'shown' }, 'en').available_from).toBeNull();
   });
 
-  it('wears the id and the picture of the saved reward', () => {
+  it('has the id and picture of the saved reward, and the stock of a saved voucher', () => {
     const saved = { _id: 'reward-1', stock: 4, picture: { hash: 'h', alt: 'A jersey' } };
-    const { stock: codesLeft, ...kept } = saved;
-    expect(previewOf(filled, 'en', saved)).toMatchObject(kept);
-    expect(previewOf({ ...filled, kind: 'voucher' }, 'en', saved).stock).toBe(codesLeft);
-    expect(previewOf({ ...filled, kind: 'voucher' }, 'en').available).toBe(false);
+    expect(buildPreview(FILLED, 'en', saved)).toMatchObject({ _id: saved._id, picture: saved.picture });
+    expect(buildPreview({ ...FILLED, kind: 'voucher' }, 'en', saved).stock).toBe(saved.stock);
+    expect(buildPreview({ ...FILLED, kind: 'voucher' }, 'en').available).toBe(false);
   });
 });

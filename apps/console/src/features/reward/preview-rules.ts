@@ -1,25 +1,25 @@
-/** Builds the fans' card of a reward from the values of its form. */
+/** Builds the fans' card of a reward from the values of its form, which may be incomplete. */
 import { textOf } from '@rabita/client/language/texts';
 import { DEFAULT_TIMEZONE, EVENT_POINTS_MAX, type Language, STOCK_MAX } from '@rabita/contract/constants';
 import type { Reward } from '@rabita/contract/fan/reward';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import { instantOf, parseCount } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
-import { type RewardValues, rewardBodyOf } from './rules.ts';
+import { type RewardValues, toRewardBody } from './rules.ts';
 
-/** Builds the fans' card from a reward's form, which may be incomplete. `saved` is the reward that it edits. */
-export function previewOf(
+/** @param saved the reward that the form edits */
+export function buildPreview(
   values: RewardValues,
   language: Language,
   saved?: Pick<StaffReward, '_id' | 'picture' | 'stock'>,
 ): Reward {
-  const texts = (of: Language) => ({
-    name: values[`translations.${of}.name`].trim() || textOf(formTexts, of, 'name'),
-    description: values[`translations.${of}.description`].trim(),
+  const texts = (textLanguage: Language) => ({
+    name: values[`translations.${textLanguage}.name`].trim() || textOf(formTexts, textLanguage, 'name'),
+    description: values[`translations.${textLanguage}.description`].trim(),
   });
-  const body = rewardBodyOf(values);
+  const body = toRewardBody(values);
   const stock = values.kind === 'voucher' ? (saved?.stock ?? 0) : parseCount(values.stock, STOCK_MAX);
-  const timeOf = (text: string) => (values.kind === 'shown' ? null : instantOf(text, DEFAULT_TIMEZONE));
+  const toInstant = (text: string) => (values.kind === 'shown' ? null : instantOf(text, DEFAULT_TIMEZONE));
   return {
     ...body,
     instructions: body.instructions ?? null,
@@ -31,8 +31,8 @@ export function previewOf(
     stock,
     available: values.available && stock !== 0,
     tier: null,
-    available_from: timeOf(values.available_from),
-    available_until: timeOf(values.available_until),
+    available_from: toInstant(values.available_from),
+    available_until: toInstant(values.available_until),
     picture: saved?.picture,
   };
 }

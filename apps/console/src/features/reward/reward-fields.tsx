@@ -1,4 +1,4 @@
-/** Renders a reward form's fields. */
+/** Renders the fields of the reward form. */
 import type { Form } from '@rabita/client/forms/use-form';
 import { textOf, useTexts } from '@rabita/client/language/texts';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
@@ -12,9 +12,12 @@ import { FormSection } from '../../platform/forms/form-section.tsx';
 import { formTexts } from './form-texts.ts';
 import { EVERY_MEMBER, type RewardValues } from './rules.ts';
 
-export const SECTIONS = ['words', 'redeeming', 'terms'] as const;
+export const SECTIONS = ['nameAndDescription', 'redeeming', 'terms'] as const;
 
 const KINDS = ['shown', 'pickup', 'voucher', 'perk'] as const;
+
+export type TierChoice = SelectChoice<string>;
+export type EventChoice = SelectChoice<string>;
 
 type FormProps = { readonly form: Form<RewardValues> };
 
@@ -102,12 +105,9 @@ function RedeemingFields({ form, events }: FormProps & { readonly events: readon
   );
 }
 
-export type TierChoice = SelectChoice<string>;
-export type EventChoice = SelectChoice<string>;
-
 type RewardFieldsProps = {
   readonly form: Form<RewardValues>;
-  /** Empty while they load, and without tiers: the field is then hidden, and keeps its value. */
+  /** Hides the tier field if empty: while the tiers load, and in a league without tiers. */
   readonly tiers: readonly TierChoice[];
   readonly events: readonly EventChoice[];
 };
@@ -116,7 +116,7 @@ export function RewardFields({ form, tiers, events }: RewardFieldsProps) {
   const t = useTexts(formTexts);
   return (
     <>
-      <FormSection id="words" title={t('words')}>
+      <FormSection id="nameAndDescription" title={t('nameAndDescription')}>
         <TranslatedFields form={form} fields={['name', 'description']} long="description" texts={formTexts} />
       </FormSection>
       <RedeemingFields form={form} events={events} />

@@ -1,4 +1,4 @@
-/** Renders the form that creates or edits a reward. */
+/** Renders the form that creates or edits a reward, with a preview of the fans' card. */
 import { useTexts } from '@rabita/client/language/texts';
 import { RewardCard, rewardCardClasses } from '@rabita/client/reward-card/reward-card';
 import type { StaffReward } from '@rabita/contract/staff/reward';
@@ -11,44 +11,11 @@ import { WithPreview } from '../../platform/forms/with-preview.tsx';
 import { rememberedPath } from '../../platform/lists/remember-lists.ts';
 import { paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
-import { previewOf } from './preview-rules.ts';
+import { buildPreview } from './preview-rules.ts';
 import { type EventChoice, RewardFields, SECTIONS, type TierChoice } from './reward-fields.tsx';
-import type { RewardValues } from './rules.ts';
-import { checkReward, EMPTY_REWARD, parseStock, rewardBodyOf, rewardValuesOf } from './rules.ts';
+import { checkReward, EMPTY_REWARD, parseStock, toRewardBody, toRewardValues } from './rules.ts';
 import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
 import { useChangeReward } from './use-rewards.ts';
-
-type WithRewardPreviewProps = {
-  readonly values: RewardValues;
-  readonly saved?: StaffReward;
-  readonly children: ReactNode;
-};
-
-export function WithRewardPreview({ values, saved, children }: WithRewardPreviewProps) {
-  const t = useTexts(formTexts);
-  const shown = useDeferredValue(values);
-  return (
-    <WithPreview
-      note={shown.is_active ? undefined : t('hiddenFromFans')}
-      cardIn={language => {
-        const reward = previewOf(shown, language, saved);
-        return (
-          <div className={rewardCardClasses}>
-            <RewardCard
-              reward={reward}
-              points={null}
-              now={Date.now()}
-              name={<bdi>{reward.name}</bdi>}
-              description={reward.description}
-            />
-          </div>
-        );
-      }}
-    >
-      {children}
-    </WithPreview>
-  );
-}
 
 type RewardFormProps = {
   readonly reward?: StaffReward;
@@ -62,13 +29,14 @@ export function RewardForm({ reward, tiers, events, afterForm }: RewardFormProps
   const form = useEditForm(
     reward ? `reward ${reward._id}` : 'new reward',
     reward
-      ? { values: rewardValuesOf(reward), version: reward.changed.version }
+      ? { values: toRewardValues(reward), version: reward.changed.version }
       : { values: EMPTY_REWARD, version: 0 },
     checkReward,
   );
-  const editConflict = useRewardEditConflict(reward?._id ?? '', rewardValuesOf, tiers, events);
+  const previewValues = useDeferredValue(form.values);
+  const editConflict = useRewardEditConflict(reward?._id ?? '', toRewardValues, tiers, events);
   const send = () => {
-    const body = rewardBodyOf(form.values);
+    const body = toRewardBody(form.values);
     if (!reward) return callStaff('createReward', { body });
     const { values, version } = form.opened;
     return callStaff('updateReward', {
@@ -77,7 +45,23 @@ export function RewardForm({ reward, tiers, events, afterForm }: RewardFormProps
     });
   };
   return (
-    <WithRewardPreview values={form.values} {...(reward && { saved: reward })}>
+    <WithPreview
+      note={previewValues.is_active ? undefined : t('hiddenFromFans')}
+      cardIn={language => {
+        const card = buildPreview(previewValues, language, reward);
+        return (
+          <div className={rewardCardClasses}>
+            <RewardCard
+              reward={card}
+              points={null}
+              now={Date.now()}
+              name={<bdi>{card.name}</bdi>}
+              description={card.description}
+            />
+          </div>
+        );
+      }}
+    >
       <div className="grid gap-12">
         <ProgrammeForm
           form={form}
@@ -93,6 +77,6 @@ export function RewardForm({ reward, tiers, events, afterForm }: RewardFormProps
         </ProgrammeForm>
         {afterForm}
       </div>
-    </WithRewardPreview>
+    </WithPreview>
   );
 }

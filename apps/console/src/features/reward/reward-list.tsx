@@ -1,4 +1,4 @@
-/** Lists rewards with cost, stock, availability, and whether fans can redeem them. */
+/** Lists rewards with points, stock and availability, and renders the dialog that edits the stock. */
 import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
 import { findObjectKind } from '@rabita/client/find-object-kind';
 import { useLanguage } from '@rabita/client/language/language';
@@ -20,12 +20,12 @@ import { useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { ListRow, RowList, rowLinkClasses } from '../../platform/lists/list-row.tsx';
 import { rewardPath } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
-import { availabilityOf, checkStock, formatMoment, parseStock, stockValuesOf } from './rules.ts';
+import { checkStock, formatMoment, getAvailability, parseStock, toStockValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
 import { useChangeReward } from './use-rewards.ts';
 
-const stockDraftName = (rewardId: string): string => `stock of reward ${rewardId}`;
+const getDraftName = (rewardId: string): string => `stock of reward ${rewardId}`;
 
 type StockDialogProps = { readonly reward: StaffReward; readonly onClose: () => void };
 
@@ -33,10 +33,10 @@ function StockDialog({ reward, onClose }: StockDialogProps) {
   const { name } = reward.translations[useLanguage()];
   const t = useTexts(formTexts);
   const isVoucher = reward.kind === 'voucher';
-  const inList = useTexts(texts);
-  const opened = { values: stockValuesOf(reward), version: reward.changed.version };
-  const form = useEditForm(stockDraftName(reward._id), opened, checkStock);
-  const editConflict = useRewardEditConflict(reward._id, stockValuesOf);
+  const tList = useTexts(texts);
+  const opened = { values: toStockValues(reward), version: reward.changed.version };
+  const form = useEditForm(getDraftName(reward._id), opened, checkStock);
+  const editConflict = useRewardEditConflict(reward._id, toStockValues);
   const send = () => {
     const { values, opened: before } = form;
     const body = {
@@ -59,7 +59,7 @@ function StockDialog({ reward, onClose }: StockDialogProps) {
       onClose={onClose}
     >
       {isVoucher ? (
-        <p className="text-base text-text-2">{inList('codesLeft', { count: reward.stock ?? 0 })}</p>
+        <p className="text-base text-text-2">{tList('codesLeft', { count: reward.stock ?? 0 })}</p>
       ) : (
         <NumberField label={t('stock')} description={t('stockHint')} {...form.text('stock')} />
       )}
@@ -83,7 +83,7 @@ function Row({ reward, onStock }: RowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { name, description } = reward.translations[language];
-  const availability = availabilityOf(reward);
+  const availability = getAvailability(reward);
   const opensAt = availability === 'upcoming' && formatMoment(reward.available_from, language);
   return (
     <ListRow className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
@@ -136,13 +136,15 @@ function Row({ reward, onStock }: RowProps) {
 
 export function RewardList({ rewards }: { readonly rewards: readonly StaffReward[] }) {
   const hasDraft = useDraftCheck();
-  const [picked, setPicked] = useState<StaffReward | null>(
-    rewards.find(({ _id }) => hasDraft(stockDraftName(_id))) ?? null,
+  const [selected, setSelected] = useState<StaffReward | null>(
+    rewards.find(({ _id }) => hasDraft(getDraftName(_id))) ?? null,
   );
   return (
     <>
-      <RowList rows={rewards}>{reward => <Row reward={reward} onStock={() => setPicked(reward)} />}</RowList>
-      {picked && <StockDialog reward={picked} onClose={() => setPicked(null)} />}
+      <RowList rows={rewards}>
+        {reward => <Row reward={reward} onStock={() => setSelected(reward)} />}
+      </RowList>
+      {selected && <StockDialog reward={selected} onClose={() => setSelected(null)} />}
     </>
   );
 }

@@ -28,72 +28,53 @@ import {
   parseMomentText,
   parsePositive,
   parseTranslations,
-  type TranslatedValues,
 } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
 
 const sentences = formTexts.table;
 
-/** The values of the reward forms, named as in the API's validation errors. Numbers are as typed. */
-export type RewardValues = TranslatedValues<'name' | 'description'> & {
-  readonly 'instructions.ar': string;
-  readonly 'instructions.en': string;
-  readonly loyalty_points: string;
-  readonly stock: string;
-  readonly available: boolean;
-  readonly is_active: boolean;
-  /** `shown`: fans see the reward, but cannot redeem it. The API's value is null. */
-  readonly kind: 'shown' | 'pickup' | 'voucher' | 'perk';
-  readonly event_id: string;
-  /** Empty: at any time before booking opens. */
-  readonly early_hours: string;
-  readonly limit_per_member: string;
-  readonly collect_days: string;
-  readonly returns_points: boolean;
-  /** The id of the lowest tier that may redeem it, or `every` member. */
-  readonly tier_id: string;
-  /** `YYYY-MM-DDTHH:mm` on the league's clock; empty: no limit. */
-  readonly available_from: string;
-  readonly available_until: string;
-};
-export type StockValues = Pick<RewardValues, 'stock' | 'available'>;
-
 export const EVERY_MEMBER = 'every';
 
-export const EMPTY_REWARD: RewardValues = {
+/** The values of a new reward, named as in the API's validation errors. Numbers are as typed. */
+export const EMPTY_REWARD = {
   ...emptyTranslations(['name', 'description']),
   loyalty_points: '',
   stock: '',
   available: true,
   is_active: true,
-  kind: 'shown',
+  /** `shown`: fans see the reward, but cannot redeem it. The API's value is null. */
+  kind: 'shown' as 'shown' | 'pickup' | 'voucher' | 'perk',
   'instructions.ar': '',
   'instructions.en': '',
   event_id: '',
+  /** Empty: at any time before booking opens. */
   early_hours: '',
   limit_per_member: '',
   collect_days: String(COLLECT_DAYS),
   returns_points: true,
-  tier_id: EVERY_MEMBER,
+  /** The id of the lowest tier that may redeem the reward, or `EVERY_MEMBER`. */
+  tier_id: EVERY_MEMBER as string,
+  /** `YYYY-MM-DDTHH:mm` on the league's clock, or empty for no limit. */
   available_from: '',
   available_until: '',
 };
+export type RewardValues = Readonly<typeof EMPTY_REWARD>;
+export type StockValues = Pick<RewardValues, 'stock' | 'available'>;
 
 const formatLimit = (count: number | null) => (count === null ? '' : String(count));
 
-export const stockValuesOf = ({
-  stock,
-  available,
-}: Pick<StaffReward, 'stock' | 'available'>): StockValues => ({
+type Stock = Pick<StaffReward, 'stock' | 'available'>;
+
+export const toStockValues = ({ stock, available }: Stock): StockValues => ({
   stock: formatLimit(stock),
   available,
 });
 
-export function rewardValuesOf(reward: StaffReward): RewardValues {
+export function toRewardValues(reward: StaffReward): RewardValues {
   return {
     ...flattenTranslations(reward.translations, ['name', 'description']),
     loyalty_points: String(reward.loyalty_points),
-    ...stockValuesOf(reward),
+    ...toStockValues(reward),
     is_active: reward.is_active,
     kind: reward.kind ?? 'shown',
     'instructions.ar': reward.instructions?.ar ?? '',
@@ -109,21 +90,20 @@ export function rewardValuesOf(reward: StaffReward): RewardValues {
   };
 }
 
-/** Converts the typed stock to the API's values. Empty text means no limit (null). */
-export const parseStock = ({ stock, available }: StockValues) => ({
+export const parseStock = ({ stock, available }: StockValues): Stock => ({
   stock: parseCount(stock, STOCK_MAX),
   available,
 });
 
-/** A voucher has instructions in any case, a reward of a counter only if something is written. */
-function instructionsOf({ kind, 'instructions.ar': ar, 'instructions.en': en }: RewardValues) {
+/** A voucher always has instructions. A reward to pick up has them only if something is written. */
+function toInstructions({ kind, 'instructions.ar': ar, 'instructions.en': en }: RewardValues) {
   const isWritten = kind === 'voucher' || (kind === 'pickup' && (ar.trim() || en.trim()));
   return isWritten ? { ar, en } : null;
 }
 
-/** The form hides what does not apply to the kind, so that text left in a hidden field must not be sent. */
-export function rewardBodyOf(values: RewardValues): BodyOf<typeof createReward> {
-  const momentOf = (text: string) => (values.kind === 'shown' || !text ? null : parseMomentText(text));
+/** Leaves out the fields that the form hides for this kind, because they may still hold text. */
+export function toRewardBody(values: RewardValues): BodyOf<typeof createReward> {
+  const toMoment = (text: string) => (values.kind === 'shown' || !text ? null : parseMomentText(text));
   return {
     translations: parseTranslations(values, ['name', 'description']),
     loyalty_points: parseCount(values.loyalty_points, EVENT_POINTS_MAX) ?? 0,
@@ -132,7 +112,7 @@ export function rewardBodyOf(values: RewardValues): BodyOf<typeof createReward> 
     ...(values.kind === 'voucher' && { stock: null }),
     is_active: values.is_active,
     kind: values.kind === 'shown' ? null : values.kind,
-    instructions: instructionsOf(values),
+    instructions: toInstructions(values),
     event_id: values.kind === 'perk' ? values.event_id : null,
     early_hours: values.kind === 'perk' ? parsePositive(values.early_hours, EARLY_HOURS_MAX) : null,
     limit_per_member:
@@ -140,8 +120,8 @@ export function rewardBodyOf(values: RewardValues): BodyOf<typeof createReward> 
     collect_days: parsePositive(values.collect_days, COLLECT_DAYS_MAX) ?? COLLECT_DAYS,
     returns_points: values.returns_points,
     tier_id: values.tier_id === EVERY_MEMBER ? null : values.tier_id,
-    available_from: momentOf(values.available_from),
-    available_until: momentOf(values.available_until),
+    available_from: toMoment(values.available_from),
+    available_until: toMoment(values.available_until),
   };
 }
 
@@ -156,12 +136,12 @@ const checkHours = (text: string) =>
   text.trim() ? checkPositive(text, EARLY_HOURS_MAX, sentences.hoursWrong) : undefined;
 const checkDays = (text: string) => checkPositive(text, COLLECT_DAYS_MAX, sentences.daysWrong);
 
-/** The times compare correctly as text. */
 function checkWindow({ available_from, available_until }: RewardValues) {
-  const from = checkOptionalMoment(available_from);
-  const isReversed = available_from && !from && available_until && available_until <= available_from;
+  const fromError = checkOptionalMoment(available_from);
+  // Times in this format sort as text.
+  const isReversed = available_from && !fromError && available_until && available_until <= available_from;
   return {
-    available_from: from,
+    available_from: fromError,
     available_until:
       checkOptionalMoment(available_until) ?? (isReversed ? sentences.windowReversed : undefined),
   };
@@ -178,7 +158,7 @@ export function checkReward(values: RewardValues): FieldErrors<RewardValues> {
       limit_per_member: checkLimit(values.limit_per_member),
     }),
     ...(values.kind === 'pickup' && { collect_days: checkDays(values.collect_days) }),
-    ...(instructionsOf(values) && {
+    ...(toInstructions(values) && {
       'instructions.ar': checkText(values['instructions.ar']),
       'instructions.en': checkText(values['instructions.en']),
     }),
@@ -189,12 +169,8 @@ export function checkReward(values: RewardValues): FieldErrors<RewardValues> {
   });
 }
 
-/** Why fans can redeem the reward now or not: what staff set comes first, then the stock, then the times. */
-export function availabilityOf({
-  available,
-  stock,
-  phase,
-}: Pick<StaffReward, 'available' | 'stock' | 'phase'>) {
+/** Returns whether fans can redeem the reward now, or the first reason why not. */
+export function getAvailability({ available, stock, phase }: Stock & Pick<StaffReward, 'phase'>) {
   if (!available) return 'withheld';
   if (stock === 0) return 'gone';
   return phase === 'open' ? 'available' : phase;

@@ -1,4 +1,4 @@
-/** Provides what `EditConflict` needs for a reward: it loads the newer version, and names and formats the fields. */
+/** Provides the props of `EditConflict` for the forms of a reward. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import { callStaff } from '../../platform/calls/call-staff.ts';
@@ -10,10 +10,10 @@ import type { RewardValues } from './rules.ts';
 
 const COUNTS = ['loyalty_points', 'stock', 'limit_per_member', 'collect_days', 'early_hours'] as const;
 
-/** Returns the props of `EditConflict`, except `form`. A form may have only some of the reward's fields. */
+/** Returns all props except `form`. The form may have only some of the reward's fields. */
 export function useRewardEditConflict<V extends Partial<RewardValues>>(
   id: string,
-  valuesOf: (reward: StaffReward) => V,
+  toValues: (reward: StaffReward) => V,
   tiers: readonly TierChoice[] = [],
   events: readonly EventChoice[] = [],
 ) {
@@ -27,7 +27,7 @@ export function useRewardEditConflict<V extends Partial<RewardValues>>(
     ...fieldTexts,
     load: async (since: number): Promise<NewerVersion<V>> => {
       const { reward, changes } = await callStaff('getStaffReward', { params: { id }, query: { since } });
-      return { values: valuesOf(reward), version: reward.changed.version, changes };
+      return { values: toValues(reward), version: reward.changed.version, changes };
     },
   };
 }

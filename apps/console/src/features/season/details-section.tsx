@@ -1,4 +1,4 @@
-/** Renders a season's dates and what happens to balances at its end. */
+/** Renders a season's dates and balance policy, and the buttons that edit and cancel it. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { SEASON_FREEZE_HOURS } from '@rabita/contract/constants';
@@ -40,7 +40,7 @@ function CancelDialog({ season, name, onClose }: CancelDialogProps) {
         <Name>{name}</Name>
       </p>
       <p>{t('cancelDetail')}</p>
-      {season.announced_at && <p className="font-semibold text-gold">{t('cancelTold')}</p>}
+      {season.announced_at && <p className="font-semibold text-gold">{t('cancelNotified')}</p>}
     </EndDialog>
   );
 }
@@ -70,18 +70,18 @@ export function DetailsSection({ season }: { readonly season: StaffSeason }) {
   const language = useLanguage();
   const zoneName = useZoneName();
   const { timezone, changed, balance_policy: policy, balance_cap: cap, announced_at, settled_at } = season;
-  const at = (instant: string | number) => formatDayTime(instant, language, timezone);
+  const format = (instant: string | number) => formatDayTime(instant, language, timezone);
   const when = formatViewerDayTime(changed.at, language);
   return (
     <div className="grid max-w-3xl gap-4">
       <p className="text-sm text-text-3">{t('onClock', { zone: zoneName(timezone) })}</p>
       <DefinitionList
         items={[
-          { term: t('starts'), value: at(season.starts_at) },
-          { term: t('ends'), value: at(season.ends_at) },
+          { term: t('starts'), value: format(season.starts_at) },
+          { term: t('ends'), value: format(season.ends_at) },
           {
             term: t('finalAt'),
-            value: at(Date.parse(season.ends_at) + SEASON_FREEZE_HOURS * 3_600_000),
+            value: format(Date.parse(season.ends_at) + SEASON_FREEZE_HOURS * 3_600_000),
           },
           {
             term: t('balances'),
@@ -91,8 +91,8 @@ export function DetailsSection({ season }: { readonly season: StaffSeason }) {
             ? []
             : [
                 {
-                  term: t('told'),
-                  value: announced_at ? formatViewerDayTime(announced_at, language) : t('toldLater'),
+                  term: t('notified'),
+                  value: announced_at ? formatViewerDayTime(announced_at, language) : t('notifiedLater'),
                 },
                 {
                   term: t('settled'),

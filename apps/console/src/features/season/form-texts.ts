@@ -4,7 +4,6 @@ import { defineTexts } from '@rabita/client/language/texts';
 export const formTexts = defineTexts({
   newTitle: { ar: 'موسم جديد', en: 'New season' },
   editTitle: { ar: 'تعديل الموسم', en: 'Edit season' },
-  words: { ar: 'الاسم', en: 'Name' },
   name: { ar: 'الاسم', en: 'Name' },
   nameIn: { ar: 'الاسم ({{language}})', en: 'Name ({{language}})' },
   span: { ar: 'المدة', en: 'Dates' },

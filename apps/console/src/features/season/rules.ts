@@ -21,32 +21,24 @@ import {
   parseMomentText,
   parsePositive,
   parseTranslations,
-  type TranslatedValues,
 } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
 import { texts } from './texts.ts';
 
 const sentences = formTexts.table;
 
-/** The values of the season forms: times as `YYYY-MM-DDTHH:mm` in the season's time zone, numbers as typed. */
-export type SeasonValues = TranslatedValues<'name'> & {
-  readonly timezone: string;
-  readonly starts: string;
-  readonly ends: string;
-  readonly balance_policy: StaffSeason['balance_policy'];
-  readonly balance_cap: string;
-};
-
-export const EMPTY_SEASON: SeasonValues = {
+/** The values of a new season. Times are `YYYY-MM-DDTHH:mm` in its time zone, and numbers are as typed. */
+export const EMPTY_SEASON = {
   ...emptyTranslations(['name']),
-  timezone: DEFAULT_TIMEZONE,
+  timezone: DEFAULT_TIMEZONE as string,
   starts: '',
   ends: '',
-  balance_policy: 'carried',
+  balance_policy: 'carried' as StaffSeason['balance_policy'],
   balance_cap: '',
 };
+export type SeasonValues = Readonly<typeof EMPTY_SEASON>;
 
-export function seasonValuesOf(season: StaffSeason): SeasonValues {
+export function toSeasonValues(season: StaffSeason): SeasonValues {
   return {
     ...flattenTranslations(season.translations, ['name']),
     timezone: season.timezone,
@@ -57,8 +49,8 @@ export function seasonValuesOf(season: StaffSeason): SeasonValues {
   };
 }
 
-/** The form hides the cap unless it applies, so that text left in the hidden field must not be refused. */
-export function seasonBodyOf(values: SeasonValues): BodyOf<typeof createSeason> {
+/** Sends the cap only if it applies, because its hidden field may still hold text. */
+export function toSeasonBody(values: SeasonValues): BodyOf<typeof createSeason> {
   const policy = values.balance_policy;
   return {
     translations: parseTranslations(values, ['name']),
@@ -82,8 +74,8 @@ export function checkSeason(values: SeasonValues): FieldErrors<SeasonValues> {
   });
 }
 
-/** Returns the names of the season that a refused one overlaps; null for any other error. */
-export function overlapIn(error: unknown): StaffSeason['translations'] | null {
+/** Returns the names of the season that overlaps the refused season; null for any other error. */
+export function findOverlappingSeason(error: unknown): StaffSeason['translations'] | null {
   if (!(error instanceof ApiError) || error.code !== 'season.overlaps') return null;
   return (error.body as { season: Pick<StaffSeason, 'translations'> }).season.translations;
 }
@@ -94,12 +86,10 @@ export const hasStarted = ({ state }: Pick<StaffSeason, 'state'>): boolean => st
 
 export type PrizeValues = { readonly top: string; readonly each: string };
 
-export function parsePrize({ top, each }: PrizeValues): { top: number; points: number } | null {
-  const parsed = {
-    top: parsePositive(top, PRIZE_RANK_MAX),
-    points: parsePositive(each, POINTS_ADJUSTMENT_MAX),
-  };
-  return parsed.top !== null && parsed.points !== null ? { top: parsed.top, points: parsed.points } : null;
+export function parsePrize(values: PrizeValues): { top: number; points: number } | null {
+  const top = parsePositive(values.top, PRIZE_RANK_MAX);
+  const points = parsePositive(values.each, POINTS_ADJUSTMENT_MAX);
+  return top !== null && points !== null ? { top, points } : null;
 }
 
 export const checkPrize = ({ top, each }: PrizeValues): FieldErrors<PrizeValues> =>

@@ -21,29 +21,29 @@ import { formTexts } from './form-texts.ts';
 import {
   checkSeason,
   EMPTY_SEASON,
+  findOverlappingSeason,
   hasStarted,
-  overlapIn,
   type SeasonValues,
-  seasonBodyOf,
-  seasonValuesOf,
+  toSeasonBody,
+  toSeasonValues,
 } from './rules.ts';
 import { useChangeSeason } from './use-seasons.ts';
 
 type SeasonFieldsProps = {
   readonly form: Form<SeasonValues>;
-  /** Whether the season has started. Its dates are then not shown, because they cannot change. */
+  /** Hides the dates, because they cannot change after the start. */
   readonly hasStarted?: boolean;
-  /** Whether members were told what happens to their balances. The choice is then not shown. */
+  /** Hides the choice for balances, because it cannot change once members were notified. */
   readonly isAnnounced?: boolean;
 };
 
-export function SeasonFields({ form, hasStarted = false, isAnnounced = false }: SeasonFieldsProps) {
+function SeasonFields({ form, hasStarted = false, isAnnounced = false }: SeasonFieldsProps) {
   const t = useTexts(formTexts);
   const zoneName = useZoneName();
   const { balance_policy: policy, timezone } = form.values;
   return (
     <>
-      <FormSection title={t('words')}>
+      <FormSection title={t('name')}>
         <TranslatedFields form={form} fields={['name']} texts={formTexts} />
       </FormSection>
       <FormSection
@@ -83,8 +83,8 @@ export function SeasonFields({ form, hasStarted = false, isAnnounced = false }: 
   );
 }
 
-const openedOf = (season: StaffSeason) => ({
-  values: seasonValuesOf(season),
+const toOpenedVersion = (season: StaffSeason) => ({
+  values: toSeasonValues(season),
   version: season.changed.version,
 });
 
@@ -93,12 +93,12 @@ export function SeasonForm({ season }: { readonly season?: StaffSeason }) {
   const client = useQueryClient();
   const form = useEditForm(
     season ? `season ${season._id}` : 'new season',
-    season ? openedOf(season) : { values: EMPTY_SEASON, version: 0 },
+    season ? toOpenedVersion(season) : { values: EMPTY_SEASON, version: 0 },
     checkSeason,
   );
   const language = useLanguage();
   const showApiError = (error: unknown): boolean => {
-    const other = overlapIn(error);
+    const other = findOverlappingSeason(error);
     if (!other) return form.showApiError(error);
     form.mark('starts', t('overlaps', { name: other[language].name }));
     return true;
@@ -109,10 +109,10 @@ export function SeasonForm({ season }: { readonly season?: StaffSeason }) {
   const load = async (id: string, since: number) => {
     const newer = await callStaff('getStaffSeason', { params: { id }, query: { since } });
     client.setQueryData(['seasons', 'edit', id], newer);
-    return { ...openedOf(newer.season), changes: newer.changes };
+    return { ...toOpenedVersion(newer.season), changes: newer.changes };
   };
   const send = () => {
-    const body = seasonBodyOf(form.values);
+    const body = toSeasonBody(form.values);
     return season
       ? callStaff('updateSeason', {
           params: { id: season._id },

@@ -1,4 +1,4 @@
-/** Tests that the prizes form shows the cost first, and that a retry gives nobody a second prize. */
+/** Tests that the prizes form shows the cost first, and that a retry gives prizes once. */
 import type { StaffSeason } from '@rabita/contract/staff/season';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,13 +24,14 @@ const SEASON: StaffSeason = {
   members: 60,
   changed: { version: 1, at: '2026-01-01T00:00:00.000Z', by: null },
 };
-it('[17.43] shows who gets a prize and what it costs, then gives it once, also when a response is lost', async () => {
-  const given: SentCall[] = [];
+
+it('[17.43] the form shows the cost of a prize, and a retry after a lost response has the same idempotency key', async () => {
+  const giveCalls: SentCall[] = [];
   stubCalls(call => {
     const { top, points, dry_run } = call.body as { top: number; points: number; dry_run: boolean };
     if (dry_run) return { members: top, points: top * points, had_prize: 2 };
-    given.push(call);
-    if (given.length === 1) throw new TypeError('Failed to fetch');
+    giveCalls.push(call);
+    if (giveCalls.length === 1) throw new TypeError('Failed to fetch');
     return { members: 3, points: 1500, had_prize: 2 };
   });
   renderConsole(<PrizesSection season={SEASON} />);
@@ -38,17 +39,17 @@ it('[17.43] shows who gets a prize and what it costs, then gives it once, also w
   await userEvent.type(screen.getByLabelText('Points for each'), '500');
   expect(await screen.findByText('3 members, 1,500 points in all')).toBeTruthy();
   expect(screen.getByText('2 of these ranks have a prize already and get no other.')).toBeTruthy();
-  expect(given).toEqual([]);
+  expect(giveCalls).toEqual([]);
   const give = screen.getByRole('button', { name: 'Give prizes' });
   await userEvent.click(give);
   await screen.findByRole('alert');
   await userEvent.click(give);
   await waitFor(() => expect(screen.getByLabelText('Up to rank')).toHaveProperty('value', ''));
-  expect(given.map(({ body }) => body)).toEqual(Array(2).fill({ top: 3, points: 500, dry_run: false }));
-  expect(given[0]?.idempotencyKey).toBe(given[1]?.idempotencyKey);
+  expect(giveCalls.map(({ body }) => body)).toEqual(Array(2).fill({ top: 3, points: 500, dry_run: false }));
+  expect(giveCalls[0]?.idempotencyKey).toBe(giveCalls[1]?.idempotencyKey);
 });
 
-it('has no form before the standings are final', () => {
+it('prizes cannot be given before the standings are final', () => {
   renderConsole(
     <PrizesSection season={{ ...SEASON, state: 'closing', frozen_at: null, settled_at: null }} />,
   );

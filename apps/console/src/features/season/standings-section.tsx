@@ -21,18 +21,18 @@ import { checkPrize, type PrizeValues, parsePrize } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeSeason, usePrizePreview, useStandings } from './use-seasons.ts';
 
-const EMPTY: PrizeValues = { top: '', each: '' };
+const EMPTY_PRIZE: PrizeValues = { top: '', each: '' };
 
-function Preview({ id, values }: { readonly id: string; readonly values: PrizeValues }) {
+function PrizeCost({ id, values }: { readonly id: string; readonly values: PrizeValues }) {
   const t = useTexts(texts);
   const prize = parsePrize(values);
   const { data, error, isFetching } = usePrizePreview(id, prize);
-  const text = () => {
+  const describeCost = () => {
     if (!prize) return null;
     if (error && !isFetching) return t('countFailed');
     if (!data || isFetching) return t('counting');
-    if (data.members === 0) return t('previewNobody');
-    return t('preview', {
+    if (data.members === 0) return t('prizeForNobody');
+    return t('prizeCost', {
       members: t('members', { count: data.members }),
       points: t('points', { count: data.points }),
     });
@@ -43,7 +43,7 @@ function Preview({ id, values }: { readonly id: string; readonly values: PrizeVa
         <>
           <InfoIcon className="mt-1 shrink-0 text-link" />
           <p>
-            <span className="block font-semibold tabular">{text()}</span>
+            <span className="block font-semibold tabular">{describeCost()}</span>
             {data && data.had_prize > 0 && !isFetching && (
               <span className="block text-sm text-text-2">{t('hadPrize', { count: data.had_prize })}</span>
             )}
@@ -56,18 +56,13 @@ function Preview({ id, values }: { readonly id: string; readonly values: PrizeVa
 
 function PrizeForm({ season }: { readonly season: StaffSeason }) {
   const t = useTexts(texts);
-  const form = useForm({ initial: EMPTY, check: checkPrize });
+  const form = useForm({ initial: EMPTY_PRIZE, check: checkPrize });
   const { change, isPending, failure, retryAt } = useChangeSeason();
   const give = async () => {
     const prize = parsePrize(form.values);
     if (!prize) return;
-    const body = { ...prize, dry_run: false };
     const isGiven = await change(
-      () =>
-        callStaff('givePrizes', {
-          params: { id: season._id },
-          body,
-        }),
+      () => callStaff('givePrizes', { params: { id: season._id }, body: { ...prize, dry_run: false } }),
       ({ members, points }) =>
         members === 0
           ? t('givenNobody')
@@ -87,7 +82,7 @@ function PrizeForm({ season }: { readonly season: StaffSeason }) {
         <NumberField label={t('top')} description={t('topHint')} {...form.text('top')} />
         <NumberField label={t('each')} {...form.text('each')} />
       </div>
-      <Preview id={season._id} values={useDeferredValue(form.values)} />
+      <PrizeCost id={season._id} values={useDeferredValue(form.values)} />
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>
       <div>
         <Button type="submit" isPending={isPending} pendingLabel={t('giving')}>
@@ -142,10 +137,10 @@ function Row({ standing }: { readonly standing: SeasonStanding }) {
 export function StandingsSection({ season }: { readonly season: StaffSeason }) {
   const t = useTexts(texts);
   const { page, setPage } = useListPage();
-  const isMoving = season.state === 'current' || season.state === 'closing';
+  const canChange = season.state === 'current' || season.state === 'closing';
   return (
     <div className="grid gap-4">
-      {isMoving && <p className="text-sm text-text-3">{t('standingsMoving')}</p>}
+      {canChange && <p className="text-sm text-text-3">{t('standingsCanChange')}</p>}
       <PagedList
         query={useStandings(season._id, page)}
         loading={t('standingsLoading')}

@@ -2,17 +2,12 @@
 import { defineTexts } from '@rabita/client/language/texts';
 import { counted, nouns } from '../../platform/counted.ts';
 
+const SEASONS = ['موسم واحد', 'موسمان', '{{count}} مواسم', '{{count}} موسمًا', '{{count}} موسم'] as const;
+
 export const texts = defineTexts({
   title: { ar: 'المواسم', en: 'Seasons' },
   found: {
-    ar: {
-      zero: 'لا مواسم',
-      one: 'موسم واحد',
-      two: 'موسمان',
-      few: '{{count}} مواسم',
-      many: '{{count}} موسمًا',
-      other: '{{count}} موسم',
-    },
+    ar: counted(SEASONS, 'لا مواسم'),
     en: { one: '{{count}} season', other: '{{count}} seasons' },
   },
   search: { ar: 'ابحث باسم الموسم', en: 'Search by name' },
@@ -60,8 +55,8 @@ export const texts = defineTexts({
   carried: { ar: 'تبقى كاملة', en: 'Carried over' },
   capped: { ar: 'يبقى منها {{count}} على الأكثر', en: 'At most {{count}} carry over' },
   lapsed: { ar: 'تنتهي صلاحيتها', en: 'They lapse' },
-  told: { ar: 'إبلاغ الأعضاء', en: 'Members told' },
-  toldLater: { ar: 'قبل النهاية بثلاثين يومًا', en: '30 days before the end' },
+  notified: { ar: 'إبلاغ الأعضاء', en: 'Members told' },
+  notifiedLater: { ar: 'قبل النهاية بثلاثين يومًا', en: '30 days before the end' },
   settled: { ar: 'خُصم ما انتهت صلاحيته', en: 'Balances settled' },
   settledSoon: { ar: 'بعد ثبات الترتيب بدقائق', en: 'Minutes after the standings are final' },
   lastChangeBy: { ar: 'آخر تعديل: {{name}}، {{when}}', en: 'Last changed by {{name}}, {{when}}' },
@@ -72,7 +67,7 @@ export const texts = defineTexts({
     ar: 'تختفي لوحة صدارته، ولا جوائز منه ولا فئات، ولا يُخصم من أي رصيد. تبقى النقاط لأصحابها، وتُحسب في أي موسم تضيفه لهذه المدة.',
     en: 'Its leaderboard disappears. It gives no prizes or tiers, and no balance lapses. Members keep their points, and they count in any season you add for these dates.',
   },
-  cancelTold: {
+  cancelNotified: {
     ar: 'أُبلغ الأعضاء بأن من أرصدتهم ما تنتهي صلاحيته. لن نبلغهم بالإلغاء: أخبرهم أنت.',
     en: 'Members were told that points would lapse. They won’t be told about this: let them know yourself.',
   },
@@ -88,7 +83,7 @@ export const texts = defineTexts({
     ar: 'يظهر كل من يكسب نقاطًا خلاله.',
     en: 'Members appear as they earn points in it.',
   },
-  standingsMoving: {
+  standingsCanChange: {
     ar: 'يتغيّر الترتيب حتى يمر يوم على نهاية الموسم.',
     en: 'Standings can still change until a day after the season ends.',
   },
@@ -114,8 +109,8 @@ export const texts = defineTexts({
   each: { ar: 'نقاط كل عضو', en: 'Points for each' },
   topWrong: { ar: 'اكتب عددًا صحيحًا من 1 إلى 1,000.', en: 'Enter a whole number from 1 to 1,000.' },
   eachWrong: { ar: 'اكتب عددًا صحيحًا من 1 إلى 100,000.', en: 'Enter a whole number from 1 to 100,000.' },
-  preview: { ar: '{{members}}: {{points}} في المجموع', en: '{{members}}, {{points}} in all' },
-  previewNobody: { ar: 'لا أحد يستحقها الآن.', en: 'Nobody would get this prize.' },
+  prizeCost: { ar: '{{members}}: {{points}} في المجموع', en: '{{members}}, {{points}} in all' },
+  prizeForNobody: { ar: 'لا أحد يستحقها الآن.', en: 'Nobody would get this prize.' },
   hadPrize: {
     ar: {
       zero: 'لا أحد منهم له جائزة من قبل.',

@@ -22,7 +22,7 @@ export const useStandings = (id: string, page: number) =>
     query: { page },
   });
 
-/** Counts who would get a prize and what it would cost. @param prize null: nothing is typed yet */
+/** Queries how many members would get a prize, and its cost. Waits while `prize` is null. */
 export const usePrizePreview = (id: string, prize: { top: number; points: number } | null) =>
   useStaffQuery(
     ['seasons', 'prizes', id, prize],

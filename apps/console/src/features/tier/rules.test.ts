@@ -1,16 +1,16 @@
-/** Tests the tier forms: what they refuse and what they send. */
+/** Tests the tier form: its checks, its request body, and the refusals that it explains. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { createTier, type StaffTier } from '@rabita/contract/staff/tier';
 import { expect, it } from 'vitest';
 import {
   checkTier,
   EMPTY_TIER,
-  formatEarly,
-  neededBy,
+  findRewardNeedingTier,
+  findTierWithThreshold,
+  formatEarlyBooking,
   type TierValues,
-  takenBy,
-  tierBodyOf,
-  tierValuesOf,
+  toTierBody,
+  toTierValues,
 } from './rules.ts';
 
 const FULL: TierValues = {
@@ -20,53 +20,49 @@ const FULL: TierValues = {
   threshold: '٥٠٠',
 };
 
-it('[17.42] a tier needs a short name in both languages, points, and hours up to a week', () => {
+it('[17.42] a new tier books with everyone, and requires names and points', () => {
+  expect(EMPTY_TIER.early_hours).toBe('0');
   expect(checkTier(FULL)).toEqual({});
-  expect(EMPTY_TIER).toMatchObject({ threshold: '', early_hours: '0' });
-  for (const name of ['VI', '😀'.repeat(40)])
-    expect(checkTier({ ...FULL, 'translations.en.name': name })).toEqual({});
-  expect(Object.keys(checkTier({ ...FULL, 'translations.en.name': ' V ' }))).toEqual([
-    'translations.en.name',
-  ]);
-  expect(Object.keys(checkTier(EMPTY_TIER))).toEqual([
-    'translations.ar.name',
-    'translations.en.name',
-    'threshold',
-  ]);
-  expect(Object.keys(checkTier({ ...FULL, 'translations.en.name': 'G'.repeat(41) }))).toEqual([
-    'translations.en.name',
-  ]);
-  expect(Object.keys(checkTier({ ...FULL, threshold: '0', early_hours: '169' }))).toEqual([
-    'threshold',
-    'early_hours',
-  ]);
+  const required = ['translations.ar.name', 'translations.en.name', 'threshold'];
+  expect(Object.keys(checkTier(EMPTY_TIER))).toEqual(required);
 });
 
-it('[17.42] builds a body that the contract accepts, and the same body again from the saved tier', () => {
-  const body = tierBodyOf({ ...FULL, early_hours: '24' });
+it.each([
+  ['translations.en.name', ['VI', '😀'.repeat(40)], [' V ', 'G'.repeat(41)]],
+  ['threshold', ['1', '1000000'], ['0', '1000001', '']],
+  ['early_hours', ['0', '168'], ['169', '']],
+] as const)('[17.42] a tier accepts as %s the texts %j and refuses %j', (name, valid, invalid) => {
+  for (const text of valid) expect(checkTier({ ...FULL, [name]: text })).toEqual({});
+  for (const text of invalid) expect(Object.keys(checkTier({ ...FULL, [name]: text }))).toEqual([name]);
+});
+
+it('[17.42] the form builds a body that the contract accepts, and the same body again from the saved tier', () => {
+  const body = toTierBody({ ...FULL, early_hours: '24' });
   expect(createTier.body.safeParse(body).error).toBeUndefined();
   expect(body).toMatchObject({ threshold: 500, early_hours: 24, color: '#d8a520' });
-  expect(tierBodyOf(tierValuesOf(body as unknown as StaffTier))).toEqual(body);
+  expect(toTierBody(toTierValues(body as unknown as StaffTier))).toEqual(body);
 });
 
-it('says in days how early a tier books, if they are whole', () => {
-  const early = [0, 1, 24, 36, 168].map(hours => formatEarly(hours, 'en'));
-  expect(early).toEqual([
+it('early booking is shown in days if they are whole, else in hours', () => {
+  const texts = [0, 1, 24, 36, 168].map(hours => formatEarlyBooking(hours, 'en'));
+  expect(texts).toEqual([
     'No early booking',
     'Books 1 hour early',
     'Books 1 day early',
     'Books 36 hours early',
     'Books 7 days early',
   ]);
-  expect(formatEarly(168, 'ar')).toBe('حجز مبكر بـ7 أيام');
+  expect(formatEarlyBooking(168, 'ar')).toBe('حجز مبكر بـ7 أيام');
 });
 
-it('names the tier that has the same points, and the reward that needs a tier', () => {
+it('a refusal names the tier with the same points, or the reward that needs the tier', () => {
   const names = { ar: { name: 'فضية' }, en: { name: 'Silver' } };
-  const refused = (code: string, body: object = {}) =>
+  const refusal = (code: string, body: object = {}) =>
     new ApiError('refused', { status: 409, body: { code, ...body } });
-  expect(takenBy(refused('tier.threshold_taken', { tier: { translations: names } }))).toEqual(names);
-  expect(neededBy(refused('tier.needed', { reward: names }))).toEqual(names);
-  for (const error of [refused('tier.not_found'), new ApiError('network'), new TypeError('x')])
-    expect([takenBy(error), neededBy(error)]).toEqual([null, null]);
+  expect(findTierWithThreshold(refusal('tier.threshold_taken', { tier: { translations: names } }))).toEqual(
+    names,
+  );
+  expect(findRewardNeedingTier(refusal('tier.needed', { reward: names }))).toEqual(names);
+  for (const error of [refusal('tier.not_found'), new ApiError('network'), new TypeError('x')])
+    expect([findTierWithThreshold(error), findRewardNeedingTier(error)]).toEqual([null, null]);
 });

@@ -19,26 +19,20 @@ import {
   flattenTranslations,
   parseCount,
   parseTranslations,
-  type TranslatedValues,
 } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
-export type TierValues = TranslatedValues<'name'> & {
-  readonly color: string;
-  readonly threshold: string;
-  readonly early_hours: string;
-};
-
-export const EMPTY_TIER: TierValues = {
+export const EMPTY_TIER = {
   ...emptyTranslations(['name']),
   color: '#d8a520',
   threshold: '',
   early_hours: '0',
 };
+export type TierValues = Readonly<typeof EMPTY_TIER>;
 
-export function tierValuesOf(tier: StaffTier): TierValues {
+export function toTierValues(tier: StaffTier): TierValues {
   return {
     ...flattenTranslations(tier.translations, ['name']),
     color: tier.color,
@@ -47,7 +41,7 @@ export function tierValuesOf(tier: StaffTier): TierValues {
   };
 }
 
-export function tierBodyOf(values: TierValues): BodyOf<typeof createTier> {
+export function toTierBody(values: TierValues): BodyOf<typeof createTier> {
   return {
     translations: parseTranslations(values, ['name']),
     color: values.color,
@@ -71,19 +65,20 @@ export function checkTier(values: TierValues): FieldErrors<TierValues> {
 
 type Names = StaffTier['translations'];
 
-/** Returns the names of the tier that has the refused threshold already; null for any other error. */
-export function takenBy(error: unknown): Names | null {
+/** Returns the names of the tier that already has the refused threshold; null for any other error. */
+export function findTierWithThreshold(error: unknown): Names | null {
   if (!(error instanceof ApiError) || error.code !== 'tier.threshold_taken') return null;
   return (error.body as { tier: { translations: Names } }).tier.translations;
 }
 
-/** Returns the names of a reward that needs the tier that was not removed; null for any other error. */
-export function neededBy(error: unknown): Names | null {
+/** Returns the names of the reward that needs the tier, if the API refused to remove the tier; else null. */
+export function findRewardNeedingTier(error: unknown): Names | null {
   if (!(error instanceof ApiError) || error.code !== 'tier.needed') return null;
   return (error.body as { reward: Names }).reward;
 }
 
-export function formatEarly(hours: number, language: Language): string {
+/** Says how early a tier books, in days if they are whole. */
+export function formatEarlyBooking(hours: number, language: Language): string {
   if (hours === 0) return textOf(texts, language, 'noEarly');
   return hours % 24 === 0
     ? textOf(texts, language, 'earlyDays', { count: hours / 24 })

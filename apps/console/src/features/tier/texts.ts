@@ -72,7 +72,7 @@ export const texts = defineTexts({
   backToTiers: { ar: 'عودة إلى الفئات', en: 'Back to tiers' },
   tierFailed: { ar: 'تعذّر تحميل الفئة.', en: 'Couldn’t load the tier.' },
   tierGone: { ar: 'هذه الفئة غير موجودة.', en: 'Tier not found.' },
-  words: { ar: 'الاسم واللون', en: 'Name and colour' },
+  nameAndColor: { ar: 'الاسم واللون', en: 'Name and colour' },
   name: { ar: 'الاسم', en: 'Name' },
   nameIn: { ar: 'الاسم ({{language}})', en: 'Name ({{language}})' },
   nameWrong: { ar: 'اكتب من حرفين إلى 40 حرفًا.', en: 'Use 2 to 40 characters.' },

@@ -15,7 +15,14 @@ import { FormSection } from '../../platform/forms/form-section.tsx';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { paths } from '../../platform/paths.ts';
-import { checkTier, EMPTY_TIER, type TierValues, takenBy, tierBodyOf, tierValuesOf } from './rules.ts';
+import {
+  checkTier,
+  EMPTY_TIER,
+  findTierWithThreshold,
+  type TierValues,
+  toTierBody,
+  toTierValues,
+} from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeTier } from './use-tiers.ts';
 
@@ -46,12 +53,12 @@ function ColorField({ label, description, error, ...input }: ColorFieldProps) {
   );
 }
 
-export function TierFields({ form }: { readonly form: Form<TierValues> }) {
+function TierFields({ form }: { readonly form: Form<TierValues> }) {
   const t = useTexts(texts);
   const { values } = form;
   return (
     <>
-      <FormSection title={t('words')}>
+      <FormSection title={t('nameAndColor')}>
         <TranslatedFields form={form} fields={['name']} texts={texts} />
         <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
           <ColorField label={t('color')} description={t('colorHint')} {...form.text('color')} />
@@ -79,18 +86,18 @@ export function TierFields({ form }: { readonly form: Form<TierValues> }) {
   );
 }
 
-const openedOf = (tier: StaffTier) => ({ values: tierValuesOf(tier), version: tier.changed.version });
+const toOpenedVersion = (tier: StaffTier) => ({ values: toTierValues(tier), version: tier.changed.version });
 
 export function TierForm({ tier }: { readonly tier?: StaffTier }) {
   const t = useTexts(texts);
   const form = useEditForm(
     tier ? `tier ${tier._id}` : 'new tier',
-    tier ? openedOf(tier) : { values: EMPTY_TIER, version: 0 },
+    tier ? toOpenedVersion(tier) : { values: EMPTY_TIER, version: 0 },
     checkTier,
   );
   const language = useLanguage();
   const showApiError = (error: unknown): boolean => {
-    const other = takenBy(error);
+    const other = findTierWithThreshold(error);
     if (!other) return form.showApiError(error);
     form.mark('threshold', t('thresholdTaken', { name: other[language].name }));
     return true;
@@ -98,10 +105,10 @@ export function TierForm({ tier }: { readonly tier?: StaffTier }) {
   const fieldTexts = useFieldTexts<TierValues>(texts, ['threshold', 'early_hours']);
   const load = async (id: string, since: number) => {
     const newer = await callStaff('getStaffTier', { params: { id }, query: { since } });
-    return { ...openedOf(newer.tier), changes: newer.changes };
+    return { ...toOpenedVersion(newer.tier), changes: newer.changes };
   };
   const send = () => {
-    const body = tierBodyOf(form.values);
+    const body = toTierBody(form.values);
     return tier
       ? callStaff('updateTier', { params: { id: tier._id }, body: { ...body, version: form.opened.version } })
       : callStaff('createTier', { body });

@@ -1,4 +1,4 @@
-/** Lists tiers, lowest first, with their points, early booking, and buttons that edit and remove them. */
+/** Lists tiers, lowest first, and renders the dialog that removes one. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffTier } from '@rabita/contract/staff/tier';
@@ -10,7 +10,7 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton, DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { RowList } from '../../platform/lists/list-row.tsx';
 import { tierPath } from '../../platform/paths.ts';
-import { formatEarly, neededBy } from './rules.ts';
+import { findRewardNeedingTier, formatEarlyBooking } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeTier } from './use-tiers.ts';
 
@@ -21,13 +21,13 @@ function RemoveDialog({ tier, onClose }: RemoveDialogProps) {
   const language = useLanguage();
   const { change, isPending, failure, retryAt } = useChangeTier();
   const [reward, setReward] = useState<string | null>(null);
-  const remove = async () => {
+  const remove = () => {
     setReward(null);
-    return await change(
+    return change(
       () => callStaff('removeTier', { params: { id: tier._id } }),
       () => t('removed'),
       error => {
-        const names = neededBy(error);
+        const names = findRewardNeedingTier(error);
         if (names) setReward(names[language].name);
         return names !== null;
       },
@@ -61,7 +61,7 @@ function Row({ tier, onRemove }: RowProps) {
         <TierBadge name={name} color={tier.color} className="text-base" />
         <p className="flex flex-wrap gap-x-4 text-sm text-text-2 tabular">
           <span>{t('from', { count: tier.threshold })}</span>
-          <span className="text-text-3">{formatEarly(tier.early_hours, language)}</span>
+          <span className="text-text-3">{formatEarlyBooking(tier.early_hours, language)}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -81,11 +81,11 @@ function Row({ tier, onRemove }: RowProps) {
 }
 
 export function TierList({ tiers }: { readonly tiers: readonly StaffTier[] }) {
-  const [picked, setPicked] = useState<StaffTier | null>(null);
+  const [selected, setSelected] = useState<StaffTier | null>(null);
   return (
     <>
-      <RowList rows={tiers}>{tier => <Row tier={tier} onRemove={() => setPicked(tier)} />}</RowList>
-      {picked && <RemoveDialog tier={picked} onClose={() => setPicked(null)} />}
+      <RowList rows={tiers}>{tier => <Row tier={tier} onRemove={() => setSelected(tier)} />}</RowList>
+      {selected && <RemoveDialog tier={selected} onClose={() => setSelected(null)} />}
     </>
   );
 }
