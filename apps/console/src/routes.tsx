@@ -10,7 +10,7 @@ import { Spinner } from '@rabita/ui/spinner';
 import { type ComponentType, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { ConsoleFrame, useStaffMe } from './features/frame/console-frame.tsx';
-import { type Section, sectionsOf } from './features/frame/rules.ts';
+import { listSections, type Section } from './features/frame/rules.ts';
 import { texts } from './features/frame/texts.ts';
 import { ConfirmationDialog } from './features/sign-in/confirmation-dialog.tsx';
 import { SignIn } from './features/sign-in/sign-in.tsx';
@@ -112,7 +112,7 @@ function Loading() {
 }
 
 function Sections({ staff }: { readonly staff: StaffMember }) {
-  const sections = sectionsOf(staff.role);
+  const sections = listSections(staff.role);
   const first = sections[0];
   return (
     <Routes>

@@ -10,18 +10,18 @@ export function AcceptInvitationPage() {
   const { hash, pathname, state } = useLocation();
   // The token is in the URL fragment, which servers and logs never see. The page moves it at once from the URL to the
   // history entry's state, where it survives a reload.
-  const linked = new URLSearchParams(hash.slice(1)).get('token');
+  const urlToken = new URLSearchParams(hash.slice(1)).get('token');
   const token: string = state?.token ?? '';
-  const isReady = linked === null;
-  const isSignedIn = useIsLoggedIn();
+  const isReady = urlToken === null;
+  const isLoggedIn = useIsLoggedIn();
   // The link may be for someone other than the person who is logged in, so this tab's session ends.
   useEffect(() => {
-    if (linked === null) return;
+    if (urlToken === null) return;
     endSession();
-    navigate(pathname, { replace: true, state: { token: linked } });
-  }, [navigate, pathname, linked]);
+    navigate(pathname, { replace: true, state: { token: urlToken } });
+  }, [navigate, pathname, urlToken]);
   useEffect(() => {
-    if (isReady && isSignedIn) navigate(paths.home, { replace: true });
-  }, [isReady, isSignedIn, navigate]);
+    if (isReady && isLoggedIn) navigate(paths.home, { replace: true });
+  }, [isReady, isLoggedIn, navigate]);
   return isReady ? <AcceptInvitation key={token} token={token} /> : null;
 }

@@ -11,13 +11,13 @@ import { Page } from '../platform/page.tsx';
 export function InitialPasswordPage() {
   const t = useTexts(texts);
   const { data } = useStaffMe();
-  const { isLeaving, leave } = useLogout();
+  const { isLoggingOut, logOut } = useLogout();
   return (
     <SignInFrame title={t('initialTitle')} intro={t('initialIntro')}>
       <div className="grid gap-5">
         {data && <PasswordForm email={data.staff.email} variant="primary" />}
         <div>
-          <Button variant="link" isPending={isLeaving} pendingLabel={t('loggingOut')} onClick={leave}>
+          <Button variant="link" isPending={isLoggingOut} pendingLabel={t('loggingOut')} onClick={logOut}>
             {t('logout')}
           </Button>
         </div>
@@ -38,7 +38,7 @@ export function AccountPage() {
             <h2 className="text-xl">{t('password')}</h2>
             <PasswordForm email={data.staff.email} variant="secondary" />
           </section>
-          <RecoverySection left={data.recovery_codes_left} />
+          <RecoverySection codesLeft={data.recovery_codes_left} />
           <SessionsSection />
         </div>
       )}

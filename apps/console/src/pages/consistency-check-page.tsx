@@ -1,4 +1,4 @@
-/** Renders the consistency check, which counts again when the page opens and on request. */
+/** Renders the consistency check, which runs when the page opens and on request. */
 import { useTexts } from '@rabita/client/language/texts';
 import { RefreshIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';

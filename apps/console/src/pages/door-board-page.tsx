@@ -1,4 +1,4 @@
-/** Renders the page of the crew's board of an event's gate, for a tablet on the wall. */
+/** Renders the crew's board of an event's gates, for a tablet on the wall. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -23,9 +23,9 @@ export function DoorBoardPage() {
   const board = useDoorBoard(eventId);
   const role = useStaffMe().data?.staff.role;
   const mayRevoke = role !== undefined && MANAGERS.some(each => each === role);
-  const [revoking, setRevoking] = useState<string | null>(null);
+  const [revokingId, setRevokingId] = useState<string | null>(null);
   const { allow, failure } = useAllowOverrides();
-  const revoked = board.data?.scanners.find(({ _id }) => _id === revoking);
+  const scannerToRevoke = board.data?.scanners.find(({ _id }) => _id === revokingId);
   return (
     <Page
       title={t('title')}
@@ -46,10 +46,12 @@ export function DoorBoardPage() {
             <Board
               board={data}
               receivedAt={board.dataUpdatedAt}
-              onRevoke={mayRevoke ? setRevoking : undefined}
+              onRevoke={mayRevoke ? setRevokingId : undefined}
               onAllow={mayRevoke ? allow : undefined}
             />
-            {revoked && <RevokeDialog scanner={revoked} onClose={() => setRevoking(null)} />}
+            {scannerToRevoke && (
+              <RevokeDialog scanner={scannerToRevoke} onClose={() => setRevokingId(null)} />
+            )}
           </div>
         )}
       </Fetched>

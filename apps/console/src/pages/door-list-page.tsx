@@ -1,4 +1,4 @@
-/** Renders the page that prints the gate list, made on demand because each one is recorded. */
+/** Renders the page that makes and prints the gate list. The audit log records each list, so staff press a button. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { Name } from '@rabita/ui/bidi';

@@ -1,4 +1,4 @@
-/** Renders the page of an event's gate, refreshed every few seconds. */
+/** Renders the gate of an event: attendance, conflicts, scanners and gates, refreshed every few seconds. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -48,7 +48,7 @@ function DoorCounts({ counts: { admitted, expected, out, taken_back } }: { reado
   );
 }
 
-const conflictsOf = (scanners: readonly Scanner[]) =>
+const countConflicts = (scanners: readonly Scanner[]) =>
   scanners.reduce((sum, { conflicts }) => sum + conflicts, 0);
 
 export function DoorPage() {
@@ -65,7 +65,7 @@ export function DoorPage() {
       {t(page)}
     </Link>
   );
-  const pair = mayChange && <Button onClick={() => setIsAdding(true)}>{t('add')}</Button>;
+  const addButton = mayChange && <Button onClick={() => setIsAdding(true)}>{t('add')}</Button>;
   return (
     <Page
       title={t('title')}
@@ -82,7 +82,7 @@ export function DoorPage() {
       actions={
         door.data && (
           <>
-            {door.data.scanners.length > 0 && pair}
+            {door.data.scanners.length > 0 && addButton}
             {linkTo('board')}
             {linkTo('practice')}
             {mayChange && linkTo('list')}
@@ -97,11 +97,11 @@ export function DoorPage() {
             <StaleNotice query={door} />
             <DoorCounts counts={counts} />
             {mayChange ? (
-              <ConflictList eventId={eventId} hasConflicts={conflictsOf(scanners) > 0} />
+              <ConflictList eventId={eventId} hasConflicts={countConflicts(scanners) > 0} />
             ) : (
-              conflictsOf(scanners) > 0 && (
+              countConflicts(scanners) > 0 && (
                 <p className="font-semibold text-gold">
-                  {t('conflictCount', { count: conflictsOf(scanners) })} · {t('forManager')}
+                  {t('conflictCount', { count: countConflicts(scanners) })} · {t('forManager')}
                 </p>
               )
             )}
@@ -112,7 +112,7 @@ export function DoorPage() {
               {scanners.length > 0 ? (
                 <ScannerList scanners={scanners} mayChange={mayChange} />
               ) : (
-                <ListEmpty sentence={t('none')} detail={t('noneDetail')} action={pair} />
+                <ListEmpty sentence={t('none')} detail={t('noneDetail')} action={addButton} />
               )}
             </section>
             <GateSection eventId={eventId} gates={gates} scanners={scanners} mayChange={mayChange} />

@@ -26,7 +26,6 @@ const useDoorReport = (eventId: string) =>
     'getDoorReport',
     { params: { id: eventId } },
     {
-      // An admission without a network may arrive after the end, but then nobody watches.
       refetchInterval: ({ state: { data } }) =>
         data?.state === 'open' || data?.state === 'coming' ? POLL_MS : false,
       staleTime: 0,
@@ -48,7 +47,7 @@ function StateLine({ report: { state, event, as_of: asOf } }: { readonly report:
 
 export function DoorReportPage() {
   const t = useTexts(texts);
-  const door = useTexts(doorTexts);
+  const tDoor = useTexts(doorTexts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
   const report = useDoorReport(eventId);
@@ -69,7 +68,7 @@ export function DoorReportPage() {
               <ExportButton request={() => callStaff('exportDoorReport', { params: { id: eventId } })} />
             )}
             <Link to={doorPath(eventId)} className={buttonStyles({ variant: 'secondary' })}>
-              {door('title')}
+              {tDoor('title')}
             </Link>
           </>
         )

@@ -33,9 +33,9 @@ function EventToEdit({ id, children }: EventToEditProps) {
 
 export function NewEventPage() {
   const t = useTexts(formTexts);
-  const inList = useTexts(texts);
+  const tEvent = useTexts(texts);
   return (
-    <Page title={t('newTitle')} detail={<ListLink list={paths.events}>{inList('backToEvents')}</ListLink>}>
+    <Page title={t('newTitle')} detail={<ListLink list={paths.events}>{tEvent('backToEvents')}</ListLink>}>
       <NewEventForm />
     </Page>
   );

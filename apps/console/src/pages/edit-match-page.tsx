@@ -12,9 +12,9 @@ import { ListLink } from '../platform/text-link.tsx';
 
 export function NewMatchPage() {
   const t = useTexts(formTexts);
-  const inList = useTexts(texts);
+  const tMatch = useTexts(texts);
   return (
-    <Page title={t('newTitle')} detail={<ListLink list={paths.matches}>{inList('backToMatches')}</ListLink>}>
+    <Page title={t('newTitle')} detail={<ListLink list={paths.matches}>{tMatch('backToMatches')}</ListLink>}>
       <MatchForm />
     </Page>
   );

@@ -16,11 +16,11 @@ import { ListLink } from '../platform/text-link.tsx';
 
 export function NewRewardPage() {
   const t = useTexts(formTexts);
-  const inList = useTexts(texts);
+  const tReward = useTexts(texts);
   const tiers = useTierChoices();
   const events = useUnopenedEventChoices();
   return (
-    <Page title={t('newTitle')} detail={<ListLink list={paths.rewards}>{inList('backToRewards')}</ListLink>}>
+    <Page title={t('newTitle')} detail={<ListLink list={paths.rewards}>{tReward('backToRewards')}</ListLink>}>
       <RewardForm tiers={tiers} events={events} />
     </Page>
   );
@@ -28,18 +28,21 @@ export function NewRewardPage() {
 
 export function EditRewardPage() {
   const t = useTexts(formTexts);
-  const inList = useTexts(texts);
+  const tReward = useTexts(texts);
   const tiers = useTierChoices();
   const { rewardId = '' } = useParams();
   const query = useRecordToEdit('rewards', 'getStaffReward', rewardId);
   const events = useUnopenedEventChoices(query.data?.reward.event_id ?? null);
   return (
-    <Page title={t('editTitle')} detail={<ListLink list={paths.rewards}>{inList('backToRewards')}</ListLink>}>
+    <Page
+      title={t('editTitle')}
+      detail={<ListLink list={paths.rewards}>{tReward('backToRewards')}</ListLink>}
+    >
       <Fetched
         query={query}
-        loading={inList('loading')}
-        failed={inList('rewardFailed')}
-        refused={{ 404: inList('rewardGone') }}
+        loading={tReward('loading')}
+        failed={tReward('rewardFailed')}
+        refused={{ 404: tReward('rewardGone') }}
       >
         {({ reward }) => (
           <RewardForm

@@ -12,9 +12,9 @@ import { ListLink } from '../platform/text-link.tsx';
 
 export function NewSeasonPage() {
   const t = useTexts(formTexts);
-  const inList = useTexts(texts);
+  const tSeason = useTexts(texts);
   return (
-    <Page title={t('newTitle')} detail={<ListLink list={paths.seasons}>{inList('backToSeasons')}</ListLink>}>
+    <Page title={t('newTitle')} detail={<ListLink list={paths.seasons}>{tSeason('backToSeasons')}</ListLink>}>
       <SeasonForm />
     </Page>
   );
@@ -22,15 +22,15 @@ export function NewSeasonPage() {
 
 export function EditSeasonPage() {
   const t = useTexts(formTexts);
-  const inList = useTexts(texts);
+  const tSeason = useTexts(texts);
   const { seasonId = '' } = useParams();
   return (
     <Page title={t('editTitle')}>
       <Fetched
         query={useRecordToEdit('seasons', 'getStaffSeason', seasonId)}
-        loading={inList('loading')}
-        failed={inList('seasonFailed')}
-        refused={{ 404: inList('seasonGone') }}
+        loading={tSeason('loading')}
+        failed={tSeason('seasonFailed')}
+        refused={{ 404: tSeason('seasonGone') }}
       >
         {({ season }) => <SeasonForm key={seasonId} season={season} />}
       </Fetched>

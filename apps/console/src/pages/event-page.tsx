@@ -1,4 +1,4 @@
-/** Renders one event, with tabs for details, bookings and messages, which the URL stores. */
+/** Renders one event in tabs for details, bookings and messages. The tab is stored in the URL. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
@@ -24,8 +24,8 @@ const TABS = ['details', 'bookings', 'messages'] as const;
 
 export function EventPage() {
   const t = useTexts(texts);
-  const door = useTexts(doorTexts);
-  const announcement = useTexts(announcementTexts);
+  const tDoor = useTexts(doorTexts);
+  const tAnnouncement = useTexts(announcementTexts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
   const [searchParams, setSearchParams] = useSearchParams();
@@ -52,7 +52,7 @@ export function EventPage() {
       actions={
         <>
           <Link to={doorPath(event._id)} className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
-            {door('title')}
+            {tDoor('title')}
           </Link>
           <EventActions event={event} name={name} />
         </>
@@ -61,7 +61,7 @@ export function EventPage() {
       <div className="mb-8 grid gap-4">
         <SeatCounts event={event} />
         <p>
-          <TextLink to={doorPath(event._id, 'report')}>{door('report')}</TextLink>
+          <TextLink to={doorPath(event._id, 'report')}>{tDoor('report')}</TextLink>
         </p>
       </div>
       <Tabs
@@ -92,7 +92,7 @@ export function EventPage() {
           },
           {
             value: 'messages',
-            label: announcement('tab'),
+            label: tAnnouncement('tab'),
             content: (
               <div className="grid gap-12">
                 <AnnouncementForm eventId={event._id} />

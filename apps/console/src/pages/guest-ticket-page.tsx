@@ -1,4 +1,4 @@
-/** Renders the page of a guest's ticket, which staff print or send. */
+/** Renders a guest's ticket, which staff print or send. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { useParams } from 'react-router';
@@ -13,8 +13,8 @@ export function GuestTicketPage() {
   const t = useTexts(texts);
   const language = useLanguage();
   const { bookingId = '' } = useParams();
-  const made = useGuestTicket(bookingId);
-  const event = made.data?.ticket.event;
+  const ticketQuery = useGuestTicket(bookingId);
+  const event = ticketQuery.data?.ticket.event;
   return (
     <Page
       title={t('title')}
@@ -24,12 +24,12 @@ export function GuestTicketPage() {
             <bdi>{event.name[language]}</bdi>
           </TextLink>
         ) : (
-          made.isError && <TextLink to={paths.events}>{t('events')}</TextLink>
+          ticketQuery.isError && <TextLink to={paths.events}>{t('events')}</TextLink>
         )
       }
     >
       <Fetched
-        query={made}
+        query={ticketQuery}
         loading={t('loading')}
         failed={t('failed')}
         refused={{ 404: t('gone'), 409: t('ended') }}

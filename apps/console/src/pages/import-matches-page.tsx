@@ -54,7 +54,7 @@ export function ImportMatchesPage() {
               </Button>
             </div>
           ) : (
-            <p className="text-base text-text-2">{t('nothingFresh')}</p>
+            <p className="text-base text-text-2">{t('nothingNew')}</p>
           ))}
       </div>
     </Page>

@@ -5,7 +5,7 @@ import { formatMonth } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { MonthTable, ReportFigures } from '../features/points-report/report-figures.tsx';
-import { shownMonths } from '../features/points-report/rules.ts';
+import { skipMonthsBeforeFirstEntry } from '../features/points-report/rules.ts';
 import { texts } from '../features/points-report/texts.ts';
 import { callStaff } from '../platform/calls/call-staff.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
@@ -20,7 +20,7 @@ export function PointsReportPage() {
   const t = useTexts(texts);
   const language = useLanguage();
   const report = usePointsReport();
-  const months = shownMonths(report.data?.months ?? []);
+  const months = skipMonthsBeforeFirstEntry(report.data?.months ?? []);
   return (
     <Page
       title={t('title')}

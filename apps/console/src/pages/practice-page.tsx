@@ -11,10 +11,10 @@ import { TextLink } from '../platform/text-link.tsx';
 
 export function PracticePage() {
   const t = useTexts(texts);
-  const door = useTexts(doorTexts);
+  const tDoor = useTexts(doorTexts);
   const { eventId = '' } = useParams();
   return (
-    <Page title={t('title')} detail={<TextLink to={doorPath(eventId)}>{door('title')}</TextLink>}>
+    <Page title={t('title')} detail={<TextLink to={doorPath(eventId)}>{tDoor('title')}</TextLink>}>
       <div className="grid gap-8">
         <div className="grid max-w-prose gap-3 print:hidden">
           <p>{t('why')}</p>

@@ -1,4 +1,4 @@
-/** Renders the scanner's screens in turn. A counter has screens of its own. */
+/** Renders the current screen of a scanner or a counter, or the pairing form of another device. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CounterScreen, useCounterView } from '../features/scanner/counter-screen.tsx';
@@ -23,14 +23,10 @@ import { openScanner } from '../scan-engine/open-scanner.ts';
 import type { RunningCounter } from '../scan-engine/run-counter.ts';
 import type { RunningScanner } from '../scan-engine/run-scanner.ts';
 
-/** A component of its own, because it looks at the clock each second, which must not render the whole scanner again. */
-function UnlessStopped({
-  scanner,
-  children,
-}: {
-  readonly scanner: RunningScanner;
-  readonly children: ReactNode;
-}) {
+type UnlessStoppedProps = { readonly scanner: RunningScanner; readonly children: ReactNode };
+
+/** A separate component, because it renders every second, and the scanner inside it must not. */
+function UnlessStopped({ scanner, children }: UnlessStoppedProps) {
   const stop = useEventStop(scanner);
   return stop ? <EventStopped scanner={scanner} why={stop} /> : children;
 }
@@ -41,35 +37,42 @@ type UntilDoorsOpenProps = {
   readonly children: ReactNode;
 };
 
-/** A steward who still practises when the doors open must not turn people away from a screen that admits nobody. */
+/** Ends the practice when the doors open, because its screen admits nobody. */
 function UntilDoorsOpen({ scanner, onOpen, children }: UntilDoorsOpenProps) {
-  const isBefore = useMayPractise(scanner);
+  const mayPractise = useMayPractise(scanner);
   useEffect(() => {
-    if (!isBefore) onOpen();
-  }, [isBefore, onOpen]);
+    if (!mayPractise) onOpen();
+  }, [mayPractise, onOpen]);
   return children;
 }
 
-type CheckProps = {
+type ReadinessCheckProps = {
   readonly scanner: RunningScanner;
   readonly onStart: () => void;
   readonly onPractise: () => void;
 };
 
-function Check({ scanner, onStart, onPractise }: CheckProps) {
+function ReadinessCheck({ scanner, onStart, onPractise }: ReadinessCheckProps) {
   const mayPractise = useMayPractise(scanner);
   return <Readiness scanner={scanner} onStart={onStart} onPractise={mayPractise ? onPractise : undefined} />;
 }
 
-function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonly linked: string | null }) {
+function Paired({
+  scanner,
+  linkedCode,
+}: {
+  readonly scanner: RunningScanner;
+  readonly linkedCode: string | null;
+}) {
   const phase = useScannerView(scanner, view => view.phase);
   const name = useOwnName(scanner);
-  const [isStaying, setIsStaying] = useState(false);
+  const [isLinkIgnored, setIsLinkIgnored] = useState(false);
   const [isPractising, setIsPractising] = useState(false);
   // A scanner that has synced before skips the readiness check, so that it can scan at once after a restart.
   const [isChecking, setIsChecking] = useState(() => scanner.view.getState().changes === null);
   if (phase === 'left' || phase === 'revoked') return <ScannerEnded scanner={scanner} />;
-  if (linked && !isStaying) return <AlreadyPaired name={name} onStay={() => setIsStaying(true)} />;
+  if (linkedCode && !isLinkIgnored)
+    return <AlreadyPaired name={name} onStay={() => setIsLinkIgnored(true)} />;
   return (
     <UnlessStopped scanner={scanner}>
       {isPractising ? (
@@ -77,7 +80,7 @@ function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonl
           <PracticeScreen scanner={scanner} onEnd={() => setIsPractising(false)} />
         </UntilDoorsOpen>
       ) : isChecking ? (
-        <Check
+        <ReadinessCheck
           scanner={scanner}
           onStart={() => setIsChecking(false)}
           onPractise={() => setIsPractising(true)}
@@ -89,13 +92,14 @@ function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonl
   );
 }
 
-type PairedCounterProps = { readonly counter: RunningCounter; readonly linked: string | null };
+type PairedCounterProps = { readonly counter: RunningCounter; readonly linkedCode: string | null };
 
-function PairedCounter({ counter, linked }: PairedCounterProps) {
+function PairedCounter({ counter, linkedCode }: PairedCounterProps) {
   const { phase, pairing } = useCounterView(counter, view => view);
-  const [isStaying, setIsStaying] = useState(false);
+  const [isLinkIgnored, setIsLinkIgnored] = useState(false);
   if (phase !== 'open') return <CounterEnded phase={phase} />;
-  if (linked && !isStaying) return <AlreadyPaired name={pairing.name} onStay={() => setIsStaying(true)} />;
+  if (linkedCode && !isLinkIgnored)
+    return <AlreadyPaired name={pairing.name} onStay={() => setIsLinkIgnored(true)} />;
   return <CounterScreen counter={counter} />;
 }
 
@@ -106,27 +110,27 @@ export function ScannerPage() {
   useEffect(openScanner, []);
   // The pairing code is in the URL fragment, which servers and logs never see. The page moves it at once from the URL
   // to the history entry's state.
-  const linkCode = parsePairingCode(hash);
+  const urlCode = parsePairingCode(hash);
   useEffect(() => {
-    if (linkCode) navigate(pathname, { replace: true, state: { pairing: linkCode } });
-  }, [linkCode, navigate, pathname]);
-  const linked: string | null = linkCode ?? state?.pairing ?? null;
-  const [spent, setSpent] = useState<string | null>(null);
+    if (urlCode) navigate(pathname, { replace: true, state: { pairing: urlCode } });
+  }, [urlCode, navigate, pathname]);
+  const linkedCode: string | null = urlCode ?? state?.pairing ?? null;
+  const [usedCode, setUsedCode] = useState<string | null>(null);
   const isPaired = device.state === 'paired' || device.state === 'counter';
-  const isDone = isPaired && linked !== null && linked === spent;
+  const isCodeUsed = isPaired && linkedCode !== null && linkedCode === usedCode;
   useEffect(() => {
-    if (isDone) navigate(pathname, { replace: true });
-  }, [isDone, navigate, pathname]);
-  const open = isDone ? null : linked;
+    if (isCodeUsed) navigate(pathname, { replace: true });
+  }, [isCodeUsed, navigate, pathname]);
+  const unusedCode = isCodeUsed ? null : linkedCode;
   return (
     <>
       <InstallLinks />
       {device.state === 'paired' ? (
-        <Paired scanner={device.scanner} linked={open} />
+        <Paired scanner={device.scanner} linkedCode={unusedCode} />
       ) : device.state === 'counter' ? (
-        <PairedCounter counter={device.counter} linked={open} />
+        <PairedCounter counter={device.counter} linkedCode={unusedCode} />
       ) : device.state === 'unpaired' ? (
-        <PairForm key={linked} linked={linked} onSpend={setSpent} />
+        <PairForm key={linkedCode} linked={linkedCode} onSpend={setUsedCode} />
       ) : (
         <ScannerNotOpen state={device.state} />
       )}

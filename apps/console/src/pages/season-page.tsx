@@ -42,7 +42,7 @@ export function SeasonPage() {
     details: <DetailsSection season={season} />,
   };
   // A cancelled season gives no prizes.
-  const shown = TABS.filter(value => value !== 'prizes' || season.state !== 'cancelled');
+  const visibleTabs = TABS.filter(value => value !== 'prizes' || season.state !== 'cancelled');
   return (
     <Page
       title={name}
@@ -57,9 +57,9 @@ export function SeasonPage() {
     >
       <Tabs
         label={t('sections')}
-        value={shown.includes(tab) ? tab : 'standings'}
+        value={visibleTabs.includes(tab) ? tab : 'standings'}
         onChange={next => setSearchParams(next === 'standings' ? {} : { tab: next }, { replace: true })}
-        tabs={shown.map(value => ({ value, label: t(value), content: contents[value] }))}
+        tabs={visibleTabs.map(value => ({ value, label: t(value), content: contents[value] }))}
       />
     </Page>
   );

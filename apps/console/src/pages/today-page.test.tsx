@@ -1,4 +1,4 @@
-/** Tests that a manager reaches a failed message from the today page and sends it again. */
+/** Tests the way from the today page to a failed message. */
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';
@@ -37,14 +37,14 @@ const TODAY = {
 it('a manager opens the failed message from the today page and sends it again', async () => {
   act(() => setLanguage('en'));
   let isQueued = false;
-  const retried: string[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit) => {
+  const retryUrls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
     if (method !== 'GET') {
-      retried.push(address);
+      retryUrls.push(url);
       isQueued = true;
       return new Response(null, { status: 204 });
     }
-    if (address.endsWith('/today')) return Response.json({ ...TODAY, failed_messages: isQueued ? 0 : 1 });
+    if (url.endsWith('/today')) return Response.json({ ...TODAY, failed_messages: isQueued ? 0 : 1 });
     return Response.json(isQueued ? { messages: [], total: 0 } : { messages: [MESSAGE], total: 1 });
   });
   const router = createMemoryRouter(
@@ -63,6 +63,6 @@ it('a manager opens the failed message from the today page and sends it again', 
   await screen.findByText(MESSAGE.last_error);
   await userEvent.click(screen.getByRole('button', { name: `Send again to ${MESSAGE.recipient}` }));
   await screen.findByText('No failed messages.');
-  expect(retried).toEqual([expect.stringMatching(/\/api\/staff\/messages\/message\/retry$/u)]);
+  expect(retryUrls).toEqual([expect.stringMatching(/\/api\/staff\/messages\/message\/retry$/u)]);
   expect(takeAnnouncements().map(({ text }) => text)).toEqual(['Sending the message now.']);
 });

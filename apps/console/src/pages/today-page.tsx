@@ -11,10 +11,9 @@ import { Fetched } from '../platform/calls/fetched.tsx';
 import { useStaffQuery } from '../platform/calls/use-staff-query.ts';
 import { Page } from '../platform/page.tsx';
 
-export const useToday = () =>
-  useStaffQuery(['today'], 'getToday', {}, { refetchInterval: 5000, staleTime: 0 });
+const useToday = () => useStaffQuery(['today'], 'getToday', {}, { refetchInterval: 5000, staleTime: 0 });
 
-export function useSecondsSince(since: number): number {
+function useSecondsSince(since: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
@@ -23,36 +22,33 @@ export function useSecondsSince(since: number): number {
   return Math.max(0, Math.floor((now - since) / 1000));
 }
 
-/** The figures are refreshed more often than that. */
+/** Figures that are younger than this are shown as current. */
 const NOW_SECONDS = 10;
 
-type FreshnessProps = {
-  readonly at: number;
-  readonly isStale: boolean;
-};
+type FreshnessProps = { readonly updatedAt: number; readonly isStale: boolean };
 
-function Freshness({ at, isStale }: FreshnessProps) {
+function Freshness({ updatedAt, isStale }: FreshnessProps) {
   const t = useTexts(texts);
-  const tf = useTexts(frameTexts);
-  const seconds = useSecondsSince(at);
+  const tFrame = useTexts(frameTexts);
+  const seconds = useSecondsSince(updatedAt);
   return (
     <p className={`text-sm tabular ${isStale ? 'text-gold' : 'text-text-3'}`}>
-      <span role="status">{isStale && tf('stale')}</span> {seconds < NOW_SECONDS && t('ageNow')}
+      <span role="status">{isStale && tFrame('stale')}</span> {seconds < NOW_SECONDS && t('ageNow')}
       {seconds >= NOW_SECONDS && seconds < 120 && t('age', { count: seconds })}
       {seconds >= 120 && t('ageMinutes', { count: Math.floor(seconds / 60) })}
     </p>
   );
 }
 
-const wide = window.matchMedia('(width >= 80rem)');
+const wideScreen = window.matchMedia('(width >= 80rem)');
 
 function subscribe(listener: () => void): () => void {
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
+  wideScreen.addEventListener('change', listener);
+  return () => wideScreen.removeEventListener('change', listener);
 }
 
-/** Tells whether the window has room for a page in two columns, where their order differs from the narrow page's. */
-const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
+/** Decides in code, not in CSS, because two columns have another order than one. */
+const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wideScreen.matches);
 
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-y-8';
 
@@ -65,35 +61,38 @@ export function TodayPage() {
   const urgent = tasks.filter(isUrgent);
   const hasDoors = data !== undefined && data.doors.length > 0;
   return (
-    <Page title={t('title')} detail={data && <Freshness at={dataUpdatedAt} isStale={isRefetchError} />}>
+    <Page
+      title={t('title')}
+      detail={data && <Freshness updatedAt={dataUpdatedAt} isStale={isRefetchError} />}
+    >
       <Fetched query={today} loading={t('loading')} failed={t('failed')}>
         {({ doors, opening, bookings_per_day: days }) => {
-          const others = (urgent.length === 0 || tasks.length > urgent.length) && (
+          const otherTasks = (urgent.length === 0 || tasks.length > urgent.length) && (
             <NeedsAttention title={t('needsHand')} tasks={tasks.filter(task => !isUrgent(task))} />
           );
-          const pressing = urgent.length > 0 && <NeedsAttention title={t('urgent')} tasks={urgent} />;
-          const atTheDoors = <DoorsSection doors={doors} opening={opening} />;
+          const urgentTasks = urgent.length > 0 && <NeedsAttention title={t('urgent')} tasks={urgent} />;
+          const openDoors = <DoorsSection doors={doors} opening={opening} />;
           const bookings = days && <BookingsSection days={days} />;
           if (isWide)
             return (
               <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start gap-x-12">
                 <div className={column}>
-                  {atTheDoors}
+                  {openDoors}
                   {bookings}
                 </div>
                 <div className={column}>
-                  {pressing}
-                  {others}
+                  {urgentTasks}
+                  {otherTasks}
                 </div>
               </div>
             );
-          // Open doors come before what can wait.
+          // Open doors come before tasks that can wait.
           return (
             <div className={column}>
-              {pressing}
-              {!hasDoors && others}
-              {atTheDoors}
-              {hasDoors && others}
+              {urgentTasks}
+              {!hasDoors && otherTasks}
+              {openDoors}
+              {hasDoors && otherTasks}
               {bookings}
             </div>
           );

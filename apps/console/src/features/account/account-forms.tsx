@@ -25,40 +25,40 @@ import { RecoveryCodeList } from '../../platform/recovery-code-list.tsx';
 import { checkCode, checkDetails, checkPasswords, type DetailValues, type PasswordValues } from './rules.ts';
 import { texts } from './texts.ts';
 
-const empty: PasswordValues = { current_password: '', new_password: '' };
+const EMPTY_PASSWORDS: PasswordValues = { current_password: '', new_password: '' };
 
 type PasswordFormProps = { readonly email: string; readonly variant: 'primary' | 'secondary' };
 
 export function PasswordForm({ email, variant }: PasswordFormProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
-  const form = useForm({ initial: empty, check: checkPasswords });
+  const form = useForm({ initial: EMPTY_PASSWORDS, check: checkPasswords });
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
-    const changed = await run(
+    const response = await run(
       () => callStaff('changeStaffPassword', { body: form.values }),
       form.showApiError,
     );
-    if (!changed) return;
+    if (!response) return;
     form.reset();
     announce(t('changed'));
     await client.invalidateQueries({ queryKey: ['staff-me'] });
   };
-  const eye = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
+  const toggleLabels = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
       <HiddenUsernameField email={email} />
       <PasswordField
         label={t('currentPassword')}
         autoComplete="current-password"
-        {...eye}
+        {...toggleLabels}
         {...form.text('current_password')}
       />
       <PasswordField
         label={t('newPassword')}
         description={t('newPasswordHint', { min: STAFF_PASSWORD_MIN })}
         autoComplete="new-password"
-        {...eye}
+        {...toggleLabels}
         {...form.text('new_password')}
       />
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>
@@ -71,7 +71,7 @@ export function PasswordForm({ email, variant }: PasswordFormProps) {
   );
 }
 
-export function RecoverySection({ left }: { readonly left: number }) {
+export function RecoverySection({ codesLeft }: { readonly codesLeft: number }) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const form = useForm({ initial: { code: '' }, check: checkCode });
@@ -79,23 +79,23 @@ export function RecoverySection({ left }: { readonly left: number }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { value, error } = form.text('code');
   const submit = async () => {
-    const renewed = await run(
+    const response = await run(
       () => callStaff('replaceRecoveryCodes', { body: { code: value } }),
       form.showApiError,
     );
     form.reset();
-    if (!renewed) return;
-    setCodes(renewed.recovery_codes);
+    if (!response) return;
+    setCodes(response.recovery_codes);
     await client.invalidateQueries({ queryKey: ['staff-me'] });
   };
   return (
     <section className="grid gap-5">
       <h2 className="text-xl">{t('recovery')}</h2>
-      <p className={left < 3 ? 'text-gold' : 'text-text-2'}>{t('left', { count: left })}</p>
+      <p className={codesLeft < 3 ? 'text-gold' : 'text-text-2'}>{t('codesLeft', { count: codesLeft })}</p>
       {codes.length > 0 ? (
         <>
           <p role="status" className="text-text-2">
-            {t('renewed')}
+            {t('saveCodes')}
           </p>
           <RecoveryCodeList codes={codes} saveLabel={t('download')} />
         </>
@@ -136,13 +136,12 @@ export function AccountDetails({ staff, sessionEndsAt }: AccountDetailsProps) {
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
     const body = { full_name: form.values.full_name, language: form.values.language as Language };
-    const saved = await run(() => callStaff('updateStaffMe', { body }), form.showApiError);
-    if (!saved) return;
+    const response = await run(() => callStaff('updateStaffMe', { body }), form.showApiError);
+    if (!response) return;
     form.reopen({ ...form.opened, values: form.values });
     await client.invalidateQueries({ queryKey: ['staff-me'] });
     announce(t('saved'));
   };
-  const { onChange, ...choice } = form.choice('language');
   return (
     <section className="grid gap-5">
       <h2 className="text-xl">{t('details')}</h2>
@@ -163,8 +162,7 @@ export function AccountDetails({ staff, sessionEndsAt }: AccountDetailsProps) {
             { value: 'ar', label: t('arabic') },
             { value: 'en', label: t('english') },
           ]}
-          {...choice}
-          onChange={onChange}
+          {...form.choice('language')}
         />
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>
         <div>

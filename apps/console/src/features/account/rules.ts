@@ -13,10 +13,8 @@ export type CodeValues = { readonly code: string };
 export const checkDetails = ({ full_name }: DetailValues): FieldErrors<DetailValues> =>
   collectFieldErrors<DetailValues>({ full_name: full_name.trim() ? undefined : sentences.nameRequired });
 
-export function checkPasswords({
-  current_password,
-  new_password,
-}: PasswordValues): FieldErrors<PasswordValues> {
+export function checkPasswords(values: PasswordValues): FieldErrors<PasswordValues> {
+  const { current_password, new_password } = values;
   const isShort = [...new_password.normalize('NFKC')].length < STAFF_PASSWORD_MIN;
   const isSame = current_password === new_password;
   return collectFieldErrors<PasswordValues>({

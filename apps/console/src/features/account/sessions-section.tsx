@@ -19,30 +19,6 @@ import { texts } from './texts.ts';
 
 const KEY = ['staff-sessions'];
 
-const useStaffSessions = () => useStaffQuery(KEY, 'listOwnStaffSessions', {});
-
-function useEndStaffSessions() {
-  const t = useTexts(texts);
-  const client = useQueryClient();
-  const { change, ...request } = useStaffMutation(KEY);
-  const [ending, setEnding] = useState<string | null>(null);
-
-  const end = async (which: string): Promise<void> => {
-    setEnding(which);
-    const isDone = await change(
-      () =>
-        which === 'others'
-          ? callStaff('endOtherStaffSessions')
-          : callStaff('endOwnStaffSession', { params: { id: which } }),
-      ({ ended }) => (ended === 0 ? t('alreadyEnded') : t('sessionsEnded', { count: ended })),
-    );
-    // Also after a failure: the response may have been lost, or the session ended elsewhere.
-    if (!isDone) await client.invalidateQueries({ queryKey: KEY });
-    setEnding(null);
-  };
-  return { ...request, ending, end };
-}
-
 type SessionRowProps = {
   readonly session: OwnStaffSession;
   readonly isEnding: boolean;
@@ -55,7 +31,7 @@ function SessionRow({ session, isEnding, isDisabled, onEnd }: SessionRowProps) {
   const language = useLanguage();
   const id = useId();
   const device = deviceName(session);
-  const at = (moment: string) => formatViewerDayTime(moment, language);
+  const format = (moment: string) => formatViewerDayTime(moment, language);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -64,15 +40,15 @@ function SessionRow({ session, isEnding, isDisabled, onEnd }: SessionRowProps) {
           {session.is_current && <Badge tone="success">{t('thisSession')}</Badge>}
         </h3>
         <p className="flex flex-wrap gap-x-4 text-sm text-text-3 tabular">
-          <span id={`${id}-login`}>{t('loggedIn', { when: at(session.created_at) })}</span>
-          {!session.is_current && <span>{t('lastUsed', { when: at(session.seen_at) })}</span>}
+          <span id={`${id}-login`}>{t('loggedIn', { when: format(session.created_at) })}</span>
+          {!session.is_current && <span>{t('lastUsed', { when: format(session.seen_at) })}</span>}
         </p>
       </div>
       {!session.is_current && (
         <DangerButton
           size="sm"
           id={`${id}-end`}
-          // Several tabs of one browser are sessions of the same device, so the time of the login tells them apart.
+          // Tabs of one browser have the same device name, so the label also has the time of the login.
           aria-labelledby={`${id}-end ${id}-device ${id}-login`}
           isPending={isEnding}
           isDisabled={isDisabled}
@@ -88,8 +64,25 @@ function SessionRow({ session, isEnding, isDisabled, onEnd }: SessionRowProps) {
 
 export function SessionsSection() {
   const t = useTexts(texts);
-  const query = useStaffSessions();
-  const { ending, end, failure, retryAt } = useEndStaffSessions();
+  const client = useQueryClient();
+  const query = useStaffQuery(KEY, 'listOwnStaffSessions', {});
+  const { change, failure, retryAt } = useStaffMutation(KEY);
+  const [endingId, setEndingId] = useState<string | null>(null);
+
+  /** @param id a session's id, or `others` for all sessions except the current one */
+  const end = async (id: string): Promise<void> => {
+    setEndingId(id);
+    const isEnded = await change(
+      () =>
+        id === 'others'
+          ? callStaff('endOtherStaffSessions')
+          : callStaff('endOwnStaffSession', { params: { id } }),
+      ({ ended }) => (ended === 0 ? t('alreadyEnded') : t('sessionsEnded', { count: ended })),
+    );
+    // After a failure too: the response may have been lost, or the session may have ended elsewhere.
+    if (!isEnded) await client.invalidateQueries({ queryKey: KEY });
+    setEndingId(null);
+  };
   return (
     <section className="grid gap-5">
       <h2 className="text-xl">{t('sessions')}</h2>
@@ -100,8 +93,8 @@ export function SessionsSection() {
               {session => (
                 <SessionRow
                   session={session}
-                  isEnding={ending === session._id}
-                  isDisabled={ending !== null && ending !== session._id}
+                  isEnding={endingId === session._id}
+                  isDisabled={endingId !== null && endingId !== session._id}
                   onEnd={() => void end(session._id)}
                 />
               )}
@@ -111,8 +104,8 @@ export function SessionsSection() {
               <div className="grid justify-items-start gap-4">
                 <p className="text-text-2">{t('strangeSession')}</p>
                 <DangerButton
-                  isPending={ending === 'others'}
-                  isDisabled={ending !== null && ending !== 'others'}
+                  isPending={endingId === 'others'}
+                  isDisabled={endingId !== null && endingId !== 'others'}
                   pendingLabel={t('endingSession')}
                   onClick={() => void end('others')}
                 >

@@ -51,7 +51,7 @@ export const texts = defineTexts({
   loggingOut: { ar: 'جارٍ تسجيل الخروج', en: 'Logging out' },
 
   recovery: { ar: 'الرموز الاحتياطية', en: 'Recovery codes' },
-  left: {
+  codesLeft: {
     ar: {
       zero: 'لم يبقَ لك أي رمز احتياطي. أنشئ رموزًا جديدة الآن.',
       one: 'بقي لك رمز احتياطي واحد.',
@@ -69,7 +69,7 @@ export const texts = defineTexts({
   code: { ar: 'الرمز من تطبيق المصادقة', en: 'Code from the authenticator app' },
   codeRequired: { ar: 'اكتب الرمز كاملًا: 6 أرقام.', en: 'Enter all 6 digits.' },
   renew: { ar: 'أنشئ رموزًا جديدة', en: 'Get new codes' },
-  renewed: { ar: 'احفظها الآن. لن نعرضها مرة أخرى.', en: 'Save them now. We won’t show them again.' },
+  saveCodes: { ar: 'احفظها الآن. لن نعرضها مرة أخرى.', en: 'Save them now. We won’t show them again.' },
   download: { ar: 'نزّلها في ملف', en: 'Download as a file' },
 
   sessions: { ar: 'جلساتك في لوحة التحكم', en: 'Where you’re logged in' },

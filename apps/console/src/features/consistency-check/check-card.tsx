@@ -1,4 +1,4 @@
-/** Renders one check of the records: what was compared, whether the counts match, and a table of the differences. */
+/** Renders the result of the consistency check: a banner, and a card for each check with its differences. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -12,7 +12,7 @@ import { eventPath, memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { texts } from './texts.ts';
 
-/** Queries the check. It does not refetch on focus: each check loads the database and is in the audit log. */
+/** Does not refetch on focus, because each check loads the database and is recorded in the audit log. */
 export const useConsistencyCheck = () =>
   useStaffQuery(
     ['books'],
@@ -24,24 +24,24 @@ export const useConsistencyCheck = () =>
 export function ConsistencyCheckBanner({ report }: { readonly report: ConsistencyReport }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const isRight = report.balanced;
+  const isConsistent = report.balanced;
   return (
     <div
       role="status"
-      className={`mb-6 flex items-start gap-4 border-s-4 bg-surface-2 p-5 ${isRight ? 'border-success' : 'border-error'}`}
+      className={`mb-6 flex items-start gap-4 border-s-4 bg-surface-2 p-5 ${isConsistent ? 'border-success' : 'border-error'}`}
     >
-      {isRight ? (
+      {isConsistent ? (
         <CheckIcon size={32} className="text-success" />
       ) : (
         <AlertIcon size={32} className="text-error" />
       )}
       <div className="min-w-0">
         <p
-          className={`font-display text-xl leading-(--leading-heading) font-bold ${isRight ? 'text-success' : 'text-error'}`}
+          className={`font-display text-xl leading-(--leading-heading) font-bold ${isConsistent ? 'text-success' : 'text-error'}`}
         >
-          {isRight ? t('balanced') : t('unbalanced')}
+          {isConsistent ? t('balanced') : t('unbalanced')}
         </p>
-        {!isRight && <p className="text-base text-text">{t('unbalancedDetail')}</p>}
+        {!isConsistent && <p className="text-base text-text">{t('unbalancedDetail')}</p>}
         <p className="text-sm text-text-3">
           {t('at', { when: formatViewerDayTime(report.checked_at, language) })}
         </p>
@@ -52,7 +52,7 @@ export function ConsistencyCheckBanner({ report }: { readonly report: Consistenc
 
 type Difference = ConsistencyCheck['differences'][number];
 
-function pathOf(check: ConsistencyCheck['name'], { _id }: Difference): string | undefined {
+function findPath(check: ConsistencyCheck['name'], { _id }: Difference): string | undefined {
   if (check === 'balances' || check === 'ranks') return `${memberPath(_id)}?tab=points`;
   return check === 'seats' ? `${eventPath(_id)}?tab=bookings` : undefined;
 }
@@ -61,8 +61,8 @@ function DifferenceTable({ check }: { readonly check: ConsistencyCheck }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
-  const head = 'py-2 ps-4 text-end font-semibold text-text-3';
-  const cell = 'py-2 ps-4 text-end tabular';
+  const headClasses = 'py-2 ps-4 text-end font-semibold text-text-3';
+  const cellClasses = 'py-2 ps-4 text-end tabular';
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-sm">
@@ -72,7 +72,7 @@ function DifferenceTable({ check }: { readonly check: ConsistencyCheck }) {
               {t('where')}
             </th>
             {(['expected', 'found', 'difference'] as const).map(column => (
-              <th key={column} scope="col" className={head}>
+              <th key={column} scope="col" className={headClasses}>
                 {t(column)}
               </th>
             ))}
@@ -80,8 +80,8 @@ function DifferenceTable({ check }: { readonly check: ConsistencyCheck }) {
         </thead>
         <tbody>
           {check.differences.map(difference => {
-            const path = pathOf(check.name, difference);
-            const by = difference.found - difference.expected;
+            const path = findPath(check.name, difference);
+            const excess = difference.found - difference.expected;
             return (
               <tr key={difference._id} className="border-b border-line">
                 <th scope="row" className="py-2 text-start font-normal [overflow-wrap:anywhere] text-text">
@@ -93,12 +93,12 @@ function DifferenceTable({ check }: { readonly check: ConsistencyCheck }) {
                     <Name>{difference.name}</Name>
                   )}
                 </th>
-                <td className={cell}>{number(difference.expected)}</td>
-                <td className={cell}>{number(difference.found)}</td>
-                <td className={`${cell} font-bold text-error`}>
+                <td className={cellClasses}>{number(difference.expected)}</td>
+                <td className={cellClasses}>{number(difference.found)}</td>
+                <td className={`${cellClasses} font-bold text-error`}>
                   <Ltr>
-                    {by > 0 ? '+' : '−'}
-                    {number(Math.abs(by))}
+                    {excess > 0 ? '+' : '−'}
+                    {number(Math.abs(excess))}
                   </Ltr>
                 </td>
               </tr>
@@ -117,14 +117,14 @@ function DifferenceTable({ check }: { readonly check: ConsistencyCheck }) {
 
 export function CheckCard({ check }: { readonly check: ConsistencyCheck }) {
   const t = useTexts(texts);
-  const isRight = check.wrong === 0;
-  const isEmpty = isRight && check.checked === 0;
+  const isConsistent = check.wrong === 0;
+  const isEmpty = isConsistent && check.checked === 0;
   return (
     <li className="grid gap-4 border-b border-line py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="flex items-center gap-3 text-lg">
-            {isRight ? (
+            {isConsistent ? (
               <CheckIcon className={isEmpty ? 'text-text-3' : 'text-success'} />
             ) : (
               <AlertIcon className="text-error" />
@@ -134,12 +134,12 @@ export function CheckCard({ check }: { readonly check: ConsistencyCheck }) {
           <p className="text-base text-text-2">{t(`${check.name}Detail`)}</p>
         </div>
         <div className="grid justify-items-start gap-1 sm:justify-items-end">
-          <Badge tone={isEmpty ? 'neutral' : isRight ? 'success' : 'error'}>
-            {t(isEmpty ? 'nothing' : isRight ? 'right' : 'wrong')}
+          <Badge tone={isEmpty ? 'neutral' : isConsistent ? 'success' : 'error'}>
+            {t(isEmpty ? 'nothing' : isConsistent ? 'right' : 'wrong')}
           </Badge>
           <p className="text-sm text-text-3 tabular">
             {!isEmpty && t('checked', { count: check.checked })}
-            {!isRight && (
+            {!isConsistent && (
               <>
                 {' · '}
                 <span className="text-error">{t('differ', { count: check.wrong })}</span>
@@ -148,7 +148,7 @@ export function CheckCard({ check }: { readonly check: ConsistencyCheck }) {
           </p>
         </div>
       </div>
-      {!isRight && <DifferenceTable check={check} />}
+      {!isConsistent && <DifferenceTable check={check} />}
     </li>
   );
 }

@@ -23,38 +23,38 @@ import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import { isListPath, rememberedPath, useRememberLists } from '../../platform/lists/remember-lists.ts';
 import { MAIN_ID } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
-import { groupsOf, sectionAt } from './rules.ts';
+import { findSection, listGroups } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const useStaffMe = () => useStaffQuery(['staff-me'], 'getStaffMe', {}, { staleTime: 60_000 });
 
 /** Logs out, after a confirmation if there is unsaved work. Ends this tab's session even if the API is unreachable. */
 export function useLogout() {
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = () => {
-    setIsLeaving(true);
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
+  const logOut = () => {
+    setIsLoggingOut(true);
     void callStaff('staffLogout')
       .catch(() => undefined)
       .finally(() => endSession());
   };
-  return { isLeaving, leave: () => askBeforeLeaving(leave) };
+  return { isLoggingOut, logOut: () => askBeforeLeaving(logOut) };
 }
 
-const linkStyle =
+const linkClasses =
   'ring-focus relative flex min-h-12 items-center lg:min-h-10 px-4 text-base font-semibold text-text-2 no-underline transition-colors hover:text-text ' +
   'before:absolute before:inset-y-2 before:start-0 before:w-1 before:scale-y-0 before:bg-accent-text before:transition-transform ' +
   'aria-[current=page]:text-text aria-[current=page]:before:scale-y-100';
 
-function SectionLinks({ role, onFollow }: { readonly role: Role; readonly onFollow?: () => void }) {
+function SectionLinks({ role, onNavigate }: { readonly role: Role; readonly onNavigate?: () => void }) {
   const t = useTexts(texts);
   const id = useId();
   const { pathname } = useLocation();
-  const current = sectionAt(pathname);
-  // From the list itself, its link removes search and filters.
-  const pathOf = (path: string) => (isListPath(path) && path !== pathname ? rememberedPath(path) : path);
+  const current = findSection(pathname);
+  // A link to the list that is already open clears its search and filters.
+  const getPath = (path: string) => (isListPath(path) && path !== pathname ? rememberedPath(path) : path);
   return (
     <nav aria-label={t('navigation')}>
-      {groupsOf(role).map(({ group, sections }) => (
+      {listGroups(role).map(({ group, sections }) => (
         <div key={group}>
           {group !== 'now' && (
             <p id={`${id}-${group}`} className="px-4 pt-4 pb-1 text-sm text-text-3 lg:pt-3">
@@ -65,10 +65,10 @@ function SectionLinks({ role, onFollow }: { readonly role: Role; readonly onFoll
             {sections.map(name => (
               <li key={name}>
                 <Link
-                  to={pathOf(paths[name])}
+                  to={getPath(paths[name])}
                   aria-current={current === name ? 'page' : undefined}
-                  onClick={onFollow}
-                  className={linkStyle}
+                  onClick={onNavigate}
+                  className={linkClasses}
                 >
                   {t(name)}
                 </Link>
@@ -82,7 +82,7 @@ function SectionLinks({ role, onFollow }: { readonly role: Role; readonly onFoll
 }
 
 /** Well below the hour after which the API ends an idle session. */
-const INTERVAL_MS = 5 * 60_000;
+const REFETCH_MS = 5 * 60_000;
 
 /** Refetches the logged-in member of staff on input, because the API ends sessions that only poll. */
 function useKeepSessionAlive(): void {
@@ -90,7 +90,7 @@ function useKeepSessionAlive(): void {
   useEffect(() => {
     let lastSent = Date.now();
     const onInput = () => {
-      if (Date.now() - lastSent < INTERVAL_MS) return;
+      if (Date.now() - lastSent < REFETCH_MS) return;
       lastSent = Date.now();
       void client.invalidateQueries({ queryKey: ['staff-me'] });
     };
@@ -120,16 +120,16 @@ function League() {
 
 type SignedInProps = {
   readonly staff: StaffMember;
-  /** Closes the phone's menu: when staff follow a link, and before logout asks about unsaved work. */
-  readonly onFollow?: () => void;
+  /** Closes the phone's menu when staff follow a link, and before logout asks about unsaved work. */
+  readonly onNavigate?: () => void;
 };
 
-function SignedIn({ staff, onFollow }: SignedInProps) {
+function SignedIn({ staff, onNavigate }: SignedInProps) {
   const t = useTexts(texts);
-  const { isLeaving, leave } = useLogout();
+  const { isLoggingOut, logOut } = useLogout();
   return (
     <div className="grid gap-3 border-t border-line p-4">
-      <Link to={paths.account} onClick={onFollow} className="ring-focus block min-w-0 no-underline">
+      <Link to={paths.account} onClick={onNavigate} className="ring-focus block min-w-0 no-underline">
         <span className="block truncate font-semibold text-text">
           <Name>{staff.full_name}</Name>
         </span>
@@ -139,11 +139,11 @@ function SignedIn({ staff, onFollow }: SignedInProps) {
         <Button
           variant="secondary"
           size="sm"
-          isPending={isLeaving}
+          isPending={isLoggingOut}
           pendingLabel={t('loggingOut')}
           onClick={() => {
-            if (hasUnsavedWork()) onFollow?.();
-            leave();
+            if (hasUnsavedWork()) onNavigate?.();
+            logOut();
           }}
         >
           {t('logout')}
@@ -160,7 +160,7 @@ export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
   const t = useTexts(texts);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isOnline = useOnline();
-  const tf = useTexts(frameTexts);
+  const tFrame = useTexts(frameTexts);
   useKeepSessionAlive();
   useRememberLists();
   return (
@@ -186,15 +186,15 @@ export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
         <div className="flex min-w-0 flex-1 flex-col">
           {!isOnline && (
             <p role="status" className="bg-surface-3 px-4 py-2 text-sm text-gold sm:px-6 lg:px-10">
-              {tf('offline')}
+              {tFrame('offline')}
             </p>
           )}
           {children}
         </div>
       </div>
       <Sheet isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} title={t('menu')} closeLabel={t('close')}>
-        <SectionLinks role={staff.role} onFollow={() => setIsMenuOpen(false)} />
-        <SignedIn staff={staff} onFollow={() => setIsMenuOpen(false)} />
+        <SectionLinks role={staff.role} onNavigate={() => setIsMenuOpen(false)} />
+        <SignedIn staff={staff} onNavigate={() => setIsMenuOpen(false)} />
       </Sheet>
     </>
   );

@@ -1,10 +1,10 @@
 /** Tests which sections of the console each role sees, in which groups, and which section a path belongs to. */
 import { expect, it } from 'vitest';
 import { paths } from '../../platform/paths.ts';
-import { groupsOf, sectionAt, sectionsOf } from './rules.ts';
+import { findSection, listGroups, listSections } from './rules.ts';
 
 it('owners see all sections, in groups', () => {
-  expect(groupsOf('owner')).toEqual([
+  expect(listGroups('owner')).toEqual([
     { group: 'now', sections: ['today'] },
     { group: 'programme', sections: ['events', 'matches'] },
     {
@@ -16,19 +16,21 @@ it('owners see all sections, in groups', () => {
   ]);
 });
 
-it('managers see all but the ways to earn and the audit log; stewards see only today', () => {
-  const all = sectionsOf('owner');
-  expect(sectionsOf('manager')).toEqual(all.filter(name => name !== 'earning' && name !== 'audit'));
-  expect(sectionsOf('steward')).toEqual(['today']);
-  expect(groupsOf('steward')).toEqual([{ group: 'now', sections: ['today'] }]);
+it('managers see every section except the ways to earn and the audit log', () => {
+  const all = listSections('owner');
+  expect(listSections('manager')).toEqual(all.filter(name => name !== 'earning' && name !== 'audit'));
+});
+
+it('stewards see only the today page', () => {
+  expect(listGroups('steward')).toEqual([{ group: 'now', sections: ['today'] }]);
 });
 
 it.each(['owner', 'manager', 'steward'] as const)('the groups of the role %s hold its sections', role => {
-  expect(groupsOf(role).flatMap(({ sections }) => sections)).toEqual(sectionsOf(role));
+  expect(listGroups(role).flatMap(({ sections }) => sections)).toEqual(listSections(role));
 });
 
-it('every section begins at its own path', () => {
-  for (const name of sectionsOf('owner')) expect(sectionAt(paths[name])).toBe(name);
+it('the path of each section belongs to it', () => {
+  for (const name of listSections('owner')) expect(findSection(paths[name])).toBe(name);
 });
 
 it.each([
@@ -40,5 +42,5 @@ it.each([
   ['/scanner', undefined],
   ['/', undefined],
 ])('the path %s belongs to the section %s', (path, section) => {
-  expect(sectionAt(path)).toBe(section);
+  expect(findSection(path)).toBe(section);
 });

@@ -2,30 +2,12 @@
 import { MANAGERS, OWNER, type Role, STAFF } from '@rabita/contract/roles';
 import { paths } from '../../platform/paths.ts';
 
-export type Section =
-  | 'today'
-  | 'events'
-  | 'matches'
-  | 'rewards'
-  | 'redemptions'
-  | 'pointsReport'
-  | 'seasons'
-  | 'tiers'
-  | 'earning'
-  | 'questions'
-  | 'members'
-  | 'team'
-  | 'books'
-  | 'audit';
+/** The groups of sections in the navigation. Each has a heading, except `now`. */
+const GROUPS = ['now', 'programme', 'points', 'people', 'records'] as const;
+type Group = (typeof GROUPS)[number];
 
-/** Where a section stands in the navigation, under a heading of its own; Today stands above all. */
-export const GROUPS = ['now', 'programme', 'points', 'people', 'records'] as const;
-export type Group = (typeof GROUPS)[number];
-
-type SectionRow = { readonly name: Section; readonly group: Group; readonly roles: readonly Role[] };
-
-/** The sections in navigation order. Roles only hide links here: the API decides for each call what a role may do. */
-const sections: readonly SectionRow[] = [
+/** The sections in navigation order. Roles only hide links here: the API checks the role of each call. */
+const sections = [
   { name: 'today', group: 'now', roles: STAFF },
   { name: 'events', group: 'programme', roles: MANAGERS },
   { name: 'matches', group: 'programme', roles: MANAGERS },
@@ -40,20 +22,21 @@ const sections: readonly SectionRow[] = [
   { name: 'team', group: 'people', roles: MANAGERS },
   { name: 'books', group: 'records', roles: MANAGERS },
   { name: 'audit', group: 'records', roles: OWNER },
-];
+] as const satisfies readonly { name: string; group: Group; roles: readonly Role[] }[];
+export type Section = (typeof sections)[number]['name'];
 
-const sectionsFor = (role: Role) => sections.filter(({ roles }) => roles.includes(role));
+const sectionsFor = (role: Role) => sections.filter(({ roles }) => (roles as readonly Role[]).includes(role));
 
-export const sectionsOf = (role: Role): Section[] => sectionsFor(role).map(({ name }) => name);
+export const listSections = (role: Role): Section[] => sectionsFor(role).map(({ name }) => name);
 
-export function groupsOf(role: Role): { readonly group: Group; readonly sections: readonly Section[] }[] {
-  const seen = sectionsFor(role);
+export function listGroups(role: Role): { readonly group: Group; readonly sections: readonly Section[] }[] {
+  const visible = sectionsFor(role);
   return GROUPS.map(group => ({
     group,
-    sections: seen.filter(section => section.group === group).map(({ name }) => name),
-  })).filter(({ sections: own }) => own.length > 0);
+    sections: visible.filter(section => section.group === group).map(({ name }) => name),
+  })).filter(({ sections: inGroup }) => inGroup.length > 0);
 }
 
-export function sectionAt(pathname: string): Section | undefined {
+export function findSection(pathname: string): Section | undefined {
   return sections.find(({ name }) => `${pathname}/`.startsWith(`${paths[name]}/`))?.name;
 }

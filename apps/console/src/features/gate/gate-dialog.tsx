@@ -1,4 +1,4 @@
-/** Renders the dialog that adds a gate, or edits one: its name and where to go in both languages, and its place. */
+/** Renders the dialog that adds or edits a gate: its name and directions in both languages, and its order. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Gate } from '@rabita/contract/door/gate';
@@ -9,7 +9,7 @@ import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
 import { EditConflict, useFieldTexts } from '../../platform/forms/edit-conflict.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { type EditForm, useEditForm } from '../../platform/forms/use-edit-form.ts';
-import { checkGate, type GateValues, gateWordsOf, openedGate } from './rules.ts';
+import { checkGate, type GateValues, toGateTexts, toOpenedGate } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const useChangeGates = () => useStaffMutation(['door']);
@@ -25,11 +25,11 @@ function GateEditConflict({ eventId, gate, count, form }: GateEditConflictProps)
   const t = useTexts(texts);
   const load = async () => {
     const { gates } = await callStaff('listScanners', { params: { id: eventId } });
-    // The list says who was last, as the refusal did; who changed which field is in the audit log.
-    return { ...openedGate(gates, gates.find(({ _id }) => _id === gate._id) ?? gate), changes: [] };
+    // This call returns no list of changes. The conflict then shows only who changed the gate last.
+    return { ...toOpenedGate(gates, gates.find(({ _id }) => _id === gate._id) ?? gate), changes: [] };
   };
   const fieldTexts = useFieldTexts<GateValues>(texts, [], (field, value) =>
-    field === 'position' ? t('place', { place: String(value), count }) : undefined,
+    field === 'position' ? t('positionOf', { position: String(value), count }) : undefined,
   );
   return <EditConflict form={form} load={load} {...fieldTexts} />;
 }
@@ -45,8 +45,8 @@ type GateDialogProps = {
 export function GateDialog({ eventId, gates, gate, draftName, onClose }: GateDialogProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const form = useEditForm<GateValues>(draftName, openedGate(gates, gate), checkGate);
-  const translations = gateWordsOf(form.values);
+  const form = useEditForm<GateValues>(draftName, toOpenedGate(gates, gate), checkGate);
+  const translations = toGateTexts(form.values);
   const send = () => {
     const body = { translations };
     if (!gate) return callStaff('createGate', { params: { id: eventId }, body });
@@ -73,7 +73,7 @@ export function GateDialog({ eventId, gates, gate, draftName, onClose }: GateDia
           placeholder={t('position')}
           options={gates.map((_, index) => ({
             value: String(index + 1),
-            label: t('place', { place: index + 1, count: gates.length }),
+            label: t('positionOf', { position: index + 1, count: gates.length }),
           }))}
           {...form.choice('position')}
         />

@@ -34,7 +34,7 @@ function RemoveGateDialog({ gate, onClose }: RemoveGateDialogProps) {
   );
 }
 
-const draftNameOf = (eventId: string, gate: Gate | null) =>
+const getDraftName = (eventId: string, gate: Gate | null) =>
   gate ? `gate ${gate._id}` : `gate of event ${eventId}`;
 
 type RowProps = {
@@ -81,20 +81,20 @@ type GateSectionProps = {
   readonly mayChange: boolean;
 };
 
-type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly id: string };
+type GateAction = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly id: string };
 
 export function GateSection({ eventId, gates, scanners, mayChange }: GateSectionProps) {
   const t = useTexts(texts);
   const hasDraft = useDraftCheck();
-  const [dialog, setDialog] = useState<OpenDialog | null>(() => {
-    if (hasDraft(draftNameOf(eventId, null))) return { kind: 'add' };
-    const drafted = gates.find(gate => hasDraft(draftNameOf(eventId, gate)));
-    return drafted ? { kind: 'edit', id: drafted._id } : null;
+  const [dialog, setDialog] = useState<GateAction | null>(() => {
+    if (hasDraft(getDraftName(eventId, null))) return { kind: 'add' };
+    const gateWithDraft = gates.find(gate => hasDraft(getDraftName(eventId, gate)));
+    return gateWithDraft ? { kind: 'edit', id: gateWithDraft._id } : null;
   });
   const close = () => setDialog(null);
   if (gates.length === 0 && !mayChange) return null;
-  const chosen = gates.find(({ _id }) => dialog && 'id' in dialog && _id === dialog.id);
-  const working = (id: string) =>
+  const selected = gates.find(({ _id }) => dialog && 'id' in dialog && _id === dialog.id);
+  const countScanners = (id: string) =>
     scanners.filter(({ gate, state }) => gate?._id === id && state !== 'revoked').length;
   const add = mayChange && (
     <Button variant="secondary" onClick={() => setDialog({ kind: 'add' })}>
@@ -114,7 +114,7 @@ export function GateSection({ eventId, gates, scanners, mayChange }: GateSection
             {gate => (
               <Row
                 gate={gate}
-                scanners={working(gate._id)}
+                scanners={countScanners(gate._id)}
                 onEdit={mayChange ? () => setDialog({ kind: 'edit', id: gate._id }) : undefined}
                 onRemove={mayChange ? () => setDialog({ kind: 'remove', id: gate._id }) : undefined}
               />
@@ -125,14 +125,14 @@ export function GateSection({ eventId, gates, scanners, mayChange }: GateSection
           )}
         </div>
       )}
-      {dialog?.kind === 'remove' && chosen && <RemoveGateDialog gate={chosen} onClose={close} />}
-      {(dialog?.kind === 'add' || (dialog?.kind === 'edit' && chosen)) && (
+      {dialog?.kind === 'remove' && selected && <RemoveGateDialog gate={selected} onClose={close} />}
+      {(dialog?.kind === 'add' || (dialog?.kind === 'edit' && selected)) && (
         <GateDialog
-          key={chosen?._id}
+          key={selected?._id}
           eventId={eventId}
           gates={gates}
-          gate={chosen ?? null}
-          draftName={draftNameOf(eventId, chosen ?? null)}
+          gate={selected ?? null}
+          draftName={getDraftName(eventId, selected ?? null)}
           onClose={close}
         />
       )}

@@ -1,47 +1,48 @@
-/** Tests the check of a gate's form: its name, and directions in both languages or in none. */
+/** Tests the check of a gate's form, and the conversion of its values. */
 import { expect, it } from 'vitest';
-import { checkGate, EMPTY_GATE, gateValuesOf, gateWordsOf, openedGate } from './rules.ts';
+import { checkGate, EMPTY_GATE, toGateTexts, toGateValues, toOpenedGate } from './rules.ts';
 
-const named = { ...EMPTY_GATE, 'translations.ar.name': 'الشمال', 'translations.en.name': ' North ' };
+const NAMED = { ...EMPTY_GATE, 'translations.ar.name': 'الشمال', 'translations.en.name': ' North ' };
+const findInvalid = (values: object) => Object.keys(checkGate({ ...NAMED, ...values }));
 
-it('[14.40] a gate needs a name of up to 30 characters in both languages, and directions in both or none', () => {
-  expect(checkGate(named)).toEqual({});
-  expect(Object.keys(checkGate(EMPTY_GATE))).toEqual(['translations.ar.name', 'translations.en.name']);
-  expect(Object.keys(checkGate({ ...named, 'translations.ar.name': 'ب'.repeat(31) }))).toEqual([
-    'translations.ar.name',
-  ]);
-  const half = { ...named, 'translations.ar.directions': 'من جهة الموقف' };
-  expect(Object.keys(checkGate(half))).toEqual(['translations.en.directions']);
-  const both = { ...half, 'translations.en.directions': 'By the car park' };
-  expect(checkGate(both)).toEqual({});
-  const longest = { 'translations.ar.name': '😀'.repeat(30), 'translations.en.directions': 'x'.repeat(80) };
-  expect(checkGate({ ...both, ...longest })).toEqual({});
-  expect(Object.keys(checkGate({ ...both, 'translations.en.directions': 'x'.repeat(81) }))).toEqual([
+it('[14.40] a gate needs a name of up to 30 characters in both languages', () => {
+  expect(findInvalid({})).toEqual([]);
+  expect(findInvalid(EMPTY_GATE)).toEqual(['translations.ar.name', 'translations.en.name']);
+  expect(findInvalid({ 'translations.ar.name': '😀'.repeat(30) })).toEqual([]);
+  expect(findInvalid({ 'translations.ar.name': 'ب'.repeat(31) })).toEqual(['translations.ar.name']);
+});
+
+it('[14.40] a gate has directions of up to 80 characters in both languages, or in none', () => {
+  const arabic = { 'translations.ar.directions': 'من جهة الموقف' };
+  expect(findInvalid(arabic)).toEqual(['translations.en.directions']);
+  expect(findInvalid({ ...arabic, 'translations.en.directions': 'x'.repeat(80) })).toEqual([]);
+  expect(findInvalid({ ...arabic, 'translations.en.directions': 'x'.repeat(81) })).toEqual([
     'translations.en.directions',
   ]);
 });
 
-it('a gate’s texts go to the API trimmed, and come back into the form', () => {
-  const texts = gateWordsOf(named);
-  expect(texts).toEqual({ ar: { name: 'الشمال', directions: '' }, en: { name: 'North', directions: '' } });
+it('the form sends trimmed texts, and shows the saved texts again', () => {
+  expect(toGateTexts(NAMED)).toEqual({
+    ar: { name: 'الشمال', directions: '' },
+    en: { name: 'North', directions: '' },
+  });
   const translations = { ar: { name: 'الشمال', directions: null }, en: { name: 'North', directions: null } };
-  expect(gateValuesOf({ _id: 'g1', translations, version: 2 }, 3)).toEqual({
-    ...named,
+  expect(toGateValues({ _id: 'g1', translations, version: 2 }, 3)).toEqual({
+    ...NAMED,
     'translations.en.name': 'North',
     position: '3',
   });
 });
 
-it('the form opens with the gate and its place among the others, or empty for a new one', () => {
+it('the form opens with the gate and its position, or empty for a new gate', () => {
   const gate = (_id: string, version: number) => ({
     _id,
     translations: { ar: { name: 'بوابة', directions: null }, en: { name: _id, directions: null } },
     version,
   });
   const gates = [gate('north', 1), gate('south', 4), gate('west', 2)];
-  const opened = openedGate(gates, gate('south', 4));
+  const opened = toOpenedGate(gates, gate('south', 4));
   expect(opened.version).toBe(4);
   expect(opened.values).toMatchObject({ 'translations.en.name': 'south', position: '2' });
-  expect(openedGate(gates, null)).toEqual({ values: EMPTY_GATE, version: 0 });
-  expect(Object.values(EMPTY_GATE)).toEqual(['', '', '', '', '']);
+  expect(toOpenedGate(gates, null)).toEqual({ values: EMPTY_GATE, version: 0 });
 });

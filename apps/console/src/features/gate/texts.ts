@@ -25,7 +25,7 @@ export const texts = defineTexts({
   nameIn: { ar: 'اسم البوابة ({{language}})', en: 'Gate name ({{language}})' },
   directionsIn: { ar: 'الطريق إليها ({{language}})', en: 'Where to go ({{language}})' },
   position: { ar: 'الترتيب', en: 'Order' },
-  place: { ar: '{{place}} من {{count}}', en: '{{place}} of {{count}}' },
+  positionOf: { ar: '{{position}} من {{count}}', en: '{{position}} of {{count}}' },
   nameWrong: { ar: 'اكتب اسمًا من 1 إلى 30 حرفًا.', en: 'Enter a name of 1 to 30 characters.' },
   directionsLong: { ar: 'اكتب 80 حرفًا على الأكثر.', en: 'Use at most 80 characters.' },
   directionsMissing: {

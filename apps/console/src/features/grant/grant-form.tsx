@@ -1,4 +1,4 @@
-/** Renders the form that grants points to a list: how many, why, which file, the preview, and one press. */
+/** Renders the form that grants points to the members in a file, with a preview of the result. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { textOf, useTexts } from '@rabita/client/language/texts';
@@ -6,11 +6,12 @@ import type { GrantResponse } from '@rabita/contract/staff/grant';
 import { Button } from '@rabita/ui/controls/button';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NotFetched } from '../../platform/calls/fetched.tsx';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { LanguageColumns, withLanguage } from '../../platform/fields/translated-fields.tsx';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
@@ -18,48 +19,45 @@ import { DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { FileChooser } from '../../platform/forms/file-chooser.tsx';
 import { FormSection } from '../../platform/forms/form-section.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
-import { type ImportFile, useImportFile } from '../../platform/forms/use-import-file.ts';
+import { useImportFile } from '../../platform/forms/use-import-file.ts';
 import { GrantPreview } from './grant-preview.tsx';
-import { buildTemplate, checkGrant, EMPTY_GRANT, pointsOf } from './rules.ts';
+import { buildTemplate, checkGrant, EMPTY_GRANT, parsePointsPerMember } from './rules.ts';
 import { texts } from './texts.ts';
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 type Note = { readonly ar: string; readonly en: string };
 
-/** @param points as in `pointsOf`: the preview waits while they are undefined */
+/** @param points the result of `parsePointsPerMember`; the preview waits while it is undefined */
 function useGrant(points: number | null | undefined) {
   const { chosen: list, fileError, choose, forget } = useImportFile();
-  const [included, setIncluded] = useState(NOBODY);
-  const [granted, setGranted] = useState<GrantResponse | null>(null);
-  const changing = useStaffMutation(['members'], ['member']);
+  const [included, setIncluded] = useState(NONE);
+  const [grantResponse, setGrantResponse] = useState<GrantResponse | null>(null);
+  const mutation = useStaffMutation(['members'], ['member']);
 
-  const bodyOf = ({ file, id }: ImportFile, amount: number | null) => ({
-    import_id: id,
-    file,
-    points: amount,
+  const body = {
+    import_id: list?.id ?? '',
+    file: list?.file ?? '',
+    points: points ?? null,
     include_unverified: [...included],
-  });
-  const preview = useQuery({
-    queryKey: ['grant preview', list?.id, points, ...included],
-    queryFn: () => {
-      if (!list || points === undefined) throw new Error('There is nothing to preview.');
-      return callStaff('grantPoints', { body: { ...bodyOf(list, points), dry_run: true, note: null } });
+  };
+  const preview = useStaffQuery(
+    ['grant preview', list?.id, points, ...included],
+    'grantPoints',
+    { body: { ...body, dry_run: true, note: null } },
+    {
+      enabled: list !== null && points !== undefined,
+      placeholderData: keepPreviousData,
+      refetchOnWindowFocus: false,
     },
-    enabled: list !== null && points !== undefined,
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false,
-  });
+  );
 
-  /** The import's id makes a repeated press harmless, also after a lost response. */
-  const grant = (note: Note, done: (response: GrantResponse) => string) =>
-    changing.change(async () => {
-      if (!list || points === undefined) throw new Error('There is nothing to grant.');
-      const response = await callStaff('grantPoints', {
-        body: { ...bodyOf(list, points), dry_run: false, note },
-      });
-      setGranted(response);
+  /** Grants the points of a list once, because the API knows the list by its `import_id`. */
+  const grant = (note: Note, toSuccessText: (response: GrantResponse) => string) =>
+    mutation.change(async () => {
+      const response = await callStaff('grantPoints', { body: { ...body, dry_run: false, note } });
+      setGrantResponse(response);
       return response;
-    }, done);
+    }, toSuccessText);
 
   const include = (id: string, isIncluded: boolean) => {
     const next = new Set(included);
@@ -70,42 +68,63 @@ function useGrant(points: number | null | undefined) {
 
   const startAgain = () => {
     forget();
-    setIncluded(NOBODY);
-    setGranted(null);
+    setIncluded(NONE);
+    setGrantResponse(null);
   };
   const chooseList = (file: File) => {
-    setIncluded(NOBODY);
+    setIncluded(NONE);
     void choose(file);
   };
-  return { list, fileError, preview, included, include, granted, changing, chooseList, grant, startAgain };
+  return {
+    list,
+    fileError,
+    preview,
+    included,
+    include,
+    grantResponse,
+    mutation,
+    chooseList,
+    grant,
+    startAgain,
+  };
 }
 
 export function GrantForm() {
   const t = useTexts(texts);
   const language = useLanguage();
   const form = useDraftForm('grant', { values: EMPTY_GRANT }, checkGrant);
-  const { list, fileError, preview, included, include, granted, changing, chooseList, grant, startAgain } =
-    useGrant(pointsOf(form.values));
-  const total = (response: GrantResponse) => t('points', { count: response.total_points });
-  const people = (count: number) => t('members', { count });
-  const tellGranted = (response: GrantResponse) =>
+  const {
+    list,
+    fileError,
+    preview,
+    included,
+    include,
+    grantResponse,
+    mutation,
+    chooseList,
+    grant,
+    startAgain,
+  } = useGrant(parsePointsPerMember(form.values));
+  const formatTotal = (response: GrantResponse) => t('points', { count: response.total_points });
+  const formatMembers = (count: number) => t('members', { count });
+  const describeGrant = (response: GrantResponse) =>
     response.granted > 0
-      ? t('granted', { points: total(response), members: people(response.granted) })
-      : t('known', { count: response.known });
+      ? t('granted', { points: formatTotal(response), members: formatMembers(response.granted) })
+      : t('alreadyGranted', { count: response.known });
   const [isConfirming, setIsConfirming] = useState(false);
   const sameFileAt = preview.data?.same_file_at;
   const submit = async () => {
     const note = { ar: form.values['note.ar'], en: form.values['note.en'] };
-    const isGranted = await grant(note, tellGranted);
+    const isGranted = await grant(note, describeGrant);
     if (isGranted) form.discard();
     return isGranted;
   };
-  if (granted)
+  if (grantResponse)
     return (
       <div className="grid max-w-2xl justify-items-start gap-5" data-result>
-        <p className="text-xl font-semibold text-text">{tellGranted(granted)}</p>
-        {granted.granted > 0 && granted.known > 0 && (
-          <p className="text-base text-text-2">{t('known', { count: granted.known })}</p>
+        <p className="text-xl font-semibold text-text">{describeGrant(grantResponse)}</p>
+        {grantResponse.granted > 0 && grantResponse.known > 0 && (
+          <p className="text-base text-text-2">{t('alreadyGranted', { count: grantResponse.known })}</p>
         )}
         <Button variant="secondary" onClick={startAgain}>
           {t('again')}
@@ -133,11 +152,11 @@ export function GrantForm() {
       </FormSection>
       <FormSection title={t('reason')} detail={t('reasonDetail')}>
         <LanguageColumns>
-          {of => (
+          {textLanguage => (
             <TextField
-              label={textOf(texts, of, 'note')}
+              label={textOf(texts, textLanguage, 'note')}
               autoComplete="off"
-              {...withLanguage(of, form.text(`note.${of}`))}
+              {...withLanguage(textLanguage, form.text(`note.${textLanguage}`))}
             />
           )}
         </LanguageColumns>
@@ -160,23 +179,23 @@ export function GrantForm() {
         {list && !preview.data && preview.error && (
           <NotFetched query={preview} loading={t('reading')} failed={t('failed')} />
         )}
-        {list && !preview.data && !preview.error && pointsOf(form.values) === undefined && (
+        {list && !preview.data && !preview.error && parsePointsPerMember(form.values) === undefined && (
           <p className="text-base text-text-2">{t('eachWrong')}</p>
         )}
       </FormSection>
       <div className="grid justify-items-start gap-4 border-t border-line pt-6">
-        <FormAlert retryAt={changing.retryAt}>{isConfirming ? null : changing.failure}</FormAlert>
+        <FormAlert retryAt={mutation.retryAt}>{isConfirming ? null : mutation.failure}</FormAlert>
         {list && preview.data && preview.data.rows.length > 0 && (
           <Button
             type="submit"
             variant={sameFileAt ? 'danger' : 'primary'}
-            isPending={changing.isPending}
+            isPending={mutation.isPending}
             isDisabled={preview.isPlaceholderData}
             pendingLabel={t('granting')}
           >
             {t(sameFileAt ? 'grantAgain' : 'grant', {
-              points: total(preview.data),
-              members: people(preview.data.rows.length),
+              points: formatTotal(preview.data),
+              members: formatMembers(preview.data.rows.length),
             })}
           </Button>
         )}
@@ -187,14 +206,14 @@ export function GrantForm() {
           confirmLabel={t('againConfirm')}
           pendingLabel={t('granting')}
           keepLabel={t('againKeep')}
-          request={changing}
+          request={mutation}
           onConfirm={submit}
           onClose={() => setIsConfirming(false)}
         >
           <p>
             {t('sameFileDetail', {
               when: formatViewerDayTime(sameFileAt, language),
-              points: total(preview.data),
+              points: formatTotal(preview.data),
             })}
           </p>
         </DangerDialog>

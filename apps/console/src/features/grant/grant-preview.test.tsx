@@ -1,4 +1,4 @@
-/** Tests what the preview of a grant shows of a long list, and that unverified contacts are left out unless ticked. */
+/** Tests which rows the preview of a grant shows, and the choice of members with unverified contacts. */
 import type { GrantResponse } from '@rabita/contract/staff/grant';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,14 +6,14 @@ import { expect, it, vi } from 'vitest';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { GrantPreview } from './grant-preview.tsx';
 
-const rowAt = (line: number) => ({
+const sampleRow = (line: number) => ({
   line,
   typed: `fan${line}@example.com`,
   read_as: null,
   member: { _id: `m${line}`, full_name: `Fan ${line}` },
   points: 5,
 });
-const previewOf = (details: Partial<GrantResponse>): GrantResponse => ({
+const samplePreview = (details: Partial<GrantResponse>): GrantResponse => ({
   encoding: 'utf-8',
   rows: [],
   unverified: [],
@@ -24,12 +24,12 @@ const previewOf = (details: Partial<GrantResponse>): GrantResponse => ({
   same_file_at: null,
   ...details,
 });
-function open(details: Partial<GrantResponse>, included: string[] = []) {
+function renderPreview(details: Partial<GrantResponse>, included: string[] = []) {
   const onInclude = vi.fn();
   renderConsole(
     <GrantPreview
       fileName="list.csv"
-      preview={previewOf(details)}
+      preview={samplePreview(details)}
       included={new Set(included)}
       onInclude={onInclude}
     />,
@@ -37,8 +37,8 @@ function open(details: Partial<GrantResponse>, included: string[] = []) {
   return onInclude;
 }
 
-it('[16.71] shows the first and the last line of a long list as they will be used', () => {
-  open({ rows: Array.from({ length: 60 }, (_, index) => rowAt(index + 2)) });
+it('[16.71] the preview of a long list shows the first rows and the last row', () => {
+  renderPreview({ rows: Array.from({ length: 60 }, (_, index) => sampleRow(index + 2)) });
   expect(screen.getByText('Fan 2')).toBeTruthy();
   expect(screen.getByText('Fan 50')).toBeTruthy();
   expect(screen.queryByText('Fan 51')).toBeNull();
@@ -46,8 +46,8 @@ it('[16.71] shows the first and the last line of a long list as they will be use
   expect(screen.getByText('Fan 61')).toBeTruthy();
 });
 
-it('[16.70] names who entered an unverified contact, and includes them when ticked', async () => {
-  const onInclude = open({ unverified: [rowAt(2), rowAt(3)] }, ['m3']);
+it('[16.70] members with an unverified contact are listed, and included when staff tick them', async () => {
+  const onInclude = renderPreview({ unverified: [sampleRow(2), sampleRow(3)] }, ['m3']);
   const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect([first?.checked, second?.checked]).toEqual([false, true]);
   await userEvent.click(screen.getByLabelText(/Fan 2/u));

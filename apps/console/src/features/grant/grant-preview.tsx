@@ -12,8 +12,8 @@ import { EncodingHint, FileEncoding, ImportProblems } from '../../platform/forms
 import { importTexts } from '../../platform/forms/import-texts.ts';
 import { texts } from './texts.ts';
 
-/** More rows would push the button out of reach. The last one is always shown: there a file may end in a sum. */
-const SHOWN_MAX = 50;
+/** Includes the last row, which may be the file's line of totals. */
+const ROWS_MAX = 50;
 
 type GrantPreviewProps = {
   readonly fileName: string;
@@ -28,8 +28,8 @@ export function GrantPreview({ fileName, preview, included, onInclude }: GrantPr
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const { rows, unverified, problems, encoding, total_points: total, same_file_at: sameFileAt } = preview;
-  const hidden = rows.length - SHOWN_MAX;
-  const last = rows.at(-1);
+  const hiddenCount = rows.length - ROWS_MAX;
+  const lastRow = rows.at(-1);
   return (
     <div className="grid gap-8">
       {sameFileAt && (
@@ -49,7 +49,7 @@ export function GrantPreview({ fileName, preview, included, onInclude }: GrantPr
         </div>
       )}
       <div className="flex flex-wrap gap-x-12 gap-y-4">
-        <Stat label={t('getPoints')} value={number(rows.length)} tone="accent" />
+        <Stat label={t('memberCount')} value={number(rows.length)} tone="accent" />
         <Stat label={t('cost')} value={number(total)} />
         <Stat label={t('leftOut')} value={number(problems.length)} />
         <FileEncoding name={fileName} encoding={encoding} />
@@ -84,15 +84,15 @@ export function GrantPreview({ fileName, preview, included, onInclude }: GrantPr
         <section>
           <h2 className="mb-3 text-xl">{t('preview')}</h2>
           <ol className="border-y border-line">
-            {rows.slice(0, hidden > 0 ? SHOWN_MAX - 1 : SHOWN_MAX).map(row => (
+            {rows.slice(0, hiddenCount > 0 ? ROWS_MAX - 1 : ROWS_MAX).map(row => (
               <GrantLine key={row.member._id} row={row} />
             ))}
-            {hidden > 0 && (
+            {hiddenCount > 0 && (
               <li className="border-b border-line py-3 text-sm text-text-2">
-                {t('more', { count: hidden })}
+                {t('more', { count: hiddenCount })}
               </li>
             )}
-            {hidden > 0 && last && <GrantLine row={last} />}
+            {hiddenCount > 0 && lastRow && <GrantLine row={lastRow} />}
           </ol>
         </section>
       )}

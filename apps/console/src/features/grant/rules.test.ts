@@ -1,37 +1,35 @@
 /** Tests the form of a grant: its points and reasons, and the template of its file. */
-import { describe, expect, it } from 'vitest';
-import { buildTemplate, checkGrant, EMPTY_GRANT, type GrantValues, pointsOf } from './rules.ts';
+import { expect, it } from 'vitest';
+import { buildTemplate, checkGrant, EMPTY_GRANT, type GrantValues, parsePointsPerMember } from './rules.ts';
 
 const FULL: GrantValues = { ...EMPTY_GRANT, points: '50', 'note.ar': 'تعويض', 'note.en': 'Apology' };
 
-describe('the form of a grant', () => {
-  it('opens empty, with the same points for everyone, and requires points and a reason in both languages', () => {
-    expect(EMPTY_GRANT).toEqual({ amount: 'same', points: '', 'note.ar': '', 'note.en': '' });
-    expect(Object.keys(checkGrant(EMPTY_GRANT))).toEqual(['points', 'note.ar', 'note.en']);
-    expect(checkGrant(FULL)).toEqual({});
-    expect(Object.keys(checkGrant({ ...FULL, 'note.en': 'no' }))).toEqual(['note.en']);
-  });
+it('a new grant gives everyone the same points, and requires points and a reason in both languages', () => {
+  expect(EMPTY_GRANT.amount).toBe('same');
+  expect(Object.keys(checkGrant(EMPTY_GRANT))).toEqual(['points', 'note.ar', 'note.en']);
+  expect(checkGrant(FULL)).toEqual({});
+  expect(Object.keys(checkGrant({ ...FULL, 'note.en': 'no' }))).toEqual(['note.en']);
+});
 
-  it.each([
-    ['1', 1],
-    ['١٠٠٬٠٠٠', 100_000],
-    ['0', undefined],
-    ['100001', undefined],
-    ['-5', undefined],
-    ['', undefined],
-    ['many', undefined],
-  ])('takes 1 to 100,000 points for each member: %j', (points, each) => {
-    expect(pointsOf({ ...FULL, points })).toBe(each);
-    expect(checkGrant({ ...FULL, points }).points?.en).toBe(
-      each === undefined ? 'Enter a number from 1 to 100,000.' : undefined,
-    );
-  });
+it.each([
+  ['1', 1],
+  ['١٠٠٬٠٠٠', 100_000],
+  ['0', undefined],
+  ['100001', undefined],
+  ['-5', undefined],
+  ['', undefined],
+  ['many', undefined],
+])('a grant gives 1 to 100,000 points to each member: %j is read as %j', (points, parsed) => {
+  expect(parsePointsPerMember({ ...FULL, points })).toBe(parsed);
+  expect(checkGrant({ ...FULL, points }).points?.en).toBe(
+    parsed === undefined ? 'Enter a number from 1 to 100,000.' : undefined,
+  );
+});
 
-  it('needs no points if they are in a column of the file', () => {
-    const values: GrantValues = { ...FULL, amount: 'column', points: 'left in a hidden field' };
-    expect(pointsOf(values)).toBeNull();
-    expect(checkGrant(values)).toEqual({});
-  });
+it('a grant needs no points if they are in a column of the file', () => {
+  const values: GrantValues = { ...FULL, amount: 'column', points: 'left in a hidden field' };
+  expect(parsePointsPerMember(values)).toBeNull();
+  expect(checkGrant(values)).toEqual({});
 });
 
 it('the template has both headings in the page’s language, and an example', () => {

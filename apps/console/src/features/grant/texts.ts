@@ -1,26 +1,16 @@
 /** Texts of granting points to a list of members. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { pointsObject } from '@rabita/client/points-object';
 import { counted, nouns } from '../../platform/counted.ts';
 
 const members = {
   ar: counted(nouns.toMembers, 'لا أحد'),
   en: { one: '{{count}} member', other: '{{count}} members' },
 } as const;
-const points = {
-  ar: {
-    zero: '0 نقطة',
-    one: 'نقطة واحدة',
-    two: 'نقطتين',
-    few: '{{count}} نقاط',
-    many: '{{count}} نقطة',
-    other: '{{count}} نقطة',
-  },
-  en: { one: '{{count}} point', other: '{{count}} points' },
-} as const;
 
 export const texts = defineTexts({
   members,
-  points,
+  points: pointsObject,
   title: { ar: 'امنح نقاطًا لقائمة أعضاء', en: 'Grant points to a list of members' },
   detail: {
     ar: 'ملف CSV فيه عضو في كل سطر. نعرض لك من سيحصل على النقاط وكم تبلغ قبل أن نمنح شيئًا.',
@@ -54,7 +44,7 @@ export const texts = defineTexts({
 
   reading: { ar: 'جارٍ قراءة القائمة', en: 'Reading the list' },
   failed: { ar: 'تعذّرت قراءة القائمة.', en: 'Couldn’t read the list.' },
-  getPoints: { ar: 'يحصلون على نقاط', en: 'Get points' },
+  memberCount: { ar: 'يحصلون على نقاط', en: 'Get points' },
   cost: { ar: 'مجموع النقاط', en: 'Points in all' },
   leftOut: { ar: 'أسطر لا تُستخدم', en: 'Lines left out' },
   problemsDetail: {
@@ -84,7 +74,7 @@ export const texts = defineTexts({
   grant: { ar: 'امنح {{points}} إلى {{members}}', en: 'Give {{points}} to {{members}}' },
   granting: { ar: 'جارٍ منح النقاط', en: 'Giving the points' },
   granted: { ar: 'مُنحت {{points}} إلى {{members}}.', en: '{{members}} got {{points}}.' },
-  known: {
+  alreadyGranted: {
     ar: {
       zero: 'لم يحصل أحد على نقاط هذه القائمة من قبل.',
       one: 'حصل عضو واحد على نقاط هذه القائمة من قبل، ولم تُمنح له مرة أخرى.',

@@ -1,4 +1,4 @@
-/** Tests that a guest's ticket is printed, and sent as a picture with the browser's share sheet or saved. */
+/** Tests that a guest's ticket is printed, and shared as a picture. */
 import type { GuestTicket } from '@rabita/contract/staff/box-office';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +21,7 @@ const TICKET: GuestTicket = {
   },
 };
 
-it('[14.72] shows what the guest needs and prints it', async () => {
+it('[14.72] the ticket shows what the guest needs, and can be printed', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   renderConsole(<GuestTicketSheet ticket={TICKET} />);
@@ -33,11 +33,11 @@ it('[14.72] shows what the guest needs and prints it', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-it('[14.72] is sent as a picture where the browser can, and says when it cannot draw', async () => {
+it('[14.72] the ticket is shared as a picture, and an error appears if the browser cannot draw it', async () => {
   const share = vi.fn(async (_: { files: File[] }) => undefined);
   Object.assign(navigator, { canShare: () => true, share });
-  const text = vi.fn();
-  const context = { fillRect: () => undefined, fillText: text } as unknown as CanvasRenderingContext2D;
+  const fillText = vi.fn();
+  const context = { fillRect: () => undefined, fillText } as unknown as CanvasRenderingContext2D;
   const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(done =>
     done(new Blob(['png'], { type: 'image/png' })),
@@ -47,7 +47,7 @@ it('[14.72] is sent as a picture where the browser can, and says when it cannot 
   await send();
   await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
   expect(share.mock.calls[0]?.[0].files[0]?.name).toBe('ticket-K7M2-9XQ.png');
-  expect(text.mock.calls.map(([line]) => line).slice(0, 3)).toEqual(['Nayef', 'K7M2-9XQ', 'Night']);
+  expect(fillText.mock.calls.map(([line]) => line).slice(0, 3)).toEqual(['Nayef', 'K7M2-9XQ', 'Night']);
   getContext.mockReturnValue(null);
   await send();
   expect(await screen.findByText(/Print the ticket instead/u)).toBeTruthy();

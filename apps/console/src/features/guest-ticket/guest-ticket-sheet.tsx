@@ -13,7 +13,7 @@ import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { formatDayTime } from '../../platform/format-day-time.ts';
 import { texts } from './texts.ts';
 
-/** Makes a guest's ticket when its page opens. A refetch would make and record another one. */
+/** Issues a guest's ticket when the page opens. It never refetches, because each call issues and records a ticket. */
 export const useGuestTicket = (bookingId: string) =>
   useStaffQuery(
     ['guest-ticket', bookingId],
@@ -24,6 +24,7 @@ export const useGuestTicket = (bookingId: string) =>
 
 const WIDTH = 1080;
 const MARGIN = 90;
+const LINE_HEIGHT = 80;
 
 type TicketPicture = {
   readonly lines: readonly string[];
@@ -34,7 +35,7 @@ type TicketPicture = {
 async function drawTicket({ lines, drawing, direction }: TicketPicture): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
-  canvas.height = WIDTH + lines.length * 80 + MARGIN;
+  canvas.height = WIDTH + lines.length * LINE_HEIGHT + MARGIN;
   const context = canvas.getContext('2d');
   if (!context) return null;
   context.fillStyle = '#ffffff';
@@ -50,27 +51,27 @@ async function drawTicket({ lines, drawing, direction }: TicketPicture): Promise
   const family = getComputedStyle(document.body).fontFamily;
   for (const [index, line] of lines.entries()) {
     context.font = index < 2 ? `700 56px ${family}` : `400 40px ${family}`;
-    context.fillText(line, WIDTH / 2, WIDTH + index * 80, WIDTH - MARGIN);
+    context.fillText(line, WIDTH / 2, WIDTH + index * LINE_HEIGHT, WIDTH - MARGIN);
   }
   return new Promise(resolve => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** Draws a guest's ticket as a picture, and shares or saves it. `number` is the booking's. */
-function useTicketPicture(number: string, drawing: QrDrawing | null) {
+/** Draws a guest's ticket as a picture, and shares or saves it. */
+function useTicketPicture(bookingNumber: string, drawing: QrDrawing | null) {
   const direction = directionOf(useLanguage());
   const [hasFailed, setHasFailed] = useState(false);
-  const name = `ticket-${number}.png`;
-  const fileOf = (...parts: Blob[]) => new File(parts, name, { type: 'image/png' });
-  const canSend = navigator.canShare?.({ files: [fileOf()] }) ?? false;
+  const fileName = `ticket-${bookingNumber}.png`;
+  const toFile = (...parts: Blob[]) => new File(parts, fileName, { type: 'image/png' });
+  const canShare = navigator.canShare?.({ files: [toFile()] }) ?? false;
   const send = async (lines: readonly string[]) => {
     setHasFailed(false);
     const picture = drawing && (await drawTicket({ lines, drawing, direction }));
     if (!picture) return setHasFailed(true);
-    // Staff who close the share sheet have decided not to send it.
-    if (canSend) await navigator.share({ files: [fileOf(picture)] }).catch(() => undefined);
-    else saveFile(name, picture);
+    // Rejects when staff close the share sheet without sending.
+    if (canShare) await navigator.share({ files: [toFile(picture)] }).catch(() => undefined);
+    else saveFile(fileName, picture);
   };
-  return { send, canSend, hasFailed };
+  return { send, canShare, hasFailed };
 }
 
 export function GuestTicketSheet({ ticket }: { readonly ticket: GuestTicket }) {
@@ -78,7 +79,7 @@ export function GuestTicketSheet({ ticket }: { readonly ticket: GuestTicket }) {
   const language = useLanguage();
   const { event, full_name: name, number, qr, format } = ticket;
   const drawing = drawQr(qr);
-  const { send, canSend, hasFailed } = useTicketPicture(number, drawing);
+  const { send, canShare, hasFailed } = useTicketPicture(number, drawing);
   const when = (instant: string) => formatDayTime(instant, language, event.timezone);
   const facts = [
     [t('doors'), when(event.doors_open_at)],
@@ -94,7 +95,7 @@ export function GuestTicketSheet({ ticket }: { readonly ticket: GuestTicket }) {
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => window.print()}>{t('print')}</Button>
           <Button variant="secondary" onClick={() => void send(lines)}>
-            {t(canSend ? 'send' : 'save')}
+            {t(canShare ? 'send' : 'save')}
           </Button>
         </div>
         <p role="alert" className="text-error empty:hidden">

@@ -1,4 +1,4 @@
-/** Renders the dry run of an import: the problems by line, and each match as new or already there. */
+/** Renders the dry run of an import: the errors by line, and each match as new or already there. */
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError } from '@rabita/client/calls/api-error';
 import { formatNumber } from '@rabita/client/language/format';
@@ -38,7 +38,7 @@ export function useMatchImport() {
     if (response) setDryRun({ ...response, name, file });
   };
 
-  /** Resolves to true if the matches were added. Otherwise `failure` or the problems in `dryRun` say why not. */
+  /** Resolves to true if the matches were added. Otherwise, `failure` or `dryRun.problems` has the reason. */
   const add = async (): Promise<boolean> => {
     if (!dryRun) return false;
     const body = { file: dryRun.file, dry_run: false };
@@ -63,14 +63,14 @@ export function ImportPreview({ dryRun }: { readonly dryRun: DryRun }) {
   const t = useTexts(texts);
   const tImport = useTexts(importTexts);
   const language = useLanguage();
-  const known = dryRun.matches.filter(match => match.known).length;
+  const existingCount = dryRun.matches.filter(({ known }) => known).length;
   const number = (value: number) => formatNumber(value, language);
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap gap-x-12 gap-y-4">
-        <Stat label={t('fresh')} value={number(dryRun.matches.length - known)} tone="accent" />
-        <Stat label={t('known')} value={number(known)} />
-        <Stat label={t('wrong')} value={number(dryRun.problems.length)} />
+        <Stat label={t('newMatches')} value={number(dryRun.matches.length - existingCount)} tone="accent" />
+        <Stat label={t('existing')} value={number(existingCount)} />
+        <Stat label={t('errors')} value={number(dryRun.problems.length)} />
         <FileEncoding name={dryRun.name} encoding={dryRun.encoding} />
       </div>
       <EncodingHint encoding={dryRun.encoding} />
@@ -81,7 +81,7 @@ export function ImportPreview({ dryRun }: { readonly dryRun: DryRun }) {
         <section>
           <h2 className="mb-3 text-xl">{t('preview')}</h2>
           <ol className="border-t border-line">
-            {dryRun.matches.map(({ line, known: isKnown, match }) => {
+            {dryRun.matches.map(({ line, known: isExisting, match }) => {
               const { home_name, away_name, game, tournament } = match.translations[language];
               return (
                 <li
@@ -104,8 +104,10 @@ export function ImportPreview({ dryRun }: { readonly dryRun: DryRun }) {
                     </span>
                   </span>
                   <span className="justify-self-start sm:justify-self-end">
-                    <Badge tone={isKnown ? 'neutral' : 'success'}>{isKnown ? t('known') : t('fresh')}</Badge>
-                    {isKnown && <span className="block text-sm text-text-3">{t('knownStays')}</span>}
+                    <Badge tone={isExisting ? 'neutral' : 'success'}>
+                      {isExisting ? t('existing') : t('newMatches')}
+                    </Badge>
+                    {isExisting && <span className="block text-sm text-text-3">{t('existingStays')}</span>}
                   </span>
                 </li>
               );

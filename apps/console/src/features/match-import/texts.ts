@@ -14,16 +14,16 @@ export const texts = defineTexts({
     en: 'It has every column and one example line. Delete the example before you upload it.',
   },
   templateName: { ar: 'قالب-المباريات.csv', en: 'matches-template.csv' },
-  fresh: { ar: 'جديدة', en: 'New' },
-  known: { ar: 'موجودة من قبل', en: 'Already there' },
-  wrong: { ar: 'أخطاء', en: 'Errors' },
+  newMatches: { ar: 'جديدة', en: 'New' },
+  existing: { ar: 'موجودة من قبل', en: 'Already there' },
+  errors: { ar: 'أخطاء', en: 'Errors' },
   problemsDetail: {
     ar: 'لم نضف شيئًا. صحّح هذه الأسطر ثم ارفع الملف من جديد.',
     en: 'Nothing was added. Fix these lines, then upload the file again.',
   },
   preview: { ar: 'معاينة المباريات', en: 'Match preview' },
-  knownStays: { ar: 'تبقى كما هي.', en: 'Stays as it is.' },
-  nothingFresh: {
+  existingStays: { ar: 'تبقى كما هي.', en: 'Stays as it is.' },
+  nothingNew: {
     ar: 'كل مباريات الملف موجودة من قبل. لا شيء يُضاف.',
     en: 'All matches in the file are already there. There’s nothing to add.',
   },

@@ -1,4 +1,4 @@
-/** Lists a member's bookings: first upcoming events, the soonest on top, then past events, the latest on top. */
+/** Lists a member's bookings: upcoming events, the next one first, then past events, the latest first. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';

@@ -1,4 +1,4 @@
-/** Tests that an export of members fetches none again, because the audit log records each fetch. */
+/** Tests that an export does not fetch the member again, because the audit log records each fetch. */
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,13 +24,13 @@ function Page() {
   return data ? <DetailsSection member={data.member} mayErase={false} /> : null;
 }
 
-it('an export of a member’s data does not fetch the member again', async () => {
+it('an export of a member’s data does not refetch the member', async () => {
   const calls = stubCalls(() => ({ member }));
   renderConsole(<Page />);
   const download = await screen.findByRole('button', { name: 'Download their data' });
   takeAnnouncements();
   await userEvent.click(download);
-  // The app announces an export after everything that follows it, such as a refetch.
+  // The announcement comes last, after any refetch.
   await waitFor(() => expect(takeAnnouncements()).toHaveLength(1));
   expect(calls.map(({ path }) => path)).toEqual([
     '/api/staff/members/member-1',

@@ -24,7 +24,8 @@ import { memberPath, paths } from '../../platform/paths.ts';
 import { checkErasure, ERASE_REASONS, type EraseReason, type EraseValues } from './rules.ts';
 import { texts } from './texts.ts';
 
-type EraseDialogProps = { readonly member: MemberDetails['member']; readonly onClose: () => void };
+type Member = MemberDetails['member'];
+type EraseDialogProps = { readonly member: Member; readonly onClose: () => void };
 
 function EraseDialog({ member, onClose }: EraseDialogProps) {
   const t = useTexts(texts);
@@ -75,11 +76,9 @@ function EraseDialog({ member, onClose }: EraseDialogProps) {
   );
 }
 
-type Member = MemberDetails['member'];
-
 function Contact({ isVerified, children }: { readonly isVerified: boolean; readonly children: string }) {
   const t = useTexts(texts);
-  // Another member has verified it.
+  // The API hides a contact that another member has verified.
   if (children === '') return t('noContact');
   return (
     <span className="flex flex-wrap items-center gap-3">
@@ -89,10 +88,7 @@ function Contact({ isVerified, children }: { readonly isVerified: boolean; reado
   );
 }
 
-type DetailsSectionProps = {
-  readonly member: Member;
-  readonly mayErase: boolean;
-};
+type DetailsSectionProps = { readonly member: Member; readonly mayErase: boolean };
 
 export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
   const t = useTexts(texts);

@@ -47,7 +47,7 @@ export function MemberList({ members }: { readonly members: readonly MemberRow[]
             >
               {formatNumber(member.loyalty_points, language)}
             </span>
-            {/* Cut off at the address's own end: the end of an Arabic line is its beginning. */}
+            {/* Left-to-right, so that an Arabic page also cuts off the end of a long email. */}
             <span className="col-span-full min-w-0 xl:col-auto">
               <Ltr className="block truncate [text-align:match-parent]">{member.email}</Ltr>
             </span>

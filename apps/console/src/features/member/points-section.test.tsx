@@ -1,11 +1,11 @@
-/** Tests that a retry of a points adjustment counts once, and that the same adjustment entered twice counts twice. */
+/** Tests the idempotency keys of points adjustments. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderConsole, stubCalls } from '../../../test/render-console.tsx';
 import { PointsSection } from './points-section.tsx';
 
-it('a retried adjustment keeps its idempotency key; an equal adjustment after a success gets a new key', async () => {
+it('a retry of an adjustment keeps its idempotency key, and an equal adjustment after a success gets another', async () => {
   const keys: (string | null)[] = [];
   stubCalls(({ method, idempotencyKey }) => {
     if (method !== 'POST') return { entries: [], pagination: { page: 1, limit: 20, total: 0, pages: 0 } };

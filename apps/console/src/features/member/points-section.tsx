@@ -1,4 +1,4 @@
-/** Renders the form that adjusts a member's points, and the points ledger under it. */
+/** Renders the form that adjusts a member's points, and the member's points ledger. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
@@ -30,9 +30,9 @@ import { useChangeMember, useMemberPoints } from './use-member.ts';
 
 const columns = 'xl:grid-cols-[13rem_minmax(0,1fr)_repeat(4,6.5rem)]';
 
-const NUMBERS = ['ranking', 'balance', 'rankingAfter', 'balanceAfter'] as const;
+const NUMBER_COLUMNS = ['ranking', 'balance', 'rankingAfter', 'balanceAfter'] as const;
 
-function toneOf(change: number): string {
+function getTone(change: number): string {
   if (change === 0) return 'text-text-3';
   return change < 0 ? 'text-error' : 'text-success';
 }
@@ -41,11 +41,11 @@ function Entry({ entry }: { readonly entry: LedgerEntry }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { earned, balance, earned_after, balance_after } = entry;
-  // An entry that does not rank, such as a reward, is told by what it changes of the balance.
-  const main = earned || balance;
+  // Narrow screens show one number: the ranking points, or the balance if they did not change.
+  const mainChange = earned || balance;
   const cells = {
-    ranking: { text: formatChange(earned, language), tone: toneOf(earned) },
-    balance: { text: formatChange(balance, language), tone: toneOf(balance) },
+    ranking: { text: formatChange(earned, language), tone: getTone(earned) },
+    balance: { text: formatChange(balance, language), tone: getTone(balance) },
     rankingAfter: { text: formatNumber(earned_after, language), tone: 'text-text-2' },
     balanceAfter: { text: formatNumber(balance_after, language), tone: 'text-text-2' },
   };
@@ -61,8 +61,8 @@ function Entry({ entry }: { readonly entry: LedgerEntry }) {
           </p>
         )}
       </div>
-      <Ltr className={`text-end font-display font-extrabold tabular xl:hidden ${toneOf(main)}`}>
-        {formatChange(main, language)}
+      <Ltr className={`text-end font-display font-extrabold tabular xl:hidden ${getTone(mainChange)}`}>
+        {formatChange(mainChange, language)}
       </Ltr>
       <p className="col-span-full text-sm text-text-3 xl:col-auto">
         {formatViewerDayTime(entry.created_at, language)}
@@ -73,7 +73,7 @@ function Entry({ entry }: { readonly entry: LedgerEntry }) {
         )}
         {t('sumsAfter', { ranking: earned_after, balance: balance_after })}
       </p>
-      {NUMBERS.map(name => (
+      {NUMBER_COLUMNS.map(name => (
         <p key={name} className={`max-xl:hidden xl:order-2 ${numberColumn}`}>
           <span className="sr-only">{t(name)} </span>
           <Ltr className={`font-semibold tabular ${cells[name].tone}`}>{cells[name].text}</Ltr>
@@ -89,7 +89,7 @@ function PointsLedger({ entries }: { readonly entries: readonly LedgerEntry[] })
     <>
       <ColumnHeadings
         labels={[t('date'), t('reason')]}
-        numberLabels={NUMBERS.map(name => t(name))}
+        numberLabels={NUMBER_COLUMNS.map(name => t(name))}
         className={`pe-3 ${columns}`}
       />
       <RowList rows={entries}>{entry => <Entry entry={entry} />}</RowList>
@@ -99,7 +99,8 @@ function PointsLedger({ entries }: { readonly entries: readonly LedgerEntry[] })
 
 type PointSums = { readonly loyalty_points: number; readonly points_balance: number };
 
-function sumsLeft(error: unknown): PointSums | null {
+/** Returns the member's points from the refusal of an adjustment that would make them negative; else null. */
+function findPointSums(error: unknown): PointSums | null {
   if (!(error instanceof ApiError) || error.code !== 'points.below_zero') return null;
   return error.body as PointSums;
 }
@@ -121,18 +122,17 @@ function AdjustForm({ id }: { readonly id: string }) {
       applies_to: form.values.applies_to,
       note: form.values.note.trim(),
     };
-    const isWritten = await change(
+    const isSaved = await change(
       () => callStaff('adjustPoints', { params: { id }, body }),
-      () => t('written'),
+      () => t('saved'),
       error => {
-        const left = sumsLeft(error);
-        if (left === null) return form.showApiError(error);
-        form.mark('points', t('belowZero', { ranking: left.loyalty_points, balance: left.points_balance }));
+        const sums = findPointSums(error);
+        if (sums === null) return form.showApiError(error);
+        form.mark('points', t('belowZero', { ranking: sums.loyalty_points, balance: sums.points_balance }));
         return true;
       },
     );
-    if (!isWritten) return;
-    form.reset();
+    if (isSaved) form.reset();
   };
   return (
     <form
@@ -154,8 +154,8 @@ function AdjustForm({ id }: { readonly id: string }) {
       <TextField label={t('note')} autoComplete="off" {...form.text('note')} />
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>
       <div>
-        <Button type="submit" variant="secondary" isPending={isPending} pendingLabel={t('writing')}>
-          {t('write')}
+        <Button type="submit" variant="secondary" isPending={isPending} pendingLabel={t('saving')}>
+          {t('save')}
         </Button>
       </div>
     </form>

@@ -10,14 +10,14 @@ import { texts } from './texts.ts';
 const sentences = texts.table;
 
 export type PointsSum = (typeof POINTS_SUMS)[number];
-/** A copy of the list in the contract, like the one below. */
+/** Copies a list of the contract, as `ERASE_REASONS` does. */
 export const APPLIES_TO: readonly PointsSum[] = ['both', 'balance', 'ranking'];
 
 export type AdjustValues = { readonly points: string; readonly applies_to: PointsSum; readonly note: string };
 export type EraseReason = (typeof eraseMemberByStaff)['body']['_zod']['input']['reason'];
 export type EraseValues = { readonly full_name: string; readonly reason: EraseReason | '' };
 
-/** A copy of the list in the contract: importing it would add the validation library to the bundle. */
+/** Copies a list of the contract, because importing it would add the validation library to the bundle. */
 export const ERASE_REASONS: readonly EraseReason[] = [
   'member_asked',
   'guardian_asked',
@@ -26,7 +26,7 @@ export const ERASE_REASONS: readonly EraseReason[] = [
   'other',
 ];
 
-/** Parses a whole number in Arabic or Latin digits, with or without separators and a sign. Null for any other text. */
+/** Parses a whole number in Arabic or Latin digits, with or without separators and a sign; else null. */
 export function parsePointsChange(typed: string): number | null {
   const text = toLatinDigits(stripInvisible(typed))
     .replace(/[\s,٬]/gu, '')
@@ -52,9 +52,9 @@ export function checkAdjustment({ points, note }: AdjustValues): FieldErrors<Adj
 }
 
 export function checkErasure({ full_name, reason }: EraseValues, name: string): FieldErrors<EraseValues> {
-  const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
+  const normalise = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
   return collectFieldErrors<EraseValues>({
-    full_name: plain(full_name) === plain(name) ? undefined : sentences.nameRequired,
+    full_name: normalise(full_name) === normalise(name) ? undefined : sentences.nameRequired,
     reason: reason ? undefined : sentences.reasonRequired,
   });
 }

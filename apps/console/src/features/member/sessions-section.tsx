@@ -21,7 +21,7 @@ export function SessionsSection({ id }: { readonly id: string }) {
   const end = (body: { session_id?: string }) =>
     void change(
       () => callStaff('endMemberSessions', { params: { id }, body }),
-      ({ ended }) => t('endedNow', { count: ended }),
+      ({ ended }) => t('sessionsEnded', { count: ended }),
     );
   if (!query.data) return <NotFetched query={query} loading={t('loading')} failed={t('failed')} />;
   const { sessions } = query.data;
@@ -40,7 +40,7 @@ export function SessionsSection({ id }: { readonly id: string }) {
                 </Badge>
               </p>
               <p className="text-sm text-text-3">
-                {t('began', { when: formatViewerDayTime(session.created_at, language) })}
+                {t('startedAt', { when: formatViewerDayTime(session.created_at, language) })}
                 {' · '}
                 <Ltr className="[overflow-wrap:anywhere] tabular">{session.address}</Ltr>
               </p>

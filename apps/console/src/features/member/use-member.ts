@@ -1,11 +1,11 @@
-/** Queries one member, with points, bookings and sessions. */
+/** Queries members, and a member's points, bookings and sessions. */
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { usePagedQuery, useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 
 export const useMembers = (term: string, page: number) =>
   usePagedQuery(['members', term, page], 'searchMembers', { query: { page, ...(term && { q: term }) } });
 
-/** The audit log records each fetch of a member, so a return to the window must not cause a fetch. */
+/** Does not refetch on focus, because the audit log records each fetch of a member. */
 export const useMember = (id: string) =>
   useStaffQuery(['member', id, 'details'], 'getMember', { params: { id } }, { refetchOnWindowFocus: false });
 

@@ -36,17 +36,15 @@ function RemoveDialog({ subject, hash, onClose }: RemoveDialogProps) {
   );
 }
 
-type PictureSectionProps = PictureSubject & {
-  readonly team?: string;
-};
+type PictureSectionProps = PictureSubject & { readonly team?: string };
 
 export function PictureSection({ place, id, team }: PictureSectionProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const query = usePicture({ place, id });
-  const [open, setOpen] = useState<'upload' | 'remove' | null>(null);
+  const [dialog, setDialog] = useState<'upload' | 'remove' | null>(null);
   const { ratio, widths } = PICTURE_SHAPES[place];
-  const close = () => setOpen(null);
+  const close = () => setDialog(null);
   return (
     <section className="grid justify-items-start gap-4">
       <h2 className="text-lg">{team ? t('sideTitle', { team }) : t('title')}</h2>
@@ -81,13 +79,15 @@ export function PictureSection({ place, id, team }: PictureSectionProps) {
               <p className="text-text-2">{t('none')}</p>
             )}
             <div className="flex flex-wrap gap-3">
-              <Button variant="secondary" onClick={() => setOpen('upload')}>
+              <Button variant="secondary" onClick={() => setDialog('upload')}>
                 {t(picture ? 'replace' : 'upload')}
               </Button>
-              {picture && <DangerButton onClick={() => setOpen('remove')}>{t('remove')}</DangerButton>}
+              {picture && <DangerButton onClick={() => setDialog('remove')}>{t('remove')}</DangerButton>}
             </div>
-            {open === 'upload' && <UploadDialog subject={{ place, id }} current={picture} onClose={close} />}
-            {open === 'remove' && picture && (
+            {dialog === 'upload' && (
+              <UploadDialog subject={{ place, id }} current={picture} onClose={close} />
+            )}
+            {dialog === 'remove' && picture && (
               <RemoveDialog subject={{ place, id }} hash={picture.hash} onClose={close} />
             )}
           </>

@@ -10,15 +10,15 @@ import { useDeferredValue, useState } from 'react';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { texts } from './texts.ts';
 
-type ShownMember = StaffPicture['members'][number];
-const FOUND_MAX = 5;
+type PicturedMember = StaffPicture['members'][number];
+const RESULTS_MAX = 5;
 
-type ShownMembersProps = {
-  readonly members: readonly ShownMember[];
-  readonly onChange: (members: ShownMember[]) => void;
+type PicturedMembersProps = {
+  readonly members: readonly PicturedMember[];
+  readonly onChange: (members: PicturedMember[]) => void;
 };
 
-export function ShownMembers({ members, onChange }: ShownMembersProps) {
+export function PicturedMembers({ members, onChange }: PicturedMembersProps) {
   const t = useTexts(texts);
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed.trim());
@@ -28,8 +28,9 @@ export function ShownMembers({ members, onChange }: ShownMembersProps) {
     { query: { page: 1, q: term } },
     { enabled: term.length > 1 },
   );
-  const isShown = (id: string) => members.some(member => member._id === id);
-  const found = term.length > 1 ? data?.members.filter(({ _id }) => !isShown(_id)).slice(0, FOUND_MAX) : [];
+  const isPictured = (id: string) => members.some(member => member._id === id);
+  const results =
+    term.length > 1 ? data?.members.filter(({ _id }) => !isPictured(_id)).slice(0, RESULTS_MAX) : [];
   return (
     <div className="grid gap-3">
       <TextField
@@ -42,7 +43,7 @@ export function ShownMembers({ members, onChange }: ShownMembersProps) {
         onChange={event => setTyped(event.currentTarget.value)}
       />
       <div role="status" className="flex flex-wrap gap-2 empty:hidden">
-        {found?.map(({ _id, full_name }) => (
+        {results?.map(({ _id, full_name }) => (
           <Button
             key={_id}
             size="sm"

@@ -1,4 +1,4 @@
-/** Checks the description of a picture and the size of its file, and places the first crop. */
+/** Checks the description and file size of a picture, and computes its crop. */
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { PICTURE_ALT_MAX, PICTURE_FILE_MAX_BYTES, TITLE_MIN } from '@rabita/contract/constants';
 import { checkTranslations, type TranslatedValues } from '../../platform/forms/form-values.ts';
@@ -19,25 +19,18 @@ export const checkPicture = (values: PictureValues) =>
 
 export const isTooLarge = (file: Pick<File, 'size'>): boolean => file.size > PICTURE_FILE_MAX_BYTES;
 
-export type CropPercent = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
+export type Crop = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
-export function largestCrop(
-  ratio: number,
-  { width, height }: { width: number; height: number },
-): CropPercent {
-  const own = width / height;
-  const wide = own > ratio ? (100 * ratio) / own : 100;
-  const high = own > ratio ? 100 : (100 * own) / ratio;
-  return { x: (100 - wide) / 2, y: (100 - high) / 2, width: wide, height: high };
+/** Returns the largest centred crop of the given ratio, in percent of the picture. */
+export function computeLargestCrop(ratio: number, picture: { width: number; height: number }): Crop {
+  const pictureRatio = picture.width / picture.height;
+  const width = Math.min(100, (100 * ratio) / pictureRatio);
+  const height = Math.min(100, (100 * pictureRatio) / ratio);
+  return { x: (100 - width) / 2, y: (100 - height) / 2, width, height };
 }
 
-/** The crop as the API takes it, in shares from 0 to 1. */
-export function cropShares({ x, y, width, height }: CropPercent): CropPercent {
+/** Converts a crop in percent to the API's shares from 0 to 1. */
+export function toCropShares({ x, y, width, height }: Crop): Crop {
   const share = (percent: number) => Math.min(1, Math.max(0, percent / 100));
   return { x: share(x), y: share(y), width: share(width), height: share(height) };
 }

@@ -3,6 +3,7 @@ import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { PICTURE_SHAPES } from '@rabita/contract/constants';
+import type { PicturePlace } from '@rabita/contract/picture';
 import { pictureAddress } from '@rabita/contract/picture-address';
 import { staffErrors } from '@rabita/contract/staff/errors';
 import type { StaffPicture } from '@rabita/contract/staff/picture';
@@ -10,35 +11,34 @@ import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { useEffect, useState } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { callStaff } from '../../platform/calls/call-staff.ts';
-import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
-import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
-import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
-import { type CropPercent, checkPicture, cropShares, isTooLarge, largestCrop } from './rules.ts';
-import { ShownMembers } from './shown-members.tsx';
-import { texts } from './texts.ts';
-import 'react-image-crop/dist/ReactCrop.css';
-import type { PicturePlace } from '@rabita/contract/picture';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
+import { TranslatedFields } from '../../platform/fields/translated-fields.tsx';
 import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
+import { askBeforeLeaving } from '../../platform/forms/drafts.ts';
+import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { PicturedMembers } from './pictured-members.tsx';
+import { type Crop, checkPicture, computeLargestCrop, isTooLarge, toCropShares } from './rules.ts';
+import { texts } from './texts.ts';
+import 'react-image-crop/dist/ReactCrop.css';
 
 export type PictureSubject = { readonly place: PicturePlace; readonly id: string };
 
 export const usePicture = ({ place, id }: PictureSubject) =>
   useStaffQuery(['pictures', place, id], 'getPicture', { params: { place, id } });
 
-/** The list of rewards shows their pictures. */
+/** Refetches the rewards too, because their list shows pictures. */
 export const useChangePicture = () => useStaffMutation(['pictures'], ['rewards']);
 
 type CropFrameProps = {
-  readonly address: string;
+  readonly url: string;
   readonly ratio: number;
-  readonly crop: CropPercent | undefined;
-  readonly onCrop: (crop: CropPercent) => void;
+  readonly crop: Crop | undefined;
+  readonly onCrop: (crop: Crop) => void;
   readonly onFail: () => void;
 };
 
-function CropFrame({ address, ratio, crop, onCrop, onFail }: CropFrameProps) {
+function CropFrame({ url, ratio, crop, onCrop, onFail }: CropFrameProps) {
   const t = useTexts(texts);
   const corner = t('corner');
   return (
@@ -64,11 +64,11 @@ function CropFrame({ address, ratio, crop, onCrop, onFail }: CropFrameProps) {
         }}
       >
         <img
-          src={address}
+          src={url}
           alt={t('chosen')}
           className="max-h-[45dvh]"
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            onCrop(largestCrop(ratio, { width, height }))
+            onCrop(computeLargestCrop(ratio, { width, height }))
           }
           onError={onFail}
         />
@@ -77,15 +77,15 @@ function CropFrame({ address, ratio, crop, onCrop, onFail }: CropFrameProps) {
   );
 }
 
-type ChosenFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly address: string };
+type ChosenFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly url: string };
 
 function useChosenFile() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  const address = chosen?.address;
-  useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address]);
+  const url = chosen?.url;
+  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
   const choose = async (file: File): Promise<boolean> => {
     const content = await file.arrayBuffer().catch(() => null);
-    setChosen(content && { bytes: new Uint8Array(content), address: URL.createObjectURL(file) });
+    setChosen(content && { bytes: new Uint8Array(content), url: URL.createObjectURL(file) });
     return content !== null;
   };
   return { chosen, choose, forget: () => setChosen(null) };
@@ -102,8 +102,8 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
   const language = useLanguage();
   const { place, id } = subject;
   const { chosen, choose, forget } = useChosenFile();
-  const [crop, setCrop] = useState<CropPercent>();
-  const [fileError, setWrongFile] = useState<string | null>(null);
+  const [crop, setCrop] = useState<Crop>();
+  const [fileError, setFileError] = useState<string | null>(null);
   const [members, setMembers] = useState(current?.members ?? []);
   const values = {
     'translations.ar.alt': current?.alt.ar ?? '',
@@ -113,31 +113,31 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
   const { change, isPending, failure, retryAt } = useChangePicture();
 
   const openFile = async (file: File) => {
-    setWrongFile(null);
+    setFileError(null);
     setCrop(undefined);
     forget();
-    if (isTooLarge(file)) return setWrongFile(staffErrors['picture.too_large'][language]);
-    if (!(await choose(file))) setWrongFile(t('unreadable'));
+    if (isTooLarge(file)) return setFileError(staffErrors['picture.too_large'][language]);
+    if (!(await choose(file))) setFileError(t('unreadable'));
   };
   const submit = async () => {
     const params = { place, id };
     const alt = { ar: form.values['translations.ar.alt'], en: form.values['translations.en.alt'] };
-    const shown = members.map(({ _id }) => _id);
+    const memberIds = members.map(({ _id }) => _id);
     let send: () => Promise<unknown>;
     if (chosen && crop) {
       const query = {
-        ...cropShares(crop),
+        ...toCropShares(crop),
         alt_ar: alt.ar,
         alt_en: alt.en,
-        members: shown.join(',') || undefined,
+        members: memberIds.join(',') || undefined,
         replaces: current?.hash,
       };
       send = () => callStaff('setPicture', { params, query, body: chosen.bytes });
     } else if (current) {
-      // Without another file, only the description and the members change.
+      // Without a new file, only the description and the members change.
       send = () =>
-        callStaff('describePicture', { params, body: { alt, members: shown, replaces: current.hash } });
-    } else return setWrongFile(t('fileRequired'));
+        callStaff('describePicture', { params, body: { alt, members: memberIds, replaces: current.hash } });
+    } else return setFileError(t('fileRequired'));
     const isSaved = await change(send, () => t('saved'), form.showApiError);
     if (!isSaved) return;
     form.markSaved();
@@ -167,7 +167,7 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
                 const input = event.currentTarget;
                 const file = input.files?.[0];
                 if (file) void openFile(file);
-                // Otherwise choosing the same file again would fire no change event.
+                // Without this, choosing the same file again would fire no change event.
                 input.value = '';
               }}
             />
@@ -187,13 +187,13 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
           <div className="grid gap-2">
             <p className="text-sm">{t('crop')}</p>
             <CropFrame
-              address={chosen.address}
+              url={chosen.url}
               ratio={PICTURE_SHAPES[place].ratio}
               crop={crop}
               onCrop={setCrop}
               onFail={() => {
                 forget();
-                setWrongFile(t('unreadable'));
+                setFileError(t('unreadable'));
               }}
             />
           </div>
@@ -202,7 +202,7 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
           <p className="text-sm">{t('altHint')}</p>
           <TranslatedFields form={form} fields={['alt']} texts={texts} />
         </div>
-        <ShownMembers members={members} onChange={setMembers} />
+        <PicturedMembers members={members} onChange={setMembers} />
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isPending={isPending} pendingLabel={t('saving')}>

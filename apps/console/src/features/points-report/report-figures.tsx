@@ -1,4 +1,4 @@
-/** Renders what members can spend, what waits to be collected, and what they owe. */
+/** Renders the points that members can spend, have reserved or owe, and the table of months. */
 import { formatMonth, formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,10 +1,9 @@
-/** Chooses the months of the points report that are shown. */
+/** Chooses the months that the points report shows. */
 import type { ReportMonth } from '@rabita/contract/staff/points-report';
 
 const isEmpty = ({ month: _month, ...sums }: ReportMonth) => Object.values(sums).every(sum => sum === 0);
 
-/** Leaves out the months before the first entry. Empty if there is none at all. */
-export function shownMonths(months: readonly ReportMonth[]): readonly ReportMonth[] {
+export function skipMonthsBeforeFirstEntry(months: readonly ReportMonth[]): readonly ReportMonth[] {
   const first = months.findIndex(month => !isEmpty(month));
   return first === -1 ? [] : months.slice(first);
 }

@@ -1,11 +1,11 @@
-/** Tests the page with the practice codes: twelve different ones, which scanners recognise. */
+/** Tests the page with the twelve practice codes. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { PRACTICE_CODES, parsePracticeCode, practiceCode } from '../../platform/practice-codes.ts';
 import { PracticeCodes } from './practice-codes.tsx';
 
-it('[15.70] shows twelve codes, each with what it practises', () => {
+it('[15.70] the page shows twelve different codes with their results, which scanners recognise', () => {
   renderConsole(<PracticeCodes />);
   const codes = screen.getAllByRole('img');
   expect(codes).toHaveLength(PRACTICE_CODES);

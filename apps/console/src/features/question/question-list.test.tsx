@@ -31,60 +31,44 @@ const question = (details: Partial<StaffQuestion> = {}): StaffQuestion => ({
   ...details,
 });
 
-function open(questions: StaffQuestion[], response: object = {}) {
+function renderList(questions: StaffQuestion[], response: object = {}) {
   const calls = stubCalls(() => response);
   renderConsole(<QuestionList questions={questions} />);
   return calls;
 }
 
-async function answer(text: string) {
+async function sendAnswer(text: string) {
   await press('Answer Sara Al-Harbi');
   await userEvent.type(screen.getByLabelText('Answer'), text);
   await press('Send the answer');
 }
 
-const answered = question({
-  _id: 'a',
-  answer: { text: 'For the mug.', answered_at: AT },
-  answered_by: 'Reem',
-});
-
-it('[17.53] shows each question with its member, its entry and its answer', () => {
-  open([question(), answered]);
-  const [waiting, done] = screen.getAllByRole('listitem').map(item => within(item));
-  expect(waiting?.getByRole('link').getAttribute('href')).toBe('/members/m');
-  expect(waiting?.getByText('Waiting')).toBeTruthy();
-  const entry = within(waiting?.getByText('About this entry').parentElement as HTMLElement);
+it('[17.53] the list shows each question with its member, its ledger entry and its answer', () => {
+  const answer = { text: 'For the mug.', answered_at: AT };
+  renderList([question(), question({ _id: 'a', answer, answered_by: 'Reem' })]);
+  const [open, closed] = screen.getAllByRole('listitem').map(item => within(item));
+  expect(open?.getByRole('link').getAttribute('href')).toBe('/members/m');
+  expect(open?.getByText('Waiting')).toBeTruthy();
+  const entry = within(open?.getByText('About this entry').parentElement as HTMLElement);
   expect(entry.getByText('Mug')).toBeTruthy();
   expect(entry.getByText(/40 points/u)).toBeTruthy();
-  expect(done?.getByText('For the mug.')).toBeTruthy();
-  expect(done?.getByText(/^Answered by Reem, /u)).toBeTruthy();
-  expect(done?.queryByRole('button')).toBeNull();
+  expect(closed?.getByText('For the mug.')).toBeTruthy();
+  expect(closed?.getByText(/^Answered by Reem, /u)).toBeTruthy();
+  expect(closed?.queryByRole('button')).toBeNull();
 });
 
-it('[17.53] sends an answer, and closes the dialog', async () => {
-  const sent = open([question()], { question: answered });
-  await press('Answer Sara Al-Harbi');
-  // Staff read what the question is about while they answer.
-  const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText('Mug')).toBeTruthy();
-  expect(dialog.getByText(/40 points/u)).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('Answer'), '  For the mug. ');
-  await press('Send the answer');
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  expect(sent.map(({ body }) => body)).toEqual([{ text: 'For the mug.' }]);
-});
-
-it('[17.53] says who has answered before, and keeps what was typed', async () => {
-  open([question()], refusal(409, 'question.answered', { at: AT, by: 'Reem' }));
-  await answer('For the mug.');
+it('[17.53] the dialog keeps the typed answer and names the colleague who answered first', async () => {
+  renderList([question()], refusal(409, 'question.answered', { at: AT, by: 'Reem' }));
+  await sendAnswer('For the mug.');
+  // Staff read the ledger entry while they answer.
+  expect(within(screen.getByRole('dialog')).getByText('Mug')).toBeTruthy();
   expect(await screen.findByText(/^Reem has already answered, .* Yours was not sent/u)).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe('For the mug.');
 });
 
-it('refuses an answer of two characters before sending it', async () => {
-  const sent = open([question()]);
-  await answer('ok');
+it('the dialog sends no answer of two characters', async () => {
+  const calls = renderList([question()]);
+  await sendAnswer('ok');
   expect(await screen.findByText('Enter at least 3 characters.')).toBeTruthy();
-  expect(sent).toEqual([]);
+  expect(calls).toEqual([]);
 });

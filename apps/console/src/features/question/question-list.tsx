@@ -1,4 +1,4 @@
-/** Lists members' questions, each with the ledger entry that it is about. An open one has a button to answer it. */
+/** Lists members' questions with their ledger entries, and renders the dialog that answers a question. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -20,7 +20,7 @@ import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { LedgerCause } from '../../platform/ledger-cause.tsx';
 import { RowList } from '../../platform/lists/list-row.tsx';
 import { memberPath } from '../../platform/paths.ts';
-import { type AnswerValues, checkResponse, cleanAnswer, formatAnsweredBefore } from './rules.ts';
+import { type AnswerValues, checkAnswer, cleanAnswer, formatAnsweredBefore } from './rules.ts';
 import { texts } from './texts.ts';
 
 const KEY = ['questions'];
@@ -34,11 +34,11 @@ export const QUESTION_FILTERS = {
 export const useQuestions = (query: ListQuery<typeof QUESTION_FILTERS>) =>
   usePagedQuery([...KEY, query], 'listQuestions', { query });
 
-/** Renders the entry that a question is about, with the change of the balance, or of the ranking points without one. */
 function QuestionEntry({ question: { entry } }: { readonly question: StaffQuestion }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { earned_after, balance_after, created_at } = entry;
+  // An entry that does not change the balance changes the ranking points.
   const change = entry.balance || entry.earned;
   return (
     <div className="cut grid gap-1 self-start bg-surface-1 px-4 py-3 text-sm text-text-2">
@@ -64,19 +64,15 @@ function QuestionEntry({ question: { entry } }: { readonly question: StaffQuesti
 
 type AnswerDialogProps = { readonly question: StaffQuestion; readonly onClose: () => void };
 
-const answerDraftName = (questionId: string): string => `answer to ${questionId}`;
+const getDraftName = (questionId: string): string => `answer to ${questionId}`;
 
 function AnswerDialog({ question, onClose }: AnswerDialogProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { full_name: name } = question.member;
-  const form = useDraftForm<AnswerValues>(
-    answerDraftName(question._id),
-    { values: { text: '' } },
-    checkResponse,
-  );
+  const form = useDraftForm<AnswerValues>(getDraftName(question._id), { values: { text: '' } }, checkAnswer);
   const client = useQueryClient();
-  const changing = useStaffMutation(KEY);
+  const mutation = useStaffMutation(KEY);
   const [answeredBefore, setAnsweredBefore] = useState<string | null>(null);
   const send = () => {
     setAnsweredBefore(null);
@@ -84,7 +80,6 @@ function AnswerDialog({ question, onClose }: AnswerDialogProps) {
     return callStaff('answerQuestion', { params: { id: question._id }, body });
   };
   const showApiError = (error: unknown): boolean => {
-    // Somebody else may have answered.
     void client.invalidateQueries({ queryKey: KEY });
     const sentence = formatAnsweredBefore(error, language);
     setAnsweredBefore(sentence);
@@ -93,7 +88,7 @@ function AnswerDialog({ question, onClose }: AnswerDialogProps) {
   return (
     <FormDialog
       form={form}
-      changing={{ ...changing, failure: answeredBefore ?? changing.failure }}
+      changing={{ ...mutation, failure: answeredBefore ?? mutation.failure }}
       send={send}
       done={() => t('sent', { name })}
       showApiError={showApiError}
@@ -129,9 +124,9 @@ function Answer({ question }: { readonly question: StaffQuestion }) {
   );
 }
 
-type RowProps = { readonly question: StaffQuestion; readonly onResponse: () => void };
+type RowProps = { readonly question: StaffQuestion; readonly onAnswer: () => void };
 
-function Row({ question, onResponse }: RowProps) {
+function Row({ question, onAnswer }: RowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { member, text, asked_at, answer } = question;
@@ -161,7 +156,7 @@ function Row({ question, onResponse }: RowProps) {
             variant="secondary"
             size="sm"
             aria-label={t('answerOf', { name: member.full_name })}
-            onClick={onResponse}
+            onClick={onAnswer}
           >
             {t('answer')}
           </Button>
@@ -174,15 +169,15 @@ function Row({ question, onResponse }: RowProps) {
 
 export function QuestionList({ questions }: { readonly questions: readonly StaffQuestion[] }) {
   const hasDraft = useDraftCheck();
-  const [picked, setPicked] = useState<StaffQuestion | null>(
-    () => questions.find(({ _id }) => hasDraft(answerDraftName(_id))) ?? null,
+  const [selected, setSelected] = useState<StaffQuestion | null>(
+    () => questions.find(({ _id }) => hasDraft(getDraftName(_id))) ?? null,
   );
   return (
     <>
       <RowList rows={questions}>
-        {question => <Row question={question} onResponse={() => setPicked(question)} />}
+        {question => <Row question={question} onAnswer={() => setSelected(question)} />}
       </RowList>
-      {picked && <AnswerDialog question={picked} onClose={() => setPicked(null)} />}
+      {selected && <AnswerDialog question={selected} onClose={() => setSelected(null)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Checks the form of an answer, and reads who has answered a question before. */
+/** Checks the form of an answer, and explains the refusal of a second answer. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { textOf } from '@rabita/client/language/texts';
@@ -11,13 +11,14 @@ export type AnswerValues = { readonly text: string };
 
 export const cleanAnswer = (text: string): string => stripInvisible(text).trim();
 
-export function checkResponse({ text }: AnswerValues): FieldErrors<AnswerValues> {
+export function checkAnswer({ text }: AnswerValues): FieldErrors<AnswerValues> {
   const { length } = [...cleanAnswer(text)];
   const error =
     length < ANSWER_MIN ? texts.table.answerShort : length > ANSWER_MAX ? texts.table.answerLong : undefined;
   return collectFieldErrors<AnswerValues>({ text: error });
 }
 
+/** Returns a sentence if the API refused an answer because the question already has one; else null. */
 export function formatAnsweredBefore(error: unknown, language: Language): string | null {
   if (!(error instanceof ApiError) || error.code !== 'question.answered') return null;
   const { at, by } = error.body as { at: string; by: string | null };

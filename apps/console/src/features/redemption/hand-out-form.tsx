@@ -16,16 +16,16 @@ import { texts } from './texts.ts';
 
 export function HandOutForm() {
   const t = useTexts(texts);
-  const th = useTexts(handOutTexts);
+  const tHandOut = useTexts(handOutTexts);
   const form = useForm<HandOutValues>({ initial: { code: '' }, check: checkHandOut });
   const { handOut, result, isPending, failure, retryAt } = useHandOut();
-  // A hand-held scanner types as on an American keyboard. On an Arabic layout the field gets other letters.
+  // A hand-held scanner presses the keys of an American keyboard, which type other letters on an Arabic layout.
   const typed = useRef(emptyTypedBuffer);
   const readKey = (event: KeyboardEvent) => {
     const { key, code, shiftKey, timeStamp } = event;
     const stroke = { key, code, isShifted: shiftKey, isInField: true, at: timeStamp };
     const read = readKeystroke(typed.current, stroke, REWARD);
-    // A number is typed by a person, whose next Enter counts.
+    // `foreign`: not a reward's code, so a person may be typing a number and press Enter.
     typed.current = read.code === 'foreign' ? emptyTypedBuffer : read.typed;
     if (read.code === 'foreign' || (!read.code && !read.isSuffix)) return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function HandOutForm() {
   const submit = async (code: string) => {
     const redemption = await handOut(normaliseCode(code), form.showApiError);
     if (redemption) form.reset();
-    // The next scan replaces a refused code, because its text is selected.
+    // Selects a refused code, so that the next scan replaces it.
     form.ref.current?.querySelector('input')?.select();
   };
   return (
@@ -50,7 +50,7 @@ export function HandOutForm() {
         >
           <h2 className="text-2xl">{t('handOutTitle')}</h2>
           <TextField
-            label={th('code')}
+            label={tHandOut('code')}
             description={t('codeHint')}
             dir="ltr"
             maxLength={200}
@@ -62,8 +62,14 @@ export function HandOutForm() {
             onKeyDown={readKey}
             {...form.text('code')}
           />
-          <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={th('handingOut')}>
-            {th('handOut')}
+          <Button
+            type="submit"
+            size="lg"
+            fullWidth
+            isPending={isPending}
+            pendingLabel={tHandOut('handingOut')}
+          >
+            {tHandOut('handOut')}
           </Button>
           <FormAlert retryAt={retryAt}>{failure}</FormAlert>
         </form>

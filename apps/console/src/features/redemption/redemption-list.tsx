@@ -1,4 +1,4 @@
-/** Lists redemptions with reward, member, points and state. A reserved reward has a button that hands it out. */
+/** Lists redemptions, and renders the dialog that hands a reserved reward out. */
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
@@ -21,7 +21,7 @@ import { toHandOutError } from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { RowList } from '../../platform/lists/list-row.tsx';
 import { memberPath, rewardPath } from '../../platform/paths.ts';
-import { formatEnd, stateTextOf } from './rules.ts';
+import { formatEnd, getStateText } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const REDEMPTION_FILTERS = {
@@ -51,7 +51,7 @@ export function useHandOut() {
       },
     );
     if (response) setResult(response);
-    // Also after a refusal: what the list shows of this reward may be out of date.
+    // After a refusal too, because the list may be out of date.
     await client.invalidateQueries({ queryKey: ['redemptions'] });
     return response?.redemption;
   };
@@ -62,11 +62,11 @@ type HandOutDialogProps = { readonly redemption: StaffRedemption; readonly onClo
 
 function HandOutDialog({ redemption, onClose }: HandOutDialogProps) {
   const t = useTexts(texts);
-  const th = useTexts(handOutTexts);
+  const tHandOut = useTexts(handOutTexts);
   const { handOut, result, isPending, failure, retryAt } = useHandOut();
   const { reward, member, number } = redemption;
   const { name } = reward.translations[useLanguage()];
-  const memberName = member?.full_name ?? th('memberGone');
+  const memberName = member?.full_name ?? tHandOut('memberGone');
   const confirm = async () => {
     if (!(await handOut(number))) return;
     announce(t('announced', { reward: name, member: memberName }), { tone: 'success' });
@@ -80,8 +80,12 @@ function HandOutDialog({ redemption, onClose }: HandOutDialogProps) {
       actions={
         <>
           {!result && (
-            <Button isPending={isPending} pendingLabel={th('handingOut')} onClick={() => void confirm()}>
-              {th('handOut')}
+            <Button
+              isPending={isPending}
+              pendingLabel={tHandOut('handingOut')}
+              onClick={() => void confirm()}
+            >
+              {tHandOut('handOut')}
             </Button>
           )}
           <Button variant="secondary" isDisabled={isPending} onClick={onClose}>
@@ -122,7 +126,7 @@ type RowProps = { readonly redemption: StaffRedemption; readonly onHandOut: () =
 
 function Row({ redemption, onHandOut }: RowProps) {
   const t = useTexts(texts);
-  const th = useTexts(handOutTexts);
+  const tHandOut = useTexts(handOutTexts);
   const language = useLanguage();
   const { kind, reward, member, number, state, cost, created_at } = redemption;
   const { name } = reward.translations[language];
@@ -133,7 +137,7 @@ function Row({ redemption, onHandOut }: RowProps) {
           <Link to={rewardPath(reward._id)} className={linkStyle}>
             <Name>{name}</Name>
           </Link>
-          <Badge tone={TONES[state]}>{t(stateTextOf(redemption))}</Badge>
+          <Badge tone={TONES[state]}>{t(getStateText(redemption))}</Badge>
           {kind !== 'pickup' && (
             <Badge tone="outline">{t(kind === 'voucher' ? 'kindVoucher' : 'kindPerk')}</Badge>
           )}
@@ -144,7 +148,7 @@ function Row({ redemption, onHandOut }: RowProps) {
               <Name>{member.full_name}</Name>
             </Link>
           ) : (
-            th('memberGone')
+            tHandOut('memberGone')
           )}
           {' · '}
           <BookingNumber number={number} />
@@ -160,10 +164,10 @@ function Row({ redemption, onHandOut }: RowProps) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={t('handOutOf', { reward: name, member: member?.full_name ?? th('memberGone') })}
+          aria-label={t('handOutOf', { reward: name, member: member?.full_name ?? tHandOut('memberGone') })}
           onClick={onHandOut}
         >
-          {th('handOut')}
+          {tHandOut('handOut')}
         </Button>
       )}
     </li>
@@ -171,13 +175,13 @@ function Row({ redemption, onHandOut }: RowProps) {
 }
 
 export function RedemptionList({ redemptions }: { readonly redemptions: readonly StaffRedemption[] }) {
-  const [picked, setPicked] = useState<StaffRedemption | null>(null);
+  const [selected, setSelected] = useState<StaffRedemption | null>(null);
   return (
     <>
       <RowList rows={redemptions}>
-        {redemption => <Row redemption={redemption} onHandOut={() => setPicked(redemption)} />}
+        {redemption => <Row redemption={redemption} onHandOut={() => setSelected(redemption)} />}
       </RowList>
-      {picked && <HandOutDialog redemption={picked} onClose={() => setPicked(null)} />}
+      {selected && <HandOutDialog redemption={selected} onClose={() => setSelected(null)} />}
     </>
   );
 }

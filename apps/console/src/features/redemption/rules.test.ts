@@ -1,8 +1,8 @@
-/** Tests how a redemption's end is told. */
+/** Tests how the state and the end of a redemption are shown. */
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import { expect, it } from 'vitest';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
-import { formatEnd, stateTextOf } from './rules.ts';
+import { formatEnd, getStateText } from './rules.ts';
 
 const AT = '2031-03-06T17:30:00.000Z';
 const redemption = (details: Partial<StaffRedemption> = {}): StaffRedemption => ({
@@ -20,34 +20,33 @@ const redemption = (details: Partial<StaffRedemption> = {}): StaffRedemption => 
   ...details,
 });
 
-it('[17.14] the list says until when a reward can be collected, or when it ended and by whom', () => {
-  expect(formatEnd(redemption(), 'en')).toMatch(/^Collect until .*2031/u);
-  const collected = redemption({ state: 'collected', ended_at: AT, collected_by: 'Reem' });
-  expect(formatEnd(collected, 'en')).toMatch(/^Handed out by Reem, /u);
-  const when = formatViewerDayTime(AT, 'en');
-  expect(formatEnd({ ...collected, collected_by: null }, 'en')).toBe(`Handed out ${when}`);
-  expect(formatEnd({ ...collected, state: 'returned' }, 'en')).toBe(`Given back ${when}`);
-  expect(formatEnd(redemption({ state: 'lapsed', ended_at: AT }), 'en')).toMatch(/^Expired /u);
+const WHEN = formatViewerDayTime(AT, 'en');
+const COLLECTED = { state: 'collected', ended_at: AT } as const;
+
+it.each([
+  [{}, /^Collect until .*2031/u],
+  [{ ...COLLECTED, collected_by: 'Reem' }, /^Handed out by Reem, /u],
+  [COLLECTED, `Handed out ${WHEN}`],
+  [{ state: 'returned', ended_at: AT }, `Given back ${WHEN}`],
+  [{ state: 'lapsed', ended_at: AT }, /^Expired /u],
+] as const)('[17.14] a reward to pick up that has %j is shown as %s', (details, text) => {
+  expect(formatEnd(redemption(details), 'en')).toMatch(text);
 });
 
-it('[17.79] the list says what became of a voucher and of a perk', () => {
-  const voucher = redemption({ kind: 'voucher', state: 'collected', ended_at: AT });
-  expect(formatEnd(voucher, 'en')).toMatch(/^The member got the code .*2031/u);
-  expect(stateTextOf(voucher)).toBe('voucherCollected');
-  const perk = redemption({ kind: 'perk' });
-  expect(formatEnd(perk, 'en')).toMatch(/^Use until .*2031/u);
-  const when = formatViewerDayTime(AT, 'en');
-  expect(formatEnd({ ...perk, ended_at: AT }, 'en')).toMatch(/^Use until .*April 2031/u);
-  expect(formatEnd({ ...perk, state: 'collected', ended_at: AT }, 'en')).toBe(
-    `The member booked with it ${when}`,
-  );
-  expect(formatEnd({ ...perk, state: 'returned', ended_at: AT }, 'en')).toMatch(/^Given back /u);
+it.each([
+  [{ kind: 'voucher', ...COLLECTED }, /^The member got the code .*2031/u],
+  [{ kind: 'perk' }, /^Use until .*2031/u],
+  [{ kind: 'perk', ended_at: AT }, /^Use until .*April 2031/u],
+  [{ kind: 'perk', ...COLLECTED }, `The member booked with it ${WHEN}`],
+  [{ kind: 'perk', state: 'returned', ended_at: AT }, /^Given back /u],
+] as const)('[17.79] a voucher or a perk that has %j is shown as %s', (details, text) => {
+  expect(formatEnd(redemption(details), 'en')).toMatch(text);
+});
+
+it('[17.79] vouchers and perks have other state texts than rewards to pick up', () => {
   const states = ['reserved', 'collected', 'returned', 'lapsed'] as const;
-  expect(states.map(state => stateTextOf({ kind: 'perk', state }))).toEqual([
-    'perkReserved',
-    'perkCollected',
-    'returned',
-    'perkLapsed',
-  ]);
-  expect(states.map(state => stateTextOf({ kind: 'pickup', state }))).toEqual(states);
+  const getTexts = (kind: StaffRedemption['kind']) => states.map(state => getStateText({ kind, state }));
+  expect(getTexts('pickup')).toEqual(states);
+  expect(getTexts('perk')).toEqual(['perkReserved', 'perkCollected', 'returned', 'perkLapsed']);
+  expect(getStateText({ kind: 'voucher', state: 'collected' })).toBe('voucherCollected');
 });

@@ -1,11 +1,11 @@
-/** Says how a redemption ended, or until when its reward can be collected. */
+/** Formats the state of a redemption: how it ended, or until when its reward can be collected. */
 import { textOf } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { texts } from './texts.ts';
 
-export function stateTextOf({ kind, state }: Pick<StaffRedemption, 'kind' | 'state'>) {
+export function getStateText({ kind, state }: Pick<StaffRedemption, 'kind' | 'state'>) {
   if (kind === 'voucher') return 'voucherCollected';
   if (kind === 'pickup' || state === 'returned') return state;
   return ({ reserved: 'perkReserved', collected: 'perkCollected', lapsed: 'perkLapsed' } as const)[state];

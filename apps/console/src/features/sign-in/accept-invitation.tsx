@@ -30,28 +30,28 @@ type Invitation = ResponseBody<'getInvitation'>['invitation'];
 type JoinFormProps = {
   readonly token: string;
   readonly invitation: Invitation;
-  readonly onAccepted: (challenged: StaffChallenge) => void;
+  readonly onAccepted: (challenge: StaffChallenge) => void;
 };
 
 function JoinForm({ token, invitation, onAccepted }: JoinFormProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const isJoining = !invitation.is_reset;
+  const isInvitation = !invitation.is_reset;
   const form = useForm({
     initial: { full_name: '', password: '' },
-    check: values => checkJoin(values, isJoining),
+    check: values => checkJoin(values, isInvitation),
   });
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
     const { full_name, password } = form.values;
-    const body = { token, password, ...(isJoining && { full_name, language }) };
-    const challenged = await run(() => callStaff('acceptInvitation', { body }), form.showApiError);
-    if (challenged) onAccepted(challenged);
+    const body = { token, password, ...(isInvitation && { full_name, language }) };
+    const challenge = await run(() => callStaff('acceptInvitation', { body }), form.showApiError);
+    if (challenge) onAccepted(challenge);
   };
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
       <HiddenUsernameField email={invitation.email} />
-      {isJoining && <TextField label={t('fullName')} autoComplete="name" {...form.text('full_name')} />}
+      {isInvitation && <TextField label={t('fullName')} autoComplete="name" {...form.text('full_name')} />}
       <PasswordField
         label={t('newPassword')}
         description={t('newPasswordHint', { min: STAFF_PASSWORD_MIN })}
@@ -62,7 +62,7 @@ function JoinForm({ token, invitation, onAccepted }: JoinFormProps) {
       />
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>
       <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('checking')}>
-        {isJoining ? t('join') : t('save')}
+        {isInvitation ? t('join') : t('save')}
       </Button>
     </form>
   );
@@ -70,14 +70,14 @@ function JoinForm({ token, invitation, onAccepted }: JoinFormProps) {
 
 export function AcceptInvitation({ token }: { readonly token: string }) {
   const t = useTexts(texts);
-  const [challenged, setChallenged] = useState<StaffChallenge | null>(null);
+  const [challenge, setChallenge] = useState<StaffChallenge | null>(null);
   const { data, error, refetch } = useStaffQuery(
     ['invitation', token],
     'getInvitation',
     { body: { token } },
     { staleTime: Number.POSITIVE_INFINITY },
   );
-  if (challenged) return <SignIn initialChallenge={challenged} />;
+  if (challenge) return <SignIn initialChallenge={challenge} />;
   if (error) {
     const isInvalid = isErrorResponse(error) && error.status === 400;
     return (
@@ -118,7 +118,7 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
         </>
       }
     >
-      <JoinForm token={token} invitation={invitation} onAccepted={setChallenged} />
+      <JoinForm token={token} invitation={invitation} onAccepted={setChallenge} />
     </SignInFrame>
   );
 }

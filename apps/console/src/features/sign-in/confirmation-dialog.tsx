@@ -1,4 +1,4 @@
-/** Renders the dialog that asks for a second factor again before a sensitive action, and then lets the action go on. */
+/** Renders the dialog that asks for a second factor again before a sensitive action. */
 import { useTexts } from '@rabita/client/language/texts';
 import { STAFF_CONFIRMED_MINUTES } from '@rabita/contract/retention';
 import { Dialog } from '@rabita/ui/overlays/dialog';
@@ -12,29 +12,29 @@ import { texts } from './texts.ts';
 
 export function ConfirmationDialog() {
   const { answer: response } = useConfirmation();
-  return response && <OpenDialog onResponse={response} />;
+  return response && <OpenDialog onClose={response} />;
 }
 
-function OpenDialog({ onResponse }: { readonly onResponse: (isConfirmed: boolean) => void }) {
+function OpenDialog({ onClose }: { readonly onClose: (isConfirmed: boolean) => void }) {
   const t = useTexts(texts);
   const request = useStaffRequest();
   const [isRecovery, setIsRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // The person was about to do something else, so the code can be typed at once.
+  // The focus moves to the field, so that the code can be typed at once.
   useEffect(() => field.current?.focus(), []);
   const send = async (factor: Factor) => {
     const isConfirmed = await request.run(async () => {
       await replaceTokenBy(() => callStaff('confirmSession', { body: factor }));
       return true;
     });
-    if (isConfirmed) onResponse(true);
+    if (isConfirmed) onClose(true);
     return isConfirmed === true;
   };
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      onOpenChange={open => !open && onResponse(false)}
+      onOpenChange={open => !open && onClose(false)}
       title={t('confirmTitle')}
       closeLabel={t('cancelConfirm')}
     >

@@ -10,7 +10,7 @@ import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useState } from 'react';
-import { callStaff } from '../../platform/calls/call-staff.ts';
+import { callStaff, type ResponseBody } from '../../platform/calls/call-staff.ts';
 import { FailedPanel } from '../../platform/calls/fetched.tsx';
 import { startSession } from '../../platform/calls/session.ts';
 import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
@@ -53,7 +53,7 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
   const language = useLanguage();
   const form = useForm({ initial: { code: '' }, check: checkCode });
   const { run, isPending, failure, retryAt } = useStaffRequest();
-  const [enrolled, setEnrolled] = useState<{ token: string; codes: readonly string[] } | null>(null);
+  const [confirmed, setConfirmed] = useState<ResponseBody<'confirmEnrolment'> | null>(null);
   const enrolment = useStaffQuery(
     ['enrolment', challenge],
     'startEnrolment',
@@ -65,16 +65,19 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
   const send = async (code: string) => {
     const response = await run(
       () => callStaff('confirmEnrolment', { body: { challenge, code } }),
-      refusal => {
-        if (isChallengeInvalid(refusal)) onStartAgain('expired');
+      error => {
+        if (isChallengeInvalid(error)) onStartAgain('expired');
         form.set('code', '');
-        return isChallengeInvalid(refusal);
+        return isChallengeInvalid(error);
       },
     );
-    if (response) setEnrolled({ token: response.token, codes: response.recovery_codes });
+    if (response) setConfirmed(response);
   };
 
-  if (enrolled) return <RecoveryCodes codes={enrolled.codes} onSaved={() => startSession(enrolled.token)} />;
+  if (confirmed) {
+    const { recovery_codes, token } = confirmed;
+    return <RecoveryCodes codes={recovery_codes} onSaved={() => startSession(token)} />;
+  }
   if (enrolment.error)
     return (
       <SignInFrame title={t('enrolTitle')}>

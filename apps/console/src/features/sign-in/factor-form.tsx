@@ -51,15 +51,15 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
   const request = useStaffRequest();
   const [isRecovery, setIsRecovery] = useState(false);
   const send = async (factor: Factor) => {
-    const signedIn = await request.run(
+    const response = await request.run(
       () => callStaff('verifySecondFactor', { body: { challenge, ...factor } }),
-      refusal => {
-        if (isChallengeInvalid(refusal)) onStartAgain('expired');
-        return isChallengeInvalid(refusal);
+      error => {
+        if (isChallengeInvalid(error)) onStartAgain('expired');
+        return isChallengeInvalid(error);
       },
     );
-    if (signedIn) startSession(signedIn.token);
-    return signedIn !== undefined;
+    if (response) startSession(response.token);
+    return response !== undefined;
   };
   return (
     <SignInFrame title={t('factorTitle')} intro={isRecovery ? t('recoveryHint') : t('factorIntro')}>
@@ -86,6 +86,7 @@ type FactorFormProps = {
   readonly isRecovery: boolean;
   readonly onSwitch: (isRecovery: boolean) => void;
   readonly codeRef?: Ref<HTMLInputElement>;
+  /** Another way on, such as to start again. */
   readonly link?: ReactNode;
 };
 
@@ -94,10 +95,9 @@ export function FactorForm({ request, onSend, isRecovery, onSwitch, codeRef, lin
   const form = useForm({ initial: { code: '' }, check: isRecovery ? checkRecoveryCode : checkCode });
   const { isPending, failure, retryAt, clear } = request;
   const send = async (code: string) => {
-    const isRight = await onSend(isRecovery ? { recovery_code: code } : { code });
-    // Clears an app code, because the app soon shows a new code. Keeps a recovery code, so that the person can correct
-    // a typo.
-    if (!isRight && !isRecovery) form.set('code', '');
+    const isAccepted = await onSend(isRecovery ? { recovery_code: code } : { code });
+    // A refused recovery code stays, so that a typo can be corrected.
+    if (!isAccepted && !isRecovery) form.set('code', '');
   };
   const switchMethod = () => {
     onSwitch(!isRecovery);

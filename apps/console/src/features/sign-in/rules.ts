@@ -26,17 +26,20 @@ export function checkCode({ code }: FactorValues): FieldErrors<FactorValues> {
 /** Checks a recovery code: ten letters and digits in upper or lower case, with or without a dash. */
 export function checkRecoveryCode({ code }: FactorValues): FieldErrors<FactorValues> {
   const typed = toLatinDigits(stripInvisible(code)).replace(/[\s-]/gu, '');
-  if (!typed) return collectFieldErrors<FactorValues>({ code: sentences.recoveryRequired });
+  const isValid = /^[0-9a-z]{10}$/iu.test(typed);
   return collectFieldErrors<FactorValues>({
-    code: /^[0-9a-z]{10}$/iu.test(typed) ? undefined : sentences.recoveryWrong,
+    code: isValid ? undefined : typed ? sentences.recoveryWrong : sentences.recoveryRequired,
   });
 }
 
-/** @param isJoining true for an invitation, which requires a name; false for a link that only sets a new password */
-export function checkJoin({ full_name, password }: JoinValues, isJoining: boolean): FieldErrors<JoinValues> {
+/** @param isInvitation true if the link invites new staff, who enter a name; false if it sets a new password */
+export function checkJoin(
+  { full_name, password }: JoinValues,
+  isInvitation: boolean,
+): FieldErrors<JoinValues> {
   const length = [...password.normalize('NFKC')].length;
   return collectFieldErrors<JoinValues>({
-    full_name: !isJoining || full_name.trim() ? undefined : sentences.nameRequired,
+    full_name: !isInvitation || full_name.trim() ? undefined : sentences.nameRequired,
     password: length >= STAFF_PASSWORD_MIN ? undefined : sentences.passwordShort,
   });
 }

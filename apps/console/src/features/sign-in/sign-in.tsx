@@ -1,4 +1,4 @@
-/** Renders the steps of the login. */
+/** Renders the login, from the password to the second factor or its setup. */
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -18,26 +18,26 @@ import { texts } from './texts.ts';
 
 type PasswordStepProps = {
   readonly email: string;
-  /** Whether the earlier attempt ended because its time or its tries ran out. */
-  readonly hasRunOut: boolean;
-  readonly onChallenged: (challenged: StaffChallenge, email: string) => void;
+  /** Whether the previous second-factor challenge expired or had no attempts left. */
+  readonly hasChallengeExpired: boolean;
+  readonly onChallenge: (challenge: StaffChallenge, email: string) => void;
 };
 
-function PasswordStep({ email: typed, hasRunOut, onChallenged }: PasswordStepProps) {
+function PasswordStep({ email: initialEmail, hasChallengeExpired, onChallenge }: PasswordStepProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const form = useForm({ initial: { email: typed, password: '' }, check: checkLogin });
+  const form = useForm({ initial: { email: initialEmail, password: '' }, check: checkLogin });
   const { run, isPending, failure, retryAt } = useStaffRequest();
-  const hasExpired = useHasSessionExpired();
+  const hasSessionExpired = useHasSessionExpired();
   const submit = async () => {
     const { email, password } = form.values;
     const body = { email: stripInvisible(email).trim(), password };
-    const challenged = await run(() => callStaff('staffLogin', { body }), form.showApiError);
-    if (challenged) onChallenged(challenged, email);
+    const challenge = await run(() => callStaff('staffLogin', { body }), form.showApiError);
+    if (challenge) onChallenge(challenge, email);
   };
-  const notice = hasRunOut
+  const notice = hasChallengeExpired
     ? sentenceOfStaffError('staff.challenge_invalid', language)
-    : hasExpired
+    : hasSessionExpired
       ? t('expired')
       : null;
   return (
@@ -72,30 +72,26 @@ function PasswordStep({ email: typed, hasRunOut, onChallenged }: PasswordStepPro
   );
 }
 
-type SignInProps = {
-  /** The second-factor challenge of an accepted invitation. With it, the login starts after the password step. */
-  readonly initialChallenge?: StaffChallenge;
-};
-
-export function SignIn({ initialChallenge }: SignInProps) {
-  const [challenged, setChallenged] = useState<StaffChallenge | null>(initialChallenge ?? null);
+/** @param initialChallenge the challenge of an accepted invitation, after which the login needs no password step */
+export function SignIn({ initialChallenge }: { readonly initialChallenge?: StaffChallenge }) {
+  const [challenge, setChallenge] = useState<StaffChallenge | null>(initialChallenge ?? null);
   const [email, setEmail] = useState('');
-  const [hasRunOut, setHasRunOut] = useState(false);
+  const [hasChallengeExpired, setHasChallengeExpired] = useState(false);
   const startAgain = (reason: 'expired' | 'requested') => {
-    setHasRunOut(reason === 'expired');
-    setChallenged(null);
+    setHasChallengeExpired(reason === 'expired');
+    setChallenge(null);
   };
-  if (!challenged)
+  if (!challenge)
     return (
       <PasswordStep
         email={email}
-        hasRunOut={hasRunOut}
-        onChallenged={(next, from) => {
-          setEmail(from);
-          setChallenged(next);
+        hasChallengeExpired={hasChallengeExpired}
+        onChallenge={(nextChallenge, typedEmail) => {
+          setEmail(typedEmail);
+          setChallenge(nextChallenge);
         }}
       />
     );
-  const Step = challenged.next === 'enrol' ? EnrolStep : FactorStep;
-  return <Step challenge={challenged.challenge} onStartAgain={startAgain} />;
+  const Step = challenge.next === 'enrol' ? EnrolStep : FactorStep;
+  return <Step challenge={challenge.challenge} onStartAgain={startAgain} />;
 }

@@ -19,7 +19,6 @@ export const texts = defineTexts({
   next: { ar: 'تابع', en: 'Continue' },
   checking: { ar: 'جارٍ التحقق', en: 'Checking' },
   startAgain: { ar: 'ابدأ من جديد', en: 'Start again' },
-  failed: { ar: 'تعذّر تسجيل الدخول. حاول مرة أخرى.', en: 'Couldn’t log you in. Try again.' },
 
   factorTitle: { ar: 'التحقق بخطوتين', en: 'Two-step verification' },
   factorIntro: {

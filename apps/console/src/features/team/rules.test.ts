@@ -1,47 +1,42 @@
 /** Tests the form that invites someone to the staff, and the list's filter. */
-import { describe, expect, it } from 'vitest';
-import { checkInvitation, filterStaff, roleChoices } from './rules.ts';
+import { expect, it } from 'vitest';
+import { checkInvitation, filterStaff, toRoleChoices } from './rules.ts';
 
-const check = (email: string) => checkInvitation({ email, role: 'steward', language: 'ar' }).email?.en;
-
-describe('the invitation form', () => {
-  it('requires a valid email, and ignores invisible characters and spaces around it', () => {
-    expect(check(' \u200e ')).toBe('Enter the email.');
-    for (const email of [
-      'sara',
-      'sara@rabita',
-      'sara @rabita.sa',
-      'a@b@c.sa',
-      'a@b.sa c',
-      'a@b..sa',
-      'a@b.s',
-    ])
-      expect([email, check(email)]).toEqual([email, 'Enter a valid email address.']);
-    for (const email of ['\u200esara@rabita.sa ', 'sara@mail.rabita.sa'])
-      expect([email, check(email)]).toEqual([email, undefined]);
-  });
-
-  it('offers every role, the most powerful role first', () => {
-    expect(roleChoices(role => role.toUpperCase())).toEqual([
-      { value: 'owner', label: 'OWNER' },
-      { value: 'manager', label: 'MANAGER' },
-      { value: 'steward', label: 'STEWARD' },
-    ]);
-  });
+it.each([
+  [' \u200e ', 'Enter the email.'],
+  ['sara', 'Enter a valid email address.'],
+  ['sara@rabita', 'Enter a valid email address.'],
+  ['sara @rabita.sa', 'Enter a valid email address.'],
+  ['a@b@c.sa', 'Enter a valid email address.'],
+  ['a@b.sa c', 'Enter a valid email address.'],
+  ['a@b..sa', 'Enter a valid email address.'],
+  ['a@b.s', 'Enter a valid email address.'],
+  ['\u200esara@rabita.sa ', undefined],
+  ['sara@mail.rabita.sa', undefined],
+])('the invitation form checks the email %j, with the result: %s', (email, sentence) => {
+  expect(checkInvitation({ email, role: 'steward', language: 'ar' }).email?.en).toBe(sentence);
 });
 
-it('finds staff by any spelling of the name, by email and by role', () => {
+it('the form offers every role, the most powerful role first', () => {
+  expect(toRoleChoices(role => role.toUpperCase())).toEqual([
+    { value: 'owner', label: 'OWNER' },
+    { value: 'manager', label: 'MANAGER' },
+    { value: 'steward', label: 'STEWARD' },
+  ]);
+});
+
+it('the list finds staff by any spelling of the name, by email and by role', () => {
   const people = [
     { full_name: 'أسماء العتيبي', email: 'a@rabita.sa', role: 'manager' },
     { full_name: 'Reem', email: 'reem@rabita.sa', role: 'owner' },
     { email: 'new@rabita.sa', role: 'manager' },
   ] as const;
-  const found = (term: string, role: 'all' | 'owner' | 'manager') =>
+  const find = (term: string, role: 'all' | 'owner' | 'manager') =>
     filterStaff(people, term, role).map(({ email }) => email);
-  expect(found('', 'all')).toHaveLength(3);
-  expect(found('اسماء', 'all')).toEqual(['a@rabita.sa']);
-  expect(found('REEM@', 'all')).toEqual(['reem@rabita.sa']);
-  expect(found('h', 'all')).toEqual([]);
-  expect(found('', 'manager')).toEqual(['a@rabita.sa', 'new@rabita.sa']);
-  expect(found('reem', 'manager')).toEqual([]);
+  expect(find('', 'all')).toHaveLength(3);
+  expect(find('اسماء', 'all')).toEqual(['a@rabita.sa']);
+  expect(find('REEM@', 'all')).toEqual(['reem@rabita.sa']);
+  expect(find('h', 'all')).toEqual([]);
+  expect(find('', 'manager')).toEqual(['a@rabita.sa', 'new@rabita.sa']);
+  expect(find('reem', 'manager')).toEqual([]);
 });

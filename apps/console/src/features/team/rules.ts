@@ -1,4 +1,4 @@
-/** Checks the invitation form and lists the roles to choose from. */
+/** Checks the invitation form, filters the staff list, and builds the choice of roles. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { stripInvisible } from '@rabita/contract/digits';
 import { ROLES, type Role } from '@rabita/contract/roles';
@@ -11,9 +11,10 @@ export type InvitationValues = { readonly email: string; readonly role: Role; re
 
 export function checkInvitation({ email }: InvitationValues): FieldErrors<InvitationValues> {
   const typed = stripInvisible(email).trim();
-  if (!typed) return collectFieldErrors<InvitationValues>({ email: sentences.emailRequired });
   const isValid = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/u.test(typed);
-  return collectFieldErrors<InvitationValues>({ email: isValid ? undefined : sentences.emailInvalid });
+  return collectFieldErrors<InvitationValues>({
+    email: isValid ? undefined : typed ? sentences.emailInvalid : sentences.emailRequired,
+  });
 }
 
 export const ROLE_FILTERS = ['all', ...ROLES] as const;
@@ -31,5 +32,5 @@ export const filterStaff = <
       matchesSearch(`${person.full_name ?? ''} ${person.email}`, term),
   );
 
-export const roleChoices = (nameOf: (role: Role) => string) =>
+export const toRoleChoices = (nameOf: (role: Role) => string) =>
   ROLES.map(value => ({ value, label: nameOf(value) }));

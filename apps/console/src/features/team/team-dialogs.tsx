@@ -1,4 +1,4 @@
-/** Renders the dialogs in which an owner invites someone to the staff, and changes what a member of staff may do. */
+/** Renders the dialogs in which an owner invites staff, and changes the role and access of a member of staff. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -17,7 +17,7 @@ import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
-import { checkInvitation, type InvitationValues, roleChoices } from './rules.ts';
+import { checkInvitation, type InvitationValues, toRoleChoices } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const useStaffList = () => useStaffQuery(['team'], 'listStaff', {});
@@ -33,9 +33,9 @@ export function ManageDialog({ person, onClose }: ManageDialogProps) {
   const [role, setRole] = useState(person.role);
   const { change, isPending, failure, retryAt } = useChangeTeam();
   const params = { id: person._id };
-  const isOut = person.disabled_at !== null;
-  const act = async (action: () => Promise<unknown>, done: string) => {
-    if (await change(action, () => done)) onClose();
+  const isDisabled = person.disabled_at !== null;
+  const run = async (action: () => Promise<unknown>, successText: string) => {
+    if (await change(action, () => successText)) onClose();
   };
   return (
     <OpenDialog onClose={onClose} title={<Name>{person.full_name}</Name>}>
@@ -44,7 +44,7 @@ export function ManageDialog({ person, onClose }: ManageDialogProps) {
           <Select
             label={t('role')}
             placeholder={t('choose')}
-            options={roleChoices(t)}
+            options={toRoleChoices(t)}
             value={role}
             onChange={setRole}
           />
@@ -56,7 +56,7 @@ export function ManageDialog({ person, onClose }: ManageDialogProps) {
               isPending={isPending}
               pendingLabel={t('working')}
               onClick={() =>
-                void act(() => callStaff('updateStaff', { params, body: { role } }), t('roleSaved'))
+                void run(() => callStaff('updateStaff', { params, body: { role } }), t('roleSaved'))
               }
             >
               {t('saveRole')}
@@ -70,7 +70,7 @@ export function ManageDialog({ person, onClose }: ManageDialogProps) {
               variant="secondary"
               size="sm"
               isDisabled={!person.enrolled || isPending}
-              onClick={() => void act(() => callStaff('resetSecondFactor', { params }), t('factorReset'))}
+              onClick={() => void run(() => callStaff('resetSecondFactor', { params }), t('factorReset'))}
             >
               {t('resetFactor')}
             </Button>
@@ -79,9 +79,9 @@ export function ManageDialog({ person, onClose }: ManageDialogProps) {
             <Button
               variant="secondary"
               size="sm"
-              isDisabled={isPending || isOut}
+              isDisabled={isPending || isDisabled}
               onClick={() =>
-                void act(
+                void run(
                   () => callStaff('sendPasswordLink', { params }),
                   t('passwordLinkSent', { email: person.email }),
                 )
@@ -92,20 +92,20 @@ export function ManageDialog({ person, onClose }: ManageDialogProps) {
           </div>
         </div>
         <div className="grid gap-2 border-t border-line pt-5">
-          {!isOut && <p className="text-sm">{t('disableHint')}</p>}
+          {!isDisabled && <p className="text-sm">{t('disableHint')}</p>}
           <div>
             <Button
-              variant={isOut ? 'secondary' : 'danger'}
+              variant={isDisabled ? 'secondary' : 'danger'}
               size="sm"
               isDisabled={isPending}
               onClick={() =>
-                void act(
-                  () => callStaff('updateStaff', { params, body: { disabled: !isOut } }),
-                  isOut ? t('enabledNow') : t('disabledNow'),
+                void run(
+                  () => callStaff('updateStaff', { params, body: { disabled: !isDisabled } }),
+                  isDisabled ? t('enabledNow') : t('disabledNow'),
                 )
               }
             >
-              {isOut ? t('enable') : t('disable')}
+              {isDisabled ? t('enable') : t('disable')}
             </Button>
           </div>
         </div>
@@ -146,7 +146,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <Select
         label={t('role')}
         placeholder={t('choose')}
-        options={roleChoices(t)}
+        options={toRoleChoices(t)}
         value={form.values.role}
         onChange={role => form.set('role', role)}
       />

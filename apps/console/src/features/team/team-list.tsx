@@ -1,4 +1,4 @@
-/** Lists the staff, and the invitations and password links that are still valid. */
+/** Lists the staff, and the invitations and password links that were not used yet. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffInvitation, StaffList } from '@rabita/contract/staff/team';
@@ -107,14 +107,14 @@ type TeamListProps = {
 
 export function TeamList({ team, selfId, mayChange }: TeamListProps) {
   const t = useTexts(texts);
-  const [managed, setManaged] = useState<TeamMember | null>(null);
+  const [selected, setSelected] = useState<TeamMember | null>(null);
   const { term, box } = useDebouncedSearch();
   const filter = useListFilter('role', ROLE_FILTERS);
   const people = filterStaff(team.team, term, filter.value);
   const invitations = filterStaff(team.invitations, term, filter.value);
   return (
     <>
-      {/* Alone on the staff, there is nobody to look for. */}
+      {/* A search needs at least two people. */}
       {team.team.length + team.invitations.length > 1 && (
         <div className="mb-6 flex">
           <ListTools
@@ -136,7 +136,7 @@ export function TeamList({ team, selfId, mayChange }: TeamListProps) {
             key={person._id}
             person={person}
             isSelf={person._id === selfId}
-            onManage={mayChange ? () => setManaged(person) : undefined}
+            onManage={mayChange ? () => setSelected(person) : undefined}
           />
         ))}
       </ul>
@@ -148,7 +148,7 @@ export function TeamList({ team, selfId, mayChange }: TeamListProps) {
           </RowList>
         </section>
       )}
-      {managed && <ManageDialog person={managed} onClose={() => setManaged(null)} />}
+      {selected && <ManageDialog person={selected} onClose={() => setSelected(null)} />}
     </>
   );
 }

@@ -1,14 +1,7 @@
 /** Texts of the voucher codes of a reward: how many there are, uploading more, and withdrawing the unused ones. */
 import { defineTexts } from '@rabita/client/language/texts';
-import { counted, nouns } from '../../platform/counted.ts';
-
-const codes = {
-  ar: counted(nouns.vouchers, 'لا رموز'),
-  en: { one: '{{count}} code', other: '{{count}} codes' },
-} as const;
 
 export const texts = defineTexts({
-  codes,
   title: { ar: 'رموز القسائم', en: 'Voucher codes' },
   detail: {
     ar: 'تُحفظ الرموز مشفّرة. لا يراها أحد هنا، ولا يرى العضو إلا رمزه.',

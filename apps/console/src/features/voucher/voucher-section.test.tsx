@@ -1,4 +1,4 @@
-/** Tests that voucher codes are stored only at the press, and that unused ones are withdrawn. */
+/** Tests the upload of voucher codes with its preview, and the withdrawal of unused codes. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -19,22 +19,22 @@ const preview = {
   ],
 };
 
-function open(left: number, respond: (call: SentCall) => object) {
+function renderSection(left: number, respond: (call: SentCall) => object) {
   const calls = stubCalls(respond);
   renderConsole(<VoucherSection rewardId="r" counts={{ left, handed_out: 4 }} />);
   return calls;
 }
 
-const choose = (text: string) =>
+const chooseFile = (text: string) =>
   userEvent.upload(
     document.querySelector('input[type=file]') as HTMLInputElement,
     new File([text], 'codes.csv', { type: 'text/csv' }),
   );
 
-it('[17.72] shows what a file would add and what is wrong with it, and stores it only when asked to', async () => {
-  const calls = open(0, ({ body }) => ({ ...preview, added: body.dry_run ? 0 : 2 }));
+it('[17.72] the upload shows the codes and errors of a file, and adds the codes only after a press', async () => {
+  const calls = renderSection(0, ({ body }) => ({ ...preview, added: body.dry_run ? 0 : 2 }));
   expect(screen.getByText(/^No codes are left/u)).toBeTruthy();
-  await choose('A1\nA2\n1.23E+15\n');
+  await chooseFile('A1\nA2\n1.23E+15\n');
   const add = await screen.findByRole('button', { name: 'Add 2 codes' });
   expect(screen.getByText('First code · Line 1')).toBeTruthy();
   expect(screen.getByText('Last code · Line 2')).toBeTruthy();
@@ -46,15 +46,15 @@ it('[17.72] shows what a file would add and what is wrong with it, and stores it
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add 2 codes' })).toBeNull());
 });
 
-it('a file without a usable code has no button', async () => {
-  open(3, () => ({ ...preview, usable: 0, shown: [] }));
-  await choose('1.23E+15');
+it('a file without a usable code has no button that adds codes', async () => {
+  renderSection(3, () => ({ ...preview, usable: 0, shown: [] }));
+  await chooseFile('1.23E+15');
   expect(await screen.findByText('Excel turned this code into a number.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Add/u })).toBeNull();
 });
 
-it('[17.75] withdrawing unused codes asks first, and is not offered without any', async () => {
-  const calls = open(3, () => ({ withdrawn: 3 }));
+it('[17.75] withdrawing unused codes needs a confirmation, and without codes there is no button', async () => {
+  const calls = renderSection(3, () => ({ withdrawn: 3 }));
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw codes not given out' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw codes not given out?' });
   expect(dialog.textContent).toContain('3 codes are deleted');
@@ -62,6 +62,6 @@ it('[17.75] withdrawing unused codes asks first, and is not offered without any'
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw codes' }));
   await expectCalls(calls, { path: `${UPLOAD}/withdraw` });
   cleanup();
-  open(0, () => ({}));
+  renderSection(0, () => ({}));
   expect(screen.queryByRole('button', { name: 'Withdraw codes not given out' })).toBeNull();
 });

@@ -7,11 +7,11 @@ import { VOUCHER_HEADINGS } from '@rabita/contract/staff/voucher-columns';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Stat } from '@rabita/ui/stat';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { NotFetched } from '../../platform/calls/fetched.tsx';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { DangerButton, EndDialog } from '../../platform/forms/danger-dialog.tsx';
 import { FileChooser } from '../../platform/forms/file-chooser.tsx';
 import { FileEncoding, ImportProblems } from '../../platform/forms/import-problems.tsx';
@@ -21,32 +21,25 @@ import { texts } from './texts.ts';
 
 function useVoucherUpload(rewardId: string) {
   const { chosen: list, fileError, choose, forget } = useImportFile();
-  const changing = useStaffMutation(['rewards']);
+  const mutation = useStaffMutation(['rewards']);
   const params = { id: rewardId };
 
-  const preview = useQuery({
-    queryKey: ['voucher preview', list?.id],
-    queryFn: () => {
-      if (!list) throw new Error('There is nothing to preview.');
-      return callStaff('importVouchers', { params, body: { file: list.file, dry_run: true } });
-    },
-    enabled: list !== null,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const preview = useStaffQuery(
+    ['voucher preview', list?.id],
+    'importVouchers',
+    { params, body: { file: list?.file ?? '', dry_run: true } },
+    { enabled: list !== null, gcTime: 0, refetchOnWindowFocus: false },
+  );
 
-  /** A repeated press is harmless, also after a lost response: the codes are then known. */
-  const add = (done: (added: number) => string) =>
-    changing.change(async () => {
-      if (!list) throw new Error('There is nothing to add.');
-      const { added } = await callStaff('importVouchers', {
-        params,
-        body: { file: list.file, dry_run: false },
-      });
+  /** Adds each code once, because the API skips the codes that it knows. */
+  const add = (toSuccessText: (added: number) => string) =>
+    mutation.change(async () => {
+      const body = { file: list?.file ?? '', dry_run: false };
+      const { added } = await callStaff('importVouchers', { params, body });
       forget();
       return added;
-    }, done);
-  return { list, fileError, preview, changing, choose, add };
+    }, toSuccessText);
+  return { list, fileError, preview, mutation, choose, add };
 }
 
 type WithdrawDialogProps = {
@@ -83,9 +76,9 @@ export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut
   const tImport = useTexts(importTexts);
   const language = useLanguage();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const { list, fileError, preview, changing, choose, add } = useVoucherUpload(rewardId);
+  const { list, fileError, preview, mutation, choose, add } = useVoucherUpload(rewardId);
   const number = (value: number) => formatNumber(value, language);
-  const found = list && preview.data;
+  const dryRun = list && preview.data;
   return (
     <section className="grid gap-6" data-vouchers>
       <div>
@@ -119,16 +112,16 @@ export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut
         {list && !preview.data && preview.error && (
           <NotFetched query={preview} loading={t('reading')} failed={t('failed')} />
         )}
-        {found && (
+        {dryRun && (
           <div className="grid gap-6" data-preview>
             <div className="flex flex-wrap gap-x-12 gap-y-4">
-              <Stat label={t('usable')} value={number(found.usable)} tone="accent" />
-              <Stat label={t('leftOut')} value={number(found.problems.length)} />
-              <FileEncoding name={list.name} encoding={found.encoding} />
+              <Stat label={t('usable')} value={number(dryRun.usable)} tone="accent" />
+              <Stat label={t('leftOut')} value={number(dryRun.problems.length)} />
+              <FileEncoding name={list.name} encoding={dryRun.encoding} />
             </div>
-            {found.shown.length > 0 && (
+            {dryRun.shown.length > 0 && (
               <dl className="grid gap-1" data-shown>
-                {found.shown.map(({ line, code }, index) => (
+                {dryRun.shown.map(({ line, code }, index) => (
                   <div key={line} className="flex flex-wrap gap-x-3">
                     <dt className="text-sm text-text-3">
                       {t(index === 0 ? 'first' : 'last')} · {tImport('line', { line })}
@@ -140,23 +133,23 @@ export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut
                 ))}
               </dl>
             )}
-            {found.problems.length > 0 && (
+            {dryRun.problems.length > 0 && (
               <ImportProblems
-                problems={found.problems}
-                detail={t(found.usable > 0 ? 'problemsDetail' : 'allProblemsDetail')}
+                problems={dryRun.problems}
+                detail={t(dryRun.usable > 0 ? 'problemsDetail' : 'allProblemsDetail')}
               />
             )}
           </div>
         )}
-        <FormAlert retryAt={changing.retryAt}>{changing.failure}</FormAlert>
-        {found && found.usable > 0 && (
+        <FormAlert retryAt={mutation.retryAt}>{mutation.failure}</FormAlert>
+        {dryRun && dryRun.usable > 0 && (
           <Button
             className="justify-self-start"
-            isPending={changing.isPending}
+            isPending={mutation.isPending}
             pendingLabel={t('adding')}
             onClick={() => void add(count => (count > 0 ? t('added', { count }) : t('noneAdded')))}
           >
-            {t('add', { count: found.usable })}
+            {t('add', { count: dryRun.usable })}
           </Button>
         )}
       </div>
