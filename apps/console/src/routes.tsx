@@ -63,10 +63,10 @@ const pagesOf: Record<Section, readonly ReturnType<typeof page>[]> = {
   ],
   matches: [
     page(paths.matches, () => import('./pages/matches-page.tsx'), 'MatchesPage'),
-    page(paths.newMatch, () => import('./pages/edit-match-page.tsx'), 'NewMatchPage'),
+    page(paths.newMatch, () => import('./pages/matches-page.tsx'), 'NewMatchPage'),
     page(paths.importMatches, () => import('./pages/import-matches-page.tsx'), 'ImportMatchesPage'),
     page(paths.match, () => import('./pages/match-page.tsx'), 'MatchPage'),
-    page(paths.editMatch, () => import('./pages/edit-match-page.tsx'), 'EditMatchPage'),
+    page(paths.editMatch, () => import('./pages/matches-page.tsx'), 'EditMatchPage'),
   ],
   rewards: [
     page(paths.rewards, () => import('./pages/rewards-page.tsx'), 'RewardsPage'),
@@ -79,14 +79,14 @@ const pagesOf: Record<Section, readonly ReturnType<typeof page>[]> = {
   ],
   seasons: [
     page(paths.seasons, () => import('./pages/seasons-page.tsx'), 'SeasonsPage'),
-    page(paths.newSeason, () => import('./pages/edit-season-page.tsx'), 'NewSeasonPage'),
+    page(paths.newSeason, () => import('./pages/seasons-page.tsx'), 'NewSeasonPage'),
     page(paths.season, () => import('./pages/season-page.tsx'), 'SeasonPage'),
-    page(paths.editSeason, () => import('./pages/edit-season-page.tsx'), 'EditSeasonPage'),
+    page(paths.editSeason, () => import('./pages/seasons-page.tsx'), 'EditSeasonPage'),
   ],
   tiers: [
     page(paths.tiers, () => import('./pages/tiers-page.tsx'), 'TiersPage'),
-    page(paths.newTier, () => import('./pages/edit-tier-page.tsx'), 'NewTierPage'),
-    page(paths.tier, () => import('./pages/edit-tier-page.tsx'), 'EditTierPage'),
+    page(paths.newTier, () => import('./pages/tiers-page.tsx'), 'NewTierPage'),
+    page(paths.tier, () => import('./pages/tiers-page.tsx'), 'EditTierPage'),
   ],
   earning: [
     page(paths.earning, () => import('./pages/earning-page.tsx'), 'EarningPage'),

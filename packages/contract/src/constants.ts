@@ -75,6 +75,10 @@ export const ANSWER_MAX = 1000;
 export const OPEN_QUESTIONS_MAX = 5;
 export const QUESTION_STATES = ['open', 'answered'] as const;
 export const POINTS_ADJUSTMENT_MAX = 100_000;
+/** What an adjustment changes: the ranking points, the balance, or both by the same number. */
+export const POINTS_SUMS = ['both', 'balance', 'ranking'] as const;
+/** Why a member is erased. A closed list, because free text could name the erased member. */
+export const ERASURE_REASONS = ['member_asked', 'guardian_asked', 'under_age', 'duplicate', 'other'] as const;
 export const POINTS_MAX = 1_000_000_000;
 /** Staff who give or take more points with one call enter their second factor again. */
 export const POINTS_UNCONFIRMED_MAX = 1000;

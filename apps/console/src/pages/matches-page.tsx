@@ -1,12 +1,18 @@
-/** Renders the list of matches with search and filters, and the links to a new match and to the import. */
+/** Renders the list of matches, and the pages with the forms that create and edit a match. */
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
+import { formTexts } from '../features/match/form-texts.ts';
+import { MatchNotFetched } from '../features/match/match-details.tsx';
+import { MatchForm } from '../features/match/match-form.tsx';
 import { MatchList } from '../features/match/match-list.tsx';
 import { texts } from '../features/match/texts.ts';
 import { MATCH_FILTERS, useMatches } from '../features/match/use-matches.ts';
+import { useRecordToEdit } from '../platform/calls/use-staff-query.ts';
 import { ListPage } from '../platform/lists/list-page.tsx';
+import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
+import { ListLink } from '../platform/text-link.tsx';
 
 export function MatchesPage() {
   const t = useTexts(texts);
@@ -30,5 +36,26 @@ export function MatchesPage() {
     >
       {matches => <MatchList matches={matches} />}
     </ListPage>
+  );
+}
+
+export function NewMatchPage() {
+  const t = useTexts(formTexts);
+  const tMatch = useTexts(texts);
+  return (
+    <Page title={t('newTitle')} detail={<ListLink list={paths.matches}>{tMatch('backToMatches')}</ListLink>}>
+      <MatchForm />
+    </Page>
+  );
+}
+
+export function EditMatchPage() {
+  const t = useTexts(formTexts);
+  const { matchId = '' } = useParams();
+  const query = useRecordToEdit('matches', 'getStaffMatch', matchId);
+  return (
+    <Page title={t('editTitle')} detail={t('editDetail')}>
+      {query.data ? <MatchForm key={matchId} match={query.data.match} /> : <MatchNotFetched query={query} />}
+    </Page>
   );
 }

@@ -4,8 +4,11 @@
 import { formatMonth } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { MonthTable, ReportFigures } from '../features/points-report/report-figures.tsx';
-import { skipMonthsBeforeFirstEntry } from '../features/points-report/rules.ts';
+import {
+  MonthTable,
+  ReportFigures,
+  skipMonthsBeforeFirstEntry,
+} from '../features/points-report/report-figures.tsx';
 import { texts } from '../features/points-report/texts.ts';
 import { callStaff } from '../platform/calls/call-staff.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';

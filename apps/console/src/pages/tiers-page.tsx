@@ -1,15 +1,18 @@
-/** Renders the list of tiers, and the links to a new tier and to the seasons. */
+/** Renders the list of tiers, and the pages with the forms that create and edit a tier. */
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { texts } from '../features/tier/texts.ts';
+import { TierForm } from '../features/tier/tier-form.tsx';
 import { TierList } from '../features/tier/tier-list.tsx';
 import { useTiers } from '../features/tier/use-tiers.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
+import { useRecordToEdit } from '../platform/calls/use-staff-query.ts';
 import { ListEmpty } from '../platform/lists/list-row.tsx';
 import { rememberedPath } from '../platform/lists/remember-lists.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
+import { TextLink } from '../platform/text-link.tsx';
 
 export function TiersPage() {
   const t = useTexts(texts);
@@ -36,6 +39,32 @@ export function TiersPage() {
             <ListEmpty sentence={t('none')} detail={t('noneDetail')} />
           )
         }
+      </Fetched>
+    </Page>
+  );
+}
+
+export function NewTierPage() {
+  const t = useTexts(texts);
+  return (
+    <Page title={t('newTitle')} detail={<TextLink to={paths.tiers}>{t('backToTiers')}</TextLink>}>
+      <TierForm />
+    </Page>
+  );
+}
+
+export function EditTierPage() {
+  const t = useTexts(texts);
+  const { tierId = '' } = useParams();
+  return (
+    <Page title={t('editTitle')} detail={<TextLink to={paths.tiers}>{t('backToTiers')}</TextLink>}>
+      <Fetched
+        query={useRecordToEdit('tiers', 'getStaffTier', tierId)}
+        loading={t('loading')}
+        failed={t('tierFailed')}
+        refused={{ 404: t('tierGone') }}
+      >
+        {({ tier }) => <TierForm key={tierId} tier={tier} />}
       </Fetched>
     </Page>
   );

@@ -2,9 +2,11 @@
 import { z } from 'zod';
 import {
   BOOKINGS_PAGE_SIZE,
+  ERASURE_REASONS,
   NOTE_MAX,
   NOTE_MIN,
   POINTS_ADJUSTMENT_MAX,
+  POINTS_SUMS,
   STAFF_PAGE_SIZE,
 } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -77,9 +79,6 @@ export const listMemberBookings = endpoint({
   errors: ['member.not_found'],
 });
 
-/** What an adjustment changes: the points that rank, those that can be spent, or both alike. */
-export const POINTS_SUMS = ['both', 'balance', 'ranking'] as const;
-
 export const listMemberPoints = endpoint({
   route: routes.listMemberPoints,
   summary: 'List one member’s ledger entries with both sums after each, newest first',
@@ -144,9 +143,6 @@ export const endMemberSessions = endpoint({
   response: z.object({ ended: z.number().int() }),
   errors: ['member.not_found', 'member.session_not_found'],
 });
-
-/** Why a member is erased. A closed list, because free text could name the erased member. */
-export const ERASURE_REASONS = ['member_asked', 'guardian_asked', 'under_age', 'duplicate', 'other'] as const;
 
 export const eraseMemberByStaff = endpoint({
   route: routes.eraseMemberByStaff,

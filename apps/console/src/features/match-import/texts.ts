@@ -2,6 +2,14 @@
 import { defineTexts } from '@rabita/client/language/texts';
 import { counted, nouns } from '../../platform/counted.ts';
 
+const MATCHES_OBJECT = [
+  'مباراة واحدة',
+  'مباراتين',
+  '{{count}} مباريات',
+  '{{count}} مباراة',
+  '{{count}} مباراة',
+] as const;
+
 export const texts = defineTexts({
   title: { ar: 'استيراد مباريات من ملف', en: 'Import matches from a file' },
   detail: {
@@ -28,14 +36,7 @@ export const texts = defineTexts({
     en: 'All matches in the file are already there. There’s nothing to add.',
   },
   add: {
-    ar: {
-      zero: 'لا شيء يُضاف',
-      one: 'أضف مباراة واحدة',
-      two: 'أضف مباراتين',
-      few: 'أضف {{count}} مباريات',
-      many: 'أضف {{count}} مباراة',
-      other: 'أضف {{count}} مباراة',
-    },
+    ar: counted(MATCHES_OBJECT, 'لا شيء يُضاف', count => `أضف ${count}`),
     en: { one: 'Add {{count}} match', other: 'Add {{count}} matches' },
   },
   adding: { ar: 'جارٍ إضافة المباريات', en: 'Adding the matches' },

@@ -1,6 +1,6 @@
 /** Tests the checks and request bodies of the match forms, and how score and state change. */
 import { plannedMatch, scoreMatch } from '@rabita/contract/staff/match';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   changeScore,
   changeState,
@@ -32,111 +32,105 @@ const FULL: MatchValues = {
 };
 const findInvalid = (values: Partial<MatchValues>) => Object.keys(checkMatch({ ...FULL, ...values }));
 
-describe('the match form', () => {
-  it('opens with a best of three that fans see', () => {
-    expect(EMPTY_MATCH).toMatchObject({ best_of: '3', timezone: 'Asia/Riyadh', is_active: true });
-  });
-
-  it('requires all names in both languages, both short names, the time zone and the start', () => {
-    expect(findInvalid({})).toEqual([]);
-    expect(findInvalid({ timezone: '' })).toEqual(['timezone']);
-    expect(Object.keys(checkMatch(EMPTY_MATCH))).toHaveLength(11);
-  });
-
-  it.each(['V', ' ABCDEFGH '])('accepts the short name %j', home_tag => {
-    expect(findInvalid({ home_tag })).toEqual([]);
-  });
-
-  it.each([' ', 'ABCDEFGHI'])('refuses the short name %j', home_tag => {
-    expect(findInvalid({ home_tag })).toEqual(['home_tag']);
-  });
-
-  it.each(['1', '٩٩'])('accepts a best of %j', best_of => {
-    expect(findInvalid({ best_of })).toEqual([]);
-  });
-
-  it.each(['2', '0', '101', 'three', ''])('refuses a best of %j', best_of => {
-    expect(findInvalid({ best_of })).toEqual(['best_of']);
-  });
-
-  it.each([' ', 'https://a.example', 'https://a.b.example/x?y=1#z', 'HTTPS://A.EXAMPLE?x'])(
-    'accepts the link %j',
-    ticket_url => {
-      expect(findInvalid({ ticket_url })).toEqual([]);
-    },
-  );
-
-  it.each([
-    'see https://a.example',
-    'https://example',
-    'https://a..example',
-    'https://a.example/a b',
-    'http://a.example',
-    'javascript:alert(1)',
-    'https://bank.example@evil.example',
-    'a.example',
-  ])('refuses the link %j', ticket_url => {
-    expect(findInvalid({ ticket_url })).toEqual(['ticket_url']);
-  });
-
-  it('builds a body that the contract accepts, and the same body again from the saved match', () => {
-    const body = toPlannedMatch(FULL);
-    expect(plannedMatch.safeParse(body).error).toBeUndefined();
-    expect(body).toMatchObject({
-      best_of: 5,
-      stream_url: 'https://stream.example/live',
-      ticket_url: null,
-      starts: { date: '2031-03-06', time: '20:30' },
-    });
-    const match = {
-      ...body,
-      _id: 'm',
-      state: 'upcoming',
-      score: null,
-      starts_at: '2031-03-06T17:30:00.000Z',
-      is_active: false,
-      changed: { version: 4, at: '2031-03-01T17:30:00.000Z', by: null },
-    } as const;
-    expect(toPlannedMatch(toMatchValues(match))).toEqual(body);
-    expect(toMatchValues({ ...match, stream_url: null })).toMatchObject({
-      stream_url: '',
-      ticket_url: '',
-      is_active: false,
-    });
-    expect(toPlannedMatch({ ...FULL, ticket_url: ' https://a.example ' }).ticket_url).toBe(
-      'https://a.example',
-    );
-  });
+it('a new match is a best of three that fans see', () => {
+  expect(EMPTY_MATCH).toMatchObject({ best_of: '3', timezone: 'Asia/Riyadh', is_active: true });
 });
 
-describe('changing score and state', () => {
-  const live: MatchScore = { state: 'live', score: { home: 1, away: 0 } };
-  const isAccepted = (next: MatchScore) => scoreMatch.body.safeParse({ ...next, version: 1 }).success;
+it('the match form requires all names in both languages, both short names, the time zone and the start', () => {
+  expect(findInvalid({})).toEqual([]);
+  expect(findInvalid({ timezone: '' })).toEqual(['timezone']);
+  expect(Object.keys(checkMatch(EMPTY_MATCH))).toHaveLength(11);
+});
 
-  it('a started match has 0 : 0, a finished match keeps its score, and an upcoming match has none', () => {
-    const started = changeState('live', { state: 'upcoming', score: null });
-    expect(started).toEqual({ state: 'live', score: { home: 0, away: 0 } });
-    expect(changeState('finished', live)).toEqual({ state: 'finished', score: { home: 1, away: 0 } });
-    expect(changeState('upcoming', live)).toEqual({ state: 'upcoming', score: null });
-    for (const state of ['upcoming', 'live', 'finished'] as const)
-      expect([state, isAccepted(changeState(state, live))]).toEqual([state, true]);
-  });
+it.each(['V', ' ABCDEFGH '])('the match form accepts the short name %j', home_tag => {
+  expect(findInvalid({ home_tag })).toEqual([]);
+});
 
-  it('changes the score of one side, never below zero', () => {
-    expect(changeScore('away', 1, live).score).toEqual({ home: 1, away: 1 });
-    expect(changeScore('home', 1, { state: 'live', score: null }).score).toEqual({ home: 1, away: 0 });
-    expect(changeScore('away', -1, live).score).toEqual({ home: 1, away: 0 });
-    expect(changeScore('away', -1, changeScore('away', -1, live)).score).toEqual({ home: 1, away: 0 });
-  });
+it.each([' ', 'ABCDEFGHI'])('the match form refuses the short name %j', home_tag => {
+  expect(findInvalid({ home_tag })).toEqual(['home_tag']);
+});
 
-  it('[14.12] a best of three has a winner at two rounds, and no higher or equal score is possible', () => {
-    const twoNil = changeScore('home', 1, live);
-    expect([findWinner(live, 3), findWinner(twoNil, 3)]).toEqual([null, 'home']);
-    expect(findWinner({ state: 'finished', score: { home: 1, away: 2 } }, 3)).toBe('away');
-    expect(findWinner({ state: 'upcoming', score: null }, 3)).toBeNull();
-    expect(isScorePossible(twoNil, 3)).toBe(true);
-    expect(isScorePossible(changeScore('home', 1, twoNil), 3)).toBe(false);
-    expect(isScorePossible(changeScore('away', 1, changeScore('away', 1, twoNil)), 3)).toBe(false);
-    expect(isScorePossible({ state: 'upcoming', score: null }, 3)).toBe(true);
+it.each(['1', '٩٩'])('the match form accepts a best of %j', best_of => {
+  expect(findInvalid({ best_of })).toEqual([]);
+});
+
+it.each(['2', '0', '101', 'three', ''])('the match form refuses a best of %j', best_of => {
+  expect(findInvalid({ best_of })).toEqual(['best_of']);
+});
+
+it.each([' ', 'https://a.example', 'https://a.b.example/x?y=1#z', 'HTTPS://A.EXAMPLE?x'])(
+  'accepts the link %j',
+  ticket_url => {
+    expect(findInvalid({ ticket_url })).toEqual([]);
+  },
+);
+
+it.each([
+  'see https://a.example',
+  'https://example',
+  'https://a..example',
+  'https://a.example/a b',
+  'http://a.example',
+  'javascript:alert(1)',
+  'https://bank.example@evil.example',
+  'a.example',
+])('the match form refuses the link %j', ticket_url => {
+  expect(findInvalid({ ticket_url })).toEqual(['ticket_url']);
+});
+
+it('the match form builds a body that the contract accepts, and the same body from the saved match', () => {
+  const body = toPlannedMatch(FULL);
+  expect(plannedMatch.safeParse(body).error).toBeUndefined();
+  expect(body).toMatchObject({
+    best_of: 5,
+    stream_url: 'https://stream.example/live',
+    ticket_url: null,
+    starts: { date: '2031-03-06', time: '20:30' },
   });
+  const match = {
+    ...body,
+    _id: 'm',
+    state: 'upcoming',
+    score: null,
+    starts_at: '2031-03-06T17:30:00.000Z',
+    is_active: false,
+    changed: { version: 4, at: '2031-03-01T17:30:00.000Z', by: null },
+  } as const;
+  expect(toPlannedMatch(toMatchValues(match))).toEqual(body);
+  expect(toMatchValues({ ...match, stream_url: null })).toMatchObject({
+    stream_url: '',
+    ticket_url: '',
+    is_active: false,
+  });
+  expect(toPlannedMatch({ ...FULL, ticket_url: ' https://a.example ' }).ticket_url).toBe('https://a.example');
+});
+
+const live: MatchScore = { state: 'live', score: { home: 1, away: 0 } };
+const isAccepted = (next: MatchScore) => scoreMatch.body.safeParse({ ...next, version: 1 }).success;
+
+it('a started match has 0 : 0, a finished match keeps its score, and an upcoming match has none', () => {
+  const started = changeState('live', { state: 'upcoming', score: null });
+  expect(started).toEqual({ state: 'live', score: { home: 0, away: 0 } });
+  expect(changeState('finished', live)).toEqual({ state: 'finished', score: { home: 1, away: 0 } });
+  expect(changeState('upcoming', live)).toEqual({ state: 'upcoming', score: null });
+  for (const state of ['upcoming', 'live', 'finished'] as const)
+    expect([state, isAccepted(changeState(state, live))]).toEqual([state, true]);
+});
+
+it('a score change affects one side, and never goes below zero', () => {
+  expect(changeScore('away', 1, live).score).toEqual({ home: 1, away: 1 });
+  expect(changeScore('home', 1, { state: 'live', score: null }).score).toEqual({ home: 1, away: 0 });
+  expect(changeScore('away', -1, live).score).toEqual({ home: 1, away: 0 });
+  expect(changeScore('away', -1, changeScore('away', -1, live)).score).toEqual({ home: 1, away: 0 });
+});
+
+it('[14.12] a best of three has a winner at two rounds, and neither a third win nor a 2 : 2 is possible', () => {
+  const twoNil = changeScore('home', 1, live);
+  expect([findWinner(live, 3), findWinner(twoNil, 3)]).toEqual([null, 'home']);
+  expect(findWinner({ state: 'finished', score: { home: 1, away: 2 } }, 3)).toBe('away');
+  expect(findWinner({ state: 'upcoming', score: null }, 3)).toBeNull();
+  expect(isScorePossible(twoNil, 3)).toBe(true);
+  expect(isScorePossible(changeScore('home', 1, twoNil), 3)).toBe(false);
+  expect(isScorePossible(changeScore('away', 1, changeScore('away', 1, twoNil)), 3)).toBe(false);
+  expect(isScorePossible({ state: 'upcoming', score: null }, 3)).toBe(true);
 });

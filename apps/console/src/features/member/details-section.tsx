@@ -4,6 +4,7 @@ import { formatDay, formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';
+import { ERASURE_REASONS } from '@rabita/contract/constants';
 import type { MemberDetails } from '@rabita/contract/staff/member';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
@@ -21,7 +22,7 @@ import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { rememberedPath } from '../../platform/lists/remember-lists.ts';
 import { memberPath, paths } from '../../platform/paths.ts';
-import { checkErasure, ERASE_REASONS, type EraseReason, type EraseValues } from './rules.ts';
+import { checkErasure, type EraseValues, type ErasureReason } from './rules.ts';
 import { texts } from './texts.ts';
 
 type Member = MemberDetails['member'];
@@ -48,7 +49,7 @@ function EraseDialog({ member, onClose }: EraseDialogProps) {
       send={() =>
         callStaff('eraseMemberByStaff', {
           params: { id: member._id },
-          body: { full_name, reason: reason as EraseReason },
+          body: { full_name, reason: reason as ErasureReason },
         })
       }
       done={() => t('erased')}
@@ -66,7 +67,7 @@ function EraseDialog({ member, onClose }: EraseDialogProps) {
       <Select
         label={t('reason')}
         placeholder={t('choose')}
-        options={ERASE_REASONS.map(value => ({ value, label: t(value) }))}
+        options={ERASURE_REASONS.map(value => ({ value, label: t(value) }))}
         {...form.choice('reason')}
         value={reason || null}
         onChange={value => form.set('reason', value)}

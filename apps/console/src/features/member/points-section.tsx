@@ -4,6 +4,7 @@ import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
+import { POINTS_SUMS } from '@rabita/contract/constants';
 import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
@@ -19,7 +20,6 @@ import { PagedList } from '../../platform/lists/list-page.tsx';
 import { ColumnHeadings, ListEmpty, numberColumn, RowList } from '../../platform/lists/list-row.tsx';
 import {
   type AdjustValues,
-  APPLIES_TO,
   checkAdjustment,
   formatChange,
   type PointsSum,
@@ -148,7 +148,7 @@ function AdjustForm({ id }: { readonly id: string }) {
       <RadioGroup
         label={t('appliesTo')}
         layout="columns"
-        options={APPLIES_TO.map(value => ({ value, label: t(APPLIES_TO_TEXTS[value]) }))}
+        options={POINTS_SUMS.map(value => ({ value, label: t(APPLIES_TO_TEXTS[value]) }))}
         {...form.choice('applies_to')}
       />
       <TextField label={t('note')} autoComplete="off" {...form.text('note')} />

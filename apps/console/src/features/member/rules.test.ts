@@ -1,55 +1,46 @@
 /** Tests the forms that adjust a member's points and erase a member, and how changes are shown. */
-import { adjustPoints, ERASURE_REASONS, POINTS_SUMS } from '@rabita/contract/staff/member';
-import { describe, expect, it } from 'vitest';
-import {
-  APPLIES_TO,
-  checkAdjustment,
-  checkErasure,
-  ERASE_REASONS,
-  formatChange,
-  parsePointsChange,
-} from './rules.ts';
+import { adjustPoints } from '@rabita/contract/staff/member';
+import { expect, it } from 'vitest';
+import { checkAdjustment, checkErasure, formatChange, parsePointsChange } from './rules.ts';
 
 const NOTE = 'تعويض';
 
-describe('a points adjustment', () => {
-  it.each([
-    ['', 'Enter how many points.'],
-    [' ', 'Enter how many points.'],
-    ['5−', 'Enter a whole number, such as 50 or -20.'],
-    ['5−2', 'Enter a whole number, such as 50 or -20.'],
-    ['a lot', 'Enter a whole number, such as 50 or -20.'],
-    ['1.5', 'Enter a whole number, such as 50 or -20.'],
-    ['0', 'Zero changes nothing. Enter another number.'],
-    ['100001', 'One adjustment can add or take away at most 100,000 points.'],
-    ['-٢٠٠٠٠٠', 'One adjustment can add or take away at most 100,000 points.'],
-    ['9999999999999', 'One adjustment can add or take away at most 100,000 points.'],
-  ])('[14.8] with the points %j is refused with the sentence: %s', (points, sentence) => {
-    const errors = checkAdjustment({ applies_to: 'both', points, note: NOTE });
-    expect(Object.keys(errors)).toEqual(['points']);
-    expect(errors.points?.en).toBe(sentence);
-    const body = { points: parsePointsChange(points) ?? Number.NaN, note: NOTE };
-    expect(adjustPoints.body.safeParse(body).success).toBe(false);
-  });
+it.each([
+  ['', 'Enter how many points.'],
+  [' ', 'Enter how many points.'],
+  ['5−', 'Enter a whole number, such as 50 or -20.'],
+  ['5−2', 'Enter a whole number, such as 50 or -20.'],
+  ['a lot', 'Enter a whole number, such as 50 or -20.'],
+  ['1.5', 'Enter a whole number, such as 50 or -20.'],
+  ['0', 'Zero changes nothing. Enter another number.'],
+  ['100001', 'One adjustment can add or take away at most 100,000 points.'],
+  ['-٢٠٠٠٠٠', 'One adjustment can add or take away at most 100,000 points.'],
+  ['9999999999999', 'One adjustment can add or take away at most 100,000 points.'],
+])('[14.8] a points adjustment with the points %j is refused with the sentence: %s', (points, sentence) => {
+  const errors = checkAdjustment({ applies_to: 'both', points, note: NOTE });
+  expect(Object.keys(errors)).toEqual(['points']);
+  expect(errors.points?.en).toBe(sentence);
+  const body = { points: parsePointsChange(points) ?? Number.NaN, note: NOTE };
+  expect(adjustPoints.body.safeParse(body).success).toBe(false);
+});
 
-  it.each([
-    ['50', 50],
-    ['١٠٠٬٠٠٠', 100_000],
-    ['100,000', 100_000],
-    ['−20', -20],
-    [' +5 ', 5],
-  ])('with the points %j is accepted as %d', (points, change) => {
-    expect(checkAdjustment({ applies_to: 'both', points, note: NOTE })).toEqual({});
-    expect(parsePointsChange(points)).toBe(change);
-    expect(adjustPoints.body.safeParse({ points: change, note: NOTE }).success).toBe(true);
-  });
+it.each([
+  ['50', 50],
+  ['١٠٠٬٠٠٠', 100_000],
+  ['100,000', 100_000],
+  ['−20', -20],
+  [' +5 ', 5],
+])('a points adjustment with the points %j is accepted as %d', (points, change) => {
+  expect(checkAdjustment({ applies_to: 'both', points, note: NOTE })).toEqual({});
+  expect(parsePointsChange(points)).toBe(change);
+  expect(adjustPoints.body.safeParse({ points: change, note: NOTE }).success).toBe(true);
+});
 
-  it.each([
-    ['لا', 'Enter at least 3 characters.'],
-    ['ل'.repeat(301), 'Use at most 300 characters.'],
-  ])('with the reason %j is refused with the sentence: %s', (note, sentence) => {
-    expect(checkAdjustment({ applies_to: 'both', points: '5', note }).note?.en).toBe(sentence);
-  });
+it.each([
+  ['لا', 'Enter at least 3 characters.'],
+  ['ل'.repeat(301), 'Use at most 300 characters.'],
+])('a points adjustment with the reason %j is refused with the sentence: %s', (note, sentence) => {
+  expect(checkAdjustment({ applies_to: 'both', points: '5', note }).note?.en).toBe(sentence);
 });
 
 it.each([
@@ -62,30 +53,26 @@ it.each([
   expect(formatChange(points, 'ar')).toBe(text);
 });
 
-it('the forms offer the sums and the erasure reasons of the contract', () => {
-  expect(APPLIES_TO).toEqual(POINTS_SUMS);
-  expect(ERASE_REASONS).toEqual(ERASURE_REASONS);
+const NAME = 'هُدى  Al Qahtani';
+
+it.each(['هُدى  Al Qahtani', ' هُدى Al\u00a0Qahtani '])(
+  'is confirmed by the full name, in any spacing: %j',
+  full_name => {
+    expect(checkErasure({ full_name, reason: 'duplicate' }, NAME)).toEqual({});
+  },
+);
+
+it('the erasure of a member is confirmed by the same letters in another Unicode form', () => {
+  expect(checkErasure({ full_name: 'Zoe\u0308', reason: 'other' }, 'Zo\u00eb')).toEqual({});
 });
 
-describe('the erasure of a member', () => {
-  const NAME = 'هُدى  Al Qahtani';
-
-  it.each(['هُدى  Al Qahtani', ' هُدى Al\u00a0Qahtani '])(
-    'is confirmed by the full name, in any spacing: %j',
-    full_name => {
-      expect(checkErasure({ full_name, reason: 'duplicate' }, NAME)).toEqual({});
-    },
-  );
-
-  it('is confirmed by the same letters in another Unicode form', () => {
-    expect(checkErasure({ full_name: 'Zoe\u0308', reason: 'other' }, 'Zo\u00eb')).toEqual({});
-  });
-
-  it.each(['هُدى AlQahtani', 'هُدى al qahtani', 'هُدى', ''])('is not confirmed by %j', full_name => {
+it.each(['هُدى AlQahtani', 'هُدى al qahtani', 'هُدى', ''])(
+  'the erasure of a member is not confirmed by %j',
+  full_name => {
     expect(Object.keys(checkErasure({ full_name, reason: 'duplicate' }, NAME))).toEqual(['full_name']);
-  });
+  },
+);
 
-  it('requires a reason', () => {
-    expect(Object.keys(checkErasure({ full_name: NAME, reason: '' }, NAME))).toEqual(['reason']);
-  });
+it('the erasure of a member requires a reason', () => {
+  expect(Object.keys(checkErasure({ full_name: NAME, reason: '' }, NAME))).toEqual(['reason']);
 });

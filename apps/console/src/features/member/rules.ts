@@ -1,30 +1,23 @@
 /** Checks the forms that adjust a member's points and erase a member, before they call the API. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { formatNumber } from '@rabita/client/language/format';
-import { type Language, POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';
+import {
+  type ERASURE_REASONS,
+  type Language,
+  POINTS_ADJUSTMENT_MAX,
+  type POINTS_SUMS,
+} from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
-import type { eraseMemberByStaff, POINTS_SUMS } from '@rabita/contract/staff/member';
 import { checkNote } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
 export type PointsSum = (typeof POINTS_SUMS)[number];
-/** Copies a list of the contract, as `ERASE_REASONS` does. */
-export const APPLIES_TO: readonly PointsSum[] = ['both', 'balance', 'ranking'];
+export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
 export type AdjustValues = { readonly points: string; readonly applies_to: PointsSum; readonly note: string };
-export type EraseReason = (typeof eraseMemberByStaff)['body']['_zod']['input']['reason'];
-export type EraseValues = { readonly full_name: string; readonly reason: EraseReason | '' };
-
-/** Copies a list of the contract, because importing it would add the validation library to the bundle. */
-export const ERASE_REASONS: readonly EraseReason[] = [
-  'member_asked',
-  'guardian_asked',
-  'under_age',
-  'duplicate',
-  'other',
-];
+export type EraseValues = { readonly full_name: string; readonly reason: ErasureReason | '' };
 
 /** Parses a whole number in Arabic or Latin digits, with or without separators and a sign; else null. */
 export function parsePointsChange(typed: string): number | null {

@@ -6,6 +6,13 @@ import type { PointsReport, ReportMonth } from '@rabita/contract/staff/points-re
 import { ColumnHeadings, numberColumn } from '../../platform/lists/list-row.tsx';
 import { texts } from './texts.ts';
 
+const isEmpty = ({ month: _month, ...sums }: ReportMonth) => Object.values(sums).every(sum => sum === 0);
+
+export function skipMonthsBeforeFirstEntry(months: readonly ReportMonth[]): readonly ReportMonth[] {
+  const first = months.findIndex(month => !isEmpty(month));
+  return first === -1 ? [] : months.slice(first);
+}
+
 const columns = 'xl:grid-cols-[minmax(0,1fr)_repeat(5,8rem)]';
 const COLUMNS = ['added', 'taken', 'redeemed', 'returned', 'outstanding'] as const;
 

@@ -1,5 +1,14 @@
 /** Texts of the points report: what members can spend, and what each month added and took. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted } from '../../platform/counted.ts';
+
+const REWARDS = [
+  'مكافأة واحدة',
+  'مكافأتين',
+  '{{count}} مكافآت',
+  '{{count}} مكافأة',
+  '{{count}} مكافأة',
+] as const;
 
 export const texts = defineTexts({
   title: { ar: 'تقرير النقاط', en: 'Points report' },
@@ -24,14 +33,7 @@ export const texts = defineTexts({
   nobody: { ar: 'لا رصيد لأحد بعد', en: 'Nobody has a balance yet' },
   reserved: { ar: 'بانتظار الاستلام', en: 'Waiting to be collected' },
   ofRedemptions: {
-    ar: {
-      zero: 'في {{count}} مكافأة',
-      one: 'في مكافأة واحدة',
-      two: 'في مكافأتين',
-      few: 'في {{count}} مكافآت',
-      many: 'في {{count}} مكافأة',
-      other: 'في {{count}} مكافأة',
-    },
+    ar: counted(REWARDS, 'في {{count}} مكافأة', count => `في ${count}`),
     en: { one: 'In one reward', other: 'In {{count}} rewards' },
   },
   noReserved: { ar: 'لا مكافآت تنتظر أصحابها', en: 'No reward is waiting' },

@@ -1,5 +1,5 @@
 /** Tests the fans' card of a reward that is built from its form. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildPreview } from './preview-rules.ts';
 import { EMPTY_REWARD } from './rules.ts';
 
@@ -12,42 +12,40 @@ const FILLED = {
   stock: '3',
 };
 
-describe('previewOf a reward’s form', () => {
-  it('shows the typed values in the card’s language', () => {
-    expect(buildPreview(FILLED, 'ar')).toMatchObject({ name: 'قميص الفريق', loyalty_points: 500, stock: 3 });
-    expect(buildPreview(FILLED, 'en')).toMatchObject({ name: 'Team jersey', description: 'Signed.' });
-  });
+it('the card of a reward shows the typed values in the card’s language', () => {
+  expect(buildPreview(FILLED, 'ar')).toMatchObject({ name: 'قميص الفريق', loyalty_points: 500, stock: 3 });
+  expect(buildPreview(FILLED, 'en')).toMatchObject({ name: 'Team jersey', description: 'Signed.' });
+});
 
-  it('shows the field’s label in place of a missing name, and no stock in place of an invalid number', () => {
-    const empty = buildPreview({ ...EMPTY_REWARD, loyalty_points: 'x', stock: 'x' }, 'en');
-    expect(empty).toMatchObject({ name: 'Name', description: '', loyalty_points: 0, stock: null });
-    expect(empty.translations.ar.name).toBe('الاسم');
-  });
+it('the card of a reward shows the field’s label in place of a missing name, and no invalid stock', () => {
+  const empty = buildPreview({ ...EMPTY_REWARD, loyalty_points: 'x', stock: 'x' }, 'en');
+  expect(empty).toMatchObject({ name: 'Name', description: '', loyalty_points: 0, stock: null });
+  expect(empty.translations.ar.name).toBe('الاسم');
+});
 
-  it('is unavailable if staff withhold the reward or no stock is left', () => {
-    expect(buildPreview(FILLED, 'en').available).toBe(true);
-    expect(buildPreview({ ...FILLED, stock: '0' }, 'en').available).toBe(false);
-    expect(buildPreview({ ...FILLED, available: false }, 'en').available).toBe(false);
-  });
+it('the card of a reward is unavailable if staff withhold the reward or no stock is left', () => {
+  expect(buildPreview(FILLED, 'en').available).toBe(true);
+  expect(buildPreview({ ...FILLED, stock: '0' }, 'en').available).toBe(false);
+  expect(buildPreview({ ...FILLED, available: false }, 'en').available).toBe(false);
+});
 
-  it('has the typed times on the league’s clock, if they are complete and the reward can be redeemed', () => {
-    const typed = {
-      ...FILLED,
-      kind: 'pickup' as const,
-      available_from: '2031-03-06T20:30',
-      available_until: '2031-03-07T',
-    };
-    expect(buildPreview(typed, 'en')).toMatchObject({
-      available_from: '2031-03-06T17:30:00.000Z',
-      available_until: null,
-    });
-    expect(buildPreview({ ...typed, kind: 'shown' }, 'en').available_from).toBeNull();
+it('the card of a reward that can be redeemed has the complete times, on the league’s clock', () => {
+  const typed = {
+    ...FILLED,
+    kind: 'pickup' as const,
+    available_from: '2031-03-06T20:30',
+    available_until: '2031-03-07T',
+  };
+  expect(buildPreview(typed, 'en')).toMatchObject({
+    available_from: '2031-03-06T17:30:00.000Z',
+    available_until: null,
   });
+  expect(buildPreview({ ...typed, kind: 'shown' }, 'en').available_from).toBeNull();
+});
 
-  it('has the id and picture of the saved reward, and the stock of a saved voucher', () => {
-    const saved = { _id: 'reward-1', stock: 4, picture: { hash: 'h', alt: 'A jersey' } };
-    expect(buildPreview(FILLED, 'en', saved)).toMatchObject({ _id: saved._id, picture: saved.picture });
-    expect(buildPreview({ ...FILLED, kind: 'voucher' }, 'en', saved).stock).toBe(saved.stock);
-    expect(buildPreview({ ...FILLED, kind: 'voucher' }, 'en').available).toBe(false);
-  });
+it('the card of a reward has the id and picture of the saved reward, and the stock of a saved voucher', () => {
+  const saved = { _id: 'reward-1', stock: 4, picture: { hash: 'h', alt: 'A jersey' } };
+  expect(buildPreview(FILLED, 'en', saved)).toMatchObject({ _id: saved._id, picture: saved.picture });
+  expect(buildPreview({ ...FILLED, kind: 'voucher' }, 'en', saved).stock).toBe(saved.stock);
+  expect(buildPreview({ ...FILLED, kind: 'voucher' }, 'en').available).toBe(false);
 });

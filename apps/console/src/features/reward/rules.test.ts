@@ -1,6 +1,6 @@
 /** Tests the checks and request bodies of the reward forms, and a reward's availability. */
 import { createReward, stockReward, updateReward } from '@rabita/contract/staff/reward';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatDayTime } from '../../platform/format-day-time.ts';
 import {
   checkReward,
@@ -51,108 +51,102 @@ function buildBody(values: RewardValues) {
 
 const findInvalid = (values: RewardValues) => Object.keys(checkReward(values));
 
-describe('the form of every reward', () => {
-  it('opens with a reward that is only shown, is visible and available, and has 30 days to be collected', () => {
-    expect(EMPTY_REWARD).toMatchObject({ kind: 'shown', is_active: true, available: true });
-    expect(EMPTY_REWARD).toMatchObject({ collect_days: '30', returns_points: true, tier_id: EVERY_MEMBER });
-  });
-
-  it('requires the points, and name and description in both languages', () => {
-    expect(findInvalid(FULL)).toEqual([]);
-    expect(findInvalid(EMPTY_REWARD)).toHaveLength(5);
-  });
-
-  it('accepts a number or nothing as stock', () => {
-    expect(findInvalid({ ...FULL, stock: ' ' })).toEqual([]);
-    expect(findInvalid({ ...FULL, stock: 'few' })).toEqual(['stock']);
-  });
-
-  it('builds a body that the contract accepts, and the same body again from the saved reward', () => {
-    const body = buildBody({ ...FULL, stock: '1,200', available: false });
-    expect(body).toMatchObject({ loyalty_points: 500, stock: 1200, available: false, is_active: true });
-    expect(updateReward.body.safeParse({ ...body, stock_before: 3, version: 1 }).error).toBeUndefined();
-  });
-
-  it('offers the reward to every member, or to the members of a tier', () => {
-    expect(toRewardBody(PICKUP).tier_id).toBeNull();
-    expect(buildBody({ ...PICKUP, tier_id: 'gold' }).tier_id).toBe('gold');
-  });
+it('a new reward is visible, available and only shown, and has 30 days to be collected', () => {
+  expect(EMPTY_REWARD).toMatchObject({ kind: 'shown', is_active: true, available: true });
+  expect(EMPTY_REWARD).toMatchObject({ collect_days: '30', returns_points: true, tier_id: EVERY_MEMBER });
 });
 
-describe('the form of a voucher', () => {
-  it('[17.79] requires instructions in both languages, and sends no stock', () => {
-    expect(findInvalid(VOUCHER)).toEqual([]);
-    expect(findInvalid({ ...FULL, kind: 'voucher' })).toEqual(['instructions.ar', 'instructions.en']);
-    const body = buildBody({ ...VOUCHER, stock: 'left in a hidden field' });
-    expect(body).toMatchObject({ kind: 'voucher', stock: null, event_id: null });
-  });
-
-  it('[17.79] has a limit per member, but no days to collect it', () => {
-    expect(findInvalid({ ...VOUCHER, limit_per_member: '0' })).toEqual(['limit_per_member']);
-    expect(findInvalid({ ...VOUCHER, collect_days: '0' })).toEqual([]);
-  });
+it('a reward requires points, and name and description in both languages', () => {
+  expect(findInvalid(FULL)).toEqual([]);
+  expect(findInvalid(EMPTY_REWARD)).toHaveLength(5);
 });
 
-describe('the form of a perk', () => {
-  it('[17.79] requires an event, and 1 to 168 hours or none', () => {
-    for (const early_hours of ['', ' ', '1', '168'])
-      expect(findInvalid({ ...PERK, early_hours })).toEqual([]);
-    for (const early_hours of ['0', '169', 'soon'])
-      expect(findInvalid({ ...PERK, early_hours })).toEqual(['early_hours']);
-    expect(findInvalid({ ...PERK, event_id: '' })).toEqual(['event_id']);
-  });
-
-  it('[17.79] sends one perk per member, and no instructions', () => {
-    const body = buildBody({ ...PERK, ...SHOP, limit_per_member: '7' });
-    expect(body).toMatchObject({ kind: 'perk', event_id: 'event', early_hours: 24 });
-    expect(body).toMatchObject({ limit_per_member: 1, instructions: null });
-  });
+it('the stock of a reward is a number or empty', () => {
+  expect(findInvalid({ ...FULL, stock: ' ' })).toEqual([]);
+  expect(findInvalid({ ...FULL, stock: 'few' })).toEqual(['stock']);
 });
 
-describe('the form of a reward to pick up', () => {
-  it('[17.79] does not send the text that another kind left in its fields', () => {
-    const body = buildBody({ ...PICKUP, event_id: 'event', early_hours: '5' });
-    expect(body).toMatchObject({ kind: 'pickup', instructions: null, event_id: null, early_hours: null });
-  });
+it('the reward form builds a body that the contract accepts, and the same body from the saved reward', () => {
+  const body = buildBody({ ...FULL, stock: '1,200', available: false });
+  expect(body).toMatchObject({ loyalty_points: 500, stock: 1200, available: false, is_active: true });
+  expect(updateReward.body.safeParse({ ...body, stock_before: 3, version: 1 }).error).toBeUndefined();
+});
 
-  it('[17.92] has directions in both languages, or in neither', () => {
-    expect(buildBody({ ...PICKUP, ...SHOP }).instructions).toEqual({
-      ar: 'متجر الفريق',
-      en: 'The team shop',
-    });
-    for (const name of ['instructions.ar', 'instructions.en'] as const) {
-      expect(findInvalid({ ...PICKUP, ...SHOP, [name]: ' ' })).toEqual([name]);
-      expect(toRewardBody({ ...PICKUP, [name]: ' ' }).instructions).toBeNull();
-    }
-  });
+it('a reward is for every member, or for the members of a tier', () => {
+  expect(toRewardBody(PICKUP).tier_id).toBeNull();
+  expect(buildBody({ ...PICKUP, tier_id: 'gold' }).tier_id).toBe('gold');
+});
 
-  it.each([
-    ['limit_per_member', ['', ' ', '٢', '1000'], ['0', '1001', 'one']],
-    ['collect_days', ['1', '365'], ['', '0', '366', '-1']],
-  ] as const)('[17.10] accepts as %s the texts %j and refuses %j', (name, valid, invalid) => {
+it('[17.79] a voucher requires instructions in both languages, and sends no stock', () => {
+  expect(findInvalid(VOUCHER)).toEqual([]);
+  expect(findInvalid({ ...FULL, kind: 'voucher' })).toEqual(['instructions.ar', 'instructions.en']);
+  const body = buildBody({ ...VOUCHER, stock: 'left in a hidden field' });
+  expect(body).toMatchObject({ kind: 'voucher', stock: null, event_id: null });
+});
+
+it('[17.79] a voucher has a limit per member, but no days to collect it', () => {
+  expect(findInvalid({ ...VOUCHER, limit_per_member: '0' })).toEqual(['limit_per_member']);
+  expect(findInvalid({ ...VOUCHER, collect_days: '0' })).toEqual([]);
+});
+
+it('[17.79] a perk requires an event, and 1 to 168 hours or none', () => {
+  for (const early_hours of ['', ' ', '1', '168']) expect(findInvalid({ ...PERK, early_hours })).toEqual([]);
+  for (const early_hours of ['0', '169', 'soon'])
+    expect(findInvalid({ ...PERK, early_hours })).toEqual(['early_hours']);
+  expect(findInvalid({ ...PERK, event_id: '' })).toEqual(['event_id']);
+});
+
+it('[17.79] a perk is sent with a limit of one per member, and without instructions', () => {
+  const body = buildBody({ ...PERK, ...SHOP, limit_per_member: '7' });
+  expect(body).toMatchObject({ kind: 'perk', event_id: 'event', early_hours: 24 });
+  expect(body).toMatchObject({ limit_per_member: 1, instructions: null });
+});
+
+it('[17.79] a reward to pick up is sent without the text that another kind left in its fields', () => {
+  const body = buildBody({ ...PICKUP, event_id: 'event', early_hours: '5' });
+  expect(body).toMatchObject({ kind: 'pickup', instructions: null, event_id: null, early_hours: null });
+});
+
+it('[17.92] a reward to pick up has directions in both languages, or in neither', () => {
+  expect(buildBody({ ...PICKUP, ...SHOP }).instructions).toEqual({
+    ar: 'متجر الفريق',
+    en: 'The team shop',
+  });
+  for (const name of ['instructions.ar', 'instructions.en'] as const) {
+    expect(findInvalid({ ...PICKUP, ...SHOP, [name]: ' ' })).toEqual([name]);
+    expect(toRewardBody({ ...PICKUP, [name]: ' ' }).instructions).toBeNull();
+  }
+});
+
+it.each([
+  ['limit_per_member', ['', ' ', '٢', '1000'], ['0', '1001', 'one']],
+  ['collect_days', ['1', '365'], ['', '0', '366', '-1']],
+] as const)(
+  '[17.10] a reward to pick up accepts as %s the texts %j and refuses %j',
+  (name, valid, invalid) => {
     for (const text of valid) expect(findInvalid({ ...PICKUP, [name]: text })).toEqual([]);
     for (const text of invalid) expect(findInvalid({ ...PICKUP, [name]: text })).toEqual([name]);
-  });
+  },
+);
 
-  it('[17.10] builds a body that the contract accepts, and the same body again from the saved reward', () => {
-    const body = buildBody({ ...PICKUP, limit_per_member: '٢', collect_days: '14', returns_points: false });
-    expect(body).toMatchObject({ kind: 'pickup', limit_per_member: 2 });
-    expect(body).toMatchObject({ collect_days: 14, returns_points: false });
-  });
+it('[17.10] a reward to pick up is sent with its limit and time, and the saved reward builds the same body', () => {
+  const body = buildBody({ ...PICKUP, limit_per_member: '٢', collect_days: '14', returns_points: false });
+  expect(body).toMatchObject({ kind: 'pickup', limit_per_member: 2 });
+  expect(body).toMatchObject({ collect_days: 14, returns_points: false });
+});
 
-  it('[17.18] may open and end at a day and time, and must end after it opens', () => {
-    const window = { available_from: '2031-03-06T20:30', available_until: '2031-03-07T00:00' };
-    expect(findInvalid({ ...PICKUP, ...window })).toEqual([]);
-    expect(findInvalid({ ...PICKUP, available_until: window.available_until })).toEqual([]);
-    expect(findInvalid({ ...PICKUP, ...window, available_from: '?' })).toEqual(['available_from']);
-    expect(findInvalid({ ...PICKUP, ...window, available_until: '?' })).toEqual(['available_until']);
-    expect(findInvalid({ ...PICKUP, ...window, available_until: window.available_from })).toEqual([
-      'available_until',
-    ]);
-    expect(buildBody({ ...PICKUP, ...window })).toMatchObject({
-      available_from: { date: '2031-03-06', time: '20:30' },
-      available_until: { date: '2031-03-07', time: '00:00' },
-    });
+it('[17.18] a reward to pick up may open and end at a day and time, and must end after it opens', () => {
+  const window = { available_from: '2031-03-06T20:30', available_until: '2031-03-07T00:00' };
+  expect(findInvalid({ ...PICKUP, ...window })).toEqual([]);
+  expect(findInvalid({ ...PICKUP, available_until: window.available_until })).toEqual([]);
+  expect(findInvalid({ ...PICKUP, ...window, available_from: '?' })).toEqual(['available_from']);
+  expect(findInvalid({ ...PICKUP, ...window, available_until: '?' })).toEqual(['available_until']);
+  expect(findInvalid({ ...PICKUP, ...window, available_until: window.available_from })).toEqual([
+    'available_until',
+  ]);
+  expect(buildBody({ ...PICKUP, ...window })).toMatchObject({
+    available_from: { date: '2031-03-06', time: '20:30' },
+    available_until: { date: '2031-03-07', time: '00:00' },
   });
 });
 

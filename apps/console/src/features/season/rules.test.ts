@@ -1,7 +1,7 @@
 /** Tests the season and prize forms, and when a season can still be changed. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { createSeason, type StaffSeason, updateSeason } from '@rabita/contract/staff/season';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   canCancel,
   checkPrize,
@@ -23,35 +23,33 @@ const FULL: SeasonValues = {
   ends: '2031-04-01T00:00',
 };
 
-describe('the season form', () => {
-  it('[17.34] requires both names and both times, and an end after the start', () => {
-    expect(EMPTY_SEASON.balance_policy).toBe('carried');
-    expect(checkSeason(FULL)).toEqual({});
-    expect(Object.keys(checkSeason(EMPTY_SEASON))).toEqual([
-      'translations.ar.name',
-      'translations.en.name',
-      'starts',
-      'ends',
-    ]);
-    expect(Object.keys(checkSeason({ ...FULL, ends: FULL.starts }))).toEqual(['ends']);
-  });
+it('[17.34] the season form requires both names and both times, and an end after the start', () => {
+  expect(EMPTY_SEASON.balance_policy).toBe('carried');
+  expect(checkSeason(FULL)).toEqual({});
+  expect(Object.keys(checkSeason(EMPTY_SEASON))).toEqual([
+    'translations.ar.name',
+    'translations.en.name',
+    'starts',
+    'ends',
+  ]);
+  expect(Object.keys(checkSeason({ ...FULL, ends: FULL.starts }))).toEqual(['ends']);
+});
 
-  it('[17.39] requires a limit only for capped balances, and sends no text left in the hidden field', () => {
-    expect(Object.keys(checkSeason({ ...FULL, balance_policy: 'capped' }))).toEqual(['balance_cap']);
-    expect(checkSeason({ ...FULL, balance_policy: 'capped', balance_cap: '٥٠٠' })).toEqual({});
-    expect(checkSeason({ ...FULL, balance_cap: 'few' })).toEqual({});
-    expect(toSeasonBody({ ...FULL, balance_policy: 'capped', balance_cap: '1,500' }).balance_cap).toBe(1500);
-    expect(toSeasonBody({ ...FULL, balance_policy: 'lapsed', balance_cap: '1,500' }).balance_cap).toBeNull();
-  });
+it('[17.39] the season form requires a limit only for capped balances, and sends no text left in the hidden field', () => {
+  expect(Object.keys(checkSeason({ ...FULL, balance_policy: 'capped' }))).toEqual(['balance_cap']);
+  expect(checkSeason({ ...FULL, balance_policy: 'capped', balance_cap: '٥٠٠' })).toEqual({});
+  expect(checkSeason({ ...FULL, balance_cap: 'few' })).toEqual({});
+  expect(toSeasonBody({ ...FULL, balance_policy: 'capped', balance_cap: '1,500' }).balance_cap).toBe(1500);
+  expect(toSeasonBody({ ...FULL, balance_policy: 'lapsed', balance_cap: '1,500' }).balance_cap).toBeNull();
+});
 
-  it('[17.34] builds a body that the contract accepts, and the same body again from the saved season', () => {
-    const body = toSeasonBody({ ...FULL, balance_policy: 'capped', balance_cap: '300' });
-    expect(createSeason.body.safeParse(body).error).toBeUndefined();
-    expect(updateSeason.body.safeParse({ ...body, version: 1 }).error).toBeUndefined();
-    expect(toSeasonBody(toSeasonValues(body as unknown as StaffSeason))).toEqual(body);
-    const carried = { ...body, balance_policy: 'carried', balance_cap: null } as unknown as StaffSeason;
-    expect(toSeasonValues(carried).balance_cap).toBe('');
-  });
+it('[17.34] the season form builds a body that the contract accepts, and the same body from the saved season', () => {
+  const body = toSeasonBody({ ...FULL, balance_policy: 'capped', balance_cap: '300' });
+  expect(createSeason.body.safeParse(body).error).toBeUndefined();
+  expect(updateSeason.body.safeParse({ ...body, version: 1 }).error).toBeUndefined();
+  expect(toSeasonBody(toSeasonValues(body as unknown as StaffSeason))).toEqual(body);
+  const carried = { ...body, balance_policy: 'carried', balance_cap: null } as unknown as StaffSeason;
+  expect(toSeasonValues(carried).balance_cap).toBe('');
 });
 
 it('[17.34] a refusal names the season that overlaps', () => {
@@ -63,7 +61,7 @@ it('[17.34] a refusal names the season that overlaps', () => {
   expect(findOverlappingSeason(new Error('offline'))).toBeNull();
 });
 
-it('[17.35] [17.37] a season’s dates are fixed after its start, and it can be cancelled until its standings are final', () => {
+it('[17.35] [17.37] a season’s dates are fixed from its start, and it can be cancelled until it is final', () => {
   const states = ['upcoming', 'current', 'closing', 'final', 'cancelled'] as const;
   expect(states.map(state => hasStarted({ state }))).toEqual([false, true, true, true, true]);
   expect(states.map(state => canCancel({ state }))).toEqual([true, true, true, false, false]);

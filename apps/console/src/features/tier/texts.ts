@@ -1,5 +1,8 @@
 /** Texts of the tier list and of the forms that create and edit a tier. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted } from '../../platform/counted.ts';
+
+const POINTS = ['نقطة واحدة', 'نقطتين', '{{count}} نقاط', '{{count}} نقطة', '{{count}} نقطة'] as const;
 
 export const texts = defineTexts({
   title: { ar: 'الفئات', en: 'Tiers' },
@@ -17,14 +20,7 @@ export const texts = defineTexts({
   },
   create: { ar: 'فئة جديدة', en: 'New tier' },
   from: {
-    ar: {
-      zero: 'بلا نقاط',
-      one: 'من نقطة واحدة',
-      two: 'من نقطتين',
-      few: 'من {{count}} نقاط',
-      many: 'من {{count}} نقطة',
-      other: 'من {{count}} نقطة',
-    },
+    ar: counted(POINTS, 'بلا نقاط', count => `من ${count}`),
     en: { one: 'From {{count}} point', other: 'From {{count}} points' },
   },
   early: {

@@ -1,5 +1,8 @@
 /** Texts of the voucher codes of a reward: how many there are, uploading more, and withdrawing the unused ones. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted } from '../../platform/counted.ts';
+
+const CODES_OBJECT = ['رمزًا واحدًا', 'رمزين', '{{count}} رموز', '{{count}} رمزًا', '{{count}} رمز'] as const;
 
 export const texts = defineTexts({
   title: { ar: 'رموز القسائم', en: 'Voucher codes' },
@@ -38,14 +41,7 @@ export const texts = defineTexts({
     en: 'Nothing in this file can be added. Fix these lines and upload it again.',
   },
   add: {
-    ar: {
-      zero: 'لا شيء لإضافته',
-      one: 'أضف رمزًا واحدًا',
-      two: 'أضف رمزين',
-      few: 'أضف {{count}} رموز',
-      many: 'أضف {{count}} رمزًا',
-      other: 'أضف {{count}} رمز',
-    },
+    ar: counted(CODES_OBJECT, 'لا شيء لإضافته', count => `أضف ${count}`),
     en: { one: 'Add {{count}} code', other: 'Add {{count}} codes' },
   },
   noneAdded: {

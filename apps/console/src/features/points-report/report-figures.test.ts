@@ -1,6 +1,6 @@
 /** Tests which months the points report shows. */
 import { expect, it } from 'vitest';
-import { skipMonthsBeforeFirstEntry } from './rules.ts';
+import { skipMonthsBeforeFirstEntry } from './report-figures.tsx';
 
 const zero = { added: 0, taken: 0, redeemed: 0, returned: 0, outstanding: 0 };
 const months = [
