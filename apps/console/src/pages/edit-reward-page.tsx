@@ -6,7 +6,7 @@ import { PictureSection } from '../features/picture/picture-section.tsx';
 import { formTexts } from '../features/reward/form-texts.ts';
 import { RewardForm } from '../features/reward/reward-form.tsx';
 import { texts } from '../features/reward/texts.ts';
-import { useTierChoices } from '../features/tier/use-tiers.ts';
+import { useTierChoices } from '../features/tier/tier-list.tsx';
 import { VoucherSection } from '../features/voucher/voucher-section.tsx';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { useRecordToEdit } from '../platform/calls/use-staff-query.ts';

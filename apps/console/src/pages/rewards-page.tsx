@@ -2,9 +2,8 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
-import { RewardList } from '../features/reward/reward-list.tsx';
+import { REWARD_FILTERS, RewardList, useRewards } from '../features/reward/reward-list.tsx';
 import { texts } from '../features/reward/texts.ts';
-import { REWARD_FILTERS, useRewards } from '../features/reward/use-rewards.ts';
 import { ListPage } from '../platform/lists/list-page.tsx';
 import { paths } from '../platform/paths.ts';
 

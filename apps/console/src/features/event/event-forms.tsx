@@ -1,16 +1,24 @@
-/** Renders the forms that create, edit and move an event. */
+/** Renders the forms that create, edit and move an event, with a preview of the fans' card. */
+
 import { ApiError } from '@rabita/client/calls/api-error';
+import { EventCard } from '@rabita/client/event-card/event-card';
+import { eventCardClasses } from '@rabita/client/event-card/event-card-skeleton';
 import type { FieldErrors } from '@rabita/client/forms/form-errors';
-import { useTexts } from '@rabita/client/language/texts';
+import { formatDay, formatRelativeDay, isFarDay } from '@rabita/client/language/format';
+import { textOf, useTexts } from '@rabita/client/language/texts';
+import type { Language } from '@rabita/contract/constants';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { InfoIcon } from '@rabita/ui/art/icons';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { EditConflict, useFieldTexts } from '../../platform/forms/edit-conflict.tsx';
 import { FormSection } from '../../platform/forms/form-section.tsx';
 import { ProgrammeForm } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { useEditForm } from '../../platform/forms/use-edit-form.ts';
+import { WithPreview } from '../../platform/forms/with-preview.tsx';
 import { rememberedPath } from '../../platform/lists/remember-lists.ts';
 import { eventPath, paths } from '../../platform/paths.ts';
 import {
@@ -22,6 +30,7 @@ import {
   VenueFields,
 } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
+import { buildPreview } from './preview-rules.ts';
 import {
   checkEventDetails,
   checkEventMove,
@@ -35,7 +44,51 @@ import {
   toUpdateBody,
 } from './rules.ts';
 import { useChangeEvent } from './use-events.ts';
-import { WithEventPreview } from './with-event-preview.tsx';
+
+type PreviewProps = {
+  readonly values: EventValues;
+  /** Draws the poster of a saved event. */
+  readonly id?: string;
+  readonly held?: number;
+};
+
+function Card({ values, id, held, language }: PreviewProps & { readonly language: Language }) {
+  const { event, state } = buildPreview(values, language, Date.now(), held);
+  // The fans' list shows the date above an event, and only the month of a far date.
+  const formatDate =
+    event.starts_at && isFarDay(event.starts_at, event.timezone) ? formatRelativeDay : formatDay;
+  return (
+    <>
+      <p className="min-h-[1lh] font-display text-base font-bold text-text first-letter:uppercase">
+        {event.starts_at && formatDate(event.starts_at, language, event.timezone)}
+      </p>
+      <EventCard
+        event={{ ...event, _id: id ?? event._id }}
+        state={state}
+        isNewBooking={false}
+        isPreview
+        actions={
+          state === 'open' && (
+            <div className={eventCardClasses('actions', true)}>
+              <span className={buttonStyles({ fullWidth: true })}>
+                {textOf(formTexts, language, 'previewBook')}
+              </span>
+            </div>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function WithEventPreview({ children, ...preview }: PreviewProps & { readonly children: ReactNode }) {
+  const values = useDeferredValue(preview.values);
+  return (
+    <WithPreview cardIn={language => <Card {...preview} values={values} language={language} />}>
+      {children}
+    </WithPreview>
+  );
+}
 
 export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);

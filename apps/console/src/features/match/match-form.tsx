@@ -16,8 +16,8 @@ import { useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { rememberedPath } from '../../platform/lists/remember-lists.ts';
 import { matchPath, paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
+import { useChangeMatch } from './match-list.tsx';
 import { checkMatch, EMPTY_MATCH, type MatchValues, toMatchValues, toPlannedMatch } from './rules.ts';
-import { useChangeMatch } from './use-matches.ts';
 
 const FIELDS = ['home_name', 'away_name', 'game', 'tournament'] as const;
 

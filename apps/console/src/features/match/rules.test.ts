@@ -59,7 +59,7 @@ it.each(['2', '0', '101', 'three', ''])('the match form refuses a best of %j', b
 });
 
 it.each([' ', 'https://a.example', 'https://a.b.example/x?y=1#z', 'HTTPS://A.EXAMPLE?x'])(
-  'accepts the link %j',
+  'the match form accepts the link %j',
   ticket_url => {
     expect(findInvalid({ ticket_url })).toEqual([]);
   },

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callStaff, type ResponseBody } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
+import { matchKey } from './match-list.tsx';
 import { isScorePossible, type MatchScore } from './rules.ts';
-import { matchKey } from './use-matches.ts';
 
 export function useScoring(match: StaffMatch) {
   const client = useQueryClient();

@@ -56,7 +56,7 @@ it.each([
 const NAME = 'هُدى  Al Qahtani';
 
 it.each(['هُدى  Al Qahtani', ' هُدى Al\u00a0Qahtani '])(
-  'is confirmed by the full name, in any spacing: %j',
+  'the erasure of a member is confirmed by the full name, in any spacing: %j',
   full_name => {
     expect(checkErasure({ full_name, reason: 'duplicate' }, NAME)).toEqual({});
   },

@@ -13,9 +13,9 @@ import { paths } from '../../platform/paths.ts';
 import { formTexts } from './form-texts.ts';
 import { buildPreview } from './preview-rules.ts';
 import { type EventChoice, RewardFields, SECTIONS, type TierChoice } from './reward-fields.tsx';
+import { useChangeReward } from './reward-list.tsx';
 import { checkReward, EMPTY_REWARD, parseStock, toRewardBody, toRewardValues } from './rules.ts';
 import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
-import { useChangeReward } from './use-rewards.ts';
 
 type RewardFormProps = {
   readonly reward?: StaffReward;

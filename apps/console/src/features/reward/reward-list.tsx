@@ -12,6 +12,8 @@ import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { type ListQuery, usePagedQuery } from '../../platform/calls/use-staff-query.ts';
 import { NumberField } from '../../platform/fields/number-field.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
@@ -23,7 +25,17 @@ import { formTexts } from './form-texts.ts';
 import { checkStock, formatMoment, getAvailability, parseStock, toStockValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
-import { useChangeReward } from './use-rewards.ts';
+
+export const REWARD_FILTERS = {
+  all: {},
+  shown: { is_active: true },
+  hiddenOnes: { is_active: false },
+} as const;
+
+export const useRewards = (query: ListQuery<typeof REWARD_FILTERS>) =>
+  usePagedQuery(['rewards', 'list', query], 'listStaffRewards', { query });
+
+export const useChangeReward = () => useStaffMutation(['rewards']);
 
 const getDraftName = (rewardId: string): string => `stock of reward ${rewardId}`;
 

@@ -24,7 +24,7 @@ import {
   toTierValues,
 } from './rules.ts';
 import { texts } from './texts.ts';
-import { useChangeTier } from './use-tiers.ts';
+import { useChangeTier } from './tier-list.tsx';
 
 type ColorFieldProps = {
   readonly label: string;

@@ -7,12 +7,23 @@ import { TierBadge } from '@rabita/ui/tier-badge';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/calls/call-staff.ts';
+import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
+import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { DangerButton, DangerDialog } from '../../platform/forms/danger-dialog.tsx';
 import { RowList } from '../../platform/lists/list-row.tsx';
 import { tierPath } from '../../platform/paths.ts';
 import { findRewardNeedingTier, formatEarlyBooking } from './rules.ts';
 import { texts } from './texts.ts';
-import { useChangeTier } from './use-tiers.ts';
+
+export const useTiers = () => useStaffQuery(['tiers', 'list'], 'listStaffTiers', {});
+
+export function useTierChoices() {
+  const language = useLanguage();
+  const tiers = useTiers().data?.tiers ?? [];
+  return tiers.map(({ _id, translations }) => ({ value: _id, label: translations[language].name }));
+}
+
+export const useChangeTier = () => useStaffMutation(['tiers']);
 
 type RemoveDialogProps = { readonly tier: StaffTier; readonly onClose: () => void };
 
