@@ -1,9 +1,7 @@
-/** Tests the list of staff sessions: ending one or all others, the second factor, and failures. */
+/** Tests the list of staff sessions: ending one or all others, and a failure. */
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { press, refusal, renderConsole, stubCalls } from '../../../test/render-console.tsx';
-import { useConfirmation } from '../../platform/calls/confirmation.ts';
 import { SessionsSection } from './sessions-section.tsx';
 
 const session = (id: string, details: Record<string, unknown> = {}) => ({
@@ -36,30 +34,11 @@ function stubSessions(initial: Session[], refuse?: () => Response | undefined): 
   return endedIds;
 }
 
-/** Stands in for the dialog that asks for the second factor. */
-function ConfirmButton() {
-  const { answer: confirm } = useConfirmation();
-  return (
-    confirm && (
-      <button type="button" onClick={() => confirm(true)}>
-        confirm
-      </button>
-    )
-  );
-}
-
-const renderSection = () =>
-  renderConsole(
-    <>
-      <SessionsSection />
-      <ConfirmButton />
-    </>,
-  );
 const findRows = () => screen.findAllByRole('listitem');
 
 it('[18.62] the list names each device, and marks the current session, which has no button', async () => {
   stubSessions([CURRENT, session('pc'), session('old', { browser: null, system: null })]);
-  renderSection();
+  renderConsole(<SessionsSection />);
   const [first, second, third] = (await findRows()).map(row => within(row));
   expect(first?.getByText('iPhone (Safari)')).toBeTruthy();
   expect(first?.getByText('This session')).toBeTruthy();
@@ -71,7 +50,7 @@ it('[18.62] the list names each device, and marks the current session, which has
 
 it('[18.62] a button ends one session and leaves the others', async () => {
   const endedIds = stubSessions([CURRENT, session('pc'), session('tablet', { system: 'iPad' })]);
-  renderSection();
+  renderConsole(<SessionsSection />);
   await press(/^End session Windows \(Chrome\)/u);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   expect(endedIds).toEqual(['pc']);
@@ -80,7 +59,7 @@ it('[18.62] a button ends one session and leaves the others', async () => {
 
 it('[18.62] a button ends all other sessions, and the list then says that there are none', async () => {
   const endedIds = stubSessions([CURRENT, session('pc'), session('tablet')]);
-  renderSection();
+  renderConsole(<SessionsSection />);
   await press('End all other sessions');
   await screen.findByText(/^No other sessions\./u);
   expect(endedIds).toEqual(['others']);
@@ -88,36 +67,12 @@ it('[18.62] a button ends all other sessions, and the list then says that there 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('[18.62] ending a session goes on after the second factor that the API asks for', async () => {
-  let isConfirmed = false;
-  const endedIds = stubSessions([CURRENT, session('pc')], () =>
-    isConfirmed ? undefined : refusal(403, 'staff.confirmation_needed'),
-  );
-  renderSection();
-  await press(/^End session/u);
-  await screen.findByRole('button', { name: 'confirm' });
-  isConfirmed = true;
-  await press('confirm');
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-  expect(endedIds).toEqual(['pc', 'pc']);
-});
-
 it('[18.62] the list shows why ending a session failed, and is fetched again', async () => {
   stubSessions([CURRENT, session('pc')], () =>
     refusal(404, 'session.not_found', { message: 'Session not found.' }),
   );
-  renderSection();
+  renderConsole(<SessionsSection />);
   await press(/^End session/u);
   await screen.findByText('Session not found.');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
-});
-
-it('[18.62] a retry shows the list after a failed request', async () => {
-  let isDown = true;
-  stubCalls(() => (isDown ? Response.json({}, { status: 400 }) : { sessions: [CURRENT] }));
-  renderSection();
-  await screen.findByText('Couldn’t load your sessions.');
-  isDown = false;
-  await userEvent.click(screen.getByRole('button'));
-  expect(await findRows()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** Tests adding an attendee, and cancelling, moving and resending a confirmed booking. */
+/** Tests adding an attendee, taking an admission back, and what staff can do about a confirmed booking. */
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -60,18 +60,6 @@ const renderRow = (details: Partial<StaffBooking> = {}, isOpen = true) =>
   );
 
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-it('[14.30] cancelling a booking asks for confirmation and a reason', async () => {
-  const changes = renderRow();
-  await press('Manage booking: Dana');
-  await press('Cancel the booking');
-  expect(screen.getByRole('heading', { name: 'Cancel Dana’s booking?' })).toBeTruthy();
-  await press('Cancel booking');
-  expect(changes).toEqual([]);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Booked twice');
-  await press('Cancel booking');
-  await expectCalls(changes, { path: '/api/staff/bookings/b/cancel', body: { reason: 'Booked twice' } });
-});
 
 it('[14.53] an admission is taken back with a reason, also after the event, and the row then shows both', async () => {
   const changes = renderRow({ checked_in_at: AT }, false);

@@ -25,10 +25,6 @@ it('stewards see only the today page', () => {
   expect(listGroups('steward')).toEqual([{ group: 'now', sections: ['today'] }]);
 });
 
-it.each(['owner', 'manager', 'steward'] as const)('the groups of the role %s hold its sections', role => {
-  expect(listGroups(role).flatMap(({ sections }) => sections)).toEqual(listSections(role));
-});
-
 it('the path of each section belongs to it', () => {
   for (const name of listSections('owner')) expect(findSection(paths[name])).toBe(name);
 });
