@@ -8,7 +8,7 @@ import { AnnouncementForm } from '../features/announcement/announcement-form.tsx
 import { AnnouncementList } from '../features/announcement/announcement-list.tsx';
 import { texts as announcementTexts } from '../features/announcement/texts.ts';
 import { texts as doorTexts } from '../features/door/texts.ts';
-import { AddPlaceButton } from '../features/event/add-place-button.tsx';
+import { AddAttendeeButton } from '../features/event/add-attendee-button.tsx';
 import { BookingsSection } from '../features/event/bookings-section.tsx';
 import { DetailsSection, EventNotFetched, SeatCounts } from '../features/event/details-section.tsx';
 import { EventActions } from '../features/event/event-actions.tsx';
@@ -86,7 +86,7 @@ export function EventPage() {
               <BookingsSection
                 id={event._id}
                 isOpen={event.state !== 'past' && event.state !== 'cancelled'}
-                addPlace={<AddPlaceButton event={event} />}
+                addButton={<AddAttendeeButton event={event} />}
               />
             ),
           },

@@ -53,9 +53,9 @@ export function checkClaimCode(values: ClaimCodeValues): FieldErrors<ClaimCodeVa
 
 /** The points that a code costs if it is used up; null without a valid number of points or uses. */
 export function computeMaxCost({ points, total_cap }: ClaimCodeValues): number | null {
-  const each = parsePositive(points, POINTS_ADJUSTMENT_MAX);
+  const pointsPerUse = parsePositive(points, POINTS_ADJUSTMENT_MAX);
   const uses = parsePositive(total_cap, CLAIMS_MAX);
-  return each === null || uses === null ? null : each * uses;
+  return pointsPerUse === null || uses === null ? null : pointsPerUse * uses;
 }
 
 export function toClaimCodeBody(values: ClaimCodeValues): BodyOf<typeof createClaimCode> {

@@ -16,8 +16,8 @@ import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { EditConflict } from '../../platform/forms/edit-conflict.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useEditForm } from '../../platform/forms/use-edit-form.ts';
+import { attendeeTexts } from './attendee-texts.ts';
 import { checkGuest, cleanGuestName, isFull, toOpenedGuest } from './booking-rules.ts';
-import { placeTexts } from './place-texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
 /** Long enough that fast typing sends one request. */
@@ -67,7 +67,7 @@ type GuestDialogProps = {
 };
 
 export function GuestDialog({ eventId, booking, onClose }: GuestDialogProps) {
-  const t = useTexts(placeTexts);
+  const t = useTexts(attendeeTexts);
   const form = useEditForm(guestDraftName(booking._id), toOpenedGuest(booking), checkGuest);
   // The API has no call for a single booking, so this searches by its number.
   const load = async () => {
@@ -114,14 +114,14 @@ type MoveBookingDialogProps = {
 };
 
 export function MoveBookingDialog({ eventId, booking, name, onClose }: MoveBookingDialogProps) {
-  const t = useTexts(placeTexts);
+  const t = useTexts(attendeeTexts);
   const tFrame = useTexts(frameTexts);
   const { choices, hasFailed, retry } = useTargetChoices(eventId, booking.complimentary === null);
   const form = useForm({
     initial: { event_id: '' },
     check: values =>
       collectFieldErrors<typeof values>({
-        event_id: values.event_id === '' ? placeTexts.table.targetRequired : undefined,
+        event_id: values.event_id === '' ? attendeeTexts.table.targetRequired : undefined,
       }),
   });
   const hasChoices = choices !== undefined && choices.length > 0;
@@ -143,7 +143,7 @@ export function MoveBookingDialog({ eventId, booking, name, onClose }: MoveBooki
     >
       <p>
         {t(booking.guest ? 'moveGuestDetail' : 'moveDetail')}{' '}
-        {t(booking.complimentary ? 'freesNone' : 'frees')}
+        {t(booking.complimentary ? 'freesNoSeat' : 'freesSeat')}
       </p>
       {hasChoices ? (
         <Select

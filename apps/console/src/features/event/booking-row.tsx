@@ -17,10 +17,10 @@ import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { eventPath, memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { AttendeeNote } from './attendee-note.tsx';
+import { attendeeTexts } from './attendee-texts.ts';
 import { findHolderName } from './booking-rules.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { ManageBooking } from './manage-booking.tsx';
-import { placeTexts } from './place-texts.ts';
 import { RefuseDialog, refusalDraftName, TakeBackAdmission } from './reason-dialog.tsx';
 import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
@@ -77,7 +77,7 @@ function Detail({ children }: { readonly children: ReactNode }) {
 
 function Holder({ booking: { member, guest } }: BookingRowProps) {
   const t = useTexts(texts);
-  const tPlace = useTexts(placeTexts);
+  const tAttendee = useTexts(attendeeTexts);
   if (member)
     return (
       <Link
@@ -88,11 +88,11 @@ function Holder({ booking: { member, guest } }: BookingRowProps) {
       </Link>
     );
   if (!guest) return t('memberGone');
-  if (guest.full_name === null) return tPlace('guestForgotten');
+  if (guest.full_name === null) return tAttendee('guestForgotten');
   return (
     <>
       <Name>{guest.full_name}</Name>{' '}
-      <span className="text-sm font-normal text-text-3">{tPlace('guestBadge')}</span>
+      <span className="text-sm font-normal text-text-3">{tAttendee('guestBadge')}</span>
     </>
   );
 }
@@ -107,7 +107,7 @@ type SelectableRowProps = BookingRowProps & {
 export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: SelectableRowProps) {
   const t = useTexts(texts);
   const tBooking = useTexts(bookingTexts);
-  const tPlace = useTexts(placeTexts);
+  const tAttendee = useTexts(attendeeTexts);
   const language = useLanguage();
   const format = (instant: string) => formatViewerDayTime(instant, language);
   const { member, status, cancelled_by, refusal_reason, complimentary, moved_to, taken_back } = booking;
@@ -138,7 +138,7 @@ export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: S
         {taken_back && (
           <Detail>
             <Name>
-              {tPlace(taken_back.reason === null ? 'takenBackAt' : 'takenBackBecause', {
+              {tAttendee(taken_back.reason === null ? 'takenBackAt' : 'takenBackBecause', {
                 when: format(taken_back.at),
                 reason: taken_back.reason ?? '',
               })}
@@ -148,15 +148,15 @@ export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: S
         {complimentary && (
           <Detail>
             {complimentary.reason === null ? (
-              tPlace('outsideBadge')
+              tAttendee('complimentaryBadge')
             ) : (
-              <Name>{tPlace('outsideBecause', { reason: complimentary.reason })}</Name>
+              <Name>{tAttendee('complimentaryBecause', { reason: complimentary.reason })}</Name>
             )}
           </Detail>
         )}
         {moved_to ? (
           <Detail>
-            {tPlace('movedTo')}{' '}
+            {tAttendee('movedTo')}{' '}
             <TextLink to={eventPath(moved_to.event._id)}>{moved_to.event.name[language]}</TextLink>
           </Detail>
         ) : (

@@ -6,8 +6,8 @@ import type { StaffEvent } from '@rabita/contract/staff/event';
 import { hasLetter, toLine } from '@rabita/contract/to-line';
 import { editTexts } from '../../platform/forms/edit-texts.ts';
 import { checkNote } from '../../platform/forms/form-values.ts';
+import { attendeeTexts } from './attendee-texts.ts';
 import { bookingTexts } from './booking-texts.ts';
-import { placeTexts } from './place-texts.ts';
 
 /** Returns the text key of what happened to a booking that staff decided together with others. */
 export function getResultText({ result, booking }: BookingDecision) {
@@ -34,23 +34,23 @@ export function isFull({ capacity, counts }: StaffEvent): boolean {
   return capacity !== null && counts.held >= capacity;
 }
 
-export type PlaceValues = {
+export type AttendeeValues = {
   readonly holder: 'member' | 'guest';
   readonly member_id: string;
   readonly full_name: string;
-  readonly is_outside: boolean;
+  readonly is_complimentary: boolean;
   readonly reason: string;
 };
 
 const isName = (typed: string): boolean => hasLetter(typed) && [...toLine(typed)].length <= NAME_MAX;
 
-export function checkPlace(values: PlaceValues): FieldErrors<PlaceValues> {
-  return collectFieldErrors<PlaceValues>({
+export function checkAttendee(values: AttendeeValues): FieldErrors<AttendeeValues> {
+  return collectFieldErrors<AttendeeValues>({
     member_id:
-      values.holder === 'member' && values.member_id === '' ? placeTexts.table.memberRequired : undefined,
+      values.holder === 'member' && values.member_id === '' ? attendeeTexts.table.memberRequired : undefined,
     full_name:
-      values.holder === 'guest' && !isName(values.full_name) ? placeTexts.table.guestNameWrong : undefined,
-    reason: values.is_outside ? checkNote(values.reason) : undefined,
+      values.holder === 'guest' && !isName(values.full_name) ? attendeeTexts.table.guestNameWrong : undefined,
+    reason: values.is_complimentary ? checkNote(values.reason) : undefined,
   });
 }
 
@@ -65,16 +65,16 @@ export const cleanGuestName = ({ full_name }: GuestValues): string => toLine(ful
 
 export function checkGuest({ full_name }: GuestValues): FieldErrors<GuestValues> {
   return collectFieldErrors<GuestValues>({
-    full_name: isName(full_name) ? undefined : placeTexts.table.guestNameWrong,
+    full_name: isName(full_name) ? undefined : attendeeTexts.table.guestNameWrong,
   });
 }
 
-export function toPlaceBody({ holder, member_id, full_name, is_outside, reason }: PlaceValues) {
+export function toAttendeeBody({ holder, member_id, full_name, is_complimentary, reason }: AttendeeValues) {
   return {
     holder:
       holder === 'member'
         ? ({ kind: 'member', member_id } as const)
         : ({ kind: 'guest', full_name: cleanGuestName({ full_name }) } as const),
-    complimentary: is_outside ? { reason: toLine(reason) } : null,
+    complimentary: is_complimentary ? { reason: toLine(reason) } : null,
   };
 }

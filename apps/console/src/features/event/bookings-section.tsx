@@ -62,13 +62,13 @@ function BookingList({ eventId, isOpen, bookings, onDecide }: BookingListProps) 
 type BookingsSectionProps = {
   readonly id: string;
   readonly isOpen: boolean;
-  readonly addPlace?: ReactNode;
+  readonly addButton?: ReactNode;
 };
 
 type Selection = { readonly decision: Decision; readonly bookings: readonly StaffBooking[] };
 type Decided = { readonly results: readonly BookingDecision[]; readonly bookings: readonly StaffBooking[] };
 
-export function BookingsSection({ id, isOpen, addPlace }: BookingsSectionProps) {
+export function BookingsSection({ id, isOpen, addButton }: BookingsSectionProps) {
   const t = useTexts(texts);
   const { term, box } = useDebouncedSearch();
   const filter = useListFilter('status', BOOKING_FILTERS);
@@ -89,7 +89,7 @@ export function BookingsSection({ id, isOpen, addPlace }: BookingsSectionProps) 
           name="status"
         />
         <div className="flex flex-wrap items-center gap-3">
-          {addPlace}
+          {addButton}
           <ExportButton
             request={() => callStaff('exportAttendees', { params: { id } })}
             exported={({ rows }) => t('exported', { count: rows })}

@@ -78,8 +78,8 @@ function CancelDialog({ event, name, onClose }: CancelDialogProps) {
       </p>
       {held > 0 ? (
         <>
-          <p className="font-semibold text-gold">{t('cancelFrees', { count: held })}</p>
-          <p>{t('cancelWho', { confirmed, pending })}</p>
+          <p className="font-semibold text-gold">{t('cancelDetail', { count: held })}</p>
+          <p>{t('cancelCounts', { confirmed, pending })}</p>
         </>
       ) : (
         <p>{t('cancelNobody')}</p>

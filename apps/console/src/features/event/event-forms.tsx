@@ -100,8 +100,8 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
     });
   const isMoved = hasMoved(form.opened.values, form.values);
   const describeNotifications = () => {
-    if (!isMoved) return t('tellsNobody');
-    return event.counts.held > 0 ? t('tells', { count: event.counts.held }) : t('tellsNoHolders');
+    if (!isMoved) return t('notifiesNobody');
+    return event.counts.held > 0 ? t('notifies', { count: event.counts.held }) : t('notifiesNoBookings');
   };
   return (
     <WithEventPreview values={form.values} id={event._id} held={event.counts.held}>

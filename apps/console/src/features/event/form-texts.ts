@@ -120,15 +120,15 @@ export const formTexts = defineTexts({
       other: 'Saved. {{count}} members will be notified.',
     },
   },
-  tellsNobody: {
+  notifiesNobody: {
     ar: 'لم يتغيّر الموعد ولا المكان. لن تصل رسالة إلى أحد.',
     en: 'The time and venue haven’t changed. No one will be notified.',
   },
-  tellsNoHolders: {
+  notifiesNoBookings: {
     ar: 'لا حجوزات فيها. لن تصل رسالة إلى أحد.',
     en: 'It has no bookings. No one will be notified.',
   },
-  tells: {
+  notifies: {
     ar: {
       zero: 'لا حجوزات فيها. لن تصل رسالة إلى أحد.',
       one: 'عند الحفظ تصل رسالة إلى عضو واحد حجز مقعده، ومعها موعد جديد لتقويمه.',

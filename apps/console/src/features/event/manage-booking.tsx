@@ -11,8 +11,8 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { DangerButton, OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { guestTicketPath } from '../../platform/paths.ts';
+import { attendeeTexts } from './attendee-texts.ts';
 import { GuestDialog, guestDraftName, MoveBookingDialog } from './booking-dialogs.tsx';
-import { placeTexts } from './place-texts.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useChangeEvent } from './use-events.ts';
 
@@ -25,7 +25,7 @@ type CancelBookingDialogProps = {
 };
 
 function CancelBookingDialog({ booking, name, onClose }: CancelBookingDialogProps) {
-  const t = useTexts(placeTexts);
+  const t = useTexts(attendeeTexts);
   return (
     <ReasonDialog
       draftName={cancelDraftName(booking._id)}
@@ -37,7 +37,8 @@ function CancelBookingDialog({ booking, name, onClose }: CancelBookingDialogProp
       successText={t('cancelled', { name })}
       onClose={onClose}
     >
-      {t(booking.guest ? 'cancelGuest' : 'cancelMember')} {t(booking.complimentary ? 'freesNone' : 'frees')}
+      {t(booking.guest ? 'cancelGuest' : 'cancelMember')}{' '}
+      {t(booking.complimentary ? 'freesNoSeat' : 'freesSeat')}
     </ReasonDialog>
   );
 }
@@ -51,7 +52,7 @@ type ManageBookingProps = {
 };
 
 export function ManageBooking({ eventId, booking, name }: ManageBookingProps) {
-  const t = useTexts(placeTexts);
+  const t = useTexts(attendeeTexts);
   const hasDraft = useDraftCheck();
   const [step, setStep] = useState<'choice' | Step | null>(() => {
     if (hasDraft(cancelDraftName(booking._id))) return 'cancel';
@@ -84,7 +85,7 @@ type ChoiceDialogProps = Omit<ManageBookingProps, 'eventId'> & {
 };
 
 function ChoiceDialog({ booking, name, onChoose, onClose }: ChoiceDialogProps) {
-  const t = useTexts(placeTexts);
+  const t = useTexts(attendeeTexts);
   const { change, isPending, failure, retryAt } = useChangeEvent();
   const resend = async () => {
     const isSent = await change(

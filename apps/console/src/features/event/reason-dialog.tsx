@@ -10,8 +10,8 @@ import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { checkNote, checkOptionalNote } from '../../platform/forms/form-values.ts';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { attendeeTexts } from './attendee-texts.ts';
 import { findHolderName } from './booking-rules.ts';
-import { placeTexts } from './place-texts.ts';
 import { texts } from './texts.ts';
 import { useChangeEvent } from './use-events.ts';
 
@@ -21,7 +21,7 @@ type TakeBackAdmissionProps = {
 };
 
 export function TakeBackAdmission({ booking, checkedInAt }: TakeBackAdmissionProps) {
-  const t = useTexts(placeTexts);
+  const t = useTexts(attendeeTexts);
   const tEvent = useTexts(texts);
   const draftName = `taking back the admission of booking ${booking._id}`;
   const [isOpen, setIsOpen] = useState(useDraftCheck()(draftName));
@@ -99,7 +99,7 @@ type ReasonDialogProps = {
 };
 
 export function ReasonDialog({ draftName, isOptional = false, children, ...props }: ReasonDialogProps) {
-  const t = useTexts(placeTexts);
+  const t = useTexts(attendeeTexts);
   const check = isOptional ? checkOptionalNote : checkNote;
   const form = useDraftForm(draftName, { values: { reason: '' } }, ({ reason }) =>
     collectFieldErrors({ reason: check(reason) }),

@@ -94,7 +94,7 @@ export const texts = defineTexts({
     ar: 'لا حجوزات فيها. لن تصل رسالة إلى أحد. تبقى ظاهرة وعليها «ملغاة»، ولا رجوع عن الإلغاء.',
     en: 'It has no bookings. No one will be notified. It stays listed as cancelled. This can’t be undone.',
   },
-  cancelFrees: {
+  cancelDetail: {
     ar: {
       zero: 'لا حجوزات تُلغى.',
       one: 'يُلغى حجز واحد، وتصل رسالة بالإلغاء إلى صاحبه.',
@@ -108,7 +108,7 @@ export const texts = defineTexts({
       other: '{{count}} bookings are cancelled. Everyone who booked will be notified.',
     },
   },
-  cancelWho: {
+  cancelCounts: {
     ar: 'منها المؤكد: {{confirmed}}، وبانتظار الموافقة: {{pending}}. لا رجوع عن الإلغاء.',
     en: 'Confirmed: {{confirmed}}. Pending: {{pending}}. This can’t be undone.',
   },

@@ -76,13 +76,13 @@ export function ConfirmDialog({
 
 type ScoreConflictProps = {
   readonly match: StaffMatch;
-  readonly mine: MatchScore;
+  readonly myScore: MatchScore;
   readonly changed: LastChange;
   readonly onKeepTheirs: () => void;
   readonly onKeepMine: () => void;
 };
 
-export function ScoreConflict({ match, mine, changed, onKeepTheirs, onKeepMine }: ScoreConflictProps) {
+export function ScoreConflict({ match, myScore, changed, onKeepTheirs, onKeepMine }: ScoreConflictProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const when = formatViewerDayTime(changed.at, language);
@@ -97,7 +97,7 @@ export function ScoreConflict({ match, mine, changed, onKeepTheirs, onKeepMine }
           {(
             [
               ['theirScore', match],
-              ['myScore', mine],
+              ['myScore', myScore],
             ] as const
           ).map(([label, { score, state }]) => (
             <div key={label} className="contents">

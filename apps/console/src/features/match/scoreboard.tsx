@@ -163,7 +163,7 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
       {changed && (
         <ScoreConflict
           match={match}
-          mine={current}
+          myScore={current}
           changed={changed}
           onKeepTheirs={scoring.keepTheirs}
           onKeepMine={scoring.keepMine}

@@ -19,14 +19,14 @@ const COLUMNS = ['added', 'taken', 'redeemed', 'returned', 'outstanding'] as con
 export function MonthTable({ months }: { readonly months: readonly ReportMonth[] }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const labelOf = (column: (typeof COLUMNS)[number]) => t(column === 'outstanding' ? 'atEnd' : column);
+  const getLabel = (column: (typeof COLUMNS)[number]) => t(column === 'outstanding' ? 'atEnd' : column);
   return (
     <section>
       <h2 className="mb-4 text-xl">{t('months')}</h2>
       <ColumnHeadings
         className={`pe-3 ${columns}`}
         labels={[t('month')]}
-        numberLabels={COLUMNS.map(labelOf)}
+        numberLabels={COLUMNS.map(getLabel)}
       />
       <ul className="border-t border-line">
         {months.toReversed().map(month => (
@@ -41,7 +41,7 @@ export function MonthTable({ months }: { readonly months: readonly ReportMonth[]
                   key={column}
                   className={`flex justify-between gap-x-3 xl:block ${numberColumn} ${column === 'outstanding' ? 'font-semibold max-xl:col-span-2' : ''}`}
                 >
-                  <dt className="text-text-3 xl:sr-only">{labelOf(column)}</dt>
+                  <dt className="text-text-3 xl:sr-only">{getLabel(column)}</dt>
                   <dd className={`tabular ${month[column] === 0 ? 'text-text-3' : 'text-text'}`}>
                     {formatNumber(month[column], language)}
                   </dd>

@@ -98,9 +98,9 @@ export function SeasonForm({ season }: { readonly season?: StaffSeason }) {
   );
   const language = useLanguage();
   const showApiError = (error: unknown): boolean => {
-    const other = findOverlappingSeason(error);
-    if (!other) return form.showApiError(error);
-    form.mark('starts', t('overlaps', { name: other[language].name }));
+    const overlapping = findOverlappingSeason(error);
+    if (!overlapping) return form.showApiError(error);
+    form.mark('starts', t('overlaps', { name: overlapping[language].name }));
     return true;
   };
   const fieldTexts = useFieldTexts<SeasonValues>(formTexts, ['balance_cap'], (field, value) =>

@@ -97,9 +97,9 @@ export function TierForm({ tier }: { readonly tier?: StaffTier }) {
   );
   const language = useLanguage();
   const showApiError = (error: unknown): boolean => {
-    const other = findTierWithThreshold(error);
-    if (!other) return form.showApiError(error);
-    form.mark('threshold', t('thresholdTaken', { name: other[language].name }));
+    const otherTier = findTierWithThreshold(error);
+    if (!otherTier) return form.showApiError(error);
+    form.mark('threshold', t('thresholdTaken', { name: otherTier[language].name }));
     return true;
   };
   const fieldTexts = useFieldTexts<TierValues>(texts, ['threshold', 'early_hours']);

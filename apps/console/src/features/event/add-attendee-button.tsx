@@ -14,9 +14,15 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
+import { attendeeTexts } from './attendee-texts.ts';
 import { useMemberChoices } from './booking-dialogs.tsx';
-import { checkPlace, findHolderName, isFull, type PlaceValues, toPlaceBody } from './booking-rules.ts';
-import { placeTexts } from './place-texts.ts';
+import {
+  type AttendeeValues,
+  checkAttendee,
+  findHolderName,
+  isFull,
+  toAttendeeBody,
+} from './booking-rules.ts';
 import { useChangeEvent } from './use-events.ts';
 
 type MemberPickerProps = {
@@ -26,7 +32,7 @@ type MemberPickerProps = {
 };
 
 function MemberPicker({ value, onChange, error }: MemberPickerProps) {
-  const t = useTexts(placeTexts);
+  const t = useTexts(attendeeTexts);
   const [typed, setTyped] = useState('');
   const query = useMemberChoices(typed);
   const members = query.data?.members ?? [];
@@ -76,24 +82,24 @@ function MemberPicker({ value, onChange, error }: MemberPickerProps) {
   );
 }
 
-const placeDraftName = (eventId: string): string => `attendee of event ${eventId}`;
+const getDraftName = (eventId: string): string => `attendee of event ${eventId}`;
 
-type AddPlaceDialogProps = { readonly event: StaffEvent; readonly onClose: () => void };
+type AddAttendeeDialogProps = { readonly event: StaffEvent; readonly onClose: () => void };
 
-function AddPlaceDialog({ event, onClose }: AddPlaceDialogProps) {
-  const t = useTexts(placeTexts);
+function AddAttendeeDialog({ event, onClose }: AddAttendeeDialogProps) {
+  const t = useTexts(attendeeTexts);
   const isEventFull = isFull(event);
-  const form = useDraftForm<PlaceValues>(
-    placeDraftName(event._id),
-    { values: { holder: 'member', member_id: '', full_name: '', is_outside: isEventFull, reason: '' } },
-    checkPlace,
+  const form = useDraftForm<AttendeeValues>(
+    getDraftName(event._id),
+    { values: { holder: 'member', member_id: '', full_name: '', is_complimentary: isEventFull, reason: '' } },
+    checkAttendee,
   );
-  const { holder, is_outside: isOutside } = form.values;
+  const { holder, is_complimentary: isComplimentary } = form.values;
   return (
     <FormDialog
       form={form}
       changing={useChangeEvent()}
-      send={() => callStaff('bookPlace', { params: { id: event._id }, body: toPlaceBody(form.values) })}
+      send={() => callStaff('bookPlace', { params: { id: event._id }, body: toAttendeeBody(form.values) })}
       done={({ booking }) => t('added', { name: findHolderName(booking) ?? '', number: booking.number })}
       title={t('addTitle')}
       submitLabel={t('addNow')}
@@ -103,7 +109,7 @@ function AddPlaceDialog({ event, onClose }: AddPlaceDialogProps) {
     >
       <p>{t('addDetail')}</p>
       <RadioGroup
-        label={t('who')}
+        label={t('holder')}
         layout="columns"
         options={[
           { value: 'member', label: t('member') },
@@ -127,23 +133,23 @@ function AddPlaceDialog({ event, onClose }: AddPlaceDialogProps) {
         />
       )}
       {isEventFull && <p className="font-semibold text-gold">{t('full')}</p>}
-      <Checkbox {...form.tick('is_outside')}>{t('outside')}</Checkbox>
-      {isOutside && (
-        <TextArea label={t('reason')} description={t('outsideReasonHint')} {...form.text('reason')} />
+      <Checkbox {...form.tick('is_complimentary')}>{t('complimentary')}</Checkbox>
+      {isComplimentary && (
+        <TextArea label={t('reason')} description={t('complimentaryReasonHint')} {...form.text('reason')} />
       )}
     </FormDialog>
   );
 }
 
-export function AddPlaceButton({ event }: { readonly event: StaffEvent }) {
-  const t = useTexts(placeTexts);
-  const [isOpen, setIsOpen] = useState(useDraftCheck()(placeDraftName(event._id)));
+export function AddAttendeeButton({ event }: { readonly event: StaffEvent }) {
+  const t = useTexts(attendeeTexts);
+  const [isOpen, setIsOpen] = useState(useDraftCheck()(getDraftName(event._id)));
   if (event.state === 'past' || event.state === 'cancelled') return null;
   if (event.publication !== 'published') return <p className="text-sm text-text-2">{t('addDraft')}</p>;
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{t('add')}</Button>
-      {isOpen && <AddPlaceDialog event={event} onClose={() => setIsOpen(false)} />}
+      {isOpen && <AddAttendeeDialog event={event} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Texts of adding an attendee, of changing a confirmed booking, and of taking an admission back. */
 import { defineTexts } from '@rabita/client/language/texts';
 
-export const placeTexts = defineTexts({
+export const attendeeTexts = defineTexts({
   back: { ar: 'رجوع', en: 'Go back' },
 
   add: { ar: 'أضف حاضرًا', en: 'Add an attendee' },
@@ -14,7 +14,7 @@ export const placeTexts = defineTexts({
     ar: 'انشر الفعالية أولًا لتضيف إليها حضورًا.',
     en: 'Publish the event before you add attendees.',
   },
-  who: { ar: 'لمن؟', en: 'Who is it for?' },
+  holder: { ar: 'لمن؟', en: 'Who is it for?' },
   member: { ar: 'عضو', en: 'A member' },
   guest: { ar: 'ضيف بالاسم فقط', en: 'A guest, by name only' },
   guestHint: { ar: 'لا حساب له ولا نقاط ولا رسائل.', en: 'No account, no points, no messages.' },
@@ -46,14 +46,14 @@ export const placeTexts = defineTexts({
   guestSaving: { ar: 'جارٍ الحفظ', en: 'Saving' },
   guestSaved: { ar: 'حُفظ الاسم: {{name}}.', en: 'The name is saved: {{name}}.' },
   guestForgotten: { ar: 'ضيف حُذف اسمه', en: 'Guest, name deleted' },
-  outside: { ar: 'مكان إضافي: لا يشغل مقعدًا', en: 'Complimentary place: takes no seat' },
+  complimentary: { ar: 'مكان إضافي: لا يشغل مقعدًا', en: 'Complimentary place: takes no seat' },
   full: {
     ar: 'اكتملت المقاعد. يمكنك إضافة حاضر في مكان إضافي.',
     en: 'The event is full. You can still give a complimentary place.',
   },
   reason: { ar: 'السبب', en: 'Reason' },
   optional: { ar: 'اختياري', en: 'Optional' },
-  outsideReasonHint: {
+  complimentaryReasonHint: {
     ar: 'مثل: ضيف شرف من الراعي. يراه الطاقم في لوحة التحكم فقط، ويجده العضو في نسخة بياناته.',
     en: 'Such as: the sponsor’s guest of honour. Only console staff see it, and it’s part of the member’s copy of their data.',
   },
@@ -62,8 +62,8 @@ export const placeTexts = defineTexts({
   added: { ar: 'أُضيف {{name}}. رقم الحجز {{number}}.', en: '{{name}} is added. Booking number {{number}}.' },
 
   guestBadge: { ar: 'ضيف', en: 'Guest' },
-  outsideBadge: { ar: 'مكان إضافي', en: 'Complimentary' },
-  outsideBecause: { ar: 'مكان إضافي: {{reason}}', en: 'Complimentary: {{reason}}' },
+  complimentaryBadge: { ar: 'مكان إضافي', en: 'Complimentary' },
+  complimentaryBecause: { ar: 'مكان إضافي: {{reason}}', en: 'Complimentary: {{reason}}' },
   movedTo: { ar: 'نُقل إلى', en: 'Moved to' },
 
   manage: { ar: 'إدارة الحجز', en: 'Manage booking' },
@@ -125,8 +125,8 @@ export const placeTexts = defineTexts({
     ar: 'تُلغى التذكرة. لا نراسل الضيف، فأخبره أنت.',
     en: 'The ticket stops working. We can’t write to a guest, so tell them yourself.',
   },
-  frees: { ar: 'يعود مقعده هنا متاحًا.', en: 'The seat here is freed.' },
-  freesNone: {
+  freesSeat: { ar: 'يعود مقعده هنا متاحًا.', en: 'The seat here is freed.' },
+  freesNoSeat: {
     ar: 'هذا مكان إضافي. لا يعود به مقعد.',
     en: 'It’s a complimentary place, so no seat is freed.',
   },
