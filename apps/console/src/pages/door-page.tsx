@@ -58,7 +58,7 @@ export function DoorPage() {
   const role = useStaffMe().data?.staff.role;
   const mayChange = role !== undefined && MANAGERS.some(each => each === role);
   const door = useDoorScanners(eventId);
-  const name = door.data?.event.name[language];
+  const name = door.data && <bdi>{door.data.event.name[language]}</bdi>;
   const [isAdding, setIsAdding] = useState(useDraftCheck()(scannerDraftName(eventId)));
   const linkTo = (page: 'board' | 'list' | 'report' | 'practice') => (
     <Link to={doorPath(eventId, page)} className={buttonStyles({ variant: 'secondary' })}>
@@ -69,16 +69,7 @@ export function DoorPage() {
   return (
     <Page
       title={t('title')}
-      detail={
-        name &&
-        (mayChange ? (
-          <TextLink to={eventPath(eventId)}>
-            <bdi>{name}</bdi>
-          </TextLink>
-        ) : (
-          <bdi>{name}</bdi>
-        ))
-      }
+      detail={name && (mayChange ? <TextLink to={eventPath(eventId)}>{name}</TextLink> : name)}
       actions={
         door.data && (
           <>

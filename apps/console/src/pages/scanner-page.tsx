@@ -57,13 +57,9 @@ function ReadinessCheck({ scanner, onStart, onPractise }: ReadinessCheckProps) {
   return <Readiness scanner={scanner} onStart={onStart} onPractise={mayPractise ? onPractise : undefined} />;
 }
 
-function Paired({
-  scanner,
-  linkedCode,
-}: {
-  readonly scanner: RunningScanner;
-  readonly linkedCode: string | null;
-}) {
+type PairedProps = { readonly scanner: RunningScanner; readonly linkedCode: string | null };
+
+function Paired({ scanner, linkedCode }: PairedProps) {
   const phase = useScannerView(scanner, view => view.phase);
   const name = useOwnName(scanner);
   const [isLinkIgnored, setIsLinkIgnored] = useState(false);

@@ -1,12 +1,10 @@
 /** Tests the way from the today page to a failed message. */
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
-import { createQueryClient } from '@rabita/client/calls/create-query-client';
-import { setLanguage } from '@rabita/client/language/language';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { press, renderConsole, stubCalls } from '../../test/render-console.tsx';
 import { paths } from '../platform/paths.ts';
 import { FailedMessagesPage } from './failed-messages-page.tsx';
 import { TodayPage } from './today-page.tsx';
@@ -35,34 +33,26 @@ const TODAY = {
 };
 
 it('a manager opens the failed message from the today page and sends it again', async () => {
-  act(() => setLanguage('en'));
   let isQueued = false;
-  const retryUrls: string[] = [];
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
+  const calls = stubCalls(({ method, path }) => {
     if (method !== 'GET') {
-      retryUrls.push(url);
       isQueued = true;
       return new Response(null, { status: 204 });
     }
-    if (url.endsWith('/today')) return Response.json({ ...TODAY, failed_messages: isQueued ? 0 : 1 });
-    return Response.json(isQueued ? { messages: [], total: 0 } : { messages: [MESSAGE], total: 1 });
+    if (path.endsWith('/today')) return { ...TODAY, failed_messages: isQueued ? 0 : 1 };
+    return isQueued ? { messages: [], total: 0 } : { messages: [MESSAGE], total: 1 };
   });
-  const router = createMemoryRouter(
-    [
-      { path: paths.today, element: <TodayPage /> },
-      { path: paths.failedMessages, element: <FailedMessagesPage /> },
-    ],
-    { initialEntries: [paths.today] },
-  );
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  renderConsole(
+    <Routes>
+      <Route path="/" element={<TodayPage />} />
+      <Route path={paths.failedMessages} element={<FailedMessagesPage />} />
+    </Routes>,
   );
   await userEvent.click(await screen.findByRole('link', { name: /1 message couldn’t be sent/u }));
   await screen.findByText(MESSAGE.last_error);
-  await userEvent.click(screen.getByRole('button', { name: `Send again to ${MESSAGE.recipient}` }));
+  await press(`Send again to ${MESSAGE.recipient}`);
   await screen.findByText('No failed messages.');
-  expect(retryUrls).toEqual([expect.stringMatching(/\/api\/staff\/messages\/message\/retry$/u)]);
+  const changes = calls.filter(({ method }) => method !== 'GET');
+  expect(changes.map(({ path }) => path)).toEqual(['/api/staff/messages/message/retry']);
   expect(takeAnnouncements().map(({ text }) => text)).toEqual(['Sending the message now.']);
 });

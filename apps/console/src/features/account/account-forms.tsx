@@ -11,18 +11,19 @@ import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { CodeField } from '@rabita/ui/controls/code-field';
 import { PasswordField } from '@rabita/ui/controls/password-field';
-import { Select } from '@rabita/ui/controls/select';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
+import { checkCode } from '../../platform/check-code.ts';
+import { LanguageSelect } from '../../platform/fields/language-select.tsx';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { RestoredDraft } from '../../platform/forms/programme-form.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { RecoveryCodeList } from '../../platform/recovery-code-list.tsx';
-import { checkCode, checkDetails, checkPasswords, type DetailValues, type PasswordValues } from './rules.ts';
+import { checkDetails, checkPasswords, type DetailValues, type PasswordValues } from './rules.ts';
 import { texts } from './texts.ts';
 
 const EMPTY_PASSWORDS: PasswordValues = { current_password: '', new_password: '' };
@@ -155,15 +156,7 @@ export function AccountDetails({ staff, sessionEndsAt }: AccountDetailsProps) {
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
         <RestoredDraft form={form} />
         <TextField label={t('fullName')} autoComplete="name" {...form.text('full_name')} />
-        <Select
-          label={t('mailLanguage')}
-          placeholder={t('choose')}
-          options={[
-            { value: 'ar', label: t('arabic') },
-            { value: 'en', label: t('english') },
-          ]}
-          {...form.choice('language')}
-        />
+        <LanguageSelect label={t('mailLanguage')} {...form.choice('language')} />
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>
         <div>
           <Button type="submit" isPending={isPending} pendingLabel={t('saving')}>

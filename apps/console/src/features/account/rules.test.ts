@@ -1,6 +1,6 @@
 /** Tests the checks of the forms on the account page. */
 import { expect, it } from 'vitest';
-import { checkCode, checkDetails, checkPasswords } from './rules.ts';
+import { checkDetails, checkPasswords } from './rules.ts';
 
 const OLD = 'كلمة-مرور-قديمة';
 
@@ -18,9 +18,4 @@ it('a password change requires the current password, and a different new one of 
 it('the details require a name', () => {
   expect(Object.keys(checkDetails({ full_name: ' ', language: 'ar' }))).toEqual(['full_name']);
   expect(checkDetails({ full_name: 'منى', language: 'ar' })).toEqual({});
-});
-
-it('an authenticator code has six Arabic or Latin digits', () => {
-  expect(Object.keys(checkCode({ code: '123' }))).toEqual(['code']);
-  expect(checkCode({ code: '١٢٣٤٥٦' })).toEqual({});
 });

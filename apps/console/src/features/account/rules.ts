@@ -1,14 +1,12 @@
 /** Checks the forms of the account page before they call the API. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { CODE_LENGTH, STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
-import { digitsOnly } from '@rabita/contract/digits';
+import { STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
 import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
 export type DetailValues = { readonly full_name: string; readonly language: string };
 export type PasswordValues = { readonly current_password: string; readonly new_password: string };
-export type CodeValues = { readonly code: string };
 
 export const checkDetails = ({ full_name }: DetailValues): FieldErrors<DetailValues> =>
   collectFieldErrors<DetailValues>({ full_name: full_name.trim() ? undefined : sentences.nameRequired });
@@ -22,8 +20,3 @@ export function checkPasswords(values: PasswordValues): FieldErrors<PasswordValu
     new_password: isShort ? sentences.passwordShort : isSame ? sentences.mustDiffer : undefined,
   });
 }
-
-export const checkCode = ({ code }: CodeValues): FieldErrors<CodeValues> =>
-  collectFieldErrors<CodeValues>({
-    code: digitsOnly(code).length === CODE_LENGTH ? undefined : sentences.codeRequired,
-  });

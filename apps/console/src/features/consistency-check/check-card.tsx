@@ -81,17 +81,12 @@ function DifferenceTable({ check }: { readonly check: ConsistencyCheck }) {
         <tbody>
           {check.differences.map(difference => {
             const path = findPath(check.name, difference);
+            const name = <Name>{difference.name}</Name>;
             const excess = difference.found - difference.expected;
             return (
               <tr key={difference._id} className="border-b border-line">
                 <th scope="row" className="py-2 text-start font-normal [overflow-wrap:anywhere] text-text">
-                  {path ? (
-                    <TextLink to={path}>
-                      <Name>{difference.name}</Name>
-                    </TextLink>
-                  ) : (
-                    <Name>{difference.name}</Name>
-                  )}
+                  {path ? <TextLink to={path}>{name}</TextLink> : name}
                 </th>
                 <td className={cellClasses}>{number(difference.expected)}</td>
                 <td className={cellClasses}>{number(difference.found)}</td>

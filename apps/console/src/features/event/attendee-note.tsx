@@ -12,17 +12,12 @@ import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
 import { checkAttendeeNote, type NoteValues } from './booking-rules.ts';
 import { bookingTexts } from './booking-texts.ts';
+import type { BookingDialogProps } from './reason-dialog.tsx';
 import { useChangeEvent } from './use-events.ts';
 
 const noteDraftName = (bookingId: string): string => `note on booking ${bookingId}`;
 
-type NoteDialogProps = {
-  readonly booking: StaffBooking;
-  readonly name: string;
-  readonly onClose: () => void;
-};
-
-function NoteDialog({ booking, name, onClose }: NoteDialogProps) {
+function NoteDialog({ booking, name, onClose }: BookingDialogProps) {
   const t = useTexts(bookingTexts);
   const form = useDraftForm<NoteValues>(
     noteDraftName(booking._id),

@@ -4,7 +4,6 @@ import { useForm } from '@rabita/client/forms/use-form';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Button } from '@rabita/ui/controls/button';
 import { Select } from '@rabita/ui/controls/select';
 import { TextField } from '@rabita/ui/controls/text-field';
@@ -18,6 +17,7 @@ import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useEditForm } from '../../platform/forms/use-edit-form.ts';
 import { attendeeTexts } from './attendee-texts.ts';
 import { checkGuest, cleanGuestName, isFull, toOpenedGuest } from './booking-rules.ts';
+import type { BookingDialogProps } from './reason-dialog.tsx';
 import { useChangeEvent } from './use-events.ts';
 
 /** Long enough that fast typing sends one request. */
@@ -60,11 +60,7 @@ function useTargetChoices(eventId: string, needsSeat: boolean) {
 
 export const guestDraftName = (bookingId: string): string => `guest of booking ${bookingId}`;
 
-type GuestDialogProps = {
-  readonly eventId: string;
-  readonly booking: StaffBooking;
-  readonly onClose: () => void;
-};
+type GuestDialogProps = Omit<MoveBookingDialogProps, 'name'>;
 
 export function GuestDialog({ eventId, booking, onClose }: GuestDialogProps) {
   const t = useTexts(attendeeTexts);
@@ -106,12 +102,7 @@ export function GuestDialog({ eventId, booking, onClose }: GuestDialogProps) {
   );
 }
 
-type MoveBookingDialogProps = {
-  readonly eventId: string;
-  readonly booking: StaffBooking;
-  readonly name: string;
-  readonly onClose: () => void;
-};
+type MoveBookingDialogProps = BookingDialogProps & { readonly eventId: string };
 
 export function MoveBookingDialog({ eventId, booking, name, onClose }: MoveBookingDialogProps) {
   const t = useTexts(attendeeTexts);

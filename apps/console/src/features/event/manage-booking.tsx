@@ -13,18 +13,12 @@ import { useDraftCheck } from '../../platform/forms/draft-owner.tsx';
 import { guestTicketPath } from '../../platform/paths.ts';
 import { attendeeTexts } from './attendee-texts.ts';
 import { GuestDialog, guestDraftName, MoveBookingDialog } from './booking-dialogs.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { type BookingDialogProps, ReasonDialog } from './reason-dialog.tsx';
 import { useChangeEvent } from './use-events.ts';
 
 const cancelDraftName = (bookingId: string): string => `cancellation of booking ${bookingId}`;
 
-type CancelBookingDialogProps = {
-  readonly booking: StaffBooking;
-  readonly name: string;
-  readonly onClose: () => void;
-};
-
-function CancelBookingDialog({ booking, name, onClose }: CancelBookingDialogProps) {
+function CancelBookingDialog({ booking, name, onClose }: BookingDialogProps) {
   const t = useTexts(attendeeTexts);
   return (
     <ReasonDialog
@@ -79,10 +73,7 @@ export function ManageBooking({ eventId, booking, name }: ManageBookingProps) {
   );
 }
 
-type ChoiceDialogProps = Omit<ManageBookingProps, 'eventId'> & {
-  readonly onChoose: (step: Step) => void;
-  readonly onClose: () => void;
-};
+type ChoiceDialogProps = BookingDialogProps & { readonly onChoose: (step: Step) => void };
 
 function ChoiceDialog({ booking, name, onChoose, onClose }: ChoiceDialogProps) {
   const t = useTexts(attendeeTexts);

@@ -57,13 +57,14 @@ export function TakeBackAdmission({ booking, checkedInAt }: TakeBackAdmissionPro
 
 export const refusalDraftName = (bookingId: string): string => `refusal of booking ${bookingId}`;
 
-type RefuseDialogProps = {
+export type BookingDialogProps = {
   readonly booking: StaffBooking;
+  /** The name of the attendee. */
   readonly name: string;
   readonly onClose: () => void;
 };
 
-export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
+export function RefuseDialog({ booking, name, onClose }: BookingDialogProps) {
   const t = useTexts(texts);
   return (
     <ReasonDialog

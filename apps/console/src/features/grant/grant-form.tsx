@@ -31,7 +31,7 @@ type Note = { readonly ar: string; readonly en: string };
 function useGrant(points: number | null | undefined) {
   const { chosen: list, fileError, choose, forget } = useImportFile();
   const [included, setIncluded] = useState(NONE);
-  const [grantResponse, setGrantResponse] = useState<GrantResponse | null>(null);
+  const [result, setResult] = useState<GrantResponse | null>(null);
   const mutation = useStaffMutation(['members'], ['member']);
 
   const body = {
@@ -55,7 +55,7 @@ function useGrant(points: number | null | undefined) {
   const grant = (note: Note, toSuccessText: (response: GrantResponse) => string) =>
     mutation.change(async () => {
       const response = await callStaff('grantPoints', { body: { ...body, dry_run: false, note } });
-      setGrantResponse(response);
+      setResult(response);
       return response;
     }, toSuccessText);
 
@@ -69,42 +69,21 @@ function useGrant(points: number | null | undefined) {
   const startAgain = () => {
     forget();
     setIncluded(NONE);
-    setGrantResponse(null);
+    setResult(null);
   };
   const chooseList = (file: File) => {
     setIncluded(NONE);
     void choose(file);
   };
-  return {
-    list,
-    fileError,
-    preview,
-    included,
-    include,
-    grantResponse,
-    mutation,
-    chooseList,
-    grant,
-    startAgain,
-  };
+  return { list, fileError, preview, included, include, result, mutation, chooseList, grant, startAgain };
 }
 
 export function GrantForm() {
   const t = useTexts(texts);
   const language = useLanguage();
   const form = useDraftForm('grant', { values: EMPTY_GRANT }, checkGrant);
-  const {
-    list,
-    fileError,
-    preview,
-    included,
-    include,
-    grantResponse,
-    mutation,
-    chooseList,
-    grant,
-    startAgain,
-  } = useGrant(parsePointsPerMember(form.values));
+  const { list, fileError, preview, included, include, result, mutation, chooseList, grant, startAgain } =
+    useGrant(parsePointsPerMember(form.values));
   const formatTotal = (response: GrantResponse) => t('points', { count: response.total_points });
   const formatMembers = (count: number) => t('members', { count });
   const describeGrant = (response: GrantResponse) =>
@@ -119,12 +98,12 @@ export function GrantForm() {
     if (isGranted) form.discard();
     return isGranted;
   };
-  if (grantResponse)
+  if (result)
     return (
       <div className="grid max-w-2xl justify-items-start gap-5" data-result>
-        <p className="text-xl font-semibold text-text">{describeGrant(grantResponse)}</p>
-        {grantResponse.granted > 0 && grantResponse.known > 0 && (
-          <p className="text-base text-text-2">{t('alreadyGranted', { count: grantResponse.known })}</p>
+        <p className="text-xl font-semibold text-text">{describeGrant(result)}</p>
+        {result.granted > 0 && result.known > 0 && (
+          <p className="text-base text-text-2">{t('alreadyGranted', { count: result.known })}</p>
         )}
         <Button variant="secondary" onClick={startAgain}>
           {t('again')}

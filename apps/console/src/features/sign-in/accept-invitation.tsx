@@ -78,11 +78,14 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
     { staleTime: Number.POSITIVE_INFINITY },
   );
   if (challenge) return <SignIn initialChallenge={challenge} />;
-  if (error) {
-    const isInvalid = isErrorResponse(error) && error.status === 400;
+  if (!data)
     return (
       <SignInFrame title={t('joinTitle')}>
-        {isInvalid ? (
+        {!error ? (
+          <p role="status" className="flex items-center gap-3 text-text-2">
+            <Spinner size={22} /> {t('invitationLoading')}
+          </p>
+        ) : isErrorResponse(error) && error.status === 400 ? (
           <StatePanel
             kind="error"
             sentence={t('invitationInvalid')}
@@ -96,15 +99,6 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
         ) : (
           <FailedPanel error={error} failed={error.message} onRetry={() => void refetch()} />
         )}
-      </SignInFrame>
-    );
-  }
-  if (!data)
-    return (
-      <SignInFrame title={t('joinTitle')}>
-        <p role="status" className="flex items-center gap-3 text-text-2">
-          <Spinner size={22} /> {t('invitationLoading')}
-        </p>
       </SignInFrame>
     );
   const { invitation } = data;

@@ -15,9 +15,9 @@ import { FailedPanel } from '../../platform/calls/fetched.tsx';
 import { startSession } from '../../platform/calls/session.ts';
 import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
+import { checkCode } from '../../platform/check-code.ts';
 import { RecoveryCodeList } from '../../platform/recovery-code-list.tsx';
 import { AuthenticatorCodeField, isChallengeInvalid } from './factor-form.tsx';
-import { checkCode } from './rules.ts';
 import { SignInFrame, StepFooter } from './sign-in-frame.tsx';
 import { texts } from './texts.ts';
 

@@ -9,7 +9,8 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { startSession } from '../../platform/calls/session.ts';
 import { type StaffRequest, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
-import { checkCode, checkRecoveryCode } from './rules.ts';
+import { checkCode } from '../../platform/check-code.ts';
+import { checkRecoveryCode } from './rules.ts';
 import { SignInFrame, StepFooter } from './sign-in-frame.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,7 @@
 /** Tests the checks of the login and invitation forms, and their error sentences. */
 import { expect, it } from 'vitest';
-import { checkCode, checkJoin, checkLogin, checkRecoveryCode } from './rules.ts';
+import { checkCode } from '../../platform/check-code.ts';
+import { checkJoin, checkLogin, checkRecoveryCode } from './rules.ts';
 
 it('the login requires an email that is not blank, and a password', () => {
   expect(Object.keys(checkLogin({ email: '  ', password: '' }))).toEqual(['email', 'password']);

@@ -1,13 +1,13 @@
 /** Checks the forms of the login and of invitations before they call the API. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { CODE_LENGTH, STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
-import { digitsOnly, stripInvisible, toLatinDigits } from '@rabita/contract/digits';
+import { STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
+import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
+import type { CodeValues } from '../../platform/check-code.ts';
 import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
 export type LoginValues = { readonly email: string; readonly password: string };
-export type FactorValues = { readonly code: string };
 export type JoinValues = { readonly full_name: string; readonly password: string };
 
 export function checkLogin({ email, password }: LoginValues): FieldErrors<LoginValues> {
@@ -17,17 +17,11 @@ export function checkLogin({ email, password }: LoginValues): FieldErrors<LoginV
   });
 }
 
-export function checkCode({ code }: FactorValues): FieldErrors<FactorValues> {
-  return collectFieldErrors<FactorValues>({
-    code: digitsOnly(code).length === CODE_LENGTH ? undefined : sentences.codeRequired,
-  });
-}
-
 /** Checks a recovery code: ten letters and digits in upper or lower case, with or without a dash. */
-export function checkRecoveryCode({ code }: FactorValues): FieldErrors<FactorValues> {
+export function checkRecoveryCode({ code }: CodeValues): FieldErrors<CodeValues> {
   const typed = toLatinDigits(stripInvisible(code)).replace(/[\s-]/gu, '');
   const isValid = /^[0-9a-z]{10}$/iu.test(typed);
-  return collectFieldErrors<FactorValues>({
+  return collectFieldErrors<CodeValues>({
     code: isValid ? undefined : typed ? sentences.recoveryWrong : sentences.recoveryRequired,
   });
 }

@@ -26,7 +26,6 @@ export const texts = defineTexts({
     en: 'Open the authenticator app on your phone and enter the code it shows for this league.',
   },
   code: { ar: 'الرمز من تطبيق المصادقة', en: 'Code from the authenticator app' },
-  codeRequired: { ar: 'اكتب الرمز كاملًا: 6 أرقام.', en: 'Enter all 6 digits.' },
   useRecovery: { ar: 'لا أستطيع فتح التطبيق', en: 'I can’t open the app' },
   useApp: { ar: 'استخدم رمز التطبيق', en: 'Use the app’s code' },
   recovery: { ar: 'رمز احتياطي', en: 'Recovery code' },

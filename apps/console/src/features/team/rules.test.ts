@@ -1,6 +1,6 @@
 /** Tests the form that invites someone to the staff, and the list's filter. */
 import { expect, it } from 'vitest';
-import { checkInvitation, filterStaff, toRoleChoices } from './rules.ts';
+import { checkInvitation, filterStaff } from './rules.ts';
 
 it.each([
   [' \u200e ', 'Enter the email.'],
@@ -15,14 +15,6 @@ it.each([
   ['sara@mail.rabita.sa', undefined],
 ])('the invitation form checks the email %j, with the result: %s', (email, sentence) => {
   expect(checkInvitation({ email, role: 'steward', language: 'ar' }).email?.en).toBe(sentence);
-});
-
-it('the form offers every role, the most powerful role first', () => {
-  expect(toRoleChoices(role => role.toUpperCase())).toEqual([
-    { value: 'owner', label: 'OWNER' },
-    { value: 'manager', label: 'MANAGER' },
-    { value: 'steward', label: 'STEWARD' },
-  ]);
 });
 
 it('the list finds staff by any spelling of the name, by email and by role', () => {

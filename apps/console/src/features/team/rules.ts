@@ -1,4 +1,4 @@
-/** Checks the invitation form, filters the staff list, and builds the choice of roles. */
+/** Checks the invitation form, and filters the staff list. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { stripInvisible } from '@rabita/contract/digits';
 import { ROLES, type Role } from '@rabita/contract/roles';
@@ -31,6 +31,3 @@ export const filterStaff = <
       (role === 'all' || person.role === role) &&
       matchesSearch(`${person.full_name ?? ''} ${person.email}`, term),
   );
-
-export const toRoleChoices = (nameOf: (role: Role) => string) =>
-  ROLES.map(value => ({ value, label: nameOf(value) }));

@@ -5,6 +5,7 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import { STAFF_INVITATION_HOURS } from '@rabita/contract/retention';
+import { ROLES } from '@rabita/contract/roles';
 import type { StaffList } from '@rabita/contract/staff/team';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
@@ -14,10 +15,11 @@ import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffMutation } from '../../platform/calls/use-staff-mutation.ts';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
+import { LanguageSelect } from '../../platform/fields/language-select.tsx';
 import { OpenDialog } from '../../platform/forms/danger-dialog.tsx';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useDraftForm } from '../../platform/forms/use-draft-form.ts';
-import { checkInvitation, type InvitationValues, toRoleChoices } from './rules.ts';
+import { checkInvitation, type InvitationValues } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const useStaffList = () => useStaffQuery(['team'], 'listStaff', {});
@@ -44,7 +46,7 @@ export function ManageDialog({ person, onClose }: ManageDialogProps) {
           <Select
             label={t('role')}
             placeholder={t('choose')}
-            options={toRoleChoices(t)}
+            options={ROLES.map(value => ({ value, label: t(value) }))}
             value={role}
             onChange={setRole}
           />
@@ -146,19 +148,11 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <Select
         label={t('role')}
         placeholder={t('choose')}
-        options={toRoleChoices(t)}
+        options={ROLES.map(value => ({ value, label: t(value) }))}
         value={form.values.role}
         onChange={role => form.set('role', role)}
       />
-      <Select
-        label={t('mailLanguage')}
-        placeholder={t('choose')}
-        options={[
-          { value: 'ar', label: t('arabic') },
-          { value: 'en', label: t('english') },
-        ]}
-        {...form.choice('language')}
-      />
+      <LanguageSelect label={t('mailLanguage')} {...form.choice('language')} />
     </FormDialog>
   );
 }

@@ -36,8 +36,6 @@ export const texts = defineTexts({
   emailInvalid: { ar: 'اكتب بريدًا إلكترونيًا صحيحًا.', en: 'Enter a valid email address.' },
   role: { ar: 'الدور', en: 'Role' },
   mailLanguage: { ar: 'لغة الدعوة', en: 'Invitation language' },
-  arabic: { ar: 'العربية', en: 'Arabic' },
-  english: { ar: 'الإنجليزية', en: 'English' },
   choose: { ar: 'اختر', en: 'Choose' },
   send: { ar: 'أرسل الدعوة', en: 'Send invitation' },
   sending: { ar: 'جارٍ الإرسال', en: 'Sending' },
