@@ -26,7 +26,7 @@ const PAGES: Readonly<Record<string, string>> = {
   [paths.cookies]: 'cookies-page',
 };
 
-/** Loaded by every page but the landing page. Without a preload their files would be found one after the other. */
+/** Every page except the landing page loads these. Without preload links, browsers find them one after another. */
 const SHARED_MODULES = ['/src/platform/react-aria-provider.tsx', '/src/platform/session/member-data.ts'];
 
 /** Returns a file and all files that it imports statically, directly or indirectly. */
@@ -48,16 +48,16 @@ export function pageFiles(): Plugin {
         ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'),
       );
       if (!app) throw new Error('The build has no entry for index.html.');
-      const filesOf = (module: string) => {
+      const findFiles = (module: string) => {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-        if (!chunk) throw new Error(`${module} was not built as a file of its own.`);
+        if (!chunk) throw new Error(`${module} has no file of its own in the build.`);
         return staticImports(bundle, chunk.fileName);
       };
       const appFiles = staticImports(bundle, app.fileName);
       const files: Record<string, string[]> = {};
       for (const [route, name] of Object.entries(PAGES)) {
-        const shared = route === paths.home ? [] : SHARED_MODULES.flatMap(module => [...filesOf(module)]);
-        files[route] = [...new Set([...filesOf(`/src/pages/${name}.tsx`), ...shared])]
+        const shared = route === paths.home ? [] : SHARED_MODULES.flatMap(module => [...findFiles(module)]);
+        files[route] = [...new Set([...findFiles(`/src/pages/${name}.tsx`), ...shared])]
           .filter(file => !appFiles.has(file))
           .map(file => `/${file}`);
       }

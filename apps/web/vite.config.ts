@@ -24,13 +24,13 @@ function demoConfig(): Plugin {
 }
 
 /** Patterns for the files of the fonts to preload. Arabic text needs the Latin fonts too, for spaces and digits. */
-const FIRST_FONTS = {
+const PRELOADED_FONTS = {
   ar: /(?:alexandria|cairo)-(?:arabic|latin)-[\w-]{8}\.woff2$/u,
   en: /(?:alexandria|cairo)-latin-[\w-]{8}\.woff2$/u,
 };
 
-/** Code that most pages need in small parts: together the parts compress better, and cost one request. */
-const SMALL =
+/** Small modules that most pages need. In one chunk they compress better and cost one request. */
+const COMMON_MODULES =
   /node_modules\/@tanstack\/|packages\/(?:ui\/src\/(?:badge|live-dot|skeleton|bidi|visible-share|art\/khatam)|client\/src\/(?:event-card\/uploaded|calls\/use-online)|contract\/src\/(?:moment-text|digits))|web\/src\/platform\/(?:calls\/(?:failure-texts|fetched|use-query-view|use-is-api-reachable)|use-now)/u;
 
 /** Adds preload links for the fonts of both languages. The server removes those of the other language. */
@@ -40,7 +40,7 @@ function preloadFonts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
-        Object.entries(FIRST_FONTS).flatMap(([language, names]) =>
+        Object.entries(PRELOADED_FONTS).flatMap(([language, names]) =>
           Object.keys(bundle)
             .filter(file => names.test(file))
             .map(file => ({
@@ -108,7 +108,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'small', test: SMALL }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'small', test: COMMON_MODULES }] } } },
       },
     },
     ssr: {

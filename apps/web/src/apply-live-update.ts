@@ -52,7 +52,7 @@ function applyRewardUpdate(client: QueryClient, update: Payload<'reward'>): void
   );
 }
 
-/** Leaves the member's points to the caller. */
+/** Ignores updates of the member's points, which the caller applies. */
 export function applyLiveUpdate(
   client: QueryClient,
   refetchSoon: Refetch,

@@ -4,7 +4,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { deferredResponse, json, type RecordedCall, stubApi } from '../test/api-stub.ts';
 import { renderScreen, runHook, sampleMember } from '../test/render.tsx';
 import {
@@ -38,7 +38,7 @@ const sendUpdate = (topic: string, payload: object) =>
     streams.at(-1)?.enqueue(new TextEncoder().encode(text));
   });
 
-const openStream = () => {
+const createStreamResponse = () => {
   const body = new ReadableStream<Uint8Array>({ start: controller => void streams.push(controller) });
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 };
@@ -53,7 +53,7 @@ const pageOfMatches = (page: number) =>
 /** Stubs the API with one match, two events, and a live stream that `sendUpdate` writes to. */
 function stubLeague() {
   return stubApi(({ path }) => {
-    if (path === '/api/live') return openStream();
+    if (path === '/api/live') return createStreamResponse();
     if (path === '/api/matches') return json({ matches: [sampleMatch()], pagination });
     if (path === '/api/points/earning') return json({ claim_code: true, streak: null, referral: null });
     if (path === '/api/auth/profile') return json({ user: { ...sampleMember, loyalty_points: 1300 } });
@@ -65,9 +65,8 @@ beforeEach(() => {
   streams = [];
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
-afterEach(() => vi.restoreAllMocks());
 
-/** Renders a component beside the live updates. */
+/** Renders a component together with `LiveUpdate`. */
 const renderLive = (screen?: ReactNode, language: 'ar' | 'en' = 'ar') =>
   renderScreen(
     <>
@@ -77,7 +76,7 @@ const renderLive = (screen?: ReactNode, language: 'ar' | 'en' = 'ar') =>
     { language },
   );
 
-/** The number of calls of a path so far. */
+/** Counts the calls whose path ends with `end`. */
 const countOf = (calls: readonly RecordedCall[], end: string) =>
   calls.filter(({ path }) => path.endsWith(end)).length;
 
@@ -150,15 +149,15 @@ it('live updates change scores without a refetch, and refetch when a match is hi
 });
 
 it('a fetch in flight that read older scores and seats does not undo live updates', async () => {
-  const held = { '/api/matches': deferredResponse(), '/api/events': deferredResponse() };
+  const pending = { '/api/matches': deferredResponse(), '/api/events': deferredResponse() };
   const old = {
     '/api/matches': () => json({ matches: [sampleMatch()], pagination }),
     '/api/events': () => json({ events: [sampleEvent()], pagination }),
   };
-  type Path = keyof typeof held;
+  type Path = keyof typeof pending;
   const calls = stubApi(({ path }) => {
-    if (path === '/api/live') return openStream();
-    return countCalls(path) === 2 ? held[path as Path].response : old[path as Path]();
+    if (path === '/api/live') return createStreamResponse();
+    return countCalls(path) === 2 ? pending[path as Path].response : old[path as Path]();
   });
   const countCalls = (end: string) => countOf(calls, end);
   renderLive(
@@ -173,7 +172,7 @@ it('a fetch in flight that read older scores and seats does not undo live update
   await sendUpdate('event', { id: 'event-1', state: 'open', available_seats: 3 });
   await waitFor(() => expect(scores()).toEqual(['2', '1']));
   await act(async () => {
-    for (const path of ['/api/matches', '/api/events'] as const) held[path].respond(old[path]());
+    for (const path of ['/api/matches', '/api/events'] as const) pending[path].respond(old[path]());
   });
   await screen.findByText('no fetch in flight');
   expect(scores()).toEqual(['2', '1']);
@@ -183,7 +182,7 @@ it('a fetch in flight that read older scores and seats does not undo live update
 it('[4.19] live updates wait for a "load more" call in flight before they refetch', async () => {
   const next = deferredResponse();
   const calls = stubApi(({ path, query }) => {
-    if (path === '/api/live') return openStream();
+    if (path === '/api/live') return createStreamResponse();
     const page = Number(query.page);
     if (page === 2 && requestedPages().filter(number => number === '2').length === 1) return next.response;
     return pageOfMatches(page);
@@ -207,7 +206,7 @@ it('[4.19] live updates wait for a "load more" call in flight before they refetc
 it('live updates discard a late response to a call that was sent before the updates', async () => {
   const old = deferredResponse();
   const calls = stubApi(({ path }) => {
-    if (path === '/api/live') return openStream();
+    if (path === '/api/live') return createStreamResponse();
     return matchCalls() === 2 ? old.response : pageOfMatches(matchCalls());
   });
   const matchCalls = () => countOf(calls, '/matches');
@@ -231,15 +230,15 @@ it('live updates change free seats, and keep them undefined for an event without
   await screen.findByText('full 0,closed undefined');
 });
 
-it('refetches the ways to earn when the stream opens, because a check-in before it sends no update', async () => {
+it('live updates refetch the ways to earn when the stream opens, because an earlier check-in sent no update', async () => {
   const calls = stubLeague();
   renderLive(<Earning />);
   await waitFor(() => expect(countOf(calls, '/earning')).toBe(2));
 });
 
-it('[17.19] live updates change what is left of a reward, and until when it can be redeemed', async () => {
+it('[17.19] live updates change the stock of a reward, and until when it can be redeemed', async () => {
   stubApi(({ path }) => {
-    if (path === '/api/live') return openStream();
+    if (path === '/api/live') return createStreamResponse();
     return json({
       rewards: [sampleReward({ stock: 2 }), sampleReward({ _id: 'other', stock: 9 })],
       pagination,
@@ -268,7 +267,7 @@ it('live updates show new points and ranks, refetch the profile, and hide the up
   });
   expect(result.current).toEqual(['You moved up from 14 to 11.', null]);
 
-  // Spending changes no ranking points, and leaves what was earned on the page.
+  // Spending changes no ranking points, and leaves the earned points on the page.
   await sendUpdate('points', { booking_id: null, points: 0, rank_before: 11, rank_after: 11 });
   expect(result.current).toEqual(['You moved up from 14 to 11.', null]);
 
@@ -283,7 +282,7 @@ it('live updates show new points and ranks, refetch the profile, and hide the up
 it('[15.12] an admission replaces an open ticket’s code by the points, and an undo brings the code back', async () => {
   let checked_in_at: string | null = null;
   stubApi(({ path }) => {
-    if (path === '/api/live') return openStream();
+    if (path === '/api/live') return createStreamResponse();
     if (path === '/api/auth/profile') return json({ user: sampleMember });
     if (path.endsWith('/qr')) return json(sampleCode);
     return json({ booking: sampleBooking({ checked_in_at, points: 50 }) });
@@ -307,7 +306,7 @@ it('the live stream reconnects with a new token, and without a token after the A
   const calls = stubApi(({ path, headers }) => {
     if (path !== '/api/live') return json({ user: sampleMember });
     if (isInvalid && headers.has('authorization')) return json({ code: 'auth.session_invalid' }, 401);
-    return openStream();
+    return createStreamResponse();
   });
   const tokens = () =>
     calls.filter(({ path }) => path === '/api/live').map(({ headers }) => headers.get('authorization'));
@@ -319,14 +318,14 @@ it('the live stream reconnects with a new token, and without a token after the A
   expect(useAuthStore.getState().user).toBeNull();
 });
 
-it('[10.55] an open ticket fetches its gates when those of its event change, and not when another event’s do', async () => {
+it('[10.55] an open ticket refetches its gates when its event’s gates change, but not for another event', async () => {
   let name = 'North';
   const calls = stubApi(({ path }) => {
-    if (path === '/api/live') return openStream();
+    if (path === '/api/live') return createStreamResponse();
     if (path === '/api/matches') return json({ matches: [sampleMatch()], pagination });
     if (!path.endsWith('/qr')) return json({ booking: sampleBooking({ status: 'confirmed' }) });
-    const words = { name, directions: null };
-    const gates = [{ translations: { ar: words, en: words } }];
+    const texts = { name, directions: null };
+    const gates = [{ translations: { ar: texts, en: texts } }];
     return json({ ...sampleCode, gates });
   });
   renderLive(
@@ -355,7 +354,7 @@ it('[10.71] points that were earned while the phone was locked show once the str
   renderLive();
   await waitFor(() => expect(streams).toHaveLength(1));
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  // The API's stub knows nothing of the abort that ends a hidden page's stream.
+  // The app aborts the stream of a hidden page, which the stub of the API does not notice.
   await act(async () => streams[0]?.error(new Error('aborted')));
   expect(countOf(calls, '/api/auth/profile')).toBe(0);
   visibility.mockReturnValue('visible');

@@ -1,6 +1,5 @@
 /**
- * Updates the cached data with the updates of this tab's live stream, refetches after a booking in another tab, and has
- * the member's tickets stored.
+ * Applies live updates to the cached data, refetches after a booking in another tab, and stores the member's tickets.
  */
 import { followStream } from '@rabita/client/calls/follow-stream';
 import { optionalPart } from '@rabita/client/lazy-part';
@@ -37,7 +36,7 @@ const CHANGED_BY_BOOKING = ['events', 'bookings', 'booking'];
 
 const StoredTickets = optionalPart(() => import('./features/ticket/stored-tickets.tsx'), 'StoredTickets');
 
-/** Shows nothing. It is a component, so that `routes.tsx` can load it lazily; what is for members loads for them. */
+/** Shows nothing. It is a component, so that `routes.tsx` can load it lazily. */
 export function LiveUpdate() {
   const client = useQueryClient();
   const token = useAuthStore(state => state.token);
@@ -48,7 +47,7 @@ export function LiveUpdate() {
     applyLiveUpdate(client, refetchSoon, update);
     const { topic, payload } = update;
     if (topic === 'points') {
-      // Spending, and a reward that was handed out, change no ranking points.
+      // Redeeming or collecting a reward changes no ranking points.
       if (payload.points !== 0) storePointsUpdate(payload);
       for (const kind of ['booking', 'redemptions', 'redemption', 'earning']) refetchSoon(kind);
       refetchPoints();
@@ -79,7 +78,7 @@ export function LiveUpdate() {
   useEffect(() => {
     if (!readLocal('otpLastSentAt')) return;
     void import('./platform/session/waiting-code.ts').then(
-      file => file.forgetOldWaitingCode(),
+      file => file.deleteExpiredWaitingCode(),
       () => undefined,
     );
   }, []);

@@ -80,6 +80,6 @@ export async function prerenderSite(config: SiteConfig): Promise<PrerenderedSite
     const en = await prerenderPage(path, 'en', styles);
     pages[path] = { ar, en };
   }
-  const style = styles.map((rules, place) => `[data-style="${place}"]{${rules}}`).join('');
+  const style = styles.map((rules, index) => `[data-style="${index}"]{${rules}}`).join('');
   return { style, pages };
 }

@@ -6,12 +6,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
 import { currentNavigation, renderScreen, sampleMember } from '../test/render.tsx';
-import { signedOutState } from './platform/session/auth-state.ts';
 import { useAuthStore } from './platform/session/auth-store.ts';
-import { signOut, useIsLeaving } from './platform/session/session.ts';
+import { signOut } from './platform/session/session.ts';
 import { App } from './routes.tsx';
 
-const open = (at: string, member: User | null = null) => void renderScreen(<App />, { member, at });
+const openApp = (path: string, member: User | null = null) => void renderScreen(<App />, { member, path });
 
 const heading = () => screen.findByRole('heading', { level: 1 });
 const unavailable = () => json({ message: 'م', error: 'e', code: 'server.unavailable' }, 503);
@@ -19,8 +18,6 @@ const unavailable = () => json({ message: 'م', error: 'e', code: 'server.unavai
 beforeEach(() => {
   setLanguage('ar');
   localStorage.setItem('cookieConsent', 'accepted');
-  useAuthStore.setState(signedOutState, true);
-  useIsLeaving.setState(false, true);
   document.body.insertAdjacentHTML('afterbegin', '<div id="loading"></div>');
   return () => document.getElementById('loading')?.remove();
 });
@@ -30,38 +27,38 @@ const isLoading = () => document.documentElement.classList.contains('loading');
 describe('the URL', () => {
   it.each(['/nothing/here', '/logout', '/Events/x', '/AUTH/x', '/ticket', '/dashboard/more'])(
     '[2.14] %s redirects to the landing page and replaces the history entry',
-    async at => {
+    async path => {
       stubApi(unavailable);
-      open(at);
+      openApp(path);
       await waitFor(() => expect(currentNavigation()).toBe('REPLACE /'));
     },
   );
 
   it.each(['/dashboard', '/events', '/ticket/x', '/points', '/rewards/x', '/redemption/x', '/profile/edit'])(
     '[2.16] [6.2] %s redirects a guest to the login and replaces the history entry',
-    async at => {
+    async path => {
       stubApi(unavailable);
-      open(at);
+      openApp(path);
       await waitFor(() => expect(currentNavigation()).toBe('REPLACE /auth'));
     },
   );
 
   it('[10.6] /logout does not log out', async () => {
     stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : unavailable()));
-    open('/logout', sampleMember);
+    openApp('/logout', sampleMember);
     await waitFor(() => expect(currentNavigation()).toBe('REPLACE /'));
     expect(useAuthStore.getState().token).toBe('token-1');
   });
 
   it('no longer contains the reset token after the page has opened', async () => {
-    open('/reset-password?token=abc');
+    openApp('/reset-password?token=abc');
     expect((await heading()).textContent).toBe('كلمة مرور جديدة');
     await waitFor(() => expect(currentNavigation()).toBe('REPLACE /reset-password'));
     expect(screen.getByLabelText('كلمة المرور الجديدة')).toBeTruthy();
   });
 
   it('[10.5] [11.3] /sms-verification tells a guest without a registration that no code is expected', async () => {
-    open('/sms-verification');
+    openApp('/sms-verification');
     expect(await screen.findByText('لا رمز بانتظارك')).toBeTruthy();
   });
 });
@@ -69,14 +66,14 @@ describe('the URL', () => {
 describe('startup', () => {
   it('shows no loading screen to guests', () => {
     stubApi(unavailable);
-    open('/auth');
+    openApp('/auth');
     expect(isLoading()).toBe(false);
   });
 
   it('[2.19] shows the loading screen while a stored token is checked, then opens the page', async () => {
     const { response, respond } = deferredResponse();
     stubApi(({ path }) => (path === '/api/auth/profile' ? response : unavailable()));
-    open('/profile/edit', sampleMember);
+    openApp('/profile/edit', sampleMember);
     expect(isLoading()).toBe(true);
     expect(screen.queryByRole('navigation')).toBeNull();
     respond(json({ user: sampleMember }));
@@ -86,14 +83,14 @@ describe('startup', () => {
 
   it('[4.8] redirects a member whose profile is not verified to the code screen', async () => {
     stubApi(() => json({ user: { ...sampleMember, is_verified: false } }));
-    open('/profile/edit', sampleMember);
+    openApp('/profile/edit', sampleMember);
     await waitFor(() => expect(currentNavigation()).toBe('REPLACE /sms-verification'));
     expect(await screen.findByLabelText('رمز التحقق')).toBeTruthy();
   });
 
   it('[10.5] redirects a verified member away from the code screen', async () => {
     stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : unavailable()));
-    open('/sms-verification', sampleMember);
+    openApp('/sms-verification', sampleMember);
     await waitFor(() => expect(currentNavigation()).toBe('REPLACE /dashboard'));
   });
 });
@@ -105,13 +102,13 @@ it('[10.11] the app shows the loading screen until a logout has loaded the landi
     if (path === '/api/auth/logout') return response;
     return path === '/api/auth/profile' ? json({ user: sampleMember }) : unavailable();
   });
-  open('/profile/edit', sampleMember);
+  openApp('/profile/edit', sampleMember);
   await heading();
   const leaving = signOut();
   await waitFor(() => expect(isLoading()).toBe(true));
   expect(currentNavigation()).toBe('POP /profile/edit');
   expect(localStorage.getItem('authActiveTab')).toBeNull();
-  // Otherwise its timer would load the landing page during a later test.
+  // Ends the logout, whose timer would load the landing page during a later test.
   respond(new Response(null, { status: 204 }));
   await leaving;
 });
@@ -119,7 +116,7 @@ it('[10.11] the app shows the loading screen until a logout has loaded the landi
 describe('a page', () => {
   it('has a title in the current language; on `/` it is the league’s name and the headline', async () => {
     stubApi(unavailable);
-    open('/');
+    openApp('/');
     await heading();
     expect(document.title).toBe('رابطة · مكانك الصف الأول');
     setLanguage('en');
@@ -127,7 +124,7 @@ describe('a page', () => {
   });
 
   it('has a skip link that focuses its content, and a title that follows the language', async () => {
-    open('/forget-password');
+    openApp('/forget-password');
     await heading();
     await waitFor(() => expect(document.title).toBe('إعادة تعيين كلمة المرور · رابطة'));
     screen.getByRole('link', { name: 'انتقل إلى المحتوى' }).click();

@@ -113,7 +113,7 @@ function Pages() {
   );
 }
 
-/** A component of its own, because its state changes while nothing else on the page has to render again. */
+/** Separate from `App`, so that its state change does not rerender the whole app. */
 function LateLiveUpdate() {
   return useIsPageSettled() ? (
     <Suspense fallback={null}>
@@ -140,7 +140,7 @@ export function App() {
     <>
       <SkipLink />
       <CookieBanner />
-      {/* Their parts load on demand, and without them the page still works. */}
+      {/* If the navbar's code cannot be loaded, the page works without it. */}
       <ErrorBoundary resetKey={pathname} broken={null}>
         <Navbar />
       </ErrorBoundary>

@@ -6,8 +6,8 @@ import { eventWindow } from './features/event/rules.ts';
 
 const PROFILE = '/api/auth/profile';
 
-/** Returns the path and query of the calls that the page at this URL sends first, besides the profile's. */
-function callsOf({ pathname, search }: URL, now: number): string[] {
+/** Returns the path and query of the calls that the page at this URL sends first, in addition to the profile's. */
+function listFirstPaths({ pathname, search }: URL, now: number): string[] {
   const params = new URLSearchParams(search);
   const ticket = /^\/ticket\/(?<id>[^/]+)\/?$/u.exec(pathname)?.groups?.id;
   if (ticket !== undefined) return [`/api/bookings/${ticket}`];
@@ -18,11 +18,11 @@ function callsOf({ pathname, search }: URL, now: number): string[] {
   return [`/api/events?${query}`];
 }
 
-/** Calls with other headers or another URL than the app's own are never used, so both must stay alike. */
-export function sendEarlyCalls(token: string, language: string, url: URL, now: number): EarlyCalls {
+/** The app uses a response only if its own call has the same URL and headers, so keep both the same here and there. */
+export function sendEarlyCalls(token: string, language: string, pageUrl: URL, now: number): EarlyCalls {
   const send = (path: string): [string, Promise<Response>] => {
-    const address = `${siteConfig.apiHost}${path}`;
-    const response = fetch(address, {
+    const url = `${siteConfig.apiHost}${path}`;
+    const response = fetch(url, {
       headers: {
         Accept: 'application/json',
         'Accept-Language': language,
@@ -30,9 +30,14 @@ export function sendEarlyCalls(token: string, language: string, url: URL, now: n
       },
       credentials: 'omit',
     });
-    // The app handles the failure. Without this the browser would report it when no call takes the response.
+    // The app handles failures. Without this, the browser would report a failed response that no call uses.
     response.catch(() => undefined);
-    return [address, response];
+    return [url, response];
   };
-  return { at: now, token, language, responses: new Map([PROFILE, ...callsOf(url, now)].map(send)) };
+  return {
+    at: now,
+    token,
+    language,
+    responses: new Map([PROFILE, ...listFirstPaths(pageUrl, now)].map(send)),
+  };
 }

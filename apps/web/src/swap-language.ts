@@ -1,6 +1,6 @@
 /**
  * Replaces or removes prerendered HTML that does not fit this user, before the first paint, then sends a member's first
- * calls and starts the app. The CSS classes that `first-paint.ts` has set tell what to do. The build inlines this
+ * calls and starts the app. The CSS classes that `first-paint.ts` has set decide which. The build inlines this
  * script into the HTML body.
  */
 import { sendEarlyCalls } from './send-early-calls.ts';

@@ -1,7 +1,4 @@
-/**
- * Tests that no page breaks, and no text stays as it was, when the browser has translated the page: its texts are then
- * in elements that React does not know.
- */
+/** Tests that pages still work after the browser's translation has moved their texts into elements unknown to React. */
 import { setLanguage } from '@rabita/client/language/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +13,6 @@ import { createQueryClient } from './platform/calls/query-client.ts';
 import { paths } from './platform/paths.ts';
 import { signedOutState } from './platform/session/auth-state.ts';
 import { useAuthStore } from './platform/session/auth-store.ts';
-import { useIsLeaving } from './platform/session/session.ts';
 import { App } from './routes.tsx';
 
 const pagination = { page: 1, limit: 10, total: 1, pages: 1 };
@@ -28,18 +24,19 @@ const member = {
 };
 const sent = { channel: 'email', destination: 'f•••@e•••.com', resend_after: 60, message: '' };
 
-/** The league has one event, which the member may have booked. */
-function stubLeague(held: { status: 'booked' | 'registered' | null; approval?: boolean }) {
+/** Stubs a league with one event. `registration` is the member's booking of it, which the calls change. */
+function stubLeague(registration: { status: 'booked' | 'registered' | null; approval?: boolean }) {
   const statusOf = () => {
-    if (held.status === null) return 'cancelled' as const;
-    return held.status === 'booked' ? ('confirmed' as const) : ('pending' as const);
+    if (registration.status === null) return 'cancelled' as const;
+    return registration.status === 'booked' ? ('confirmed' as const) : ('pending' as const);
   };
-  const booking = () => sampleBooking({ status: statusOf(), cancelled_by: held.status ? null : 'member' });
+  const booking = () =>
+    sampleBooking({ status: statusOf(), cancelled_by: registration.status ? null : 'member' });
   const event = () =>
     sampleEvent({
-      requires_approval: held.approval ?? false,
-      registration_status: held.status,
-      booking_id: held.status && 'booking-1',
+      requires_approval: registration.approval ?? false,
+      registration_status: registration.status,
+      booking_id: registration.status && 'booking-1',
     });
   const responses: readonly (readonly [RegExp, (call: RecordedCall) => Response])[] = [
     [/\/auth\/profile$/u, () => json({ user: member })],
@@ -49,14 +46,14 @@ function stubLeague(held: { status: 'booked' | 'registered' | null; approval?: b
     [
       /\/bookings\/event\//u,
       () => {
-        held.status = held.approval ? 'registered' : 'booked';
+        registration.status = registration.approval ? 'registered' : 'booked';
         return json({ booking: booking(), event: event() }, 201);
       },
     ],
     [
       /\/cancel$/u,
       () => {
-        held.status = null;
+        registration.status = null;
         return json({ booking: booking(), event: event() });
       },
     ],
@@ -74,7 +71,7 @@ function stubLeague(held: { status: 'booked' | 'registered' | null; approval?: b
 
 const translate = (root?: Element) => onTestFinished(translatePage(root));
 
-/** Opens the page once more. */
+/** Renders the app at this path. */
 function open(path: string) {
   const client = createQueryClient();
   const { container } = render(
@@ -88,12 +85,15 @@ function open(path: string) {
   return { container, hasSettled, text: () => container.textContent };
 }
 
-const newcomer = { ...signedOutState, needsVerification: true, verificationUserId: 'registration-1' };
+const registrationState = {
+  ...signedOutState,
+  needsVerification: true,
+  verificationUserId: 'registration-1',
+};
 
 beforeEach(() => {
   setLanguage('ar');
   localStorage.setItem('cookieConsent', 'accepted');
-  useIsLeaving.setState(false, true);
   useAuthStore.setState({ ...signedOutState, user: member as typeof sampleMember, token: 't' }, true);
 });
 
@@ -117,7 +117,7 @@ it.each(
   ),
 )('[10.76] a change of the language changes every text of the translated page %s', async path => {
   stubLeague({ status: 'booked' });
-  if (guestPages.includes(path)) useAuthStore.setState(newcomer, true);
+  if (guestPages.includes(path)) useAuthStore.setState(registrationState, true);
   const pages = [open(path), open(path)] as const;
   translate(pages[1].container);
   await waitFor(() => expect(pages.every(page => page.hasSettled())).toBe(true));
@@ -161,9 +161,9 @@ it('[10.76] on a translated ticket a member cancels the booking', async () => {
   expect(await screen.findByText('ألغيت هذا الحجز')).toBeTruthy();
 });
 
-it('[10.76] on a translated page a newcomer gets a new code and then types one', async () => {
+it('[10.76] on a translated page a guest requests a new verification code and then types it', async () => {
   stubLeague({ status: null });
-  useAuthStore.setState(newcomer, true);
+  useAuthStore.setState(registrationState, true);
   translate();
   open(paths.verification);
   await press(/^اطلب رمزًا جديدًا/u);

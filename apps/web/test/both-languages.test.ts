@@ -32,38 +32,39 @@ const tables: Row[] = screens.flatMap(({ file, texts }) =>
 const contract: Row[] = [...Object.entries(everyError), ...Object.entries(fieldErrors)].map(
   ([code, { ar, en }]) => ({ name: code, ar, en }),
 );
-const fallbacks: Row[] = Object.entries(failures).map(([word, { ar, en }]) => ({ name: word, ar, en }));
+const fallbacks: Row[] = Object.entries(failures).map(([key, { ar, en }]) => ({ name: key, ar, en }));
 const rows = [...tables, ...contract, ...fallbacks];
 
-const formsOf = (text: unknown): Record<string, string> =>
+const getForms = (text: unknown): Record<string, string> =>
   typeof text === 'string' ? { only: text } : (text as Record<string, string>);
-const placeholdersOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/gu))].sort();
-const lettersOf = (text: string) => text.replaceAll(/\{\{\w+\}\}/gu, '');
+const findPlaceholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/gu))].sort();
+const withoutPlaceholders = (text: string) => text.replaceAll(/\{\{\w+\}\}/gu, '');
 
 describe('every text', () => {
-  it('[11.1] is checked below: over 300 texts of the apps and over 30 of the API', () => {
+  it('[11.1] is found: more than 300 texts of the apps and 30 of the API', () => {
     expect(tables.length).toBeGreaterThan(300);
     expect(contract.length).toBeGreaterThan(30);
   });
 
   it.each(rows)('[11.1] $name: has both languages, all plural forms and the same placeholders', row => {
-    const [ar, en] = [formsOf(row.ar), formsOf(row.en)];
+    const [ar, en] = [getForms(row.ar), getForms(row.en)];
     if (typeof row.ar !== 'string') {
       expect(Object.keys(ar).sort()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
       expect(Object.keys(en).sort()).toEqual(['one', 'other']);
     }
     for (const text of [...Object.values(ar), ...Object.values(en)]) expect(text.trim()).not.toBe('');
-    if (typeof row.ar === 'string') expect(placeholdersOf(row.ar)).toEqual(placeholdersOf(String(row.en)));
-    else expect(placeholdersOf(ar.other ?? '')).toEqual(placeholdersOf(en.other ?? ''));
+    if (typeof row.ar === 'string')
+      expect(findPlaceholders(row.ar)).toEqual(findPlaceholders(String(row.en)));
+    else expect(findPlaceholders(ar.other ?? '')).toEqual(findPlaceholders(en.other ?? ''));
   });
 
   it.each(rows)('[11.1] $name: has Arabic letters in Arabic and none in English', row => {
-    for (const text of Object.values(formsOf(row.ar))) {
-      const texts = lettersOf(text);
-      if (/\p{L}/u.test(texts)) expect(texts).toMatch(/\p{Script=Arabic}/u);
+    for (const text of Object.values(getForms(row.ar))) {
+      const letters = withoutPlaceholders(text);
+      if (/\p{L}/u.test(letters)) expect(letters).toMatch(/\p{Script=Arabic}/u);
     }
-    for (const text of Object.values(formsOf(row.en)))
-      expect(lettersOf(text)).not.toMatch(/\p{Script=Arabic}/u);
+    for (const text of Object.values(getForms(row.en)))
+      expect(withoutPlaceholders(text)).not.toMatch(/\p{Script=Arabic}/u);
   });
 });
 
@@ -80,9 +81,9 @@ const counted = screens.flatMap(({ file, texts }) =>
 
 it.each(counted)('[11.1] $name: textOf returns the plural form that fits the count', ({ key, texts }) => {
   for (const language of ['ar', 'en'] as const) {
-    const forms = formsOf(texts.table[key]?.[language]);
+    const forms = getForms(texts.table[key]?.[language]);
     const placeholders = Object.fromEntries(
-      placeholdersOf(forms.other ?? '').map(placeholder => [placeholder.slice(2, -2), 'قيمة']),
+      findPlaceholders(forms.other ?? '').map(placeholder => [placeholder.slice(2, -2), 'قيمة']),
     );
     for (const [form, count] of Object.entries(FORMS[language])) {
       const filled = (forms[form] ?? '')
@@ -126,8 +127,13 @@ const required = [
   ['[11.4] password reset: password too short', auth.table.passwordMin8, '8 أحرف', 'at least 8'],
   ['[11.4] password reset: token missing', auth.table.tokenMissing, 'ناقص', 'incomplete'],
   ['[11.4] password reset: link expired', auth.table.tokenInvalid, 'انتهت صلاحيته', 'expired'],
-  ['[11.4] password change: current one required', auth.table.currentRequired, 'الحالية', 'current password'],
-  ['[11.4] password change: new one required', auth.table.newRequired, 'الجديدة', 'new password'],
+  [
+    '[11.4] password change: current password required',
+    auth.table.currentRequired,
+    'الحالية',
+    'current password',
+  ],
+  ['[11.4] password change: new password required', auth.table.newRequired, 'الجديدة', 'new password'],
   ['[11.4] password change: both must differ', auth.table.mustDiffer, 'تختلف', 'differ'],
   ['[11.5] profile: name required', profile.table.nameRequired, 'اسمك', 'name'],
   ['[11.5] profile: age required', profile.table.ageRequired, 'عمرك', 'age'],

@@ -32,21 +32,21 @@ export const sampleMember: User = {
   created_at: '2026-01-01T00:00:00.000Z',
 };
 
-/** A `member` of null is a guest. `at` is the path and query of the page. */
-type Stage = {
+/** A `member` of null is a guest. `path` is the path and query of the page. */
+type RenderOptions = {
   readonly language?: Language;
   readonly member?: User | null;
   readonly token?: string | null;
-  readonly at?: string;
+  readonly path?: string;
 };
 
-let path = '';
+let routerPath = '';
 /** Returns the path and query of the page that the router is on. */
-export const currentPath = (): string => path;
+export const currentPath = (): string => routerPath;
 
 let navigation = '';
 /** Returns how the router got to the page, and the path and query: `REPLACE /auth`. */
-export const currentNavigation = (): string => `${navigation} ${path}`;
+export const currentNavigation = (): string => `${navigation} ${routerPath}`;
 
 let state: unknown;
 /** Returns the state of the history entry that the router is on. */
@@ -55,7 +55,7 @@ export const currentState = (): unknown => state;
 function LocationRecorder() {
   const location = useLocation();
   navigation = useNavigationType();
-  path = location.pathname + location.search;
+  routerPath = location.pathname + location.search;
   state = location.state;
   return null;
 }
@@ -68,7 +68,7 @@ function testClient(): QueryClient {
   return client;
 }
 
-function prepare({ language = 'ar', member = sampleMember, token = 'token-1', at = '/' }: Stage) {
+function prepare({ language = 'ar', member = sampleMember, token = 'token-1', path = '/' }: RenderOptions) {
   const client = testClient();
   act(() => {
     setLanguage(language);
@@ -76,7 +76,7 @@ function prepare({ language = 'ar', member = sampleMember, token = 'token-1', at
   });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[path]}>
         <AriaLocale>{children}</AriaLocale>
         <LocationRecorder />
       </MemoryRouter>
@@ -86,13 +86,13 @@ function prepare({ language = 'ar', member = sampleMember, token = 'token-1', at
 }
 
 /** Renders components, by default in Arabic, for a logged-in member, at `/`. Also returns the query client. */
-export function renderScreen(screen: ReactNode, stage: Stage = {}) {
-  const { client, wrapper } = prepare(stage);
+export function renderScreen(screen: ReactNode, options: RenderOptions = {}) {
+  const { client, wrapper } = prepare(options);
   return { client, ...render(screen, { wrapper }) };
 }
 
 /** Renders a hook, by default in Arabic, for a logged-in member, at `/`. Also returns the query client. */
-export function runHook<Result>(hook: () => Result, stage: Stage = {}) {
-  const { client, wrapper } = prepare(stage);
+export function runHook<Result>(hook: () => Result, options: RenderOptions = {}) {
+  const { client, wrapper } = prepare(options);
   return { client, ...renderHook(hook, { wrapper }) };
 }

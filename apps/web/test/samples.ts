@@ -137,12 +137,12 @@ export const sampleTier = (name: string, threshold: number): Tier => ({
   translations: { ar: { name }, en: { name } },
 });
 
-const REWARD_WORDS = { name: 'كوب', description: 'كوب الرابطة' };
+const REWARD_TEXTS = { name: 'كوب', description: 'كوب الرابطة' };
 
 /** A reward that can be redeemed now. */
 export const sampleReward = (change: Partial<Reward> = {}): Reward => ({
   _id: 'reward-1',
-  ...REWARD_WORDS,
+  ...REWARD_TEXTS,
   loyalty_points: 500,
   available: true,
   stock: null,
@@ -156,7 +156,7 @@ export const sampleReward = (change: Partial<Reward> = {}): Reward => ({
   tier: null,
   available_from: null,
   available_until: null,
-  translations: { ar: REWARD_WORDS, en: REWARD_WORDS },
+  translations: { ar: REWARD_TEXTS, en: REWARD_TEXTS },
   ...change,
 });
 
@@ -167,7 +167,7 @@ export const sampleRedemption = (change: Partial<Redemption> = {}): Redemption =
   kind: 'pickup',
   state: 'reserved',
   cost: 400,
-  reward: { _id: 'reward-1', ...REWARD_WORDS, translations: { ar: REWARD_WORDS, en: REWARD_WORDS } },
+  reward: { _id: 'reward-1', ...REWARD_TEXTS, translations: { ar: REWARD_TEXTS, en: REWARD_TEXTS } },
   code: null,
   voucher: null,
   instructions: null,

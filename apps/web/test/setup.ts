@@ -1,25 +1,18 @@
-/**
- * Sets up every test: site configuration, empty storage and history, nothing announced, a fixed clock, and a failure on
- * console errors and warnings.
- */
+/** Sets up every test: site configuration, empty storage and stores, a fixed clock, and a failure on console errors. */
+import './insert-site-config.ts';
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import '@rabita/client/install/keep-install-prompt';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { demoSiteConfig } from './demo-site-config.ts';
+import { signedOutState } from '../src/platform/session/auth-state.ts';
+import { useAuthStore } from '../src/platform/session/auth-store.ts';
+import { useFarewell, useIsLeaving } from '../src/platform/session/session.ts';
 import { NOW } from './samples.ts';
 
-const config = document.createElement('script');
-config.type = 'application/json';
-config.id = 'site-config';
-config.textContent = JSON.stringify(demoSiteConfig);
-document.head.append(config);
-
-// The longest wait, not a delay: it is long, so that tests do not fail on a busy machine.
+// A long limit, so that tests do not fail on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-// The clock is fixed, so that the events of `samples.ts` are never in the past: here for what a test file computes
-// while it is loaded, and below for each test.
+// Fixes the clock while test files load, so that the events of `samples.ts` are never in the past.
 vi.setSystemTime(NOW);
 
 let spies: readonly { readonly mock: { readonly calls: readonly unknown[][] } }[] = [];
@@ -27,8 +20,11 @@ let spies: readonly { readonly mock: { readonly calls: readonly unknown[][] } }[
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // Test files share the modules and the window, and so what these hold.
+  // Test files share modules and the window, so their state must be reset.
   takeAnnouncements();
+  useAuthStore.setState(signedOutState, true);
+  useIsLeaving.setState(false, true);
+  useFarewell.setState(null, true);
   window.installPrompt = undefined;
   window.history.replaceState(null, '', '/');
   vi.setSystemTime(NOW);

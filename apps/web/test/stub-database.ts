@@ -1,11 +1,9 @@
-/**
- * Replaces IndexedDB in tests, because the tests' browser has none: one store in memory, with the parts that we use.
- */
+/** Replaces IndexedDB, which the test environment lacks, by a store in memory with the methods that the app uses. */
 import { onTestFinished, vi } from 'vitest';
 
 type Request = { result?: unknown; onsuccess?: () => void; oncomplete?: () => void };
 
-/** Calls the request's listeners a moment later, as IndexedDB does. */
+/** Calls the request's listeners asynchronously, as IndexedDB does. */
 function succeed(request: Request, result?: unknown): Request {
   queueMicrotask(() => {
     request.result = result;
@@ -15,7 +13,7 @@ function succeed(request: Request, result?: unknown): Request {
   return request;
 }
 
-/** Returns what is stored, by key. It goes with the test. */
+/** Returns the stored values by key. The stub is removed after the test. */
 export function stubDatabase(): Map<string, unknown> {
   const entries = new Map<string, unknown>();
   const objectStore = () => ({
@@ -30,7 +28,7 @@ export function stubDatabase(): Map<string, unknown> {
     transaction: () => ({ objectStore }),
   };
   vi.stubGlobal('indexedDB', { open: () => succeed({}, database) });
-  // The app opens the database again after it was closed.
+  // Makes the app open the next test's database instead of reusing this one.
   onTestFinished(() => database.onclose?.());
   return entries;
 }

@@ -1,17 +1,14 @@
-/**
- * Tests the auth page: its stored tab, and the registration form's errors, request, guardian consent and kept input.
- */
+/** Tests the auth page: its stored tab, and the registration form's errors, call, guardian consent and stored input. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { brokenResponses, json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
 import { currentPath, renderScreen } from '../../test/render.tsx';
-import { signedOutState } from '../platform/session/auth-state.ts';
 import { useAuthStore } from '../platform/session/auth-store.ts';
 import { AuthPage } from './auth-page.tsx';
 
-const guest = { member: null, at: '/auth' } as const;
+const guest = { member: null, path: '/auth' } as const;
 const state = () => useAuthStore.getState();
 const field = (label: string) => screen.getByLabelText(label);
 const send = () => userEvent.click(screen.getByRole('button', { name: /^أنشئ حسابًا/u }));
@@ -69,9 +66,7 @@ async function fillIn(): Promise<void> {
 }
 
 beforeEach(() => {
-  useAuthStore.setState(signedOutState, true);
   localStorage.setItem('authActiveTab', 'register');
-  sessionStorage.removeItem('referralCode');
 });
 
 describe('AuthPage', () => {
@@ -184,7 +179,7 @@ describe('AuthPage', () => {
     expect(username).toHaveProperty('value', 'fahd@example.com');
   });
 
-  /** Returns the registrations that are sent. */
+  /** Stubs the API, and returns the registrations that are sent to it. */
   const stubLeague = () => {
     const sent: RecordedCall[] = [];
     stubApi(call => {
@@ -195,10 +190,10 @@ describe('AuthPage', () => {
     return sent;
   };
 
-  it('[17.82] a friend’s link opens the registration, is kept over a reload and sent with it, and leaves the URL', async () => {
+  it('[17.82] a friend’s link opens the registration, is removed from the URL, survives a reload and is sent', async () => {
     localStorage.removeItem('authActiveTab');
     const calls = stubLeague();
-    const { unmount } = renderScreen(<AuthPage />, { ...guest, at: '/auth?ref=hkmn-2346' });
+    const { unmount } = renderScreen(<AuthPage />, { ...guest, path: '/auth?ref=hkmn-2346' });
     expect(await screen.findByText('دعاك صديق')).toBeTruthy();
     expect(currentPath()).toBe('/auth');
     await fillPerson();
@@ -217,9 +212,9 @@ describe('AuthPage', () => {
     expect(sessionStorage.getItem('referralCode')).toBe('HKMN2346');
   });
 
-  it('[17.82] an invitation can be removed, for a reload too, and then is not sent', async () => {
+  it('[17.82] a removed invitation stays removed after a reload, and is not sent', async () => {
     const calls = stubLeague();
-    const { unmount } = renderScreen(<AuthPage />, { ...guest, at: '/auth?ref=HKMN2346' });
+    const { unmount } = renderScreen(<AuthPage />, { ...guest, path: '/auth?ref=HKMN2346' });
     await userEvent.click(await screen.findByRole('button', { name: 'إزالة الدعوة' }));
     expect(screen.queryByText('دعاك صديق')).toBeNull();
     expect(document.activeElement).toBe(step(PERSON));
@@ -231,19 +226,19 @@ describe('AuthPage', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).not.toHaveProperty('referral_code');
   });
 
-  it('[17.96] an invitation says what it brings, as soon as it is known', async () => {
+  it('[17.96] an invitation says how many points it gives once the number has loaded', async () => {
     stubApi(({ path }) => (path === '/api/points/invitation' ? json({ points: 20 }) : accepted()));
-    renderScreen(<AuthPage />, { ...guest, at: '/auth?ref=HKMN2346' });
+    renderScreen(<AuthPage />, { ...guest, path: '/auth?ref=HKMN2346' });
     expect(await screen.findByText('دعاك صديق: لك 20 نقطة عند أول حضور لك.')).toBeTruthy();
   });
 
-  it('[17.96] an invitation survives what a message puts around its link', async () => {
+  it('[17.96] an invitation works if its link ends with punctuation from a message', async () => {
     stubApi(accepted);
-    renderScreen(<AuthPage />, { ...guest, at: '/auth?ref=HKMN2346،' });
+    renderScreen(<AuthPage />, { ...guest, path: '/auth?ref=HKMN2346،' });
     expect(await screen.findByText('دعاك صديق')).toBeTruthy();
   });
 
-  it('[10.87] the passwords are still there after reading the terms, and only for the way back', async () => {
+  it('[10.87] the passwords are restored only on the way back from the terms', async () => {
     const pages = (
       <Routes>
         <Route path="/auth" element={<AuthPage />} />
@@ -272,14 +267,14 @@ describe('AuthPage', () => {
         <Route path="/auth" element={<AuthPage />} />
         <Route path="*" element={<Navigate to="/auth" state={{ from: '/events' }} />} />
       </Routes>,
-      { member: null, at: '/events' },
+      { member: null, path: '/events' },
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('سجّل الدخول للمتابعة');
   });
 
-  it('[17.82] a broken link opens the registration and says nothing of an invitation', async () => {
+  it('[17.82] a broken link opens the registration without an invitation', async () => {
     localStorage.removeItem('authActiveTab');
-    renderScreen(<AuthPage />, { ...guest, at: '/auth?ref=%3Cscript%3E' });
+    renderScreen(<AuthPage />, { ...guest, path: '/auth?ref=%3Cscript%3E' });
     expect(await screen.findByLabelText('الاسم الكامل')).toBeTruthy();
     expect(screen.queryByText('دعاك صديق')).toBeNull();
     expect(currentPath()).toBe('/auth');
@@ -305,7 +300,7 @@ describe('AuthPage', () => {
     expect(field('كلمة المرور')).toHaveProperty('value', 'abcdef');
   });
 
-  it('[10.34] shows at the email that it or the phone number is taken, until one of them is edited', async () => {
+  it('[10.34] shows at the email that the email or phone number is taken, until one of them is edited', async () => {
     stubApi(() => json({ message: 'مسجل من قبل.', code: 'auth.member_exists' }, 409));
     renderScreen(<AuthPage />, guest);
     await fillIn();

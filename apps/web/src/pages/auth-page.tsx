@@ -1,6 +1,6 @@
 /**
- * The page at `/auth`: login and registration. The browser stores which tab is open, so that a return to the page shows
- * it. While a registration waits for its code, the page leads to it: an app that was killed starts again.
+ * The page at `/auth`: login and registration. The browser stores the open tab. While a registration waits for its
+ * code, the page links to the code screen, because the operating system may have killed the app.
  */
 
 import { useTexts } from '@rabita/client/language/texts';
@@ -15,22 +15,22 @@ import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { CodeDestinationText } from '../features/auth/code-destination-text.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { texts } from '../features/auth/texts.ts';
-import { REFERRAL } from '../features/auth/use-referral-code.ts';
+import { REFERRAL_PARAM } from '../features/auth/use-referral-code.ts';
 import { parseNavigationState, paths } from '../platform/paths.ts';
 import { clearError } from '../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../platform/session/auth-store.ts';
-import { useKeptCode } from '../platform/session/waiting-code.ts';
+import { useStoredCode } from '../platform/session/waiting-code.ts';
 
 type Tab = 'login' | 'register';
 
 type RegistrationForm = typeof import('./registration.tsx')['Registration'];
 
-/** Stays for the next visit to the page, which then shows the form at once. */
+/** Cached, so that the next visit to the page shows the form at once. */
 let loaded: RegistrationForm | null = null;
 
 /**
- * Loads the form's code when the form is opened. Not `lazy`: that shows its placeholder for a moment even if the code
- * is there, and the focus of the button that opens the form would be lost.
+ * Loads the form's code when the form is opened. React's `lazy` would show a placeholder even if the code has loaded,
+ * and the focus of the pressed button would be lost.
  */
 function useRegistrationForm() {
   const [Form, setForm] = useState<RegistrationForm | null>(() => loaded);
@@ -52,14 +52,14 @@ export function AuthPage() {
   const { Form, load } = useRegistrationForm();
   const t = useTexts(texts);
   const [params] = useSearchParams();
-  // Who opens a shared link may never have been here.
+  // `from` is set for a guest of a shared link, who may be new: the title must not say "back".
   const { state } = useLocation();
   const { from } = parseNavigationState(state);
-  // A friend's link invites to register.
+  // A friend's link opens the registration.
   const [tab, setTab] = useState<Tab>(() =>
-    readLocal('authActiveTab') === 'register' || params.has(REFERRAL) ? 'register' : 'login',
+    readLocal('authActiveTab') === 'register' || params.has(REFERRAL_PARAM) ? 'register' : 'login',
   );
-  const kept = useKeptCode();
+  const waitingCode = useStoredCode();
   // The login stays until the form has loaded, so that the form's first field gets the button's focus.
   const openRegistration = async () => {
     await load();
@@ -78,9 +78,9 @@ export function AuthPage() {
     <AuthFrame
       title={t(tab === 'register' ? 'registerTitle' : from ? 'loginToContinue' : 'loginTitle')}
       intro={
-        kept && (
+        waitingCode && (
           <>
-            <CodeDestinationText sent={kept.codeDestination} />
+            <CodeDestinationText sent={waitingCode.codeDestination} />
             <Link to={paths.verification} state={state} className={buttonStyles({ variant: 'link' })}>
               {t('verifyTitle')}
             </Link>

@@ -1,4 +1,4 @@
-/** The page at `/profile/email`, where members change their email, after which the new one can be verified. */
+/** The page at `/profile/email`, where members change their email. The page that verifies it opens next. */
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { HiddenUsernameField } from '@rabita/client/forms/hidden-username-field';

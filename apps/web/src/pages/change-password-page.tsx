@@ -50,7 +50,7 @@ function NeedsLogin() {
   );
 }
 
-function Changed() {
+function PasswordChanged() {
   const t = useTexts(texts);
   return (
     <AuthFrame title={t('changeTitle')}>
@@ -75,7 +75,7 @@ export function ChangePasswordPage() {
   const form = useForm({ initial: empty, check: values => checkChangePassword(values, language) });
   const request = useRequest();
   const [isDone, setIsDone] = useState(false);
-  /** The API keeps this session and ends all others. */
+  /** The API ends all other sessions. */
   const save = async () => {
     const { currentPassword, newPassword } = form.values;
     const body = { currentPassword, newPassword };
@@ -89,7 +89,7 @@ export function ChangePasswordPage() {
   };
 
   if (!isSignedIn) return <NeedsLogin />;
-  if (isDone) return <Changed />;
+  if (isDone) return <PasswordChanged />;
   return (
     <AuthFrame title={t('changeTitle')} intro={t('changeIntro')}>
       <PasswordForm

@@ -12,19 +12,19 @@ import { VerifyContactPage } from './verify-contact-page.tsx';
 const EMAIL = 'new@example.com';
 const member = { ...sampleMember, email: EMAIL, email_verified: false };
 const sent = { channel: 'email', destination: 'n•••@e•••.com', resend_after: 60, message: '' };
-const at = '/profile/verify/email';
+const path = '/profile/verify/email';
 const render = () =>
   renderScreen(
     <Routes>
       <Route path="/profile/verify/:contact" element={<VerifyContactPage />} />
       <Route path="*" element={<p />} />
     </Routes>,
-    { member, at },
+    { member, path },
   );
 const send = () => userEvent.click(screen.getByRole('button', { name: 'أرسل الرمز' }));
 
 describe('verifying a contact', () => {
-  it('[10.63] sends a code on request, then asks for it, and opens the profile with the right one', async () => {
+  it('[10.63] sends a code on request, and opens the profile after the right code', async () => {
     const calls = stubApi(({ path }) =>
       path.endsWith('contact-code') ? json(sent) : json({ user: { ...member, email_verified: true } }),
     );
@@ -42,7 +42,7 @@ describe('verifying a contact', () => {
     expect(useAuthStore.getState().user).toMatchObject({ email_verified: true });
   });
 
-  it('[10.63] keeps the code entry and the wait in the history entry, and asks for a code that was sent elsewhere', async () => {
+  it('[10.63] stores the wait in the history entry, and shows the code field if another tab has requested a code', async () => {
     stubApi(() => json({ code: 'auth.resend_too_soon', message: 'انتظر' }, 429, { 'retry-after': '42' }));
     render();
     await send();
@@ -52,7 +52,7 @@ describe('verifying a contact', () => {
     expect(currentState()).toMatchObject({ contactCode: { contact: EMAIL } });
   });
 
-  it('[10.63] shows a refusal at the code, and clears it when the fan types', async () => {
+  it('[10.63] shows an error at a wrong code, and clears it when the member types', async () => {
     stubApi(({ path }) =>
       path.endsWith('contact-code')
         ? json(sent)
@@ -68,16 +68,16 @@ describe('verifying a contact', () => {
   });
 });
 
-it('[10.61] changing the email asks for the password, then leads to the verification', async () => {
+it('[10.61] changing the email requires the password, then opens the verification', async () => {
   const calls = stubApi(() => json({ user: member }));
-  renderScreen(<ChangeEmailPage />, { member: sampleMember, at: '/profile/email' });
+  renderScreen(<ChangeEmailPage />, { member: sampleMember, path: '/profile/email' });
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'غيّر البريد' }));
   await userEvent.type(screen.getByLabelText('البريد الجديد'), EMAIL);
   await submit();
   expect(calls).toEqual([]);
   await userEvent.type(screen.getByLabelText('كلمة المرور الحالية'), 'كلمة المرور');
   await submit();
-  await waitFor(() => expect(currentPath()).toBe(at));
+  await waitFor(() => expect(currentPath()).toBe(path));
   expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/users/me/email' });
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ email: EMAIL, currentPassword: 'كلمة المرور' });
 });

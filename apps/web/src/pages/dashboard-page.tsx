@@ -58,7 +58,7 @@ export function DashboardPage() {
       </MemberGreeting>
       <div className={`${dashboardGridClasses} items-start gap-y-10 pb-12 sm:gap-y-14 sm:pb-20`}>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-10 sm:gap-y-14">
-          {/* A member without bookings has been invited to the events above. */}
+          {/* A member without bookings sees a link to the events above instead. */}
           {showsBookings && <BookingList shownAsTicket={next ?? null} watcher={watcher} />}
           <RewardsToCollect />
           <MemberVouchers />

@@ -17,7 +17,7 @@ import { CancelBookingButton } from '../features/booking/cancel-booking-button.t
 import { texts as bookingTexts } from '../features/booking/texts.ts';
 import { useBookSeat } from '../features/booking/use-book-seat.ts';
 import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
-import { canCancel } from '../features/event/list-rules.ts';
+import { isBeforeDoorsOpen } from '../features/event/list-rules.ts';
 import { eventListTexts } from '../features/event/list-texts.ts';
 import { useEventBookingState } from '../features/event/use-event-booking-state.ts';
 import { useNewBookingWatcher } from '../features/event/use-new-bookings.ts';
@@ -62,23 +62,23 @@ function CalendarButton({ bookingId, eventName }: CalendarButtonProps) {
   );
 }
 
-/** By then `keepFocus` has moved the focus, which takes it two frames and would end a scroll that began earlier. */
-const FRAMES = 3;
+/** Waits until `keepFocus` has moved the focus, which takes two frames and would stop a running scroll. */
+const FRAMES_BEFORE_SCROLL = 3;
 
-/** A booked card grows at its end, where a phone's tab bar would hide the ticket's button. */
+/** Scrolls to a booked card's new buttons, which a phone's tab bar would otherwise cover. */
 function useScrollWhenBooked(isBooked: boolean) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isBooked) return;
     let frame = 0;
-    const waitFrames = (left: number) => {
+    const waitFrames = (remaining: number) => {
       frame = requestAnimationFrame(() => {
-        if (left > 1) return waitFrames(left - 1);
+        if (remaining > 1) return waitFrames(remaining - 1);
         const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
         area.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
       });
     };
-    waitFrames(FRAMES);
+    waitFrames(FRAMES_BEFORE_SCROLL);
     return () => cancelAnimationFrame(frame);
   }, [isBooked]);
   return area;
@@ -104,18 +104,18 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
   const isLoading = registrationLoading[event._id] ?? false;
   const bookingId = event.booking_id;
   const isEarly = event.early_access_at && now < Date.parse(event.booking_opens_at ?? '');
-  const isHeld = state === 'booked' || state === 'registered';
+  const hasSeat = state === 'booked' || state === 'registered';
   // After a booking, the button stays and keeps the focus until a refetch of the list returns the booking's id.
-  const isAwaitingTicket = isHeld && !bookingId && !isListStale;
+  const isAwaitingTicket = hasSeat && !bookingId && !isListStale;
   const isEndedByLeague = state === 'refused' || state === 'ended';
   const isEnded = isPastOrCancelled(state) || isEndedByLeague;
   const isSent = usePendingChanges()[bookingChange(event._id)]?.isSent === true;
-  const isUnknown = isSent && !isLoading && !isHeld && !isEnded;
+  const isUnknown = isSent && !isLoading && !hasSeat && !isEnded;
   const area = useScrollWhenBooked(isNewBooking && bookingId !== null);
   return (
     <div ref={area} className={eventCardClasses('actions')}>
       {/* Mounted before a booking, because screen readers announce only changes of an existing status. */}
-      {(state === 'open' || isHeld) && (
+      {(state === 'open' || hasSeat) && (
         <p
           role="status"
           className={classNames(
@@ -143,8 +143,8 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
           {te('early', { when: formatDayTime(event.booking_opens_at, language, event.timezone) })}
         </p>
       )}
-      {/* Also if the last seat went meanwhile: it may be this member's. */}
-      {(state === 'open' || isLoading || isAwaitingTicket || isUnknown) && !(isHeld && bookingId) && (
+      {/* Also if the event is full after a lost response: this member may have got the last seat. */}
+      {(state === 'open' || isLoading || isAwaitingTicket || isUnknown) && !(hasSeat && bookingId) && (
         <BookSeatButton
           eventName={event.name}
           requiresApproval={event.requires_approval}
@@ -152,7 +152,7 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
           onBook={() => void bookSeat(event._id, isUnknown ? null : seatsLeft(event))}
         />
       )}
-      {isHeld && bookingId && (
+      {hasSeat && bookingId && (
         <TransitionLink
           to={ticketPath(bookingId)}
           aria-label={`${t(state === 'booked' ? 'openTicket' : 'seeRequest')}: ${event.name}`}
@@ -171,10 +171,10 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
           {t(state === 'ended' ? 'seeBooking' : 'seeRequest')}
         </TransitionLink>
       )}
-      {isHeld && bookingId && (
+      {hasSeat && bookingId && (
         <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
           {state === 'booked' && <CalendarButton bookingId={bookingId} eventName={event.name} />}
-          {canCancel(event, now) && (
+          {isBeforeDoorsOpen(event, now) && (
             <CancelBookingButton
               eventName={event.name}
               isPending={state === 'registered'}
@@ -184,10 +184,10 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
           )}
         </div>
       )}
-      {isHeld && !canCancel(event, now) && <p className="text-sm text-text-3">{t('doorsOpen')}</p>}
+      {hasSeat && !isBeforeDoorsOpen(event, now) && <p className="text-sm text-text-3">{t('doorsOpen')}</p>}
       {/* The booking succeeded, but the refetch of the list with the booking's id failed. */}
-      {isHeld && !bookingId && isListStale && <BookingError error="Error checking registration status" />}
-      {/* The state of an ended booking says the same as the error of an attempt to book again. */}
+      {hasSeat && !bookingId && isListStale && <BookingError error="Error checking registration status" />}
+      {/* The text of an ended booking says the same as the error of a new attempt. */}
       {!isEndedByLeague && (
         <BookingError error={registrationErrors[event._id] ?? null} isUnknown={isUnknown} />
       )}

@@ -1,6 +1,4 @@
-/**
- * Tests what the events page does at a booking and at a pull: the card turns into the ticket, and the list refreshes.
- */
+/** Tests the events page after a booking, after a lost response, and when a finger pulls the list down. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,7 +7,7 @@ import { renderScreen } from '../../test/render.tsx';
 import { sampleBooking, sampleEvent } from '../../test/samples.ts';
 import { EventsPage } from './events-page.tsx';
 
-/** A league with one event, which one booking changes; `approval` makes it a pending booking. */
+/** Stubs a league with one event, which the member can book. With `approval`, the booking is pending. */
 function stubLeague(approval: boolean): RecordedCall[] {
   let isBooked = false;
   const status = approval ? 'registered' : 'booked';
@@ -19,18 +17,18 @@ function stubLeague(approval: boolean): RecordedCall[] {
       const booking = sampleBooking({ status: approval ? 'pending' : 'confirmed' });
       return json({ booking, event: sampleEvent() }, 201);
     }
-    const held = isBooked ? ({ registration_status: status, booking_id: 'booking-1' } as const) : {};
-    const event = sampleEvent({ requires_approval: approval, ...held });
+    const booking = isBooked ? ({ registration_status: status, booking_id: 'booking-1' } as const) : {};
+    const event = sampleEvent({ requires_approval: approval, ...booking });
     return json({ events: [event], pagination: { page: 1, limit: 10, total: 1, pages: 1 } });
   });
 }
 
 const pull = (from: number, to: number, sideways = 0) => {
   const area = screen.getByRole('main').firstElementChild as Element;
-  const at = (clientY: number, clientX = 100) => ({ touches: [{ clientX, clientY }] });
-  fireEvent.touchStart(area, at(from));
-  if (sideways) fireEvent.touchMove(area, at(from + 5, 100 + sideways));
-  fireEvent.touchMove(area, at(to, 100 + sideways));
+  const point = (clientY: number, clientX = 100) => ({ touches: [{ clientX, clientY }] });
+  fireEvent.touchStart(area, point(from));
+  if (sideways) fireEvent.touchMove(area, point(from + 5, 100 + sideways));
+  fireEvent.touchMove(area, point(to, 100 + sideways));
   fireEvent.touchEnd(area, { touches: [] });
 };
 
@@ -39,10 +37,10 @@ describe('the events page', () => {
     [false, 'Your seat is booked', /^Open ticket: /u, 1],
     [true, 'Request sent', /^View request: /u, 0],
   ] as const)(
-    '[10.38] a booking (to approve: %s) is announced on its card, which has the next step, and the ticket only if confirmed',
+    '[10.38] a new booking (with approval: %s) is announced on its card, with a ticket only if it is confirmed',
     async (approval, update, next, calendars) => {
       stubLeague(approval);
-      renderScreen(<EventsPage />, { language: 'en', at: '/events' });
+      renderScreen(<EventsPage />, { language: 'en', path: '/events' });
       const card = await screen.findByRole('article');
       // Screen readers announce only changes of a status that was already there.
       const [status] = within(card).getAllByRole('status');
@@ -55,7 +53,7 @@ describe('the events page', () => {
     },
   );
 
-  it('[7.14] a booking without a response is not called a failure, and turns into the ticket once the list shows it', async () => {
+  it('[7.14] a booking without a response shows no failure, and turns into the ticket once the list contains it', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get');
     const list = (seats: object) => {
       const event = sampleEvent({ _id: 'unanswered', ...seats });
@@ -69,7 +67,7 @@ describe('the events page', () => {
       onLine.mockReturnValue(false);
       return Promise.reject(new TypeError('Failed to fetch'));
     });
-    const { client } = renderScreen(<EventsPage />, { language: 'en', at: '/events' });
+    const { client } = renderScreen(<EventsPage />, { language: 'en', path: '/events' });
     const card = await screen.findByRole('article');
     await userEvent.click(within(card).getByRole('button', { name: /^(?:Book|Request) a seat/u }));
     expect((await within(card).findByRole('alert')).textContent).toContain(
@@ -95,26 +93,26 @@ describe('the events page', () => {
     vi.stubGlobal('matchMedia', () => ({ matches }));
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     stubLeague(false);
-    renderScreen(<EventsPage />, { language: 'en', at: '/events' });
+    renderScreen(<EventsPage />, { language: 'en', path: '/events' });
     const book = await screen.findByRole('button', { name: /^(?:Book|Request) a seat/u });
     scroll.mockClear();
     await userEvent.click(book);
     await waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'nearest', behavior }));
-    // Before it, the focus may have moved to the link, which scrolls too.
+    // An earlier call may come from the focus that moves to the link.
     const area = scroll.mock.contexts.at(-1);
     expect(within(area as HTMLElement).getByRole('link', { name: /^Open ticket: /u })).toBeTruthy();
   });
 
   it('[10.38] a new booking stays in a list filtered by open events until the filter changes', async () => {
     stubLeague(false);
-    renderScreen(<EventsPage />, { language: 'en', at: '/events?show=open' });
+    renderScreen(<EventsPage />, { language: 'en', path: '/events?show=open' });
     await userEvent.click(await screen.findByRole('button', { name: /^(?:Book|Request) a seat/u }));
-    // Said once, and a member with a seat needs no free ones.
+    // The text appears once, and a member with a seat needs no free seats.
     expect((await screen.findByText('Your seat is booked')).closest('[role=status]')).toBeTruthy();
     expect(screen.queryByRole('meter')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'All' }));
     expect(screen.getByRole('link', { name: /^Open ticket: /u })).toBeTruthy();
-    // The badge says it from now on.
+    // Now the badge says it instead of the status.
     expect(screen.getByText('Your seat is booked').closest('[role=status]')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Open for booking' }));
     expect(screen.queryByRole('link', { name: /^Open ticket: /u })).toBeNull();
@@ -122,7 +120,7 @@ describe('the events page', () => {
 
   it('[10.37] pulling the list down refreshes it, but a short pull and a swipe sideways do not', async () => {
     const calls = stubLeague(false);
-    renderScreen(<EventsPage />, { language: 'en', at: '/events' });
+    renderScreen(<EventsPage />, { language: 'en', path: '/events' });
     await screen.findByRole('article');
     expect(calls).toHaveLength(1);
     pull(100, 150);

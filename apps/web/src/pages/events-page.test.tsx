@@ -10,19 +10,19 @@ import { EventsPage } from './events-page.tsx';
 
 const pagination = (pages = 1, page = 1) => ({ page, limit: 10, total: pages * 10, pages });
 describe('the events page', () => {
-  const open = (respondTo: (call: RecordedCall) => Response | Promise<Response>, at = '/events') => {
+  const openPage = (respondTo: (call: RecordedCall) => Response | Promise<Response>, path = '/events') => {
     const calls = stubApi(respondTo);
-    renderScreen(<EventsPage />, { language: 'en', at });
+    renderScreen(<EventsPage />, { language: 'en', path });
     return calls;
   };
   const events = (...list: ReturnType<typeof sampleEvent>[]) =>
     json({ events: list, pagination: pagination() });
 
   it('announces that the events are loading, until they arrive', async () => {
-    const held = deferredResponse();
-    open(() => held.response);
+    const pending = deferredResponse();
+    openPage(() => pending.response);
     expect(screen.getAllByText('Loading events').length).toBeGreaterThan(0);
-    held.respond(events(sampleEvent()));
+    pending.respond(events(sampleEvent()));
     expect(await screen.findByRole('button', { name: /^Book a seat/u })).toBeTruthy();
     expect(screen.queryByText('Loading events')).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('the events page', () => {
   ] as const)(
     '[4.18] says “%s” on the card of an event in this state, and shows only the buttons for it, if any',
     async (label, change, actions) => {
-      open(() => events(sampleEvent(change)));
+      openPage(() => events(sampleEvent(change)));
       const card = await screen.findByRole('article');
       expect(within(card).getAllByText(new RegExp(label, 'u')).length).toBeGreaterThan(0);
       expect(within(card).queryByRole('button', { name: /^Book a seat/u })).toBeNull();
@@ -67,7 +67,7 @@ describe('the events page', () => {
   );
 
   it('shows how many seats are left, or that the event has no seat limit', async () => {
-    open(() => events(sampleEvent(), unlimitedEvent({ _id: 'event-2' })));
+    openPage(() => events(sampleEvent(), unlimitedEvent({ _id: 'event-2' })));
     const unlimited = (await screen.findByText(/No seat limit/u)).closest('article');
     const [limited] = screen.getAllByRole('article');
     expect(limited?.textContent).toContain('42 seats left');
@@ -75,13 +75,13 @@ describe('the events page', () => {
   });
 
   it('[11.9] says that there are no events if the list is empty', async () => {
-    open(() => json({ events: [], pagination: { ...pagination(), total: 0, pages: 0 } }));
+    openPage(() => json({ events: [], pagination: { ...pagination(), total: 0, pages: 0 } }));
     expect(await screen.findByText('No events available')).toBeTruthy();
   });
 
   it('[8.8] shows an error and a retry button if the events cannot be loaded, and loads them on retry', async () => {
     let isHealthy = false;
-    open(() => (isHealthy ? events(sampleEvent()) : json({}, 500)));
+    openPage(() => (isHealthy ? events(sampleEvent()) : json({}, 500)));
     expect(await screen.findByText('Couldn’t load the events.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
     isHealthy = true;
@@ -91,7 +91,7 @@ describe('the events page', () => {
 
   it('[10.14] keeps the events on screen and shows an error when a refresh fails', async () => {
     let isHealthy = true;
-    open(() => (isHealthy ? events(sampleEvent()) : json({ message: ' ', code: 'server.failed' }, 500)));
+    openPage(() => (isHealthy ? events(sampleEvent()) : json({ message: ' ', code: 'server.failed' }, 500)));
     await screen.findByRole('article');
     isHealthy = false;
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -99,9 +99,9 @@ describe('the events page', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('[10.86] an attempt at a seat that the league took back ends in one sentence, and a way to its booking', async () => {
+  it('[10.86] an attempt to book again after the league cancelled shows one sentence and a link to the booking', async () => {
     let isEnded = false;
-    open(({ method }) => {
+    openPage(({ method }) => {
       if (method === 'GET')
         return events(
           sampleEvent({
@@ -121,7 +121,7 @@ describe('the events page', () => {
 
   it('[11.6] shows an error at a new booking if the refetch of the list after the booking fails', async () => {
     let isHealthy = true;
-    open(() => (isHealthy ? events(sampleEvent({ _id: 'event-unread' })) : json({}, 500)));
+    openPage(() => (isHealthy ? events(sampleEvent({ _id: 'event-unread' })) : json({}, 500)));
     await screen.findByRole('button', { name: /^Book a seat/u });
     isHealthy = false;
     act(() => useEventBookingState.setState({ registeredEvents: ['event-unread'] }));
@@ -131,7 +131,7 @@ describe('the events page', () => {
   });
 
   it('[10.18] loads the next page on a press of “load more”, which disappears after the last page', async () => {
-    const calls = open(({ query }) =>
+    const calls = openPage(({ query }) =>
       json({
         events: [sampleEvent({ _id: `event-${query.page}` })],
         pagination: pagination(2, Number(query.page)),
@@ -143,12 +143,12 @@ describe('the events page', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('[17.79] a link to an event loads pages until it is there, and scrolls to it', async () => {
+  it('[17.79] a link to an event loads pages until the event is there, and scrolls to it', async () => {
     const scrolled: string[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolled.push(this.id);
     });
-    const calls = open(
+    const calls = openPage(
       ({ query }) =>
         json({
           events: [sampleEvent({ _id: String(query.page) })],
@@ -162,7 +162,7 @@ describe('the events page', () => {
   });
 
   it('[11.9] opens the matches tab, stores it in the URL, and shows that there are no matches', async () => {
-    open(({ path }) =>
+    openPage(({ path }) =>
       path === '/api/matches' ? json({ matches: [], pagination: { ...pagination(), total: 0 } }) : events(),
     );
     await userEvent.click(screen.getByRole('tab', { name: 'Matches' }));
@@ -170,11 +170,11 @@ describe('the events page', () => {
     expect(currentPath()).toBe('/events?tab=matches');
   });
 
-  it('[10.50] the title follows the tab, and the matches stand in groups by state', async () => {
+  it('[10.50] the title follows the tab, and the matches are grouped by state', async () => {
     const matches = (['live', 'upcoming', 'finished'] as const).map(state =>
       sampleMatch({ _id: state, state, score: state === 'upcoming' ? null : { home: 1, away: 0 } }),
     );
-    open(({ path }) =>
+    openPage(({ path }) =>
       path === '/api/matches' ? json({ matches, pagination: pagination() }) : events(sampleEvent()),
     );
     const before = document.title;
@@ -191,7 +191,7 @@ describe('the events page', () => {
 
   it('shows the two scores of a match in separate elements, and a badge on a live match', async () => {
     const live = sampleMatch({ state: 'live', score: { home: 2, away: 10 } });
-    open(() => json({ matches: [live], pagination: pagination() }), '/events?tab=matches');
+    openPage(() => json({ matches: [live], pagination: pagination() }), '/events?tab=matches');
     const card = await screen.findByRole('article');
     expect(within(card).getByText('Live')).toBeTruthy();
     expect(within(card).getAllByText('2').length).toBeGreaterThan(0);

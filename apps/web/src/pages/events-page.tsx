@@ -20,7 +20,7 @@ import { useEventBookingState } from '../features/event/use-event-booking-state.
 import { type EventsView, useEvents } from '../features/event/use-events.ts';
 import {
   clearNewBookings,
-  useAdoptUnansweredBookings,
+  useAdoptLostBookings,
   useNewBookings,
 } from '../features/event/use-new-bookings.ts';
 import { matchListTexts } from '../features/match/list-texts.ts';
@@ -39,7 +39,7 @@ import { usePreloadTicketPage } from './use-preload-ticket-page.ts';
 /** With a filter, the page loads more events automatically until this many match the filter. */
 const MIN_FILTERED = 6;
 
-/** How a URL's hash that names an event begins. The page loads more events automatically until it has that one. */
+/** The start of a URL hash that names an event. The page loads more events automatically until it has that event. */
 const EVENT_HASH = '#event-';
 
 /** The URL's query contains the tab and the filter, so that links and Back restore them. */
@@ -54,7 +54,7 @@ export function EventsPage() {
   const view = tab === 'events' ? events : matches;
   usePreloadTicketPage(view.fetched.dataUpdatedAt > 0);
   const isEmpty = tab === 'events' ? hasNoEvents(events) : matches.matches?.length === 0;
-  const hasOwnButton = view.error !== null || (isEmpty && params.get('show') === null);
+  const listHasButton = view.error !== null || (isEmpty && params.get('show') === null);
   const setParam = (name: string, value: string, defaultValue: string) =>
     change({ [name]: value === defaultValue ? null : value });
   const [title, lead] = tab === 'events' ? [t('title'), t('lead')] : [tm('title'), tm('lead')];
@@ -69,8 +69,8 @@ export function EventsPage() {
             <h1 className="text-2xl sm:text-4xl">{title}</h1>
             <p className="mt-1 text-lg text-text-2 max-sm:hidden">{lead}</p>
           </div>
-          {/* Without data, and without events or matches, the list has a button of its own. */}
-          {!hasOwnButton && (
+          {/* An empty or failed list has its own button. */}
+          {!listHasButton && (
             <RefreshButton
               query={{ ...view, isRefreshing: view.isRefreshing && view.fetched.dataUpdatedAt > 0 }}
             />
@@ -112,17 +112,18 @@ type EventsTabProps = {
 function EventsTab({ view, filter, onFilter }: EventsTabProps) {
   const now = useNow();
   const { registeredEvents } = useEventBookingState();
-  const stateOf = (event: Event) => cardStateAt(event, registeredEvents, now);
+  const toCardState = (event: Event) => cardStateAt(event, registeredEvents, now);
   const newBookings = useNewBookings();
-  useAdoptUnansweredBookings(view.events, view.fetched.dataUpdatedAt);
-  const isShown = (event: Event) => matchesFilter(filter, stateOf(event)) || newBookings.includes(event._id);
-  const shown = view.events?.filter(isShown) ?? null;
+  useAdoptLostBookings(view.events, view.fetched.dataUpdatedAt);
+  const isShown = (event: Event) =>
+    matchesFilter(filter, toCardState(event)) || newBookings.includes(event._id);
+  const filteredEvents = view.events?.filter(isShown) ?? null;
   useEffect(() => clearNewBookings, []);
 
   const { hash } = useLocation();
   const isNamedMissing =
     hash.startsWith(EVENT_HASH) && view.events?.every(({ _id }) => `${EVENT_HASH}${_id}` !== hash) === true;
-  const isShort = filter !== 'all' && shown !== null && shown.length < MIN_FILTERED;
+  const isShort = filter !== 'all' && filteredEvents !== null && filteredEvents.length < MIN_FILTERED;
   const needsMore = (isShort || isNamedMissing) && view.hasMore && !view.hasMoreFailed;
   const { loadMore, isLoadingMore, isRefreshing } = view;
   useEffect(() => {
@@ -134,7 +135,7 @@ function EventsTab({ view, filter, onFilter }: EventsTabProps) {
 
   return (
     <>
-      {/* Hidden, not removed: after a failed fetch focus moves to what a retry adds, the events. */}
+      {/* Hidden, not removed, so that after a retry the focus moves to the new events instead of to the filters. */}
       <div hidden={view.error !== null}>
         <EventsToolbar
           view={view}
@@ -148,7 +149,7 @@ function EventsTab({ view, filter, onFilter }: EventsTabProps) {
       </div>
       <EventList
         view={view}
-        shown={shown}
+        filteredEvents={filteredEvents}
         filter={filter}
         onShowAll={() => onFilter('all')}
         needsAllCards={isReturn || hash !== ''}
@@ -156,12 +157,12 @@ function EventsTab({ view, filter, onFilter }: EventsTabProps) {
           <EventCard
             key={event._id}
             event={event}
-            state={stateOf(event)}
+            state={toCardState(event)}
             isNewBooking={newBookings.includes(event._id)}
             actions={
               <EventActions
                 event={event}
-                state={stateOf(event)}
+                state={toCardState(event)}
                 isNewBooking={newBookings.includes(event._id)}
                 now={now}
                 isListStale={view.refreshError !== null}
@@ -174,7 +175,7 @@ function EventsTab({ view, filter, onFilter }: EventsTabProps) {
   );
 }
 
-/** Whether the user came by Back or Forward. */
+/** Whether Back or Forward opened the page. */
 function useIsReturn(): boolean {
   const { key } = useLocation();
   return useNavigationType() === 'POP' && key !== 'default';
@@ -192,7 +193,7 @@ function useScrollToNamedEvent(isLoaded: boolean): void {
 
 type EventsToolbarProps = {
   readonly view: EventsView;
-  /** False where there is nothing to filter. */
+  /** False if there is nothing to filter. */
   readonly hasFilters: boolean;
   readonly filter: EventFilter;
   readonly onFilter: (filter: EventFilter) => void;

@@ -32,7 +32,7 @@ export function LandingPage() {
         <Hero />
         <div className="relative mx-auto -mt-28 grid w-full grid-cols-[minmax(0,1fr)] max-w-7xl gap-20 px-4 sm:-mt-36 sm:gap-24 sm:px-6 lg:px-10">
           <NextMatch />
-          {/* The events begin just below the first screen. Rendering them with it would block a cheap phone. */}
+          {/* The events are just below the first screen. Rendering them at once would block a cheap phone. */}
           <DeferredSection
             id="events"
             load={loadEvents}

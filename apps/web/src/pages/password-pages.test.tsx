@@ -35,7 +35,7 @@ describe('autofill hints', () => {
   });
 
   it('mark only the new password in the reset form of a guest', () => {
-    renderScreen(<ResetPasswordPage />, { ...guest, at: '/reset-password?token=tok' });
+    renderScreen(<ResetPasswordPage />, { ...guest, path: '/reset-password?token=tok' });
     expect(fields()).toEqual([
       ['new-password', ''],
       ['new-password', ''],
@@ -78,13 +78,13 @@ describe('ForgetPasswordPage', () => {
 });
 
 describe('ResetPasswordPage', () => {
-  const open = (stage: object = guest) =>
-    renderScreen(<ResetPasswordPage />, { ...stage, at: '/reset-password?token=tok' });
+  const open = (options: object = guest) =>
+    renderScreen(<ResetPasswordPage />, { ...options, path: '/reset-password?token=tok' });
   const save = (password = '12345678') =>
     fill({ 'كلمة المرور الجديدة': password, 'تأكيد كلمة المرور الجديدة': password }, /^احفظ كلمة المرور/u);
 
   it('[5.8] [11.4] shows that the link is incomplete when it has no token', () => {
-    renderScreen(<ResetPasswordPage />, { ...guest, at: '/reset-password' });
+    renderScreen(<ResetPasswordPage />, { ...guest, path: '/reset-password' });
     expect(screen.getByText('الرابط ناقص')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'اطلب رابطًا جديدًا' }).getAttribute('href')).toBe(
       '/forget-password',
@@ -107,7 +107,7 @@ describe('ResetPasswordPage', () => {
     expect(await screen.findByText('الرابط غير صالح أو انتهت صلاحيته')).toBeTruthy();
   });
 
-  it('[7.7] leads to the log-in when the link was used, as by a first call whose answer was lost', async () => {
+  it('[7.7] links to the login when the link was used, as by an earlier call whose response was lost', async () => {
     stubApi(() => json({ message: 'م', code: 'auth.reset_link_used' }, 400));
     open();
     await save();
@@ -156,7 +156,7 @@ describe('ChangePasswordPage', () => {
     expect(links).toEqual(['/auth', '/forget-password']);
   });
 
-  it('[10.73] says that the session has ended when the API responds so', async () => {
+  it('[10.73] says that the session has expired after a 401', async () => {
     stubApi(() => json({ message: 'x' }, 401));
     renderScreen(<ChangePasswordPage />);
     await change('abcdef');
@@ -187,7 +187,7 @@ describe('ChangePasswordPage', () => {
   it.each(Object.entries(brokenResponses))(
     '[8.4] [8.13] stores the fallback message when the call ends with %s',
     async (_name, response) => {
-      // With a network the call would be repeated for fifteen seconds.
+      // Without a network the call is not repeated.
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       stubApi(response);
       renderScreen(<ChangePasswordPage />);

@@ -1,4 +1,4 @@
-/** The page at `/points`: both sums of the member's points, and every entry that they come from. */
+/** The page at `/points`: the member's ranking points and balance, and the history of all changes. */
 import { useTexts } from '@rabita/client/language/texts';
 import { PointsSums } from '../features/leaderboard/points-sums.tsx';
 import { PointsHistory } from '../features/points/points-history.tsx';
@@ -10,8 +10,8 @@ import { useUrlQuery } from '../platform/navigation/use-url-query.ts';
 import { Page } from '../platform/page.tsx';
 import { useUser } from '../platform/session/auth-store.ts';
 
-/** The name of the filter in the URL. */
-const SHOW = 'show';
+/** The query parameter with the filter. */
+const FILTER_PARAM = 'show';
 
 export function PointsPage() {
   const t = useTexts(texts);
@@ -29,8 +29,8 @@ export function PointsPage() {
         </header>
         <PointsSums user={user} />
         <PointsHistory
-          filter={parsePointsFilter(params.get(SHOW))}
-          onFilter={filter => change({ [SHOW]: filter === 'all' ? null : filter })}
+          filter={parsePointsFilter(params.get(FILTER_PARAM))}
+          onFilter={filter => change({ [FILTER_PARAM]: filter === 'all' ? null : filter })}
         />
       </div>
     </Page>

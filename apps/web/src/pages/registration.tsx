@@ -1,7 +1,4 @@
-/**
- * The registration form of the page at `/auth`, with the profile feature's fields and checks. Its code loads with its
- * tab, because the rules of phone numbers alone are larger than the rest of the page.
- */
+/** The registration form with the profile feature's fields and checks. `/auth` loads this code with the form's tab. */
 import { type DetailsFormPart, RegisterForm } from '../features/auth/register-form.tsx';
 import { ContactFields, PersonFields } from '../features/profile/details-fields.tsx';
 import { checkDetails, needsGuardian, toMemberDetailsBody } from '../features/profile/rules.ts';
@@ -10,7 +7,7 @@ const details: DetailsFormPart = {
   personFields: form => <PersonFields form={form} />,
   contactFields: (form, email) => <ContactFields form={form} email={email} />,
   check: checkDetails,
-  send: toMemberDetailsBody,
+  toBody: toMemberDetailsBody,
   needsGuardian,
 };
 

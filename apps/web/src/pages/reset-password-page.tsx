@@ -16,11 +16,10 @@ import { texts } from '../features/auth/texts.ts';
 import { call } from '../platform/calls/call.ts';
 import { useRequest } from '../platform/calls/use-request.ts';
 import { paths } from '../platform/paths.ts';
-import { storeFailure } from '../platform/session/auth-state.ts';
-import { readToken, transition } from '../platform/session/auth-store.ts';
-import { dropSession } from '../platform/session/session.ts';
+import { signedOutState, storeFailure } from '../platform/session/auth-state.ts';
+import { readToken, transition, useAuthStore } from '../platform/session/auth-store.ts';
 
-/** Sends the new password with the token of a reset link, and drops this device's session on success. */
+/** Sends the new password with the token of a reset link, and logs out this device on success. */
 function useResetPassword(token: string) {
   const request = useRequest();
   /**
@@ -44,7 +43,7 @@ function useResetPassword(token: string) {
     });
     if (!response) return unusable ?? 'failed';
     // The API has ended every session of the member, including this device's.
-    if (readToken()) dropSession();
+    if (readToken()) useAuthStore.setState(signedOutState, true);
     return 'done';
   };
   return { ...request, submit };
@@ -113,15 +112,15 @@ function ResetPasswordForm({ token }: { readonly token: string | null }) {
 
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
-  const tokenInAddress = search.get('token');
-  const [token, setToken] = useState(tokenInAddress);
+  const tokenInUrl = search.get('token');
+  const [token, setToken] = useState(tokenInUrl);
   const navigate = useNavigate();
 
   // If another reset link is opened in the same tab, its token replaces the first link's token.
-  if (tokenInAddress !== null && tokenInAddress !== token) setToken(tokenInAddress);
+  if (tokenInUrl !== null && tokenInUrl !== token) setToken(tokenInUrl);
   useEffect(() => {
-    if (tokenInAddress !== null) navigate(paths.resetPassword, { replace: true });
-  }, [tokenInAddress, navigate]);
+    if (tokenInUrl !== null) navigate(paths.resetPassword, { replace: true });
+  }, [tokenInUrl, navigate]);
 
   return <ResetPasswordForm key={token} token={token || null} />;
 }

@@ -3,22 +3,21 @@ import type { Event } from '@rabita/contract/fan/event';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../test/render.tsx';
 import { NOW, sampleEvent, sampleReward } from '../../test/samples.ts';
 import { RewardPage } from './reward-page.tsx';
 
 /** The device's clock is this far behind the server's. */
-const BEHIND = 90_000;
+const CLOCK_LAG_MS = 90_000;
 const SECOND = 1000;
-const serverNow = () => Date.now() + BEHIND;
+const serverNow = () => Date.now() + CLOCK_LAG_MS;
 const inSeconds = (seconds: number) => new Date(serverNow() + seconds * SECOND).toISOString();
 const redeemButton = () => screen.queryByRole('button', { name: 'Redeem for 500 points' });
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW }));
-afterEach(() => vi.useRealTimers());
-const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * SECOND));
+const advance = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * SECOND));
 
 async function openPage(
   change: Parameters<typeof sampleReward>[0],
@@ -38,27 +37,27 @@ async function openPage(
     <Routes>
       <Route path="/rewards/:rewardId" element={<RewardPage />} />
     </Routes>,
-    { language, at: '/rewards/reward-1' },
+    { language, path: '/rewards/reward-1' },
   );
   await screen.findByRole('heading', { level: 1, name: 'Mug' });
   return calls;
 }
 
-it('[17.20] the page counts down by the server’s clock and turns into the button by itself', async () => {
+it('[17.20] the page counts down by the server’s clock, and then shows the button without a reload', async () => {
   await openPage({ available_from: inSeconds(3 * 3600 + 5) });
   const timer = await screen.findByRole('timer', { name: /^Opens / });
   await waitFor(() => expect(timer.textContent).toMatch(/Opens in03hours00minutes0[45]seconds/u));
   expect(redeemButton()).toBeNull();
-  await pass(3 * 3600);
+  await advance(3 * 3600);
   expect(timer.textContent).toMatch(/^Opens in00hours00minutes0[0-5]seconds$/u);
   expect(redeemButton()).toBeNull();
-  await pass(6);
+  await advance(6);
   expect(screen.queryByRole('timer')).toBeNull();
   expect(redeemButton()?.getAttribute('aria-disabled')).not.toBe('true');
   expect(screen.getByText('It’s open now. You can redeem it.')).toBeTruthy();
 });
 
-it('[17.95] the countdown’s units agree with their numbers, and days have no leading zero', async () => {
+it('[17.95] the countdown uses the plural forms of its units, and no leading zero for days', async () => {
   await openPage({ available_from: inSeconds(3 * 86_400 + 3600 + 60 + 30) }, undefined, undefined, 'ar');
   const timer = await screen.findByRole('timer', { name: /^تُفتح/u });
   await waitFor(() => expect(timer.textContent).toMatch(/3أيام01ساعة01دقيقة(?:30|29)ثانية$/u));
@@ -67,18 +66,18 @@ it('[17.95] the countdown’s units agree with their numbers, and days have no l
 it('[17.20] after its end the page says that the reward is no longer available, without a reload', async () => {
   await openPage({ available_until: inSeconds(60) });
   await waitFor(() => expect(redeemButton()).toBeTruthy());
-  await pass(61);
+  await advance(61);
   expect(redeemButton()).toBeNull();
   expect(screen.getByText('No longer available')).toBeTruthy();
 });
 
-it('[17.21] a reward that ends while the member confirms: a sentence stays, although the button is gone', async () => {
+it('[17.21] a reward that ends while the member confirms keeps its error after the button is gone', async () => {
   const ended = () => json({ code: 'reward.unavailable', message: 'x', reason: 'ended' }, 409);
   const calls = await openPage({ available_until: inSeconds(60) }, ended);
   const user = userEvent.setup({ advanceTimers: ms => vi.advanceTimersByTime(ms) });
   await user.click(await screen.findByRole('button', { name: 'Redeem for 500 points' }));
   const dialog = await screen.findByRole('alertdialog');
-  await pass(61);
+  await advance(61);
   await user.click(within(dialog).getByRole('button', { name: 'Redeem now' }));
   const sentence = 'This reward ended before your request arrived. No points were spent.';
   expect((await screen.findByText(sentence)).closest('[role="alert"]')).toBeTruthy();
@@ -87,7 +86,7 @@ it('[17.21] a reward that ends while the member confirms: a sentence stays, alth
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-it('a reward without times measures no clock', async () => {
+it('a reward without an opening or an end does not fetch the server’s time', async () => {
   const calls = await openPage({});
   await waitFor(() => expect(redeemButton()).toBeTruthy());
   expect(calls.some(({ path }) => path === '/api/time')).toBe(false);

@@ -40,11 +40,11 @@ function usePerkEvent(reward: Reward | undefined): Event | null {
   return query.data?.event ?? null;
 }
 
-/** A clock of any device drifts less than a second in this time. */
-const MEASURE_AGAIN_MS = 600_000;
+/** How often (ms) the server's clock is measured. A device's clock drifts less than a second in this time. */
+const MEASURE_INTERVAL_MS = 600_000;
 
 /**
- * @param isNeeded false: nothing is measured
+ * @param isNeeded false measures nothing
  * @returns a function that returns milliseconds since 1970, from the device's own clock until the server's is known
  */
 function useServerClock(isNeeded: boolean): () => number {
@@ -55,8 +55,8 @@ function useServerClock(isNeeded: boolean): () => number {
       return updateServerClock(null, { ...times, serverTime: response.server_time });
     },
     enabled: isNeeded,
-    staleTime: MEASURE_AGAIN_MS,
-    refetchInterval: MEASURE_AGAIN_MS,
+    staleTime: MEASURE_INTERVAL_MS,
+    refetchInterval: MEASURE_INTERVAL_MS,
   });
   return useCallback(() => {
     const seconds = serverNow(clock, deviceTime());

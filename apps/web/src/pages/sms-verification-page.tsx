@@ -1,7 +1,4 @@
-/**
- * The page at `/sms-verification`, which asks for the code from an email or SMS. It redirects a verified member to the
- * page that the member wanted to open, or to the dashboard.
- */
+/** The page at `/sms-verification`, which asks for the code from an email or SMS, and redirects a verified member. */
 import { Navigate, useLocation } from 'react-router';
 import { NothingToVerify, VerificationForm } from '../features/auth/verification-form.tsx';
 import { PageLoading } from '../platform/page-loading.tsx';

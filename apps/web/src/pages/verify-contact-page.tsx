@@ -1,7 +1,4 @@
-/**
- * The page at `/profile/verify/email` or `/phone`, where members prove a contact with a code. With nothing to prove it
- * leads back to the profile.
- */
+/** The page at `/profile/verify/email` or `/phone`, where members verify an email or phone number with a code. */
 
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError } from '@rabita/client/calls/api-error';
@@ -22,10 +19,7 @@ import { paths } from '../platform/paths.ts';
 import { type CodeDestination, mergeProfile } from '../platform/session/auth-state.ts';
 import { transition, useUser } from '../platform/session/auth-store.ts';
 
-/**
- * Requests a code to a member's unverified email or phone number. The history entry keeps that one was sent, and until
- * when the next one must wait, so that a reload does.
- */
+/** Requests a code. The history entry stores when the next one can be requested, so that a reload keeps the wait. */
 function useContactCode(channel: CodeDestination['channel'], contact: string) {
   const request = useRequest();
   const location = useLocation();
@@ -38,10 +32,10 @@ function useContactCode(channel: CodeDestination['channel'], contact: string) {
     navigate('.', { replace: true, state: { ...Object(location.state), contactCode } });
   };
   /** Resolves to true when the API sent a code. */
-  const resend = async (): Promise<boolean> => {
+  const send = async (): Promise<boolean> => {
     const response = await request.run(() => call('requestContactCode', { body: { channel } }), {
       fallback: 'Failed to resend OTP',
-      // A code was sent a moment ago, perhaps in another tab: it can be entered here.
+      // A code was sent a moment ago, perhaps from another tab. The member can enter it here.
       handle: error => {
         if (error instanceof ApiError && error.code === 'auth.resend_too_soon') write(error.retryAfter ?? 0);
         return false;
@@ -51,12 +45,10 @@ function useContactCode(channel: CodeDestination['channel'], contact: string) {
     write(response.resend_after);
     return true;
   };
-  return { ...request, resend, isSent: sent !== null, secondsLeft };
+  return { ...request, send, isSent: sent !== null, secondsLeft };
 }
 
-/**
- * Sends the code for a member's email or phone number. If it is right, opens the profile, which shows it as verified.
- */
+/** Sends the typed code, and opens the profile if it is right. */
 function useVerifyContact(channel: CodeDestination['channel']) {
   const request = useRequest();
   const t = useTexts(texts);
@@ -83,7 +75,7 @@ type ContactVerificationProps = {
 
 function ContactVerification({ channel, contact }: ContactVerificationProps) {
   const t = useTexts(texts);
-  const { secondsLeft, isSent, ...sending } = useContactCode(channel, contact);
+  const { secondsLeft, isSent, ...resend } = useContactCode(channel, contact);
   const verification = useVerifyContact(channel);
   const toProfile = (
     <Link to={paths.profile} className={buttonStyles({ variant: 'link' })}>
@@ -101,12 +93,7 @@ function ContactVerification({ channel, contact }: ContactVerificationProps) {
           </>
         }
       >
-        <CodeEntry
-          channel={channel}
-          secondsLeft={secondsLeft}
-          verification={verification}
-          sending={sending}
-        />
+        <CodeEntry channel={channel} secondsLeft={secondsLeft} verification={verification} resend={resend} />
       </AuthFrame>
     );
   }
@@ -121,12 +108,12 @@ function ContactVerification({ channel, contact }: ContactVerificationProps) {
       }
     >
       <div className="grid justify-items-start gap-4">
-        <FormAlert retryAt={sending.retryAt}>{sending.failure}</FormAlert>
+        <FormAlert retryAt={resend.retryAt}>{resend.failure}</FormAlert>
         <Button
           size="lg"
           fullWidth
-          onClick={() => void sending.resend()}
-          isPending={sending.isPending}
+          onClick={() => void resend.send()}
+          isPending={resend.isPending}
           pendingLabel={t('resendPending')}
         >
           {t('sendCode')}

@@ -1,4 +1,4 @@
-/** Renders the page that is shown in place of one that failed to render, with a button that reloads. */
+/** Renders the page that replaces a page that failed to render, with a button that reloads. */
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';

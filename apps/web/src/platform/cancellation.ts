@@ -1,10 +1,12 @@
-/** Sends a member's cancellations, and knows which bookings they end: the API refuses the code of such a booking. */
+/**
+ * Cancels bookings, and finds those being cancelled, because the API returns no ticket code for a cancelled booking.
+ */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './calls/call.ts';
 
 const KEY = ['cancelBooking'];
 
-/** Returns a function that cancels the booking with this id. A request for its code that is under way is dropped. */
+/** Returns a function that cancels a booking by its id, and aborts a pending request for its ticket code. */
 export function useCancellation() {
   const client = useQueryClient();
   return useMutation({
@@ -12,7 +14,7 @@ export function useCancellation() {
     mutationFn: async (id: string) => {
       await client.cancelQueries({
         queryKey: ['booking'],
-        // A first request of an open ticket is kept: nothing would send it again if the cancellation failed.
+        // Keeps the first request of an open ticket: nothing would send it again if the cancellation failed.
         predicate: query =>
           query.queryKey[2] === id &&
           query.queryKey.at(-1) === 'qr' &&

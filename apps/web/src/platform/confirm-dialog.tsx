@@ -1,4 +1,4 @@
-/** Renders the dialog that asks the member before a change. */
+/** Renders the dialog in which the member confirms a change. */
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import type { ReactNode } from 'react';
@@ -9,9 +9,9 @@ type ConfirmDialogProps = {
   readonly title: string;
   readonly children: ReactNode;
   readonly confirm: string;
-  /** Whether the change takes something from the member. */
+  /** Whether the member loses something by the change. */
   readonly isDanger?: boolean;
-  /** Closes the dialog and changes nothing. */
+  /** The label of the button that closes the dialog without the change. */
   readonly keep: string;
   readonly onConfirm: () => void;
 };

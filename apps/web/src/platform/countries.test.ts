@@ -24,7 +24,7 @@ describe('countriesIn', () => {
     ['en', 'Egypt', 'مصر'],
     ['en', 'United Kingdom', 'UK'],
     ['en', 'Türkiye', 'Turkey'],
-  ] as const)('[10.92] has in %s for %s the other name %s', (language, name, alias) => {
+  ] as const)('[10.92] gives in %s for %s the alias %s', (language, name, alias) => {
     expect(countriesIn(language)[indexOf(language, name)]?.aliases).toContain(alias);
   });
 

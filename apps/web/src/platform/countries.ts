@@ -28,7 +28,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   US: ['USA', 'America', 'أمريكا', 'أميركا'],
 };
 
-/** `value`: the two-letter ISO 3166 code. `label`: the name in the requested language. `aliases`: other names of it. */
+/** `value`: the two-letter ISO 3166 code. `label`: the name in the requested language. `aliases`: its other names. */
 export type Country = {
   readonly value: string;
   readonly label: string;
@@ -42,7 +42,7 @@ export function countriesIn(language: Language): readonly Country[] {
   const cached = cache.get(language);
   if (cached) return cached;
   const [names, otherNames] = [language, language === 'ar' ? 'en' : 'ar'].map(
-    one => new Intl.DisplayNames(localeOf(one as Language), { type: 'region' }),
+    code => new Intl.DisplayNames(localeOf(code as Language), { type: 'region' }),
   ) as [Intl.DisplayNames, Intl.DisplayNames];
   const byName = new Intl.Collator(localeOf(language));
   const countries = CODES.map(value => ({

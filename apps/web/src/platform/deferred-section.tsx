@@ -52,12 +52,11 @@ function lazyAfterStart(load: () => Promise<ComponentType>) {
 }
 
 type DeferredSectionProps = {
-  /** Lets links lead to the section before it has loaded. */
+  /** The target of links to the section, also before it has loaded. */
   readonly id?: string;
   readonly load: () => Promise<ComponentType>;
   /**
-   * Shown on a page that was not prerendered until the section renders. It must be about as tall as the section, so
-   * that the page below does not move.
+   * Shown on a page that was not prerendered until the section renders. As tall as the section.
    */
   readonly placeholder?: ReactNode;
   /** A section without requests renders at once on a page that was not prerendered, so that it can be found there. */
@@ -90,8 +89,8 @@ export function DeferredSection({
     if (isReady) replayPress();
   }, [isReady]);
   useStartNearby(container, { isStatic, distance, start });
-  // If React rendered the boundary again before it is hydrated, it would show the placeholder instead of the HTML. The
-  // key does so when the language changes, because the HTML is in the other language.
+  // Memoised, because React would replace the HTML by the placeholder if it rendered the boundary before hydration.
+  // Only the key makes it do so: after a change of the language, the HTML is in the wrong one.
   const content = useMemo(
     () => (
       <Suspense key={language} fallback={placeholder}>

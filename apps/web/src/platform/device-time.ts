@@ -9,8 +9,8 @@ export const deviceTime = (): DeviceTime => ({
 });
 
 /**
- * Times a call without its waits, such as for a crowded server.
- * @param call passes `onSend` to the call, which calls it at each attempt
+ * Measures when a call was sent and when its response arrived, without the pauses before retries.
+ * @param call must call `onSend` at each attempt
  */
 export async function timeCall<ResponseBody>(
   call: (onSend: () => void) => Promise<ResponseBody>,

@@ -11,16 +11,16 @@ it.each([
   ['a typed number', '050 000 0000', 'KW', '050 000 0000'],
   ['a number with a code', '+966 50 000 0000', 'KW', '+966 50 000 0000'],
   ['a country without a code', '+966', 'AQ', '+966'],
-])('the phone field follows the country from %s', (_from, typed, country, expected) => {
+])('withDiallingCode returns the right content for %s', (_from, typed, country, expected) => {
   expect(withDiallingCode(typed, country)).toBe(expected);
 });
 
-it('knows every country’s code but those of seven territories', () => {
+it('withDiallingCode knows the codes of all countries, except seven territories that have none', () => {
   const unknown = countriesIn('en').filter(({ value }) => withDiallingCode('', value) === '');
   expect(unknown.map(({ value }) => value).sort()).toEqual(['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM']);
 });
 
-it('tells a code from a number', () => {
+it('isDiallingCodeOnly is true for a dialling code and false for a phone number', () => {
   expect(['+966', '966', '+1'].every(isDiallingCodeOnly)).toBe(true);
   expect(['+96650', '050', ''].some(isDiallingCodeOnly)).toBe(false);
 });

@@ -36,7 +36,7 @@ export function Page({ title, children, isHome, tone = 'dark', bleeds = false, c
   const main = useRef<HTMLElement>(null);
   const language = useLanguage();
   const { pathname, hash, key } = useLocation();
-  const kind = useNavigationType();
+  const navigationType = useNavigationType();
 
   const { league } = brandNames(language);
   const fullTitle = isHome ? `${league} · ${title}` : `${title} · ${league}`;
@@ -52,10 +52,10 @@ export function Page({ title, children, isHome, tone = 'dark', bleeds = false, c
     const isOtherPage = lastPathname !== pathname;
     lastPathname = pathname;
     // After Back or Forward the hash is ignored. `default` is the router's key for the first entry of a visit.
-    const isReturn = kind === 'POP' && key !== 'default';
+    const isReturn = navigationType === 'POP' && key !== 'default';
     const target = hash && !isReturn ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
-    else if (kind === 'PUSH' || (kind === 'REPLACE' && isOtherPage && !isFirst)) {
+    else if (navigationType === 'PUSH' || (navigationType === 'REPLACE' && isOtherPage && !isFirst)) {
       window.scrollTo(0, 0);
     }
     if (isFirst || !isOtherPage) return;
@@ -63,7 +63,7 @@ export function Page({ title, children, isHome, tone = 'dark', bleeds = false, c
     const start = heading ?? main.current;
     if (heading) heading.tabIndex = -1;
     start?.focus({ preventScroll: true });
-  }, [pathname, hash, kind, key]);
+  }, [pathname, hash, navigationType, key]);
 
   return (
     <main

@@ -24,7 +24,7 @@ describe('returnPath', () => {
     'events',
     '/auth?x',
     '/sms-verification',
-  ])('returns the dashboard for %s, which is no page to return to', from => {
+  ])('returns the dashboard instead of %s', from => {
     expect(returnPath(from === undefined ? {} : { from }, 'member-1')).toBe('/dashboard');
   });
 });

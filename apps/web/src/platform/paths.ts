@@ -22,22 +22,18 @@ export const paths = {
   cookies: '/cookies',
 } as const;
 
-/** Returns the path of a booking's ticket. */
 export function ticketPath(bookingId: string): string {
   return `/ticket/${encodeURIComponent(bookingId)}`;
 }
 
-/** Returns the path of a reward's page. */
 export function rewardPath(rewardId: string): string {
   return `/rewards/${encodeURIComponent(rewardId)}`;
 }
 
-/** Returns the path of the page of a redeemed reward. */
 export function redemptionPath(redemptionId: string): string {
   return `/redemption/${encodeURIComponent(redemptionId)}`;
 }
 
-/** Returns the path of the page that verifies the member's email or phone number. */
 export function verifyContactPath(contact: 'email' | 'phone'): string {
   return `/profile/verify/${contact}`;
 }

@@ -1,4 +1,4 @@
-/** Keeps the latest live updates about the member's points and rank in memory, until the page is reloaded. */
+/** Holds the latest live update of the member's points and rank until the page is reloaded. */
 import type { LiveUpdate } from '@rabita/contract/fan/live';
 import { create } from 'zustand';
 import { readMemberId, useMemberId } from './session/auth-store.ts';
@@ -9,7 +9,7 @@ type PointsUpdateState = { readonly memberId: string | null; readonly latest: Po
 
 const usePointsUpdateState = create<PointsUpdateState>()(() => ({ memberId: null, latest: null }));
 
-/** Stores the updates together with the id of the logged-in member, so that another member never sees it. */
+/** Stores the update with the id of the logged-in member, so that another member never sees it. */
 export function storePointsUpdate(latest: PointsUpdate): void {
   usePointsUpdateState.setState({ memberId: readMemberId(), latest });
 }

@@ -1,4 +1,4 @@
-/** Wraps a page's lists so that pulling them down at the top refreshes them, with a mark that follows the finger. */
+/** Refreshes a page's lists when a finger pulls them down at the top, and shows an icon that follows the finger. */
 import { RefreshIcon } from '@rabita/ui/art/icons';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
@@ -6,7 +6,6 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } fro
 const PULL_PX = 88;
 
 /**
- * Refreshes a list when a finger pulls the page down at its top. Mouse and keyboard use the refresh button.
  * Sets `--pull` on `indicator`, from 0 to 1, while a finger pulls down `area`; at 1 a release calls `onRefresh`.
  * Listens on `area` and not on the window, so that pulling inside a dialog does nothing.
  */

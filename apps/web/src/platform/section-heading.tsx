@@ -1,8 +1,8 @@
-/** Renders the heading of a section that lists something, with the control that shows more of the list at its end. */
+/** Renders the heading of a section, with an optional subtitle and a control at its end. */
 import type { ReactNode } from 'react';
 
 type SectionHeadingProps = {
-  /** The section's `aria-labelledby`. */
+  /** The heading's id, for the section's `aria-labelledby`. */
   readonly id: string;
   readonly title: string;
   readonly subtitle?: string | undefined;

@@ -1,6 +1,6 @@
 /** Tests that `useIsPageSettled` is true 1.5 seconds after the page load, and only with a network. */
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { runHook } from '../../test/render.tsx';
 import { useIsPageSettled } from './use-is-page-settled.ts';
 
@@ -9,10 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   isOnline = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 it('useIsPageSettled is true 1,500 ms after the page load', () => {

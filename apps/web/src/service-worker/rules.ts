@@ -1,4 +1,4 @@
-/** Pure rules for the service worker: which paths the one cached page may answer offline, and what may be cached. */
+/** Decides for which paths the service worker may respond with the cached page, and which pages it may cache. */
 
 // Paths on the same origin that are not pages of the fan app.
 const reserved = /^\/(?:api|console|health|metrics|outbox|\.well-known|_design)(?:\/|$)/u;

@@ -5,7 +5,7 @@ import { Ltr } from '@rabita/ui/bidi';
 import type { CodeDestination } from '../../platform/session/auth-state.ts';
 import { texts } from './texts.ts';
 
-/** An email or phone number on a line of its own, which starts where the page's text does. */
+/** Renders an email or phone number on a separate line, aligned with the page's text. */
 export function Destination({ children }: { readonly children: string }) {
   return (
     <span className="block text-lg">

@@ -45,16 +45,16 @@ type Request = Pick<ReturnType<typeof useRequest>, 'isPending' | 'failure' | 'cl
 type CodeEntryProps = {
   /** How the code was sent; undefined if that is not known. */
   readonly channel: Channel | undefined;
-  /** Offers a code by this channel, too. */
+  /** Another channel by which the user may request the code. */
   readonly otherChannel?: Channel;
-  /** Until a new code can be requested. */
+  /** Seconds until a new code can be requested. */
   readonly secondsLeft: number;
   readonly verification: Request & { readonly submit: (code: string) => Promise<unknown> };
-  /** `resend` resolves to true when the API sent a code. */
-  readonly sending: Request & { readonly resend: (channel?: Channel) => Promise<boolean> };
+  /** `send` resolves to true when the API has sent a code. */
+  readonly resend: Request & { readonly send: (channel?: Channel) => Promise<boolean> };
 };
 
-export function CodeEntry({ channel, otherChannel, secondsLeft, verification, sending }: CodeEntryProps) {
+export function CodeEntry({ channel, otherChannel, secondsLeft, verification, resend }: CodeEntryProps) {
   const t = useTexts(texts);
   const form = useForm({ initial: { code: '' }, check: checkVerification });
   const { value, error } = form.text('code');
@@ -65,7 +65,7 @@ export function CodeEntry({ channel, otherChannel, secondsLeft, verification, se
 
   const verify = (digits: string) => {
     setIsResent(false);
-    sending.clear();
+    resend.clear();
     void verification.submit(digits);
   };
   useCodeFromSms(channel !== 'email', digits => {
@@ -75,7 +75,7 @@ export function CodeEntry({ channel, otherChannel, secondsLeft, verification, se
   const send = async (by?: Channel) => {
     verification.clear();
     form.reset();
-    setIsResent(await sending.resend(by));
+    setIsResent(await resend.send(by));
     input.current?.focus();
   };
 
@@ -118,7 +118,7 @@ export function CodeEntry({ channel, otherChannel, secondsLeft, verification, se
             </>
           )}
         </p>
-        <FormAlert>{sending.failure}</FormAlert>
+        <FormAlert>{resend.failure}</FormAlert>
         {secondsLeft > 0 ? (
           <p className="min-h-11 content-center text-base text-text-2 tabular">
             {secondsLeft > RESEND_WAIT_SECONDS
@@ -130,13 +130,13 @@ export function CodeEntry({ channel, otherChannel, secondsLeft, verification, se
             <Button
               variant="secondary"
               onClick={() => void send()}
-              isPending={sending.isPending}
+              isPending={resend.isPending}
               pendingLabel={t('resendPending')}
             >
               {t('resend')}
             </Button>
             {otherChannel && (
-              <Button variant="ghost" onClick={() => void send(otherChannel)} isDisabled={sending.isPending}>
+              <Button variant="ghost" onClick={() => void send(otherChannel)} isDisabled={resend.isPending}>
                 {t(otherChannel === 'sms' ? 'bySms' : 'byEmail')}
               </Button>
             )}

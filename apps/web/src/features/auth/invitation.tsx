@@ -1,4 +1,4 @@
-/** Says that a friend's link opened the registration and what it brings, and lets the fan register without it. */
+/** Shows that a friend's link opened the registration and how many points it gives, and can remove the invitation. */
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { useQuery } from '@tanstack/react-query';

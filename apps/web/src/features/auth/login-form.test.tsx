@@ -9,7 +9,7 @@ import { currentPath, renderScreen, sampleMember } from '../../../test/render.ts
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { LoginForm } from './login-form.tsx';
 
-const guest = { member: null, at: '/auth' } as const;
+const guest = { member: null, path: '/auth' } as const;
 const state = () => useAuthStore.getState();
 
 async function logIn(identifier = 'fahd@example.com', password = 'secret1'): Promise<void> {

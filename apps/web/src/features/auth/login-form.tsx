@@ -16,7 +16,7 @@ import { useRequest } from '../../platform/calls/use-request.ts';
 import { parseNavigationState, paths } from '../../platform/paths.ts';
 import { applyLogin, applyLoginFailure, startAuthCall } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
-import { keepWaitingCode } from '../../platform/session/waiting-code.ts';
+import { storeWaitingCode } from '../../platform/session/waiting-code.ts';
 import { checkLogin, type LoginValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useExpiredText } from './use-expired-text.ts';
@@ -62,7 +62,7 @@ function useLogin() {
     if (!response) return;
     transition(applyLogin, response);
     if (!useAuthStore.getState().needsVerification) return;
-    keepWaitingCode();
+    storeWaitingCode();
     navigate(paths.verification, { state });
   };
 

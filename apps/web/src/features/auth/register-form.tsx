@@ -19,7 +19,7 @@ import { TextField } from '@rabita/ui/controls/text-field';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { keepRegistrationDraft, type RegistrationData } from '../../platform/session/auth-state.ts';
+import { type RegistrationData, storeRegistrationDraft } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
 import { Invitation } from './invitation.tsx';
 import { checkRegister, firstStepWith, LAST_STEP, REGISTRATION_STEPS, type RegisterValues } from './rules.ts';
@@ -35,7 +35,7 @@ export type DetailsFormPart = {
   readonly personFields: (form: Form<RegisterValues>) => ReactNode;
   readonly contactFields: (form: Form<RegisterValues>, email: ReactNode) => ReactNode;
   readonly check: (values: RegisterValues) => FieldErrors<RegisterValues>;
-  readonly send: (
+  readonly toBody: (
     values: RegisterValues,
   ) => Omit<RegistrationBody, 'email' | 'password' | 'guardian_consent' | 'terms_accepted' | 'referral_code'>;
   readonly needsGuardian: (typedAge: string) => boolean;
@@ -60,7 +60,7 @@ function toRegistrationBody(
   referralCode: string | null,
 ): RegistrationBody {
   return {
-    ...details.send(values),
+    ...details.toBody(values),
     email: values.email.trim(),
     password: values.password,
     terms_accepted: true,
@@ -76,7 +76,7 @@ function useDraft(values: RegisterValues): void {
   useEffect(
     () => () => {
       const { password: _password, confirmPassword: _confirmation, ...data } = latest.current;
-      if (!useAuthStore.getState().user) transition(keepRegistrationDraft, data);
+      if (!useAuthStore.getState().user) transition(storeRegistrationDraft, data);
     },
     [],
   );
@@ -144,7 +144,7 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
   useDraft(form.values);
   const referral = useReferralCode();
 
-  // A step that opens starts at its first wrong field, or else at its heading.
+  // Moves the focus of a new step to its first wrong field, or else to its heading.
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   useEffect(() => {
@@ -155,8 +155,8 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
 
   const isLast = step === LAST_STEP;
   const fields = REGISTRATION_STEPS[step];
-  const wrongHere = form.wrong.filter(name => fields?.includes(name)).length;
-  const problems = wrongHere > 0 ? tForm('problems', { count: wrongHere }) : null;
+  const wrongCount = form.wrong.filter(name => fields?.includes(name)).length;
+  const errorSummary = wrongCount > 0 ? tForm('problems', { count: wrongCount }) : null;
   const register = () =>
     void submit(form.values, toRegistrationBody(form.values, details, referral.code), form.showApiError);
 
@@ -197,8 +197,8 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
             error={takenError ?? form.text('email').error}
           />,
         )}
-      {isLast && <PasswordFields form={form} onReadTerms={() => passwords.leave(form.values)} />}
-      <FormAlert retryAt={isLast ? retryAt : null}>{(isLast ? failure : null) ?? problems}</FormAlert>
+      {isLast && <PasswordFields form={form} onReadTerms={() => passwords.store(form.values)} />}
+      <FormAlert retryAt={isLast ? retryAt : null}>{(isLast ? failure : null) ?? errorSummary}</FormAlert>
       <div className="mt-2 flex flex-wrap gap-3">
         {step > 0 && (
           <Button

@@ -84,7 +84,7 @@ export function firstStepWith(names: readonly string[]): number {
   return step === -1 ? LAST_STEP : step;
 }
 
-/** `behind` counts the history entries directly before this one that show the earlier steps, the nearest one last. */
+/** `behind`: how many history entries directly before this one show earlier steps. */
 export type StepEntry = { readonly step: number; readonly behind: number };
 
 /** Parses the registration's step from a history entry's state of any shape. The first step if it has none. */

@@ -1,8 +1,7 @@
-/** Says that the session has ended by itself. */
+/** Returns the text that the session has expired, if that was the last error. */
 import { useFailureText } from '../../platform/calls/failure-texts.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 
-/** Null unless that was the last error. */
 export function useExpiredText(): string | null {
   const error = useAuthStore(state => state.error);
   return useFailureText(error === 'Session expired' ? error : null);

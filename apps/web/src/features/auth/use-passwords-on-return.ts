@@ -1,4 +1,4 @@
-/** Holds the passwords of the registration while a guest reads the terms. */
+/** Holds a guest's passwords in memory while the guest leaves the registration to read the terms. */
 
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -6,23 +6,20 @@ import type { RegisterValues } from './rules.ts';
 
 type Passwords = Pick<RegisterValues, 'password' | 'confirmPassword'>;
 
-/**
- * The passwords of a guest who reads the terms meanwhile: in memory alone, and only for the way back to the same
- * history entry, which nobody else takes.
- */
-let leftPasswords: (Passwords & { readonly entry: string }) | null = null;
+/** `entry`: the key of the history entry of the form. Only that entry gets the passwords back. */
+let stored: (Passwords & { readonly entry: string }) | null = null;
 
-export function usePasswordsOnReturn(): { initial: Passwords; leave: (values: Passwords) => void } {
+export function usePasswordsOnReturn(): { initial: Passwords; store: (values: Passwords) => void } {
   const { key } = useLocation();
   const [initial] = useState<Passwords>(() => {
-    const { password = '', confirmPassword = '' } = leftPasswords?.entry === key ? leftPasswords : {};
+    const { password = '', confirmPassword = '' } = stored?.entry === key ? stored : {};
     return { password, confirmPassword };
   });
   useEffect(() => {
-    leftPasswords = null;
+    stored = null;
   }, []);
-  const leave = ({ password, confirmPassword }: Passwords) => {
-    leftPasswords = { entry: key, password, confirmPassword };
+  const store = ({ password, confirmPassword }: Passwords) => {
+    stored = { entry: key, password, confirmPassword };
   };
-  return { initial, leave };
+  return { initial, store };
 }

@@ -1,28 +1,28 @@
-/** Holds the code of the friend's link that opened the registration, for as long as the tab is open. */
+/** Holds the code of the friend's link that opened the registration while the tab is open. */
 import { readSession, writeSession } from '@rabita/client/storage';
 import { parseReferralCode } from '@rabita/contract/parse-referral-code';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The name of the code in the URL of a friend's link. */
-export const REFERRAL = 'ref';
+/** The query parameter with the code in a friend's link. */
+export const REFERRAL_PARAM = 'ref';
 
-/** What is no code is ignored: a broken link must not stop anybody from registering. */
+/** Ignores an invalid code, so that a broken link does not prevent a registration. */
 export function useReferralCode() {
   const location = useLocation();
   const navigate = useNavigate();
   const [code, setCode] = useState(
     () =>
-      parseReferralCode(new URLSearchParams(location.search).get(REFERRAL) ?? '') ??
+      parseReferralCode(new URLSearchParams(location.search).get(REFERRAL_PARAM) ?? '') ??
       readSession('referralCode'),
   );
   useEffect(() => writeSession('referralCode', code), [code]);
 
-  // Taken out of the URL, so that a code that was removed does not come back with a step back or a reload.
+  // Removes the code from the URL, so that Back or a reload does not restore a removed invitation.
   useEffect(() => {
     const params = new URLSearchParams(location.search);
-    if (!params.has(REFERRAL)) return;
-    params.delete(REFERRAL);
+    if (!params.has(REFERRAL_PARAM)) return;
+    params.delete(REFERRAL_PARAM);
     navigate({ ...location, search: params.toString() }, { replace: true, state: location.state });
   }, [location, navigate]);
 

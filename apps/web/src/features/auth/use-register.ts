@@ -8,7 +8,7 @@ import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
 import { applyRegistration, startAuthCall, storeFailure } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
-import { keepWaitingCode } from '../../platform/session/waiting-code.ts';
+import { storeWaitingCode } from '../../platform/session/waiting-code.ts';
 import { CONTACT_STEP, type RegisterValues } from './rules.ts';
 import { writeSentAt } from './use-resend-wait.ts';
 
@@ -45,7 +45,7 @@ export function useRegister(current: RegisterValues, openStep: (step: number) =>
     const clean = (text: string) => toLatinDigits(stripInvisible(text)).trim();
     const typed = { email: clean(data.email), sms: clean(data.phone_number) };
     transition(applyRegistration, userId, data, destination ? { channel, destination, typed } : null);
-    keepWaitingCode();
+    storeWaitingCode();
     navigate(paths.verification, { state });
   };
 

@@ -7,14 +7,14 @@ import { parseStepEntry, type StepEntry } from './rules.ts';
 export const stepState = (step: number) => ({ registration: { step, behind: 0 } satisfies StepEntry });
 
 /**
- * @param filled the first step that is not filled in yet when the form opens: a reload keeps the history entries of
- *   later steps, but not what was typed
+ * @param firstIncomplete the first incomplete step when the form opens: after a reload, the history still has entries
+ *   of later steps, but the input is lost
  */
-export function useRegistrationStep(filled: number) {
+export function useRegistrationStep(firstIncomplete: number) {
   const location = useLocation();
   const navigate = useNavigate();
   const entry = parseStepEntry(location.state);
-  const [limit, setLimit] = useState(filled);
+  const [limit, setLimit] = useState(firstIncomplete);
   const step = Math.min(entry.step, limit);
 
   // The step of a navigation that the router has not rendered yet: a double click must not add two entries.

@@ -8,7 +8,7 @@ import { currentState, renderScreen, sampleMember } from '../../../test/render.t
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { VerificationForm } from './verification-form.tsx';
 
-const guest = { member: null, at: '/sms-verification' } as const;
+const guest = { member: null, path: '/sms-verification' } as const;
 const state = () => useAuthStore.getState();
 const field = () => screen.getByLabelText('رمز التحقق');
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   useAuthStore.setState({ needsVerification: true, verificationUserId: 'reg-1', codeDestination: null });
 });
 
-/** The time stands still, so that a slow machine sees the same countdown. */
+/** Stops the clock, so that a slow machine sees the same countdown. */
 const stopClock = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now());
 
 describe('VerificationForm', () => {
@@ -32,7 +32,7 @@ describe('VerificationForm', () => {
     expect(localStorage.getItem('otpLastSentAt')).toBeNull();
   });
 
-  it('[7.4] leads to the log-in, with the contact filled in, if the code had already verified the account', async () => {
+  it('[7.4] opens the login with the email filled in if the code has already verified the account', async () => {
     useAuthStore.setState({
       codeDestination: {
         channel: 'email',
@@ -110,7 +110,6 @@ describe('VerificationForm', () => {
     expect(again()).toBeNull();
     act(() => void vi.advanceTimersByTime(1000));
     expect(again()).not.toBeNull();
-    vi.useRealTimers();
   });
 
   it('[7.5] requests a new code by SMS instead of email, and shows the new destination', async () => {
@@ -127,7 +126,7 @@ describe('VerificationForm', () => {
     expect(screen.getByText(/اطلب رمزًا جديدًا بعد 60 ثانية/u)).toBeTruthy();
   });
 
-  it('[10.28] says where the code went, as it was typed, and keeps only the masked text in the history entry', async () => {
+  it('[10.28] shows the typed destination of the code, and stores only the masked one in the history entry', async () => {
     const sent = { channel: 'email', destination: 'f•••@e•••.com' } as const;
     useAuthStore.setState({ codeDestination: { ...sent, typed: { email: 'fan@exmaple.com', sms: '0500' } } });
     renderScreen(<VerificationForm userId="reg-1" />, guest);
@@ -147,7 +146,7 @@ describe('VerificationForm', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('[10.75] a refused resend says why, and starts the countdown from its Retry-After', async () => {
+  it('[10.75] shows why the API refused a resend, and starts the countdown from the response’s Retry-After', async () => {
     stopClock();
     stubApi(() => json({ message: 'انتظر' }, 429, { 'Retry-After': '33' }));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
@@ -156,7 +155,7 @@ describe('VerificationForm', () => {
     expect(screen.getByRole('alert').textContent).toContain('انتظر');
   });
 
-  it('[10.75] a new code by another channel goes to what was typed, too', async () => {
+  it('[10.75] shows the typed destination of a new code by another channel, too', async () => {
     const typed = { email: 'fan@example.com', sms: '+966500000001' };
     useAuthStore.setState({ codeDestination: { channel: 'email', destination: 'f•••@e•••.com', typed } });
     stubApi(() => json({ resend_after: 60, channel: 'sms', destination: '+966•••01', message: 'م' }));

@@ -11,15 +11,15 @@ import { call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
 import {
-  applyLogout,
   applySentCode,
   applyVerifiedCode,
   type CodeDestination,
+  signedOutState,
   startAuthCall,
   storeFailure,
 } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
-import { forgetWaitingCode, keepWaitingCode } from '../../platform/session/waiting-code.ts';
+import { deleteWaitingCode, storeWaitingCode } from '../../platform/session/waiting-code.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeDestinationText } from './code-destination-text.tsx';
 import { CodeEntry } from './code-entry.tsx';
@@ -32,7 +32,7 @@ function forgetRegistration(): void {
   writeLocal('otpLastSentAt', null);
   writeLocal('authActiveTab', null);
   writeSession('referralCode', null);
-  forgetWaitingCode();
+  deleteWaitingCode();
 }
 
 /** Sends the verification code. If it is right, logs the member in and clears the stored state of the registration. */
@@ -41,12 +41,12 @@ function useVerifyCode(userId: string) {
   const navigate = useNavigate();
   const { state } = useLocation();
 
-  /** The answer to the first call was lost: the member exists and only has to log in. */
+  /** An earlier call has verified the account, but its response was lost: the member only has to log in. */
   const openLogin = (message: string) => {
     const sent = useAuthStore.getState().codeDestination;
     const identifier = sent?.typed?.[sent.channel];
     forgetRegistration();
-    transition(applyLogout);
+    useAuthStore.setState(signedOutState, true);
     navigate(paths.auth, { replace: true, state: { ...state, identifier } });
     announce(message, { tone: 'success' });
   };
@@ -73,7 +73,7 @@ function useVerifyCode(userId: string) {
 function useResendCode(userId: string, startWait: (waitSeconds?: number) => void) {
   const request = useRequest();
   /** Resolves to true when the API sent a code. Without `channel` the API uses the previous one. */
-  const resend = async (channel?: CodeDestination['channel']): Promise<boolean> => {
+  const send = async (channel?: CodeDestination['channel']): Promise<boolean> => {
     const response = await request.run(
       () => call('resendOtp', { body: { userId, ...(channel ? { channel } : {}) } }),
       {
@@ -90,10 +90,10 @@ function useResendCode(userId: string, startWait: (waitSeconds?: number) => void
     if (!response) return false;
     startWait(response.resend_after);
     transition(applySentCode, response.destination ? response : null);
-    keepWaitingCode();
+    storeWaitingCode();
     return true;
   };
-  return { ...request, resend };
+  return { ...request, send };
 }
 
 /**
@@ -119,7 +119,7 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
   const destination = useCodeDestination(userId);
   const { secondsLeft, startWait } = useResendWait();
   const verification = useVerifyCode(userId);
-  const sending = useResendCode(userId, startWait);
+  const resend = useResendCode(userId, startWait);
   return (
     <AuthFrame
       title={t('verifyTitle')}
@@ -143,7 +143,7 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
         otherChannel={destination?.channel === 'sms' ? 'email' : 'sms'}
         secondsLeft={secondsLeft}
         verification={verification}
-        sending={sending}
+        resend={resend}
       />
     </AuthFrame>
   );

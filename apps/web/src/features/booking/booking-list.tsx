@@ -10,12 +10,12 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
-import { savedAtOf } from '../../platform/calls/saved-at.ts';
+import { findSavedAt } from '../../platform/calls/find-saved-at.ts';
 import { useUrlQuery } from '../../platform/navigation/use-url-query.ts';
 import { paths } from '../../platform/paths.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
-import { cancelledLast, parseBookingsView, STATUS_FILTERS, type StatusFilter } from './rules.ts';
+import { parseBookingsView, STATUS_FILTERS, type StatusFilter, sortCancelledLast } from './rules.ts';
 import { texts } from './texts.ts';
 import type { BookingWatcher } from './use-book-seat.ts';
 import { useBookings } from './use-bookings.ts';
@@ -45,10 +45,10 @@ export function BookingList({ shownAsTicket, watcher }: BookingListProps) {
   const [params, change] = useUrlQuery();
   const { status, page, isOverview } = parseBookingsView(params);
   const view = useBookings(status, page);
-  const savedAt = savedAtOf(view.fetched);
+  const savedAt = findSavedAt(view.fetched);
   const top = useRef<HTMLElement>(null);
 
-  /** Without a filter, the overview opens. */
+  /** A filter of null opens the overview. */
   const openPage = (filter: StatusFilter | null, nextPage = 1) => {
     change({ bookings: filter, page: nextPage === 1 ? null : String(nextPage) });
     if (nextPage !== page) top.current?.scrollIntoView({ block: 'start' });
@@ -149,14 +149,14 @@ export function BookingList({ shownAsTicket, watcher }: BookingListProps) {
 
 type BookingRowsProps = Pick<BookingListProps, 'watcher'> & {
   readonly bookings: readonly Booking[];
-  /** How many of them to show. */
+  /** The number of rows to show. */
   readonly count: number;
   readonly isDimmed: boolean;
 };
 
 function BookingRows({ bookings, count, isDimmed, watcher }: BookingRowsProps) {
   const cancelBooking = useCancelBooking(watcher);
-  const [cancelling, setCancelling] = useState<string | null>(null);
+  const [cancellingId, setCancellingId] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ id: string; error: string } | null>(null);
   const [now] = useState(Date.now);
   return (
@@ -165,20 +165,20 @@ function BookingRows({ bookings, count, isDimmed, watcher }: BookingRowsProps) {
       aria-busy={isDimmed}
       className={`grid gap-2 transition-opacity ${isDimmed ? 'opacity-55' : ''}`}
     >
-      {cancelledLast(bookings, now)
+      {sortCancelledLast(bookings, now)
         .slice(0, count)
         .map(booking => (
           <BookingRow
             key={booking._id}
             booking={booking}
             now={now}
-            isCancelling={cancelling === booking._id}
+            isCancelling={cancellingId === booking._id}
             error={failure?.id === booking._id ? failure.error : null}
             onCancel={() => {
-              setCancelling(booking._id);
+              setCancellingId(booking._id);
               setFailure(null);
               void cancelBooking(booking._id, booking.event._id, booking.status === 'pending').then(error => {
-                setCancelling(null);
+                setCancellingId(null);
                 setFailure(error === null ? null : { id: booking._id, error });
               });
             }}

@@ -20,7 +20,7 @@ import { TransitionLink } from '../../platform/navigation/transition-link.tsx';
 import { ticketPath } from '../../platform/paths.ts';
 import { BookingError } from './book-seat-button.tsx';
 import { CancelBookingButton } from './cancel-booking-button.tsx';
-import { canCancel, type DisplayStatus, displayStatusOf, leagueEndingOf } from './rules.ts';
+import { canCancel, type DisplayStatus, findEndingText, getDisplayStatus } from './rules.ts';
 import { texts } from './texts.ts';
 
 type BookingRowProps = {
@@ -47,12 +47,12 @@ const frame =
 export function BookingRow({ booking, now, isCancelling, error, onCancel }: BookingRowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const displayStatus = displayStatusOf(booking, now);
+  const displayStatus = getDisplayStatus(booking, now);
   const { day, month } = formatDateParts(booking.starts_at, language, booking.timezone);
-  const ownTime = formatViewerTimeIfDifferent(booking.starts_at, language, booking.timezone);
-  const isLive = displayStatus === 'confirmed' || displayStatus === 'pending';
+  const viewerTime = formatViewerTimeIfDifferent(booking.starts_at, language, booking.timezone);
+  const isActive = displayStatus === 'confirmed' || displayStatus === 'pending';
   const isCancellable = canCancel(booking, now);
-  const hasTicket = isLive || displayStatus === 'used';
+  const hasTicket = isActive || displayStatus === 'used';
   return (
     <li
       data-carry={booking._id}
@@ -62,7 +62,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
         dateTime={booking.date}
         className={classNames(
           'row-span-2 grid content-center justify-items-center self-stretch border-e-2 border-dashed border-line pe-3 cramped:justify-items-start cramped:border-0 sm:pe-4',
-          isLive ? 'text-text' : 'text-text-3',
+          isActive ? 'text-text' : 'text-text-3',
         )}
       >
         <span className="font-display text-2xl leading-none font-extrabold tabular">{day}</span>
@@ -73,7 +73,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
           data-part="title"
           className={classNames(
             'leading-(--leading-heading) max-sm:text-base sm:text-lg',
-            !isLive && displayStatus !== 'used' && 'text-text-2',
+            !isActive && displayStatus !== 'used' && 'text-text-2',
           )}
         >
           {hasTicket ? (
@@ -93,7 +93,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
         </h3>
         <p className="text-sm text-text-2 sm:text-base">
           <span>{formatTime(booking.starts_at, language, booking.timezone)}</span>
-          {ownTime && <span className="text-text-3">{` (${t('yourTime', { time: ownTime })})`}</span>}
+          {viewerTime && <span className="text-text-3">{` (${t('yourTime', { time: viewerTime })})`}</span>}
           <span> · </span>
           <bdi>{booking.location}</bdi>
           {booking.points > 0 && (
@@ -111,11 +111,11 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
           )}
         </p>
       </div>
-      {/* On a phone the state and the button share a line, and part when large text needs more. */}
+      {/* On a phone the status and the button share a line, and wrap if large text needs more space. */}
       <div className="col-span-2 col-start-2 row-start-2 flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1 cramped:col-span-1 cramped:col-start-1 cramped:row-start-auto sm:contents">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 sm:col-start-2 sm:row-start-2">
           <Badge tone={displays[displayStatus].tone}>{t(displays[displayStatus].text)}</Badge>
-          {/* On a phone the button takes its place. The ticket shows it too. */}
+          {/* On a phone the button takes the place of the number, which the ticket also shows. */}
           <span className={classNames('text-sm text-text-3', isCancellable && 'max-sm:sr-only')}>
             <span className="sr-only">{`${t('number')} `}</span>
             <BookingNumber number={booking.number} className="font-semibold" />
@@ -135,7 +135,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
       </div>
       {displayStatus === 'cancelled' && booking.cancelled_by === 'league' && (
         <p className="col-span-2 col-start-2 text-sm text-text-3 cramped:col-span-1 cramped:col-start-1">
-          <span>{t(leagueEndingOf(booking))}</span>
+          <span>{t(findEndingText(booking))}</span>
           {booking.refusal_reason && (
             <span className="block text-text-2">
               <span>{t('refusalReason')}</span> <Name>{booking.refusal_reason}</Name>

@@ -1,4 +1,4 @@
-/** Renders the button that cancels a booking after a confirmation, which says that the seat becomes free for others. */
+/** Renders the button that cancels a booking after a confirmation. */
 
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { useTexts } from '@rabita/client/language/texts';
@@ -16,12 +16,12 @@ type CancelBookingButtonProps = {
   readonly onCancel: () => void;
 };
 
-/** Calls `onCancel` after the member has confirmed. Unavailable offline, and says so to screen readers. */
+/** Offline, the button is disabled and tells screen readers the reason. */
 export function CancelBookingButton({ eventName, isPending, isLoading, onCancel }: CancelBookingButtonProps) {
   const t = useTexts(texts);
   const isReachable = useIsApiReachable();
   const reasonId = useId();
-  const { ask, dialog } = useConfirmation({
+  const { openDialog, dialog } = useConfirmation({
     title: t(isPending ? 'withdrawTitle' : 'cancelTitle'),
     children: t(isPending ? 'withdrawBody' : 'cancelBody', { event: eventName }),
     confirm: t(isPending ? 'withdraw' : 'cancel'),
@@ -40,7 +40,7 @@ export function CancelBookingButton({ eventName, isPending, isLoading, onCancel 
         aria-label={t(isPending ? 'withdrawNamed' : 'cancelNamed', { event: eventName })}
         aria-describedby={isReachable ? undefined : reasonId}
         aria-haspopup="dialog"
-        onClick={ask}
+        onClick={openDialog}
       >
         {t(isPending ? 'withdraw' : 'cancel')}
       </Button>

@@ -11,7 +11,7 @@ import { bookingChange, changeOnce } from '../../platform/calls/pending-changes.
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { readMemberId, readToken } from '../../platform/session/auth-store.ts';
 import { notifyBookingChange } from '../../platform/session/booking-changes.ts';
-import { BOOKING_FAILED, bookingErrorOf, errorBeforeBooking } from './rules.ts';
+import { BOOKING_FAILED, checkBeforeBooking, toBookingError } from './rules.ts';
 
 /** Callbacks that update the event feature's state. The page passes them in: features do not import each other. */
 export type BookingWatcher = {
@@ -31,9 +31,9 @@ export function useBookSeat(watcher: BookingWatcher) {
   const client = useQueryClient();
   return useCallback(
     async (eventId: string, seatsLeft: number | null): Promise<void> => {
-      const refusal = errorBeforeBooking(readToken(), seatsLeft);
-      if (refusal !== null) {
-        watcher.onEnded(eventId, refusal);
+      const localError = checkBeforeBooking(readToken(), seatsLeft);
+      if (localError !== null) {
+        watcher.onEnded(eventId, localError);
         return;
       }
       if (inFlight.has(eventId)) return;
@@ -52,7 +52,7 @@ export function useBookSeat(watcher: BookingWatcher) {
         for (const kind of ['bookings', 'redemptions', 'redemption']) void invalidateKind(client, kind);
         notifyBookingChange();
       } catch (error) {
-        watcher.onEnded(eventId, bookingErrorOf(messageOf(error, BOOKING_FAILED)));
+        watcher.onEnded(eventId, toBookingError(messageOf(error, BOOKING_FAILED)));
         const isStale = error instanceof ApiError && error.status === 409;
         // The list shows whether a booking without a response was made.
         if (isStale || mayHaveTakenEffect(error)) watcher.onOutdated();

@@ -22,13 +22,6 @@ it('[7.12] [9.1] useBookings requests the first ten bookings of any status, with
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
 });
 
-it('[7.12] [4.20] useBookings requests the given status and page', async () => {
-  const calls = stubApi(list);
-  const { result } = runHook(() => useBookings('pending', 3));
-  await waitFor(() => expect(result.current.bookings).toHaveLength(1));
-  expect(calls[0]?.query).toEqual({ status: 'pending', page: '3', limit: '10' });
-});
-
 it('[7.13] useBooking fetches one booking by its id, and reports a 404 as missing', async () => {
   const calls = stubApi(({ path }) =>
     path.endsWith('booking-1')

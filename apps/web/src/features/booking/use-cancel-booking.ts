@@ -15,10 +15,7 @@ import { CANCELLING_FAILED, LOGIN_REQUIRED } from './rules.ts';
 import { texts } from './texts.ts';
 import type { BookingWatcher } from './use-book-seat.ts';
 
-/**
- * Returns `cancelBooking(bookingId, eventId, isPending)`. It resolves to null after success, otherwise to the error's
- * text.
- */
+/** Returns a function that cancels a booking. It resolves to null after success, otherwise to the error's text. */
 export function useCancelBooking(watcher: BookingWatcher) {
   const client = useQueryClient();
   const cancel = useCancellation();

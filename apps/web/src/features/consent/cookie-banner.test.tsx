@@ -28,7 +28,7 @@ describe('CookieBanner', () => {
   );
 
   it('links to the cookie policy and gives both buttons the same style', () => {
-    renderScreen(<CookieBanner />, { ...guest, at: '/cookies' });
+    renderScreen(<CookieBanner />, { ...guest, path: '/cookies' });
     expect(
       screen.getByRole('link', { name: 'اعرف المزيد عن ملفات تعريف الارتباط' }).getAttribute('href'),
     ).toBe('/cookies');
@@ -39,30 +39,33 @@ describe('CookieBanner', () => {
   it.each([
     ['answered', 'accepted'],
     ['not answered', null],
-  ])('opens, focused, after a press on "Cookie settings" if the user had %s', async (_state, stored) => {
-    if (stored) {
-      localStorage.setItem('cookieConsent', stored);
-      document.documentElement.classList.add('has-answered-cookies');
-    }
-    renderScreen(
-      <>
-        <CookieBanner />
-        <button type="button" onClick={reopenConsent}>
-          Cookie settings
-        </button>
-      </>,
-      { ...guest, language: 'en' },
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
-    const banner = screen.getByRole('region', { name: 'Cookies' });
-    expect(document.activeElement).toBe(banner);
-    // The class hides the banner of a prerendered page.
-    expect(document.documentElement.classList.contains('has-answered-cookies')).toBe(false);
-    expect(localStorage.getItem('cookieConsent')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Essential Only' }));
-    expect(localStorage.getItem('cookieConsent')).toBe('essential-only');
-    expect(screen.queryByRole('region')).toBeNull();
-  });
+  ])(
+    'opens and gets the focus after a press on "Cookie settings" if the user had %s',
+    async (_state, stored) => {
+      if (stored) {
+        localStorage.setItem('cookieConsent', stored);
+        document.documentElement.classList.add('has-answered-cookies');
+      }
+      renderScreen(
+        <>
+          <CookieBanner />
+          <button type="button" onClick={reopenConsent}>
+            Cookie settings
+          </button>
+        </>,
+        { ...guest, language: 'en' },
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+      const banner = screen.getByRole('region', { name: 'Cookies' });
+      expect(document.activeElement).toBe(banner);
+      // The class hides the banner of a prerendered page.
+      expect(document.documentElement.classList.contains('has-answered-cookies')).toBe(false);
+      expect(localStorage.getItem('cookieConsent')).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Essential Only' }));
+      expect(localStorage.getItem('cookieConsent')).toBe('essential-only');
+      expect(screen.queryByRole('region')).toBeNull();
+    },
+  );
 
   it('is shown when the stored value is not a valid choice', () => {
     localStorage.setItem('cookieConsent', 'maybe');

@@ -10,7 +10,7 @@ import { paths } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 import { useConsent } from './use-consent.ts';
 
-/** Keeps the space free that the banner covers at the end of the page. */
+/** Adds space at the end of the page, so that the banner covers no content. */
 const reserveSpace = (banner: HTMLElement) =>
   followBottomBar(banner, height => {
     document.body.style.paddingBlockEnd = height > 0 ? `${height}px` : '';
@@ -23,7 +23,7 @@ export function CookieBanner() {
   useEffect(() => document.documentElement.classList.remove('has-answered-cookies'), []);
   if (consent !== null) return null;
   // The banner disappears with the focused button, so focus moves to the page's content.
-  const response = (choice: Parameters<typeof choose>[0]) => {
+  const chooseAndMoveFocus = (choice: Parameters<typeof choose>[0]) => {
     choose(choice);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
@@ -45,15 +45,15 @@ export function CookieBanner() {
           className={buttonStyles({ variant: 'link', className: 'min-h-6! text-sm!' })}
         >
           <span>{t('learnMore')}</span>
-          {/* Screen readers list links without their context, so the link says what it is about. */}
+          {/* Screen readers list links without their context, so the link names its subject. */}
           <span className="sr-only">{` ${t('learnMoreOf')}`}</span>
         </Link>
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Button variant="secondary" size="sm" onClick={() => response('essential-only')}>
+        <Button variant="secondary" size="sm" onClick={() => chooseAndMoveFocus('essential-only')}>
           {t('essentialOnly')}
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => response('accepted')}>
+        <Button variant="secondary" size="sm" onClick={() => chooseAndMoveFocus('accepted')}>
           {t('acceptAll')}
         </Button>
       </div>

@@ -25,7 +25,7 @@ function useClaim() {
   const client = useQueryClient();
   const { run, ...state } = useChange();
   const [claimed, setClaimed] = useState<ResponseBody<'claimPoints'> | null>(null);
-  /** Resolves to true if the points are the member's. */
+  /** Resolves to true if the member got the points. */
   const claim = async (code: string): Promise<boolean> => {
     setClaimed(null);
     const response = await run(() =>
@@ -41,9 +41,9 @@ function useClaim() {
 }
 
 type ClaimFormProps = {
-  /** The code of the link that opened the page. */
+  /** The code in the link that opened the page, or empty. */
   readonly code: string;
-  /** Called once the points are the member's. */
+  /** Called after the member got the points. */
   readonly onClaimed: () => void;
 };
 
@@ -56,7 +56,7 @@ export function ClaimForm({ code, onClaimed }: ClaimFormProps) {
     check: values => (values.code.trim() ? {} : { code: texts.table.codeRequired }),
   });
   useTypedText('claim code', form.values.code === code ? null : form.values, form.fill);
-  // A member who followed a code's link came for this field.
+  // A member who followed a link with a code wants to use this field first.
   const { ref } = form;
   useEffect(() => {
     if (code) ref.current?.querySelector('input')?.focus();
@@ -68,7 +68,7 @@ export function ClaimForm({ code, onClaimed }: ClaimFormProps) {
     form.set('code', '');
     onClaimed();
   };
-  const sentenceOf = (failure: ApiError) => {
+  const toErrorText = (failure: ApiError) => {
     if (mayHaveTakenEffect(failure)) return t('outcomeUnknown');
     if (failure.code === 'claim.not_yet') {
       const { starts_at: startsAt } = failure.body as { starts_at: string };
@@ -98,7 +98,7 @@ export function ClaimForm({ code, onClaimed }: ClaimFormProps) {
         </Button>
       </div>
       {!isReachable && <p className="text-sm text-text-2">{t('offline')}</p>}
-      <FormAlert>{error && sentenceOf(error)}</FormAlert>
+      <FormAlert>{error && toErrorText(error)}</FormAlert>
       <p role="status" className="flex items-center gap-2 font-semibold text-success empty:hidden">
         {claimed && (
           <>

@@ -17,10 +17,7 @@ import { ClaimForm } from './claim-form.tsx';
 import { InviteFriends } from './invite-friends.tsx';
 import { texts } from './texts.ts';
 
-/**
- * Fetches the ways to earn points that are open to the member.
- * While they are unknown, only checking in is shown: what is switched off must not flash up.
- */
+/** Fetches the ways to earn points that the league has switched on. Null while they are unknown. */
 export function useEarning() {
   const memberId = useMemberId();
   const query = useQuery({
@@ -31,10 +28,10 @@ export function useEarning() {
   return query.data ?? null;
 }
 
-/** The name of the code in the URL of a link or a QR code. */
-const CLAIM = 'claim';
+/** The query parameter with the code in a link or a QR code. */
+const CLAIM_PARAM = 'claim';
 
-/** Below the way before it, and on a wide screen next to it. */
+/** A line separates each way to earn from the previous one: above it, or on wide screens at its side. */
 const nextClasses = 'grid content-start gap-3 border-line max-lg:border-t max-lg:pt-5 lg:border-s lg:ps-10';
 
 function Streak({
@@ -44,7 +41,7 @@ function Streak({
 }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const done = t('progress', {
+  const progressText = t('progress', {
     done: formatNumber(progress, language),
     length: formatNumber(length, language),
   });
@@ -56,7 +53,13 @@ function Streak({
           {t('streakDetail', { count: length, points: t('pointsObject', { count: points }) })}
         </p>
       </div>
-      <ProgressBar value={progress} max={length} label={t('streak')} valueText={done} endText={done} />
+      <ProgressBar
+        value={progress}
+        max={length}
+        label={t('streak')}
+        valueText={progressText}
+        endText={progressText}
+      />
     </li>
   );
 }
@@ -65,8 +68,8 @@ export function HowToEarn() {
   const t = useTexts(texts);
   const earning = useEarning();
   const [params, change] = useUrlQuery();
-  // Kept after the claim drops it from the URL, so that the form stays and shows what was earned.
-  const [code] = useState(params.get(CLAIM) ?? '');
+  // Stays when the claim removes the code from the URL, so that the form still shows the earned points.
+  const [code] = useState(params.get(CLAIM_PARAM) ?? '');
   return (
     <section aria-labelledby="earn-title">
       <SectionHeading id="earn-title" title={t('title')} />
@@ -86,8 +89,8 @@ export function HowToEarn() {
               <h3 className="text-lg">{t('haveCode')}</h3>
               <p className="text-text-2">{t('codeHint')}</p>
             </div>
-            {/* A reload must not fill in a code that was used. */}
-            <ClaimForm code={code} onClaimed={() => change({ [CLAIM]: null })} />
+            {/* Removes a used code from the URL, so that a reload does not fill it in again. */}
+            <ClaimForm code={code} onClaimed={() => change({ [CLAIM_PARAM]: null })} />
           </li>
         )}
       </ul>

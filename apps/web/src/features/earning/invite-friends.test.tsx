@@ -1,4 +1,4 @@
-/** Tests the dashboard's card of inviting friends: the link and its buttons, the counts, the limit, and being off. */
+/** Tests the dashboard's card for inviting friends: the link and its buttons, the counts and the limit. */
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { HowToEarn } from './how-to-earn.tsx';
 import type { ReferralCard } from './invite-friends.tsx';
 
-const NONE: ReferralCard = {
+const NO_FRIENDS: ReferralCard = {
   points: 50,
   friend_points: 25,
   cap: 10,
@@ -21,11 +21,11 @@ const NONE: ReferralCard = {
   earned: 0,
   is_invited: false,
 };
-const stub = (referral: ReferralCard | null, created = () => json({ code: 'HKMN2346' })) =>
+const stubReferral = (referral: ReferralCard | null, created = () => json({ code: 'HKMN2346' })) =>
   stubApi(({ method }) =>
     method === 'PUT' ? created() : json({ claim_code: false, streak: null, referral }),
   );
-const show = (language: 'ar' | 'en' = 'ar') => renderScreen(<HowToEarn />, { language });
+const renderCard = (language: 'ar' | 'en' = 'ar') => renderScreen(<HowToEarn />, { language });
 const LINK = /\/auth\?ref=HKMN2346$/u;
 const defineInNavigator = (name: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
@@ -33,21 +33,22 @@ const defineInNavigator = (name: 'share' | 'clipboard', value: unknown) =>
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'clipboard');
-  useAuthStore.setState({ offline: false });
 });
 
-it('[17.88] shows nothing of inviting while it is off', async () => {
-  const calls = stub(null);
-  show();
+it('[17.88] hides the card while referrals are switched off', async () => {
+  const calls = stubReferral(null);
+  renderCard();
   await expect.poll(() => calls).toHaveLength(1);
   await screen.findByText('احضر');
   expect(screen.queryByText('ادعُ أصدقاءك')).toBeNull();
 });
 
-it('[17.88] says what both get, and gets the link when asked; a failure is told and can be tried again', async () => {
+it('[17.88] says what both get, and gets the link on request, also after a failed attempt', async () => {
   let isDown = true;
-  stub(NONE, () => (isDown ? json({ message: 'م', code: 'server.error' }, 500) : json({ code: 'HKMN2346' })));
-  show();
+  stubReferral(NO_FRIENDS, () =>
+    isDown ? json({ message: 'م', code: 'server.error' }, 500) : json({ code: 'HKMN2346' }),
+  );
+  renderCard();
   expect(
     await screen.findByText('لك 50 نقطة ولصديقك 25 نقطة عند أول حضور له. تصلك نقاطك بعد انتهاء الفعالية.'),
   ).toBeTruthy();
@@ -61,9 +62,9 @@ it('[17.88] says what both get, and gets the link when asked; a failure is told 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'انسخ الرابط' }));
 });
 
-it('[17.88] copies the link, and selects it where the browser refuses', async () => {
-  stub({ ...NONE, code: 'HKMN2346' });
-  show('en');
+it('[17.88] copies the link, and selects it if the browser refuses to copy', async () => {
+  stubReferral({ ...NO_FRIENDS, code: 'HKMN2346' });
+  renderCard('en');
   const copied: string[] = [];
   defineInNavigator('clipboard', { writeText: async (text: string) => void copied.push(text) });
   await userEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
@@ -74,13 +75,13 @@ it('[17.88] copies the link, and selects it where the browser refuses', async ()
   await expect.poll(() => String(window.getSelection())).toMatch(LINK);
 });
 
-it('[17.88] shares through the device where it can; a cancelled share says nothing, a failed one copies', async () => {
-  stub({ ...NONE, code: 'HKMN2346' });
+it('[17.88] shares the link through the device, and copies it if sharing fails, but not after a cancelled share', async () => {
+  stubReferral({ ...NO_FRIENDS, code: 'HKMN2346' });
   const shared = vi.fn(() => Promise.resolve());
   defineInNavigator('share', shared);
   const writeText = vi.fn(() => Promise.resolve());
   defineInNavigator('clipboard', { writeText });
-  show();
+  renderCard();
   const button = await screen.findByRole('button', { name: 'شارك الرابط' });
   await userEvent.click(button);
   expect(shared).toHaveBeenCalledWith({
@@ -95,9 +96,9 @@ it('[17.88] shares through the device where it can; a cancelled share says nothi
   await expect.poll(() => writeText).toHaveBeenCalledOnce();
 });
 
-it('[17.88] counts friends and what they brought, says when the limit is reached, and tells an invited member', async () => {
-  stub({
-    ...NONE,
+it('[17.88] shows the friends, the points they earned, a reached limit, and that a friend invited the member', async () => {
+  stubReferral({
+    ...NO_FRIENDS,
     code: 'HKMN2346',
     friends: 12,
     admitted: 11,
@@ -106,7 +107,7 @@ it('[17.88] counts friends and what they brought, says when the limit is reached
     period: 'year',
     is_invited: true,
   });
-  show('en');
+  renderCard('en');
   expect((await screen.findByText('Joined')).parentElement?.textContent).toBe('Joined12');
   expect(screen.getByText('Checked in').parentElement?.textContent).toBe('Checked in11');
   expect(screen.getByText('500 points')).toBeTruthy();
@@ -117,9 +118,9 @@ it('[17.88] counts friends and what they brought, says when the limit is reached
   expect(screen.queryByRole('button', { name: 'Share link' })).toBeNull();
 });
 
-it('[17.88] offline, a link that is known can be copied, and one that is not has to wait', async () => {
-  stub(NONE);
-  show();
+it('[17.88] disables getting a link while offline', async () => {
+  stubReferral(NO_FRIENDS);
+  renderCard();
   await screen.findByRole('button', { name: 'احصل على رابطك' });
   act(() => useAuthStore.setState({ offline: true }));
   expect(await screen.findByText('تحتاج إلى الإنترنت للحصول على رابطك.')).toBeTruthy();

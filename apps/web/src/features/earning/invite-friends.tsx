@@ -1,4 +1,4 @@
-/** Renders inviting friends: the member's own link, and what the friends who joined by it have brought. */
+/** Renders the member's link for inviting friends, and the points earned by the friends who joined with it. */
 
 import { announce } from '@rabita/client/announcements/announce';
 import { messageOf } from '@rabita/client/calls/api-error';
@@ -20,20 +20,20 @@ import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts'
 import { paths } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 
-const linkOf = (code: string) => `${siteConfig.publicUrl}${paths.auth}?ref=${code}`;
+const toReferralLink = (code: string) => `${siteConfig.publicUrl}${paths.auth}?ref=${code}`;
 
 /**
  * Gets the member's link for inviting friends, copies it and shares it.
- * @param known the code of the fetched terms; null before the member has asked for one
+ * @param knownCode the member's code, or null if the member has not requested one yet
  */
-function useReferralLink(known: string | null) {
+function useReferralLink(knownCode: string | null) {
   const t = useTexts(texts);
   const language = useLanguage();
   const client = useQueryClient();
   const [created, setCreated] = useState<string | null>(null);
   const { run, isPending, error } = useChange();
-  const code = known ?? created;
-  const link = code === null ? null : linkOf(code);
+  const code = knownCode ?? created;
+  const link = code === null ? null : toReferralLink(code);
 
   const create = async () => {
     const response = await run(() => call('createReferralCode'));
@@ -41,7 +41,7 @@ function useReferralLink(known: string | null) {
     setCreated(response.code);
     void invalidateKind(client, 'earning');
   };
-  /** Resolves to false if the browser refuses: then the link has to be selected by hand. */
+  /** Resolves to false if the browser refuses. The member then has to select the link. */
   const copy = async (): Promise<boolean> => {
     if (link === null) return false;
     try {
@@ -67,19 +67,19 @@ function useReferralLink(known: string | null) {
 
 export type ReferralCard = NonNullable<Earning['referral']>;
 
-function OwnLink({ code }: { readonly code: string | null }) {
+function ReferralLink({ code }: { readonly code: string | null }) {
   const t = useTexts(texts);
   const isReachable = useIsApiReachable();
   const { link, isNew, create, isPending, error, copy, share } = useReferralLink(code);
-  // The button that had the focus is gone once there is a link.
+  // A new link replaces the pressed button, so the focus moves to the first button of the link.
   const canShare = 'share' in navigator;
   const firstButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isNew) firstButton.current?.focus();
   }, [isNew]);
-  const shown = useRef<HTMLParagraphElement>(null);
+  const linkText = useRef<HTMLParagraphElement>(null);
   const copyOrSelect = async () => {
-    if (!(await copy()) && shown.current) window.getSelection()?.selectAllChildren(shown.current);
+    if (!(await copy()) && linkText.current) window.getSelection()?.selectAllChildren(linkText.current);
   };
   if (link === null)
     return (
@@ -102,7 +102,7 @@ function OwnLink({ code }: { readonly code: string | null }) {
     <>
       <div>
         <p className="text-sm text-text-3">{t('inviteLink')}</p>
-        <p ref={shown} className="font-semibold text-text wrap-anywhere">
+        <p ref={linkText} className="font-semibold text-text wrap-anywhere">
           <Ltr>{link}</Ltr>
         </p>
       </div>
@@ -128,19 +128,16 @@ function Friends({ referral: { friends, admitted, earned } }: { readonly referra
   const t = useTexts(texts);
   const language = useLanguage();
   if (friends === 0 && earned === 0) return <p className="text-text-2">{t('nobodyJoined')}</p>;
+  const stats = [
+    [t('joined'), formatNumber(friends, language)],
+    [t('attended'), formatNumber(admitted, language)],
+    [t('broughtPoints'), t('points', { count: earned })],
+  ] as const;
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-3">
-      <Stat className="max-w-full break-words" label={t('joined')} value={formatNumber(friends, language)} />
-      <Stat
-        className="max-w-full break-words"
-        label={t('attended')}
-        value={formatNumber(admitted, language)}
-      />
-      <Stat
-        className="max-w-full break-words"
-        label={t('broughtPoints')}
-        value={t('points', { count: earned })}
-      />
+      {stats.map(([label, value]) => (
+        <Stat key={label} className="max-w-full break-words" label={label} value={value} />
+      ))}
     </div>
   );
 }
@@ -161,7 +158,7 @@ export function InviteFriends({ referral }: { readonly referral: ReferralCard })
             })}
           </p>
         </div>
-        <OwnLink code={code} />
+        <ReferralLink code={code} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 border-line max-lg:border-t max-lg:pt-5 lg:border-s lg:ps-10">
         {isInvited && (

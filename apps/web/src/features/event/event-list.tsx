@@ -29,25 +29,32 @@ const dateClasses =
 type EventListProps = {
   readonly view: EventsView;
   /** The filtered events; null until a fetch has succeeded. */
-  readonly shown: readonly Event[] | null;
+  readonly filteredEvents: readonly Event[] | null;
   readonly filter: EventFilter;
   readonly onShowAll: () => void;
-  /** Whether the page scrolls to a position that it has only with all cards. */
+  /** Whether the first render must contain all cards, because the page scrolls to one of them. */
   readonly needsAllCards: boolean;
   readonly renderEvent: (event: Event) => ReactNode;
 };
 
 /** The page passes in `renderEvent`, because a card contains buttons of the booking feature. */
-export function EventList({ view, shown, filter, onShowAll, needsAllCards, renderEvent }: EventListProps) {
+export function EventList({
+  view,
+  filteredEvents,
+  filter,
+  onShowAll,
+  needsAllCards,
+  renderEvent,
+}: EventListProps) {
   const t = useTexts(texts);
   return (
     <Fetched
       query={view}
-      data={shown}
+      data={filteredEvents}
       loading={t('loading')}
       skeleton={<EventListSkeleton />}
       otherWay={<MyTicketsLink />}
-      isEmpty={shown?.length === 0 && !view.hasMore}
+      isEmpty={filteredEvents?.length === 0 && !view.hasMore}
       empty={<NoEvents view={view} filter={filter} onShowAll={onShowAll} />}
     >
       {events => (
@@ -93,9 +100,7 @@ type EventsByDayProps = Pick<EventListProps, 'view' | 'needsAllCards' | 'renderE
   readonly events: readonly Event[];
 };
 
-/**
- * How many cards are rendered with the data. The others follow in short tasks, so that a press is answered meanwhile.
- */
+/** The number of cards in the first render. The others follow in short tasks, so that the page stays responsive. */
 const FIRST_CARDS = 1;
 
 function EventsByDay({ view, events, needsAllCards, renderEvent }: EventsByDayProps) {

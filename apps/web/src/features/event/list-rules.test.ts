@@ -1,7 +1,7 @@
 /** Tests the rules of the list of events: filters, groups by date and until when a booking can be cancelled. */
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleEvent } from '../../../test/samples.ts';
-import { canCancel, groupByDate, matchesFilter, parseEventFilter } from './list-rules.ts';
+import { groupByDate, isBeforeDoorsOpen, matchesFilter, parseEventFilter } from './list-rules.ts';
 
 describe('the list of events', () => {
   it('is not filtered if the filter in the URL is unknown or missing', () => {
@@ -29,10 +29,10 @@ describe('the list of events', () => {
     ]);
   });
 
-  it('lets the member cancel a booking until doors open', () => {
+  it('isBeforeDoorsOpen is false from the moment that doors open', () => {
     const event = sampleEvent();
     const doors = Date.parse(event.doors_open_at);
-    expect(canCancel(event, doors - 1)).toBe(true);
-    expect(canCancel(event, doors)).toBe(false);
+    expect(isBeforeDoorsOpen(event, doors - 1)).toBe(true);
+    expect(isBeforeDoorsOpen(event, doors)).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 /**
- * Pure rules for the list of events: filters, groups and cancelling. Not in `rules.ts`, which the landing page loads.
+ * Pure rules for the list of events: filters and groups. Separate from `rules.ts`, which the landing page also loads.
  */
 
 import type { CardState } from '@rabita/client/event-card/card-state';
 import { isFarDay } from '@rabita/client/language/format';
 import type { Event } from '@rabita/contract/fan/event';
 
-/** Whether a booking of this event can still be cancelled at `now` (ms): until doors open. */
-export function canCancel(event: Pick<Event, 'doors_open_at'>, now: number): boolean {
+/** Whether bookings can still be cancelled at `now` (ms). */
+export function isBeforeDoorsOpen(event: Pick<Event, 'doors_open_at'>, now: number): boolean {
   return now < Date.parse(event.doors_open_at);
 }
 

@@ -22,8 +22,8 @@ export const initialBookingState: EventBookingState = {
   registrationErrors: {},
 };
 
-function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
-  const { [key]: _left, ...rest } = record;
+function omitKey<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
+  const { [key]: _omitted, ...rest } = record;
   return rest;
 }
 
@@ -32,7 +32,7 @@ export function markLoading(state: EventBookingState, eventId: string): EventBoo
   return {
     ...state,
     registrationLoading: { ...state.registrationLoading, [eventId]: true },
-    registrationErrors: without(state.registrationErrors, eventId),
+    registrationErrors: omitKey(state.registrationErrors, eventId),
   };
 }
 
@@ -40,15 +40,15 @@ export function markLoading(state: EventBookingState, eventId: string): EventBoo
 export function finishLoading(state: EventBookingState, eventId: string, error?: string): EventBookingState {
   return {
     ...state,
-    registrationLoading: without(state.registrationLoading, eventId),
+    registrationLoading: omitKey(state.registrationLoading, eventId),
     registrationErrors:
       error === undefined ? state.registrationErrors : { ...state.registrationErrors, [eventId]: error },
   };
 }
 
-/** Clears the event's error, for a booking that turned out to be made. */
-export function forgetError(state: EventBookingState, eventId: string): EventBookingState {
-  return { ...state, registrationErrors: without(state.registrationErrors, eventId) };
+/** Clears the event's error when a fetched list shows that the booking was made after all. */
+export function clearEventError(state: EventBookingState, eventId: string): EventBookingState {
+  return { ...state, registrationErrors: omitKey(state.registrationErrors, eventId) };
 }
 
 export type SeatChange = 'booked' | 'cancelled';

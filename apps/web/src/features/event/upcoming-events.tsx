@@ -65,7 +65,7 @@ function EventPoster({ event, isFaded, className }: EventPosterProps) {
 }
 
 const MAX_EVENTS = 3;
-// A grid on wide screens. On phones a row to swipe; it extends past the screen's edge to show that there is more.
+// A grid on wide screens. On phones a row to swipe, which extends past the screen's edge to hint at more events.
 const row =
   '-mx-4 flex snap-x snap-mandatory gap-4 px-4 pb-2 [scrollbar-width:none] scroll-px-4 ' +
   'sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0';
@@ -93,7 +93,7 @@ function EventsFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Stands in for `UpcomingEvents` until the section starts. */
+/** The placeholder of `UpcomingEvents` until that section loads. */
 export const upcomingEventsPlaceholder = (
   <EventsFrame>
     <EventRowSkeleton />

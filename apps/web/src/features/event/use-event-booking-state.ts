@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { ResponseBody } from '../../platform/calls/call.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
-import { userIdOf } from '../../platform/session/auth-state.ts';
+import { getUserId } from '../../platform/session/auth-state.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import {
   applyBookingChange,
@@ -18,14 +18,14 @@ import {
   type SeatChange,
 } from './rules.ts';
 
-/** The first part of the query key of all event lists, those of members and those of guests. */
+/** The first part of the query key of all event lists. */
 export const EVENTS_KEY = 'events';
 
 export const useEventBookingState = create<EventBookingState>()(() => initialBookingState);
 
-// A member's bookings and errors are no other member's, even if the session ended without a page load.
+// Resets the state when another member logs in without a page load.
 useAuthStore.subscribe((state, before) => {
-  if (userIdOf(state.user) !== userIdOf(before.user))
+  if (getUserId(state.user) !== getUserId(before.user))
     useEventBookingState.setState(initialBookingState, true);
 });
 
@@ -37,7 +37,7 @@ export function storeFetchedBookings(events: readonly Event[]): void {
 type EventPages = InfiniteData<ResponseBody<'listEvents'>>;
 
 /** Returns the cached pages with one event changed: its new counts and, after a booking, the booking's id. */
-function withSeatChange(
+function applySeatChange(
   data: EventPages | undefined,
   eventId: string,
   change: SeatChange,
@@ -72,7 +72,7 @@ export function useBookingWatcher() {
       onChanged: (eventId: string, change: SeatChange, bookingId?: string) => {
         useEventBookingState.setState(state => applyBookingChange(state, eventId, change));
         client.setQueriesData<EventPages>({ queryKey: [EVENTS_KEY] }, data =>
-          withSeatChange(data, eventId, change, bookingId),
+          applySeatChange(data, eventId, change, bookingId),
         );
         void invalidateKind(client, EVENTS_KEY);
       },

@@ -6,12 +6,12 @@ import { useLanguage } from '@rabita/client/language/language';
 import { EVENTS_PAGE_SIZE } from '@rabita/contract/constants';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
-import { joinPages, nextPage, usePagedView } from '../../platform/calls/use-query-view.ts';
+import { getNextPage, joinPages, usePagedView } from '../../platform/calls/use-query-view.ts';
 import { useMemberId } from '../../platform/session/auth-store.ts';
 import { EVENTS_FETCH_FAILED, EVENTS_REFRESH_FAILED, eventWindow } from './rules.ts';
 import { EVENTS_KEY, storeFetchedBookings } from './use-event-booking-state.ts';
 
-/** `now` (ms) is when page 1 was fetched: all pages of one list show the year from then on. Null for page 1 itself. */
+/** `now`: the time (ms) when page 1 was fetched, from which all pages count the year; null for page 1. */
 type PageStart = { readonly page: number; readonly now: number | null };
 
 async function fetchPage({ page, now }: PageStart) {
@@ -33,7 +33,7 @@ export function useEvents(isEnabled = true) {
     queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: { page: 1, now: null } as PageStart,
     getNextPageParam: (last): PageStart | undefined => {
-      const page = nextPage(last);
+      const page = getNextPage(last);
       return page === undefined ? page : { page, now: last.from };
     },
   });

@@ -1,6 +1,4 @@
-/**
- * Holds which events the member booked in this visit of the list, so that their cards celebrate and stay in the list.
- */
+/** Holds the events that the member has booked on this page: their cards celebrate, and stay in a filtered list. */
 import type { Event } from '@rabita/contract/fan/event';
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
@@ -9,7 +7,7 @@ import {
   forgetPendingChange,
   usePendingChanges,
 } from '../../platform/calls/pending-changes.ts';
-import { forgetError, type SeatChange } from './rules.ts';
+import { clearEventError, type SeatChange } from './rules.ts';
 import { useBookingWatcher, useEventBookingState } from './use-event-booking-state.ts';
 
 const useStore = create<{ readonly ids: readonly string[] }>()(() => ({ ids: [] }));
@@ -18,14 +16,14 @@ export const useNewBookings = () => useStore(({ ids }) => ids);
 
 export const clearNewBookings = () => useStore.setState({ ids: [] });
 
-/** After this long the server no longer works on a booking, so that a list without it is the truth. */
-const DECIDED_MS = 60_000;
+/** After this time the API no longer works on a booking, so a list without the booking shows that it failed. */
+const MAX_BOOKING_MS = 60_000;
 
 /**
- * Treats a booking that got no response, and that the list shows, like one that has just been answered.
+ * If a fetched list shows a booking whose response was lost, treats the booking like one that has just succeeded.
  * @param fetchedAt when the list was fetched, in Unix milliseconds
  */
-export function useAdoptUnansweredBookings(
+export function useAdoptLostBookings(
   events: readonly Pick<Event, '_id' | 'registration_status'>[] | null,
   fetchedAt: number,
 ): void {
@@ -34,11 +32,11 @@ export function useAdoptUnansweredBookings(
     for (const { _id: id, registration_status: status } of events ?? []) {
       const name = bookingChange(id);
       const change = changes[name];
-      if (!change || (status === null && fetchedAt - change.at < DECIDED_MS)) continue;
+      if (!change || (status === null && fetchedAt - change.at < MAX_BOOKING_MS)) continue;
       forgetPendingChange(name);
       if (status === null) continue;
       useStore.setState(({ ids }) => ({ ids: [...ids.filter(other => other !== id), id] }));
-      useEventBookingState.setState(state => forgetError(state, id));
+      useEventBookingState.setState(state => clearEventError(state, id));
     }
   }, [events, fetchedAt, changes]);
 }

@@ -1,16 +1,16 @@
 /** Renders a leaderboard's podium, rows four to ten (on a phone after a press), and an unlisted member's own row. */
 
 import { useTexts } from '@rabita/client/language/texts';
-import type { LeaderboardResponse } from '@rabita/contract/fan/leaderboard';
+import type { LeaderboardResponse, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
 import { TrophyIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
 import { BoardRow, boardGridClasses } from './board-row.tsx';
 import { Podium } from './podium.tsx';
-import { boardOf, type OwnRowPosition, PODIUM_SIZE } from './rules.ts';
+import { type OwnRowPosition, PODIUM_SIZE, toBoard } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Whether a phone leaves rows out until the member asks for them. */
+/** Whether a phone hides rows until the member expands the list. */
 export const hasMoreRows = (response: LeaderboardResponse, user: User): boolean =>
   response.leaderboard.slice(PODIUM_SIZE).some(row => row._id !== user._id);
 
@@ -19,7 +19,7 @@ type ExpandButtonProps = {
   readonly onChange: (isExpanded: boolean) => void;
 };
 
-/** On a phone, shows the rows below the podium. */
+/** Shows and hides the rows below the podium, on phones only. */
 export function ExpandButton({ isExpanded, onChange }: ExpandButtonProps) {
   const t = useTexts(texts);
   return (
@@ -40,12 +40,12 @@ type BoardRowsProps = {
   readonly user: User;
   /** Whether a phone shows the rows below the podium too. */
   readonly isExpanded: boolean;
-  /** What a member without points is told. */
-  readonly unranked: string;
+  /** The text for a member without a rank. */
+  readonly unrankedText: string;
 };
 
-export function BoardRows({ response, user, isExpanded, unranked }: BoardRowsProps) {
-  const { podium, rest, own } = boardOf(response, user._id);
+export function BoardRows({ response, user, isExpanded, unrankedText }: BoardRowsProps) {
+  const { podium, rest, own } = toBoard(response, user._id);
   return (
     <>
       <Podium rows={podium} memberId={user._id} />
@@ -60,7 +60,7 @@ export function BoardRows({ response, user, isExpanded, unranked }: BoardRowsPro
       {own.kind === 'unranked' && (
         <p className="flex items-center gap-3 bg-surface-2 px-4 py-3">
           <TrophyIcon className="text-accent-text" />
-          <span>{unranked}</span>
+          <span>{unrankedText}</span>
         </p>
       )}
     </>
@@ -71,6 +71,8 @@ type BelowBoard = Extract<OwnRowPosition, { kind: 'below' }>;
 
 function OwnRows({ own, user }: { readonly own: BelowBoard; readonly user: User }) {
   const t = useTexts(texts);
+  const { _id, full_name } = user;
+  const ownRow: LeaderboardRow = { _id, full_name, rank: own.rank, loyalty_points: own.points };
   return (
     <>
       {own.hasGap && (
@@ -81,20 +83,8 @@ function OwnRows({ own, user }: { readonly own: BelowBoard; readonly user: User 
           <span className="sr-only">{t('between')}</span>
         </li>
       )}
-      {own.above.map(row => (
-        <BoardRow key={row._id} row={row} />
-      ))}
-      <BoardRow
-        isOwn
-        row={{
-          _id: user._id,
-          full_name: user.full_name,
-          rank: own.rank,
-          loyalty_points: own.points,
-        }}
-      />
-      {own.below.map(row => (
-        <BoardRow key={row._id} row={row} />
+      {[...own.above, ownRow, ...own.below].map(row => (
+        <BoardRow key={row._id} row={row} isOwn={row === ownRow} />
       ))}
     </>
   );

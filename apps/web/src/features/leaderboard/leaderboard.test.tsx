@@ -5,7 +5,7 @@
 import type { LeaderboardResponse } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
 import type { Standing } from '@rabita/contract/fan/season';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
@@ -28,11 +28,11 @@ const STANDING: Standing = {
   next_tier: { ...sampleTier('ذهبية', 200), missing: 120 },
 };
 const member: User = { ...sampleMember, standing: STANDING };
-const row = (at: number, full_name: string) => ({
-  _id: `m${at}`,
+const row = (rank: number, full_name: string) => ({
+  _id: `m${rank}`,
   full_name,
-  loyalty_points: 100 - at,
-  rank: at,
+  loyalty_points: 100 - rank,
+  rank,
 });
 const board = (change: Partial<LeaderboardResponse> = {}): LeaderboardResponse => ({
   leaderboard: [row(1, 'فيصل الدوسري'), row(2, 'عضو سابق')],
@@ -43,19 +43,19 @@ const board = (change: Partial<LeaderboardResponse> = {}): LeaderboardResponse =
 });
 
 /** Responds with the board of each `season`; `all` is the board of all time. */
-const openBoards = (responses: Record<string, LeaderboardResponse>, at = '/dashboard', user = member) => {
+const renderBoards = (responses: Record<string, LeaderboardResponse>, path = '/dashboard', user = member) => {
   const calls = stubApi(({ path, query }) => {
     if (path === '/api/seasons') return json({ seasons: [CURRENT, PAST], tiers: [] });
     return json(responses[query.season ?? 'all'] ?? { leaderboard: [], user_rank: null });
   });
-  renderScreen(<Leaderboard user={user} />, { member: user, at });
+  renderScreen(<Leaderboard user={user} />, { member: user, path });
   return calls;
 };
 const ALL_TIME = { leaderboard: [row(1, 'نورة السديري')], user_rank: null };
 
 describe('the leaderboards on the dashboard', () => {
-  it('[17.46] begin with all time, and switch to this season and back, with the choice in the address', async () => {
-    const calls = openBoards({ all: ALL_TIME, current: board() });
+  it('[17.46] begin with all time, and switch to this season and back, with the choice in the URL', async () => {
+    const calls = renderBoards({ all: ALL_TIME, current: board() });
     expect(await screen.findByText('نورة السديري', { selector: '.sr-only' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'كل الوقت' }).getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'هذا الموسم' }));
@@ -74,7 +74,7 @@ describe('the leaderboards on the dashboard', () => {
   });
 
   it('[17.46] reach the final standings of a past season, where an erased member is a former member', async () => {
-    openBoards({ [PAST_ID]: board({ season: PAST, newcomer: null }) }, `/dashboard?board=${PAST_ID}`);
+    renderBoards({ [PAST_ID]: board({ season: PAST, newcomer: null }) }, `/dashboard?board=${PAST_ID}`);
     expect(await screen.findByText('عضو سابق', { selector: '.sr-only' })).toBeTruthy();
     expect(screen.getByText('الترتيب النهائي')).toBeTruthy();
     expect(screen.getByText('لم تكسب نقاطًا في هذا الموسم.')).toBeTruthy();
@@ -85,26 +85,26 @@ describe('the leaderboards on the dashboard', () => {
   it.each([
     ['has no points yet', board({ leaderboard: [], newcomer: null }), 'الموسم في بدايته'],
     ['has just ended', board({ leaderboard: [], season: null, newcomer: null }), 'لا موسم الآن'],
-  ])('say so when the season %s', async (_state, response, sentence) => {
-    openBoards({ current: response }, '/dashboard?board=season');
+  ])('show an empty state when the season %s', async (_state, response, sentence) => {
+    renderBoards({ current: response }, '/dashboard?board=season');
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('say that a season’s board failed, and try again', async () => {
+  it('offer a retry when a season’s board fails to load', async () => {
     let isDown = true;
     stubApi(({ path }) => {
       if (path === '/api/seasons') return json({ seasons: [], tiers: [] });
       return isDown ? new Response('', { status: 500 }) : json(board());
     });
-    renderScreen(<Leaderboard user={member} />, { member, at: '/dashboard?board=season' });
+    renderScreen(<Leaderboard user={member} />, { member, path: '/dashboard?board=season' });
     const again = await screen.findByRole('button', { name: /حاول مرة أخرى/u });
     isDown = false;
     await userEvent.click(again);
     expect(await screen.findByText('دانة الكندري')).toBeTruthy();
   });
 
-  it('have no switch, and ask for no seasons, in a league that has had none', async () => {
-    const calls = openBoards({ all: ALL_TIME }, '/dashboard?board=season', { ...member, standing: null });
+  it('have no switch and fetch no seasons in a league without seasons', async () => {
+    const calls = renderBoards({ all: ALL_TIME }, '/dashboard?board=season', { ...member, standing: null });
     await screen.findByText('نورة السديري', { selector: '.sr-only' });
     expect(screen.queryByRole('group')).toBeNull();
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -112,64 +112,47 @@ describe('the leaderboards on the dashboard', () => {
 });
 
 describe('the member’s season', () => {
-  const openProgress = (change: Partial<Standing>) =>
+  const renderProgress = (change: Partial<Standing>) =>
     renderScreen(<SeasonProgress standing={{ ...STANDING, ...change }} />, { member });
 
-  it('[17.47] has points, rank and what is missing to the next tier', () => {
-    openProgress({});
+  it('[17.47] has points, rank and the points missing to the next tier', () => {
+    renderProgress({});
     expect(screen.getByText(/80 نقطة هذا الموسم · ترتيبك 12/u)).toBeTruthy();
     const bar = screen.getByRole('progressbar', { name: 'تقدّمك نحو فئة «ذهبية»' });
     expect(bar.getAttribute('aria-valuetext')).toBe('تفصلك 120 نقطة عن فئة «ذهبية»');
   });
 
-  it('[17.47] says what keeps a tier from the season before', () => {
-    openProgress({ next_tier: { ...sampleTier('فضية', 50), missing: 3 }, points: 47 });
+  it('[17.47] has the points missing to keep the tier of the previous season', () => {
+    renderProgress({ next_tier: { ...sampleTier('فضية', 50), missing: 3 }, points: 47 });
     expect(screen.getByText('تنقصك 3 نقاط لتبقى في فئة «فضية»')).toBeTruthy();
   });
 
   it('has no bar at the highest tier, and nothing between two seasons', () => {
-    const { unmount } = openProgress({ next_tier: null });
+    const { unmount } = renderProgress({ next_tier: null });
     expect(screen.queryByRole('progressbar')).toBeNull();
     unmount();
-    openProgress({ season: null });
+    renderProgress({ season: null });
     expect(screen.queryByText(/موسم/u)).toBeNull();
   });
-});
-
-it('[8.7] a leaderboard that fails to load shows one error with one retry button', async () => {
-  stubApi(() => json({}, 500));
-  renderScreen(<Leaderboard user={sampleMember} />, { language: 'en' });
-  expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load the data.Try again');
-});
-
-it('[10.30] a leaderboard that failed to load keeps the error and the focus on "Try again" during a retry', async () => {
-  let isHeld = false;
-  const held = new Promise<Response>(() => {});
-  stubApi(() => (isHeld ? held : json({ message: 'Busy.' }, 400)));
-  renderScreen(<Leaderboard user={sampleMember} />, { language: 'en' });
-  const button = await screen.findByRole('button', { name: 'Try again' });
-  isHeld = true;
-  button.focus();
-  fireEvent.click(button);
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
-  expect(document.activeElement).toBe(button);
-  expect(screen.getByRole('alert').textContent).toContain('Busy.');
 });
 
 it.each([
   ['shared by two', [1, 1, 3], [true, true, false]],
   ['of one member', [1, 2, 2], [true, false, false]],
-])('members who share the first rank stand on steps of the same height: %s', (_of, ranks, high) => {
-  const rows = ranks.map((rank, index) => ({
-    _id: `m${index}`,
-    full_name: `عضو ${index}`,
-    loyalty_points: 100 - rank,
-    rank,
-  }));
-  renderScreen(<Podium rows={rows} memberId={null} />);
-  const steps = screen.getAllByRole('listitem');
-  expect(steps.map(step => !step.classList.contains('mt-6'))).toEqual(high);
-});
+])(
+  'the podium puts members who share a rank on steps of the same height, with a first rank %s',
+  (_name, ranks, high) => {
+    const rows = ranks.map((rank, index) => ({
+      _id: `m${index}`,
+      full_name: `عضو ${index}`,
+      loyalty_points: 100 - rank,
+      rank,
+    }));
+    renderScreen(<Podium rows={rows} memberId={null} />);
+    const steps = screen.getAllByRole('listitem');
+    expect(steps.map(step => !step.classList.contains('mt-6'))).toEqual(high);
+  },
+);
 
 it.each([
   ['a climb: points, and both ranks', 50, 14, 11, '+50 · You moved up from 14 to 11'],

@@ -1,4 +1,4 @@
-/** Renders the dashboard's leaderboard: of all time, of this season or of a past one. The URL keeps which. */
+/** Renders the dashboard's leaderboard: of all time, of this season or of a past one. The URL's query selects it. */
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
@@ -15,7 +15,7 @@ import { useUrlQuery } from '../../platform/navigation/use-url-query.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
 import { BoardBody, BoardSkeleton } from './board-frame.tsx';
 import { BoardRows, ExpandButton, hasMoreRows } from './board-rows.tsx';
-import { type BoardChoice, boardParam, daysLeft, parseBoard, pastSeasons } from './season-rules.ts';
+import { type BoardChoice, daysLeft, parseBoard, pastSeasons, toBoardParam } from './season-rules.ts';
 import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
 import { useLeaderboard } from './use-leaderboard.ts';
@@ -34,11 +34,11 @@ function SeasonBoard({ view, season, user, isExpanded }: SeasonBoardProps) {
   const ts = useTexts(seasonTexts);
   const { response } = view;
   const isOver = season?.state === 'final' || season?.state === 'closing';
-  const emptyWords = (): [string, string | undefined] => {
+  const toEmptyTexts = (): [string, string | undefined] => {
     if (response?.season === null) return [ts('noSeason'), ts('noSeasonDetail')];
     return isOver ? [ts('emptyFinal'), undefined] : [ts('empty'), ts('emptyDetail')];
   };
-  const [sentence, detail] = emptyWords();
+  const [sentence, detail] = toEmptyTexts();
   return (
     <Fetched
       query={view}
@@ -68,7 +68,7 @@ function SeasonBoard({ view, season, user, isExpanded }: SeasonBoardProps) {
             response={board}
             user={user}
             isExpanded={isExpanded}
-            unranked={ts(isOver ? 'unrankedFinal' : 'unranked')}
+            unrankedText={ts(isOver ? 'unrankedFinal' : 'unranked')}
           />
           <NewcomerFrame>
             <Newcomer row={board.newcomer ?? null} isOver={isOver} />
@@ -140,7 +140,7 @@ function Newcomer({ row, isOver }: NewcomerProps) {
 }
 
 type BoardSwitchProps = {
-  /** Null while they load: past seasons then appear at the end of the row, and move nothing. */
+  /** Null while they load. Past seasons are then added at the end of the row, so that no button moves. */
   readonly seasons: readonly Season[] | null;
   readonly hasCurrent: boolean;
   readonly choice: BoardChoice;
@@ -174,11 +174,11 @@ export function Leaderboard({ user }: { readonly user: User }) {
   const seasons = useSeasons(standing !== null);
   const choice = standing ? parseBoard(params, seasons) : 'all';
   const isAllTime = choice === 'all';
-  const allTime = useLeaderboard();
-  const inSeason = useSeasonBoard(isAllTime ? null : choice);
-  const { response } = isAllTime ? allTime : inSeason;
-  const known = choice === 'current' ? standing?.season : seasons?.find(({ _id }) => _id === choice);
-  const season = inSeason.response?.season ?? known ?? null;
+  const allTimeView = useLeaderboard();
+  const seasonView = useSeasonBoard(isAllTime ? null : choice);
+  const { response } = isAllTime ? allTimeView : seasonView;
+  const knownSeason = choice === 'current' ? standing?.season : seasons?.find(({ _id }) => _id === choice);
+  const season = seasonView.response?.season ?? knownSeason ?? null;
   return (
     <section aria-labelledby="leaderboard-title">
       <SectionHeading
@@ -195,7 +195,7 @@ export function Leaderboard({ user }: { readonly user: User }) {
                 seasons={seasons}
                 hasCurrent={standing.season !== null}
                 choice={choice}
-                onChange={next => change({ board: boardParam(next) })}
+                onChange={next => change({ board: toBoardParam(next) })}
               />
             )}
             {!isAllTime && <SeasonLine season={season} />}
@@ -205,11 +205,16 @@ export function Leaderboard({ user }: { readonly user: User }) {
       {isAllTime ? (
         <BoardBody rows={7} isShortOnPhone>
           {board => (
-            <BoardRows response={board} user={user} isExpanded={isExpanded} unranked={t('noRankDetail')} />
+            <BoardRows
+              response={board}
+              user={user}
+              isExpanded={isExpanded}
+              unrankedText={t('noRankDetail')}
+            />
           )}
         </BoardBody>
       ) : (
-        <SeasonBoard key={choice} view={inSeason} season={season} user={user} isExpanded={isExpanded} />
+        <SeasonBoard key={choice} view={seasonView} season={season} user={user} isExpanded={isExpanded} />
       )}
     </section>
   );

@@ -12,7 +12,7 @@ import { classNames } from '@rabita/ui/class-names';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { initialOf } from '../../platform/initial-of.ts';
+import { getInitial } from '../../platform/get-initial.ts';
 import { paths } from '../../platform/paths.ts';
 import { usePointsUpdate } from '../../platform/points-update.ts';
 import { PointsSums } from './points-sums.tsx';
@@ -21,8 +21,7 @@ import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
 
 /**
- * Renders the member's season below their points: points and rank in it, and the progress to the next tier.
- * Renders nothing between two seasons.
+ * Renders the member's points and rank in the season, and the progress to the next tier. Nothing between two seasons.
  */
 export function SeasonProgress({ standing }: { readonly standing: Standing }) {
   const t = useTexts(seasonTexts);
@@ -61,9 +60,8 @@ export function SeasonProgress({ standing }: { readonly standing: Standing }) {
 }
 
 /**
- * Renders an update such as "+50 · You moved up from 14 to 11" on the dashboard. The update comes from the live stream
- * and stays on screen until a reload.
- * The live region exists before there is an update, because screen readers announce only changes of an existing region.
+ * Renders the latest live update, such as "+50 · You moved up from 14 to 11". The element also exists without an
+ * update, because screen readers announce only changes of an existing live region.
  */
 export function PointsAnnouncement() {
   const t = useTexts(texts);
@@ -95,17 +93,17 @@ type MemberGreetingProps = {
   readonly user: User;
   /** Says how old the page's data is when a refetch got no response. */
   readonly notice?: ReactNode;
-  /** The next ticket, beside the greeting on wide screens and below it on others. */
+  /** The next ticket, next to the greeting on wide screens and below it on others. */
   readonly children?: ReactNode;
 };
 
-/** The columns of the dashboard. Both of its rows use them, so that the ticket stands above the leaderboard. */
+/** The dashboard's columns. Both rows use them, so that the ticket is above the right column of the second row. */
 export const dashboardGridClasses =
   'mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-10 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10';
 
 export function MemberGreeting({ user, notice, children }: MemberGreetingProps) {
   const t = useTexts(texts);
-  // Two zeros would stand between a new member and the first step.
+  // Shows a new member no sums, which would both be zero.
   const hasPoints = user.loyalty_points !== 0 || user.points_balance !== 0;
   return (
     <header className="relative isolate overflow-hidden pt-22 pb-8 sm:pt-28 sm:pb-12">
@@ -121,11 +119,11 @@ export function MemberGreeting({ user, notice, children }: MemberGreetingProps) 
             <Crest
               seed={user._id}
               size={72}
-              letters={initialOf(user.full_name)}
+              letters={getInitial(user.full_name)}
               palette="accent"
               className="size-14 sm:size-18"
             />
-            {/* With large text it stands below the crest, so that no word breaks. */}
+            {/* With large text the name wraps below the crest, so that no word breaks. */}
             <div className="min-w-0 flex-1 basis-36">
               <h1>
                 <span className="block font-sans text-base font-semibold text-text-2">{t('greeting')}</span>

@@ -8,8 +8,8 @@ import { Crest } from '@rabita/ui/art/crest';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { initialOf } from '../../platform/initial-of.ts';
-import { medalOf, shortNameOf } from './rules.ts';
+import { getInitial } from '../../platform/get-initial.ts';
+import { getMedal, shortenName } from './rules.ts';
 import { texts } from './texts.ts';
 
 const metals = {
@@ -37,7 +37,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
   return (
     <ol className="grid grid-cols-3 gap-2 sm:gap-3 cramped:grid-cols-1">
       {rows.map((row, position) => {
-        const metal = metals[medalOf(row.rank) ?? 'bronze'];
+        const metal = metals[getMedal(row.rank) ?? 'bronze'];
         const isOwn = row._id === memberId;
         const isFirst = row.rank === 1;
         return (
@@ -52,13 +52,13 @@ export function Podium({ rows, memberId }: PodiumProps) {
             <Crest
               seed={row._id}
               size={isFirst ? 64 : 48}
-              letters={initialOf(row.full_name)}
+              letters={getInitial(row.full_name)}
               palette={isOwn ? 'accent' : 'seed'}
             />
             <span className="mt-2 min-h-[2lh] w-full text-sm leading-[1.6] font-bold [overflow-wrap:anywhere] text-text sm:text-base">
-              {/* Short, so that the ranks below are on one line. */}
+              {/* Shortened to at most two lines, so that the ranks below are aligned. */}
               <span aria-hidden="true">
-                <Name>{shortNameOf(row.full_name)}</Name>
+                <Name>{shortenName(row.full_name)}</Name>
               </span>
               <bdi className="sr-only">{row.full_name}</bdi>
             </span>

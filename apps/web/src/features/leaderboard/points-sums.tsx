@@ -1,4 +1,4 @@
-/** Renders the member's two sums of points, those that rank and those that can be spent, with rank and tier. */
+/** Renders the member's ranking points with rank and tier, and the balance that the member can spend. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -21,7 +21,7 @@ type SumProps = {
   readonly children?: ReactNode;
 };
 
-/** Two sums share a row, and so a baseline, unless a number is too long. */
+/** Two sums share a row unless a number is too long. */
 function Sum({ label, points, detail, className, numberClassName, children }: SumProps) {
   const language = useLanguage();
   return (

@@ -3,7 +3,7 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { TrophyIcon } from '@rabita/ui/art/icons';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
-import { medalOf } from './rules.ts';
+import { getMedal } from './rules.ts';
 import { texts } from './texts.ts';
 
 type RankChipProps = {
@@ -14,7 +14,7 @@ type RankChipProps = {
 
 export function RankChip({ rank, className = '' }: RankChipProps) {
   const t = useTexts(texts);
-  const tone: BadgeTone = rank === null ? 'outline' : (medalOf(rank) ?? 'accent');
+  const tone: BadgeTone = rank === null ? 'outline' : (getMedal(rank) ?? 'accent');
   return (
     <Badge tone={tone} icon={<TrophyIcon size={16} />} className={`tabular ${className}`}>
       {rank === null ? t('noRank') : t('rank', { rank })}

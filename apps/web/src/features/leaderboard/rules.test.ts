@@ -1,27 +1,24 @@
-/**
- * Tests the layout of the leaderboard: the position of the member's own row, medals for ties, short names, and avatar
- * letters.
- */
+/** Tests the position of the member's row on the leaderboard, medals for ties, and short names. */
 import type { LeaderboardResponse, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardOf, medalOf, shortNameOf } from './rules.ts';
+import { getMedal, shortenName, toBoard } from './rules.ts';
 
 /** Returns rows in leaderboard order. A rank is 1 + the number of members with more points. */
 function rank(points: readonly number[]): LeaderboardRow[] {
   const sorted = [...points].sort((a, b) => b - a);
-  return sorted.map((loyalty_points, place) => ({
-    _id: `m${place}`,
-    full_name: `عضو ${place}`,
+  return sorted.map((loyalty_points, index) => ({
+    _id: `m${index}`,
+    full_name: `عضو ${index}`,
     loyalty_points,
     rank: 1 + sorted.filter(other => other > loyalty_points).length,
   }));
 }
 
 /** Returns the API's response to the member at this index of the rows. */
-function responseFor(rows: readonly LeaderboardRow[], place: number): LeaderboardResponse {
-  const own = rows[place];
-  const neighbours = rows.slice(Math.max(0, place - 2), place + 3).filter(row => row !== own);
+function responseFor(rows: readonly LeaderboardRow[], index: number): LeaderboardResponse {
+  const own = rows[index];
+  const neighbours = rows.slice(Math.max(0, index - 2), index + 3).filter(row => row !== own);
   return {
     leaderboard: rows.slice(0, 10),
     user_rank: own ? { rank: own.rank, loyalty_points: own.loyalty_points, neighbours } : null,
@@ -34,21 +31,21 @@ describe('the member’s own row', () => {
     fc.assert(
       fc.property(boards, fc.nat(), (points, pick) => {
         const rows = rank(points);
-        const place = 10 + (pick % (rows.length - 10));
-        const { podium, rest, own } = boardOf(responseFor(rows, place), `m${place}`);
+        const index = 10 + (pick % (rows.length - 10));
+        const { podium, rest, own } = toBoard(responseFor(rows, index), `m${index}`);
         if (own.kind !== 'below') throw new Error(own.kind);
         const shown = [...podium, ...rest, ...own.above].map(row => row._id);
-        shown.push(`m${place}`, ...own.below.map(row => row._id));
+        shown.push(`m${index}`, ...own.below.map(row => row._id));
         const places = shown.map(id => Number(id.slice(1)));
         expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
-        expect(own.hasGap).toBe(place > 12);
+        expect(own.hasGap).toBe(index > 12);
       }),
     );
   });
 
   it('has two neighbours above and two below when all members have equal points', () => {
     const rows = rank(Array.from({ length: 20 }, () => 50));
-    const { own } = boardOf(responseFor(rows, 15), 'm15');
+    const { own } = toBoard(responseFor(rows, 15), 'm15');
     if (own.kind !== 'below') throw new Error(own.kind);
     expect(own.above.map(row => row._id)).toEqual(['m13', 'm14']);
     expect(own.below.map(row => row._id)).toEqual(['m16', 'm17']);
@@ -57,8 +54,8 @@ describe('the member’s own row', () => {
   it('has no gap above it when the last of the ten rows is a neighbour, also with equal points', () => {
     const points = [19, 18, 17, 16, 15, 14, 13, 12, 11, 5, 5, 5, 5, 5, 5];
     const rows = rank(points);
-    const gapAt = (place: number) => {
-      const { own } = boardOf(responseFor(rows, place), `m${place}`);
+    const gapAt = (index: number) => {
+      const { own } = toBoard(responseFor(rows, index), `m${index}`);
       return own.kind === 'below' && own.hasGap;
     };
     expect([10, 11, 12, 13].map(gapAt)).toEqual([false, false, true, true]);
@@ -66,8 +63,8 @@ describe('the member’s own row', () => {
 
   it('stays between its neighbours when the ten rows are older than the member’s points', () => {
     const rows = rank([9, 8, 7, 6, 5]);
-    const ownRow = (leaderboard: LeaderboardRow[], place: number) => {
-      const { own } = boardOf({ ...responseFor(rows, place), leaderboard }, `m${place}`);
+    const ownRow = (leaderboard: LeaderboardRow[], index: number) => {
+      const { own } = toBoard({ ...responseFor(rows, index), leaderboard }, `m${index}`);
       if (own.kind !== 'below') throw new Error(own.kind);
       const ids = (list: readonly LeaderboardRow[]) => list.map(row => row._id);
       return [ids(own.above), ids(own.below), own.hasGap];
@@ -78,16 +75,15 @@ describe('the member’s own row', () => {
     expect(ownRow(rows.slice(1), 0)).toEqual([[], [], false]);
   });
 
-  it('is one of the ten rows for a listed member, and missing for guests and for members without points', () => {
+  it('is one of the ten rows for a listed member, and missing for a member without points', () => {
     const rows = rank([9, 8, 8, 5]);
-    expect(boardOf(responseFor(rows, 2), 'm2').own).toEqual({ kind: 'listed', rank: 2 });
-    expect(boardOf({ ...responseFor(rows, 0), user_rank: null }, 'new').own).toEqual({ kind: 'unranked' });
-    expect(boardOf({ ...responseFor(rows, 0), user_rank: null }, null).own).toEqual({ kind: 'guest' });
+    expect(toBoard(responseFor(rows, 2), 'm2').own).toEqual({ kind: 'listed' });
+    expect(toBoard({ ...responseFor(rows, 0), user_rank: null }, 'new').own).toEqual({ kind: 'unranked' });
   });
 });
 
-it('medalOf gives equal ranks the same medal', () => {
-  const medals = (points: number[]) => rank(points).map(row => medalOf(row.rank));
+it('getMedal gives equal ranks the same medal', () => {
+  const medals = (points: number[]) => rank(points).map(row => getMedal(row.rank));
   expect(medals([9, 9, 5, 4])).toEqual(['gold', 'gold', 'bronze', null]);
   expect(medals([9, 5, 5, 4])).toEqual(['gold', 'silver', 'silver', null]);
 });
@@ -105,20 +101,20 @@ describe('a short name', () => {
     ['Yousef Abdulazim', 'Yousef Abdulazim'],
     ['Yousef Abdulazizz', 'Yousef'],
   ])('of "%s" is "%s": whole words, without a joining word at the end', (name, short) => {
-    expect(shortNameOf(name)).toBe(short);
+    expect(shortenName(name)).toBe(short);
   });
 
   it.each(['بن', 'بنت', 'ابن', 'أبو', 'أم', 'آل', 'عبد', 'bin', 'bint', 'ibn', 'abu', 'al', 'Bin', 'AL'])(
     'does not end with the joining word %s',
     word => {
-      expect(shortNameOf(`Nasser ${word} Abdulrahmanov`)).toBe('Nasser');
+      expect(shortenName(`Nasser ${word} Abdulrahmanov`)).toBe('Nasser');
     },
   );
 
   it('starts the name, has a word, and is as short as asked unless it is one word', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-zء-ي]{1,12}$/u), { minLength: 1, maxLength: 6 }), words => {
-        const short = shortNameOf(words.join(' '));
+        const short = shortenName(words.join(' '));
         expect(words.join(' ').startsWith(short)).toBe(true);
         expect(short).not.toBe('');
         expect(short.length <= 16 || !short.includes(' ')).toBe(true);

@@ -7,8 +7,8 @@ export const PODIUM_SIZE = 3;
 
 export type Medal = 'gold' | 'silver' | 'bronze' | null;
 
-/** The medal of a rank. Members with equal points share a rank, so two may have gold and then nobody has silver. */
-export function medalOf(rank: number): Medal {
+/** Members with equal points share a rank, so two members may have gold, and then nobody has silver. */
+export function getMedal(rank: number): Medal {
   if (rank === 1) return 'gold';
   if (rank === 2) return 'silver';
   return rank === 3 ? 'bronze' : null;
@@ -16,7 +16,7 @@ export function medalOf(rank: number): Medal {
 
 export type OwnRowPosition =
   /** The member is one of the ten listed members. */
-  | { readonly kind: 'listed'; readonly rank: number }
+  | { readonly kind: 'listed' }
   /** The member is not among the ten. The member's row and its neighbours follow below the ten rows. */
   | {
       readonly kind: 'below';
@@ -28,8 +28,7 @@ export type OwnRowPosition =
       readonly hasGap: boolean;
     }
   /** A member without points. */
-  | { readonly kind: 'unranked' }
-  | { readonly kind: 'guest' };
+  | { readonly kind: 'unranked' };
 
 export type Board = {
   readonly podium: readonly LeaderboardRow[];
@@ -38,31 +37,27 @@ export type Board = {
 };
 
 /**
- * Returns how many of the neighbours to show above the member's row: those with more points. Neighbours with equal
- * points fill up the places above when more than two would otherwise be below.
+ * Returns how many of the neighbours to show above the member's row: all with more points, and neighbours with equal
+ * points if otherwise more than two would be below.
  */
 function countAbove(neighbours: readonly LeaderboardRow[], points: number): number {
   const ahead = neighbours.filter(row => row.loyalty_points > points).length;
   return Math.max(ahead, neighbours.length - 2);
 }
 
-/** Splits the API's response into the parts to render. `memberId` is null for a guest. */
-export function boardOf(response: LeaderboardResponse, memberId: string | null): Board {
+/** Splits the API's response into the parts to render. */
+export function toBoard(response: LeaderboardResponse, memberId: string): Board {
   const rows = response.leaderboard;
   return {
     podium: rows.slice(0, PODIUM_SIZE),
     rest: rows.slice(PODIUM_SIZE),
-    own: ownRowPosition(response, memberId),
+    own: findOwnRow(response, memberId),
   };
 }
 
-function ownRowPosition(
-  { leaderboard, user_rank: own }: LeaderboardResponse,
-  memberId: string | null,
-): OwnRowPosition {
-  if (memberId === null) return { kind: 'guest' };
+function findOwnRow({ leaderboard, user_rank: own }: LeaderboardResponse, memberId: string): OwnRowPosition {
   if (!own) return { kind: 'unranked' };
-  if (leaderboard.some(row => row._id === memberId)) return { kind: 'listed', rank: own.rank };
+  if (leaderboard.some(row => row._id === memberId)) return { kind: 'listed' };
 
   const listed = new Set(leaderboard.map(row => row._id));
   const split = countAbove(own.neighbours, own.loyalty_points);
@@ -84,7 +79,7 @@ function ownRowPosition(
 const JOINING_WORDS = new Set('بن بنت ابن أبو أم آل عبد bin bint ibn abu al'.split(' '));
 
 /** The first words of a name, as many as fit into `maxLength` characters; at least one. */
-export function shortNameOf(name: string, maxLength = 16): string {
+export function shortenName(name: string, maxLength = 16): string {
   const [first = '', ...others] = name.trim().split(/\s+/u);
   const words = [first];
   for (const word of others) {

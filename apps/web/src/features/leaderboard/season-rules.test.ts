@@ -2,7 +2,7 @@
 import type { Season } from '@rabita/contract/fan/season';
 import { describe, expect, it } from 'vitest';
 import { sampleSeason } from '../../../test/samples.ts';
-import { boardParam, daysLeft, parseBoard, pastSeasons } from './season-rules.ts';
+import { daysLeft, parseBoard, pastSeasons, toBoardParam } from './season-rules.ts';
 
 const FIRST = 'a3c1f0de-0000-4000-8000-000000000001';
 const SECOND = 'a3c1f0de-0000-4000-8000-000000000002';
@@ -39,8 +39,8 @@ describe('the board in the URL', () => {
   });
 
   it('[17.46] is written so that it is parsed to the same board', () => {
-    for (const choice of ['current', FIRST]) expect(parse(`board=${boardParam(choice)}`)).toBe(choice);
-    expect(boardParam('all')).toBeNull();
+    for (const choice of ['current', FIRST]) expect(parse(`board=${toBoardParam(choice)}`)).toBe(choice);
+    expect(toBoardParam('all')).toBeNull();
   });
 });
 

@@ -1,13 +1,10 @@
-/**
- * Pure rules for the boards of seasons: which one the URL chooses, which there are, and how long a season lasts. The
- * time is passed in.
- */
+/** Pure rules for season leaderboards: the choice in the URL, past seasons, and the days that a season has left. */
 import type { Season } from '@rabita/contract/fan/season';
 
 /** `all`: all time. `current`: the current season. Otherwise a season's id. */
 export type BoardChoice = 'all' | 'current' | (string & {});
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
 /** The seasons with standings: those that are over, newest first. */
 export const pastSeasons = (seasons: readonly Season[]): Season[] =>
@@ -21,12 +18,12 @@ export const pastSeasons = (seasons: readonly Season[]): Season[] =>
 export function parseBoard(params: URLSearchParams, seasons: readonly Season[] | null): BoardChoice {
   const value = params.get('board');
   if (value === 'season') return 'current';
-  if (value === null || !ID.test(value)) return 'all';
+  if (value === null || !UUID.test(value)) return 'all';
   return seasons && !pastSeasons(seasons).some(({ _id }) => _id === value) ? 'all' : value;
 }
 
 /** Returns the parameter `board` of the URL's query for a board; null for all time. */
-export function boardParam(choice: BoardChoice): string | null {
+export function toBoardParam(choice: BoardChoice): string | null {
   if (choice === 'all') return null;
   return choice === 'current' ? 'season' : choice;
 }

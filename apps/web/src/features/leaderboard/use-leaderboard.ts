@@ -6,8 +6,8 @@ import { call } from '../../platform/calls/call.ts';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { useIsLoggedIn, useUser } from '../../platform/session/auth-store.ts';
 
-/** The fallback error, for a failure without a message from the API. */
-const LEADERBOARD_FAILED = 'فشل في جلب البيانات';
+/** The error of a fetch that fails without a message from the API. */
+export const LEADERBOARD_FAILED = 'فشل في جلب البيانات';
 
 export function useLeaderboard() {
   const language = useLanguage();

@@ -5,9 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
-
-/** The fallback error, for a failure without a message from the API. */
-const BOARD_FAILED = 'فشل في جلب البيانات';
+import { LEADERBOARD_FAILED } from './use-leaderboard.ts';
 
 /** @param season `current` or a season's id; null fetches nothing */
 export function useSeasonBoard(season: string | null) {
@@ -20,11 +18,11 @@ export function useSeasonBoard(season: string | null) {
   });
   return {
     response: query.data ?? null,
-    ...useQueryView(query, BOARD_FAILED),
+    ...useQueryView(query, LEADERBOARD_FAILED),
   };
 }
 
-/** @param isEnabled false in a league that has had no season: it fetches nothing then */
+/** @param isEnabled false fetches nothing, for a league without seasons */
 export function useSeasons(isEnabled: boolean) {
   const language = useLanguage();
   const query = useQuery({

@@ -75,30 +75,33 @@ const required: Record<(typeof names)[number], readonly (readonly [id: string, a
   ],
 };
 
-const sectionOf = (document: LegalDocument, id: string) =>
+const findSection = (document: LegalDocument, id: string) =>
   document.sections.find(section => section.id === id);
 
-const writtenTexts = (document: LegalDocument) => document.sections.flatMap(section => section.blocks.flat());
+const listBlockTexts = (document: LegalDocument) =>
+  document.sections.flatMap(section => section.blocks.flat());
 const everyText = (document: LegalDocument) => [
   document.title,
   document.intro,
   ...(document.summary ?? []),
   ...document.sections.map(section => section.heading),
-  ...writtenTexts(document),
+  ...listBlockTexts(document),
 ];
-const wordsOf = (document: LegalDocument, id: string) =>
-  writtenTexts({ ...document, sections: document.sections.filter(section => section.id === id) }).join('\n');
+const getSectionText = (document: LegalDocument, id: string) =>
+  listBlockTexts({ ...document, sections: document.sections.filter(section => section.id === id) }).join(
+    '\n',
+  );
 /** The text without placeholders and storage keys. */
-const ownWords = (text: string) => text.replace(/\{\{\w+\}\}|`[^`]+`/g, '');
+const withoutPlaceholders = (text: string) => text.replace(/\{\{\w+\}\}|`[^`]+`/g, '');
 
-const inlinesOf = (document: LegalDocument) =>
-  [document.intro, ...writtenTexts(document)].flatMap(text =>
+const toInlines = (document: LegalDocument) =>
+  [document.intro, ...listBlockTexts(document)].flatMap(text =>
     fillLegalText(text, demoSiteConfig.brand, 'en'),
   );
 
 describe.each(cases)('$name in $language', ({ name, language, document }) => {
   it.each(required[name])('[2.30] [2.31] [2.32] has a section about %s', (id, ar, en) => {
-    expect(sectionOf(document, id)?.heading).toContain(language === 'ar' ? ar : en);
+    expect(findSection(document, id)?.heading).toContain(language === 'ar' ? ar : en);
   });
 
   it('has content under every heading', () => {
@@ -119,7 +122,7 @@ describe.each(cases)('$name in $language', ({ name, language, document }) => {
   });
 
   it('has only placeholders that can be filled', () => {
-    for (const inline of inlinesOf(document)) {
+    for (const inline of toInlines(document)) {
       if (inline.kind === 'text') expect(inline.text).not.toMatch(/[{}`@]|https?:/);
     }
   });
@@ -131,11 +134,11 @@ describe.each(cases)('$name in $language', ({ name, language, document }) => {
   });
 
   it('contains the email for privacy questions under Contact', () => {
-    expect(wordsOf(document, 'contact')).toContain('{{privacyEmail}}');
+    expect(getSectionText(document, 'contact')).toContain('{{privacyEmail}}');
   });
 
   it('ends every paragraph and list item with a full stop or colon, and has no surplus spaces', () => {
-    for (const text of [document.intro, ...(document.summary ?? []), ...writtenTexts(document)])
+    for (const text of [document.intro, ...(document.summary ?? []), ...listBlockTexts(document)])
       expect(text).toMatch(/[.:]$/);
     for (const text of everyText(document)) expect(text).not.toMatch(/^\s|\s$|\s\s|\s[.,،؛:؟?!]/);
   });
@@ -165,14 +168,16 @@ describe.each(names)('%s in both languages', name => {
       texts[name][language].sections.map(section => [
         section.id,
         ...section.blocks.map(block => (typeof block === 'string' ? 'paragraph' : block.length)),
-        ...(wordsOf(texts[name][language], section.id).match(/\{\{\w+\}\}|`[^`]+`/g) ?? []),
+        ...(getSectionText(texts[name][language], section.id).match(/\{\{\w+\}\}|`[^`]+`/g) ?? []),
       ]);
     expect(shape('ar')).toEqual(shape('en'));
   });
 });
 
 it.each(names)('the Arabic of %s contains only the allowed Latin words', name => {
-  const latin = everyText(texts[name].ar).flatMap(text => ownWords(text).match(/[A-Za-z]+/g) ?? []);
+  const latin = everyText(texts[name].ar).flatMap(
+    text => withoutPlaceholders(text).match(/[A-Za-z]+/g) ?? [],
+  );
   expect(latin.filter(word => word !== 'GDPR')).toEqual([]);
 });
 
@@ -181,7 +186,7 @@ it.each([
   ['ar', 'have numbers in Latin digits, as the app shows them', /[٠-٩۰-۹]/u],
   ['ar', 'have no Arabic letter directly before a placeholder', /[\u0621-\u0652]\{\{/u],
   ['en', 'have no Arabic letters or punctuation', /[\u0600-\u06ff]/u],
-  // Alone it would mean a competition.
+  // “League” alone would mean a competition.
   ['en', 'say “league” only in “supporters’ league”', /(?<!supporters’ |\{\{)\bleague\b/iu],
   [
     'en',
@@ -257,22 +262,22 @@ const storedKeys: Record<LocalKey | SessionKey, true> = {
   referralCode: true,
 };
 
-/** The retention section of the policy with other periods than the product's. */
-function retentionWith(language: 'ar' | 'en', countOf: (name: keyof Retention) => number): string {
+/** Returns the retention section of the policy, with counts that the test chooses instead of the product's. */
+function writeRetention(language: 'ar' | 'en', countOf: (name: keyof Retention) => number): string {
   const names = Object.keys(retention) as (keyof Retention)[];
   const periods = names.map(name => [name, { ...retention[name], count: countOf(name) }]);
-  return wordsOf(writePrivacyPolicy(Object.fromEntries(periods))[language], 'retention');
+  return getSectionText(writePrivacyPolicy(Object.fromEntries(periods))[language], 'retention');
 }
 
 describe('the periods of the privacy policy', () => {
-  it('[16.62] are those of the jobs: the section has no number of its own', () => {
-    expect(retentionWith('ar', () => 2)).not.toMatch(/\d/u);
-    expect(new Set(retentionWith('en', () => 77).match(/\d+/gu))).toEqual(new Set(['77']));
+  it('[16.62] come from `retention`: the section has no other numbers', () => {
+    expect(writeRetention('ar', () => 2)).not.toMatch(/\d/u);
+    expect(new Set(writeRetention('en', () => 77).match(/\d+/gu))).toEqual(new Set(['77']));
   });
 
-  it.each(Object.keys(retention))('[16.62] include the one of %s, in both languages', name => {
+  it.each(Object.keys(retention))('[16.62] include the period of %s, in both languages', name => {
     for (const language of languages) {
-      expect(retentionWith(language, other => (other === name ? 77 : 5))).toContain('77 ');
+      expect(writeRetention(language, other => (other === name ? 77 : 5))).toContain('77 ');
     }
   });
 
@@ -282,8 +287,8 @@ describe('the periods of the privacy policy', () => {
     [3, '3 أيام من إرسالها', 'ومدة صلاحيته 3 دقائق.', 'تتكرر: 3 ساعات.'],
     [11, '11 يومًا من إرسالها', 'ومدة صلاحيته 11 دقيقة.', 'تتكرر: 11 ساعة.'],
     [100, '100 يوم من إرسالها', 'ومدة صلاحيته 100 دقيقة.', 'تتكرر: 100 ساعة.'],
-  ])('[16.62] have the Arabic plural of %i', (count, ...phrases) => {
-    const text = retentionWith('ar', () => count);
+  ])('[16.62] have the right Arabic plural for %i', (count, ...phrases) => {
+    const text = writeRetention('ar', () => count);
     for (const phrase of phrases) expect(text).toContain(phrase);
   });
 });
@@ -292,8 +297,8 @@ describe('the legal documents', () => {
   it.each(names)('[9.5] [9.4] contain the required statements: %s', name => {
     for (const [id, statements] of Object.entries(promises[name]))
       for (const [ar, en] of statements) {
-        expect(wordsOf(texts[name].ar, id)).toContain(ar);
-        expect(wordsOf(texts[name].en, id)).toContain(en);
+        expect(getSectionText(texts[name].ar, id)).toContain(ar);
+        expect(getSectionText(texts[name].en, id)).toContain(en);
       }
   });
 
@@ -302,7 +307,7 @@ describe('the legal documents', () => {
   });
 
   it.each(languages)('[3.10] list exactly the app’s storage keys in the %s cookie policy', language => {
-    const keys = inlinesOf(cookiePolicyTexts[language]).flatMap(inline =>
+    const keys = toInlines(cookiePolicyTexts[language]).flatMap(inline =>
       inline.kind === 'code' ? [inline.text] : [],
     );
     expect(keys.sort()).toEqual(Object.keys(storedKeys).sort());

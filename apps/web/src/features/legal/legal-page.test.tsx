@@ -18,17 +18,17 @@ const pages = [
 describe.each(pages)('%s', (path, document) => {
   it('[2.26] [2.29] [2.11] [2.12] [2.13] opens at the top and shows the date 15/06/2025, in both languages', () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    const english = renderScreen(<LegalPage document={document} path={path} />, { language: 'en', at: path });
+    const english = renderScreen(<LegalPage document={document} path={path} />, { language: 'en', path });
     expect(screen.getByText('Last Updated: 15/06/2025')).toBeTruthy();
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
     english.unmount();
-    renderScreen(<LegalPage document={document} path={path} />, { language: 'ar', at: path });
+    renderScreen(<LegalPage document={document} path={path} />, { language: 'ar', path });
     expect(screen.getByText(/15\/06\/2025/u)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(document.ar.title);
   });
 
   it('lists every section in its table of contents, and shows no unfilled placeholder', () => {
-    const { container } = renderScreen(<LegalPage document={document} path={path} />, { at: path });
+    const { container } = renderScreen(<LegalPage document={document} path={path} />, { path });
     const contents = within(screen.getByRole('navigation', { name: 'المحتويات' }));
     const targets = contents.getAllByRole('link').map(link => link.getAttribute('href'));
     expect(targets).toEqual(document.ar.sections.map(({ id }) => `${path}#${id}`));
@@ -69,7 +69,7 @@ it.each([
 
 it('[10.9] “Go Back” on a legal page opens the landing page when the tab has no earlier page', () => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
-  renderScreen(<LegalPage document={termsTexts} path="/terms-conditions" />, { at: '/terms-conditions' });
+  renderScreen(<LegalPage document={termsTexts} path="/terms-conditions" />, { path: '/terms-conditions' });
   fireEvent.click(screen.getByRole('link', { name: 'رجوع' }));
   expect(currentPath()).toBe('/');
 });
@@ -77,9 +77,9 @@ it('[10.9] “Go Back” on a legal page opens the landing page when the tab has
 it('[2.28] a legal page stores “register” as the auth page’s open tab only for users who came from the auth page', () => {
   const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('');
   const page = <LegalPage document={termsTexts} path="/terms-conditions" />;
-  renderScreen(page, { at: '/terms-conditions' }).unmount();
+  renderScreen(page, { path: '/terms-conditions' }).unmount();
   expect(localStorage.getItem('authActiveTab')).toBeNull();
   referrer.mockReturnValue('https://rabita.example/auth');
-  renderScreen(page, { at: '/terms-conditions' });
+  renderScreen(page, { path: '/terms-conditions' });
   expect(localStorage.getItem('authActiveTab')).toBe('register');
 });

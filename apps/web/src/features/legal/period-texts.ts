@@ -3,7 +3,7 @@ import { defineTexts, textOf } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 import type { Period } from '@rabita/contract/retention';
 
-/** In Arabic a subject or a predicate: the dual would differ after a preposition. */
+/** The Arabic dual is nominative, so no preposition may stand before a period. */
 const periodTexts = defineTexts({
   day: {
     ar: {
@@ -40,6 +40,6 @@ const periodTexts = defineTexts({
   },
 });
 
-export function periodText({ count, unit }: Period, language: Language): string {
+export function formatPeriod({ count, unit }: Period, language: Language): string {
   return textOf(periodTexts, language, unit, { count });
 }

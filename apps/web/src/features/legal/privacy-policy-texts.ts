@@ -1,13 +1,13 @@
-/** Defines the privacy policy in both languages, as data that the page, its table of contents and the tests use. */
+/** Defines the privacy policy in both languages. */
 import type { Language } from '@rabita/contract/constants';
 import { type Retention, retention } from '@rabita/contract/retention';
-import { periodText } from './period-texts.ts';
+import { formatPeriod } from './period-texts.ts';
 import { type LegalDocument, type LegalTexts, section } from './rules.ts';
 
-/** Each period as the policy says it. */
-type ToldPeriods = Readonly<Record<keyof Retention, string>>;
+/** Each period in words, such as "30 days". */
+type PeriodTexts = Readonly<Record<keyof Retention, string>>;
 
-const writeArabic = (told: ToldPeriods): LegalDocument => ({
+const writeArabic = (periods: PeriodTexts): LegalDocument => ({
   title: 'سياسة الخصوصية',
   intro:
     '{{league}} («الرابطة» أو «نحن») هي رابطة مشجعي فريق {{team}}. توضّح هذه السياسة ما نعرفه عنك، ولماذا نحتاجه، ومن يطّلع عليه، وكيف تحصل على نسخة منه أو تحذفه.',
@@ -89,17 +89,17 @@ const writeArabic = (told: ToldPeriods): LegalDocument => ({
         'حجوزاتك وتذاكرك ومسح رموزها عند البوابة ووقت تسجيل حضورك: ما دام حسابك قائمًا. وبعد حذفه تبقى بلا ما يدل عليك.',
         'نقاط الولاء: ما دام حسابك قائمًا. وبعد حذفه يبقى سجلها باسم مستعار.',
         'المكافآت التي استبدلتها: ما دام حسابك قائمًا. وبعد حذفه يعود ما لم تستلمه منها إلى الرابطة، وتبقى كلها من دون أي شيء يدل عليك.',
-        `جلستك والمتصفح ونوع الجهاز وعنوان الشبكة التي بدأت منها: ${told.session} من تسجيل الدخول، حتى لو سجّلت خروجك قبل ذلك. ويحذف تغيير كلمة المرور جلساتك الأخرى فورًا.`,
-        `الشبكات والمتصفحات التي دخلت منها، في صيغة لا يُعرف منها العنوان ولا الجهاز، حتى لا يمنعك غرباء يجرّبون كلمات مرور من الدخول، وحتى نراسلك عند دخول من مكان جديد: ${told.network} من آخر دخول منها.`,
-        `رمز التحقق: إلى أن تستخدمه أو تطلب غيره أو يُحذف التسجيل، ورمز البريد أو الرقم الجديد: ${told.attempts} على الأكثر. ومدة صلاحيته ${told.code}. ورابط إعادة التعيين: إلى أن تستخدمه أو تمضي ${told.resetLink}.`,
-        `التسجيل الذي لم يكتمل، ورسائله ورموزه: ${told.registration}.`,
-        `الرسائل التي أرسلناها إليك: ${told.sentMessage} من إرسالها. والرسالة التي تعذّر إرسالها: إلى أن تُرسل أو تحذف حسابك.`,
-        `اسم ضيف أضافه طاقم الرابطة إلى فعالية بلا حساب، وما كتبه عنه: ${told.guest} من انتهاء الفعالية أو من إلغاء حجزه.`,
-        `نتيجة كل عملية ترسلها، كالحجز، حتى لا تتكرر: ${told.response}.`,
-        `عدد محاولات تسجيل الدخول والتسجيل وتأكيد كلمة المرور، وعدد طلبات الرموز وروابط إعادة التعيين، مع صيغة أحادية الاتجاه من البريد أو رقم الجوال أو عنوان الشبكة أو معرّف الحساب: ${told.attempts} على الأكثر.`,
+        `جلستك والمتصفح ونوع الجهاز وعنوان الشبكة التي بدأت منها: ${periods.session} من تسجيل الدخول، حتى لو سجّلت خروجك قبل ذلك. ويحذف تغيير كلمة المرور جلساتك الأخرى فورًا.`,
+        `الشبكات والمتصفحات التي دخلت منها، في صيغة لا يُعرف منها العنوان ولا الجهاز، حتى لا يمنعك غرباء يجرّبون كلمات مرور من الدخول، وحتى نراسلك عند دخول من مكان جديد: ${periods.network} من آخر دخول منها.`,
+        `رمز التحقق: إلى أن تستخدمه أو تطلب غيره أو يُحذف التسجيل، ورمز البريد أو الرقم الجديد: ${periods.attempts} على الأكثر. ومدة صلاحيته ${periods.code}. ورابط إعادة التعيين: إلى أن تستخدمه أو تمضي ${periods.resetLink}.`,
+        `التسجيل الذي لم يكتمل، ورسائله ورموزه: ${periods.registration}.`,
+        `الرسائل التي أرسلناها إليك: ${periods.sentMessage} من إرسالها. والرسالة التي تعذّر إرسالها: إلى أن تُرسل أو تحذف حسابك.`,
+        `اسم ضيف أضافه طاقم الرابطة إلى فعالية بلا حساب، وما كتبه عنه: ${periods.guest} من انتهاء الفعالية أو من إلغاء حجزه.`,
+        `نتيجة كل عملية ترسلها، كالحجز، حتى لا تتكرر: ${periods.response}.`,
+        `عدد محاولات تسجيل الدخول والتسجيل وتأكيد كلمة المرور، وعدد طلبات الرموز وروابط إعادة التعيين، مع صيغة أحادية الاتجاه من البريد أو رقم الجوال أو عنوان الشبكة أو معرّف الحساب: ${periods.attempts} على الأكثر.`,
         'إن حضرت بدعوة صديق وكُوفئتما عليها: صيغة أحادية الاتجاه من بريدك أو رقم جوالك المؤكد، حتى لا تُحتسب الدعوة مرة أخرى بعد حذف الحساب: إلى نهاية الموسم، أو نهاية السنة إن لم يكن هناك موسم.',
-        `سجل الإجراءات، وفيه عناوين الشبكة: لم تُحدَّد مدة لحذفه. وعنوان كل محاولة بلا تسجيل دخول، كمحاولة دخول لم تنجح: ${told.guestAddress} من المحاولة. وعند حذف حسابك يُمحى منه اسمك وعناوين الشبكة المسجّلة مع حسابك.`,
-        `ما تحفظه أجهزة المسح عند البوابات، وليس فيه أسماء: إلى أن يُغلق جهاز المسح، أو إلى أول اتصال له بعد أن توقفه الرابطة أو تمضي ${told.scanner} من انتهاء الفعالية.`,
+        `سجل الإجراءات، وفيه عناوين الشبكة: لم تُحدَّد مدة لحذفه. وعنوان كل محاولة بلا تسجيل دخول، كمحاولة دخول لم تنجح: ${periods.guestAddress} من المحاولة. وعند حذف حسابك يُمحى منه اسمك وعناوين الشبكة المسجّلة مع حسابك.`,
+        `ما تحفظه أجهزة المسح عند البوابات، وليس فيه أسماء: إلى أن يُغلق جهاز المسح، أو إلى أول اتصال له بعد أن توقفه الرابطة أو تمضي ${periods.scanner} من انتهاء الفعالية.`,
         'ما يُحفظ في متصفحك: كما تبيّن سياسة ملفات تعريف الارتباط.',
         'سجلات الأعطال والنسخ الاحتياطية: لا يحدد التطبيق مدتها. تُستبدل في دورتها المعتادة، ولا تُستخدم النسخ إلا لاستعادة الخدمة.',
       ],
@@ -147,7 +147,7 @@ const writeArabic = (told: ToldPeriods): LegalDocument => ({
   ],
 });
 
-const writeEnglish = (told: ToldPeriods): LegalDocument => ({
+const writeEnglish = (periods: PeriodTexts): LegalDocument => ({
   title: 'Privacy policy',
   intro:
     '{{league}} (“we”) is the supporters’ league of {{team}}. This policy says what we know about you, why we need it, who else sees it, and how you get a copy of it or delete it.',
@@ -229,17 +229,17 @@ const writeEnglish = (told: ToldPeriods): LegalDocument => ({
         'Your bookings and tickets, their scans at the gate and when you were admitted: for as long as you have an account. After that they stay without anything that identifies you.',
         'Loyalty points: for as long as you have an account. After that their ledger stays under a pseudonym.',
         'The rewards you redeemed: for as long as you have an account. After that those you hadn’t collected go back to the stock, and all stay without anything that identifies you.',
-        `A session, with its browser, the kind of device and the network address it began from: ${told.session} from login, even if you log out earlier. Changing your password deletes your other sessions at once.`,
-        `The networks and browsers you logged in from, stored as codes that reveal neither address nor device, so that strangers who guess passwords can’t lock you out, and so that we can tell you about a login from somewhere new: ${told.network} from your last login there.`,
-        `A verification code: until you use it, get another one or the registration is deleted; for a new email or phone number, at most ${told.attempts}. It works for ${told.code}. A reset link: until you use it, at most ${told.resetLink}.`,
-        `A registration that was never completed, with its messages and codes: ${told.registration}.`,
-        `The messages we sent you: ${told.sentMessage} after they’re sent. A message that couldn’t be sent: until it’s sent or you delete your account.`,
-        `The name of a guest without an account whom our staff added to an event, and what they wrote about that guest: ${told.guest} after the event ends or the booking is cancelled.`,
-        `The app’s reply to an action you sent, such as a booking, so that it isn’t carried out twice: ${told.response}.`,
-        `The number of attempts to log in, register or confirm a password, and of requests for codes and reset links, with a one-way hash of the email, phone number, network address or account ID: at most ${told.attempts}.`,
+        `A session, with its browser, the kind of device and the network address it began from: ${periods.session} from login, even if you log out earlier. Changing your password deletes your other sessions at once.`,
+        `The networks and browsers you logged in from, stored as codes that reveal neither address nor device, so that strangers who guess passwords can’t lock you out, and so that we can tell you about a login from somewhere new: ${periods.network} from your last login there.`,
+        `A verification code: until you use it, get another one or the registration is deleted; for a new email or phone number, at most ${periods.attempts}. It works for ${periods.code}. A reset link: until you use it, at most ${periods.resetLink}.`,
+        `A registration that was never completed, with its messages and codes: ${periods.registration}.`,
+        `The messages we sent you: ${periods.sentMessage} after they’re sent. A message that couldn’t be sent: until it’s sent or you delete your account.`,
+        `The name of a guest without an account whom our staff added to an event, and what they wrote about that guest: ${periods.guest} after the event ends or the booking is cancelled.`,
+        `The app’s reply to an action you sent, such as a booking, so that it isn’t carried out twice: ${periods.response}.`,
+        `The number of attempts to log in, register or confirm a password, and of requests for codes and reset links, with a one-way hash of the email, phone number, network address or account ID: at most ${periods.attempts}.`,
         'If you came at a friend’s invitation and both of you got points for it: a one-way hash of your verified email or phone number, so that the invitation isn’t counted again after the account is deleted: until the season ends, or the year if there is no season.',
-        `The audit log, with network addresses: no period is set. The address of an attempt without a login, such as a failed login: ${told.guestAddress} after the attempt. When you delete your account, your name and the network addresses recorded with your account are erased from it.`,
-        `What the scanners at the gates keep, which includes no names: until the scanner is closed, or first connects after we revoked it or more than ${told.scanner} after the event.`,
+        `The audit log, with network addresses: no period is set. The address of an attempt without a login, such as a failed login: ${periods.guestAddress} after the attempt. When you delete your account, your name and the network addresses recorded with your account are erased from it.`,
+        `What the scanners at the gates keep, which includes no names: until the scanner is closed, or first connects after we revoked it or more than ${periods.scanner} after the event.`,
         'What your browser keeps: see the cookie policy.',
         'Error logs and backup copies: the app sets no period. They’re replaced in their normal cycle, and copies are used only to restore the service.',
       ],
@@ -287,13 +287,13 @@ const writeEnglish = (told: ToldPeriods): LegalDocument => ({
   ],
 });
 
-/** @param periods how long personal data is kept: the policy states no period of its own */
+/** @param periods how long personal data is kept; the policy contains no other periods */
 export function writePrivacyPolicy(periods: Retention): LegalTexts {
-  const told = (language: Language) =>
+  const toTexts = (language: Language) =>
     Object.fromEntries(
-      Object.entries(periods).map(([name, period]) => [name, periodText(period, language)]),
-    ) as ToldPeriods;
-  return { ar: writeArabic(told('ar')), en: writeEnglish(told('en')) };
+      Object.entries(periods).map(([name, period]) => [name, formatPeriod(period, language)]),
+    ) as PeriodTexts;
+  return { ar: writeArabic(toTexts('ar')), en: writeEnglish(toTexts('en')) };
 }
 
 export const privacyPolicyTexts: LegalTexts = writePrivacyPolicy(retention);

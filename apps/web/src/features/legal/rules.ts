@@ -15,7 +15,7 @@ export type LegalSection = {
 export type LegalDocument = {
   readonly title: string;
   readonly intro: string;
-  /** What matters most, in a few sentences without placeholders. The sections say it in full. */
+  /** The most important points, in a few sentences without placeholders. */
   readonly summary?: readonly string[];
   readonly sections: readonly LegalSection[];
 };
@@ -33,7 +33,7 @@ export function section(id: string, heading: string, blocks: readonly LegalBlock
   return { id, heading, blocks };
 }
 
-function brandInline(name: string, brand: Brand, language: Language): LegalInline {
+function toBrandInline(name: string, brand: Brand, language: Language): LegalInline {
   switch (name) {
     case 'league':
     case 'team':
@@ -62,7 +62,7 @@ export function fillLegalText(text: string, brand: Brand, language: Language): L
     if (match.index > from) push({ kind: 'text', text: text.slice(from, match.index) });
     push(
       match[2] === undefined
-        ? brandInline(match[1] ?? '', brand, language)
+        ? toBrandInline(match[1] ?? '', brand, language)
         : { kind: 'code', text: match[2] },
     );
     from = match.index + match[0].length;

@@ -1,6 +1,4 @@
-/**
- * Defines the terms and conditions in both languages, as data that the page, its table of contents and the tests use.
- */
+/** Defines the terms and conditions in both languages. */
 import { type LegalDocument, type LegalTexts, section } from './rules.ts';
 
 const ar: LegalDocument = {

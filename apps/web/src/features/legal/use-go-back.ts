@@ -30,7 +30,7 @@ export function cameFromAuth(navigationState: unknown, referrer: string): boolea
   return fromAuth === true || from?.startsWith(paths.auth) === true || referrer.includes(paths.auth);
 }
 
-function historyFacts(): HistoryFacts {
+function readHistoryFacts(): HistoryFacts {
   const idx: unknown = window.history.state?.idx;
   return {
     canGoBack: 'navigation' in window ? window.navigation.canGoBack : undefined,
@@ -52,7 +52,7 @@ export function useGoBack(): () => void {
     if (cameFromAuth(state, document.referrer)) writeLocal('authActiveTab', 'register');
   }, [state]);
   return useCallback(() => {
-    if (canStepBack(historyFacts())) navigate(-1);
+    if (canStepBack(readHistoryFacts())) navigate(-1);
     else navigate(paths.home, { replace: true });
   }, [navigate]);
 }

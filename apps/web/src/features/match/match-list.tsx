@@ -26,7 +26,7 @@ import { MyTicketsLink } from '../../platform/navigation/my-tickets-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { matchListTexts } from './list-texts.ts';
 import { MatchLinks } from './match-links.tsx';
-import { leaderOf } from './rules.ts';
+import { findLeader } from './rules.ts';
 import { TeamBadge } from './team-badge.tsx';
 import { texts } from './texts.ts';
 import type { MatchesView } from './use-matches.ts';
@@ -64,7 +64,7 @@ function MatchListCard({ match }: MatchProps) {
         {match.state === 'live' && <Badge tone="live">{t('live')}</Badge>}
         {match.state === 'finished' && <Badge>{t('finished')}</Badge>}
       </div>
-      {/* With large text the start stands below the teams. */}
+      {/* With large text the start time wraps below the teams. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="grid min-w-[min(9rem,100%)] flex-1 grid-cols-[minmax(0,1fr)] gap-1">
           <TeamRow match={match} side="home" />
@@ -80,10 +80,10 @@ function MatchListCard({ match }: MatchProps) {
   );
 }
 
-/** The scores stand below each other, each in a cell of its own: one string would be reversed in right-to-left text. */
+/** Each score is in a separate cell, because one string would be reversed in right-to-left text. */
 function TeamRow({ match, side }: MatchProps & { readonly side: 'home' | 'away' }) {
   const team = match[side];
-  const leader = leaderOf(match);
+  const leader = findLeader(match);
   const isOwn = team.tag === siteConfig.brand.tag;
   return (
     <div data-side={side} className={teamRowClasses}>
@@ -112,40 +112,40 @@ function TeamRow({ match, side }: MatchProps & { readonly side: 'home' | 'away' 
   );
 }
 
-/** The day and the hour of a match that has not started, beside both teams. */
-function StartTime({ match: { starts_at: at, timezone } }: MatchProps) {
+/** Renders the day and the time of a match that has not started, next to both teams. */
+function StartTime({ match: { starts_at: startsAt, timezone } }: MatchProps) {
   const language = useLanguage();
   return (
     <time
-      dateTime={at}
+      dateTime={startsAt}
       className="grid max-w-full min-w-0 justify-items-center border-s border-line ps-4 text-center text-sm text-text-3"
     >
       <span className="text-base font-semibold text-balance text-text">
-        {formatDay(at, language, timezone)}
+        {formatDay(startsAt, language, timezone)}
       </span>
       <span className="font-display text-2xl leading-tight font-extrabold whitespace-nowrap text-text tabular">
-        {formatTime(at, language, timezone)}
+        {formatTime(startsAt, language, timezone)}
       </span>
       <span>{describeZone(timezone, language)}</span>
     </time>
   );
 }
 
-/** What is not said above: the hour of a live match, the day of a finished one, and how far away a coming one is. */
-function MatchDay({ match: { starts_at: at, timezone, state } }: MatchProps) {
+/** Renders when a live match started, how far away an upcoming match is, or the day of a finished match. */
+function MatchDay({ match: { starts_at: startsAt, timezone, state } }: MatchProps) {
   const t = useTexts(texts);
   const tl = useTexts(matchListTexts);
   const language = useLanguage();
-  const says = {
-    live: () => tl('started', { time: formatVenueTime(at, language, timezone) }),
-    upcoming: () => formatRelativeDay(at, language, timezone),
-    finished: () => formatDay(at, language, timezone),
+  const formats = {
+    live: () => tl('started', { time: formatVenueTime(startsAt, language, timezone) }),
+    upcoming: () => formatRelativeDay(startsAt, language, timezone),
+    finished: () => formatDay(startsAt, language, timezone),
   };
-  const ownTime = state === 'finished' ? null : formatViewerTimeIfDifferent(at, language, timezone);
+  const viewerTime = state === 'finished' ? null : formatViewerTimeIfDifferent(startsAt, language, timezone);
   return (
     <p className="text-sm text-balance text-text-2 first-letter:uppercase">
-      <time dateTime={at}>{says[state]()}</time>
-      {ownTime && <span className="block text-text-3">{t('viewerTime', { time: ownTime })}</span>}
+      <time dateTime={startsAt}>{formats[state]()}</time>
+      {viewerTime && <span className="block text-text-3">{t('viewerTime', { time: viewerTime })}</span>}
     </p>
   );
 }
@@ -227,15 +227,15 @@ function Matches({ view, matches }: MatchesProps) {
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {STATES.map(state => {
-          const ofState = matches.filter(match => match.state === state);
-          if (ofState.length === 0) return null;
+          const matchesInState = matches.filter(match => match.state === state);
+          if (matchesInState.length === 0) return null;
           return (
             <section key={state} aria-labelledby={`matches-${state}`}>
               <h2 id={`matches-${state}`} className={headingClasses}>
                 {tl(state)}
               </h2>
               <div className={grid}>
-                {ofState.map(match => (
+                {matchesInState.map(match => (
                   <MatchListCard key={match._id} match={match} />
                 ))}
               </div>

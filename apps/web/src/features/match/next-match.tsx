@@ -19,7 +19,7 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import { useDeferredValue } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { MatchLinks } from './match-links.tsx';
-import { leaderOf, nextMatch } from './rules.ts';
+import { findLeader, findNextMatch } from './rules.ts';
 import { TeamBadge } from './team-badge.tsx';
 import { texts } from './texts.ts';
 import { useMatches } from './use-matches.ts';
@@ -27,7 +27,7 @@ import { useMatches } from './use-matches.ts';
 /** The layout of the landing page's match and of its skeleton. */
 const matchCardClasses = 'cut relative flex flex-col gap-5 bg-surface-2 p-5 sm:p-8 [--cut:24px]';
 
-/** It has the same height with and without links, as its skeleton. */
+/** The footer has the same height with and without links, so that it matches the skeleton. */
 const matchFooterClasses =
   'mt-auto grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line pt-4 sm:min-h-15';
 
@@ -85,7 +85,7 @@ function MatchSide({ team, score, isAhead, isMirrored = false }: MatchSideProps)
 export function MatchCard({ match }: { readonly match: Match }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const leader = leaderOf(match);
+  const leader = findLeader(match);
   const bestOf = match.best_of > 0 ? t('bestOf', { count: match.best_of }) : '';
   return (
     <article
@@ -142,7 +142,7 @@ export function MatchCard({ match }: { readonly match: Match }) {
 function MatchTime({ match }: { readonly match: Match }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const ownTime = formatViewerTimeIfDifferent(match.starts_at, language, match.timezone);
+  const viewerTime = formatViewerTimeIfDifferent(match.starts_at, language, match.timezone);
   return (
     <p className="text-base text-balance text-text-2 max-sm:text-sm">
       <time dateTime={match.starts_at}>
@@ -150,15 +150,17 @@ function MatchTime({ match }: { readonly match: Match }) {
           {formatDay(match.starts_at, language, match.timezone) +
             (match.score ? (language === 'ar' ? '، ' : ', ') : '')}
         </span>
-        {/* A line of its own on a phone, which would part the hour from its am or pm. Without a score, the hour stands
-            between the teams. */}
+        {/* A separate line on phones, so that no line break separates the time from am or pm. Without a score, the time
+            is between the teams. */}
         <span className={match.score ? 'max-sm:block' : 'block'}>
           {match.score
             ? formatVenueTime(match.starts_at, language, match.timezone)
             : describeZone(match.timezone, language)}
         </span>
       </time>
-      {ownTime && <span className="block text-sm text-text-3">{t('viewerTime', { time: ownTime })}</span>}
+      {viewerTime && (
+        <span className="block text-sm text-text-3">{t('viewerTime', { time: viewerTime })}</span>
+      )}
     </p>
   );
 }
@@ -189,7 +191,7 @@ export function NextMatch() {
   const view = useMatches();
   // A deferred render can be interrupted, so the page stays responsive to touch while it renders the card.
   const matches = useDeferredValue(view.matches);
-  const match = matches && (nextMatch(matches) ?? matches[0] ?? null);
+  const match = matches && (findNextMatch(matches) ?? matches[0] ?? null);
   const titles = { live: 'now', upcoming: 'next', finished: 'latest' } as const;
   return (
     <section aria-labelledby="next-match">

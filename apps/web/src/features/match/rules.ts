@@ -6,7 +6,7 @@ export const MATCHES_FETCH_FAILED = 'فشل في جلب البيانات';
 export const MATCHES_REFRESH_FAILED = 'فشل في إعادة تحميل البيانات';
 
 /** The live match, else the upcoming match that starts first. Null if all matches are finished. */
-export function nextMatch(matches: readonly Match[]): Match | null {
+export function findNextMatch(matches: readonly Match[]): Match | null {
   const live = matches.find(match => match.state === 'live');
   if (live) return live;
   const upcoming = matches.filter(match => match.state === 'upcoming');
@@ -15,7 +15,7 @@ export function nextMatch(matches: readonly Match[]): Match | null {
 }
 
 /** The side with the higher score. Null without a score or on a draw. */
-export function leaderOf(match: Pick<Match, 'score'>): 'home' | 'away' | null {
+export function findLeader(match: Pick<Match, 'score'>): 'home' | 'away' | null {
   if (!match.score || match.score.home === match.score.away) return null;
   return match.score.home > match.score.away ? 'home' : 'away';
 }

@@ -1,7 +1,4 @@
-/**
- * Renders a team's uploaded picture. Without one, or if it fails to load: the league's own crest, or a shield with the
- * tag.
- */
+/** Renders a team's uploaded picture, or the league's crest or a shield if there is none or it fails to load. */
 
 import { siteConfig } from '@rabita/client/site-config';
 import type { Match } from '@rabita/contract/fan/match';
@@ -13,7 +10,7 @@ import { TeamCrest } from '../../platform/team-crest.tsx';
 
 type TeamBadgeProps = { readonly team: Match['home']; readonly className: string };
 
-/** Keyed by the picture, so that a new picture is tried after one that failed. */
+/** The key makes React try a new picture after one that failed to load. */
 export function TeamBadge(props: TeamBadgeProps) {
   return <Picture key={props.team.picture?.hash} {...props} />;
 }

@@ -38,14 +38,14 @@ it('[4.19] loadMore appends one more page each time until the last page', async 
   expect(result.current.matches?.map(match => match._id)).toEqual(['match-1', 'match-2', 'match-3']);
 });
 
-it('[4.19] has nothing more to load when there is no match', async () => {
+it('[4.19] useMatches has nothing more to load when there is no match', async () => {
   stubApi(() => json({ matches: [], pagination: { page: 1, limit: 8, total: 0, pages: 0 } }));
   const { result } = runHook(useMatches);
   await waitFor(() => expect(result.current.matches).toEqual([]));
   expect(result.current.hasMore).toBe(false);
 });
 
-it('contains a match only once if two pages contain it, with the data that was fetched last', async () => {
+it('useMatches returns a match of two pages once, with the data that was fetched last', async () => {
   stubApi(({ query }) =>
     json({
       matches: query.page === '1' ? [{ _id: 'a' }, { _id: 'b' }] : [{ _id: 'a', state: 'live' }],

@@ -5,7 +5,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { MATCHES_PAGE_SIZE } from '@rabita/contract/constants';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
-import { joinPages, nextPage, usePagedView } from '../../platform/calls/use-query-view.ts';
+import { getNextPage, joinPages, usePagedView } from '../../platform/calls/use-query-view.ts';
 import { MATCHES_FETCH_FAILED, MATCHES_REFRESH_FAILED } from './rules.ts';
 
 /** How often (ms) the list is refetched while a match is live and the page is visible. */
@@ -24,7 +24,7 @@ export function useMatches(isEnabled = true) {
     queryFn: ({ pageParam }) =>
       call('listMatches', { query: { page: pageParam, limit: MATCHES_PAGE_SIZE, is_active: 'true' } }),
     initialPageParam: 1,
-    getNextPageParam: nextPage,
+    getNextPageParam: getNextPage,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(page => page.matches.some(match => match.state === 'live'))
         ? LIVE_INTERVAL_MS

@@ -1,12 +1,12 @@
 /** Tests that the offline bar says when the page was last updated, if it shows fetched data. */
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 
-/** A page that shows fetched data, as soon as there is some. */
+/** Renders a page with two queries, whose data the test sets. */
 function Data() {
   const queryFn = () => new Promise<string[]>(() => undefined);
   useQuery({ queryKey: ['rows'], queryFn });
@@ -17,8 +17,6 @@ function Data() {
 /** Local times, so that the test passes in any time zone. */
 const EARLIER = new Date(2023, 10, 14, 20, 30).getTime();
 const LATER = new Date(2023, 10, 15, 9, 0).getTime();
-
-afterEach(() => useAuthStore.setState({ offline: false }));
 
 describe.each([
   [
@@ -34,7 +32,7 @@ describe.each([
     /^You’re offline\. Last updated \d+:\d\d [ap]m$/u,
   ],
 ] as const)('ConnectionBar in %s', (language, offline, updated, today) => {
-  it('[10.25] [11.12] says over fetched data how old the oldest is, and today only the time', async () => {
+  it('[10.25] [11.12] shows when the oldest data on screen was fetched, and for today only the time', async () => {
     const { client } = renderScreen(
       <>
         <ConnectionBar />

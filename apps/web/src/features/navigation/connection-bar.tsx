@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 
-/** In ms since 1970; `Infinity` while the page shows no fetched data. */
+/** Returns the time (ms) when the oldest data on screen was fetched; `Infinity` without fetched data. */
 function useLastUpdate(): number {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
@@ -20,7 +20,7 @@ function useLastUpdate(): number {
   );
 }
 
-/** It takes space, and so moves the page down instead of covering its heading. */
+/** The bar moves the page down instead of covering its heading. */
 export function ConnectionBar() {
   const t = useTexts(frameTexts);
   const language = useLanguage();

@@ -5,33 +5,20 @@ import type { Language } from '@rabita/contract/constants';
 import { GlobeIcon } from '@rabita/ui/art/first-icons';
 import type { ReactNode } from 'react';
 import { call } from '../../platform/calls/call.ts';
-import { mergeProfile, userIdOf } from '../../platform/session/auth-state.ts';
+import { getUserId, mergeProfile } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
 
 async function saveForMember(language: Language): Promise<void> {
   const { user, token } = useAuthStore.getState();
-  const id = userIdOf(user);
+  const id = getUserId(user);
   if (!id || !token) return;
   try {
     const { user: saved } = await call('updateMember', { params: { id }, body: { language } });
     // The names of the season and its tiers come in the page's language.
     transition(mergeProfile, { language: saved.language, standing: saved.standing });
   } catch {
-    // This device keeps the language. Emails and SMS keep the previous one until the member switches successfully.
+    // This device uses the new language. Emails and SMS use the previous language until a later switch is saved.
   }
-}
-
-/**
- * Switches the page's language immediately, and saves it in the member's profile.
- * Returns the other language as `offered`, and `choose`, which switches to it, also without a network.
- */
-function useLanguageChoice(): { readonly offered: Language; readonly choose: () => void } {
-  const offered = otherLanguage(useLanguage());
-  const choose = () => {
-    setLanguage(offered);
-    void saveForMember(offered);
-  };
-  return { offered, choose };
 }
 
 const names = { ar: 'العربية', en: 'English' } as const;
@@ -46,16 +33,20 @@ export function LanguageToggle({
   className = 'inline-flex min-h-11 gap-2 px-3 text-base cramped:px-1',
   icon = <GlobeIcon size={18} className="max-[24.375rem]:hidden cramped:hidden" />,
 }: LanguageToggleProps) {
-  const { offered, choose } = useLanguageChoice();
+  const language = otherLanguage(useLanguage());
+  const switchLanguage = () => {
+    setLanguage(language);
+    void saveForMember(language);
+  };
   return (
     <button
       type="button"
-      onClick={choose}
+      onClick={switchLanguage}
       className={`ring-focus items-center font-semibold text-text-2 transition-colors hover:text-text ${className}`}
     >
       {icon}
-      <span lang={offered} dir={directionOf(offered)}>
-        {names[offered]}
+      <span lang={language} dir={directionOf(language)}>
+        {names[language]}
       </span>
     </button>
   );

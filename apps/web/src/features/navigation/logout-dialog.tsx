@@ -1,4 +1,4 @@
-/** Renders the dialog that says what a logout would take from this device, and asks whether to stay. */
+/** Renders the dialog that says which tickets a logout would lose, and lets the member stay logged in. */
 import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { Name } from '@rabita/ui/bidi';

@@ -14,13 +14,13 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { initialOf } from '../../platform/initial-of.ts';
+import { getInitial } from '../../platform/get-initial.ts';
 import { InstallApp } from '../../platform/install/install-app.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { menuTexts } from './menu-texts.ts';
-import { type NavigationItem, navigationItemsFor, navigationPathOf } from './rules.ts';
+import { getNavigationPath, listNavigationItems, type NavigationItem } from './rules.ts';
 import { texts } from './texts.ts';
 
 type MobileMenuProps = {
@@ -41,7 +41,7 @@ const GUEST_ROWS = [
   ['rewards', `${paths.home}#rewards`, GiftIcon],
 ] as const;
 
-/** What the tab bar does not lead to: the other pages of members, and sections of the dashboard and of the events. */
+/** The pages and sections for members that the tab bar does not link to. */
 const MEMBER_ROWS = [
   ['points', paths.points, StarIcon],
   ['rewards', `${paths.dashboard}#rewards-title`, GiftIcon],
@@ -106,7 +106,7 @@ export function MobileMenu({
                   aria-current={current === 'profile' ? 'page' : undefined}
                   className="ring-focus flex w-full items-center gap-4 pb-4 text-text-2 hover:text-text aria-[current=page]:text-accent-text"
                 >
-                  <Crest seed={user._id} letters={initialOf(user.full_name)} palette="accent" />
+                  <Crest seed={user._id} letters={getInitial(user.full_name)} palette="accent" />
                   <span className="min-w-0 flex-1">
                     <span className="line-clamp-2 font-display text-lg leading-(--leading-heading) font-bold text-text [overflow-wrap:anywhere]">
                       <Name>{user.full_name}</Name>
@@ -120,13 +120,13 @@ export function MobileMenu({
             {isSignedIn && (
               <li className="pb-4">
                 <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2">
-                  {navigationItemsFor(isSignedIn).map(item => {
+                  {listNavigationItems(isSignedIn).map(item => {
                     if (item === 'login' || item === 'logout') return null;
                     const Icon = icons[item];
                     return (
                       <li key={item}>
                         <Link
-                          to={navigationPathOf(item)}
+                          to={getNavigationPath(item)}
                           onClick={close}
                           aria-current={current === item ? 'page' : undefined}
                           className={tile}

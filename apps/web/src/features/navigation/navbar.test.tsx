@@ -16,13 +16,12 @@ const linkNames = () =>
     .map(link => link.textContent);
 
 afterEach(() => {
-  vi.useRealTimers();
   document.documentElement.scrollTop = 0;
 });
 
 describe('Navbar', () => {
   it('[2.15] [2.21] [10.1] shows members exactly Home, Events, Dashboard and Logout', () => {
-    renderScreen(<Navbar />, { at: '/events' });
+    renderScreen(<Navbar />, { path: '/events' });
     expect(linkNames().slice(1)).toEqual(['الرئيسية', 'الفعاليات', 'حسابي']);
     expect(bar().getByRole('button', { name: 'تسجيل الخروج' })).toBeTruthy();
     expect(bar().getByRole('link', { current: 'page' }).textContent).toBe('الفعاليات');
@@ -80,7 +79,7 @@ describe('Navbar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[10.1] the phone menu adds what the tab bar leaves out, the profile, the language and the legal pages, and logs out', async () => {
+  it('[10.1] the phone menu of a member has all pages and their sections, the language, the legal pages and logout', async () => {
     renderScreen(<Navbar />);
     await userEvent.click(screen.getByRole('button', { name: 'فتح القائمة' }));
     const sheet = within(await screen.findByRole('dialog'));
@@ -102,7 +101,7 @@ describe('Navbar', () => {
     expect(buttons.slice(1)).toEqual(['English', 'تسجيل الخروج']);
   });
 
-  it('[10.1] the phone menu of a guest leads to what guests may see, login and registration, and has language and legal pages', async () => {
+  it('[10.1] the phone menu of a guest has the public sections, login, registration, the legal pages and the language', async () => {
     renderScreen(<Navbar />, guest);
     await userEvent.click(screen.getByRole('button', { name: 'فتح القائمة' }));
     const sheet = within(await screen.findByRole('dialog'));
@@ -122,7 +121,7 @@ describe('Navbar', () => {
     expect(sheet.getByRole('link', { name: 'Login' })).toBeTruthy();
   });
 
-  it('[2.22] [10.8] shows the other language’s own name and switches to it without a network', async () => {
+  it('[2.22] [10.8] shows the name of the other language in that language, and switches to it without a network', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     renderScreen(<Navbar />);
     const name = screen.getByText('English');
@@ -161,7 +160,7 @@ describe('Navbar', () => {
     ['the browser is offline', false, false],
     ['the API does not reply', true, true],
   ])(
-    '[10.43] asks before a logout while %s what would be lost, and can stay',
+    '[10.43] says before a logout while %s what would be lost, and lets the member stay',
     async (_case, onLine, offline) => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
       const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
@@ -186,7 +185,7 @@ describe('Navbar', () => {
 
 describe('TabBar', () => {
   it('[10.1] shows members their four pages, and nothing to guests', () => {
-    const { unmount } = renderScreen(<TabBar />, { at: '/dashboard' });
+    const { unmount } = renderScreen(<TabBar />, { path: '/dashboard' });
     const items = screen.getAllByRole('listitem').map(item => item.textContent);
     expect(items).toEqual(['الرئيسية', 'الفعاليات', 'حسابي', 'بياناتي']);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('حسابي');
@@ -195,8 +194,8 @@ describe('TabBar', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('[10.41] leaves the ticket page to the ticket', () => {
-    renderScreen(<TabBar />, { at: '/ticket/booking-1' });
+  it('[10.41] is hidden on the ticket page', () => {
+    renderScreen(<TabBar />, { path: '/ticket/booking-1' });
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });

@@ -16,12 +16,12 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsLoggedIn } from '../../platform/session/auth-store.ts';
 import { LanguageToggle } from './language-toggle.tsx';
-import { currentItem, navigationItemsFor, navigationPathOf } from './rules.ts';
+import { findCurrentItem, getNavigationPath, listNavigationItems } from './rules.ts';
 import { texts } from './texts.ts';
 import { loadLogoutDialog, useSignOut } from './use-sign-out.ts';
 
-/** The most characters of a name that fit on one line of the navbar on the narrowest phone. */
-const LONG_NAME = 16;
+/** The number of characters that fit on one line of the navbar on the narrowest phone. */
+const MAX_LINE_LENGTH = 16;
 
 /** Renders the logo and the team's name in the page's language. A long name is smaller and wraps. */
 function TeamWordmark() {
@@ -32,7 +32,7 @@ function TeamWordmark() {
       <span
         className={classNames(
           'cramped:sr-only font-display font-extrabold text-balance text-text',
-          team.length > LONG_NAME ? 'text-sm leading-tight' : 'text-lg',
+          team.length > MAX_LINE_LENGTH ? 'text-sm leading-tight' : 'text-lg',
         )}
       >
         {team}
@@ -67,11 +67,8 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/**
- * Returns whether the page is scrolled; the navbar then has a solid background.
- * True while the page is scrolled by more than 8 pixels.
- */
-function useScrolled(): boolean {
+/** Returns whether the page is scrolled. The navbar then has a solid background. */
+function useIsScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.scrollY > THRESHOLD_PX,
@@ -92,10 +89,10 @@ export function Navbar() {
   const t = useTexts(texts);
   const { pathname } = useLocation();
   const isSignedIn = useIsLoggedIn();
-  const isScrolled = useScrolled();
+  const isScrolled = useIsScrolled();
   const { isLeaving, leave, loss, leaveAnyway, stay } = useSignOut();
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
-  const current = isLeaving ? 'logout' : currentItem(pathname);
+  const current = isLeaving ? 'logout' : findCurrentItem(pathname);
   const isSolid = isScrolled || menu === 'open';
 
   return (
@@ -112,11 +109,11 @@ export function Navbar() {
       >
         <TeamLogo />
         <ul className="ms-6 hidden shrink-0 items-center gap-1 md:flex">
-          {navigationItemsFor(isSignedIn).map(item =>
+          {listNavigationItems(isSignedIn).map(item =>
             item === 'login' || item === 'logout' ? null : (
               <li key={item}>
                 <Link
-                  to={navigationPathOf(item)}
+                  to={getNavigationPath(item)}
                   aria-current={current === item ? 'page' : undefined}
                   className={itemStyle}
                 >
@@ -139,10 +136,10 @@ export function Navbar() {
             </button>
           ) : (
             <Link
-              to={navigationPathOf('login')}
+              to={getNavigationPath('login')}
               aria-current={current === 'login' ? 'page' : undefined}
               className={classNames(
-                // On its own page it is a place, not a way on.
+                // On the login page it looks like a current item, not like a button.
                 current === 'login' ? itemStyle : buttonStyles({ variant: 'secondary', size: 'sm' }),
                 'max-sm:px-3 max-[22.5rem]:hidden cramped:hidden',
               )}

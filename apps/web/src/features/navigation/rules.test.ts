@@ -1,10 +1,10 @@
 /** Tests the navigation of members and guests: its items, their paths, and the current item. */
 import { expect, it } from 'vitest';
-import { currentItem, navigationItemsFor, navigationPathOf, TAB_ITEMS } from './rules.ts';
+import { findCurrentItem, getNavigationPath, listNavigationItems, TAB_ITEMS } from './rules.ts';
 
 it('members navigate to their pages or log out; guests can only log in', () => {
-  expect(navigationItemsFor(true)).toEqual(['home', 'events', 'dashboard', 'logout']);
-  expect(navigationItemsFor(false)).toEqual(['login']);
+  expect(listNavigationItems(true)).toEqual(['home', 'events', 'dashboard', 'logout']);
+  expect(listNavigationItems(false)).toEqual(['login']);
 });
 
 it.each([
@@ -14,12 +14,12 @@ it.each([
   ['profile', '/profile/edit'],
   ['login', '/auth'],
 ] as const)('%s leads to %s and is highlighted there', (item, path) => {
-  expect(navigationPathOf(item)).toBe(path);
-  expect(currentItem(path)).toBe(item);
+  expect(getNavigationPath(item)).toBe(path);
+  expect(findCurrentItem(path)).toBe(item);
 });
 
 it('every tab of a phone’s bar leads to a page that highlights it', () => {
-  expect(TAB_ITEMS.map(item => currentItem(navigationPathOf(item)))).toEqual(TAB_ITEMS);
+  expect(TAB_ITEMS.map(item => findCurrentItem(getNavigationPath(item)))).toEqual(TAB_ITEMS);
 });
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   ['/ticket/booking-1', null],
   ['', null],
 ])('on the path %j the item %j is highlighted', (path, item) => {
-  expect(currentItem(path)).toBe(item);
+  expect(findCurrentItem(path)).toBe(item);
 });

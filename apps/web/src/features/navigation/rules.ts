@@ -21,16 +21,16 @@ export const TAB_ITEMS = [
 ] as const satisfies readonly NavigationItem[];
 
 /** The items of the navbar. */
-export function navigationItemsFor(isSignedIn: boolean): readonly Exclude<NavigationItem, 'profile'>[] {
+export function listNavigationItems(isSignedIn: boolean): readonly Exclude<NavigationItem, 'profile'>[] {
   return isSignedIn ? ['home', 'events', 'dashboard', 'logout'] : ['login'];
 }
 
 /** The item to highlight on a path, or null. The product rules list `/logout`, although no page has this path. */
-export function currentItem(pathname: string): NavigationItem | null {
+export function findCurrentItem(pathname: string): NavigationItem | null {
   return highlights[pathname] ?? null;
 }
 
 /** Returns the path of an item. Logout has none, because it is an action. */
-export function navigationPathOf(item: Exclude<NavigationItem, 'logout'>): string {
+export function getNavigationPath(item: Exclude<NavigationItem, 'logout'>): string {
   return item === 'login' ? paths.auth : paths[item];
 }

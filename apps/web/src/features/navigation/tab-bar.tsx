@@ -6,7 +6,7 @@ import { DashboardIcon, EventsIcon, HomeIcon, UserIcon } from '@rabita/ui/art/fi
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsLoggedIn } from '../../platform/session/auth-store.ts';
-import { currentItem, navigationPathOf, TAB_ITEMS } from './rules.ts';
+import { findCurrentItem, getNavigationPath, TAB_ITEMS } from './rules.ts';
 import { texts } from './texts.ts';
 
 const icons = { home: HomeIcon, events: EventsIcon, dashboard: DashboardIcon, profile: UserIcon } as const;
@@ -22,9 +22,9 @@ export function TabBar() {
   const [height, setHeight] = useState(0);
   const follow = useCallback((bar: HTMLElement) => followBottomBar(bar, setHeight), []);
   const { pathname } = useLocation();
-  // A page with a code has its own way back, and the bar would take the code's space.
+  // Pages with a code have their own Back link, and need the space for the code.
   if (!useIsLoggedIn() || /^\/(?:ticket|redemption)\//u.test(pathname)) return null;
-  const current = currentItem(pathname);
+  const current = findCurrentItem(pathname);
   return (
     <>
       <div aria-hidden="true" style={{ height }} className="shrink-0" />
@@ -40,7 +40,7 @@ export function TabBar() {
             return (
               <li key={item} className="min-w-min flex-1 basis-0">
                 <Link
-                  to={navigationPathOf(item)}
+                  to={getNavigationPath(item)}
                   aria-current={current === item ? 'page' : undefined}
                   className={cell}
                 >

@@ -1,10 +1,8 @@
-/**
- * Returns the handlers of the navigation's logout button, and what to ask before a logout that would lose something.
- */
+/** Returns the handlers of the logout button, and what the member would lose by a logout. */
 import { currentLanguage } from '@rabita/client/language/language';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { userIdOf } from '../../platform/session/auth-state.ts';
+import { getUserId } from '../../platform/session/auth-state.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import type { LogoutLoss } from '../../platform/session/logout-loss.ts';
 import { signOut } from '../../platform/session/session.ts';
@@ -13,9 +11,9 @@ export const loadLogoutDialog = () => import('./logout-dialog.tsx');
 
 type SignOut = {
   readonly isLeaving: boolean;
-  /** Logs out at once if nothing would be lost, else sets `loss`. Ignores further presses meanwhile. */
+  /** Logs out at once if nothing would be lost, else sets `loss`. Ignores further presses until then. */
   readonly leave: () => void;
-  /** What the question is about; null: there is nothing to ask. */
+  /** What the member would lose, for the dialog; null without a dialog. */
   readonly loss: LogoutLoss | null;
   readonly leaveAnyway: () => void;
   readonly stay: () => void;
@@ -39,14 +37,14 @@ export function useSignOut(): SignOut {
     const { findLogoutLoss } = await import('../../platform/session/logout-loss.ts');
     const { user, offline } = useAuthStore.getState();
     const isOffline = offline || !navigator.onLine;
-    const found = await findLogoutLoss(client, userIdOf(user), isOffline, currentLanguage());
+    const found = await findLogoutLoss(client, getUserId(user), isOffline, currentLanguage());
     if (found) await loadLogoutDialog();
     return found;
   };
   const leave = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
-    // Code that cannot be loaded keeps nobody logged in.
+    // If the code cannot be loaded, the member is logged out without a dialog.
     const found = await findLoss().catch(() => null);
     if (found) setLoss(found);
     else leaveAnyway();

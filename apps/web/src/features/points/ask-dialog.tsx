@@ -14,13 +14,12 @@ import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { checkQuestion, cleanQuestion, formatCause, formatChange, type QuestionValues } from './rules.ts';
 import { texts } from './texts.ts';
-import { useAsk } from './use-points.ts';
+import { useSendQuestion } from './use-points.ts';
 
 type AskDialogProps = {
   readonly entry: OwnLedgerEntry;
-  /** What was typed before the dialog was closed without sending. */
+  /** The text that was typed before the dialog was closed without sending. */
   readonly draft: string;
-  /** Called with each change. */
   readonly onDraft: (text: string) => void;
   readonly onClose: () => void;
 };
@@ -31,9 +30,9 @@ export function AskDialog({ entry, draft, onDraft, onClose }: AskDialogProps) {
   const isReachable = useIsApiReachable();
   const form = useForm<QuestionValues>({ initial: { text: draft }, check: checkQuestion });
   const question = form.text('text');
-  const { ask, isPending, error } = useAsk(entry._id);
+  const { sendQuestion, isPending, error } = useSendQuestion(entry._id);
   const submit = async () => {
-    if (!(await ask(cleanQuestion(form.values.text)))) return;
+    if (!(await sendQuestion(cleanQuestion(form.values.text)))) return;
     onDraft('');
     announce(t('sent'), { tone: 'success' });
     onClose();

@@ -6,10 +6,10 @@ import type { OwnLedgerEntry, Question } from '@rabita/contract/fan/points';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { formatCause, formatChange, namesOf } from './rules.ts';
+import { formatCause, formatChange, listNames } from './rules.ts';
 import { texts } from './texts.ts';
 
-function Asked({ question: { text, asked_at, answer: response } }: { readonly question: Question }) {
+function QuestionThread({ question: { text, asked_at, answer } }: { readonly question: Question }) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
@@ -17,19 +17,19 @@ function Asked({ question: { text, asked_at, answer: response } }: { readonly qu
       <div>
         <p className="text-sm text-text-3">
           <span>{t('askedAt', { when: formatViewerDayTime(asked_at, language) })}</span>
-          {!response && <span className="font-semibold text-gold">{` · ${t('waiting')}`}</span>}
+          {!answer && <span className="font-semibold text-gold">{` · ${t('waiting')}`}</span>}
         </p>
         <p className="whitespace-pre-line text-text-2">
           <Name>{text}</Name>
         </p>
       </div>
-      {response && (
+      {answer && (
         <div>
           <p className="text-sm text-text-3">
-            {`${t('answer')} · ${formatViewerDayTime(response.answered_at, language)}`}
+            {`${t('answer')} · ${formatViewerDayTime(answer.answered_at, language)}`}
           </p>
           <p className="whitespace-pre-line text-text">
-            <Name>{response.text}</Name>
+            <Name>{answer.text}</Name>
           </p>
         </div>
       )}
@@ -45,10 +45,10 @@ export function PointsEntry({ entry, onAsk }: PointsEntryProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { earned, balance, balance_after, reason, questions, created_at } = entry;
-  const names = namesOf(entry);
-  // An entry that only ranks, such as a correction, is told by what it changes of the ranking.
+  const names = listNames(entry);
+  // An entry that changes only ranking points, such as a correction, shows those.
   const change = balance || earned;
-  const isWaiting = questions.some(({ answer: response }) => !response);
+  const isWaiting = questions.some(({ answer }) => !answer);
   return (
     <li className={row}>
       <div className="flex flex-wrap items-start gap-x-4">
@@ -86,7 +86,7 @@ export function PointsEntry({ entry, onAsk }: PointsEntryProps) {
         )}
       </div>
       {questions.map(question => (
-        <Asked key={question._id} question={question} />
+        <QuestionThread key={question._id} question={question} />
       ))}
     </li>
   );

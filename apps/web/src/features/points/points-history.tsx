@@ -93,13 +93,13 @@ type EntriesProps = {
 function Entries({ entries, view }: EntriesProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const [asking, setAsking] = useState<OwnLedgerEntry | null>(null);
+  const [askedEntry, setAskedEntry] = useState<OwnLedgerEntry | null>(null);
   /** Drafts by entry, so that a dialog that was closed by mistake opens again with its text. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-  const typed = Object.values(drafts).some(Boolean) ? { drafts, asking: asking?._id } : null;
-  useTypedText('questions', typed, kept => {
-    setDrafts(kept.drafts);
-    setAsking(entries.find(({ _id }) => _id === kept.asking) ?? null);
+  const typed = Object.values(drafts).some(Boolean) ? { drafts, asking: askedEntry?._id } : null;
+  useTypedText('questions', typed, stored => {
+    setDrafts(stored.drafts);
+    setAskedEntry(entries.find(({ _id }) => _id === stored.asking) ?? null);
   });
   return (
     <>
@@ -114,19 +114,19 @@ function Entries({ entries, view }: EntriesProps) {
             </h2>
             <ul>
               {group.entries.map(entry => (
-                <PointsEntry key={entry._id} entry={entry} onAsk={() => setAsking(entry)} />
+                <PointsEntry key={entry._id} entry={entry} onAsk={() => setAskedEntry(entry)} />
               ))}
             </ul>
           </section>
         ))}
       </div>
       <LoadMore view={view} loading={t('loading')} className="pt-4" />
-      {asking && (
+      {askedEntry && (
         <AskDialog
-          entry={asking}
-          draft={drafts[asking._id] ?? ''}
-          onDraft={text => setDrafts(before => ({ ...before, [asking._id]: text }))}
-          onClose={() => setAsking(null)}
+          entry={askedEntry}
+          draft={drafts[askedEntry._id] ?? ''}
+          onDraft={text => setDrafts(before => ({ ...before, [askedEntry._id]: text }))}
+          onClose={() => setAskedEntry(null)}
         />
       )}
     </>

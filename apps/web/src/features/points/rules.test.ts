@@ -8,9 +8,9 @@ import {
   formatCause,
   formatChange,
   groupByMonth,
-  groupOf,
   POINTS_FILTERS,
   parsePointsFilter,
+  toGroup,
 } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -22,12 +22,12 @@ describe('the filter of the points history', () => {
     ['', 'all'],
     ['gifts', 'all'],
     ...POINTS_FILTERS.map(filter => [filter, filter] as const),
-  ] as const)('reads %j in the URL as %s', (value, filter) => {
+  ] as const)('parses %j in the URL as %s', (value, filter) => {
     expect(parsePointsFilter(value)).toBe(filter);
   });
 
-  it('asks the API for one group, and for all entries without a group', () => {
-    expect(POINTS_FILTERS.map(groupOf)).toEqual([undefined, 'earned', 'spent', 'corrected']);
+  it('requests one group from the API, and all entries without a group', () => {
+    expect(POINTS_FILTERS.map(toGroup)).toEqual([undefined, 'earned', 'spent', 'corrected']);
   });
 });
 
@@ -44,7 +44,7 @@ it.each([
 describe('the cause of an entry', () => {
   const booking = { _id: 'b1', event_name: 'Fans’ Night', number: '7Q2X-9F' };
 
-  it('is its reason, then the event, the reward, the words of staff and the season, as far as it has them', () => {
+  it('is its reason, then the event, the reward, the note by staff and the season, as far as it has them', () => {
     expect(formatCause(entry(), 'en')).toBe('Attendance');
     expect(formatCause(entry(), 'ar')).toBe('حضور');
     expect(formatCause(entry({ booking }), 'en')).toBe('Attendance · Fans’ Night');
@@ -56,13 +56,13 @@ describe('the cause of an entry', () => {
 });
 
 it('entries are grouped by the reader’s month, and keep their order', () => {
-  const at = (_id: string, month: number, day: number) =>
+  const entryOn = (_id: string, month: number, day: number) =>
     entry({ _id, created_at: new Date(2026, month, day, 12).toISOString() });
   const [newest, late, early, old] = [
-    at('newest', 3, 1),
-    at('late', 2, 31),
-    at('early', 2, 1),
-    at('old', 0, 9),
+    entryOn('newest', 3, 1),
+    entryOn('late', 2, 31),
+    entryOn('early', 2, 1),
+    entryOn('old', 0, 9),
   ];
   expect(groupByMonth([newest, late, early, old])).toEqual([
     { month: '2026-04', entries: [newest] },

@@ -15,8 +15,8 @@ export type PointsFilter = (typeof POINTS_FILTERS)[number];
 export const parsePointsFilter = (value: string | null): PointsFilter =>
   POINTS_FILTERS.find(filter => filter === value) ?? 'all';
 
-/** Returns the group to ask the API for; undefined for all. */
-export const groupOf = (filter: PointsFilter): PointsGroup | undefined =>
+/** Returns the API's group for a filter; undefined for all. */
+export const toGroup = (filter: PointsFilter): PointsGroup | undefined =>
   filter === 'all' ? undefined : filter;
 
 /** "+50", "−40" or "0", with the sign before the digits in both languages. */
@@ -25,8 +25,8 @@ export function formatChange(change: number, language: Language): string {
   return change > 0 ? `+${digits}` : change < 0 ? `−${digits}` : digits;
 }
 
-/** What the entry is about, besides its reason: the event, the reward, the words of staff, and the season. */
-export const namesOf = ({ booking, reward, note, season }: OwnLedgerEntry): string[] =>
+/** Returns the names of the entry's event and reward, the note by staff and the season, as far as it has them. */
+export const listNames = ({ booking, reward, note, season }: OwnLedgerEntry): string[] =>
   [booking?.event_name, reward?.name, note, season].filter(name => name != null);
 
 /** Groups the entries by the reader's month, such as `2026-03`, and keeps their order. */
@@ -41,9 +41,9 @@ export function groupByMonth(
   return [...months].map(([month, group]) => ({ month, entries: group }));
 }
 
-/** Says the cause in one line, for a button's name. */
+/** Returns the reason and the names in one line, for a button's name. */
 export function formatCause(entry: OwnLedgerEntry, language: Language): string {
-  return [textOf(texts, language, entry.reason), ...namesOf(entry)].join(' · ');
+  return [textOf(texts, language, entry.reason), ...listNames(entry)].join(' · ');
 }
 
 export type QuestionValues = { readonly text: string };

@@ -6,37 +6,34 @@ import { call } from '../../platform/calls/call.ts';
 import { changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { useChange } from '../../platform/calls/use-change.ts';
-import { joinPages, nextPage, usePagedView } from '../../platform/calls/use-query-view.ts';
+import { getNextPage, joinPages, usePagedView } from '../../platform/calls/use-query-view.ts';
 import { useMemberId } from '../../platform/session/auth-store.ts';
-import { groupOf, type PointsFilter } from './rules.ts';
-
-/** The fallback error, for a failure without a message from the API. */
-const FAILED = 'Failed to fetch points';
+import { type PointsFilter, toGroup } from './rules.ts';
 
 export function usePoints(filter: PointsFilter) {
   const language = useLanguage();
   const memberId = useMemberId();
-  const group = groupOf(filter);
+  const group = toGroup(filter);
   const query = useInfiniteQuery({
     queryKey: ['points', memberId, language, filter],
     enabled: memberId !== null,
     queryFn: ({ pageParam: page }) =>
       call('listPoints', { query: { page, limit: BOOKINGS_PAGE_SIZE, ...(group && { group }) } }),
     initialPageParam: 1,
-    getNextPageParam: nextPage,
+    getNextPageParam: getNextPage,
   });
   return {
     entries: joinPages(query.data, page => page.entries),
-    ...usePagedView(query, FAILED),
+    ...usePagedView(query, 'Failed to fetch points'),
   };
 }
 
 /** Sends one question at a time, and each once even if a response is lost. */
-export function useAsk(entryId: string) {
+export function useSendQuestion(entryId: string) {
   const client = useQueryClient();
   const { run, ...state } = useChange();
-  /** Resolves to whether the question was sent. */
-  const ask = async (text: string): Promise<boolean> => {
+  /** Resolves to true if the question was sent. */
+  const sendQuestion = async (text: string): Promise<boolean> => {
     const response = await run(async () => {
       const sent = await changeOnce(`question ${entryId} ${text}`, idempotencyKey =>
         call('askQuestion', { params: { id: entryId }, body: { text }, idempotencyKey }),
@@ -46,5 +43,5 @@ export function useAsk(entryId: string) {
     });
     return response !== null;
   };
-  return { ...state, ask };
+  return { ...state, sendQuestion };
 }

@@ -31,7 +31,7 @@ function useExportData() {
 type RowProps = {
   readonly title: string;
   readonly detail: string;
-  /** Sets the row apart from those above, because what it does cannot be undone. */
+  /** Separates the row from the others, because its action cannot be undone. */
   readonly isFinal?: boolean;
   readonly children: ReactNode;
 };

@@ -16,12 +16,12 @@ import { texts } from './texts.ts';
 
 type CountryFieldProps = {
   readonly language: Language;
-  readonly bound: ReturnType<Form<MemberDetails>['choice']>;
+  readonly field: ReturnType<Form<MemberDetails>['choice']>;
 };
 
-function CountryComboBox({ language, bound }: CountryFieldProps) {
+function CountryComboBox({ language, field }: CountryFieldProps) {
   const t = useTexts(texts);
-  const { value } = bound;
+  const { value } = field;
   const countries = countriesIn(language);
   // A stored profile may contain a country that is not in the list. That country stays selectable.
   const isListed = value === null || countries.some(country => country.value === value);
@@ -32,26 +32,26 @@ function CountryComboBox({ language, bound }: CountryFieldProps) {
       options={isListed ? countries : [{ value, label: value }, ...countries]}
       placeholder={t('countryPlaceholder')}
       emptyText={t('countryNone')}
-      {...bound}
+      {...field}
     />
   );
 }
 
 /**
- * Renders the country field. It is memoised: otherwise its long list would rerender on every keystroke in the form.
- * Rerenders only when its language, value or error changes. Its handlers use no other state of the form.
+ * Memoised, because its long list would otherwise rerender on every keystroke in the form. The field therefore keeps
+ * its first handlers, which must not use state of the form.
  */
 const CountryField = memo(
   CountryComboBox,
   (before, after) =>
     before.language === after.language &&
-    before.bound.value === after.bound.value &&
-    before.bound.error === after.bound.error,
+    before.field.value === after.field.value &&
+    before.field.error === after.field.error,
 );
 
 type PartProps = { readonly form: Pick<Form<MemberDetails>, 'text' | 'choice' | 'set'> };
 
-/** Who the member is: name, age, gender and favourite games. */
+/** Renders the name, age, gender and favourite games. */
 export function PersonFields({ form }: PartProps) {
   const t = useTexts(texts);
   return (
@@ -90,24 +90,24 @@ type ContactFieldsProps = PartProps & {
   readonly belowPhone?: ReactNode;
 };
 
-/** Where the member is and how the league reaches them: country, city, email and phone number. */
+/** Renders the country, city, email and phone number. */
 export function ContactFields({ form, email, belowPhone }: ContactFieldsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const country = form.choice('country');
   const phone = form.text('phone_number');
-  // The country field keeps its first handler, which reads the current phone number from here.
+  // The memoised country field keeps its first handler, which reads the current phone number from this ref.
   const typedPhone = useRef(phone.value);
   typedPhone.current = phone.value;
-  const choose = (chosen: string | null) => {
+  const chooseCountry = (chosen: string | null) => {
     country.onChange(chosen);
-    const followed = withDiallingCode(typedPhone.current, chosen ?? '');
-    if (followed !== typedPhone.current) form.set('phone_number', followed);
+    const nextPhone = withDiallingCode(typedPhone.current, chosen ?? '');
+    if (nextPhone !== typedPhone.current) form.set('phone_number', nextPhone);
   };
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-[3fr_2fr]">
-        <CountryField language={language} bound={{ ...country, onChange: choose }} />
+        <CountryField language={language} field={{ ...country, onChange: chooseCountry }} />
         <TextField label={t('city')} autoComplete="address-level2" {...form.text('city')} />
       </div>
       {email}
@@ -131,8 +131,8 @@ export function ContactFields({ form, email, belowPhone }: ContactFieldsProps) {
 
 /** Narrows the type of a field's value from string to the given values; any other value becomes null. */
 function asChoice<Value extends string>(
-  bound: ReturnType<Form<MemberDetails>['choice']>,
+  field: ReturnType<Form<MemberDetails>['choice']>,
   values: readonly Value[],
 ) {
-  return { ...bound, value: values.find(value => value === bound.value) ?? null };
+  return { ...field, value: values.find(value => value === field.value) ?? null };
 }

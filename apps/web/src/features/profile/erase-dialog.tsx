@@ -20,7 +20,7 @@ import { call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { Page } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
-import { userIdOf } from '../../platform/session/auth-state.ts';
+import { getUserId } from '../../platform/session/auth-state.ts';
 import { readToken, useAuthStore } from '../../platform/session/auth-store.ts';
 import { clearAndShow } from '../../platform/session/session.ts';
 import { texts } from './texts.ts';
@@ -42,7 +42,7 @@ export function AccountErased() {
           sentence={t('erasedTitle')}
           detail={t('erasedDetail')}
           action={
-            // A new load of the page, for a guest.
+            // Loads the page again, for a guest.
             <a href={paths.home} className={buttonStyles()}>
               {t('erasedHome')}
             </a>
@@ -53,15 +53,15 @@ export function AccountErased() {
   );
 }
 
-const leave = () => clearAndShow(createElement(AccountErased));
+const showFarewell = () => clearAndShow(createElement(AccountErased));
 
-/** Leaves if the token is dead, as that of a deleted account is. @returns whether no response came */
-async function leaveIfErased(token: string): Promise<boolean> {
+/** Shows the farewell if the API rejects the token, as after a deletion. Resolves to true without a response. */
+async function showFarewellIfErased(token: string): Promise<boolean> {
   try {
     await sendCall(fanRoutes.getProfile, {}, token);
     return false;
   } catch (error) {
-    if (isSessionInvalid(error)) await leave();
+    if (isSessionInvalid(error)) await showFarewell();
     return mayHaveTakenEffect(error);
   }
 }
@@ -70,16 +70,16 @@ async function leaveIfErased(token: string): Promise<boolean> {
 function useEraseAccount(user: User) {
   const request = useRequest();
   const [isUnanswered, setIsUnanswered] = useState(false);
-  /** The token with which a deletion was sent that got no response. */
-  const unanswered = useRef<string | null>(null);
-  // Any call may be the first to find the session ended, such as that of a phone that is online again.
+  /** The token of a deletion that got no response. */
+  const lostToken = useRef<string | null>(null);
+  // Any later call may find that the session has ended, for example when the phone is online again.
   useEffect(
     () =>
       useAuthStore.subscribe(({ token }) => {
-        const sent = unanswered.current;
+        const sent = lostToken.current;
         if (sent === null || token !== null) return;
-        unanswered.current = null;
-        void leaveIfErased(sent);
+        lostToken.current = null;
+        void showFarewellIfErased(sent);
       }),
     [],
   );
@@ -90,7 +90,7 @@ function useEraseAccount(user: User) {
     let isUnknown = false;
     await request.run(
       async () => {
-        await call('eraseMember', { params: { id: userIdOf(user) ?? '' }, body: { password } });
+        await call('eraseMember', { params: { id: getUserId(user) ?? '' }, body: { password } });
         isErased = true;
       },
       {
@@ -101,10 +101,10 @@ function useEraseAccount(user: User) {
         },
       },
     );
-    if (isErased) await leave();
+    if (isErased) await showFarewell();
     if (!isUnknown || token === null) return;
-    setIsUnanswered(await leaveIfErased(token));
-    if (readToken() === token) unanswered.current = token;
+    setIsUnanswered(await showFarewellIfErased(token));
+    if (readToken() === token) lostToken.current = token;
   };
   return { ...request, erase, isUnanswered };
 }

@@ -1,4 +1,4 @@
-/** Asks on the dashboard for an email or phone number that another member has verified instead of this one. */
+/** Asks the member for a new email or phone number after another member has verified the old one. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { User } from '@rabita/contract/fan/member';
 import { InfoIcon } from '@rabita/ui/art/icons';

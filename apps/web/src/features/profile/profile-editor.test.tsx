@@ -1,13 +1,13 @@
 /** Tests the profile page: saving details, downloading the member's data and deleting the account. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../../test/render.tsx';
 import { stubDatabase } from '../../../test/stub-database.ts';
 import { call } from '../../platform/calls/call.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
-import { useFarewell, useIsLeaving } from '../../platform/session/session.ts';
+import { useFarewell } from '../../platform/session/session.ts';
 import { AccountErased } from './erase-dialog.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
@@ -23,14 +23,6 @@ const erase = async () => {
   await userEvent.click(dialog.getByRole('button', { name: /^احذف حسابي/u }));
 };
 
-beforeEach(() => {
-  useFarewell.setState(null, true);
-  return () => {
-    useFarewell.setState(null, true);
-    useIsLeaving.setState(false, true);
-  };
-});
-
 describe('ProfileEditor', () => {
   it('[5.11] shows the email as fixed text, not as a field, and links to the page that changes it', () => {
     renderScreen(<ProfileEditor user={sampleMember} />);
@@ -39,7 +31,7 @@ describe('ProfileEditor', () => {
     expect(screen.getByRole('link', { name: 'غيّر البريد' }).getAttribute('href')).toBe('/profile/email');
   });
 
-  it('[10.31] leads to the dashboard by the membership, the points and the rank', () => {
+  it('[10.31] shows the date of joining, the points and the rank, as a link to the dashboard', () => {
     renderScreen(<ProfileEditor user={{ ...sampleMember, created_at: '2031-03-01T00:00:00.000Z' }} />);
     const link = screen.getByRole('link', { name: /^عضو منذ/u });
     expect(link.getAttribute('href')).toBe('/dashboard');
@@ -59,7 +51,7 @@ describe('ProfileEditor', () => {
     expect(_email).toBeUndefined();
   });
 
-  it('[10.88] shows what is stored after saving: the age in Latin digits', async () => {
+  it('[10.88] shows the saved age in Latin digits', async () => {
     stubApi(() => json({ user: { ...sampleMember, age: 25 } }));
     renderScreen(<ProfileEditor user={sampleMember} />);
     const age = screen.getByLabelText('العمر');
@@ -81,14 +73,14 @@ describe('ProfileEditor', () => {
     },
   );
 
-  it('[10.74] keeps what was typed, but no password, when the session ends, for the same member’s next visit', async () => {
+  it('[10.74] restores the input, but no password, for the same member after the session has expired', async () => {
     const entries = stubDatabase();
     stubApi(() => json({ message: 'x' }, 401));
-    const open = (id: string) => {
+    const renderEditor = (id: string) => {
       const user = { ...sampleMember, _id: id, id };
       return renderScreen(<ProfileEditor user={user} />, { member: user });
     };
-    const { unmount } = open('typist');
+    const { unmount } = renderEditor('typist');
     await userEvent.type(city(), ' الجديدة');
     await userEvent.clear(screen.getByLabelText(/^رقم الجوال/u));
     await userEvent.type(screen.getByLabelText(/^رقم الجوال/u), '+966511111111');
@@ -98,15 +90,15 @@ describe('ProfileEditor', () => {
     unmount();
     await waitFor(() => expect(entries.size).toBe(1));
     expect(JSON.stringify([...entries])).not.toContain('old-one');
-    const { unmount: unmountOther } = open('other');
+    const { unmount: unmountOther } = renderEditor('other');
     expect(city()).toHaveProperty('value', 'الرياض');
     unmountOther();
-    open('typist');
+    renderEditor('typist');
     await waitFor(() => expect(city()).toHaveProperty('value', 'الرياض الجديدة'));
     await waitFor(() => expect(entries.size).toBe(0));
   });
 
-  it('[10.49] gives each account action a title, a sentence and one verb, with a name that says what it acts on', () => {
+  it('[10.49] gives each account action a title, a sentence, one verb, and an accessible name that says what it acts on', () => {
     renderScreen(<ProfileEditor user={sampleMember} />);
     const account = within(screen.getByRole('region', { name: 'الحساب' }));
     const actions = account.getAllByRole('listitem').map(row => {
@@ -163,10 +155,10 @@ describe('ProfileEditor', () => {
   });
 
   it.each([
-    ['it was deleted', 401, true],
-    ['it was not deleted', 200, false],
+    ['the account is deleted', 401, true],
+    ['the account still exists', 200, false],
   ])(
-    '[10.89] a deletion whose answer is lost asks the server, which says that %s',
+    '[10.89] checks the session after a deletion without a response, which shows that %s',
     async (_case, status, isGone) => {
       const calls = stubApi(({ method }) => {
         if (method === 'DELETE') return Promise.reject(new TypeError('Failed to fetch'));
@@ -187,7 +179,7 @@ describe('ProfileEditor', () => {
     },
   );
 
-  it('[10.89] a session that ends after a deletion without a response ends with the word that it is deleted', async () => {
+  it('[10.89] says that the account is deleted if the session ends after a deletion without a response', async () => {
     let isOnline = false;
     const calls = stubApi(() =>
       isOnline

@@ -10,15 +10,15 @@ import { Crest } from '@rabita/ui/art/crest';
 import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
-import { initialOf } from '../../platform/initial-of.ts';
+import { getInitial } from '../../platform/get-initial.ts';
 import { Page } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
-import { userIdOf } from '../../platform/session/auth-state.ts';
+import { getUserId } from '../../platform/session/auth-state.ts';
 import { AccountActions } from './account-actions.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { texts } from './texts.ts';
 
-/** Renders since when the member belongs to the league, their points and their rank, as a link to the dashboard. */
+/** Renders the member's date of joining, points and rank, as a link to the dashboard. */
 function StandingLink({ user }: { readonly user: User }) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -56,13 +56,13 @@ export function ProfileEditor({ user }: { readonly user: User }) {
         <header className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
           <div className="flex min-w-0 flex-auto flex-wrap items-center gap-5">
             <Crest
-              seed={userIdOf(user) ?? user.email}
-              letters={initialOf(user.full_name)}
+              seed={getUserId(user) ?? user.email}
+              letters={getInitial(user.full_name)}
               size={72}
               palette="accent"
               className="max-sm:size-14"
             />
-            {/* With large text it stands below the crest, so that no word breaks. */}
+            {/* With large text the name wraps below the crest, so that no word breaks. */}
             <div className="min-w-0 flex-1 basis-36">
               <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
               <p className="text-lg text-text-2 [overflow-wrap:anywhere]">
@@ -80,7 +80,7 @@ export function ProfileEditor({ user }: { readonly user: User }) {
               {t('details')}
             </h2>
             <p className="mt-1 mb-6 text-text-2">{t('intro')}</p>
-            <ProfileForm key={userIdOf(user)} user={user} />
+            <ProfileForm key={getUserId(user)} user={user} />
           </section>
           <AccountActions user={user} />
         </div>

@@ -1,7 +1,4 @@
-/**
- * Renders the form that edits a member's details. The email has a page of its own; a new phone number asks for the
- * password.
- */
+/** Renders the form that edits a member's details. A new phone number requires the password. */
 import { announce } from '@rabita/client/announcements/announce';
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
@@ -19,25 +16,25 @@ import { Link } from 'react-router';
 import { call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths, verifyContactPath } from '../../platform/paths.ts';
-import { mergeProfile, storeMemberFailure, userIdOf } from '../../platform/session/auth-state.ts';
+import { getUserId, mergeProfile, storeMemberFailure } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
 import { useTypedText } from '../../platform/session/use-typed-text.ts';
 import { ContactFields, PersonFields } from './details-fields.tsx';
-import { changedDetails, checkProfile, hasNewPhone, toFormValues, toProfileBody } from './rules.ts';
+import { checkProfile, findChangedDetails, hasNewPhone, toFormValues, toProfileBody } from './rules.ts';
 import { texts } from './texts.ts';
 
 type ContactStateProps = {
   readonly contact: 'email' | 'phone';
   readonly value: string;
   readonly isVerified: boolean | undefined;
-  /** Whether a code can be sent there. */
+  /** Whether the API can send a code to it. */
   readonly canVerify: boolean;
 };
 
 /** Says whether a member's email or phone number is verified, and links to the page that verifies it. */
 export function ContactState({ contact, value, isVerified, canVerify }: ContactStateProps) {
   const t = useTexts(texts);
-  const line = 'flex flex-wrap items-center gap-x-2 text-sm';
+  const lineClasses = 'flex flex-wrap items-center gap-x-2 text-sm';
   if (value === '') {
     return (
       <p className="flex items-start gap-x-2 text-sm text-error">
@@ -48,7 +45,7 @@ export function ContactState({ contact, value, isVerified, canVerify }: ContactS
   }
   if (isVerified) {
     return (
-      <p className={`${line} text-success`}>
+      <p className={`${lineClasses} text-success`}>
         <CheckIcon className="shrink-0" />
         <span>{t('verified')}</span>
       </p>
@@ -56,7 +53,7 @@ export function ContactState({ contact, value, isVerified, canVerify }: ContactS
   }
   if (isVerified === undefined || !canVerify) return null;
   return (
-    <p className={`${line} text-text-2`}>
+    <p className={`${lineClasses} text-text-2`}>
       <InfoIcon size={18} className="shrink-0" />
       <span>{t('notVerified')}</span>
       <Link
@@ -99,10 +96,10 @@ export function ProfileForm({ user }: { readonly user: User }) {
     check: values => checkProfile(values, user),
   });
   const { isPending, failure, retryAt, run } = useRequest();
-  useTypedText('details', changedDetails(form.values, user), form.fill);
+  useTypedText('details', findChangedDetails(form.values, user), form.fill);
   const isNewPhone = hasNewPhone(form.values, user);
   const submit = async () => {
-    const params = { id: userIdOf(user) ?? '' };
+    const params = { id: getUserId(user) ?? '' };
     const body = toProfileBody(form.values, user);
     const response = await run(() => call('updateMember', { params, body }), {
       fallback: 'Failed to update user',
@@ -117,7 +114,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
     form.set('currentPassword', '');
     announce(t('saved'), { tone: 'success' });
   };
-  const problems = form.wrong.length > 0 ? tForm('problems', { count: form.wrong.length }) : null;
+  const errorSummary = form.wrong.length > 0 ? tForm('problems', { count: form.wrong.length }) : null;
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
       <PersonFields form={form} />
@@ -142,7 +139,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
           )
         }
       />
-      <FormAlert retryAt={retryAt}>{failure ?? problems}</FormAlert>
+      <FormAlert retryAt={retryAt}>{failure ?? errorSummary}</FormAlert>
       <Button
         type="submit"
         size="lg"

@@ -133,11 +133,11 @@ describe('the profile form', () => {
     ['٩٦٦٥٠١٢٣٤٥٦٧', false],
     ['+966501234568', true],
     ['', true],
-  ])('the phone number %j is another one: %s', (phone_number, isNew) => {
+  ])('the phone number %j counts as new: %s', (phone_number, isNew) => {
     expect(hasNewPhone({ ...saved, phone_number }, user)).toBe(isNew);
   });
 
-  it('asks for the current password, and sends it, only with a new phone number', () => {
+  it('requires and sends the current password only with a new phone number', () => {
     const moved = { ...saved, phone_number: '+966501234568' };
     expect(checkProfile(saved, user)).toEqual({});
     expect(checkProfile(moved, user)).toEqual({ currentPassword: messages.passwordRequired });

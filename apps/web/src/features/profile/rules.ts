@@ -39,10 +39,10 @@ export function needsGuardian(typedAge: string): boolean {
   return age !== null && age >= AGE_MIN && age < AGE_ADULT;
 }
 
-function lengthError(typed: string, min: number, max: number, required: Sentence, length: Sentence) {
-  const count = [...toLine(typed)].length;
-  if (count === 0) return required;
-  return count < min || count > max ? length : undefined;
+function cityError(typed: string): Sentence | undefined {
+  const { length } = [...toLine(typed)];
+  if (length === 0) return messages.cityRequired;
+  return length < PLACE_NAME_MIN || length > PLACE_NAME_MAX ? messages.cityLength : undefined;
 }
 
 function nameError(typed: string): Sentence | undefined {
@@ -57,9 +57,7 @@ function ageError(typed: string): Sentence | undefined {
   return age > AGE_MAX ? messages.ageOld : undefined;
 }
 
-/**
- * Saudi numbers have nine digits after 0 or 966. The server alone knows the lengths of the other countries' numbers.
- */
+/** Saudi numbers have nine digits after 0 or 966. Only the server knows the lengths of other countries' numbers. */
 const SHORT_SAUDI_NUMBER = /^\+(?:(?:00)?966|0(?!0))\d{0,8}$/u;
 
 function phoneError(typed: string, country: string): Sentence | undefined {
@@ -74,13 +72,7 @@ export function checkDetails(values: MemberDetails): FieldErrors<MemberDetails> 
     full_name: nameError(values.full_name),
     age: ageError(values.age),
     country: values.country ? undefined : messages.countryRequired,
-    city: lengthError(
-      values.city,
-      PLACE_NAME_MIN,
-      PLACE_NAME_MAX,
-      messages.cityRequired,
-      messages.cityLength,
-    ),
+    city: cityError(values.city),
     phone_number: phoneError(values.phone_number, values.country),
     gender: values.gender ? undefined : messages.genderRequired,
     category: values.category ? undefined : messages.categoryRequired,
@@ -106,7 +98,7 @@ export function toFormValues(user: User): MemberDetails {
 }
 
 /** Returns the details that the form has changed; null if there are none. */
-export function changedDetails(values: MemberDetails, user: User): Partial<MemberDetails> | null {
+export function findChangedDetails(values: MemberDetails, user: User): Partial<MemberDetails> | null {
   const changed = Object.entries(toFormValues(user)).flatMap(([name, saved]) => {
     const typed = values[name as keyof MemberDetails];
     return typed === saved ? [] : [[name, typed]];
@@ -114,10 +106,10 @@ export function changedDetails(values: MemberDetails, user: User): Partial<Membe
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }
 
-/** The form's values, with the password that a new phone number asks for. */
+/** The form's values, with the password that a new phone number requires. */
 export type ProfileValues = MemberDetails & { readonly currentPassword: string };
 
-/** Whether the typed phone number is another one than the member's, as far as the form can tell. */
+/** Whether the typed digits differ from the member's phone number. */
 export function hasNewPhone(values: MemberDetails, user: User): boolean {
   return digitsOnly(values.phone_number) !== digitsOnly(user.phone_number);
 }
@@ -130,7 +122,7 @@ export function checkProfile(values: ProfileValues, user: User): FieldErrors<Pro
   });
 }
 
-/** Converts checked form values to the API's format, with the password only if it is asked for. */
+/** Converts checked form values to the API's format, with the password only if it is required. */
 export function toProfileBody(values: ProfileValues, user: User) {
   const { currentPassword } = values;
   return { ...toMemberDetailsBody(values), ...(hasNewPhone(values, user) && { currentPassword }) };

@@ -20,7 +20,7 @@ export function GiveBackButton({ redemption }: { readonly redemption: Redemption
   const confirm = async () => {
     if (await giveBack(redemption._id)) announce(t('gaveBack'), { tone: 'success' });
   };
-  const { ask, dialog } = useConfirmation({
+  const { openDialog, dialog } = useConfirmation({
     title: t('giveBackTitle'),
     children: t('giveBackBody', {
       cost: t('points', { count: redemption.cost }),
@@ -40,7 +40,7 @@ export function GiveBackButton({ redemption }: { readonly redemption: Redemption
         pendingLabel={t('givingBack')}
         aria-describedby={isReachable ? undefined : reasonId}
         aria-haspopup="dialog"
-        onClick={ask}
+        onClick={openDialog}
       >
         {t('giveBack')}
       </Button>

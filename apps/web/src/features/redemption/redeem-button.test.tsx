@@ -1,4 +1,4 @@
-/** Tests redeeming from the button: the question, what is sent, and what the member is told when it fails. */
+/** Tests redeeming with the button: its dialog, its call, its errors, and when it is disabled. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ const reward = sampleReward({ name: 'Mug', loyalty_points: 400, stock: 3 });
 const redeemed = () => json({ redemption: { _id: 'one', state: 'reserved' }, points_balance: 850 }, 201);
 const isRedeem = ({ path }: { path: string }) => path.endsWith('/redeem');
 
-async function press(onRedeemed = vi.fn()) {
+async function renderButton(onRedeemed = vi.fn()) {
   const page = <RedeemButton reward={reward} balance={1250} isOffered onRedeemed={onRedeemed} />;
   const { unmount } = renderScreen(page, { language: 'en' });
   const button = screen.getByRole('button', { name: 'Redeem for 400 points' });
@@ -27,9 +27,9 @@ async function press(onRedeemed = vi.fn()) {
   return { button, confirm, onRedeemed, unmount };
 }
 
-it('[17.15] redeeming asks first, then updates the balance and hands the redemption on', async () => {
+it('[17.15] redeeming opens a dialog, then updates the balance and reports the redemption', async () => {
   const calls = stubApi(call => (isRedeem(call) ? redeemed() : json({})));
-  const { button, confirm, onRedeemed } = await press();
+  const { button, confirm, onRedeemed } = await renderButton();
   await userEvent.click(button);
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Not now' })[0] as HTMLElement);
@@ -40,10 +40,10 @@ it('[17.15] redeeming asks first, then updates the balance and hands the redempt
   expect(useAuthStore.getState().user).toMatchObject({ loyalty_points: 1250, points_balance: 850 });
 });
 
-it('[17.15] a lost response is asked for again with the same key, and the next redemption has a new one', async () => {
+it('[17.15] a call whose response was lost is repeated with the same key, and the next redemption has a new key', async () => {
   const responses = [() => Promise.reject(new TypeError('Failed to fetch')), redeemed, redeemed];
   const calls = stubApi(call => (isRedeem(call) ? (responses.shift() ?? redeemed)() : json({})));
-  const { confirm, onRedeemed } = await press();
+  const { confirm, onRedeemed } = await renderButton();
   await confirm();
   await waitFor(() => expect(onRedeemed).toHaveBeenCalledTimes(1));
   await confirm();
@@ -62,7 +62,7 @@ it('[17.15] an attempt without a response keeps its key and its button on anothe
     onLine.mockReturnValue(!isLost);
     return isLost ? Promise.reject(new TypeError('Failed to fetch')) : redeemed();
   });
-  const { confirm, unmount } = await press();
+  const { confirm, unmount } = await renderButton();
   await confirm();
   expect(await screen.findByText(/your points are never spent twice/u)).toBeTruthy();
   unmount();
@@ -73,20 +73,20 @@ it('[17.15] an attempt without a response keeps its key and its button on anothe
     language: 'en',
   });
   expect(screen.getByText(/your points are never spent twice/u)).toBeTruthy();
-  // Without the question: it was answered, and the points may be spent already.
+  // Without the dialog, because the member has already confirmed, and the points may be spent.
   await userEvent.click(screen.getByRole('button', { name: 'Redeem for 400 points' }));
   await waitFor(() => expect(onRedeemed).toHaveBeenCalledTimes(1));
   const [first, second] = calls.filter(isRedeem).map(({ headers }) => headers.get('idempotency-key'));
   expect(second).toBe(first);
 });
 
-it('a refusal says what is missing, or the API’s own sentence', async () => {
+it('a refused redemption shows the missing points, or the API’s message', async () => {
   let body: object = { code: 'points.not_enough', message: 'x', missing: 30 };
   const calls = stubApi(call => (isRedeem(call) ? json(body, 409) : json({ user: sampleMember })));
-  const { confirm, onRedeemed } = await press();
+  const { confirm, onRedeemed } = await renderButton();
   await confirm();
   expect((await screen.findByText('You need 30 points more.')).closest('[role="alert"]')).toBeTruthy();
-  // The balance that the refusal made stale is fetched again.
+  // The refusal shows that the balance was stale, so the profile is refetched.
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/auth/profile')).toBe(true));
   body = { code: 'reward.out_of_stock', message: 'This reward is out of stock. No points were spent.' };
   await confirm();
@@ -94,16 +94,15 @@ it('a refusal says what is missing, or the API’s own sentence', async () => {
   expect(onRedeemed).not.toHaveBeenCalled();
 });
 
-it('offline the button is unavailable and says why', async () => {
+it('the button is disabled offline, and says why', async () => {
   stubApi(() => json({}));
-  const { button } = await press();
+  const { button } = await renderButton();
   useAuthStore.setState({ offline: true });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
   expect(screen.getByText('Redeeming needs a connection.')).toBeTruthy();
-  useAuthStore.setState({ offline: false });
 });
 
-it('without enough points the button is unavailable and says how many are missing', async () => {
+it('the button is disabled without enough points, and says how many are missing', async () => {
   renderScreen(<RedeemButton reward={reward} balance={370} isOffered onRedeemed={vi.fn()} />, {
     language: 'en',
   });
@@ -118,7 +117,7 @@ it.each([
   ['voucher', /You see its code right away/u],
   ['perk', /It lets you book your seat before everyone else, once\./u],
   ['pickup', /We’ll set it aside for you\./u],
-] as const)('[17.79] the question for a %s says what happens next', async (kind, sentence) => {
+] as const)('[17.79] the dialog for a %s says what happens next', async (kind, sentence) => {
   stubApi(() => json({}));
   renderScreen(<RedeemButton reward={{ ...reward, kind }} balance={1250} isOffered onRedeemed={vi.fn()} />, {
     language: 'en',

@@ -9,7 +9,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { useId } from 'react';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { useConfirmation } from '../../platform/use-confirmation.tsx';
-import { failureOf } from './rules.ts';
+import { toErrorText } from './rules.ts';
 import { texts } from './texts.ts';
 import { useRedeem } from './use-redeem.ts';
 
@@ -17,7 +17,7 @@ type RedeemButtonProps = {
   readonly reward: Reward;
   /** The points that the member can spend. */
   readonly balance: number;
-  /** False: there is no button, only the sentence of an attempt that failed meanwhile. */
+  /** If false, renders no button, only the error of an attempt that has failed. */
   readonly isOffered: boolean;
   readonly onRedeemed: (redemption: Redemption) => void;
 };
@@ -29,13 +29,13 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
   const { redeem, isPending, error, isUnknown } = useRedeem(reward._id);
   const cost = t('pointsObject', { count: reward.loyalty_points });
   const missing = reward.loyalty_points - balance;
-  // Its points may be spent and its last item gone because this member has redeemed it.
+  // After an attempt without a response, the points and the last item may be gone because it succeeded.
   const isPossible = isReachable && (missing <= 0 || isUnknown);
   const confirm = async () => {
     const response = await redeem();
     if (response) onRedeemed(response.redemption);
   };
-  const { ask, dialog } = useConfirmation({
+  const { openDialog, dialog } = useConfirmation({
     title: t('redeemTitle', { cost, reward: reward.name }),
     children: (
       <>
@@ -53,7 +53,7 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
   });
   const hasButton = isOffered || isPending || isUnknown;
   return (
-    // Without the button and a sentence it takes no gap of the page.
+    // Without a button, the element must not add an empty gap to the page.
     <div className={hasButton ? 'grid gap-3' : 'contents'}>
       {hasButton && (
         <Button
@@ -64,7 +64,7 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
           pendingLabel={t('redeeming')}
           aria-describedby={isPossible ? undefined : reasonId}
           aria-haspopup={isUnknown ? undefined : 'dialog'}
-          onClick={isUnknown ? () => void confirm() : ask}
+          onClick={isUnknown ? () => void confirm() : openDialog}
         >
           {t('redeemFor', { cost })}
         </Button>
@@ -75,7 +75,7 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
         </p>
       )}
       <SlowNotice isPending={isPending} text={t('redeemingSlow')} />
-      <FormAlert>{isUnknown ? t('outcomeUnknown') : error && failureOf(error, t)}</FormAlert>
+      <FormAlert>{isUnknown ? t('outcomeUnknown') : error && toErrorText(error, t)}</FormAlert>
       {dialog}
     </div>
   );

@@ -1,4 +1,4 @@
-/** Tests the page of a redeemed voucher and of a perk: the code and its copy, and what a perk is good for. */
+/** Tests the page of a redeemed voucher and of a perk: copying the code, and the perk's event and outcome. */
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,8 +9,8 @@ import { NOW, sampleRedemption } from '../../../test/samples.ts';
 import { RedemptionCard } from './redemption-card.tsx';
 import { MemberVouchers, RewardsToCollect } from './rewards-to-collect.tsx';
 
-const eventWords = { name: 'ليلة المشاهدة', location: 'الساحة', city: 'الرياض' };
-const AT = new Date(NOW).toISOString();
+const eventTexts = { name: 'ليلة المشاهدة', location: 'الساحة', city: 'الرياض' };
+const NOW_ISO = new Date(NOW).toISOString();
 const LATER = new Date(NOW + 86_400_000).toISOString();
 const redemption = (change: Partial<Redemption> = {}) =>
   sampleRedemption({
@@ -18,7 +18,7 @@ const redemption = (change: Partial<Redemption> = {}) =>
     state: 'collected',
     voucher: { code: 'GIFT-2031-AB12' },
     instructions: { ar: 'اكتبه عند الدفع.', en: 'Enter it\nat checkout.' },
-    ended_at: AT,
+    ended_at: NOW_ISO,
     ...change,
   });
 const perk = (change: Partial<Redemption> = {}, early: Partial<NonNullable<Redemption['perk']>> = {}) =>
@@ -36,27 +36,23 @@ const perk = (change: Partial<Redemption> = {}, early: Partial<NonNullable<Redem
         city: 'Riyadh',
         starts_at: '2031-03-06T17:30:00.000Z',
         timezone: 'Asia/Riyadh',
-        translations: { ar: eventWords, en: eventWords },
+        translations: { ar: eventTexts, en: eventTexts },
       },
-      early_access_at: AT,
+      early_access_at: NOW_ISO,
       booking_id: null,
       ...early,
     },
     ...change,
   });
-const show = (one: Redemption, isNew = false) =>
-  renderScreen(<RedemptionCard redemption={one} isNew={isNew} />, { language: 'en' });
+const renderCard = (shown: Redemption, isNew = false) =>
+  renderScreen(<RedemptionCard redemption={shown} isNew={isNew} />, { language: 'en' });
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW }));
-afterEach(() => {
-  vi.useRealTimers();
-  // Shows the browser's own clipboard again.
-  Reflect.deleteProperty(navigator, 'clipboard');
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));
 
 it('[17.79] a voucher shows its code and how to use it, and is not given back', async () => {
   stubApi(() => json({}));
-  show(redemption(), true);
+  renderCard(redemption(), true);
   expect(screen.getByText('It’s yours')).toBeTruthy();
   expect(screen.getByText('GIFT-2031-AB12')).toBeTruthy();
   expect(screen.getByText(/Enter it\s+at checkout/u)).toBeTruthy();
@@ -64,17 +60,17 @@ it('[17.79] a voucher shows its code and how to use it, and is not given back', 
   expect(screen.queryByRole('button', { name: 'Cancel and get your points back' })).toBeNull();
 });
 
-it('[17.92] a reward to collect says where, until it is collected', () => {
+it('[17.92] a reward to collect says where to collect it, until it is collected', () => {
   stubApi(() => json({}));
   const pickup = {
     kind: 'pickup',
     voucher: null,
     instructions: { ar: 'هنا', en: 'At the team shop.' },
   } as const;
-  const { unmount } = show(redemption({ ...pickup, state: 'reserved', ended_at: null }));
+  const { unmount } = renderCard(redemption({ ...pickup, state: 'reserved', ended_at: null }));
   expect(screen.getByText('At the team shop.')).toBeTruthy();
   unmount();
-  show(redemption({ ...pickup, state: 'collected' }));
+  renderCard(redemption({ ...pickup, state: 'collected' }));
   expect(screen.queryByText('At the team shop.')).toBeNull();
 });
 
@@ -82,18 +78,18 @@ it.each([
   ['copied', 'Code copied.', { writeText: () => Promise.resolve() }],
   ['refused', 'Couldn’t copy it. Press and hold the code to copy it.', { writeText: () => Promise.reject() }],
   ['impossible', 'Couldn’t copy it. Press and hold the code to copy it.', undefined],
-])('[17.79] says so when copying the code is %s', async (_case, sentence, clipboard) => {
+])('[17.79] shows the result when copying the code is %s', async (_case, sentence, clipboard) => {
   stubApi(() => json({}));
-  show(redemption());
+  renderCard(redemption());
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-it('[17.79] an unused perk leads to the event, a used one to its booking', () => {
+it('[17.79] an unused perk links to the event, and a used perk to its booking', () => {
   stubApi(() => json({}));
-  const { unmount } = show(perk());
+  const { unmount } = renderCard(perk());
   expect(screen.getByText('Watch Night')).toBeTruthy();
   expect(screen.getByText('Thursday, 6 March 2031, 8:30 pm')).toBeTruthy();
   expect(screen.getByText('Arena, Riyadh')).toBeTruthy();
@@ -104,10 +100,10 @@ it('[17.79] an unused perk leads to the event, a used one to its booking', () =>
   );
   expect(screen.queryByRole('button', { name: 'Cancel and get your points back' })).toBeNull();
   unmount();
-  const waiting = show(perk({}, { early_access_at: LATER }));
+  const waiting = renderCard(perk({}, { early_access_at: LATER }));
   expect(screen.getByText(/^You can book from /u)).toBeTruthy();
   waiting.unmount();
-  show(perk({ state: 'collected', ended_at: AT }, { booking_id: 'booking-1' }));
+  renderCard(perk({ state: 'collected', ended_at: NOW_ISO }, { booking_id: 'booking-1' }));
   expect(screen.getByRole('link', { name: 'Open your booking' }).getAttribute('href')).toBe(
     '/ticket/booking-1',
   );
@@ -116,17 +112,7 @@ it('[17.79] an unused perk leads to the event, a used one to its booking', () =>
   ).toBeTruthy();
 });
 
-it('[17.79] a perk that ended says why and what became of its points', () => {
-  stubApi(() => json({}));
-  const { unmount } = show(perk({ state: 'returned', ended_at: AT }));
-  expect(screen.getByText(/^It couldn’t be used any more .*400 points went back/u)).toBeTruthy();
-  unmount();
-  show(perk({ state: 'lapsed', ended_at: AT, returns_points: false }));
-  expect(screen.getByText(/^Booking opened for everyone /u)).toBeTruthy();
-  expect(screen.getByText('Its points don’t come back.')).toBeTruthy();
-});
-
-it('[17.79] the dashboard lists perks to use and vouchers, each leading to its page', async () => {
+it('[17.79] the dashboard lists perks to use and vouchers, with a link to each page', async () => {
   stubApi(({ query }) => {
     const isVouchers = query.kind === 'voucher';
     const redemptions = [isVouchers ? redemption({ _id: 'two' }) : perk()];

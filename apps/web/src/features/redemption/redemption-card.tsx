@@ -1,7 +1,4 @@
-/**
- * Renders a redeemed reward: the code and number of a counter, a voucher's code or a perk's event, and what became of
- * it.
- */
+/** Renders a redeemed reward: its QR code and number, its voucher code or its perk's event, and its outcome. */
 
 import { findObjectKind } from '@rabita/client/find-object-kind';
 import { formatDayTime, formatViewerDayTime } from '@rabita/client/language/format';
@@ -22,7 +19,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { paths, ticketPath } from '../../platform/paths.ts';
 import { GiveBackButton } from './give-back-button.tsx';
-import { outcomeOf, stateTextOf } from './rules.ts';
+import { findStateText, listOutcomeTexts } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Renders a voucher's code with a button that copies it. */
@@ -59,8 +56,8 @@ function VoucherCode({ code }: { readonly code: string }) {
   );
 }
 
-/** Green while the member can do something with it: a voucher is collected at once, and its code stays good. */
-const toneOf = ({ kind, state }: Redemption): BadgeTone =>
+/** Green while the member can use it: a voucher is collected at once, and its code stays valid. */
+const toTone = ({ kind, state }: Redemption): BadgeTone =>
   state === 'reserved' || kind === 'voucher' ? 'success' : 'neutral';
 
 const frame = 'cut mx-auto grid w-full max-w-md grid-cols-[minmax(0,1fr)] bg-surface-2';
@@ -73,8 +70,8 @@ type PerkEventProps = {
 function PerkEvent({ redemption: { state }, perk }: PerkEventProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { event, early_access_at: from, booking_id: bookingId } = perk;
-  const isOpen = from !== null && Date.parse(from) <= Date.now();
+  const { event, early_access_at: opensAt, booking_id: bookingId } = perk;
+  const isOpen = opensAt !== null && Date.parse(opensAt) <= Date.now();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-y border-line bg-surface-1 p-5 text-center">
       <dl>
@@ -90,9 +87,9 @@ function PerkEvent({ redemption: { state }, perk }: PerkEventProps) {
       {state === 'reserved' && (
         <>
           <p className="text-text-2">
-            {isOpen || from === null
+            {isOpen || opensAt === null
               ? t('perkOpen')
-              : t('perkFrom', { when: formatViewerDayTime(from, language) })}
+              : t('perkFrom', { when: formatViewerDayTime(opensAt, language) })}
           </p>
           <Link to={`${paths.events}#event-${event._id}`} className={buttonStyles()}>
             {t('toEvents')}
@@ -146,7 +143,7 @@ export function RedemptionCard({ redemption, isNew }: RedemptionCardProps) {
           <Name>{reward.name}</Name>
         </h1>
         <p>
-          <Badge tone={toneOf(redemption)}>{t(stateTextOf(redemption))}</Badge>
+          <Badge tone={toTone(redemption)}>{t(findStateText(redemption))}</Badge>
         </p>
       </div>
       {drawing && (
@@ -187,12 +184,12 @@ function Instructions({ redemption }: { readonly redemption: Redemption }) {
 function Outcome({ redemption }: { readonly redemption: Redemption }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const sentences = outcomeOf(redemption, language, t);
+  const sentences = listOutcomeTexts(redemption, language, t);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 text-center">
       <div className="grid gap-1">
-        {sentences.map((sentence, place) => (
-          <p key={sentence} className={place === 0 ? 'font-semibold' : 'text-sm text-text-2'}>
+        {sentences.map((sentence, index) => (
+          <p key={sentence} className={index === 0 ? 'font-semibold' : 'text-sm text-text-2'}>
             {sentence}
           </p>
         ))}

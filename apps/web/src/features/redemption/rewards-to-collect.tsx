@@ -1,8 +1,4 @@
-/**
- * Lists the rewards that the member has redeemed and not collected or used yet, and their vouchers; nothing if there
- * are none.
- */
-
+/** Lists the rewards that the member has redeemed but not collected or used yet, and the member's vouchers. */
 import { findObjectKind } from '@rabita/client/find-object-kind';
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -81,7 +77,7 @@ export function MemberVouchers() {
   return <Section id="vouchers-title" title={t('yourVouchers')} redemptions={useVouchers()} />;
 }
 
-/** What the member already has of one reward. */
+/** Lists the member's redemptions of one reward. */
 export function OwnRedemptions({ rewardId }: { readonly rewardId: string }) {
   const t = useTexts(texts);
   const own = [...useRewardsToCollect(), ...useVouchers()].filter(({ reward }) => reward._id === rewardId);

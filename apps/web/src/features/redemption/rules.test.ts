@@ -1,4 +1,4 @@
-/** Tests what a failed redemption says, the state of a redeemed reward, and what became of it. */
+/** Tests the texts for a failed redemption, and for the state and the outcome of a redemption. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { type Translate, textOf } from '@rabita/client/language/texts';
@@ -6,7 +6,7 @@ import { REDEMPTION_STATES, REWARD_KINDS } from '@rabita/contract/constants';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { describe, expect, it } from 'vitest';
 import { sampleRedemption } from '../../../test/samples.ts';
-import { failureOf, outcomeOf, stateTextOf } from './rules.ts';
+import { findStateText, listOutcomeTexts, toErrorText } from './rules.ts';
 import { texts } from './texts.ts';
 
 const t: Translate<typeof texts.table> = (key, ...params) => textOf(texts, 'en', key, ...params);
@@ -15,12 +15,12 @@ const refused = (status: number | undefined, body: object = {}) => new ApiError(
 describe('a failed redemption', () => {
   it('may have been stored without a status and from 500 on, and then says that a retry is safe', () => {
     for (const status of [undefined, 500, 503]) {
-      expect(failureOf(refused(status, { message: 'Down' }), t)).toBe(
+      expect(toErrorText(refused(status, { message: 'Down' }), t)).toBe(
         'The connection was lost. Try again: your points are never spent twice.',
       );
     }
     for (const status of [400, 409, 429, 499])
-      expect(failureOf(refused(status, { message: 'No' }), t)).toBe('No');
+      expect(toErrorText(refused(status, { message: 'No' }), t)).toBe('No');
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('a failed redemption', () => {
     [{ code: 'reward.sold_out', reason: 'ended', missing: 5, message: 'Out of stock.' }, 'Out of stock.'],
     [{}, 'Couldn’t redeem it. No points were spent.'],
   ])('of the response %j says: %s', (body, sentence) => {
-    expect(failureOf(refused(409, body), t)).toBe(sentence);
+    expect(toErrorText(refused(409, body), t)).toBe(sentence);
   });
 });
 
@@ -47,22 +47,22 @@ it.each([
   ['pickup', ['Ready to collect', 'Collected', 'Given back', 'Not collected in time']],
   ['voucher', Array(4).fill('Your code is ready')],
   ['perk', ['Ready to use', 'Used', 'Points returned', 'Not used in time']],
-] as const)('the states of a %s are shown as %j', (kind, words) => {
+] as const)('the states of a %s are shown as %j', (kind, labels) => {
   const states = ['reserved', 'collected', 'returned', 'lapsed'] as const;
-  expect(states.map(state => t(stateTextOf({ kind, state })))).toEqual(words);
+  expect(states.map(state => t(findStateText({ kind, state })))).toEqual(labels);
 });
 
-describe('what became of a redeemed reward', () => {
+describe('the outcome of a redemption', () => {
   const UNTIL = '2026-12-05T17:30:00.000Z';
   const ENDED = '2026-11-30T09:00:00.000Z';
   const until = formatViewerDayTime(UNTIL, 'en');
   const ended = formatViewerDayTime(ENDED, 'en');
   const redemption = (change: Partial<Redemption>) =>
     sampleRedemption({ cost: 1500, collect_until: UNTIL, ...change });
-  const outcome = (change: Partial<Redemption>) => outcomeOf(redemption(change), 'en', t);
+  const outcome = (change: Partial<Redemption>) => listOutcomeTexts(redemption(change), 'en', t);
   const final = { ended_at: ENDED };
 
-  it('is told for a reward to pick up: until when it waits, or how it ended', () => {
+  it('of a pickup is its deadline, or how it ended', () => {
     expect(outcome({})).toEqual([`Collect it by ${until}`, 'If you don’t make it, your points come back.']);
     expect(outcome({ returns_points: false })).toEqual([
       `Collect it by ${until}`,
@@ -82,7 +82,7 @@ describe('what became of a redeemed reward', () => {
     ]);
   });
 
-  it('is told for a perk: before when to book with it, or how it ended', () => {
+  it('of a perk is the time until which to book with it, or how it ended', () => {
     const perk = { kind: 'perk' } as const;
     expect(outcome(perk)).toEqual([
       `Book before ${until}, when booking opens for everyone.`,
@@ -104,7 +104,7 @@ describe('what became of a redeemed reward', () => {
     ]);
   });
 
-  it('is told for a voucher: when its code was received, and that it is the member’s alone', () => {
+  it('of a voucher is when the member received its code, with a warning not to share it', () => {
     expect(outcome({ ...final, kind: 'voucher', state: 'collected' })).toEqual([
       `Received ${ended}`,
       'This code is yours alone. Don’t share it.',
@@ -115,7 +115,7 @@ describe('what became of a redeemed reward', () => {
     const arabic: typeof t = (key, ...params) => textOf(texts, 'ar', key, ...params);
     for (const kind of REWARD_KINDS)
       for (const state of REDEMPTION_STATES) {
-        const sentences = outcomeOf(redemption({ ...final, kind, state }), 'ar', arabic);
+        const sentences = listOutcomeTexts(redemption({ ...final, kind, state }), 'ar', arabic);
         expect([kind, state, sentences.join(' ')]).toEqual([
           kind,
           state,

@@ -1,4 +1,4 @@
-/** Pure rules of redeeming: what a failed call means to the member, and what became of a redeemed reward. */
+/** Pure rules of redeeming: the texts for a failed call, and for the state and the outcome of a redemption. */
 import { type ApiError, mayHaveTakenEffect, messageOf } from '@rabita/client/calls/api-error';
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import type { Translate } from '@rabita/client/language/texts';
@@ -7,7 +7,7 @@ import type { Redemption, UNAVAILABLE_REASONS } from '@rabita/contract/fan/redem
 import type { texts } from './texts.ts';
 
 /** Returns the sentence for a failed redemption. If the response was lost, it says that a retry is safe. */
-export function failureOf(error: ApiError, t: Translate<typeof texts.table>): string {
+export function toErrorText(error: ApiError, t: Translate<typeof texts.table>): string {
   if (mayHaveTakenEffect(error)) return t('outcomeUnknown');
   if (error.code === 'points.not_enough') {
     const { missing } = error.body as { missing: number };
@@ -21,7 +21,7 @@ export function failureOf(error: ApiError, t: Translate<typeof texts.table>): st
 }
 
 /** The key of the text for a redemption's state. */
-export function stateTextOf({ kind, state }: Pick<Redemption, 'kind' | 'state'>) {
+export function findStateText({ kind, state }: Pick<Redemption, 'kind' | 'state'>) {
   if (kind === 'voucher') return 'voucherReady';
   if (kind === 'pickup') return state;
   return (
@@ -34,8 +34,8 @@ export function stateTextOf({ kind, state }: Pick<Redemption, 'kind' | 'state'>)
   )[state];
 }
 
-/** Says what became of a redeemed reward, or by when to collect it. The most important sentence comes first. */
-export function outcomeOf(
+/** Returns the sentences about the outcome of a redemption, or its deadline. The most important one comes first. */
+export function listOutcomeTexts(
   redemption: Redemption,
   language: Language,
   t: Translate<typeof texts.table>,

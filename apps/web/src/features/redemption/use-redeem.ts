@@ -12,7 +12,7 @@ import { refreshProfile } from '../../platform/session/refresh-profile.ts';
 type ChangeResponse = { readonly redemption: Redemption; readonly points_balance: number };
 
 /** Queries that a redemption changes, by the first part of their query key. */
-const CHANGED = ['rewards', 'redemptions', 'redemption', 'events'];
+const CHANGED_KINDS = ['rewards', 'redemptions', 'redemption', 'events'];
 
 function useBalanceChange() {
   const client = useQueryClient();
@@ -21,9 +21,9 @@ function useBalanceChange() {
     const response = await run(change);
     const { user } = useAuthStore.getState();
     if (response && user) transition(applyProfile, { ...user, points_balance: response.points_balance });
-    // A refusal tells that the balance on screen is stale, and after a lost response it may be.
+    // After a refusal or a lost response, the balance on screen may be stale.
     if (!response) void refreshProfile();
-    for (const kind of CHANGED) void invalidateKind(client, kind);
+    for (const kind of CHANGED_KINDS) void invalidateKind(client, kind);
     return response;
   };
   return { ...state, run: runAndUpdate };
@@ -44,7 +44,7 @@ export function useRedeem(rewardId: string) {
     redeem,
     isPending,
     error,
-    /** An attempt got no response, also one before a reload. The next one finds out what became of it. */
+    /** Whether an attempt got no response, also before a reload. The next attempt returns its outcome. */
     isUnknown: isSent && !isPending,
   };
 }

@@ -9,23 +9,20 @@ import { call, type ResponseBody } from '../../platform/calls/call.ts';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { useMemberId } from '../../platform/session/auth-store.ts';
 
-/** The fallback error, for a failure without a message from the API. */
-const FAILED = 'Failed to fetch redemptions';
-
-/** While the code is on screen, staff may hand the reward out. */
-const WATCH_MS = 10_000;
-/** More than anybody leaves uncollected; the rest shows when some of these are collected. */
-const SHOWN = 20;
+/** How often (ms) a reward to collect is refetched while its page is open: staff may hand it out. */
+const REFETCH_INTERVAL_MS = 10_000;
+/** More than members leave uncollected. The others appear when some of these are collected. */
+const LIST_LIMIT = 20;
 
 function useList(
-  kind: readonly string[],
+  keyParts: readonly string[],
   query: { readonly status: 'reserved' } | { readonly kind: 'voucher' },
 ) {
   const language = useLanguage();
   const memberId = useMemberId();
   const { data } = useQuery({
-    queryKey: ['redemptions', memberId, language, ...kind],
-    queryFn: () => call('listRedemptions', { query: { ...query, page: 1, limit: SHOWN } }),
+    queryKey: ['redemptions', memberId, language, ...keyParts],
+    queryFn: () => call('listRedemptions', { query: { ...query, page: 1, limit: LIST_LIMIT } }),
     enabled: memberId !== null,
   });
   return data?.redemptions ?? [];
@@ -41,7 +38,7 @@ export function useRedemption(id: string) {
   const client = useQueryClient();
   const memberId = useMemberId();
   const listKey = ['redemptions', memberId, language];
-  /** The copy in the list on the dashboard, so that a code opens offline although its page was never opened. */
+  /** Returns the copy in the dashboard's list, so that a code opens offline even if its page was never opened. */
   const findInList = () => {
     const list = client.getQueryData<ResponseBody<'listRedemptions'>>(listKey);
     return list?.redemptions.find(({ _id }) => _id === id);
@@ -58,12 +55,12 @@ export function useRedemption(id: string) {
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
       state.data?.redemption.state === 'reserved' && state.data.redemption.kind === 'pickup'
-        ? WATCH_MS
+        ? REFETCH_INTERVAL_MS
         : false,
   });
   return {
     redemption: query.data?.redemption ?? null,
     isMissing: isErrorResponse(query.error) && query.error.status === 404,
-    ...useQueryView(query, FAILED),
+    ...useQueryView(query, 'Failed to fetch redemptions'),
   };
 }

@@ -17,15 +17,15 @@ const reward = (loyalty_points: number, change: Partial<Reward> = {}) =>
     ...change,
   });
 
-const open = async (list: readonly Reward[], tier: Tier | null = null) => {
+const renderCosts = async (list: readonly Reward[], tier: Tier | null = null) => {
   stubApi(() => json({ rewards: list, pagination: {} }));
   renderScreen(<RewardList points={180} tier={tier} rows={3} />, { language: 'en' });
   const rows = await screen.findAllByRole('heading', { level: 3 });
   return rows.map(({ textContent }) => textContent?.replace('Reward for ', ''));
 };
 
-it('shows the next reward first and once, with what is missing, then the others by cost', async () => {
-  expect(await open([50, 181, 100, 400].map(cost => reward(cost, { kind: null })))).toEqual([
+it('shows the next reward first and once, with the missing points, then the others by cost', async () => {
+  expect(await renderCosts([50, 181, 100, 400].map(cost => reward(cost, { kind: null })))).toEqual([
     '181',
     '50',
     '100',
@@ -35,14 +35,14 @@ it('shows the next reward first and once, with what is missing, then the others 
   expect(screen.queryByText('Redeem')).toBeNull();
 });
 
-it('[17.93] shows two rewards that the member can redeem before the next one, and says so of all of them', async () => {
+it('[17.93] marks the rewards that the member can redeem, and shows two of them before the next one', async () => {
   const list = [reward(20, { kind: null }), ...[50, 181, 100, 120].map(cost => reward(cost))];
-  expect(await open(list)).toEqual(['50', '100', '181', '20', '120']);
+  expect(await renderCosts(list)).toEqual(['50', '100', '181', '20', '120']);
   expect(screen.getAllByText('Redeem')).toHaveLength(3);
 });
 
-it('[17.93] offers nothing of a tier that the member has not reached', async () => {
+it('[17.93] does not offer a reward of a tier that the member has not reached', async () => {
   const gold = { _id: 'gold', name: 'Gold', color: '#d4af37', threshold: 500 } as Tier;
-  expect(await open([reward(50, { tier: gold }), reward(181)])).toEqual(['181', '50']);
+  expect(await renderCosts([reward(50, { tier: gold }), reward(181)])).toEqual(['181', '50']);
   expect(screen.queryByText('Redeem')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * Renders the rewards on the dashboard: first some that the member can redeem, and the next one
- * with the member's progress; unavailable ones last.
+ * Renders the rewards on the dashboard: some that the member can redeem, the next one with the member's progress, then
+ * all others, with unavailable ones last.
  */
 
 import { useTexts } from '@rabita/client/language/texts';
@@ -21,31 +21,29 @@ import { useNow } from '../../platform/use-now.ts';
 import { pageTexts } from './page-texts.ts';
 import { RewardRow, RewardRowSkeleton } from './reward-row.tsx';
 import { RewardsFrame } from './rewards-frame.tsx';
-import { nextReward, sortedRewards } from './rules.ts';
+import { findNextReward, sortRewards } from './rules.ts';
 import { texts } from './texts.ts';
 import { hasReachedTier } from './tier-rules.ts';
 import { useRewards } from './use-rewards.ts';
 
-/** On a phone, where all rows are below each other. */
+/** The number of rewards that a phone shows until the member expands the list. */
 const INITIAL_COUNT_ON_PHONE = 3;
 
-/** How many rewards that can be redeemed stand before the next one. On wide screens they share its row. */
+/** The number of redeemable rewards before the next one. On wide screens they fill a row. */
 const BEFORE_NEXT = 2;
 
 const grid =
   'grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))]';
 const wide = 'sm:col-span-full';
 
-const phoneClasses = (place: number) => (place < INITIAL_COUNT_ON_PHONE ? undefined : 'max-sm:hidden');
+const phoneClasses = (index: number) => (index < INITIAL_COUNT_ON_PHONE ? undefined : 'max-sm:hidden');
 
 type RewardListProps = {
   /** The points that the member can spend. */
   readonly points: number;
   /** The member's tier; null: none. */
   readonly tier: Tier | null;
-  /**
-   * The rows of two at first, below the next reward, so that the list is about as high as the leaderboard next to it.
-   */
+  /** The initial number of rows with two rewards each, so that the list is about as high as the leaderboard. */
   readonly rows: number;
 };
 
@@ -77,14 +75,14 @@ export function RewardList({ points, tier: ownTier, rows }: RewardListProps) {
       }
     >
       {all => {
-        const next = nextReward(all, points, now);
+        const next = findNextReward(all, points, now);
         const canRedeem = (reward: Reward) =>
           reward.kind !== null &&
           rewardStatus(reward, points, now).kind === 'reached' &&
           hasReachedTier(reward, ownTier);
-        const others = sortedRewards(all, points, now).filter(reward => reward !== next);
+        const others = sortRewards(all, points, now).filter(reward => reward !== next);
         const first = next ? others.filter(canRedeem).slice(0, BEFORE_NEXT) : [];
-        const ordered = next ? [...first, next, ...others.filter(one => !first.includes(one))] : others;
+        const ordered = next ? [...first, next, ...others.filter(reward => !first.includes(reward))] : others;
         const isAllReached =
           !next && all.some(reward => rewardStatus(reward, points, now).kind === 'reached');
         return (
@@ -96,7 +94,7 @@ export function RewardList({ points, tier: ownTier, rows }: RewardListProps) {
               </Card>
             )}
             <ul id="reward-rows" className={grid}>
-              {ordered.slice(0, isExpanded ? count : initialCount).map((reward, place) => (
+              {ordered.slice(0, isExpanded ? count : initialCount).map((reward, index) => (
                 <RewardRow
                   key={reward._id}
                   reward={reward}
@@ -105,10 +103,10 @@ export function RewardList({ points, tier: ownTier, rows }: RewardListProps) {
                   to={rewardPath(reward._id)}
                   eyebrow={reward === next ? t('next') : forTier(reward)}
                   description={reward.description}
-                  className={classNames(reward === next && wide, !isExpanded && phoneClasses(place))}
+                  className={classNames(reward === next && wide, !isExpanded && phoneClasses(index))}
                 >
                   {canRedeem(reward) && (
-                    // The row is one link; this says where it leads.
+                    // The whole row is a link, and this text says what it does.
                     <p
                       aria-hidden="true"
                       className="mt-1 flex items-center gap-1 font-semibold text-accent-text"
@@ -144,8 +142,8 @@ function RewardsSkeleton({ count }: { readonly count: number }) {
       <RewardRowSkeleton hasEyebrow hasDescription className={wide}>
         <Skeleton height={12} className="mt-1" />
       </RewardRowSkeleton>
-      {Array.from({ length: count - 1 }, (_, row) => row + 1).map(place => (
-        <RewardRowSkeleton key={place} hasDescription className={phoneClasses(place)} />
+      {Array.from({ length: count - 1 }, (_, row) => row + 1).map(index => (
+        <RewardRowSkeleton key={index} hasDescription className={phoneClasses(index)} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 /**
- * Renders a reward's page: what it is, what it takes, what is left, how it is collected, and the member's own status.
+ * Renders a reward's page: its description, cost, stock, event, how to collect it, and the member's status.
  */
 
 import { formatDayTime, formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
@@ -26,14 +26,14 @@ import { hasReachedTier } from './tier-rules.ts';
 type Facts = ComponentProps<typeof DefinitionList>['items'];
 
 /** @param event the event of a perk; null while it is not known */
-function kindFacts(
-  { kind, instructions, perk, collect_days: days, returns_points: isReturned }: Reward,
+function listKindFacts(
+  { kind, instructions, perk, collect_days: days, returns_points: returnsPoints }: Reward,
   event: Event | null,
   language: Language,
   tp: Translate<typeof pageTexts.table>,
 ): Facts {
-  const points = tp(isReturned ? 'pointsReturn' : 'pointsStay');
-  const written = (term: 'howToUse' | 'where') =>
+  const points = tp(returnsPoints ? 'pointsReturn' : 'pointsStay');
+  const listInstructions = (term: 'howToUse' | 'where') =>
     instructions
       ? [{ term: tp(term), value: <LinkedText linkHint={tp('newTab')}>{instructions[language]}</LinkedText> }]
       : [];
@@ -43,43 +43,43 @@ function kindFacts(
     case 'pickup':
       return [
         { term: tp('howTo'), value: tp('pickup', { count: days }) },
-        ...written('where'),
+        ...listInstructions('where'),
         { term: tp('ifMissed'), value: points },
       ];
     case 'voucher':
-      return [{ term: tp('howTo'), value: tp('voucherAtOnce') }, ...written('howToUse')];
+      return [{ term: tp('howTo'), value: tp('voucherAtOnce') }, ...listInstructions('howToUse')];
     case 'perk': {
       const hours = perk?.early_hours ?? null;
       return [
-        ...(event
-          ? [
-              { term: tp('event'), value: <Name>{event.name}</Name> },
-              { term: tp('when'), value: formatDayTime(event.starts_at, language, event.timezone) },
-              {
-                term: tp('place'),
-                value: <Name>{tp('placeOf', { location: event.location, city: event.city })}</Name>,
-              },
-            ]
-          : []),
+        event && { term: tp('event'), value: <Name>{event.name}</Name> },
+        event && {
+          term: tp('when'),
+          value: formatDayTime(event.starts_at, language, event.timezone),
+        },
+        event && {
+          term: tp('place'),
+          value: <Name>{tp('placeOf', { location: event.location, city: event.city })}</Name>,
+        },
         {
           term: tp('bookEarly'),
           value: hours === null ? tp('anytime') : tp('hoursBefore', { count: hours }),
         },
-        ...(event?.booking_opens_at
-          ? [{ term: tp('opensForAll'), value: formatViewerDayTime(event.booking_opens_at, language) }]
-          : []),
+        event?.booking_opens_at && {
+          term: tp('opensForAll'),
+          value: formatViewerDayTime(event.booking_opens_at, language),
+        },
         { term: tp('ifNotBooked'), value: points },
-      ];
+      ].filter(fact => typeof fact === 'object' && fact !== null);
     }
   }
 }
 
 /**
- * Pure rules of perks: whether a perk for an event is still worth redeeming.
- * `over`: cancelled or past; `open`: everybody can book. Null while the event is not known: the API then decides.
+ * Returns the phase of a perk's event. `over`: cancelled or past; `open`: everybody can book, so the perk has no use;
+ * null while the event is not known.
  * @param now milliseconds since 1970
  */
-function perkPhaseOf(event: Event | null, now: number): 'over' | 'open' | 'early' | null {
+function getPerkPhase(event: Event | null, now: number): 'over' | 'open' | 'early' | null {
   if (!event) return null;
   if (event.state === 'cancelled' || event.state === 'past') return 'over';
   return event.booking_opens_at && now < Date.parse(event.booking_opens_at) ? 'early' : 'open';
@@ -112,8 +112,8 @@ function RewardCountdown({ secondsLeft, when }: RewardCountdownProps) {
         {t('opensIn')}
       </p>
       <div aria-hidden className="flex flex-wrap gap-2">
-        {shown.map(([unit, size, most]) => {
-          const count = Math.floor(secondsLeft / size) % most;
+        {shown.map(([unit, size, limit]) => {
+          const count = Math.floor(secondsLeft / size) % limit;
           return (
             <p
               key={unit}
@@ -141,12 +141,12 @@ type RewardViewProps = {
   readonly tier: Tier | null;
   /** Returns the milliseconds since 1970, by the server's clock. */
   readonly now: () => number;
-  /** Renders the button that redeems it if `isOffered`, and in any case what became of an attempt. */
+  /** Renders the button that redeems the reward if `isOffered`, and the error of an attempt in any case. */
   readonly action: (isOffered: boolean) => ReactNode;
 };
 
 /** The next time at which the reward opens or ends; null if there is none. */
-function nextChangeOf({ available_from, available_until }: Reward, now: number): number | null {
+function findNextChange({ available_from, available_until }: Reward, now: number): number | null {
   const times = [available_from, available_until].map(time => (time ? Date.parse(time) : 0));
   return times.find(time => time > now) ?? null;
 }
@@ -156,13 +156,13 @@ export function RewardView({ reward, perkEvent, balance, tier, now, action }: Re
   const tc = useTexts(cardTexts);
   const tp = useTexts(pageTexts);
   const language = useLanguage();
-  const secondsLeft = useCountdown(nextChangeOf(reward, now()), now);
+  const secondsLeft = useCountdown(findNextChange(reward, now()), now);
   const status = rewardStatus(reward, balance, now());
   const isUnavailable = isGone(status);
   const isRedeemable = reward.kind !== null;
   const needed = hasReachedTier(reward, tier) ? null : reward.tier;
   const isUpcoming = status.kind === 'upcoming';
-  const perkPhase = reward.kind === 'perk' ? perkPhaseOf(perkEvent, now()) : null;
+  const perkPhase = reward.kind === 'perk' ? getPerkPhase(perkEvent, now()) : null;
   const isPerkOver = perkPhase === 'over' || perkPhase === 'open';
   const missing = reward.loyalty_points - balance;
   const [wasUpcoming, setWasUpcoming] = useState(isUpcoming);
@@ -170,37 +170,28 @@ export function RewardView({ reward, perkEvent, balance, tier, now, action }: Re
   const facts = [
     { term: tp('takes'), value: tc('points', { count: reward.loyalty_points }) },
     { term: tp('balance'), value: formatNumber(balance, language) },
-    ...(isRedeemable && !isUnavailable && missing <= 0
-      ? [{ term: tp('balanceAfter'), value: formatNumber(-missing, language) }]
-      : []),
-    ...(reward.stock === null || isUnavailable
-      ? []
-      : [{ term: tp('inStock'), value: formatNumber(reward.stock, language) }]),
-    ...(reward.available_until
-      ? [
-          {
-            term: tp(status.kind === 'ended' ? 'endedAt' : 'until'),
-            value: formatViewerDayTime(reward.available_until, language),
-          },
-        ]
-      : []),
-    ...kindFacts(reward, perkEvent, language, tp),
-    ...(reward.tier
-      ? [
-          {
-            term: tp('tier'),
-            value: (
-              <>
-                <TierBadge name={reward.tier.name} color={reward.tier.color} />{' '}
-                <span>{tp('tierOrHigher')}</span>
-              </>
-            ),
-          },
-        ]
-      : []),
-    ...(reward.limit_per_member === null
-      ? []
-      : [{ term: tp('limit'), value: tp('limitPerMember', { count: reward.limit_per_member }) }]),
+    isRedeemable &&
+      !isUnavailable &&
+      missing <= 0 && { term: tp('balanceAfter'), value: formatNumber(-missing, language) },
+    reward.stock !== null &&
+      !isUnavailable && { term: tp('inStock'), value: formatNumber(reward.stock, language) },
+    reward.available_until !== null && {
+      term: tp(status.kind === 'ended' ? 'endedAt' : 'until'),
+      value: formatViewerDayTime(reward.available_until, language),
+    },
+    ...listKindFacts(reward, perkEvent, language, tp),
+    reward.tier !== null && {
+      term: tp('tier'),
+      value: (
+        <>
+          <TierBadge name={reward.tier.name} color={reward.tier.color} /> <span>{tp('tierOrHigher')}</span>
+        </>
+      ),
+    },
+    reward.limit_per_member !== null && {
+      term: tp('limit'),
+      value: tp('limitPerMember', { count: reward.limit_per_member }),
+    },
   ];
   return (
     <article
@@ -234,7 +225,7 @@ export function RewardView({ reward, perkEvent, balance, tier, now, action }: Re
         {isPerkOver && !isUnavailable && <p>{tp(perkPhase === 'over' ? 'eventOver' : 'bookingOpen')}</p>}
         {isRedeemable && !isUnavailable && needed && <p>{tp('tierMissing', { tier: needed.name })}</p>}
         {!isRedeemable && status.kind === 'reached' && <p>{tp('shownOnly')}</p>}
-        <DefinitionList items={facts} />
+        <DefinitionList items={facts.filter(fact => fact !== false)} />
       </div>
     </article>
   );

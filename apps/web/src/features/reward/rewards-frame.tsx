@@ -1,4 +1,4 @@
-/** Renders what the list of rewards and its preview share: the heading, and the loading, empty and error states. */
+/** Renders the heading of the list of rewards or its preview, and the loading, empty and error states. */
 
 import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';

@@ -6,7 +6,7 @@ import { useIsLoggedIn, useUser } from '../../platform/session/auth-store.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { RewardRow, RewardRowSkeleton } from './reward-row.tsx';
 import { RewardsFrame } from './rewards-frame.tsx';
-import { sortedRewards } from './rules.ts';
+import { sortRewards } from './rules.ts';
 import { texts } from './texts.ts';
 import { useRewards } from './use-rewards.ts';
 
@@ -24,7 +24,7 @@ export function RewardsPreview({ className = '' }: { readonly className?: string
         <>
           <StaleNotice fetched={fetched} className="-mt-4 mb-4" />
           <ul className="grid gap-3">
-            {sortedRewards(rewards, points ?? 0, now)
+            {sortRewards(rewards, points ?? 0, now)
               .slice(0, PREVIEW_SIZE)
               .map(reward => (
                 <RewardRow key={reward._id} reward={reward} points={points} now={now} />

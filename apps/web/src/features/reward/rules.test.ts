@@ -3,7 +3,7 @@ import { rewardStatus } from '@rabita/client/reward-card/reward-status';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NOW, sampleReward } from '../../../test/samples.ts';
-import { nextReward, sortedRewards } from './rules.ts';
+import { findNextReward, sortRewards } from './rules.ts';
 
 const hours = (count: number) => new Date(NOW + count * 3_600_000).toISOString();
 
@@ -33,36 +33,36 @@ const rewards = fc.array(
     .map(sampleReward),
 );
 
-it('nextReward returns the cheapest available reward that costs more points than the member has', () => {
+it('findNextReward returns the cheapest available reward that costs more points than the member has', () => {
   fc.assert(
     fc.property(rewards, fc.nat(3000), (list, points) => {
       const costs = list
         .filter(item => item.available && item.stock !== 0 && item.loyalty_points > points)
         .map(item => item.loyalty_points);
-      expect(nextReward(list, points, NOW)?.loyalty_points ?? null).toBe(
+      expect(findNextReward(list, points, NOW)?.loyalty_points ?? null).toBe(
         costs.length ? Math.min(...costs) : null,
       );
     }),
   );
 });
 
-it('sortedRewards lists a reward whose time is over last, and one that opens later by its cost', () => {
+it('sortRewards lists an ended reward last, and a reward that opens later by its cost', () => {
   const ended = sampleReward({ _id: 'ended', loyalty_points: 1, available_until: hours(0) });
   const upcoming = sampleReward({ _id: 'upcoming', loyalty_points: 2, available_from: hours(1) });
   const open = sampleReward({ _id: 'open', loyalty_points: 3 });
-  const sorted = sortedRewards([ended, open, upcoming], 0, NOW);
+  const sorted = sortRewards([ended, open, upcoming], 0, NOW);
   expect(sorted.map(({ _id }) => _id)).toEqual(['upcoming', 'open', 'ended']);
 });
 
-it('nextReward returns the first of two rewards that cost the same', () => {
+it('findNextReward returns the first of two rewards that cost the same', () => {
   const [first, second] = [sampleReward({ _id: 'first' }), sampleReward({ _id: 'second' })];
-  expect(nextReward([first, second], 0, NOW)?._id).toBe('first');
+  expect(findNextReward([first, second], 0, NOW)?._id).toBe('first');
 });
 
-it('sortedRewards lists every reward once, unavailable ones last, each group by ascending cost', () => {
+it('sortRewards lists every reward once, unavailable ones last, each group by ascending cost', () => {
   fc.assert(
     fc.property(rewards, fc.nat(3000), (list, points) => {
-      const sorted = sortedRewards(list, points, NOW);
+      const sorted = sortRewards(list, points, NOW);
       expect(new Set(sorted)).toEqual(new Set(list));
       const unavailable = sorted.map(item => !item.available || item.stock === 0);
       expect(unavailable).toEqual([...unavailable].sort((a, b) => Number(a) - Number(b)));

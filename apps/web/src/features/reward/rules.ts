@@ -3,7 +3,7 @@ import { isGone, rewardStatus } from '@rabita/client/reward-card/reward-status';
 import type { Reward } from '@rabita/contract/fan/reward';
 
 /** The cheapest available reward that costs more points than the member has, or null. */
-export function nextReward(rewards: readonly Reward[], points: number, now: number): Reward | null {
+export function findNextReward(rewards: readonly Reward[], points: number, now: number): Reward | null {
   return rewards.reduce<Reward | null>((next, reward) => {
     if (rewardStatus(reward, points, now).kind !== 'short') return next;
     return next && next.loyalty_points <= reward.loyalty_points ? next : reward;
@@ -11,7 +11,7 @@ export function nextReward(rewards: readonly Reward[], points: number, now: numb
 }
 
 /** Available rewards and those that open later, then unavailable ones, each group by ascending cost. */
-export function sortedRewards(rewards: readonly Reward[], points: number, now: number): readonly Reward[] {
+export function sortRewards(rewards: readonly Reward[], points: number, now: number): readonly Reward[] {
   const order = (reward: Reward) => Number(isGone(rewardStatus(reward, points, now)));
   return [...rewards].sort((a, b) => order(a) - order(b) || a.loyalty_points - b.loyalty_points);
 }

@@ -1,12 +1,8 @@
-/**
- * Decides whether a member's tier is high enough for a reward. Apart from the other rules, because the landing page
- * loads those.
- */
+/** Decides whether a member's tier is high enough. Separate from `rules.ts`, which the landing page also loads. */
 import type { Reward } from '@rabita/contract/fan/reward';
 import type { Tier } from '@rabita/contract/fan/season';
 
-/** @param held the tier that the member holds; null: none */
 export const hasReachedTier = (
   { tier }: Pick<Reward, 'tier'>,
-  held: Pick<Tier, 'threshold'> | null,
-): boolean => !tier || (held?.threshold ?? 0) >= tier.threshold;
+  memberTier: Pick<Tier, 'threshold'> | null,
+): boolean => !tier || (memberTier?.threshold ?? 0) >= tier.threshold;

@@ -7,9 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
 
-/** The fallback error, for a failure without a message from the API. */
-const REWARDS_FAILED = 'فشل في جلب المكافآت';
-
 export function useRewards() {
   const language = useLanguage();
   const query = useQuery({
@@ -21,6 +18,6 @@ export function useRewards() {
   });
   return {
     rewards: query.data ?? null,
-    ...useQueryView(query, REWARDS_FAILED),
+    ...useQueryView(query, 'فشل في جلب المكافآت'),
   };
 }

@@ -18,19 +18,19 @@ const session = (id: string, more: Record<string, unknown> = {}) => ({
 });
 const own = session('own', { is_current: true, browser: 'Safari', system: 'iPhone' });
 
-/** Answers the list with what is left, and the ending calls as the API does. */
+/** Stubs the API with these sessions, which its calls can end. */
 function stubSessions(first: ReturnType<typeof session>[]) {
-  let left = first;
+  let sessions = first;
   return stubApi(({ method, path }) => {
-    if (method === 'GET') return json({ sessions: left });
+    if (method === 'GET') return json({ sessions });
     const id = path.split('/sessions/')[1];
-    const before = left.length;
-    left = left.filter(({ _id, is_current }) => is_current || (id !== undefined && _id !== id));
-    return json({ ended: before - left.length });
+    const before = sessions.length;
+    sessions = sessions.filter(({ _id, is_current }) => is_current || (id !== undefined && _id !== id));
+    return json({ ended: before - sessions.length });
   });
 }
 const render = (language: 'ar' | 'en' = 'ar') =>
-  renderScreen(<SessionList />, { member: sampleMember, at: '/sessions', language });
+  renderScreen(<SessionList />, { member: sampleMember, path: '/sessions', language });
 const rows = () => screen.findAllByRole('listitem');
 
 describe('[18.61] the page of sessions', () => {
@@ -56,7 +56,7 @@ describe('[18.61] the page of sessions', () => {
     expect(screen.getByText('iPad (Chrome)')).toBeTruthy();
   });
 
-  it('logs out of all others at once, and says that none is left', async () => {
+  it('logs out of all other devices, and says that none is left', async () => {
     stubSessions([own, session('pc'), session('tablet')]);
     render('en');
     await userEvent.click(await screen.findByRole('button', { name: 'Log out of all other devices' }));
@@ -65,7 +65,7 @@ describe('[18.61] the page of sessions', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says when logging out failed, and keeps the device', async () => {
+  it('shows an error when logging out fails, and keeps the device', async () => {
     stubApi(({ method }) => (method === 'GET' ? json({ sessions: [own, session('pc')] }) : json({}, 500)));
     render();
     await userEvent.click(await screen.findByRole('button', { name: /^سجّل خروجي منه/u }));
@@ -73,7 +73,7 @@ describe('[18.61] the page of sessions', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('says when the list could not be loaded, and tries again', async () => {
+  it('shows an error when the list cannot be loaded, with a retry button', async () => {
     let isDown = true;
     stubApi(() => (isDown ? json({}, 400) : json({ sessions: [own] })));
     render();
@@ -83,7 +83,7 @@ describe('[18.61] the page of sessions', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('leads to a new password', async () => {
+  it('links to the page that changes the password', async () => {
     stubSessions([own]);
     render();
     expect((await screen.findByRole('link', { name: 'غيّر كلمة المرور' })).getAttribute('href')).toBe(

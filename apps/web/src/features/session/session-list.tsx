@@ -22,10 +22,6 @@ import { paths } from '../../platform/paths.ts';
 import { useMemberId } from '../../platform/session/auth-store.ts';
 import { texts } from './texts.ts';
 
-/** The fallback error, for a failure without a message from the API. */
-const FAILED = 'Failed to fetch sessions';
-
-/** Fetches the member's sessions, and ends one of them or all but this one. */
 function useSessions() {
   const memberId = useMemberId();
   const query = useQuery({
@@ -35,35 +31,32 @@ function useSessions() {
   });
   return {
     sessions: query.data?.sessions ?? null,
-    ...useQueryView(query, FAILED),
+    ...useQueryView(query, 'Failed to fetch sessions'),
   };
 }
-
-/** The id of the session that a call is ending, `others` for all but this one, or null. */
-type Ending = string | null;
 
 function useEndSessions() {
   const t = useTexts(texts);
   const client = useQueryClient();
   const request = useRequest();
-  const [ending, setEnding] = useState<Ending>(null);
+  /** The id of the session that a call is ending, `others` for all others, or null. */
+  const [endingId, setEndingId] = useState<string | null>(null);
 
-  const end = async (which: string): Promise<void> => {
-    setEnding(which);
+  const end = async (id: string): Promise<void> => {
+    setEndingId(id);
     const response = await request.run(
-      () =>
-        which === 'others' ? call('endOtherSessions') : call('endOwnSession', { params: { id: which } }),
+      () => (id === 'others' ? call('endOtherSessions') : call('endOwnSession', { params: { id: id } })),
       { fallback: 'Failed to end session' },
     );
     // Also after a failure: the response may have been lost, or the session ended elsewhere.
     await client.invalidateQueries({ queryKey: ['sessions'] });
-    setEnding(null);
+    setEndingId(null);
     if (!response) return;
     announce(response.ended === 0 ? t('alreadyOut') : t('loggedOut', { count: response.ended }), {
       tone: 'success',
     });
   };
-  return { ...request, ending, end };
+  return { ...request, endingId, end };
 }
 
 const row =
@@ -131,7 +124,7 @@ function SessionRow({ session, isEnding, isDisabled, onEnd }: SessionRowProps) {
 export function SessionList() {
   const t = useTexts(texts);
   const query = useSessions();
-  const { ending, end, failure, retryAt } = useEndSessions();
+  const { endingId, end, failure, retryAt } = useEndSessions();
   return (
     <Fetched
       query={query}
@@ -152,8 +145,8 @@ export function SessionList() {
               <SessionRow
                 key={session._id}
                 session={session}
-                isEnding={ending === session._id}
-                isDisabled={ending !== null && ending !== session._id}
+                isEnding={endingId === session._id}
+                isDisabled={endingId !== null && endingId !== session._id}
                 onEnd={() => void end(session._id)}
               />
             ))}
@@ -163,8 +156,8 @@ export function SessionList() {
             <Button
               variant="secondary"
               className="justify-self-start"
-              isPending={ending === 'others'}
-              isDisabled={ending !== null && ending !== 'others'}
+              isPending={endingId === 'others'}
+              isDisabled={endingId !== null && endingId !== 'others'}
               pendingLabel={t('loggingOut')}
               onClick={() => void end('others')}
             >

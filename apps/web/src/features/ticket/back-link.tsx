@@ -11,8 +11,8 @@ export function BackLink() {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (opensElsewhere || !historyIndex(window.history.state)) return;
+    const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (opensNewTab || !historyIndex(window.history.state)) return;
     event.preventDefault();
     navigate(-1);
   };

@@ -12,7 +12,7 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths, ticketPath } from '../../platform/paths.ts';
-import { isUsableTicket, type TicketState, ticketState } from './rules.ts';
+import { getTicketState, isUsableTicket, type TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { type TicketCode, TicketPlate } from './ticket-plate.tsx';
 import { TicketShape } from './ticket-shape.tsx';
@@ -22,10 +22,7 @@ import { type LiveCodeState, useLiveCode } from './use-live-code.ts';
 import { useShareEvent } from './use-share-event.ts';
 import { useTicketQr } from './use-ticket-qr.ts';
 
-/**
- * Lists the gates of a ticket's event, with where to go. It stands below the actions, because it arrives with the code
- * and must not move them.
- */
+/** Lists the event's gates with directions, below the actions, because the gates load late and must not move them. */
 function TicketGates({ gates }: { readonly gates: readonly TicketGate[] }) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -96,9 +93,9 @@ type EntryTicketProps = {
   readonly cancelAction: ReactNode;
 };
 
-type CodeState = Exclude<TicketCode['kind'], 'drawn'> | { readonly text: string; readonly since?: number };
+type CodeState = Exclude<TicketCode['kind'], 'drawn'> | { readonly text: string; readonly elapsed?: number };
 
-function codeOf(query: ReturnType<typeof useTicketQr>, live: LiveCodeState): CodeState {
+function toCodeState(query: ReturnType<typeof useTicketQr>, live: LiveCodeState): CodeState {
   if (!query.data) return query.isError && !query.isFetching ? 'data-error' : 'loading';
   if (query.data.format === 'live') return live;
   return query.data.qr === null ? 'draw-error' : { text: query.data.qr };
@@ -106,18 +103,18 @@ function codeOf(query: ReturnType<typeof useTicketQr>, live: LiveCodeState): Cod
 
 export function EntryTicket({ booking, savedAt, cancelAction }: EntryTicketProps) {
   const t = useTexts(texts);
-  const state = ticketState(booking, Date.now());
+  const state = getTicketState(booking, Date.now());
   const qr = useTicketQr(booking._id, state === 'valid');
   useWakeLock(state === 'valid');
-  const next = nextStepOf(booking, state);
+  const next = getNextStep(booking, state);
 
   const live = useLiveCode(booking._id, qr.data?.live ? qr.data : null, () => void qr.refetch());
-  const codeState = codeOf(qr, live);
+  const codeState = toCodeState(qr, live);
   const text = typeof codeState === 'object' ? codeState.text : null;
   const drawing = useMemo(() => (text === null ? null : drawQr(text)), [text]);
-  const since = typeof codeState === 'object' ? codeState.since : undefined;
+  const elapsed = typeof codeState === 'object' ? codeState.elapsed : undefined;
   const code: TicketCode = drawing
-    ? { kind: 'drawn', drawing, ...(since !== undefined && { since }) }
+    ? { kind: 'drawn', drawing, ...(elapsed !== undefined && { elapsed }) }
     : { kind: typeof codeState === 'object' ? 'draw-error' : codeState };
 
   return (
@@ -153,8 +150,8 @@ export function EntryTicket({ booking, savedAt, cancelAction }: EntryTicketProps
   );
 }
 
-/** Where a ticket that is no longer usable leads. */
-function nextStepOf({ moved_to: movedTo }: Booking, state: TicketState) {
+/** Returns the link for a ticket that is no longer usable. */
+function getNextStep({ moved_to: movedTo }: Booking, state: TicketState) {
   if (state === 'moved' && movedTo) return { to: ticketPath(movedTo), text: 'openNewTicket' } as const;
   if (state === 'used') return { to: paths.dashboard, text: 'seeRank' } as const;
   return { to: paths.events, text: 'browseEvents' } as const;

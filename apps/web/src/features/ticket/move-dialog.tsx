@@ -11,7 +11,7 @@ import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
-import { userIdOf } from '../../platform/session/auth-state.ts';
+import { getUserId } from '../../platform/session/auth-state.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { getOrCreatePhoneKey } from '../../platform/session/phone-key.ts';
 import { texts } from './texts.ts';
@@ -41,7 +41,7 @@ export function MoveDialog({ bookingId, isOpen, onOpenChange }: MoveDialogProps)
     onOpenChange(false);
   };
   const send = () =>
-    run(() => move(userIdOf(user) ?? ''), { fallback: 'Unexpected error', handle: form.showApiError });
+    run(() => move(getUserId(user) ?? ''), { fallback: 'Unexpected error', handle: form.showApiError });
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('moveTitle')} closeLabel={t('close')}>
       <p>{t('moveDetail')}</p>

@@ -16,12 +16,12 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { TransitionLink } from '../../platform/navigation/transition-link.tsx';
 import { paths, ticketPath } from '../../platform/paths.ts';
-import { ticketState } from './rules.ts';
+import { getTicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketBadge } from './ticket-stub.tsx';
 
 // A CSS mask that cuts two notches and a row of holes along the tear line, which is near the inline end.
-const notch = (at: string) => `radial-gradient(circle at var(--tear) ${at}, #0000 9px, #000 9.6px)`;
+const notch = (y: string) => `radial-gradient(circle at var(--tear) ${y}, #0000 9px, #000 9.6px)`;
 const paper: CSSProperties = {
   maskImage: `${notch('0')}, ${notch('100%')}, radial-gradient(circle at var(--tear) 50%, #0000 1.8px, #000 2.4px)`,
   maskComposite: 'intersect',
@@ -37,7 +37,7 @@ export function SmallTicket({ booking }: { readonly booking: Booking }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { event, timezone } = booking;
-  const state = ticketState(booking, Date.now());
+  const state = getTicketState(booking, Date.now());
   const isRequest = state === 'pending';
   const { day, month } = formatDateParts(booking.starts_at, language, timezone);
   return (
@@ -108,7 +108,7 @@ export function SmallTicket({ booking }: { readonly booking: Booking }) {
 }
 
 type NextTicketProps = {
-  /** Null if no booking is ahead; undefined until the bookings are fetched. */
+  /** Null without an upcoming booking; undefined until the bookings are fetched. */
   readonly booking: Booking | null | undefined;
   /** Whether the fetch failed. Without bookings this section is then empty: the booking list below shows the error. */
   readonly hasFailed: boolean;

@@ -1,7 +1,14 @@
 /** Tests the ticket rules: states, the next booking and the venue. */
 import { expect, it } from 'vitest';
 import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
-import { findNextBooking, isLongName, isUsableTicket, mapUrl, ticketState, venueNames } from './rules.ts';
+import {
+  findNextBooking,
+  getTicketState,
+  isLongName,
+  isUsableTicket,
+  listVenueNames,
+  toMapUrl,
+} from './rules.ts';
 
 const ended = Date.parse('2026-11-27T19:00:00.000Z');
 
@@ -29,7 +36,7 @@ it.each([
   ],
   ['event-cancelled', 'a booking of a cancelled event', OF_CANCELLED_EVENT, NOW],
 ] as const)('the state of a ticket is %s for %s', (state, _case, change, now) => {
-  expect(ticketState(sampleBooking(change), now)).toBe(state);
+  expect(getTicketState(sampleBooking(change), now)).toBe(state);
 });
 
 it('findNextBooking returns the usable booking that starts first, or null if no booking is usable', () => {
@@ -56,12 +63,12 @@ it('findNextBooking returns an admitted booking until its event ends', () => {
   expect(findNextBooking([later, used], ended)?._id).toBe('later');
 });
 
-it('[10.41] mapUrl searches for venue and city', () => {
+it('[10.41] toMapUrl searches for venue and city', () => {
   const booking = sampleBooking({ location: 'قاعة A&B' });
-  const found = new URL(mapUrl(venueNames(booking)));
-  expect(found.searchParams.get('query')).toBe(`قاعة A&B, ${booking.event.city}`);
-  expect(found.searchParams.get('api')).toBe('1');
-  expect(found.origin).toBe('https://www.google.com');
+  const url = new URL(toMapUrl(listVenueNames(booking)));
+  expect(url.searchParams.get('query')).toBe(`قاعة A&B, ${booking.event.city}`);
+  expect(url.searchParams.get('api')).toBe('1');
+  expect(url.origin).toBe('https://www.google.com');
 });
 
 it('a name is long from 45 characters on, because two lines of a phone hold 44', () => {

@@ -18,7 +18,7 @@ export type TicketState =
   | 'event-cancelled';
 
 /** Returns the state of a booking's ticket at `now` (ms). */
-export function ticketState(booking: Booking, now: number): TicketState {
+export function getTicketState(booking: Booking, now: number): TicketState {
   if (booking.checked_in_at) return 'used';
   if (booking.event.state === 'cancelled' && !booking.moved_to) return 'event-cancelled';
   if (booking.status === 'cancelled') {
@@ -30,15 +30,12 @@ export function ticketState(booking: Booking, now: number): TicketState {
   return booking.status === 'pending' ? 'pending' : 'valid';
 }
 
-/** The most characters of a name that fit on two lines of a ticket on a phone. */
-const LONG_NAME = 44;
+/** The number of characters that fit on two lines of a ticket on a phone. */
+const MAX_NAME_LENGTH = 44;
 
-/**
- * Whether a phone truncates this event name or venue at the top of the ticket. The full text is then repeated below the
- * code.
- */
+/** Whether a phone truncates this event name or venue, so that the full text must be repeated below the code. */
 export function isLongName(name: string): boolean {
-  return name.length > LONG_NAME;
+  return name.length > MAX_NAME_LENGTH;
 }
 
 /** Whether the ticket may still admit the member. Only then can the member add it to a calendar, share or cancel it. */
@@ -52,7 +49,7 @@ export function isUsableTicket(state: TicketState): boolean {
  */
 export function findNextBooking(bookings: readonly Booking[], now: number): Booking | null {
   const candidates = bookings.filter(booking => {
-    const state = ticketState(booking, now);
+    const state = getTicketState(booking, now);
     return isUsableTicket(state) || (state === 'used' && now < Date.parse(booking.event.ends_at));
   });
   return candidates.reduce<Booking | null>(
@@ -63,11 +60,11 @@ export function findNextBooking(bookings: readonly Booking[], now: number): Book
 }
 
 /** Returns the venue and its city, once if both are the same. */
-export function venueNames({ location, event }: Booking): readonly string[] {
+export function listVenueNames({ location, event }: Booking): readonly string[] {
   return [...new Set([location, event.city])];
 }
 
-/** Returns the address that opens a search for the venue in the phone's map app, or in a browser. Needs no key. */
-export function mapUrl(names: readonly string[]): string {
+/** Returns the URL that searches for the venue in the phone's map app or in a browser. Needs no API key. */
+export function toMapUrl(names: readonly string[]): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: names.join(', ') })}`;
 }

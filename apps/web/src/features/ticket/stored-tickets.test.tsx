@@ -1,7 +1,4 @@
-/**
- * Tests which tickets' codes are fetched before the member opens them, so that they are on the device without a
- * network.
- */
+/** Tests which tickets' codes are fetched before the member opens them, so that they open offline. */
 import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
@@ -13,7 +10,7 @@ import { useBookings } from '../booking/use-bookings.ts';
 import { useEvents } from '../event/use-events.ts';
 import { useStoreTickets } from './stored-tickets.tsx';
 
-const ignored = { onStarted() {}, onEnded() {}, onChanged() {}, onOutdated() {} };
+const watcher = { onStarted() {}, onEnded() {}, onChanged() {}, onOutdated() {} };
 const pagination = { page: 1, limit: 8, total: 1, pages: 1 };
 const code = () => json(sampleCode);
 const QR_KEY = ['booking', 'member-1', 'booking-1', 'qr'];
@@ -47,7 +44,7 @@ it('[10.72] a booking is stored with its code when it is made', async () => {
   );
   const { client, result } = runHook(() => {
     useStoreTickets();
-    return useBookSeat(ignored);
+    return useBookSeat(watcher);
   });
   await act(() => result.current('event-1', 5));
   await waitFor(() => expect(client.getQueryData(QR_KEY)).toMatchObject({ qr: 'RB1.code' }));
@@ -56,7 +53,7 @@ it('[10.72] a booking is stored with its code when it is made', async () => {
   });
 });
 
-it('[10.72] a booking that only a list of events knows is fetched, too', async () => {
+it('[10.72] a booking that only a list of events contains is fetched, too', async () => {
   const booked = sampleEvent({ registration_status: 'booked', booking_id: 'booking-1' });
   const past = sampleEvent({
     ...booked,

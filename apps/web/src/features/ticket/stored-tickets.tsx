@@ -1,4 +1,4 @@
-/** Stores the member's tickets while it is rendered. It is a component, so that its code loads for members alone. */
+/** Stores the member's tickets while it is rendered. It is a component, so that its code loads only for members. */
 import { currentLanguage } from '@rabita/client/language/language';
 import type { Event } from '@rabita/contract/fan/event';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { call } from '../../platform/calls/call.ts';
 import { isCancelled } from '../../platform/cancellation.ts';
 import { findNewestCopy, hasTicketFields } from '../../platform/saved-bookings.ts';
 import { useMemberId } from '../../platform/session/auth-store.ts';
-import { ticketState } from './rules.ts';
+import { getTicketState } from './rules.ts';
 import { ticketQrQuery } from './use-ticket-qr.ts';
 
 /** A response with a list of bookings, with one booking, or with pages of events. */
@@ -17,16 +17,16 @@ type Listing = {
   readonly pages?: readonly { readonly events?: readonly Event[] }[];
 };
 
-/** Fetches the code of a booking that has none here. The ticket page fetches it again, because gates may change. */
+/** Fetches a booking's code if it is not cached. The ticket page fetches it again, because gates may change. */
 async function storeCode(client: QueryClient, memberId: string, booking: unknown): Promise<void> {
-  if (!hasTicketFields(booking) || ticketState(booking, Date.now()) !== 'valid') return;
+  if (!hasTicketFields(booking) || getTicketState(booking, Date.now()) !== 'valid') return;
   const query = ticketQrQuery(client, memberId, booking._id);
   if (client.getQueryData(query.queryKey) || isCancelled(client, booking._id)) return;
   await client.prefetchQuery(query);
   await client.invalidateQueries({ queryKey: query.queryKey, type: 'inactive', refetchType: 'none' });
 }
 
-/** Fetches the booking of an event that is booked, if no list of bookings has shown it. Its code follows. */
+/** Fetches the booking of a booked event if it is not cached. `storeCode` then fetches its code. */
 async function storeBooking(client: QueryClient, memberId: string, event: Event): Promise<void> {
   const { booking_id: id, registration_status: status } = event;
   if (!id || status !== 'booked' || Date.parse(event.ends_at) <= Date.now()) return;
@@ -44,10 +44,10 @@ export function useStoreTickets(): void {
   useEffect(() => {
     if (memberId === null) return;
     const store = ({ queryKey, state }: Query) => {
-      // A list that an earlier visit saved is fetched again first.
+      // Skips a list that an earlier visit saved, because it is refetched first.
       if (queryKey[1] !== memberId || state.isInvalidated) return;
       const { bookings, booking, pages } = (state.data ?? {}) as Listing;
-      for (const found of bookings ?? [booking]) void storeCode(client, memberId, found);
+      for (const listed of bookings ?? [booking]) void storeCode(client, memberId, listed);
       for (const event of pages?.flatMap(({ events }) => events ?? []) ?? [])
         void storeBooking(client, memberId, event);
     };

@@ -5,16 +5,15 @@ import { renderScreen } from '../../../test/render.tsx';
 import { sampleBooking } from '../../../test/samples.ts';
 import { TicketOutcome } from './ticket-outcome.tsx';
 
-/** Shows a ticket that was admitted just now. */
-function showUsed(id: string): void {
+function renderUsedTicket(id: string): void {
   const booking = { ...sampleBooking(), _id: id, checked_in_at: new Date().toISOString(), points: 50 };
-  renderScreen(<TicketOutcome booking={booking} state="used" rankMove={null} />);
+  renderScreen(<TicketOutcome booking={booking} state="used" rankChangeText={null} />);
 }
 
 const shown = () => screen.getByText(/^\+\d+$/u).textContent;
 
-/** Lets animation frames run only when the returned function is called, with the time of the frame in ms. */
-function holdFrames(): (now: number) => void {
+/** Runs animation frames only when the returned function is called with the frame's time (ms). */
+function stubAnimationFrames(): (now: number) => void {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   return now =>
@@ -23,10 +22,10 @@ function holdFrames(): (now: number) => void {
     });
 }
 
-it('earned points count up when they are first shown, and not on going back', () => {
+it('earned points count up when they are first shown, and not when they are shown again', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  const runFrame = holdFrames();
-  showUsed('counted');
+  const runFrame = stubAnimationFrames();
+  renderUsedTicket('counted');
   expect(shown()).toBe('+0');
   runFrame(0);
   runFrame(450);
@@ -34,12 +33,12 @@ it('earned points count up when they are first shown, and not on going back', ()
   runFrame(900);
   expect(shown()).toBe('+50');
   cleanup();
-  showUsed('counted');
+  renderUsedTicket('counted');
   expect(shown()).toBe('+50');
 });
 
 it('earned points do not count up with reduced motion', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  showUsed('still');
+  renderUsedTicket('still');
   expect(shown()).toBe('+50');
 });

@@ -15,23 +15,22 @@ import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketStamp } from './ticket-stamp.tsx';
 
-/** Something that happened longer ago than this (ms) is shown without an animation. */
+/** What happened longer ago than this (ms) is shown without an animation. */
 const FRESH_MS = 12 * 3_600_000;
 
-const seen = new Set<string>();
+const animatedIds = new Set<string>();
 
 /**
  * Returns whether to animate something that happened, such as an admission: only if recent, and once per page load.
- * The result does not change until unmount.
- * @param id what happened; a component that mounts later with the same id does not animate
+ * @param id identifies what happened; a component that mounts later with the same id does not animate
  * @param happenedAt an ISO time, or null if it has not happened
  */
 function useShouldAnimateOnce(id: string, happenedAt: string | null): boolean {
   const [shouldPlay] = useState(
-    () => happenedAt !== null && !seen.has(id) && Date.now() - Date.parse(happenedAt) < FRESH_MS,
+    () => happenedAt !== null && !animatedIds.has(id) && Date.now() - Date.parse(happenedAt) < FRESH_MS,
   );
   useEffect(() => {
-    if (happenedAt !== null) seen.add(id);
+    if (happenedAt !== null) animatedIds.add(id);
   }, [id, happenedAt]);
   return shouldPlay;
 }
@@ -39,8 +38,8 @@ function useShouldAnimateOnce(id: string, happenedAt: string | null): boolean {
 const DURATION_MS = 900;
 
 /**
- * Animates a number from 0 to its value once, unless the user prefers reduced motion.
- * Returns the whole number to show now. It counts up only if `isMoving` is true on mount; otherwise it is `target`.
+ * Returns a whole number that counts up from 0 to `target` once. It is `target` at once if `isMoving` is false on
+ * mount, or if the user prefers reduced motion.
  */
 function useCountUp(target: number, isMoving: boolean): number {
   const [isAnimated] = useState(
@@ -107,15 +106,15 @@ export function useEarnedPointsText({ points }: Booking): string {
     : t('usedWithoutPoints');
 }
 
-/** `rankMove` says how the points changed the member's rank, or is null. */
+/** `rankChangeText` says how the points changed the member's rank, or is null. */
 export function TicketOutcome({
   booking,
   state,
-  rankMove,
+  rankChangeText,
 }: {
   readonly booking: Booking;
   readonly state: Exclude<TicketState, 'valid'>;
-  readonly rankMove: string | null;
+  readonly rankChangeText: string | null;
 }) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -138,13 +137,13 @@ export function TicketOutcome({
       </p>
       {state === 'pending' ? (
         <ol className="mt-4 grid w-full max-w-72 gap-3 text-start text-text-2">
-          {(['pendingReview', 'pendingMessage', 'pendingResult'] as const).map((step, place) => (
+          {(['pendingReview', 'pendingMessage', 'pendingResult'] as const).map((step, index) => (
             <li key={step} className="flex gap-3">
               <span
                 aria-hidden="true"
                 className="grid size-7 shrink-0 place-items-center bg-surface-3 font-display text-sm font-bold text-text"
               >
-                {place + 1}
+                {index + 1}
               </span>
               <span>{t(step)}</span>
             </li>
@@ -160,7 +159,7 @@ export function TicketOutcome({
           <span>{t('refusalReason')}</span> <Name>{booking.refusal_reason}</Name>
         </p>
       )}
-      {state === 'used' && rankMove && <p className="font-bold text-text tabular">{rankMove}</p>}
+      {state === 'used' && rankChangeText && <p className="font-bold text-text tabular">{rankChangeText}</p>}
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { TicketHolder } from './ticket-holder.tsx';
 import { TicketOutcome, useEarnedPointsText } from './ticket-outcome.tsx';
 import { TicketStamp } from './ticket-stamp.tsx';
 
-/** Null if the latest news about points is about another booking, takes points back or contains no rank. */
+/** Returns null if the latest points update is about another booking, takes points back or contains no rank. */
 export function useRankChangeText(bookingId: string): string | null {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -33,12 +33,8 @@ export function useRankChangeText(bookingId: string): string | null {
   return t('rankRose', { before: formatNumber(update.rank_before, language), after });
 }
 
-/**
- * Renders a ring next to a live code. The ring empties over the 15 seconds until the next code.
- * `since`: how many of the 15 seconds have elapsed. The ring is hidden from screen readers, because the text next to it
- * says that the code changes.
- */
-function LiveCodeRing({ since }: { readonly since: number }) {
+/** Renders a ring that empties over the 15 seconds until the next live code, of which `elapsed` seconds have passed. */
+function LiveCodeRing({ elapsed }: { readonly elapsed: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 -rotate-90" fill="none">
       <circle cx="10" cy="10" r="8" strokeWidth="2.5" className="stroke-surface-3" />
@@ -50,7 +46,7 @@ function LiveCodeRing({ since }: { readonly since: number }) {
         strokeWidth="2.5"
         strokeDasharray="1 1"
         className="animate-beat stroke-text motion-reduce:animate-none"
-        style={{ animationDuration: `${liveStepSeconds}s`, animationDelay: `${-since}s` }}
+        style={{ animationDuration: `${liveStepSeconds}s`, animationDelay: `${-elapsed}s` }}
       />
     </svg>
   );
@@ -80,8 +76,8 @@ function MoveTicketButton({ bookingId }: { readonly bookingId: string }) {
 /** The code of a valid ticket, or why there is none. `no-key`: this browser cannot store a signing key. */
 export type TicketCode =
   | { readonly kind: 'loading' | 'no-key' | 'other-phone' | 'data-error' | 'draw-error' }
-  /** Only a live code has `since`: how many of its 15 seconds had elapsed when it was signed. */
-  | { readonly kind: 'drawn'; readonly drawing: QrDrawing; readonly since?: number };
+  /** Only a live code has `elapsed`: how many of its 15 seconds had elapsed when it was signed. */
+  | { readonly kind: 'drawn'; readonly drawing: QrDrawing; readonly elapsed?: number };
 
 type PlateProps = {
   readonly booking: Booking;
@@ -93,20 +89,20 @@ type PlateProps = {
 
 export function TicketPlate({ booking, state, code, onRetry, isRetrying }: PlateProps) {
   const t = useTexts(texts);
-  const rankMove = useRankChangeText(booking._id);
+  const rankChangeText = useRankChangeText(booking._id);
   const earnedText = useEarnedPointsText(booking);
   return (
     <div className="grid size-full grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] justify-items-center">
       {/* Announces the admission to screen readers when a seal replaces the code. */}
       <p role="status" className="sr-only">
-        {state === 'used' ? `${t('usedTitle')}. ${earnedText} ${rankMove ?? ''}`.trim() : ''}
+        {state === 'used' ? `${t('usedTitle')}. ${earnedText} ${rankChangeText ?? ''}`.trim() : ''}
       </p>
       {state === 'valid' ? (
         <div className="grid w-full grid-cols-[minmax(0,1fr)] content-center justify-items-center">
           <CodeArea {...{ booking, code, onRetry, isRetrying }} />
         </div>
       ) : (
-        <TicketOutcome key={state} booking={booking} state={state} rankMove={rankMove} />
+        <TicketOutcome key={state} booking={booking} state={state} rankChangeText={rankChangeText} />
       )}
       <TicketHolder booking={booking} />
     </div>
@@ -177,11 +173,11 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
               className="h-auto max-w-full"
             />
           </button>
-          {code.since === undefined ? (
+          {code.elapsed === undefined ? (
             <p className="max-w-64 text-sm text-text-3">{`${t('gateDetail')} ${t('brightness')}`}</p>
           ) : (
             <p className="flex max-w-72 items-center gap-2.5 text-start text-sm text-text-3">
-              <LiveCodeRing key={code.drawing.path} since={code.since} />
+              <LiveCodeRing key={code.drawing.path} elapsed={code.elapsed} />
               <span>{`${t('liveGateDetail')} ${t('brightness')}`}</span>
             </p>
           )}

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 // Three CSS masks cut two notches and a row of holes out of each part. On a phone the parts are stacked. From 1024 px
 // they are side by side, and the perforated edge is on the other side in right-to-left text.
-const notch = (at: string) => `radial-gradient(circle at ${at}, #0000 12px, #000 12.6px)`;
+const notch = (position: string) => `radial-gradient(circle at ${position}, #0000 12px, #000 12.6px)`;
 const paper: CSSProperties = {
   maskImage: [
     notch('var(--nx) var(--ny)'),
@@ -29,18 +29,14 @@ const plateEdge =
 type TicketShapeProps = {
   readonly stub: ReactNode;
   readonly plate: ReactNode;
-  readonly className?: string;
 };
 
 /** The parts have minimum heights, so that the layout does not shift when the ticket has loaded. */
-export function TicketShape({ stub, plate, className }: TicketShapeProps) {
+export function TicketShape({ stub, plate }: TicketShapeProps) {
   return (
     <div
       data-ticket
-      className={classNames(
-        'cut mx-auto grid w-full max-w-[26.5rem] grid-cols-[minmax(0,1fr)] [--cut:24px] lg:max-w-none lg:grid-cols-[minmax(0,1fr)_25rem]',
-        className,
-      )}
+      className="cut mx-auto grid w-full max-w-[26.5rem] grid-cols-[minmax(0,1fr)] [--cut:24px] lg:max-w-none lg:grid-cols-[minmax(0,1fr)_25rem]"
     >
       <div
         data-part="poster"

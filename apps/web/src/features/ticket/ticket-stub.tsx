@@ -18,17 +18,17 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';
 import { TeamCrest } from '../../platform/team-crest.tsx';
-import { isLongName, mapUrl, type TicketState, venueNames } from './rules.ts';
+import { isLongName, listVenueNames, type TicketState, toMapUrl } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Renders the venue and city on the ticket's stub, with a link that opens them in the phone's map app. */
 function VenueLine({ booking }: { readonly booking: Booking }) {
   const t = useTexts(texts);
-  const names = venueNames(booking);
+  const names = listVenueNames(booking);
   return (
     <div className="mt-1 flex flex-wrap items-start gap-x-2 text-text-2">
       <PinIcon size={18} className="mt-1" />
-      {/* With large text the link stands below, so that no word breaks. */}
+      {/* With large text the link wraps below, so that no word breaks. */}
       <p
         className={classNames(
           'max-w-max min-w-0 flex-1 basis-28 break-words',
@@ -43,7 +43,7 @@ function VenueLine({ booking }: { readonly booking: Booking }) {
         ))}
       </p>
       <a
-        href={mapUrl(names)}
+        href={toMapUrl(names)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t('mapOf', { venue: booking.location })}
@@ -68,29 +68,18 @@ const badges = {
   'event-cancelled': { tone: 'error', key: 'stateCancelled', icon: <CloseIcon size={15} /> },
 } as const satisfies Record<TicketState, { tone: BadgeTone; key: string; icon: ReactNode }>;
 
-/** A longer event name gets the smaller of two font sizes, because on a phone it would need more than two lines. */
-const SHORT_NAME = 28;
+/** Longer event names get a smaller font, because they would need more than two lines on a phone. */
+const MAX_SHORT_NAME = 28;
 
 /** Renders the state of a ticket as a badge, on the ticket and on the dashboard's small ticket. */
-export function TicketBadge({
-  state,
-  className,
-}: {
-  readonly state: TicketState;
-  readonly className?: string;
-}) {
+export function TicketBadge({ state }: { readonly state: TicketState }) {
   const t = useTexts(texts);
   const { tone, key, icon } = badges[state];
   return (
-    <Badge tone={tone} icon={icon} className={className}>
+    <Badge tone={tone} icon={icon}>
       {t(key)}
     </Badge>
   );
-}
-
-/** Whether the ticket is grey: it is cancelled, or over without an admission. A used ticket keeps its colours. */
-export function isGreyedOut(state: TicketState): boolean {
-  return !['valid', 'pending', 'used'].includes(state);
 }
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
@@ -106,8 +95,9 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
   const t = useTexts(texts);
   const language = useLanguage();
   const { event, timezone } = booking;
-  const ownTime = formatViewerTimeIfDifferent(booking.starts_at, language, timezone);
-  const isGrey = isGreyedOut(state);
+  const viewerTime = formatViewerTimeIfDifferent(booking.starts_at, language, timezone);
+  // A cancelled ticket is grey, and so is one that is over without an admission.
+  const isGrey = !['valid', 'pending', 'used'].includes(state);
   return (
     <div
       className={classNames(
@@ -142,7 +132,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
           data-part="title"
           className={classNames(
             'text-balance break-words text-text',
-            event.name.length > SHORT_NAME ? 'text-xl lg:text-3xl' : 'max-w-[18ch] text-2xl lg:text-4xl',
+            event.name.length > MAX_SHORT_NAME ? 'text-xl lg:text-3xl' : 'max-w-[18ch] text-2xl lg:text-4xl',
             isLongName(event.name) && 'max-lg:line-clamp-2',
             isGrey && 'text-text-2',
           )}
@@ -159,7 +149,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
             <span>{formatTime(booking.starts_at, language, timezone)}</span>
             <span className="block font-sans text-sm leading-snug font-normal text-text-2">
               <span>{describeZone(timezone, language)}</span>
-              {ownTime && <span className="block">{t('yourTime', { time: ownTime })}</span>}
+              {viewerTime && <span className="block">{t('yourTime', { time: viewerTime })}</span>}
             </span>
           </Fact>
           <Fact term={t('points')}>{formatNumber(booking.points, language)}</Fact>

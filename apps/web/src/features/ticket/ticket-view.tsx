@@ -81,12 +81,12 @@ export function TicketView(props: TicketViewProps) {
   const eventId = props.bookingQuery.booking?.event?._id;
   return (
     <Background bookingId={props.bookingId} seed={eventId ?? props.bookingId}>
-      <TicketOrReason {...props} />
+      <TicketOrError {...props} />
     </Background>
   );
 }
 
-function TicketOrReason({ bookingId, bookingQuery, cancelAction }: TicketViewProps) {
+function TicketOrError({ bookingId, bookingQuery, cancelAction }: TicketViewProps) {
   const t = useTexts(texts);
   const isReachable = useIsApiReachable();
   const savedCopy = useSavedBooking(bookingId);

@@ -1,20 +1,19 @@
 /**
- * Tests which step a live ticket's code is for: after a crowded server, and after a signature that failed or never
- * came.
+ * Tests which step a live ticket's code is for, after a crowded server and after failed, missing and late signatures.
  */
 import { parseLiveTicket } from '@rabita/door/live-ticket';
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { runHook } from '../../../test/render.tsx';
 import { sampleBooking } from '../../../test/samples.ts';
 import { useBooking } from '../booking/use-bookings.ts';
-import { useSteps } from './use-live-code.ts';
+import { useSignedCode } from './use-live-code.ts';
 import { useTicketQr } from './use-ticket-qr.ts';
 
 const STEP_MS = 15_000;
 
-/** What the phone's key does with the next bytes to sign. */
+/** Signs the next code with the phone's key. */
 let sign: () => Promise<Uint8Array>;
 const key = { algorithm: 'ed25519', publicKey: 'A'.repeat(43), sign: () => sign() } as const;
 
@@ -23,12 +22,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: STEP_MS * 100_000_000 });
   sign = async () => new Uint8Array(64);
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** Shows a ticket of this phone. The server is crowded for the first `crowdedCalls` calls for its code. */
-async function showTicket(crowdedCalls = 0) {
+/** Renders a ticket of this phone. The API is crowded for the first `crowdedCalls` calls for its code. */
+async function renderTicket(crowdedCalls = 0) {
   let remaining = crowdedCalls;
   const live = { event: 1, ticket_id: 'A'.repeat(22), public_key: key.publicKey };
   stubApi(({ path }) => {
@@ -43,52 +38,52 @@ async function showTicket(crowdedCalls = 0) {
   const { result } = runHook(() => {
     useBooking('booking-1');
     const qr = useTicketQr('booking-1', true);
-    return useSteps(key, qr.data ?? null);
+    return useSignedCode(key, qr.data ?? null);
   });
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  await pass(10);
+  const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await advance(10);
   return {
-    pass,
+    advance,
     /** The state, or how many steps behind the server's time the code is. */
     stepsBehind: () => {
       const { current } = result;
       if (typeof current === 'string') return current;
-      const reading = parseLiveTicket(current.text);
-      return reading.ok ? Math.floor(Date.now() / STEP_MS) - reading.ticket.step : reading.code;
+      const parsed = parseLiveTicket(current.text);
+      return parsed.ok ? Math.floor(Date.now() / STEP_MS) - parsed.ticket.step : parsed.code;
     },
   };
 }
 
-it('[15.8] a live code follows the server’s time at once after waits for a crowded server', async () => {
-  const { pass, stepsBehind } = await showTicket(1);
+it('[15.8] a live code is for the current step after retries because of a crowded server', async () => {
+  const { advance, stepsBehind } = await renderTicket(1);
   expect(stepsBehind()).toBe('loading');
-  await pass(60_000);
+  await advance(60_000);
   expect(stepsBehind()).toBe(0);
 });
 
-it('[15.8] a signature that fails is an error for one step, and one that never comes does not stop later codes', async () => {
-  const { pass, stepsBehind } = await showTicket();
+it('[15.8] a failed signature is an error for one step, and a missing signature does not stop later codes', async () => {
+  const { advance, stepsBehind } = await renderTicket();
   expect(stepsBehind()).toBe(0);
   sign = () => Promise.reject(new Error('no key'));
-  await pass(STEP_MS);
+  await advance(STEP_MS);
   expect(stepsBehind()).toBe('data-error');
   sign = () => new Promise(() => undefined);
-  await pass(STEP_MS);
+  await advance(STEP_MS);
   sign = async () => new Uint8Array(64);
-  await pass(STEP_MS);
+  await advance(STEP_MS);
   expect(stepsBehind()).toBe(0);
 });
 
-it('[15.8] a signature that comes after the next code is not shown', async () => {
-  const { pass, stepsBehind } = await showTicket();
-  let comeLate: (signature: Uint8Array) => void = () => undefined;
+it('[15.8] a signature that arrives after the next code is ignored', async () => {
+  const { advance, stepsBehind } = await renderTicket();
+  let resolveLate: (signature: Uint8Array) => void = () => undefined;
   sign = () =>
     new Promise(resolve => {
-      comeLate = resolve;
+      resolveLate = resolve;
     });
-  await pass(STEP_MS);
+  await advance(STEP_MS);
   sign = async () => new Uint8Array(64);
-  await pass(STEP_MS);
-  await act(async () => comeLate(new Uint8Array(64)));
+  await advance(STEP_MS);
+  await act(async () => resolveLate(new Uint8Array(64)));
   expect(stepsBehind()).toBe(0);
 });

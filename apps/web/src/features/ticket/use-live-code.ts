@@ -13,9 +13,9 @@ import type { StoredQr } from './use-ticket-qr.ts';
 
 /**
  * `step`: the number of the 15-second step that the code is for. Gates also accept it in the steps before and after.
- * `since`: how many seconds of the step had elapsed when the code was signed.
+ * `elapsed`: how many seconds of the step had elapsed when the code was signed.
  */
-export type LiveCode = { readonly text: string; readonly step: number; readonly since: number };
+export type LiveCode = { readonly text: string; readonly step: number; readonly elapsed: number };
 /**
  * The code, or why there is none. `no-key`: this browser cannot store a signing key. `other-phone`: the ticket is tied
  * to another phone's key. `data-error`: tying the ticket to this phone failed, or the server's time is unknown.
@@ -64,12 +64,12 @@ export function useLiveCode(bookingId: string, qr: StoredQr | null, onChanged: (
   });
   const tied = isUntied && tie.data ? { ...tie.data, clock: qr.clock } : qr;
   const tiedKey = tied?.live?.public_key ?? null;
-  const isOwn = key != null && tiedKey === key.publicKey;
-  const code = useSteps(isOwn ? key : null, tied);
+  const isTiedHere = key != null && tiedKey === key.publicKey;
+  const code = useSignedCode(isTiedHere ? key : null, tied);
   if (key === null) return 'no-key';
   if (key === undefined || !qr) return 'loading';
-  if (tiedKey !== null && !isOwn) return 'other-phone';
-  if (isOwn) return code;
+  if (tiedKey !== null && !isTiedHere) return 'other-phone';
+  if (isTiedHere) return code;
   return tie.isError ? 'data-error' : 'loading';
 }
 
@@ -79,7 +79,7 @@ type TiedTicket = Pick<StoredQr, 'generation' | 'live' | 'clock'>;
  * Signs a new code at the start of each step of the server's time, which this phone estimates.
  * @param key null: the ticket is not tied to this phone, and no code is signed
  */
-export function useSteps(key: PhoneKey | null, tied: TiedTicket | null): LiveCodeState {
+export function useSignedCode(key: PhoneKey | null, tied: TiedTicket | null): LiveCodeState {
   const [code, setCode] = useState<LiveCodeState>('loading');
   const { live, generation, clock } = tied ?? {};
   const { event, ticket_id } = live ?? {};
@@ -102,7 +102,7 @@ export function useSteps(key: PhoneKey | null, tied: TiedTicket | null): LiveCod
       const signature = await key.sign(liveTicketBytesToSign(ticket)).catch(() => undefined);
       if (isDisposed || step !== newest) return;
       if (signature === undefined) return setCode('data-error');
-      setCode({ text: encodeLiveTicket(ticket, signature), step, since: now - step * liveStepSeconds });
+      setCode({ text: encodeLiveTicket(ticket, signature), step, elapsed: now - step * liveStepSeconds });
     };
     void signStep();
     // Timers do not run while the phone sleeps, so the code may be outdated when the page is visible again.

@@ -1,4 +1,4 @@
-/** Tests when the code of a ticket is requested again. */
+/** Tests when a ticket's code is requested again. */
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
@@ -9,26 +9,26 @@ import { useBooking } from '../booking/use-bookings.ts';
 import { useCancelBooking } from '../booking/use-cancel-booking.ts';
 import { useTicketQr } from './use-ticket-qr.ts';
 
-const ignored = { onStarted() {}, onEnded() {}, onChanged() {}, onOutdated() {} };
+const watcher = { onStarted() {}, onEnded() {}, onChanged() {}, onOutdated() {} };
 
 /**
- * Shows a ticket's booking and code; `change` changes the booking's status at the API. A cancellation gets no response
- * before `endCancelling`.
+ * Renders a ticket's booking and code. `change` changes the booking's status at the API. A cancellation gets no
+ * response before `endCancelling`.
  */
-async function showTicket() {
+async function renderTicket() {
   let status: 'confirmed' | 'cancelled' = 'confirmed';
-  const cancelling = deferredResponse();
-  let heldCode: Promise<Response> | undefined;
+  const cancellation = deferredResponse();
+  let pendingCode: Promise<Response> | undefined;
   const calls = stubApi(({ path }) => {
-    if (path.endsWith('/cancel')) return cancelling.response;
+    if (path.endsWith('/cancel')) return cancellation.response;
     if (!path.endsWith('/qr')) return json({ booking: sampleBooking({ status }) });
     const body = status === 'confirmed' ? json(sampleCode) : json({ message: 'x' }, 409);
-    return heldCode ?? body;
+    return pendingCode ?? body;
   });
   const { result, client } = runHook(() => {
     // The code's query comes first, as it may after a restart from saved data.
     const qr = useTicketQr('booking-1', true);
-    return { qr, booking: useBooking('booking-1').booking, cancel: useCancelBooking(ignored) };
+    return { qr, booking: useBooking('booking-1').booking, cancel: useCancelBooking(watcher) };
   });
   await waitFor(() =>
     expect(result.current).toMatchObject({ qr: { data: { qr: 'RB1.code' } }, booking: {} }),
@@ -37,30 +37,30 @@ async function showTicket() {
     status = next;
     await invalidateKind(client, 'booking');
   };
-  const callsOf = (end: string) => calls.filter(({ path }) => path.endsWith(end)).length;
+  const countCalls = (end: string) => calls.filter(({ path }) => path.endsWith(end)).length;
   return {
     result,
     calls,
     change,
-    /** No later request for the code gets a response. */
+    /** Leaves later requests for the code without a response. */
     holdCode: () => {
-      heldCode = deferredResponse().response;
+      pendingCode = deferredResponse().response;
     },
-    codeCalls: () => callsOf('/qr'),
-    bookingCalls: () => callsOf('/booking-1'),
+    codeCalls: () => countCalls('/qr'),
+    bookingCalls: () => countCalls('/booking-1'),
     cancel: () => result.current.cancel('booking-1', 'event-1', false),
-    endCancelling: cancelling.respond,
+    endCancelling: cancellation.respond,
   };
 }
 
 it('a refetch of booking and code requests the code of a booking that is still confirmed', async () => {
-  const { change, codeCalls } = await showTicket();
+  const { change, codeCalls } = await renderTicket();
   await change('confirmed');
   expect(codeCalls()).toBe(2);
 });
 
 it('a refetch of booking and code does not request the code of a cancelled booking', async () => {
-  const { result, change, codeCalls } = await showTicket();
+  const { result, change, codeCalls } = await renderTicket();
   await change('cancelled');
   await waitFor(() => expect(result.current.booking?.status).toBe('cancelled'));
   expect(codeCalls()).toBe(1);
@@ -68,9 +68,8 @@ it('a refetch of booking and code does not request the code of a cancelled booki
 });
 
 it('two refetches in quick succession do not request the code of a cancelled booking either', async () => {
-  const { result, change, codeCalls } = await showTicket();
-  // As after a cancellation: the updates of it and its response both refetch, and the second refetch replaces the
-  // first.
+  const { result, change, codeCalls } = await renderTicket();
+  // After a cancellation, the live update and the response both refetch, and the second refetch replaces the first.
   const update = change('cancelled');
   await Promise.resolve();
   await Promise.all([update, change('cancelled')]);
@@ -80,9 +79,9 @@ it('two refetches in quick succession do not request the code of a cancelled boo
 });
 
 it('a refetch during a cancellation does not request the code, which the API may refuse by then', async () => {
-  const { result, change, codeCalls, bookingCalls, cancel, endCancelling } = await showTicket();
+  const { result, change, codeCalls, bookingCalls, cancel, endCancelling } = await renderTicket();
   const cancelled = cancel();
-  // As when the live stream opens: the booking's response may be older than the cancellation.
+  // When the live stream opens, for example, the booking's response may be older than the cancellation.
   await change('confirmed');
   expect([bookingCalls(), codeCalls()]).toEqual([2, 1]);
   endCancelling(json({ message: 'x' }, 500));
@@ -92,8 +91,8 @@ it('a refetch during a cancellation does not request the code, which the API may
   expect(result.current.qr.error).toBeNull();
 });
 
-it('a cancellation aborts a request for the code that is under way', async () => {
-  const { calls, change, codeCalls, holdCode, cancel } = await showTicket();
+it('a cancellation aborts a request for the code in flight', async () => {
+  const { calls, change, codeCalls, holdCode, cancel } = await renderTicket();
   holdCode();
   void change('confirmed');
   await waitFor(() => expect(codeCalls()).toBe(2));

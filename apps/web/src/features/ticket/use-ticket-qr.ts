@@ -9,15 +9,15 @@ import { isCancelled } from '../../platform/cancellation.ts';
 import { timeCall } from '../../platform/device-time.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 
-/** The code itself does not change meanwhile, but the event's gates may. */
+/** How long (ms) a response is fresh. The code does not change, but the event's gates may. */
 const STALE_MS = 300_000;
 
 /** The API's response, and for a live ticket an estimate of the server's clock. A static ticket needs no clock. */
 export type StoredQr = BookingQr & { readonly clock: ServerClock | null };
 
 /**
- * Whether the booking is still confirmed, after its own refetch if one is running: a change that refetches both, such
- * as a cancellation, may have ended the code, and the API would refuse it.
+ * Whether the booking is still confirmed, after its running refetches. A change that refetches booking and code, such
+ * as a cancellation, may have made the code invalid, and the API would refuse it.
  * @param bookingKey the start of the booking's query keys
  */
 async function isStillConfirmed(client: QueryClient, bookingKey: readonly string[]): Promise<boolean> {
@@ -34,7 +34,7 @@ async function isStillConfirmed(client: QueryClient, bookingKey: readonly string
       return copies.every(
         ({ queryKey }) => client.getQueryData<{ booking: Booking }>(queryKey)?.booking.status === 'confirmed',
       );
-    // A refetch ends early when another one replaces it, so what is running then is awaited too.
+    // A refetch ends early when another one replaces it, so the loop also awaits the new one.
     await Promise.allSettled(running.map(({ promise }) => promise));
   }
 }
@@ -46,15 +46,15 @@ export function ticketQrQuery(client: QueryClient, memberId: string, bookingId: 
   return {
     queryKey,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<StoredQr> => {
-      const known = client.getQueryData<StoredQr>(queryKey);
-      if (known && (!(await isStillConfirmed(client, bookingKey)) || isCancelled(client, bookingId)))
-        return known;
+      const cached = client.getQueryData<StoredQr>(queryKey);
+      if (cached && (!(await isStillConfirmed(client, bookingKey)) || isCancelled(client, bookingId)))
+        return cached;
       const { response, ...times } = await timeCall(onSend =>
         call('getBookingQr', { params: { id: bookingId }, signal, onSend }),
       );
       const clock =
         response.live &&
-        updateServerClock(known?.clock ?? null, { ...times, serverTime: response.live.server_time });
+        updateServerClock(cached?.clock ?? null, { ...times, serverTime: response.live.server_time });
       return { ...response, clock };
     },
     staleTime: STALE_MS,

@@ -1,4 +1,4 @@
-/** Renders the footer of the landing page: who runs the league, links for this visitor, and the app's settings. */
+/** Renders the footer of the landing page: the operator, links for this visitor, and the app's settings. */
 
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -16,10 +16,10 @@ import { texts } from './texts.ts';
 const link =
   'ring-focus inline-flex min-h-11 items-center text-start text-base text-text-2 no-underline hover:text-text hover:underline';
 
-/** Half of a phone's width, or with large text all of it. */
+/** Half of a phone's width, or all of it with large text. */
 const column = 'min-w-min flex-1 basis-2/5 lg:flex-none';
 
-/** The platforms' own spelling of their names. Any other platform is shown by its configured name. */
+/** How the platforms spell their names. Any other platform is shown by its configured name. */
 const platforms: Readonly<Record<string, string>> = {
   x: 'X',
   youtube: 'YouTube',
@@ -49,7 +49,7 @@ function Links({ name, className, listClassName, children }: LinksProps) {
   );
 }
 
-/** Guests may open the sections of this page; members have pages of their own. */
+/** Links guests to the sections of the landing page, and members to their pages. */
 function ExploreLinks() {
   const t = useTexts(texts);
   const isSignedIn = useIsLoggedIn();

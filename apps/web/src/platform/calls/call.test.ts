@@ -2,19 +2,18 @@
 
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
 import { setLanguage } from '@rabita/client/language/language';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
 import { sampleMember } from '../../../test/render.tsx';
-import { applyLogin, signedOutState } from '../session/auth-state.ts';
+import { applyLogin } from '../session/auth-state.ts';
 import { transition, useAuthStore } from '../session/auth-store.ts';
 import { call, isUnauthorised } from './call.ts';
 
 const page = { page: 1, limit: 8, total: 0, pages: 0 };
 
 beforeEach(() => transition(applyLogin, { token: 'token-1', user: sampleMember }));
-afterEach(() => useAuthStore.setState(signedOutState, true));
 
-async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+async function catchApiError(promise: Promise<unknown>): Promise<ApiError> {
   const error = await promise.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -43,7 +42,7 @@ describe('a call', () => {
     expect(calls[0]?.query).toEqual({ page: '1', limit: '8', is_active: 'true' });
   });
 
-  it('[10.90] of a member is not sent without a token, and fails like one with an ended session', async () => {
+  it('[10.90] for members is not sent without a token, and fails like a call with an ended session', async () => {
     const calls = stubApi(() => json({}));
     useAuthStore.setState({ token: null });
     expect(isUnauthorised(await call('listBookings').catch((error: unknown) => error))).toBe(true);
@@ -52,7 +51,9 @@ describe('a call', () => {
 
   it('[6.4] is repeated without the token if the API rejects the token and the route needs none', async () => {
     const calls = stubApi(({ headers }) =>
-      headers.has('authorization') ? json({ message: 'dead' }, 401) : json({ rewards: [], pagination: page }),
+      headers.has('authorization')
+        ? json({ message: 'expired' }, 401)
+        : json({ rewards: [], pagination: page }),
     );
     await expect(call('listRewards')).resolves.toMatchObject({ rewards: [] });
     expect(calls).toHaveLength(2);
@@ -73,7 +74,7 @@ describe('the response of a call', () => {
     ['no network', 'network'],
   ] as const)('is an error with the fallback message on %s, without a logout', async (name, kind) => {
     stubApi(brokenResponses[name] ?? (() => json({})));
-    const error = await failureOf(call('listBookings'));
+    const error = await catchApiError(call('listBookings'));
     expect(error.kind).toBe(kind);
     expect(messageOf(error, 'Failed to fetch bookings')).toBe('Failed to fetch bookings');
     expect(useAuthStore.getState().token).toBe('token-1');
@@ -91,13 +92,13 @@ describe('the response of a call', () => {
     const fields = [{ path: 'email', code: 'required', message: 'x' }, 7];
     const body = { message: 'م', error: 'e', code: 'request.too_many', fields };
     stubApi(() => json(body, 429, { 'Retry-After': '31' }));
-    const error = await failureOf(call('forgotPassword', { body: { email: 'a@b.co' } }));
+    const error = await catchApiError(call('forgotPassword', { body: { email: 'a@b.co' } }));
     expect(error).toMatchObject({ status: 429, code: 'request.too_many', retryAfter: 31 });
     expect(error.fields.map(({ path }) => path)).toEqual(['email']);
   });
 
   it('is an error of the kind `unreadable` if a successful response lacks the expected keys', async () => {
     stubApi(() => json({ hello: 1 }));
-    expect((await failureOf(call('getBooking', { params: { id: '1' } }))).kind).toBe('unreadable');
+    expect((await catchApiError(call('getBooking', { params: { id: '1' } }))).kind).toBe('unreadable');
   });
 });

@@ -2,7 +2,7 @@
  * Sends all API calls of the fan app, typed by the contract. Only routes that are not public get the member's token.
  */
 import { ApiError, isErrorResponse } from '@rabita/client/calls/api-error';
-import * as sending from '@rabita/client/calls/send-call';
+import * as client from '@rabita/client/calls/send-call';
 import type { Endpoints } from '@rabita/contract/fan/endpoints';
 import { type FanRouteName, fanRoutes } from '@rabita/contract/fan/routes';
 import type { Route } from '@rabita/contract/route';
@@ -10,18 +10,18 @@ import { markOnline } from '../session/auth-state.ts';
 import { expireSession, readToken, transition } from '../session/auth-store.ts';
 
 /** The type of a call's response; undefined for a call without a response body. */
-export type ResponseBody<Name extends FanRouteName> = sending.ResponseBody<Endpoints[Name]>;
-export type CallOptions<Name extends FanRouteName> = sending.CallOptions<Endpoints[Name]>;
+export type ResponseBody<Name extends FanRouteName> = client.ResponseBody<Endpoints[Name]>;
+export type CallOptions<Name extends FanRouteName> = client.CallOptions<Endpoints[Name]>;
 
-/** The specification ends the session after any 401, also one without a `code`. */
+/** Whether the API responded with status 401, which ends the session even without an error code. */
 export function isUnauthorised(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Sends the call once. A success or a refusal by the API itself proves that the app is online. */
-async function send(route: Route, options: sending.CallRequest, token: string | null): Promise<unknown> {
+/** Sends the call once. A response from the API itself, also an error, proves that the app is online. */
+async function send(route: Route, options: client.CallRequest, token: string | null): Promise<unknown> {
   try {
-    const response = await sending.sendCall(route, options, token);
+    const response = await client.sendCall(route, options, token);
     transition(markOnline);
     return response;
   } catch (error) {
@@ -31,17 +31,16 @@ async function send(route: Route, options: sending.CallRequest, token: string | 
 }
 
 /**
- * Sends an API call and returns its response. Throws only `ApiError`. A member's call without a token is not sent: a
- * page that is still on screen after a logout would only be refused.
- * If the API rejects the token, the member is logged out. If a token is optional for the route, the call is then
- * repeated without it.
+ * Sends an API call and returns its response. Throws only `ApiError`. A member's call without a token fails without
+ * being sent. If the API rejects the token, the member is logged out. If a token is optional for the route, the call is
+ * then repeated without it.
  */
 export async function call<Name extends FanRouteName>(
   name: Name,
-  ...[typedOptions]: sending.OptionalArgument<CallOptions<Name>>
+  ...[typedOptions]: client.OptionalArgument<CallOptions<Name>>
 ): Promise<ResponseBody<Name>> {
   const route: Route = fanRoutes[name];
-  const options: sending.CallRequest = typedOptions ?? {};
+  const options: client.CallRequest = typedOptions ?? {};
   const token = route.access === 'public' ? null : readToken();
   if (route.access === 'member' && token === null) throw new ApiError('refused', { status: 401 });
   try {

@@ -1,7 +1,7 @@
 /** Tests what `Fetched` renders: loading, failed, offline and empty queries, and data whose refetch fails. */
 import { fireEvent, screen } from '@testing-library/react';
 import { type ComponentProps, useRef } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { useAuthStore } from '../session/auth-store.ts';
 import { Fetched } from './fetched.tsx';
@@ -35,7 +35,6 @@ beforeEach(() => {
   setOnline(true);
   refresh.mockClear();
 });
-afterEach(() => useAuthStore.setState({ offline: false }));
 
 it('Fetched announces what is loading, and shows the skeleton without a button', () => {
   renderScreen(panel({}));
@@ -56,7 +55,7 @@ describe('Fetched without data', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('says that a failure without a reason is the server’s, except in a small panel', () => {
+  it('says that the server is at fault if the API gave no reason, except in a compact panel', () => {
     const { rerender } = renderScreen(panel({ query: failedQuery }), { language: 'en' });
     expect(screen.getByRole('alert').textContent).toBe(
       `${sentence}It’s us, not you. Try again in a moment.${tryAgain}`,

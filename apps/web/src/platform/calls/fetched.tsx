@@ -18,7 +18,7 @@ const texts = defineTexts({
 export type FetchedQuery = {
   /** Why there is no data, else null. `useQueryView` keeps it during a retry, so that the retry button stays. */
   readonly error: string | null;
-  /** Whether there is no data because no response came at all. */
+  /** Whether there is no data because the last fetch got no response. */
   readonly isUnanswered?: boolean;
   readonly isRefreshing: boolean;
   readonly refresh: () => void;
@@ -57,9 +57,9 @@ type FetchedProps<Data> = TryAgainProps & {
   readonly failed?: string;
   /** The default says that the fault is not the fan's, if the API gave no reason. */
   readonly failedDetail?: string;
-  /** The sentence while the API cannot be reached, instead of that the device is offline. */
+  /** The sentence while the API cannot be reached, instead of "You're offline". */
   readonly offline?: string;
-  /** A link to what can be done meanwhile. */
+  /** A link to something that works without the data. */
   readonly otherWay?: ReactNode;
   readonly isEmpty?: boolean;
   /** Rendered instead of the children if `isEmpty`. */

@@ -1,7 +1,4 @@
-/**
- * Tests which key a repeated change carries: the same until its outcome is known, and another for each member and
- * thing.
- */
+/** Tests which idempotency key a repeated change gets. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { beforeEach, expect, it } from 'vitest';
 import { sampleMember } from '../../../test/render.tsx';
@@ -22,8 +19,10 @@ const failWith = (error: unknown) => async (name: string) => {
   ).rejects.toBe(error);
   return sent;
 };
-const lose = failWith(new ApiError('network'));
-const showApiError = failWith(new ApiError('refused', { status: 409, body: { code: 'booking.event_full' } }));
+const loseResponse = failWith(new ApiError('network'));
+const failWithApiError = failWith(
+  new ApiError('refused', { status: 409, body: { code: 'booking.event_full' } }),
+);
 
 let member = 0;
 beforeEach(() => {
@@ -31,25 +30,25 @@ beforeEach(() => {
   logIn(`member-${member}`);
 });
 
-it('[7.14] [17.15] a change whose answer was lost keeps its key until a response comes', async () => {
-  const key = await lose('booking a');
+it('[7.14] [17.15] a change whose response was lost keeps its key until a response comes', async () => {
+  const key = await loseResponse('booking a');
   expect(key).toMatch(/^[0-9a-f]{32}$/u);
-  expect(await lose('booking a')).toBe(key);
+  expect(await loseResponse('booking a')).toBe(key);
   expect(await succeed('booking b')).not.toBe(key);
   expect(await succeed('booking a')).toBe(key);
   expect(await succeed('booking a')).not.toBe(key);
 });
 
-it('[7.14] [17.15] a refusal ends the key, and so does the outcome that a list shows', async () => {
-  const refused = await showApiError('booking a');
-  const lost = await lose('booking a');
+it('[7.14] [17.15] a change gets a new key after a refusal, or after a list has shown its outcome', async () => {
+  const refused = await failWithApiError('booking a');
+  const lost = await loseResponse('booking a');
   expect(lost).not.toBe(refused);
   forgetPendingChange('booking a');
   expect(await succeed('booking a')).not.toBe(lost);
 });
 
-it('[7.14] [17.15] no key passes from one member to the next', async () => {
-  const key = await lose('booking a');
+it('[7.14] [17.15] a change gets a new key after another member has logged in', async () => {
+  const key = await loseResponse('booking a');
   logIn(`other-${member}`);
-  expect(await lose('booking a')).not.toBe(key);
+  expect(await loseResponse('booking a')).not.toBe(key);
 });

@@ -1,5 +1,5 @@
 /**
- * Keeps the idempotency key of each change whose outcome is unknown, also over reloads, so that it takes effect once.
+ * Stores the idempotency key of each change whose outcome is unknown, so that a retry cannot make the change twice.
  */
 import { mayHaveTakenEffect } from '@rabita/client/calls/api-error';
 import { createIdempotencyKey } from '@rabita/client/calls/send-idempotent';
@@ -8,13 +8,13 @@ import { get, set } from 'idb-keyval';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { readMemberId, useMemberId } from '../session/auth-store.ts';
-import { createMemberStore } from '../session/create-member-store.ts';
+import { withLoadTimeout, withMemberStore } from '../session/member-store.ts';
 
 type PendingChange = {
   readonly key: string;
   /** Unix milliseconds. */
   readonly at: number;
-  /** False if the device had no network each time: then the change has hardly been made. */
+  /** False if the device had no network at each attempt: then the API has probably not made the change. */
   readonly isSent: boolean;
 };
 
@@ -25,32 +25,24 @@ type State = { readonly memberId: string | null; readonly changes: PendingChange
 
 const useStore = create<State>()(() => ({ memberId: null, changes: {} }));
 
-const nameOf = (memberId: string) => `changes of ${memberId}`;
+const toStorageKey = (memberId: string) => `changes of ${memberId}`;
 
-/** A change does not wait longer for IndexedDB, which may never answer. */
-const LOAD_TIMEOUT_MS = 500;
-
-async function load(memberId: string): Promise<PendingChanges> {
-  const late = new Promise<undefined>(resolve => setTimeout(resolve, LOAD_TIMEOUT_MS));
-  const saved = await Promise.race([get<PendingChanges>(nameOf(memberId), createMemberStore()), late]);
+async function loadChanges(memberId: string): Promise<PendingChanges> {
+  const load = withMemberStore(store => get<PendingChanges>(toStorageKey(memberId), store));
+  const saved = await withLoadTimeout(load);
   const oldest = Date.now() - IDEMPOTENCY_HOURS * 3_600_000;
   return Object.fromEntries(Object.entries(saved ?? {}).filter(([, { at }]) => at > oldest));
 }
 
-const save = async (memberId: string, changes: PendingChanges) =>
-  set(nameOf(memberId), changes, createMemberStore());
-
-/** Loads the member's changes unless they are loaded. */
-async function open(memberId: string): Promise<void> {
+async function loadOnce(memberId: string): Promise<void> {
   if (useStore.getState().memberId === memberId) return;
-  const changes = await load(memberId).catch(() => ({}));
+  const changes = await loadChanges(memberId);
   useStore.setState(state => (state.memberId === memberId ? state : { memberId, changes }));
 }
 
 function update(memberId: string, changes: PendingChanges): void {
   useStore.setState({ memberId, changes });
-  // A browser that blocks IndexedDB keeps the keys as long as the page.
-  void save(memberId, changes).catch(() => undefined);
+  void withMemberStore(store => set(toStorageKey(memberId), changes, store));
 }
 
 /** The name of the change that books this event. */
@@ -58,11 +50,11 @@ export const bookingChange = (eventId: string) => `booking ${eventId}`;
 
 const NONE: PendingChanges = {};
 
-/** The changes without a response, also those that are being sent now. Loads what an earlier visit left. */
+/** Returns the changes without a response, including those of earlier visits and those in flight. */
 export function usePendingChanges(): PendingChanges {
   const memberId = useMemberId();
   useEffect(() => {
-    if (memberId) void open(memberId);
+    if (memberId) void loadOnce(memberId);
   }, [memberId]);
   return useStore(state => (state.memberId === memberId ? state.changes : NONE));
 }
@@ -77,13 +69,12 @@ export function forgetPendingChange(name: string): void {
 
 /**
  * Sends a change with an idempotency key. As long as its outcome is unknown, the next change of the same name gets the
- * same key, also after a reload, so that the API answers with the outcome instead of making the change again.
- * @param name what is changed
+ * same key, also after a reload, so that the API returns the outcome instead of making the change again.
  */
 export async function changeOnce<T>(name: string, send: (key: string) => Promise<T>): Promise<T> {
   const memberId = readMemberId();
   if (!memberId) return send(createIdempotencyKey());
-  await open(memberId);
+  await loadOnce(memberId);
   const { changes } = useStore.getState();
   const { key, at, isSent } = changes[name] ?? { key: createIdempotencyKey(), at: Date.now(), isSent: false };
   update(memberId, { ...changes, [name]: { key, at, isSent: isSent || navigator.onLine } });

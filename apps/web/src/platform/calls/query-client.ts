@@ -20,7 +20,7 @@ const SAVED_KINDS = [
 export function createQueryClient(): QueryClient {
   const client = createClient();
   // The cache never evicts these queries, because an evicted query would be missing in the next save.
-  for (const saved of SAVED_KINDS) client.setQueryDefaults([saved], { gcTime: Number.POSITIVE_INFINITY });
+  for (const kind of SAVED_KINDS) client.setQueryDefaults([kind], { gcTime: Number.POSITIVE_INFINITY });
   return client;
 }
 
@@ -40,8 +40,7 @@ export async function invalidateKind(client: QueryClient, kind: string): Promise
 }
 
 /**
- * Updates the cached data of a kind with updates, and again after each fetch in flight: it may have read what was
- * before.
+ * Updates the cached data of a kind, and again after each fetch in flight, whose response may contain older data.
  * @param kind the first part of a query key, such as `matches`
  */
 export function updateKind<Data>(client: QueryClient, kind: string, update: (data: Data) => Data): void {

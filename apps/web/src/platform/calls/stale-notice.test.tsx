@@ -1,16 +1,14 @@
 /** Tests that `StaleNotice` shows either when the data was fetched or the error of its refetch, never both. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';
 import { useAuthStore } from '../session/auth-store.ts';
 import { StaleNotice } from './stale-notice.tsx';
 
-const AT = 1_700_000_000_000;
-const fresh = { dataUpdatedAt: AT, error: null };
+const FETCHED_AT = 1_700_000_000_000;
+const fresh = { dataUpdatedAt: FETCHED_AT, error: null };
 const REFRESH_FAILED = 'فشل في إعادة تحميل البيانات';
-
-afterEach(() => useAuthStore.setState({ offline: false }));
 
 it('StaleNotice renders nothing while the data is up to date', () => {
   renderScreen(<StaleNotice fetched={fresh} />);
@@ -20,7 +18,7 @@ it('StaleNotice renders nothing while the data is up to date', () => {
 
 describe('StaleNotice', () => {
   it('[10.25] shows only the time of the last fetch if a refetch got no response', () => {
-    const fetched = { dataUpdatedAt: AT, error: new ApiError('network') };
+    const fetched = { dataUpdatedAt: FETCHED_AT, error: new ApiError('network') };
     renderScreen(<StaleNotice fetched={fetched} error={REFRESH_FAILED} />, { language: 'en' });
     expect(screen.getByRole('status').textContent).toMatch(/^Last updated \S/u);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -28,14 +26,14 @@ describe('StaleNotice', () => {
 
   it('[10.25] renders nothing while the offline bar says how old the data is', () => {
     useAuthStore.setState({ offline: true });
-    const fetched = { dataUpdatedAt: AT, error: new ApiError('network') };
+    const fetched = { dataUpdatedAt: FETCHED_AT, error: new ApiError('network') };
     renderScreen(<StaleNotice fetched={fetched} error={REFRESH_FAILED} />, { language: 'en' });
     expect(screen.queryByRole('status')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[10.14] shows only the error if the API refused a refetch', () => {
-    const fetched = { dataUpdatedAt: AT, error: new ApiError('refused', { status: 500 }) };
+    const fetched = { dataUpdatedAt: FETCHED_AT, error: new ApiError('refused', { status: 500 }) };
     renderScreen(<StaleNotice fetched={fetched} error={REFRESH_FAILED} />, { language: 'en' });
     expect(screen.getByRole('alert').textContent).toBe('Couldn’t refresh the data.');
     expect(screen.queryByRole('status')).toBeNull();

@@ -6,24 +6,21 @@ import { useTexts } from '@rabita/client/language/texts';
 import { ClockIcon } from '@rabita/ui/art/first-icons';
 import { useAuthStore } from '../session/auth-store.ts';
 import { useFailureText } from './failure-texts.ts';
-import { type FetchState, savedAtOf } from './saved-at.ts';
+import { type FetchState, findSavedAt } from './find-saved-at.ts';
 
 type StaleNoticeProps = {
-  /** One fetch, or those of all sections of a page, which then says once how old the oldest data is. */
+  /** The fetch of one section, or the fetches of all sections of a page, of which the oldest data counts. */
   readonly fetched: FetchState | readonly FetchState[];
   /** The error of a refetch that the API refused, or null. */
   readonly error?: string | null;
   readonly className?: string;
 };
 
-/**
- * Leaves the time to the offline bar while that shows. Not in the file of `Fetched`, which the landing page does not
- * load.
- */
+/** Shows no time while the device is offline, because the offline bar shows it. */
 export function StaleNotice({ fetched, error = null, className = '' }: StaleNoticeProps) {
   const t = useTexts(frameTexts);
   const language = useLanguage();
-  const savedAt = savedAtOf(...[fetched].flat());
+  const savedAt = findSavedAt(...[fetched].flat());
   const failure = useFailureText(error);
   const isOffline = useAuthStore(state => state.offline);
   if (savedAt !== null) {

@@ -1,4 +1,6 @@
-/** Returns what a screen shows of a query beside its data: why there is none, how old it is, and a refetch. */
+/**
+ * Converts a TanStack query into what screens need besides its data: errors, the last fetch, and a refetch function.
+ */
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
 import { useState } from 'react';
 
@@ -27,7 +29,7 @@ export function useQueryView<Fetched extends Query>(query: Fetched, fallback: st
      * does not flicker to a skeleton.
      */
     error: current === null ? null : messageOf(current, fallback),
-    /** Whether no response came at all. */
+    /** Whether the last fetch got no response. */
     isUnanswered: current instanceof ApiError && current.kind === 'network',
     /** The time and the error of the last fetch, for `StaleNotice`. */
     fetched: query,
@@ -62,13 +64,13 @@ export function usePagedView<Fetched extends PagedQuery>(query: Fetched, fallbac
  */
 export function joinPages<Page, Row extends { readonly _id: string }>(
   data: { readonly pages: readonly Page[] } | undefined,
-  rowsOf: (page: Page) => readonly Row[],
+  getRows: (page: Page) => readonly Row[],
 ): Row[] | null {
-  return data ? [...new Map(data.pages.flatMap(rowsOf).map(row => [row._id, row])).values()] : null;
+  return data ? [...new Map(data.pages.flatMap(getRows).map(row => [row._id, row])).values()] : null;
 }
 
-/** The number of the page after this one; undefined after the last. */
-export function nextPage({
+/** Returns the number of the following page; undefined after the last page. */
+export function getNextPage({
   pagination,
 }: {
   readonly pagination: { readonly page: number; readonly pages: number };

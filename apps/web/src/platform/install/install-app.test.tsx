@@ -9,8 +9,11 @@ import { InstallApp } from './install-app.tsx';
 
 const IPHONE = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148';
 
-/** Dispatches the browser's offer. `prompt` opens its dialog. */
-function offer(outcome: 'accepted' | 'dismissed', prompt: () => Promise<void> = async () => undefined) {
+/** Dispatches the event with which a browser offers to install the app. `prompt` opens the browser's dialog. */
+function dispatchInstallPrompt(
+  outcome: 'accepted' | 'dismissed',
+  prompt: () => Promise<void> = async () => undefined,
+) {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt,
     userChoice: Promise.resolve({ outcome }),
@@ -18,49 +21,49 @@ function offer(outcome: 'accepted' | 'dismissed', prompt: () => Promise<void> = 
   act(() => void window.dispatchEvent(event));
   return event;
 }
-/** Sets what only browsers on iPhones have, and the browser's name. */
-function onIphone(standalone: boolean, userAgent: string) {
+/** Sets `navigator.standalone`, which only browsers on iPhones have, and the user agent. */
+function stubIphone(standalone: boolean, userAgent: string) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   Object.defineProperty(navigator, 'standalone', { value: standalone, configurable: true });
 }
 const button = () => screen.queryByRole('button', { name: 'تثبيت التطبيق' });
 const hint = () => screen.queryByText(/إضافة إلى الشاشة الرئيسية/u);
-const view = <InstallApp className="" />;
+const installApp = <InstallApp className="" />;
 
 beforeAll(() => keepInstallPrompt());
 afterEach(() => void Reflect.deleteProperty(navigator, 'standalone'));
 
 describe('InstallApp', () => {
-  it('[10.44] shows nothing where the browser cannot install the app', () => {
-    const { container } = renderScreen(view);
+  it('[10.44] shows nothing in a browser that cannot install the app', () => {
+    const { container } = renderScreen(installApp);
     expect(container.textContent).toBe('');
   });
 
-  it('[10.44] offers what the browser offered before or after it appeared, instead of the browser’s banner', () => {
-    expect(offer('accepted').defaultPrevented).toBe(true);
-    const { unmount } = renderScreen(view);
+  it('[10.44] shows a button instead of the browser’s banner, also if the browser offers the installation later', () => {
+    expect(dispatchInstallPrompt('accepted').defaultPrevented).toBe(true);
+    const { unmount } = renderScreen(installApp);
     expect(button()).toBeTruthy();
     unmount();
     window.installPrompt = undefined;
-    renderScreen(view);
+    renderScreen(installApp);
     expect(button()).toBeNull();
-    offer('accepted');
+    dispatchInstallPrompt('accepted');
     expect(button()).toBeTruthy();
   });
 
-  it('[10.44] after the installation says where the app is, with the focus', async () => {
-    offer('accepted');
-    renderScreen(view);
+  it('[10.44] focuses a text that says where the app is after the installation', async () => {
+    dispatchInstallPrompt('accepted');
+    renderScreen(installApp);
     await userEvent.click(screen.getByRole('button'));
-    const done = await screen.findByRole('status');
-    expect(done.textContent).toBe('ثُبّت التطبيق. ستجده في شاشتك الرئيسية.');
-    expect(document.activeElement).toBe(done);
+    const status = await screen.findByRole('status');
+    expect(status.textContent).toBe('ثُبّت التطبيق. ستجده في شاشتك الرئيسية.');
+    expect(document.activeElement).toBe(status);
   });
 
-  it('[10.44] stays after a refusal, and goes when the browser no longer opens its dialog', async () => {
+  it('[10.44] keeps the button after a dismissed dialog, and hides it when the browser no longer opens the dialog', async () => {
     const prompt = vi.fn(async () => undefined);
-    offer('dismissed', prompt);
-    renderScreen(view);
+    dispatchInstallPrompt('dismissed', prompt);
+    renderScreen(installApp);
     await userEvent.click(screen.getByRole('button'));
     expect(prompt).toHaveBeenCalledOnce();
     expect(button()).toBeTruthy();
@@ -69,16 +72,16 @@ describe('InstallApp', () => {
     expect(button()).toBeNull();
   });
 
-  it('[10.44] goes when the app was installed by the browser’s own menu', () => {
-    offer('accepted');
-    renderScreen(view);
+  it('[10.44] hides the button after an installation by the browser’s menu', () => {
+    dispatchInstallPrompt('accepted');
+    renderScreen(installApp);
     act(() => void window.dispatchEvent(new Event('appinstalled')));
     expect(button()).toBeNull();
   });
 
-  it('[10.44] says on an iPhone how to do it by hand', () => {
-    onIphone(false, `${IPHONE} Safari/604.1`);
-    renderScreen(view);
+  it('[10.44] says on an iPhone how to install the app by hand', () => {
+    stubIphone(false, `${IPHONE} Safari/604.1`);
+    renderScreen(installApp);
     expect(hint()).toBeTruthy();
     expect(button()).toBeNull();
   });
@@ -87,15 +90,15 @@ describe('InstallApp', () => {
     ['in the installed app', true, `${IPHONE} Safari/604.1`],
     ['in a browser inside another app', false, IPHONE],
   ])('[10.44] shows nothing on an iPhone %s', (_place, standalone, userAgent) => {
-    onIphone(standalone, userAgent);
-    renderScreen(view);
+    stubIphone(standalone, userAgent);
+    renderScreen(installApp);
     expect(hint()).toBeNull();
   });
 
   it('[10.44] shows nothing in an installed app', () => {
     vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(display-mode: standalone)' }));
-    offer('accepted');
-    renderScreen(view);
+    dispatchInstallPrompt('accepted');
+    renderScreen(installApp);
     expect(button()).toBeNull();
   });
 });

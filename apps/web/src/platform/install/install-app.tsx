@@ -1,7 +1,4 @@
-/**
- * Renders the button that installs the app, or on an iPhone the way to do it by hand; nothing where neither is
- * possible.
- */
+/** Renders the button that installs the app, or on an iPhone instructions; nothing where neither is possible. */
 
 import { install, useInstallWay } from '@rabita/client/install/use-install';
 import { defineTexts, useTexts } from '@rabita/client/language/texts';

@@ -24,7 +24,7 @@ function canAnimate(): boolean {
 }
 
 /** Returns all cards and pages of the booking with this id that are in the document. */
-function cardsOf(id: string): HTMLElement[] {
+function findCards(id: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[data-carry="${CSS.escape(id)}"]`)];
 }
 
@@ -35,13 +35,12 @@ function isInView(element: HTMLElement): boolean {
 
 /** Names a card's parts for the view transition. Names must be unique on a page, so only the moving card has them. */
 function nameParts(card: HTMLElement | undefined): HTMLElement[] {
-  const named = PARTS.flatMap(part => {
+  return PARTS.flatMap(part => {
     const element = card?.querySelector<HTMLElement>(`[data-part="${part}"]`);
     if (!element || !isInView(element)) return [];
     element.style.viewTransitionName = `carried-${part}`;
     return [element];
   });
-  return named;
 }
 
 function clearNames(elements: readonly HTMLElement[]): void {
@@ -80,7 +79,7 @@ function startCardTransition(
   const root = document.documentElement;
   const before = document.getElementById(MAIN_ID);
   const id = card?.dataset.carry;
-  if (direction === 'forward' && card && id) pressedIndex = cardsOf(id).indexOf(card);
+  if (direction === 'forward' && card && id) pressedIndex = findCards(id).indexOf(card);
   let named = nameParts(card ?? undefined);
   root.dataset.way = direction;
   const transition = document.startViewTransition(async () => {
@@ -88,7 +87,7 @@ function startCardTransition(
     const hasArrived = await waitForNextPage(before);
     clearNames(named);
     if (!hasArrived) transition.skipTransition();
-    const cards = id === undefined ? [] : cardsOf(id);
+    const cards = id === undefined ? [] : findCards(id);
     const pressedCard = direction === 'back' ? cards[pressedIndex] : undefined;
     named = nameParts(pressedCard && isInView(pressedCard) ? pressedCard : cards.find(isInView));
   });
@@ -124,7 +123,7 @@ export function animateHistoryNavigation(id: string): () => void {
     if (event === redispatched) return false;
     return startCardTransition(
       historyIndex(event.state) < current ? 'back' : 'forward',
-      cardsOf(id)[0],
+      findCards(id)[0],
       () => {
         redispatched = new PopStateEvent('popstate', { state: event.state });
         window.dispatchEvent(redispatched);

@@ -4,7 +4,7 @@
 const PRESSABLE = 'button, [role="tab"]';
 
 /** Identifies a control by tag and label, because React may replace the element during hydration. */
-function nameOf(control: Element): string {
+function getControlName(control: Element): string {
   return [control.tagName, control.getAttribute('aria-label') ?? control.textContent].join(' ');
 }
 
@@ -19,7 +19,7 @@ export function recordEarlyPress(event: Event): void {
   const pressed = event.target.closest(PRESSABLE);
   if (!pressed) return;
   event.preventDefault();
-  page.dataset.pressed = nameOf(pressed);
+  page.dataset.pressed = getControlName(pressed);
 }
 
 /** Marks the app as ready, and clicks the control that was pressed before. */
@@ -39,6 +39,6 @@ export function replayPress(): void {
   // Delayed, so that form fields first adopt text typed before hydration: their effects may run after this function.
   setTimeout(() => {
     const controls = [...document.querySelectorAll<HTMLElement>(PRESSABLE)];
-    controls.find(control => nameOf(control) === pressed)?.click();
+    controls.find(control => getControlName(control) === pressed)?.click();
   });
 }

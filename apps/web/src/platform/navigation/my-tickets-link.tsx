@@ -1,4 +1,4 @@
-/** Renders the way to the member's tickets from a list that could not be fetched: the tickets open offline too. */
+/** Renders a link to the member's tickets, for a list that could not be fetched: tickets also open offline. */
 
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { TicketIcon } from '@rabita/ui/art/icons';

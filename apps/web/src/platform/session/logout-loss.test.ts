@@ -7,22 +7,28 @@ import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
 import { createQueryClient } from '../calls/query-client.ts';
 import { findLogoutLoss, findTiedEvents } from './logout-loss.ts';
 
-const OWN_KEY = 'own-key';
+const PHONE_KEY = 'own-key';
 
-function clientWith(booking: Booking, publicKey: string | null) {
+function createClient(booking: Booking, publicKey: string | null) {
   const client = createQueryClient();
   const live = { event: 1, ticket_id: 'x', public_key: publicKey, server_time: 0 };
   client.setQueryData(['booking', 'member-1', booking._id], { booking });
   client.setQueryData(['booking', 'member-1', booking._id, 'qr'], { live });
   return client;
 }
-const find = (booking: Booking, { key = OWN_KEY as string | null, now = NOW, member = 'member-1' } = {}) =>
-  findTiedEvents(clientWith(booking, key), member, OWN_KEY, 'ar', now);
+const find = (booking: Booking, { key = PHONE_KEY as string | null, now = NOW, member = 'member-1' } = {}) =>
+  findTiedEvents(createClient(booking, key), member, PHONE_KEY, 'ar', now);
 
 describe('findTiedEvents', () => {
   it('[10.43] names the event of a live ticket that is tied to this phone, in the page’s language', () => {
     expect(find(sampleBooking())).toEqual(['ليلة المشجعين']);
-    const english = findTiedEvents(clientWith(sampleBooking(), OWN_KEY), 'member-1', OWN_KEY, 'en', NOW);
+    const english = findTiedEvents(
+      createClient(sampleBooking(), PHONE_KEY),
+      'member-1',
+      PHONE_KEY,
+      'en',
+      NOW,
+    );
     expect(english).toEqual(['Fans’ Night']);
   });
 

@@ -1,4 +1,4 @@
-/** Finds what logging out would take from this device that the member may still need. Loaded on the first logout. */
+/** Finds the tickets that a member would lose by logging out. This code loads on the first logout. */
 
 import type { Language } from '@rabita/contract/constants';
 import type { BookingQr } from '@rabita/contract/fan/booking';
@@ -7,7 +7,7 @@ import { findNewestCopy, localizeBooking } from '../saved-bookings.ts';
 import { findPublicKey } from './phone-key.ts';
 
 export type LogoutLoss = {
-  /** Without a network the member cannot log in again, and the saved tickets are gone. */
+  /** Without a network, the member loses all saved tickets and cannot log in again. */
   readonly isOffline: boolean;
   /** The names of the events whose live tickets only this device can show. */
   readonly liveEvents: readonly string[];
@@ -35,7 +35,7 @@ export function findTiedEvents(
   return [...new Set(names)];
 }
 
-/** Returns null if nothing is lost that the next login does not bring back. Takes the member's id, if known. */
+/** Returns null if the next login would restore everything. */
 export async function findLogoutLoss(
   client: QueryClient,
   memberId: string | null,

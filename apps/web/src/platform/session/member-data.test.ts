@@ -6,8 +6,8 @@ import { restoreMemberData, startSavingMemberData } from './member-data.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** Starts to save the responses of `member-1`. */
-function startSaving() {
+/** Creates a query client; `start` starts to save its responses for `member-1`. */
+function prepareSaving() {
   const entries = stubDatabase();
   const client = createQueryClient();
   const start = () => onTestFinished(startSavingMemberData(client, () => 'member-1'));
@@ -15,7 +15,7 @@ function startSaving() {
 }
 
 it('[10.72] a response is saved at most a second after it arrived, although others follow', async () => {
-  const { client, start, saved } = startSaving();
+  const { client, start, saved } = prepareSaving();
   start();
   client.setQueryData(['bookings', 'member-1'], 'first');
   for (let count = 0; count < 5; count += 1) {
@@ -26,7 +26,7 @@ it('[10.72] a response is saved at most a second after it arrived, although othe
 });
 
 it('[10.72] the code of a ticket is saved at once', async () => {
-  const { client, start, saved } = startSaving();
+  const { client, start, saved } = prepareSaving();
   start();
   client.setQueryData(['booking', 'member-1', 'booking-1', 'qr'], { qr: 'RB1.code' });
   await vi.advanceTimersByTimeAsync(0);
@@ -34,7 +34,7 @@ it('[10.72] the code of a ticket is saved at once', async () => {
 });
 
 it('[10.72] a response that arrives before the saved data is restored does not replace it', async () => {
-  const { client, start, saved } = startSaving();
+  const { client, start, saved } = prepareSaving();
   const stop = startSavingMemberData(client, () => 'member-1');
   client.setQueryData(['booking', 'member-1', 'booking-1', 'qr'], { qr: 'RB1.earlier' });
   await vi.advanceTimersByTimeAsync(0);

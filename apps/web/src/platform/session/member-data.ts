@@ -1,7 +1,7 @@
 /** Saves a member's query cache in IndexedDB under the member's id, so that tickets and lists open offline. */
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
-import { clear, delMany, get, keys, set } from 'idb-keyval';
-import { createMemberStore } from './create-member-store.ts';
+import { clear, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { withMemberStore } from './member-store.ts';
 
 /** The version of the saved format. Saved data of another version is ignored. */
 const SCHEMA_VERSION = 1;
@@ -9,15 +9,6 @@ const SCHEMA_VERSION = 1;
 const SAVE_DELAY_MS = 400;
 
 type Saved = { readonly shape: number; readonly state: ReturnType<typeof dehydrate> };
-
-/** A private window may block IndexedDB: calls then throw or reject. Without saved data the app works only online. */
-async function ignoreStorageErrors(task: () => Promise<void>): Promise<void> {
-  try {
-    await task();
-  } catch {
-    // Nothing is saved or restored.
-  }
-}
 
 /** Lists that are the same for every member, by the first part of their query key. */
 const PUBLIC_LISTS: readonly unknown[] = ['matches', 'rewards'];
@@ -27,24 +18,22 @@ function isSavedFor(memberId: string, key: readonly unknown[]): boolean {
   return key[1] === memberId || PUBLIC_LISTS.includes(key[0]);
 }
 
-/** A save waits for it, so that it includes what an earlier visit saved. */
+/** The running restoration. A save waits for it, so that it includes the data of earlier visits. */
 let restored: Promise<void> = Promise.resolve();
 
-/** Removes what other members have left here, because a session that ends by itself keeps it for the next login. */
-async function removeOthers(memberId: string): Promise<void> {
-  const store = createMemberStore();
+/** Removes the data of other members, whose expired sessions have left it for their next login. */
+async function removeOthers(memberId: string, store: UseStore): Promise<void> {
   const isOthers = (key: IDBValidKey) => key !== memberId && !String(key).endsWith(` of ${memberId}`);
   await delMany((await keys(store)).filter(isOthers), store);
 }
 
 /**
- * Restores the saved queries of this member, and of nobody else, without overwriting newer data, and invalidates them.
- * The app shows them at once and refetches them, because they may be stale.
- */
+ * Restores the member's saved queries without overwriting newer data, and invalidates them: the app shows them at once
+ * and refetches them. */
 export function restoreMemberData(client: QueryClient, memberId: string): Promise<void> {
-  restored = ignoreStorageErrors(async () => {
-    await removeOthers(memberId);
-    const saved = await get<Saved>(memberId, createMemberStore());
+  restored = withMemberStore(async store => {
+    await removeOthers(memberId, store);
+    const saved = await get<Saved>(memberId, store);
     if (saved?.shape !== SCHEMA_VERSION) return;
     hydrate(client, saved.state);
     for (const { queryHash } of saved.state.queries) client.getQueryCache().get(queryHash)?.invalidate();
@@ -70,9 +59,7 @@ export function startSavingMemberData(client: QueryClient, getMemberId: () => st
       shouldDehydrateQuery: query => query.state.data !== undefined && isSavedFor(memberId, query.queryKey),
     });
     if (state.queries.length === 0) return;
-    await ignoreStorageErrors(() =>
-      set(memberId, { shape: SCHEMA_VERSION, state } satisfies Saved, createMemberStore()),
-    );
+    await withMemberStore(store => set(memberId, { shape: SCHEMA_VERSION, state } satisfies Saved, store));
   };
   const stop = client.getQueryCache().subscribe(event => {
     const memberId = getMemberId();
@@ -95,5 +82,5 @@ export function startSavingMemberData(client: QueryClient, getMemberId: () => st
 
 /** Removes the saved data of all members from this device. */
 export async function wipeMemberData(): Promise<void> {
-  await ignoreStorageErrors(() => clear(createMemberStore()));
+  await withMemberStore(store => clear(store));
 }

@@ -3,8 +3,8 @@
  */
 import { toBase64url } from '@rabita/door/base64url';
 import type { LiveAlgorithm } from '@rabita/door/live-ticket';
-import { get, update } from 'idb-keyval';
-import { createMemberStore } from './create-member-store.ts';
+import { get, type UseStore, update } from 'idb-keyval';
+import { withMemberStore } from './member-store.ts';
 
 type StoredKey = { readonly algorithm: LiveAlgorithm; readonly keys: CryptoKeyPair };
 
@@ -28,16 +28,16 @@ async function generateKey(): Promise<StoredKey> {
   }
 }
 
-const nameOf = (memberId: string) => `key of ${memberId}`;
+const toStorageKey = (memberId: string) => `key of ${memberId}`;
 
 /** Logout clears the member store and so deletes the key. If two tabs create a key at once, the first one is kept. */
-async function loadOrCreateKey(memberId: string): Promise<StoredKey | undefined> {
-  const name = nameOf(memberId);
-  const existing = await get<StoredKey>(name, createMemberStore());
+async function loadOrCreateKey(memberId: string, store: UseStore): Promise<StoredKey | undefined> {
+  const name = toStorageKey(memberId);
+  const existing = await get<StoredKey>(name, store);
   if (existing) return existing;
   const created = await generateKey();
-  await update<StoredKey>(name, current => current ?? created, createMemberStore());
-  return get<StoredKey>(name, createMemberStore());
+  await update<StoredKey>(name, current => current ?? created, store);
+  return get<StoredKey>(name, store);
 }
 
 /** Returns the raw public key in base64url. */
@@ -47,19 +47,18 @@ async function exportPublicKey({ keys }: StoredKey): Promise<string> {
 
 /** Returns the public key that this phone has stored for the member, or null. Creates none. */
 export async function findPublicKey(memberId: string): Promise<string | null> {
-  try {
-    const stored = await get<StoredKey>(nameOf(memberId), createMemberStore());
-    return stored ? await exportPublicKey(stored) : null;
-  } catch {
-    return null;
-  }
+  const publicKey = await withMemberStore(async store => {
+    const stored = await get<StoredKey>(toStorageKey(memberId), store);
+    return stored && exportPublicKey(stored);
+  });
+  return publicKey ?? null;
 }
 
 /** Returns null if the browser cannot create or store a key: a private window, a page without TLS, an old browser. */
 export async function getOrCreatePhoneKey(memberId: string): Promise<PhoneKey | null> {
-  try {
-    const stored = await loadOrCreateKey(memberId);
-    if (!stored) return null;
+  const phoneKey = await withMemberStore(async (store): Promise<PhoneKey | undefined> => {
+    const stored = await loadOrCreateKey(memberId, store);
+    if (!stored) return undefined;
     const { algorithm, keys } = stored;
     const signAlgorithm = algorithm === 'ed25519' ? 'Ed25519' : { name: 'ECDSA', hash: 'SHA-256' };
     return {
@@ -68,7 +67,6 @@ export async function getOrCreatePhoneKey(memberId: string): Promise<PhoneKey | 
       sign: async message =>
         new Uint8Array(await crypto.subtle.sign(signAlgorithm, keys.privateKey, message)),
     };
-  } catch {
-    return null;
-  }
+  });
+  return phoneKey ?? null;
 }

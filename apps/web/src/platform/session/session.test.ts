@@ -1,6 +1,6 @@
 /** Tests the session check at startup, the offline state, logging out, and logins and logouts in other tabs. */
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   brokenResponses,
   deferredResponse,
@@ -33,9 +33,6 @@ function signIn(): void {
   );
   loadAuthStore();
 }
-
-beforeEach(() => useAuthStore.setState(signedOutState, true));
-afterEach(() => vi.useRealTimers());
 
 describe('checkSession', () => {
   it('sends no API call for a guest', async () => {
@@ -218,16 +215,14 @@ it('reloadIfRestoredAfterLogout reloads a page that the back-forward cache resto
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   const restorePage = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   reloadIfRestoredAfterLogout();
-  useIsLeaving.setState(false, true);
   restorePage();
   expect(reload).not.toHaveBeenCalled();
   useIsLeaving.setState(true, true);
   restorePage();
   expect(reload).toHaveBeenCalledOnce();
-  useIsLeaving.setState(false, true);
 });
 
-describe('a login or logout in another tab', () => {
+describe('followOtherTabs', () => {
   const changeElsewhere = (user: object | null, token: string | null, hasExpired = false) => {
     const entry = JSON.stringify({ state: { user, token }, version: 0 });
     if (user) localStorage.setItem('auth', entry);
@@ -236,7 +231,7 @@ describe('a login or logout in another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth', newValue }));
   };
 
-  it('[10.22] has the same effect in this tab, and a logout also loads the landing page', async () => {
+  it('[10.22] adopts a login and a logout, and loads the landing page after the logout', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     loadAuthStore();
     followOtherTabs();
@@ -247,9 +242,8 @@ describe('a login or logout in another tab', () => {
     await expect.poll(() => assign).toHaveBeenCalledWith('/');
   });
 
-  it('[10.73] a session that ended by itself there has ended here, too, and this tab says so', () => {
+  it('[10.73] adopts an expired session with its error, without loading the landing page', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    useIsLeaving.setState(false, true);
     loadAuthStore();
     changeElsewhere(sampleMember, 'token-2');
     changeElsewhere(null, null, true);
@@ -258,8 +252,7 @@ describe('a login or logout in another tab', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('[10.22] is noticed by a page that the back-forward cache restores, also without a network', async () => {
-    useIsLeaving.setState(false, true);
+  it('[10.22] notices a logout on a page that the back-forward cache restores, also without a network', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     signIn();
@@ -269,23 +262,22 @@ describe('a login or logout in another tab', () => {
     expect(state()).toMatchObject({ token: null, user: null });
     expect(useIsLeaving.getState()).toBe(true);
     await expect.poll(() => assign).toHaveBeenCalledWith('/');
-    useIsLeaving.setState(false, true);
   });
 });
 
-describe('a login', () => {
+describe('followMemberChange', () => {
   beforeAll(() => followMemberChange());
   const logIn = (id: string) => useAuthStore.setState({ token: id, user: { ...sampleMember, _id: id, id } });
 
-  it('[10.73] removes what another member has left on the device, and keeps what is the member’s own', async () => {
+  it('[10.73] removes the data of other members from the device, and keeps the member’s own', async () => {
     const entries = stubDatabase();
-    const keysOf = (id: string) => [id, `key of ${id}`, `changes of ${id}`];
-    for (const key of [...keysOf('member-a'), ...keysOf('member-b')]) entries.set(key, {});
+    const toStorageKeys = (id: string) => [id, `key of ${id}`, `changes of ${id}`];
+    for (const key of [...toStorageKeys('member-a'), ...toStorageKeys('member-b')]) entries.set(key, {});
     logIn('member-b');
-    await expect.poll(() => [...entries.keys()]).toEqual(keysOf('member-b'));
+    await expect.poll(() => [...entries.keys()]).toEqual(toStorageKeys('member-b'));
   });
 
-  it('[10.73] brings the tickets back that the member has saved before the session ended', async () => {
+  it('[10.73] restores the tickets that the member saved before the session expired', async () => {
     const entries = stubDatabase();
     const query = new QueryClient();
     const key = ['booking', 'member-c', 'booking-1', 'qr'];

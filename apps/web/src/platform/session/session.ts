@@ -11,11 +11,11 @@ import { call, isUnauthorised } from '../calls/call.ts';
 import { queryClient } from '../calls/query-client.ts';
 import {
   applyExpiredSession,
-  applyLogout,
   applyProfile,
+  getUserId,
   markOffline,
+  signedOutState,
   startAuthCall,
-  userIdOf,
 } from './auth-state.ts';
 import { readMemberId, readToken, reloadAuthStore, transition, useAuthStore } from './auth-store.ts';
 import { MEMBER_DATABASE } from './member-database.ts';
@@ -24,7 +24,7 @@ import { MEMBER_DATABASE } from './member-database.ts';
 const loadMemberData = () => import('./member-data.ts');
 
 /** The response to a profile call is the user, or an object that contains the user. */
-function profileOf(response: { user: User } | User): User {
+function toUser(response: { user: User } | User): User {
   return 'user' in response ? response.user : response;
 }
 
@@ -34,7 +34,7 @@ let uncheckedToken: string | null = null;
 async function fetchProfile(token: string): Promise<void> {
   uncheckedToken = null;
   try {
-    const user = profileOf(await call('getProfile'));
+    const user = toUser(await call('getProfile'));
     if (readToken() === token) transition(applyProfile, user);
   } catch (error) {
     if (isUnauthorised(error)) logWarning('Session expired', error);
@@ -76,7 +76,7 @@ export function followConnection(): () => void {
   };
 }
 
-/** Without its code the app works only online, as in a browser that blocks IndexedDB. */
+/** Does nothing if the code cannot be loaded. The app then works only online. */
 async function restoreSaved(memberId: string): Promise<void> {
   const data = await loadMemberData().catch(() => null);
   await data?.restoreMemberData(queryClient, memberId);
@@ -105,15 +105,15 @@ export async function checkSession(): Promise<void> {
   if (!token) return;
   transition(startAuthCall);
   const { user } = useAuthStore.getState();
-  const answered = fetchProfile(token);
-  const memberId = userIdOf(user);
+  const checked = fetchProfile(token);
+  const memberId = getUserId(user);
   const restored = memberId ? restoreSaved(memberId) : undefined;
   await new Promise<void>(resolve => {
     const timeout = setTimeout(() => {
       if (readToken() === token && useAuthStore.getState().loading) transition(markOffline);
       resolve();
     }, START_UP_TIMEOUT_MS);
-    void Promise.all([answered, restored]).then(() => {
+    void Promise.all([checked, restored]).then(() => {
       clearTimeout(timeout);
       resolve();
     });
@@ -123,12 +123,10 @@ export async function checkSession(): Promise<void> {
 /** True between a logout and the next page load. No guest screen is rendered then, because it could store data. */
 export const useIsLeaving = create<boolean>()(() => false);
 
-/** What a member reads who has left for good, in place of the loading screen; null: nothing. */
+/** The page that a member sees after deleting the account; null shows the loading screen instead. */
 export const useFarewell = create<ReactNode>()(() => null);
 
-/**
- * The code is missing only if it could not be loaded: this visit has then saved nothing, but an earlier one may have.
- */
+/** Deletes the whole database if the code cannot be loaded, because an earlier visit may have saved data. */
 async function wipeSaved(): Promise<void> {
   const data = await loadMemberData().catch(() => null);
   if (data) return await data.wipeMemberData();
@@ -142,7 +140,7 @@ async function wipeSaved(): Promise<void> {
 /** Removes the member's data from memory and from the device's storage, and hides the app until the next page load. */
 async function clearMember(): Promise<void> {
   useIsLeaving.setState(true, true);
-  useAuthStore.setState(applyLogout(), true);
+  useAuthStore.setState(signedOutState, true);
   queryClient.clear();
   clearMemberStorage();
   await wipeSaved();
@@ -202,15 +200,10 @@ export function followOtherTabs(): void {
  */
 export function followMemberChange(): void {
   useAuthStore.subscribe((state, before) => {
-    const memberId = userIdOf(state.user);
-    if (memberId === userIdOf(before.user)) return;
+    const memberId = getUserId(state.user);
+    if (memberId === getUserId(before.user)) return;
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries({ type: 'active' });
     if (memberId) void restoreSaved(memberId);
   });
-}
-
-/** Clears the login state without an API call or a page load, for a session that has already ended at the API. */
-export function dropSession(): void {
-  useAuthStore.setState(applyLogout(), true);
 }

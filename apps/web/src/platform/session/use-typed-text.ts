@@ -1,13 +1,13 @@
-/** Keeps what a member has typed when the session ends by itself, until the same member opens the form again. */
+/** Stores a form's input when the session expires, until the same member opens the form again. */
 import { del, get, set } from 'idb-keyval';
 import { useEffect, useRef } from 'react';
 import { useAuthStore, useMemberId } from './auth-store.ts';
-import { createMemberStore } from './create-member-store.ts';
+import { withMemberStore } from './member-store.ts';
 
 /**
  * @param form the form's name, such as `profile`
- * @param typed what to keep; null if nothing was typed. It never holds a password.
- * @param restore fills the form in with what was kept
+ * @param typed the input without passwords; null if the form has none
+ * @param restore fills the form with the stored input
  */
 export function useTypedText<Typed extends object>(
   form: string,
@@ -21,20 +21,18 @@ export function useTypedText<Typed extends object>(
     if (memberId === null) return;
     const key = `${form} of ${memberId}`;
     let isDisposed = false;
-    const giveBack = async () => {
-      const kept = await get<Typed>(key, createMemberStore());
-      if (isDisposed || !kept) return;
-      latest.current.restore(kept);
-      await del(key, createMemberStore());
+    const restoreText = async () => {
+      const stored = await withMemberStore(store => get<Typed>(key, store));
+      if (isDisposed || !stored) return;
+      latest.current.restore(stored);
+      await withMemberStore(store => del(key, store));
     };
-    const keep = async (text: Typed) => set(key, text, createMemberStore());
-    // A browser that blocks IndexedDB keeps nothing.
-    giveBack().catch(() => undefined);
+    void restoreText();
     return () => {
       isDisposed = true;
       const text = latest.current.typed;
       const hasExpired = useAuthStore.getState().expiredMemberId === memberId;
-      if (text && hasExpired) keep(text).catch(() => undefined);
+      if (text && hasExpired) void withMemberStore(store => set(key, text, store));
     };
   }, [form, memberId]);
 }

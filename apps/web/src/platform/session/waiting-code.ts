@@ -1,13 +1,10 @@
-/**
- * Keeps the registration that waits for a code on this device as long as the code is valid, for a reload or a killed
- * app.
- */
+/** Stores a registration that waits for its verification code, so that it survives a reload while the code is valid. */
 import { CODE_LIFETIME_SECONDS } from '@rabita/contract/retention';
 import { del, get, set } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { type AuthState, resumeVerification } from './auth-state.ts';
 import { transition, useAuthStore } from './auth-store.ts';
-import { createMemberStore } from './create-member-store.ts';
+import { withLoadTimeout, withMemberStore } from './member-store.ts';
 
 type WaitingCode = Pick<AuthState, 'verificationUserId' | 'codeDestination' | 'registrationData'> & {
   /** Unix milliseconds. */
@@ -15,61 +12,49 @@ type WaitingCode = Pick<AuthState, 'verificationUserId' | 'codeDestination' | 'r
 };
 
 const NAME = 'waiting code';
-/** The page does not wait longer for IndexedDB, which may never answer. */
-const LOAD_TIMEOUT_MS = 500;
 
-/** Without IndexedDB, the code waits as long as the page. */
-async function ignoreStorageErrors<Result>(task: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await task();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Call it when the API has sent a code for the registration in the state. */
-export function keepWaitingCode(): void {
+/** Stores the registration of the auth store after the API has sent a code for it. */
+export function storeWaitingCode(): void {
   const { verificationUserId, codeDestination, registrationData } = useAuthStore.getState();
   const waiting = { verificationUserId, codeDestination, registrationData, sentAt: Date.now() };
-  void ignoreStorageErrors(async () => set(NAME, waiting satisfies WaitingCode, createMemberStore()));
+  void withMemberStore(store => set(NAME, waiting satisfies WaitingCode, store));
 }
 
-export function forgetWaitingCode(): void {
-  void ignoreStorageErrors(async () => del(NAME, createMemberStore()));
+export function deleteWaitingCode(): void {
+  void withMemberStore(store => del(NAME, store));
 }
 
-/** Returns what is kept, and deletes it if it is too old. */
+/** Returns the stored registration, or deletes it if its code has expired. */
 async function findWaitingCode(): Promise<WaitingCode | undefined> {
-  const waiting = await ignoreStorageErrors(async () => get<WaitingCode>(NAME, createMemberStore()));
+  const waiting = await withMemberStore(store => get<WaitingCode>(NAME, store));
   const age = Date.now() - (waiting?.sentAt ?? 0);
   if (age >= 0 && age < CODE_LIFETIME_SECONDS * 1000) return waiting;
-  if (waiting) forgetWaitingCode();
+  if (waiting) deleteWaitingCode();
   return undefined;
 }
 
-export async function forgetOldWaitingCode(): Promise<void> {
+export async function deleteExpiredWaitingCode(): Promise<void> {
   await findWaitingCode();
 }
 
-/** Returns what this or an earlier page load has kept, or null: the page can lead back to the code. */
-export function useKeptCode(): WaitingCode | null {
-  const [kept, setKept] = useState<WaitingCode | null>(null);
-  useEffect(() => void findWaitingCode().then(waiting => setKept(waiting ?? null)), []);
-  return kept;
+/** Returns the registration that this or an earlier page load has stored, or null. */
+export function useStoredCode(): WaitingCode | null {
+  const [stored, setStored] = useState<WaitingCode | null>(null);
+  useEffect(() => void findWaitingCode().then(waiting => setStored(waiting ?? null)), []);
+  return stored;
 }
 
-/** Puts what an earlier page load has kept into the state, and returns whether that is still being loaded. */
+/** Loads the stored registration into the auth store, and returns whether it is still loading. */
 export function useWaitingCode(): boolean {
-  const [isLoading, setLoading] = useState(() => {
+  const [isLoading, setIsLoading] = useState(() => {
     const { token, registrationData } = useAuthStore.getState();
     return token === null && registrationData === null;
   });
   useEffect(() => {
     if (!isLoading) return;
-    const late = new Promise<undefined>(resolve => setTimeout(resolve, LOAD_TIMEOUT_MS));
-    void Promise.race([findWaitingCode(), late]).then(waiting => {
+    void withLoadTimeout(findWaitingCode()).then(waiting => {
       if (waiting) transition(resumeVerification, waiting);
-      setLoading(false);
+      setIsLoading(false);
     });
   }, [isLoading]);
   return isLoading;

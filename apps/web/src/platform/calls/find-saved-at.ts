@@ -6,11 +6,8 @@ export type FetchState = { readonly dataUpdatedAt: number; readonly error: unkno
 
 const isUnanswered = (error: unknown) => error instanceof ApiError && error.kind !== 'refused';
 
-/**
- * Returns the time of the oldest of these fetches in ms, or null if there is no data or the API replied to all. A
- * refusal counts as a response.
- */
-export function savedAtOf(...fetches: readonly FetchState[]): number | null {
+/** Returns the time (ms) of the oldest data whose refetch got no response; null if there is none. */
+export function findSavedAt(...fetches: readonly FetchState[]): number | null {
   const saved = fetches.filter(({ dataUpdatedAt, error }) => dataUpdatedAt > 0 && isUnanswered(error));
   return saved.length > 0 ? Math.min(...saved.map(({ dataUpdatedAt }) => dataUpdatedAt)) : null;
 }
