@@ -1,7 +1,6 @@
 /**
  * Sets the page's language, direction and CSS classes before the first paint. The build inlines this in the HTML head.
  */
-
 import { keepInstallPrompt } from '@rabita/client/install/keep-install-prompt';
 import { detectLanguage, directionOf } from '@rabita/client/language/detect-language';
 import { recordEarlyPress } from './platform/navigation/early-press.ts';

@@ -1,5 +1,4 @@
 /** The entry point of the fan app: loads the language and the stored session, starts the listeners, then renders. */
-
 import './app.css';
 import { initialiseLanguage } from '@rabita/client/language/language';
 import { logWarning } from '@rabita/client/log-warning';

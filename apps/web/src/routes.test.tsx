@@ -1,5 +1,4 @@
 /** Tests the whole app: redirects by URL, the startup of guests and members, logging out, titles and the skip link. */
-
 import { setLanguage } from '@rabita/client/language/language';
 import type { User } from '@rabita/contract/fan/member';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,4 @@
 /** Maps each path to a lazily loaded page and its guard, and renders the navigation and banners around the pages. */
-
 import { AnnouncementRegion } from '@rabita/client/announcements/announcement-region';
 import { ErrorBoundary } from '@rabita/client/error-boundary';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,5 +1,4 @@
 /** Renders components and hooks in tests with a language, a member or guest, a URL and an empty query cache. */
-
 import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { setLanguage } from '@rabita/client/language/language';
 import type { Language } from '@rabita/contract/constants';

@@ -2,7 +2,6 @@
  * The page at `/auth`: login and registration. The browser stores the open tab. While a registration waits for its
  * code, the page links to the code screen, because the operating system may have killed the app.
  */
-
 import { useTexts } from '@rabita/client/language/texts';
 import { loadCode } from '@rabita/client/lazy-part';
 import { readLocal, writeLocal } from '@rabita/client/storage';

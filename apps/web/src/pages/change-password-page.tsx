@@ -1,7 +1,6 @@
 /**
  * The page at `/change-password`, where a member changes the password. A guest sees links to log in and to reset it.
  */
-
 import { sendIdempotent } from '@rabita/client/calls/send-idempotent';
 import { PasswordInput } from '@rabita/client/forms/password-input';
 import { useForm } from '@rabita/client/forms/use-form';

@@ -1,5 +1,4 @@
 /** The page at `/cookies`: the cookie policy, with a button to change the cookie consent. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { texts } from '../features/consent/texts.ts';

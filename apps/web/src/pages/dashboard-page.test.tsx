@@ -1,5 +1,4 @@
 /** Tests the dashboard of a new member, and its list of bookings and leaderboard. */
-
 import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
 import { act, screen } from '@testing-library/react';

@@ -1,7 +1,6 @@
 /**
  * The page at `/dashboard`: the member's points, rank, next ticket and bookings, then leaderboard, rewards and offers.
  */
-
 import { useTexts } from '@rabita/client/language/texts';
 import { TicketIcon } from '@rabita/ui/art/icons';
 import { useSearchParams } from 'react-router';

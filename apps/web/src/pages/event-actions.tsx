@@ -1,5 +1,4 @@
 /** Renders what a member can do with an event of the list: book, open the ticket, add it to the calendar, or cancel. */
-
 import { announce } from '@rabita/client/announcements/announce';
 import { type CardState, isPastOrCancelled, seatsLeft } from '@rabita/client/event-card/card-state';
 import { eventCardClasses } from '@rabita/client/event-card/event-card-skeleton';

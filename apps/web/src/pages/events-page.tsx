@@ -1,5 +1,4 @@
 /** The page at `/events`, with events and matches in two tabs. Members filter events, book and cancel here. */
-
 import { EventCard } from '@rabita/client/event-card/event-card';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';

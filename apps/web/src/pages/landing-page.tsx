@@ -1,5 +1,4 @@
 /** The landing page at `/`. Each section fetches its own data, so that a failed section does not affect the others. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import { lazyPart } from '@rabita/client/lazy-part';
 import { Skeleton } from '@rabita/ui/skeleton';

@@ -1,7 +1,6 @@
 /**
  * The page that a reset link opens. It keeps the link's token in memory, and removes it from the URL and the history.
  */
-
 import { ApiError } from '@rabita/client/calls/api-error';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';

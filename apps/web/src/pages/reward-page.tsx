@@ -1,5 +1,4 @@
 /** The page at `/rewards/:rewardId`. It combines a reward with the redemption feature's button. */
-
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Event } from '@rabita/contract/fan/event';

@@ -1,5 +1,4 @@
 /** The page at `/ticket/:bookingId`. It combines the ticket with the booking feature's cancel button. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,4 @@
 /** The page at `/profile/verify/email` or `/phone`, where members verify an email or phone number with a code. */
-
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError } from '@rabita/client/calls/api-error';
 import { sendIdempotent } from '@rabita/client/calls/send-idempotent';

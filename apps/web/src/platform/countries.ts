@@ -1,5 +1,4 @@
 /** Lists the world's countries by ISO 3166 code. The browser's Intl API provides their names and sorts them. */
-
 import { localeOf } from '@rabita/client/language/format';
 import type { Language } from '@rabita/contract/constants';
 

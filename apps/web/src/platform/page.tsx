@@ -1,5 +1,4 @@
 /** Wraps every page: sets the document title, renders `main`, and manages focus and scrolling after a navigation. */
-
 import { useLanguage } from '@rabita/client/language/language';
 import { brandNames } from '@rabita/client/site-config';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';

@@ -1,5 +1,4 @@
 /** Finds the newest copy of a booking in the query cache, which `member-data.ts` restores from the device. */
-
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { QueryClient } from '@tanstack/react-query';

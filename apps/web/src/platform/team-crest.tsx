@@ -1,5 +1,4 @@
 /** Renders the team's logo, or a shield with the team's tag if no logo is configured or it cannot be loaded. */
-
 import { siteConfig } from '@rabita/client/site-config';
 import { TeamLogo } from '@rabita/client/team-mark';
 import { Shield } from '@rabita/ui/art/shield';

@@ -2,7 +2,6 @@
  * The layout of the login, registration, verification and password pages: a form, and on wide screens a poster next to
  * it.
  */
-
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';

@@ -1,5 +1,4 @@
 /** Says where a code was sent. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import { Ltr } from '@rabita/ui/bidi';
 import type { CodeDestination } from '../../platform/session/auth-state.ts';

@@ -1,5 +1,4 @@
 /** Tests the login form: input errors, success, refusals, broken responses and the languages of its messages. */
-
 import { setLanguage } from '@rabita/client/language/language';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

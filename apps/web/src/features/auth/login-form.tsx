@@ -1,5 +1,4 @@
 /** Renders the login form with the error of the last attempt, or the notice that the session has expired. */
-
 import { ApiError } from '@rabita/client/calls/api-error';
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';

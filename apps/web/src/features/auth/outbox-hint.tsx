@@ -1,5 +1,4 @@
 /** Links to the outbox page, which shows emails and SMS on a demo installation that does not send them. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import { InfoIcon } from '@rabita/ui/art/icons';
 import { texts } from './texts.ts';

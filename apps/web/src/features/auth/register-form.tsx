@@ -2,7 +2,6 @@
  * Renders the registration form, in three steps. The page passes in the fields that registration shares with the
  * profile.
  */
-
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import type { FieldErrors } from '@rabita/client/forms/form-errors';

@@ -2,7 +2,6 @@
  * Checks the input of the account forms before the API call (each error is a sentence in both languages), and computes
  * when a new verification code may be requested.
  */
-
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import type { Sentence } from '@rabita/client/language/texts';
 import {

@@ -1,5 +1,4 @@
 /** Renders the heading of a registration step: its name, which step it is, and a bar that fills from step to step. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import { classNames } from '@rabita/ui/class-names';
 import type { Ref } from 'react';

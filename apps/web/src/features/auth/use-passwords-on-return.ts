@@ -1,5 +1,4 @@
 /** Holds a guest's passwords in memory while the guest leaves the registration to read the terms. */
-
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { RegisterValues } from './rules.ts';

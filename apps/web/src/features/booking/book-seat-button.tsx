@@ -1,5 +1,4 @@
 /** Renders the button that books a seat, and the error of a booking or a cancellation. */
-
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { useOnline } from '@rabita/client/calls/use-online';
 import { frameTexts } from '@rabita/client/frame-texts';

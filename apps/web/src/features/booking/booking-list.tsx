@@ -1,5 +1,4 @@
 /** Renders the member's bookings: an overview of the first ones, or all with a status filter and pages. */
-
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';

@@ -1,5 +1,4 @@
 /** Renders one booking of the list: the event, the booking number, the status and its actions. */
-
 import {
   formatDateParts,
   formatNumber,

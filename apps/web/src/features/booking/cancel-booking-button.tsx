@@ -1,5 +1,4 @@
 /** Renders the button that cancels a booking after a confirmation. */
-
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';

@@ -1,5 +1,4 @@
 /** Pure rules for bookings: checks before a call, stored errors, display status and refetching. */
-
 import { BOOKING_STATUSES } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 

@@ -1,5 +1,4 @@
 /** Defines the texts for booking, cancelling and the member's list of bookings. */
-
 import { defineTexts } from '@rabita/client/language/texts';
 import { points, pointsUnit } from '@rabita/client/points';
 

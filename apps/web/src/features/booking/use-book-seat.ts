@@ -1,7 +1,6 @@
 /**
  * Books a seat: sends one call per event at a time, books once even if a response is lost, and reports to a watcher.
  */
-
 import { ApiError, mayHaveTakenEffect, messageOf } from '@rabita/client/calls/api-error';
 import { currentLanguage } from '@rabita/client/language/language';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
 /** Fetches a page of the member's bookings, or one booking. The device stores them, so that they open offline. */
-
 import { isErrorResponse } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { BOOKINGS_PAGE_SIZE } from '@rabita/contract/constants';

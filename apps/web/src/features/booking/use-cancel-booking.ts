@@ -1,5 +1,4 @@
 /** Cancels a booking. The event lists change only after the API has confirmed the cancellation. */
-
 import { announce } from '@rabita/client/announcements/announce';
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
 import { currentLanguage } from '@rabita/client/language/language';

@@ -1,5 +1,4 @@
 /** Asks for cookie consent until the user has chosen. Both buttons look the same. */
-
 import { followBottomBar } from '@rabita/client/bottom-bars';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';

@@ -1,5 +1,4 @@
 /** Stores the user's cookie consent in the browser and shares it among tabs. */
-
 import { readLocal, writeLocal } from '@rabita/client/storage';
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';

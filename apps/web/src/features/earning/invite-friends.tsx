@@ -1,5 +1,4 @@
 /** Renders the member's link for inviting friends, and the points earned by the friends who joined with it. */
-
 import { announce } from '@rabita/client/announcements/announce';
 import { messageOf } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';

@@ -1,5 +1,4 @@
 /** Renders the events grouped by day with a "load more" button, or the loading, empty, error or offline state. */
-
 import { EventCardSkeleton } from '@rabita/client/event-card/event-card-skeleton';
 import { formatDay, formatRelativeDay } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,7 +1,6 @@
 /**
  * Pure rules for the list of events: filters and groups. Separate from `rules.ts`, which the landing page also loads.
  */
-
 import type { CardState } from '@rabita/client/event-card/card-state';
 import { isFarDay } from '@rabita/client/language/format';
 import type { Event } from '@rabita/contract/fan/event';

@@ -1,5 +1,4 @@
 /** Fetches the events of the next year, ten at a time, in the page's language and with the member's bookings. */
-
 import { messageOf } from '@rabita/client/calls/api-error';
 import { earlyCallsAt } from '@rabita/client/calls/early-calls';
 import { useLanguage } from '@rabita/client/language/language';

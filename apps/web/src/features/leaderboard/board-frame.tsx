@@ -1,5 +1,4 @@
 /** Renders the frame of the leaderboard's preview, and a leaderboard's loading, empty and error states. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardResponse } from '@rabita/contract/fan/leaderboard';
 import { TrophyIcon } from '@rabita/ui/art/icons';

@@ -1,5 +1,4 @@
 /** Renders one row of the leaderboard: rank, name and points. The member's own row has the accent colour. */
-
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,5 +1,4 @@
 /** Renders a leaderboard's podium, rows four to ten (on a phone after a press), and an unlisted member's own row. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardResponse, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';

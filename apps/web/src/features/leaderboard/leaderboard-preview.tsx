@@ -1,5 +1,4 @@
 /** Renders the first five members of the leaderboard on the landing page. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { useIsLoggedIn, useUser } from '../../platform/session/auth-store.ts';

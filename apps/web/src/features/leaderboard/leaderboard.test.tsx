@@ -1,7 +1,6 @@
 /**
  * Tests the dashboard's leaderboards: the switch, the URL, every state of a board, and the member's progress.
  */
-
 import type { LeaderboardResponse } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
 import type { Standing } from '@rabita/contract/fan/season';

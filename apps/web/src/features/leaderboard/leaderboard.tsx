@@ -1,5 +1,4 @@
 /** Renders the dashboard's leaderboard: of all time, of this season or of a past one. The URL's query selects it. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';

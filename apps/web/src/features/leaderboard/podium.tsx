@@ -1,5 +1,4 @@
 /** Renders the first three rows of the leaderboard as a podium, with the first in the middle. */
-
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,5 +1,4 @@
 /** Renders the member's rank as a badge, in gold, silver or bronze for the first three ranks. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import { TrophyIcon } from '@rabita/ui/art/icons';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';

@@ -1,5 +1,4 @@
 /** Defines the texts of the leaderboard, of its preview, and of the member's points and rank. */
-
 import { defineTexts } from '@rabita/client/language/texts';
 import { points } from '@rabita/client/points';
 

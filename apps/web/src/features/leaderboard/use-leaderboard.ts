@@ -1,5 +1,4 @@
 /** Fetches the leaderboard. For a member the response contains the member's own rank and neighbours too. */
-
 import { useLanguage } from '@rabita/client/language/language';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';

@@ -1,5 +1,4 @@
 /** Fetches the leaderboard of one season, with the member's own rank in it, and the list of seasons. */
-
 import { useLanguage } from '@rabita/client/language/language';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';

@@ -1,7 +1,6 @@
 /**
  * Renders the table of contents of a legal document: next to the text on a wide screen, collapsed above it on a phone.
  */
-
 import { useTexts } from '@rabita/client/language/texts';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { useLayoutEffect, useState } from 'react';

@@ -1,5 +1,4 @@
 /** Tests the legal documents: required sections, periods and limits that match the code, and typography. */
-
 import type { LocalKey, SessionKey } from '@rabita/client/storage';
 import { AGE_ADULT, AGE_MIN, CODE_LENGTH } from '@rabita/contract/constants';
 import {

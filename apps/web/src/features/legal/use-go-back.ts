@@ -1,5 +1,4 @@
 /** Handles the link "Go Back" of a legal page: back in history, or to the landing page if there is no earlier page. */
-
 import { writeLocal } from '@rabita/client/storage';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';

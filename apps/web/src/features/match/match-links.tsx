@@ -1,5 +1,4 @@
 /** Renders the links to a match's stream and tickets on other sites. They open in a new tab. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import type { Match } from '@rabita/contract/fan/match';
 import { ExternalIcon } from '@rabita/ui/art/first-icons';

@@ -1,5 +1,4 @@
 /** Renders all matches by state, eight at a time, or the loading, empty, error or offline state. */
-
 import {
   formatDay,
   formatRelativeDay,

@@ -1,5 +1,4 @@
 /** Renders one match on the landing page: the live match, else the next match, else the latest finished match. */
-
 import {
   formatDay,
   formatRelativeDay,

@@ -1,5 +1,4 @@
 /** Renders a team's uploaded picture, or the league's crest or a shield if there is none or it fails to load. */
-
 import { siteConfig } from '@rabita/client/site-config';
 import type { Match } from '@rabita/contract/fan/match';
 import { pictureAddress } from '@rabita/contract/picture-address';

@@ -1,5 +1,4 @@
 /** Fetches the team's matches, eight at a time. It sends no token, because the list is the same for everyone. */
-
 import { messageOf } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { MATCHES_PAGE_SIZE } from '@rabita/contract/constants';

@@ -2,7 +2,6 @@
  * Renders the phone's menu, in a sheet that the navbar's button opens: the profile and the pages of a member, or what
  * guests may see and how they join; then the app's settings and the legal pages.
  */
-
 import { AriaLocale } from '@rabita/client/language/aria-locale';
 import { useTexts } from '@rabita/client/language/texts';
 import { writeLocal } from '@rabita/client/storage';

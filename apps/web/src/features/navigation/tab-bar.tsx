@@ -1,5 +1,4 @@
 /** Renders the pages that members need most at the bottom of a phone's screen. */
-
 import { followBottomBar } from '@rabita/client/bottom-bars';
 import { useTexts } from '@rabita/client/language/texts';
 import { DashboardIcon, EventsIcon, HomeIcon, UserIcon } from '@rabita/ui/art/first-icons';

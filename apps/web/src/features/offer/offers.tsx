@@ -1,5 +1,4 @@
 /** Renders the two discounts for supporters: World Cup tickets from the ticket partner, and the team's shop. */
-
 import { formatPercent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

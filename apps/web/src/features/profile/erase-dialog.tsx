@@ -1,5 +1,4 @@
 /** Renders the dialog that deletes the account: it says what will be lost and asks for the password. */
-
 import { isSessionInvalid, mayHaveTakenEffect } from '@rabita/client/calls/api-error';
 import { sendCall } from '@rabita/client/calls/send-call';
 import { SlowNotice } from '@rabita/client/calls/slow-notice';

@@ -1,5 +1,4 @@
 /** Renders the profile page: the member's name, the form with the details, and the account's actions. */
-
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,7 +1,6 @@
 /**
  * Checks a member's details before the API call, and converts them to the request body. Errors are in both languages.
  */
-
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import type { Sentence } from '@rabita/client/language/texts';
 import {

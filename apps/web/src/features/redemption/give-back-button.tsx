@@ -1,5 +1,4 @@
 /** Renders the button that gives a reward back after a confirmation. */
-
 import { announce } from '@rabita/client/announcements/announce';
 import { messageOf } from '@rabita/client/calls/api-error';
 import { FormAlert } from '@rabita/client/forms/form-alert';

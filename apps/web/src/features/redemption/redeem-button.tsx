@@ -1,5 +1,4 @@
 /** Renders the button that redeems a reward after a confirmation that says what is spent. */
-
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';

@@ -1,5 +1,4 @@
 /** Renders a redeemed reward: its QR code and number, its voucher code or its perk's event, and its outcome. */
-
 import { findObjectKind } from '@rabita/client/find-object-kind';
 import { formatDayTime, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,5 +1,4 @@
 /** Defines the texts of redeeming a reward, of the redeemed reward's page, and of the list of rewards to collect. */
-
 import { defineTexts } from '@rabita/client/language/texts';
 import { points, pointsObject } from '@rabita/client/points';
 

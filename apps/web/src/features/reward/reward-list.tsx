@@ -2,7 +2,6 @@
  * Renders the rewards on the dashboard: some that the member can redeem, the next one with the member's progress, then
  * all others, with unavailable ones last.
  */
-
 import { useTexts } from '@rabita/client/language/texts';
 import { rewardStatus } from '@rabita/client/reward-card/reward-status';
 import { texts as cardTexts } from '@rabita/client/reward-card/texts';

@@ -1,5 +1,4 @@
 /** Renders one reward as a row: its picture, name, cost and status. */
-
 import { RewardCard, rewardCardClasses, rewardTextClasses } from '@rabita/client/reward-card/reward-card';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { classNames } from '@rabita/ui/class-names';

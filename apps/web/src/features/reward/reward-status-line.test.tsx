@@ -1,5 +1,4 @@
 /** Tests that a reward shows exactly one status. */
-
 import { formatViewerDayTime } from '@rabita/client/language/format';
 import { RewardStatusLine } from '@rabita/client/reward-card/reward-card';
 import { expect, it } from 'vitest';

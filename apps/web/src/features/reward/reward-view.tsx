@@ -1,7 +1,6 @@
 /**
  * Renders a reward's page: its description, cost, stock, event, how to collect it, and the member's status.
  */
-
 import { formatDayTime, formatNumber, formatViewerDayTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { type Translate, useTexts } from '@rabita/client/language/texts';

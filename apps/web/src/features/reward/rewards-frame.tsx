@@ -1,5 +1,4 @@
 /** Renders the heading of the list of rewards or its preview, and the loading, empty and error states. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { GiftIcon } from '@rabita/ui/art/icons';

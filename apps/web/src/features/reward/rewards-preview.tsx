@@ -1,5 +1,4 @@
 /** Renders the first four rewards on the landing page. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
 import { useIsLoggedIn, useUser } from '../../platform/session/auth-store.ts';

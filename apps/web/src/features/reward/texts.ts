@@ -1,5 +1,4 @@
 /** Defines the texts of the list of rewards and its preview. */
-
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({

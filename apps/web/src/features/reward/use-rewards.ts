@@ -1,5 +1,4 @@
 /** Fetches all active rewards in one call, cheapest first. */
-
 import { useLanguage } from '@rabita/client/language/language';
 import { REWARDS_LIMIT } from '@rabita/contract/constants';
 import type { Reward } from '@rabita/contract/fan/reward';

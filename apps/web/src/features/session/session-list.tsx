@@ -1,5 +1,4 @@
 /** Lists the devices that are logged in to the member's account, with buttons that log them out. */
-
 import { announce } from '@rabita/client/announcements/announce';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatViewerDayTime } from '@rabita/client/language/format';

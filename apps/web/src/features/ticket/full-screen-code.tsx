@@ -1,5 +1,4 @@
 /** Shows the ticket code full screen on a white background, so that a scanner can read it easily. */
-
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { CloseIcon } from '@rabita/ui/art/icons';

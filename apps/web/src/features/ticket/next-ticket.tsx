@@ -1,5 +1,4 @@
 /** Renders the member's next booking on the dashboard as a small ticket, or a link to the events if there is none. */
-
 import { UploadedPicture } from '@rabita/client/event-card/uploaded-picture';
 import { formatDateParts, formatNumber, formatRelativeDay, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

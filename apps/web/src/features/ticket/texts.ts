@@ -1,5 +1,4 @@
 /** Defines the texts of the ticket page and of the dashboard's heading, next booking and small ticket. */
-
 import { defineTexts } from '@rabita/client/language/texts';
 import { points, pointsUnit } from '@rabita/client/points';
 

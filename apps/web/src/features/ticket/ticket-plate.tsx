@@ -1,5 +1,4 @@
 /** Renders the white part of the ticket: the code, or why there is none and what the member can do. */
-
 import { frameTexts } from '@rabita/client/frame-texts';
 import { formatNumber, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';

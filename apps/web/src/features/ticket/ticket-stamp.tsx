@@ -1,5 +1,4 @@
 /** Renders a seal with an icon in place of the ticket code, for a ticket that shows no code. */
-
 import { khatamPoints } from '@rabita/ui/art/khatam';
 import { classNames } from '@rabita/ui/class-names';
 import type { ReactNode } from 'react';

@@ -1,5 +1,4 @@
 /** Renders the ticket page's content: the ticket, its skeleton, or an error that says what to do next. */
-
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';

@@ -1,7 +1,6 @@
 /**
  * Shares an event as a picture that the device draws. The picture has no ticket code, booking number or member's name.
  */
-
 import { announce } from '@rabita/client/announcements/announce';
 import { directionOf } from '@rabita/client/language/detect-language';
 import { useLanguage } from '@rabita/client/language/language';

@@ -1,5 +1,4 @@
 /** Renders the footer of the landing page: the operator, links for this visitor, and the app's settings. */
-
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { brandNames, siteConfig } from '@rabita/client/site-config';

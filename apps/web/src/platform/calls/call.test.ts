@@ -1,5 +1,4 @@
 /** Tests the API client: what a call sends, its response, and the `ApiError` of each kind of failure. */
-
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
 import { setLanguage } from '@rabita/client/language/language';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 /**
  * Defines the fallback messages for failures without an API message. The state stores a key, and screens show its text.
  */
-
 import { defineTexts, type Sentence, textOf, useTexts } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
 

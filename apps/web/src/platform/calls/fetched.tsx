@@ -1,7 +1,6 @@
 /**
  * Renders a query by its state: loading, failed, offline, empty, or with data. `StaleNotice` shows failed refetches.
  */
-
 import { frameTexts } from '@rabita/client/frame-texts';
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';

@@ -1,5 +1,4 @@
 /** Renders the button that fetches a list again: an icon with its name for screen readers. */
-
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { RefreshIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';

@@ -1,5 +1,4 @@
 /** Tests how the app offers to be installed: by the browser's dialog, by hand on an iPhone, or not at all. */
-
 import { keepInstallPrompt } from '@rabita/client/install/keep-install-prompt';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

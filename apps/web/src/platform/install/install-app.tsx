@@ -1,5 +1,4 @@
 /** Renders the button that installs the app, or on an iPhone instructions; nothing where neither is possible. */
-
 import { install, useInstallWay } from '@rabita/client/install/use-install';
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { CheckIcon } from '@rabita/ui/art/first-icons';

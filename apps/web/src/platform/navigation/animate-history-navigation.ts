@@ -1,5 +1,4 @@
 /** Animates the navigation from a booking's card to the page that it opens, and back, with a view transition. */
-
 import { MAIN_ID } from '../page.tsx';
 import { interceptPopstate } from './intercept-popstate.ts';
 

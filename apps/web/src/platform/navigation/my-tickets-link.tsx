@@ -1,5 +1,4 @@
 /** Renders a link to the member's tickets, for a list that could not be fetched: tickets also open offline. */
-
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { TicketIcon } from '@rabita/ui/art/icons';
 import { buttonStyles } from '@rabita/ui/controls/button';

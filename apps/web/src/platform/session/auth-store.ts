@@ -1,7 +1,6 @@
 /**
  * Holds the login state. Stores user and token under `auth`, and copies the state to the other specified storage keys.
  */
-
 import { readLocal, readSession, writeLocal, writeSession } from '@rabita/client/storage';
 import type { User } from '@rabita/contract/fan/member';
 import { create } from 'zustand';

@@ -1,5 +1,4 @@
 /** Finds the tickets that a member would lose by logging out. This code loads on the first logout. */
-
 import type { Language } from '@rabita/contract/constants';
 import type { BookingQr } from '@rabita/contract/fan/booking';
 import type { QueryClient } from '@tanstack/react-query';

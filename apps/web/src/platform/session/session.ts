@@ -1,5 +1,4 @@
 /** Manages the session: checks it at startup, tracks the offline state, follows other tabs, and logs out. */
-
 import { logWarning } from '@rabita/client/log-warning';
 import { clearMemberStorage, readLocal } from '@rabita/client/storage';
 import { START_UP_TIMEOUT_MS } from '@rabita/contract/constants';
