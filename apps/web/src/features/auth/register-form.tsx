@@ -18,8 +18,8 @@ import { TextField } from '@rabita/ui/controls/text-field';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { type RegistrationData, storeRegistrationDraft } from '../../platform/session/auth-state.ts';
-import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
+import type { RegistrationData } from '../../platform/session/auth-state.ts';
+import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { Invitation } from './invitation.tsx';
 import { checkRegister, firstStepWith, LAST_STEP, REGISTRATION_STEPS, type RegisterValues } from './rules.ts';
 import { StepHeading } from './step-heading.tsx';
@@ -75,7 +75,7 @@ function useDraft(values: RegisterValues): void {
   useEffect(
     () => () => {
       const { password: _password, confirmPassword: _confirmation, ...data } = latest.current;
-      if (!useAuthStore.getState().user) transition(storeRegistrationDraft, data);
+      if (!useAuthStore.getState().user) useAuthStore.setState({ registrationData: data });
     },
     [],
   );

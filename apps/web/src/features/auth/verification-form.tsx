@@ -11,8 +11,8 @@ import { call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
 import { paths } from '../../platform/paths.ts';
 import {
+  applyLogin,
   applySentCode,
-  applyVerifiedCode,
   type CodeDestination,
   signedOutState,
   startAuthCall,
@@ -64,7 +64,7 @@ function useVerifyCode(userId: string) {
     });
     if (!response) return;
     forgetRegistration();
-    transition(applyVerifiedCode, response);
+    transition(applyLogin, response);
   };
   return { ...request, submit };
 }

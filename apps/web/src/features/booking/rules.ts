@@ -8,8 +8,6 @@ export const FULLY_BOOKED = 'Event is fully booked';
 export const ALREADY_REGISTERED = 'Already registered for this event';
 export const BOOKING_FAILED = 'فشل في حجز الحدث';
 export const CANCELLING_FAILED = 'فشل في إلغاء الحجز';
-export const BOOKINGS_FAILED = 'Failed to fetch bookings';
-export const BOOKING_FETCH_FAILED = 'Failed to fetch booking';
 
 /** Returns the error that prevents a booking call, or null. `seatsLeft` is null if the event has no seat limit. */
 export function checkBeforeBooking(token: string | null, seatsLeft: number | null): string | null {

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call, type ResponseBody } from '../../platform/calls/call.ts';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { useMemberId } from '../../platform/session/auth-store.ts';
-import { BOOKING_FETCH_FAILED, BOOKINGS_FAILED, refetchDelay, type StatusFilter } from './rules.ts';
+import { refetchDelay, type StatusFilter } from './rules.ts';
 
 /** Returns page `page` (from 1) of the bookings with this status: coming events, soonest first, then past ones. */
 export function useBookings(status: StatusFilter = 'all', page = 1) {
@@ -25,7 +25,7 @@ export function useBookings(status: StatusFilter = 'all', page = 1) {
   return {
     bookings: query.data?.bookings ?? null,
     pagination: query.data?.pagination ?? null,
-    ...useQueryView(query, BOOKINGS_FAILED),
+    ...useQueryView(query, 'Failed to fetch bookings'),
     /** True while the rows on screen belong to the previously selected page or status. */
     isChanging: query.isPlaceholderData,
   };
@@ -64,6 +64,6 @@ export function useBooking(id: string) {
   return {
     booking,
     isMissing: isErrorResponse(query.error) && query.error.status === 404,
-    ...useQueryView(query, BOOKING_FETCH_FAILED),
+    ...useQueryView(query, 'Failed to fetch booking'),
   };
 }

@@ -2,10 +2,6 @@
 import { type CardState, type FreeSeats, isNumber, seatsLeft } from '@rabita/client/event-card/card-state';
 import type { Event, EventState } from '@rabita/contract/fan/event';
 
-/** The stored errors of a first fetch and of a refresh that fail without a message from the API. */
-export const EVENTS_FETCH_FAILED = 'فشل في جلب الأحداث';
-export const EVENTS_REFRESH_FAILED = 'فشل في إعادة تحميل الأحداث';
-
 /** The member's bookings by event, with loading flags and errors. The events themselves are in the query cache. */
 export type EventBookingState = {
   /** Ids of the events that the member booked or requested. */

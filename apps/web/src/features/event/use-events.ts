@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
 import { getNextPage, joinPages, usePagedView } from '../../platform/calls/use-query-view.ts';
 import { useMemberId } from '../../platform/session/auth-store.ts';
-import { EVENTS_FETCH_FAILED, EVENTS_REFRESH_FAILED, eventWindow } from './rules.ts';
+import { eventWindow } from './rules.ts';
 import { EVENTS_KEY, storeFetchedBookings } from './use-event-booking-state.ts';
 
 /** `now`: the time (ms) when page 1 was fetched, from which all pages count the year; null for page 1. */
@@ -38,9 +38,9 @@ export function useEvents(isEnabled = true) {
   });
   return {
     events: joinPages(query.data, page => page.events),
-    ...usePagedView(query, EVENTS_FETCH_FAILED),
+    ...usePagedView(query, 'فشل في جلب الأحداث'),
     /** Why a refresh failed while the previous events stay on screen. */
-    refreshError: query.isRefetchError ? messageOf(query.error, EVENTS_REFRESH_FAILED) : null,
+    refreshError: query.isRefetchError ? messageOf(query.error, 'فشل في إعادة تحميل الأحداث') : null,
   };
 }
 export type EventsView = ReturnType<typeof useEvents>;

@@ -18,10 +18,10 @@ import { type BoardChoice, daysLeft, parseBoard, pastSeasons, toBoardParam } fro
 import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
 import { useLeaderboard } from './use-leaderboard.ts';
-import { useSeasonBoard, useSeasons } from './use-season-board.ts';
+import { useSeasons } from './use-seasons.ts';
 
 type SeasonBoardProps = {
-  readonly view: ReturnType<typeof useSeasonBoard>;
+  readonly view: ReturnType<typeof useLeaderboard>;
   /** Null while it is not known yet, and between two seasons. */
   readonly season: Season | null;
   readonly user: User;
@@ -174,7 +174,7 @@ export function Leaderboard({ user }: { readonly user: User }) {
   const choice = standing ? parseBoard(params, seasons) : 'all';
   const isAllTime = choice === 'all';
   const allTimeView = useLeaderboard();
-  const seasonView = useSeasonBoard(isAllTime ? null : choice);
+  const seasonView = useLeaderboard(isAllTime ? null : choice);
   const { response } = isAllTime ? allTimeView : seasonView;
   const knownSeason = choice === 'current' ? standing?.season : seasons?.find(({ _id }) => _id === choice);
   const season = seasonView.response?.season ?? knownSeason ?? null;

@@ -5,19 +5,18 @@ import { call } from '../../platform/calls/call.ts';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { useIsLoggedIn, useUser } from '../../platform/session/auth-store.ts';
 
-/** The error of a fetch that fails without a message from the API. */
-export const LEADERBOARD_FAILED = 'فشل في جلب البيانات';
-
-export function useLeaderboard() {
+/**
+ * Without a season, this is the leaderboard of all time.
+ * @param season `current` or a season's id; null fetches nothing
+ */
+export function useLeaderboard(season?: string | null) {
   const language = useLanguage();
   const memberId = useUser()?._id ?? null;
   const viewerId = useIsLoggedIn() ? memberId : null;
   const query = useQuery({
-    queryKey: ['leaderboard', viewerId ?? 'guest', language],
-    queryFn: () => call('getLeaderboard'),
+    queryKey: ['leaderboard', viewerId ?? 'guest', language, ...(season === undefined ? [] : [season])],
+    queryFn: () => call('getLeaderboard', season ? { query: { season } } : {}),
+    enabled: season !== null,
   });
-  return {
-    response: query.data ?? null,
-    ...useQueryView(query, LEADERBOARD_FAILED),
-  };
+  return { response: query.data ?? null, ...useQueryView(query, 'فشل في جلب البيانات') };
 }

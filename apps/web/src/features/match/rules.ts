@@ -1,10 +1,6 @@
 /** Pure rules for matches: the next match, the leading side and links. */
 import type { Match } from '@rabita/contract/fan/match';
 
-/** The stored errors of a first fetch and of a refresh that fail without a message from the API. */
-export const MATCHES_FETCH_FAILED = 'فشل في جلب البيانات';
-export const MATCHES_REFRESH_FAILED = 'فشل في إعادة تحميل البيانات';
-
 /** The live match, else the upcoming match that starts first. Null if all matches are finished. */
 export function findNextMatch(matches: readonly Match[]): Match | null {
   const live = matches.find(match => match.state === 'live');

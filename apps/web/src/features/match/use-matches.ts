@@ -5,7 +5,6 @@ import { MATCHES_PAGE_SIZE } from '@rabita/contract/constants';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
 import { getNextPage, joinPages, usePagedView } from '../../platform/calls/use-query-view.ts';
-import { MATCHES_FETCH_FAILED, MATCHES_REFRESH_FAILED } from './rules.ts';
 
 /** How often (ms) the list is refetched while a match is live and the page is visible. */
 const LIVE_INTERVAL_MS = 30_000;
@@ -37,10 +36,10 @@ export function useMatches(isEnabled = true) {
   const refreshFailure = refresh.error ?? (query.isRefetchError ? query.error : null);
   return {
     matches: joinPages(query.data, page => page.matches),
-    ...usePagedView(query, MATCHES_FETCH_FAILED),
+    ...usePagedView(query, 'فشل في جلب البيانات'),
     /** The time and the error of the last fetch, for `StaleNotice`. */
     fetched: { dataUpdatedAt: query.dataUpdatedAt, error: refreshFailure },
-    refreshError: refreshFailure ? messageOf(refreshFailure, MATCHES_REFRESH_FAILED) : null,
+    refreshError: refreshFailure ? messageOf(refreshFailure, 'فشل في إعادة تحميل البيانات') : null,
     isRefreshing: query.data ? refresh.isPending : query.isFetching,
     /** Refetches page 1. If the first fetch failed, retries that fetch. */
     refresh: () => (query.data ? refresh.mutate() : void query.refetch()),

@@ -55,17 +55,18 @@ export const signedOutState: AuthState = {
 };
 
 type Failure = keyof typeof failureTexts | (string & {});
-type SignedIn = { readonly token: string; readonly user: User };
-type VerificationRequired = {
-  readonly requiresVerification: true;
-  readonly userId?: string;
-  readonly user?: User;
-};
+type LoginResponse =
+  | { readonly token: string; readonly user: User }
+  | { readonly requiresVerification: true; readonly userId?: string; readonly user?: User };
 
 /** Returns the user's id, which the API sends as `_id` and as `id`. */
 export function getUserId(user: { readonly _id?: string; readonly id?: string } | null): string | null {
   return user?._id ?? user?.id ?? null;
 }
+
+/** The response to a profile call is the user, or an object that contains the user. */
+export const toUser = (response: { user: User } | User): User =>
+  'user' in response ? response.user : response;
 
 export function startAuthCall(state: AuthState): AuthState {
   return { ...state, loading: true, error: null };
@@ -85,17 +86,11 @@ export function clearError(state: AuthState): AuthState {
   return state.error === null ? state : { ...state, error: null };
 }
 
+const withoutSession = { user: null, token: null, loading: false, error: null };
+
 /** After a registration, or a login to an unverified account: clears the session until the code is verified. */
 export function requireVerification(state: AuthState, userId: string | null): AuthState {
-  return {
-    ...state,
-    user: null,
-    token: null,
-    loading: false,
-    error: null,
-    needsVerification: true,
-    verificationUserId: userId,
-  };
+  return { ...state, ...withoutSession, needsVerification: true, verificationUserId: userId };
 }
 
 export function applyRegistration(
@@ -104,11 +99,7 @@ export function applyRegistration(
   data: RegistrationData,
   destination: CodeDestination | null,
 ): AuthState {
-  return {
-    ...requireVerification(state, userId),
-    registrationData: data,
-    codeDestination: destination,
-  };
+  return { ...requireVerification(state, userId), registrationData: data, codeDestination: destination };
 }
 
 /** After the API has sent another code. `destination` is null if the response does not contain it. */
@@ -116,11 +107,8 @@ export function applySentCode(state: AuthState, destination: CodeDestination | n
   if (!destination) return { ...state, error: null };
   const { channel, destination: masked } = destination;
   const typed = state.codeDestination?.typed;
-  return {
-    ...state,
-    error: null,
-    codeDestination: { channel, destination: masked, ...(typed && { typed }) },
-  };
+  const codeDestination = { channel, destination: masked, ...(typed && { typed }) };
+  return { ...state, error: null, codeDestination };
 }
 
 /** Continues the verification of an earlier page load, unless another one has begun or the member is logged in. */
@@ -134,34 +122,20 @@ export function resumeVerification(
   return { ...requireVerification(state, verificationUserId), codeDestination, registrationData };
 }
 
-export function storeRegistrationDraft(state: AuthState, data: RegistrationData): AuthState {
-  return { ...state, registrationData: data };
-}
-
-/** After a successful login: sets the session, or a pending verification if the account is not verified yet. */
-export function applyLogin(state: AuthState, response: SignedIn | VerificationRequired): AuthState {
-  if ('requiresVerification' in response && response.requiresVerification) {
-    return requireVerification(
-      { ...state, codeDestination: null },
-      response.userId ?? getUserId(response.user ?? null),
-    );
+/**
+ * After a login or the right code: sets the session and clears the registration, or sets a pending verification if the
+ * account is not verified yet.
+ */
+export function applyLogin(state: AuthState, response: LoginResponse): AuthState {
+  if ('requiresVerification' in response) {
+    const { userId, user = null } = response;
+    return requireVerification({ ...state, codeDestination: null }, userId ?? getUserId(user));
   }
-  const { token, user } = response as SignedIn;
-  return { ...signedOutState, token, user };
+  return { ...signedOutState, token: response.token, user: response.user };
 }
 
 export function applyLoginFailure(state: AuthState, error: Failure): AuthState {
   return { ...storeFailure(state, error), user: null, token: null };
-}
-
-/** After the right code: sets the session and clears the registration. */
-export function applyVerifiedCode(_state: AuthState, response: SignedIn): AuthState {
-  return { ...signedOutState, token: response.token, user: response.user };
-}
-
-/** Sets a token that is stored without a user. The session check then fetches the user. */
-export function adoptToken(state: AuthState, token: string): AuthState {
-  return { ...state, token };
 }
 
 /** Sets the user that the API returned. An unverified user gets a pending verification. */
@@ -184,15 +158,8 @@ export function markOnline(state: AuthState): AuthState {
 
 /** After the API has rejected the token (401): clears user and token, and sets the error. */
 export function applyExpiredSession(state: AuthState): AuthState {
-  return {
-    ...state,
-    user: null,
-    token: null,
-    loading: false,
-    offline: false,
-    error: 'Session expired',
-    expiredMemberId: getUserId(state.user),
-  };
+  const expiredMemberId = getUserId(state.user);
+  return { ...state, ...withoutSession, offline: false, error: 'Session expired', expiredMemberId };
 }
 
 /** Merges the response to a profile update into the current user. */

@@ -5,7 +5,7 @@ import { readLocal, readSession, writeLocal, writeSession } from '@rabita/client
 import type { User } from '@rabita/contract/fan/member';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { type AuthState, adoptToken, applyExpiredSession, getUserId, signedOutState } from './auth-state.ts';
+import { type AuthState, applyExpiredSession, getUserId, signedOutState } from './auth-state.ts';
 
 const PERSIST_KEY = 'auth';
 
@@ -104,7 +104,8 @@ export function loadAuthStore(): void {
     needsVerification: readSession('needsVerification') === 'true',
     verificationUserId: readSession('verificationUserId'),
   });
-  if (token && !useAuthStore.getState().token) transition(adoptToken, token);
+  // Without a user: the session check fetches it.
+  if (token && !useAuthStore.getState().token) useAuthStore.setState({ token });
   mirror(useAuthStore.getState());
   stopMirroring = useAuthStore.subscribe(mirror);
 }

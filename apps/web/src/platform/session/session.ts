@@ -2,7 +2,6 @@
 import { logWarning } from '@rabita/client/log-warning';
 import { clearMemberStorage, readLocal } from '@rabita/client/storage';
 import { START_UP_TIMEOUT_MS } from '@rabita/contract/constants';
-import type { User } from '@rabita/contract/fan/member';
 import type { Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
@@ -15,6 +14,7 @@ import {
   markOffline,
   signedOutState,
   startAuthCall,
+  toUser,
 } from './auth-state.ts';
 import { readMemberId, readToken, reloadAuthStore, transition, useAuthStore } from './auth-store.ts';
 import { MEMBER_DATABASE } from './member-database.ts';
@@ -22,19 +22,14 @@ import { MEMBER_DATABASE } from './member-database.ts';
 /** Loaded only for members, because it would delay the first page of guests. */
 const loadMemberData = () => import('./member-data.ts');
 
-/** The response to a profile call is the user, or an object that contains the user. */
-function toUser(response: { user: User } | User): User {
-  return 'user' in response ? response.user : response;
-}
-
 /** The token whose last profile call got no valid response. The call is repeated when the API responds again. */
 let uncheckedToken: string | null = null;
 
 async function fetchProfile(token: string): Promise<void> {
   uncheckedToken = null;
   try {
-    const user = toUser(await call('getProfile'));
-    if (readToken() === token) transition(applyProfile, user);
+    const response = await call('getProfile');
+    if (readToken() === token) transition(applyProfile, toUser(response));
   } catch (error) {
     if (isUnauthorised(error)) logWarning('Session expired', error);
     else if (readToken() === token) {
@@ -52,27 +47,20 @@ function refetchFailed(): void {
 
 /**
  * Tracks the connection. When the browser is online again, or the API responds after a failed session check, it
- * refetches the profile and the failed queries on screen. Returns a function that stops this.
+ * refetches the profile and the failed queries on screen.
  */
-export function followConnection(): () => void {
-  const onOffline = () => readToken() && transition(markOffline);
-  const onOnline = () => {
+export function followConnection(): void {
+  window.addEventListener('offline', () => readToken() && transition(markOffline));
+  window.addEventListener('online', () => {
     const token = readToken();
     if (token) void fetchProfile(token);
     else refetchFailed();
-  };
-  window.addEventListener('offline', onOffline);
-  window.addEventListener('online', onOnline);
-  const unsubscribe = useAuthStore.subscribe(({ token, offline }, before) => {
+  });
+  useAuthStore.subscribe(({ token, offline }, before) => {
     if (!before.offline || offline) return;
     if (token && token === uncheckedToken) void fetchProfile(token);
     refetchFailed();
   });
-  return () => {
-    window.removeEventListener('offline', onOffline);
-    window.removeEventListener('online', onOnline);
-    unsubscribe();
-  };
 }
 
 /** Does nothing if the code cannot be loaded. The app then works only online. */
