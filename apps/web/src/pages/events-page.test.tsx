@@ -130,7 +130,7 @@ describe('the events page', () => {
     expect(screen.getAllByText('Your seat is booked').length).toBeGreaterThan(0);
   });
 
-  it('[10.18] loads the next page on a press of “load more”, which disappears after the last page', async () => {
+  it('[10.18] loads the next page of the same period on a press of “load more”, which disappears after the last', async () => {
     const calls = openPage(({ query }) =>
       json({
         events: [sampleEvent({ _id: `event-${query.page}` })],
@@ -140,6 +140,7 @@ describe('the events page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(calls.map(({ query }) => query.page)).toEqual(['1', '2']);
+    expect(calls[1]?.query).toEqual({ ...calls[0]?.query, page: '2' });
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 

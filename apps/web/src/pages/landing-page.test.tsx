@@ -42,6 +42,7 @@ describe('the landing page', () => {
     ['full', { state: 'full', available_seats: 0 }, /All seats are booked/u],
     ['not open yet', { booking_opens_at: '2099-11-01T16:00:00.000Z' }, /^Booking opens /u],
     ['closed', { booking_closes_at: '2020-01-01T00:00:00.000Z' }, /^Booking closed /u],
+    ['cancelled', { state: 'cancelled' }, 'This event was cancelled, and so were all bookings.'],
   ] as const)(
     '[10.17] shows a guest why an event that is %s cannot be booked, without a login link',
     async (_state, change, reason) => {
@@ -53,15 +54,6 @@ describe('the landing page', () => {
       expect(within(tile).getByText(reason)).toBeTruthy();
     },
   );
-
-  it('shows that an event is cancelled, without a link and without its free seats', async () => {
-    const cancelled = sampleEvent({ state: 'cancelled' });
-    openPage({ '/api/events': () => json({ events: [cancelled], pagination }) });
-    expect(await screen.findByText('This event was cancelled, and so were all bookings.')).toBeTruthy();
-    const tile = screen.getByRole('article', { name: cancelled.name });
-    expect(within(tile).queryAllByRole('link')).toEqual([]);
-    expect(within(tile).queryByRole('meter')).toBeNull();
-  });
 
   it('[1.8] [9.6] offers 15% off tickets at the partner and 10% off merchandise, with links to the configured URLs', async () => {
     openPage();

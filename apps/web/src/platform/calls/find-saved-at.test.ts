@@ -4,16 +4,15 @@ import { expect, it } from 'vitest';
 import { findSavedAt } from './find-saved-at.ts';
 
 const FETCHED_AT = 1_700_000_000_000;
-const savedAt = (dataUpdatedAt: number, error: unknown) => findSavedAt({ dataUpdatedAt, error });
 
-it('findSavedAt returns null if the API responds, also with a refusal', () => {
-  expect(savedAt(FETCHED_AT, null)).toBeNull();
-  expect(savedAt(FETCHED_AT, new ApiError('refused', { status: 500 }))).toBeNull();
-});
-
-it('[10.25] findSavedAt returns the time of the last fetch after a call without a valid response', () => {
-  expect(savedAt(FETCHED_AT, new ApiError('network'))).toBe(FETCHED_AT);
-  expect(savedAt(FETCHED_AT, new ApiError('unreadable'))).toBe(FETCHED_AT);
+it.each([
+  [null, 'a valid response', FETCHED_AT, null],
+  [null, 'a refusal', FETCHED_AT, new ApiError('refused', { status: 500 })],
+  [FETCHED_AT, '[10.25] a call without a response', FETCHED_AT, new ApiError('network')],
+  [FETCHED_AT, '[10.25] a call with an invalid response', FETCHED_AT, new ApiError('unreadable')],
+  [null, 'a failed first fetch', 0, new ApiError('network')],
+])('findSavedAt returns %s after %s', (savedAt, _case, dataUpdatedAt, error) => {
+  expect(findSavedAt({ dataUpdatedAt, error })).toBe(savedAt);
 });
 
 it('[10.25] findSavedAt returns the oldest of several fetches without a valid response', () => {
@@ -25,8 +24,4 @@ it('[10.25] findSavedAt returns the oldest of several fetches without a valid re
     { dataUpdatedAt: 0, error },
   ];
   expect(findSavedAt(...fetches)).toBe(FETCHED_AT + 1);
-});
-
-it('findSavedAt returns null for data that was never fetched', () => {
-  expect(savedAt(0, new ApiError('network'))).toBeNull();
 });

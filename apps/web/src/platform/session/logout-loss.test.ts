@@ -16,20 +16,21 @@ function createClient(booking: Booking, publicKey: string | null) {
   client.setQueryData(['booking', 'member-1', booking._id, 'qr'], { live });
   return client;
 }
-const find = (booking: Booking, { key = PHONE_KEY as string | null, now = NOW, member = 'member-1' } = {}) =>
-  findTiedEvents(createClient(booking, key), member, PHONE_KEY, 'ar', now);
+const defaults = {
+  key: PHONE_KEY as string | null,
+  now: NOW,
+  member: 'member-1',
+  language: 'ar' as 'ar' | 'en',
+};
+function find(booking: Booking, change: Partial<typeof defaults> = {}) {
+  const { key, now, member, language } = { ...defaults, ...change };
+  return findTiedEvents(createClient(booking, key), member, PHONE_KEY, language, now);
+}
 
 describe('findTiedEvents', () => {
   it('[10.43] names the event of a live ticket that is tied to this phone, in the page’s language', () => {
     expect(find(sampleBooking())).toEqual(['ليلة المشجعين']);
-    const english = findTiedEvents(
-      createClient(sampleBooking(), PHONE_KEY),
-      'member-1',
-      PHONE_KEY,
-      'en',
-      NOW,
-    );
-    expect(english).toEqual(['Fans’ Night']);
+    expect(find(sampleBooking(), { language: 'en' })).toEqual(['Fans’ Night']);
   });
 
   it.each([
