@@ -5,16 +5,16 @@
 import { useTexts } from '@rabita/client/language/texts';
 import { loadCode } from '@rabita/client/lazy-part';
 import { readLocal, writeLocal } from '@rabita/client/storage';
-import { buttonStyles } from '@rabita/ui/controls/button';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { CodeDestinationText } from '../features/auth/code-destination-text.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { texts } from '../features/auth/texts.ts';
 import { REFERRAL_PARAM } from '../features/auth/use-referral-code.ts';
+import { ButtonLink } from '../platform/navigation/button-link.tsx';
 import { parseNavigationState, paths } from '../platform/paths.ts';
 import { clearError } from '../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../platform/session/auth-store.ts';
@@ -80,9 +80,9 @@ export function AuthPage() {
         waitingCode && (
           <>
             <CodeDestinationText sent={waitingCode.codeDestination} />
-            <Link to={paths.verification} state={state} className={buttonStyles({ variant: 'link' })}>
+            <ButtonLink to={paths.verification} state={state} variant="link">
               {t('verifyTitle')}
-            </Link>
+            </ButtonLink>
           </>
         )
       }

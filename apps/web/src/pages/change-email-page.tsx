@@ -7,14 +7,15 @@ import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import { stripInvisible } from '@rabita/contract/digits';
 import type { User } from '@rabita/contract/fan/member';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { checkChangeEmail } from '../features/auth/rules.ts';
 import { texts } from '../features/auth/texts.ts';
 import { call } from '../platform/calls/call.ts';
 import { useRequest } from '../platform/calls/use-request.ts';
+import { ButtonLink } from '../platform/navigation/button-link.tsx';
 import { paths, verifyContactPath } from '../platform/paths.ts';
 import { mergeProfile } from '../platform/session/auth-state.ts';
 import { transition, useUser } from '../platform/session/auth-store.ts';
@@ -69,12 +70,9 @@ function ChangeEmailForm({ user }: { readonly user: User }) {
           {t('changeEmailAction')}
         </Button>
         <SlowNotice isPending={isPending} />
-        <Link
-          to={paths.profile}
-          className={buttonStyles({ variant: 'link', className: 'justify-self-start' })}
-        >
+        <ButtonLink to={paths.profile} variant="link" className="justify-self-start">
           {t('toProfile')}
-        </Link>
+        </ButtonLink>
       </form>
     </AuthFrame>
   );

@@ -7,10 +7,8 @@ import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { LockIcon } from '@rabita/ui/art/first-icons';
-import { buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { PasswordForm } from '../features/auth/password-form.tsx';
 import { type ChangePasswordValues, checkChangePassword } from '../features/auth/rules.ts';
@@ -18,6 +16,7 @@ import { texts } from '../features/auth/texts.ts';
 import { useExpiredText } from '../features/auth/use-expired-text.ts';
 import { call } from '../platform/calls/call.ts';
 import { useRequest } from '../platform/calls/use-request.ts';
+import { ButtonLink } from '../platform/navigation/button-link.tsx';
 import { paths } from '../platform/paths.ts';
 import { storeMemberFailure } from '../platform/session/auth-state.ts';
 import { transition, useIsLoggedIn } from '../platform/session/auth-store.ts';
@@ -36,12 +35,12 @@ function NeedsLogin() {
         detail={t('changeNeedsLoginDetail')}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <Link to={paths.auth} state={{ from: paths.changePassword }} className={buttonStyles()}>
+            <ButtonLink to={paths.auth} state={{ from: paths.changePassword }}>
               {t('loginAction')}
-            </Link>
-            <Link to={paths.forgotPassword} className={buttonStyles({ variant: 'secondary' })}>
+            </ButtonLink>
+            <ButtonLink to={paths.forgotPassword} variant="secondary">
               {t('forgot')}
-            </Link>
+            </ButtonLink>
           </div>
         }
       />
@@ -57,11 +56,7 @@ function PasswordChanged() {
         kind="empty"
         sentence={t('changeDone')}
         detail={t('changeDoneDetail')}
-        action={
-          <Link to={paths.profile} className={buttonStyles()}>
-            {t('toProfile')}
-          </Link>
-        }
+        action={<ButtonLink to={paths.profile}>{t('toProfile')}</ButtonLink>}
       />
     </AuthFrame>
   );

@@ -9,10 +9,9 @@ import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
 import { siteConfig } from '@rabita/client/site-config';
 import { Ltr } from '@rabita/ui/bidi';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { OutboxHint } from '../features/auth/outbox-hint.tsx';
 import { checkForgotPassword } from '../features/auth/rules.ts';
@@ -20,6 +19,7 @@ import { texts } from '../features/auth/texts.ts';
 import { call } from '../platform/calls/call.ts';
 import type { FallbackMessage } from '../platform/calls/failure-texts.ts';
 import { useRequest } from '../platform/calls/use-request.ts';
+import { ButtonLink } from '../platform/navigation/button-link.tsx';
 import { paths } from '../platform/paths.ts';
 import { storeFailure } from '../platform/session/auth-state.ts';
 import { transition } from '../platform/session/auth-store.ts';
@@ -33,9 +33,9 @@ function fallbackFor(error: unknown): FallbackMessage {
 function BackToLogin() {
   const t = useTexts(texts);
   return (
-    <Link to={paths.auth} className={buttonStyles({ variant: 'link', className: 'justify-self-start' })}>
+    <ButtonLink to={paths.auth} variant="link" className="justify-self-start">
       {t('backToLogin')}
-    </Link>
+    </ButtonLink>
   );
 }
 

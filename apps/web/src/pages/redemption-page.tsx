@@ -1,15 +1,15 @@
 /** The page at `/redemption/:redemptionId`, with the code of a reward that waits to be collected. */
 import { useTexts } from '@rabita/client/language/texts';
 import { GiftIcon } from '@rabita/ui/art/icons';
-import { buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { RedemptionCard, RedemptionCardSkeleton } from '../features/redemption/redemption-card.tsx';
 import { texts } from '../features/redemption/texts.ts';
 import { useRedemption } from '../features/redemption/use-redemptions.ts';
 import { BackLink } from '../features/ticket/back-link.tsx';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { StaleNotice } from '../platform/calls/stale-notice.tsx';
+import { ButtonLink } from '../platform/navigation/button-link.tsx';
 import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
@@ -32,11 +32,7 @@ export function RedemptionPage() {
             icon={<GiftIcon size={30} />}
             sentence={t('missing')}
             detail={t('missingDetail')}
-            action={
-              <Link to={paths.dashboard} className={buttonStyles()}>
-                {t('toDashboard')}
-              </Link>
-            }
+            action={<ButtonLink to={paths.dashboard}>{t('toDashboard')}</ButtonLink>}
           />
         ) : (
           <Fetched

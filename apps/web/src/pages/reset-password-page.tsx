@@ -4,16 +4,16 @@
 import { ApiError } from '@rabita/client/calls/api-error';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useTexts } from '@rabita/client/language/texts';
-import { buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { PasswordForm } from '../features/auth/password-form.tsx';
 import { checkResetPassword, type ResetPasswordValues } from '../features/auth/rules.ts';
 import { texts } from '../features/auth/texts.ts';
 import { call } from '../platform/calls/call.ts';
 import { useRequest } from '../platform/calls/use-request.ts';
+import { ButtonLink } from '../platform/navigation/button-link.tsx';
 import { paths } from '../platform/paths.ts';
 import { signedOutState, storeFailure } from '../platform/session/auth-state.ts';
 import { readToken, transition, useAuthStore } from '../platform/session/auth-store.ts';
@@ -69,18 +69,11 @@ function Outcome({ kind }: { readonly kind: keyof typeof OUTCOMES }) {
         detail={detail && t(detail)}
         action={
           <>
-            {canLogin && (
-              <Link to={paths.auth} className={buttonStyles()}>
-                {t('loginAction')}
-              </Link>
-            )}
+            {canLogin && <ButtonLink to={paths.auth}>{t('loginAction')}</ButtonLink>}
             {kind !== 'done' && (
-              <Link
-                to={paths.forgotPassword}
-                className={buttonStyles({ variant: canLogin ? 'secondary' : 'primary' })}
-              >
+              <ButtonLink to={paths.forgotPassword} variant={canLogin ? 'secondary' : 'primary'}>
                 {t('newLink')}
-              </Link>
+              </ButtonLink>
             )}
           </>
         }

@@ -5,12 +5,11 @@ import type { Event } from '@rabita/contract/fan/event';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { serverNow, updateServerClock } from '@rabita/door/server-clock';
 import { GiftIcon } from '@rabita/ui/art/icons';
-import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { RedeemButton } from '../features/redemption/redeem-button.tsx';
 import { OwnRedemptions } from '../features/redemption/rewards-to-collect.tsx';
 import { pageTexts } from '../features/reward/page-texts.ts';
@@ -22,6 +21,7 @@ import { call } from '../platform/calls/call.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { StaleNotice } from '../platform/calls/stale-notice.tsx';
 import { deviceTime, timeCall } from '../platform/device-time.ts';
+import { ButtonLink } from '../platform/navigation/button-link.tsx';
 import { useScrollMemory } from '../platform/navigation/use-scroll-memory.ts';
 import { Page } from '../platform/page.tsx';
 import { paths, redemptionPath } from '../platform/paths.ts';
@@ -93,11 +93,7 @@ export function RewardPage() {
               icon={<GiftIcon size={30} />}
               sentence={tp('gone')}
               detail={tp('goneDetail')}
-              action={
-                <Link to={paths.dashboard} className={buttonStyles()}>
-                  {tp('toDashboard')}
-                </Link>
-              }
+              action={<ButtonLink to={paths.dashboard}>{tp('toDashboard')}</ButtonLink>}
             />
           }
         >

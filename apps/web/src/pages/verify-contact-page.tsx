@@ -5,8 +5,8 @@ import { sendIdempotent } from '@rabita/client/calls/send-idempotent';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { useCountdown } from '@rabita/client/use-countdown';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
-import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { Button } from '@rabita/ui/controls/button';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { AuthFrame } from '../features/auth/auth-frame.tsx';
 import { CodeDestinationText, Destination } from '../features/auth/code-destination-text.tsx';
 import { CodeEntry } from '../features/auth/code-entry.tsx';
@@ -14,6 +14,7 @@ import { parseContactCode } from '../features/auth/rules.ts';
 import { texts } from '../features/auth/texts.ts';
 import { call } from '../platform/calls/call.ts';
 import { useRequest } from '../platform/calls/use-request.ts';
+import { ButtonLink } from '../platform/navigation/button-link.tsx';
 import { paths } from '../platform/paths.ts';
 import { type CodeDestination, mergeProfile } from '../platform/session/auth-state.ts';
 import { transition, useUser } from '../platform/session/auth-store.ts';
@@ -77,9 +78,9 @@ function ContactVerification({ channel, contact }: ContactVerificationProps) {
   const { secondsLeft, isSent, ...resend } = useContactCode(channel, contact);
   const verification = useVerifyContact(channel);
   const toProfile = (
-    <Link to={paths.profile} className={buttonStyles({ variant: 'link' })}>
+    <ButtonLink to={paths.profile} variant="link">
       {t('toProfile')}
-    </Link>
+    </ButtonLink>
   );
   if (isSent) {
     return (

@@ -3,12 +3,12 @@ import { announce } from '@rabita/client/announcements/announce';
 import { ApiError } from '@rabita/client/calls/api-error';
 import { useTexts } from '@rabita/client/language/texts';
 import { writeLocal, writeSession } from '@rabita/client/storage';
-import { buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import {
   applyLogin,
@@ -127,14 +127,14 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
         <>
           <CodeDestinationText sent={destination} />
           {!destination && <br />}
-          <Link
+          <ButtonLink
             to={paths.auth}
             state={stepState(CONTACT_STEP)}
             onClick={() => writeLocal('authActiveTab', 'register')}
-            className={buttonStyles({ variant: 'link' })}
+            variant="link"
           >
             {t('changeAddress')}
-          </Link>
+          </ButtonLink>
         </>
       }
     >
@@ -157,11 +157,7 @@ export function NothingToVerify() {
       <StatePanel
         kind="empty"
         sentence={t('nothingToVerify')}
-        action={
-          <Link to={paths.auth} className={buttonStyles()}>
-            {t('toAuth')}
-          </Link>
-        }
+        action={<ButtonLink to={paths.auth}>{t('toAuth')}</ButtonLink>}
       />
     </AuthFrame>
   );

@@ -3,13 +3,13 @@ import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { ChevronBackIcon, ChevronForwardIcon } from '@rabita/ui/art/icons';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { Button } from '@rabita/ui/controls/button';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { findSavedAt } from '../../platform/calls/find-saved-at.ts';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { useUrlQuery } from '../../platform/navigation/use-url-query.ts';
 import { paths } from '../../platform/paths.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
@@ -109,9 +109,9 @@ export function BookingList({ shownAsTicket, watcher }: BookingListProps) {
               isCompact
               sentence={t('noOthers')}
               action={
-                <Link to={paths.events} className={buttonStyles({ variant: 'secondary' })}>
+                <ButtonLink to={paths.events} variant="secondary">
                   {t('browseEvents')}
-                </Link>
+                </ButtonLink>
               }
             />
           ) : (

@@ -1,9 +1,9 @@
 /** Asks for cookie consent until the user has chosen. Both buttons look the same. */
 import { followBottomBar } from '@rabita/client/bottom-bars';
 import { useTexts } from '@rabita/client/language/texts';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { Button } from '@rabita/ui/controls/button';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { MAIN_ID } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
@@ -39,14 +39,11 @@ export function CookieBanner() {
       </h2>
       <p className="mt-1 text-sm text-text-2">
         <span>{t('sentence')}</span>{' '}
-        <Link
-          to={paths.cookies}
-          className={buttonStyles({ variant: 'link', className: 'min-h-6! text-sm!' })}
-        >
+        <ButtonLink to={paths.cookies} variant="link" className="min-h-6! text-sm!">
           <span>{t('learnMore')}</span>
           {/* Screen readers list links without their context, so the link names its subject. */}
           <span className="sr-only">{` ${t('learnMoreOf')}`}</span>
-        </Link>
+        </ButtonLink>
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3">
         <Button variant="secondary" size="sm" onClick={() => chooseAndMoveFocus('essential-only')}>

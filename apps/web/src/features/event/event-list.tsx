@@ -8,10 +8,10 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { type ReactNode, useDeferredValue } from 'react';
-import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { LoadMore } from '../../platform/calls/load-more.tsx';
 import { RefreshButton } from '../../platform/calls/refresh-button.tsx';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { MyTicketsLink } from '../../platform/navigation/my-tickets-link.tsx';
 import { useNow } from '../../platform/use-now.ts';
 import { type EventFilter, groupByDate } from './list-rules.ts';
@@ -74,9 +74,9 @@ function NoEvents({ view, filter, onShowAll }: Pick<EventListProps, 'view' | 'fi
         detail={t('noneDetail')}
         action={
           <>
-            <Link to="?tab=matches" className={buttonStyles({ size: 'sm' })}>
+            <ButtonLink to="?tab=matches" size="sm">
               {tl('seeMatches')}
-            </Link>
+            </ButtonLink>
             <RefreshButton hasLabel query={view} />
           </>
         }

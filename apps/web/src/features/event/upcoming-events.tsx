@@ -14,12 +14,11 @@ import { ArrowForwardIcon } from '@rabita/ui/art/first-icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
-import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { type ReactNode, useDeferredValue } from 'react';
-import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useIsLoggedIn } from '../../platform/session/auth-store.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -82,10 +81,10 @@ function EventsFrame({ children }: { readonly children: ReactNode }) {
           {t('rowTitle')}
         </h2>
         {useIsLoggedIn() && (
-          <Link to={paths.events} className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
+          <ButtonLink to={paths.events} variant="ghost" size="sm">
             <span>{t('rowAll')}</span>
             <ArrowForwardIcon size={18} />
-          </Link>
+          </ButtonLink>
         )}
       </div>
       {children}
@@ -153,14 +152,15 @@ function EventTile({ event, isSignedIn }: { readonly event: Event; readonly isSi
           {isPastOrCancelled(state) || !(isSignedIn || state === 'open') ? (
             <p className="text-sm text-text-2">{reason}</p>
           ) : (
-            <Link
+            <ButtonLink
               to={isSignedIn ? eventLink : paths.auth}
               state={isSignedIn ? undefined : { from: eventLink }}
               aria-label={`${t(isSignedIn ? 'seeEvent' : 'loginToRegister')}: ${event.name}`}
-              className={buttonStyles({ variant: 'secondary', fullWidth: true })}
+              variant="secondary"
+              fullWidth
             >
               {t(isSignedIn ? 'seeEvent' : 'loginToRegister')}
-            </Link>
+            </ButtonLink>
           )}
         </div>
       </div>

@@ -6,10 +6,9 @@ import { LEGAL_DATE } from '@rabita/contract/constants';
 import { ArrowBackIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Ltr, Name } from '@rabita/ui/bidi';
-import { buttonStyles } from '@rabita/ui/controls/button';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { Link } from 'react-router';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { Page } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LegalContents } from './legal-contents.tsx';
@@ -97,17 +96,17 @@ export function LegalPage({ document, path, children }: LegalPageProps) {
           className="absolute inset-y-0 end-0 -z-1 w-full opacity-70 lg:fade-start lg:w-[44rem]"
         />
         <div className="mx-auto max-w-7xl px-4 pt-22 pb-8 sm:px-6 sm:pt-24 sm:pb-10 lg:px-10">
-          <Link
+          <ButtonLink
             to={paths.home}
             onClick={event => {
               event.preventDefault();
               goBack();
             }}
-            className={buttonStyles({ variant: 'link' })}
+            variant="link"
           >
             <ArrowBackIcon className="-ms-1" />
             <span>{t('goBack')}</span>
-          </Link>
+          </ButtonLink>
           <h1 className="mt-3 text-3xl sm:text-4xl">{title}</h1>
           <p className="mt-1 text-text-2 tabular">{t('lastUpdated', { date: LEGAL_DATE })}</p>
         </div>
@@ -155,9 +154,9 @@ export function LegalPage({ document, path, children }: LegalPageProps) {
                 {legalPages
                   .filter(page => page.path !== path)
                   .map(page => (
-                    <Link key={page.path} to={page.path} className={buttonStyles({ variant: 'link' })}>
+                    <ButtonLink key={page.path} to={page.path} variant="link">
                       {t(page.title)}
-                    </Link>
+                    </ButtonLink>
                   ))}
               </nav>
             </footer>

@@ -13,14 +13,13 @@ import type { Match } from '@rabita/contract/fan/match';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
-import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
-import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { LoadMore } from '../../platform/calls/load-more.tsx';
 import { RefreshButton } from '../../platform/calls/refresh-button.tsx';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { MyTicketsLink } from '../../platform/navigation/my-tickets-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { matchListTexts } from './list-texts.ts';
@@ -202,9 +201,9 @@ export function MatchList({ view }: { readonly view: MatchesView }) {
             sentence={t('none')}
             action={
               <>
-                <Link to={paths.events} className={buttonStyles({ size: 'sm' })}>
+                <ButtonLink to={paths.events} size="sm">
                   {tl('seeEvents')}
-                </Link>
+                </ButtonLink>
                 <RefreshButton hasLabel query={view} />
               </>
             }

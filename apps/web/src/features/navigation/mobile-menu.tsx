@@ -9,12 +9,12 @@ import { Crest } from '@rabita/ui/art/crest';
 import { DashboardIcon, EventsIcon, GlobeIcon, HomeIcon, StarIcon } from '@rabita/ui/art/first-icons';
 import { ChevronForwardIcon, GiftIcon, LogoutIcon, MatchIcon, TrophyIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
-import { buttonStyles } from '@rabita/ui/controls/button';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { getInitial } from '../../platform/get-initial.ts';
 import { InstallApp } from '../../platform/install/install-app.tsx';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useUser } from '../../platform/session/auth-store.ts';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -152,21 +152,19 @@ export function MobileMenu({
           </ul>
           {!isSignedIn && (
             <div className="grid gap-3 pt-4">
-              <Link
-                to={paths.auth}
-                onClick={openAuth('register')}
-                className={buttonStyles({ size: 'lg', fullWidth: true })}
-              >
+              <ButtonLink to={paths.auth} onClick={openAuth('register')} size="lg" fullWidth>
                 {tm('join')}
-              </Link>
-              <Link
+              </ButtonLink>
+              <ButtonLink
                 to={paths.auth}
                 onClick={openAuth('login')}
                 aria-current={current === 'login' ? 'page' : undefined}
-                className={buttonStyles({ variant: 'secondary', size: 'lg', fullWidth: true })}
+                variant="secondary"
+                size="lg"
+                fullWidth
               >
                 {t('login')}
-              </Link>
+              </ButtonLink>
             </div>
           )}
         </nav>

@@ -3,15 +3,15 @@ import { formatMonth } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { OwnLedgerEntry } from '@rabita/contract/fan/points';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { Button } from '@rabita/ui/controls/button';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { LoadMore } from '../../platform/calls/load-more.tsx';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useTypedText } from '../../platform/session/use-typed-text.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -59,11 +59,7 @@ export function PointsHistory({ filter, onFilter }: PointsHistoryProps) {
               kind="empty"
               sentence={t('none')}
               detail={t('noneDetail')}
-              action={
-                <Link to={paths.events} className={buttonStyles()}>
-                  {t('toEvents')}
-                </Link>
-              }
+              action={<ButtonLink to={paths.events}>{t('toEvents')}</ButtonLink>}
             />
           ) : (
             <StatePanel

@@ -5,11 +5,11 @@ import { useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';
 import type { User } from '@rabita/contract/fan/member';
 import { classNames } from '@rabita/ui/class-names';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { Button } from '@rabita/ui/controls/button';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { texts } from './texts.ts';
@@ -69,22 +69,14 @@ export function AccountActions({ user }: { readonly user: User }) {
       </h2>
       <ul className="mt-2">
         <Row title={t('password')} detail={t('changePasswordDetail')}>
-          <Link
-            to={paths.changePassword}
-            aria-label={t('changePassword')}
-            className={buttonStyles({ ...small, className: width })}
-          >
+          <ButtonLink to={paths.changePassword} aria-label={t('changePassword')} {...small} className={width}>
             {t('change')}
-          </Link>
+          </ButtonLink>
         </Row>
         <Row title={t('devices')} detail={t('devicesDetail')}>
-          <Link
-            to={paths.sessions}
-            aria-label={t('showDevices')}
-            className={buttonStyles({ ...small, className: width })}
-          >
+          <ButtonLink to={paths.sessions} aria-label={t('showDevices')} {...small} className={width}>
             {t('show')}
-          </Link>
+          </ButtonLink>
         </Row>
         <Row title={t('myData')} detail={t('exportDetail')}>
           <Button

@@ -11,10 +11,11 @@ import type { User } from '@rabita/contract/fan/member';
 import { CheckIcon, LockIcon } from '@rabita/ui/art/first-icons';
 import { InfoIcon } from '@rabita/ui/art/icons';
 import { Ltr } from '@rabita/ui/bidi';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { Button } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
 import { call } from '../../platform/calls/call.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { paths, verifyContactPath } from '../../platform/paths.ts';
 import { getUserId, mergeProfile, storeMemberFailure } from '../../platform/session/auth-state.ts';
 import { transition } from '../../platform/session/auth-store.ts';
@@ -80,9 +81,9 @@ function FixedEmail({ user: { email, email_verified } }: { readonly user: User }
       )}
       <dd className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4">
         <ContactState contact="email" value={email} isVerified={email_verified} canVerify />
-        <Link to={paths.changeEmail} className={buttonStyles({ variant: 'link' })}>
+        <ButtonLink to={paths.changeEmail} variant="link">
           {t(email === '' ? 'addEmailAction' : 'changeEmail')}
-        </Link>
+        </ButtonLink>
       </dd>
     </dl>
   );

@@ -11,11 +11,11 @@ import { drawQr, QrCode } from '@rabita/ui/art/qr-code';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { BookingNumber } from '@rabita/ui/booking-number';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { Button } from '@rabita/ui/controls/button';
 import { LinkedText } from '@rabita/ui/linked-text';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { paths, ticketPath } from '../../platform/paths.ts';
 import { GiveBackButton } from './give-back-button.tsx';
 import { findStateText, listOutcomeTexts } from './rules.ts';
@@ -90,15 +90,13 @@ function PerkEvent({ redemption: { state }, perk }: PerkEventProps) {
               ? t('perkOpen')
               : t('perkFrom', { when: formatViewerDayTime(opensAt, language) })}
           </p>
-          <Link to={`${paths.events}#event-${event._id}`} className={buttonStyles()}>
-            {t('toEvents')}
-          </Link>
+          <ButtonLink to={`${paths.events}#event-${event._id}`}>{t('toEvents')}</ButtonLink>
         </>
       )}
       {state === 'collected' && bookingId && (
-        <Link to={ticketPath(bookingId)} className={buttonStyles({ variant: 'secondary' })}>
+        <ButtonLink to={ticketPath(bookingId)} variant="secondary">
           {t('toTicket')}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

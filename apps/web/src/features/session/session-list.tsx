@@ -8,15 +8,15 @@ import { deviceName } from '@rabita/contract/device-name';
 import type { OwnSession } from '@rabita/contract/fan/session';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr } from '@rabita/ui/bidi';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { Button } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../platform/calls/call.ts';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { useRequest } from '../../platform/calls/use-request.ts';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useMemberId } from '../../platform/session/auth-store.ts';
 import { texts } from './texts.ts';
@@ -170,12 +170,9 @@ export function SessionList() {
               {t('strange')}
             </h2>
             <p className="mt-1 text-base text-text-2">{t('strangeNext')}</p>
-            <Link
-              to={paths.changePassword}
-              className={buttonStyles({ variant: 'secondary', className: 'mt-4' })}
-            >
+            <ButtonLink to={paths.changePassword} variant="secondary" className="mt-4">
               {t('changePassword')}
-            </Link>
+            </ButtonLink>
           </section>
         </div>
       )}

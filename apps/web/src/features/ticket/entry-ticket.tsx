@@ -7,10 +7,10 @@ import type { Booking, TicketGate } from '@rabita/contract/fan/booking';
 import { WifiOffIcon } from '@rabita/ui/art/first-icons';
 import { CalendarIcon, ShareIcon } from '@rabita/ui/art/icons';
 import { drawQr } from '@rabita/ui/art/qr-code';
-import { Button, buttonStyles } from '@rabita/ui/controls/button';
+import { Button } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { paths, ticketPath } from '../../platform/paths.ts';
 import { getTicketState, isUsableTicket, type TicketState } from './rules.ts';
 import { texts } from './texts.ts';
@@ -140,9 +140,9 @@ export function EntryTicket({ booking, savedAt, cancelAction }: EntryTicketProps
             {cancelAction}
           </>
         ) : (
-          <Link to={next.to} className={buttonStyles({ className: 'max-sm:w-full' })}>
+          <ButtonLink to={next.to} className="max-sm:w-full">
             {t(next.text)}
-          </Link>
+          </ButtonLink>
         )}
       </div>
       {state === 'valid' && <TicketGates gates={qr.data?.gates ?? []} />}

@@ -9,10 +9,9 @@ import { QrIcon, TicketIcon } from '@rabita/ui/art/icons';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Ltr } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
-import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { TransitionLink } from '../../platform/navigation/transition-link.tsx';
 import { paths, ticketPath } from '../../platform/paths.ts';
 import { getTicketState } from './rules.ts';
@@ -142,9 +141,9 @@ export function NextTicket({ booking, hasFailed, isNewMember }: NextTicketProps)
             <p className="text-base text-text-2">
               {t(isNewMember ? 'firstSeatDetail' : 'noNextBookingDetail')}
             </p>
-            <Link to={paths.events} className={buttonStyles({ className: 'mt-3' })}>
+            <ButtonLink to={paths.events} className="mt-3">
               {t(isNewMember ? 'bookFirstSeat' : 'browseEvents')}
-            </Link>
+            </ButtonLink>
           </div>
           <div className="grid place-items-center border-s-2 border-dashed border-line text-surface-4">
             {isNewMember ? <TicketIcon size={44} className="text-accent-text" /> : <QrIcon size={44} />}

@@ -4,14 +4,13 @@ import { useTexts } from '@rabita/client/language/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { TicketIcon } from '@rabita/ui/art/icons';
 import { derivePosterChoices } from '@rabita/ui/art/khatam';
-import { buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { Fetched, type FetchedQuery, TryAgainButton } from '../../platform/calls/fetched.tsx';
 import { useIsApiReachable } from '../../platform/calls/use-is-api-reachable.ts';
 import { animateHistoryNavigation } from '../../platform/navigation/animate-history-navigation.ts';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import {
   findNewestCopy,
@@ -100,11 +99,7 @@ function TicketOrError({ bookingId, bookingQuery, cancelAction }: TicketViewProp
           icon={<TicketIcon size={30} />}
           sentence={t('bookingNotFound')}
           detail={t('bookingNotFoundDetail')}
-          action={
-            <Link to={paths.dashboard} className={buttonStyles()}>
-              {t('backToDashboard')}
-            </Link>
-          }
+          action={<ButtonLink to={paths.dashboard}>{t('backToDashboard')}</ButtonLink>}
         />
       </>
     );

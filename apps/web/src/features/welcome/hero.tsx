@@ -4,9 +4,8 @@ import { useTexts } from '@rabita/client/language/texts';
 import { brandNames } from '@rabita/client/site-config';
 import { writeLocal } from '@rabita/client/storage';
 import { rosetteRings, starPath } from '@rabita/ui/art/khatam';
-import { buttonStyles } from '@rabita/ui/controls/button';
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useIsLoggedIn } from '../../platform/session/auth-store.ts';
 import { texts } from './texts.ts';
@@ -56,19 +55,22 @@ export function Hero() {
           {t('lead', { team })}
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <Link
+          <ButtonLink
             to={isSignedIn ? paths.dashboard : paths.auth}
             onClick={() => !isSignedIn && writeLocal('authActiveTab', 'register')}
-            className={buttonStyles({ size: 'lg', className: narrow })}
+            size="lg"
+            className={narrow}
           >
             {t(isSignedIn ? 'dashboard' : 'join')}
-          </Link>
-          <Link
+          </ButtonLink>
+          <ButtonLink
             to={isSignedIn ? paths.events : '#events'}
-            className={buttonStyles({ variant: 'secondary', size: 'lg', className: narrow })}
+            variant="secondary"
+            size="lg"
+            className={narrow}
           >
             {t(isSignedIn ? 'browseEvents' : 'seeEvents')}
-          </Link>
+          </ButtonLink>
         </div>
       </div>
     </div>
