@@ -1,7 +1,7 @@
-/** Tests the queries for the list of bookings and for one booking: parameters, token, 404 and fallback errors. */
+/** Tests the queries for the list of bookings and for one booking: parameters, token and 404. */
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
+import { expect, it } from 'vitest';
+import { json, stubApi } from '../../../test/api-stub.ts';
 import { runHook } from '../../../test/render.tsx';
 import { sampleBooking } from '../../../test/samples.ts';
 import { useBooking, useBookings } from './use-bookings.ts';
@@ -34,14 +34,4 @@ it('[7.13] useBooking fetches one booking by its id, and reports a 404 as missin
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
   const missing = runHook(() => useBooking('another'));
   await waitFor(() => expect(missing.result.current.isMissing).toBe(true));
-});
-
-describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, broken) => {
-  it('[8.5] [8.13] the list and the single booking report their fallback errors', async () => {
-    stubApi(broken);
-    const bookings = runHook(() => useBookings());
-    await waitFor(() => expect(bookings.result.current.error).toBe('Failed to fetch bookings'));
-    const booking = runHook(() => useBooking('booking-1'));
-    await waitFor(() => expect(booking.result.current.error).toBe('Failed to fetch booking'));
-  });
 });

@@ -1,13 +1,7 @@
-/** Tests the events query: parameters, token, pages, errors of the first fetch and of a refresh. */
+/** Tests the events query: parameters, token, stored bookings, and the errors of a first fetch. */
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  brokenResponses,
-  deferredResponse,
-  json,
-  type RecordedCall,
-  stubApi,
-} from '../../../test/api-stub.ts';
+import { deferredResponse, json, type RecordedCall, stubApi } from '../../../test/api-stub.ts';
 import { runHook, sampleMember } from '../../../test/render.tsx';
 import { sampleEvent } from '../../../test/samples.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
@@ -94,28 +88,4 @@ it('useEvents distinguishes a call without a response from a failed call, also d
   expect(result.current.isUnanswered).toBe(true);
   await waitFor(() => expect(result.current.isUnanswered).toBe(false));
   expect(result.current.error).toBe('فشل في جلب الأحداث');
-});
-
-describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, broken) => {
-  it('[8.8] [8.13] a first fetch reports the fallback error', async () => {
-    stubApi(broken);
-    const { result } = runHook(useEvents);
-    await waitFor(() => expect(result.current.error).toBe('فشل في جلب الأحداث'));
-    expect(result.current.events).toBeNull();
-  });
-
-  it('[8.8] [10.14] a refresh reports its own fallback error and keeps the events', async () => {
-    let isBroken = false;
-    stubApi(call => (isBroken ? broken() : page(call)));
-    const { result } = runHook(useEvents);
-    await waitFor(() => expect(result.current.events).toHaveLength(1));
-    isBroken = true;
-    act(() => result.current.refresh());
-    await waitFor(() => expect(result.current.refreshError).toBe('فشل في إعادة تحميل الأحداث'));
-    expect(result.current.events).toHaveLength(1);
-    expect(result.current.error).toBeNull();
-    isBroken = false;
-    act(() => result.current.refresh());
-    await waitFor(() => expect(result.current.refreshError).toBeNull());
-  });
 });
