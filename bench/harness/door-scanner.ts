@@ -10,17 +10,17 @@ import { doorRoutes } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
 import { laneOf } from '@rabita/door/lane';
 import type { Manifest } from '@rabita/door/manifest';
-import { createScannerLanes, laneStatesOnScanner } from '@rabita/door/scanner-lanes';
+import { laneStatesOnScanner } from '@rabita/door/scanner-lanes';
 import { signTicket } from '@rabita/door/ticket';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { deriveSecrets, newToken, tokenHash } from '../../apps/api/src/platform/security/secrets.ts';
 import { getTicketKey } from '../../apps/api/src/platform/security/ticket-keys.ts';
 import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
-import type { CallDoor } from '../../apps/console/src/scan-engine/call-door.ts';
+import type { CallDoor, Listen } from '../../apps/console/src/scan-engine/call-door.ts';
 import { runScanner } from '../../apps/console/src/scan-engine/run-scanner.ts';
-import type { Listen, ScannerDeps } from '../../apps/console/src/scan-engine/scanner-core.ts';
-import type { ScanFinding } from '../../apps/console/src/scan-engine/scanner-state.ts';
+import type { ScannerDeps } from '../../apps/console/src/scan-engine/scanner-core.ts';
+import { createScannerState, type ScanFinding } from '../../apps/console/src/scan-engine/scanner-state.ts';
 
 /** How long (ms) a lost request takes to fail. */
 const LOST_AFTER_MS = 50;
@@ -121,21 +121,13 @@ export function createDoorScanner(
   }) as CallDoor;
   const keep = async () => undefined;
   let stored = manifest;
-  const save: ScannerDeps['disk']['save'] = async change => {
+  const save: ScannerDeps['storage']['save'] = async change => {
     stored = change.manifest ?? stored;
   };
-  const disk = { load: keep, save, wipe: keep, replaceStored: keep };
-  const state = {
-    pairing: { id, token, name: 'Gate', kind: 'gate' as const },
-    changes: null,
-    manifest,
-    lanes: createScannerLanes(),
-    own: new Map(),
-    promises: new Map(),
-    conflicts: [],
-    revokedAt: null,
-  };
-  const deps = { state, disk, call, now, listen: listenTo(url) };
+  const storage = { load: keep, save, wipe: keep, replaceStored: keep };
+  const pairing = { id, token, name: 'Gate', kind: 'gate' } as const;
+  const state = { ...createScannerState(pairing), manifest };
+  const deps = { state, storage, call, now, listen: listenTo(url) };
   const { view, scan, sync, start, stop } = runScanner(deps, randomUUID);
   let last: ReturnType<DoorScanner['scan']> = Promise.resolve(undefined);
   const self: DoorScanner = {

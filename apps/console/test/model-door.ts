@@ -1,4 +1,4 @@
-/** Simulates a gate: signed tickets, the server, a network, and disks whose content survives a crash. */
+/** Simulates a gate: signed tickets, the server, a network, and storage that survives a crash. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { toApiError } from '@rabita/client/calls/send-call';
 import { toBase64url } from '@rabita/door/base64url';
@@ -9,13 +9,17 @@ import { createAllowedKeys, deriveSigningKey } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import type { ReleaseRequest } from '@rabita/door/release';
-import { createScannerLanes } from '@rabita/door/scanner-lanes';
 import { signTicket } from '@rabita/door/ticket';
 import { type Attendee, eventNumber } from '../../../packages/door/test/model-event.ts';
 import { ModelServer } from '../../../packages/door/test/model-server.ts';
 import type { CallDoor } from '../src/scan-engine/call-door.ts';
 import { type RunningScanner, runScanner } from '../src/scan-engine/run-scanner.ts';
-import type { Disk, OwnRecord, ScannerState } from '../src/scan-engine/scanner-state.ts';
+import {
+  createScannerState,
+  type OwnRecord,
+  type ScannerState,
+  type ScannerStorage,
+} from '../src/scan-engine/scanner-state.ts';
 
 type ScanInput = { scan_id: string; text: string };
 type SyncInput = {
@@ -28,10 +32,11 @@ type LateUploadInput = { admissions: SyncInput['admissions']; is_last: boolean }
 type ReleaseInput = { answers: (ReleaseRequest & { is_released: boolean })[] };
 export type TestTicket = Attendee & { text: string; lane: number };
 /**
- * `lost`: the request is lost. `stuck`: it neither arrives nor fails. `foreign`: a captive portal answers with a 401.
- * `unheard`: the response is lost. `slow`: it arrives after half a second.
+ * `offline`: each call fails at once. `stuck`: a call neither arrives nor fails. `captive_portal`: a captive portal
+ * responds with a 401. `response_lost`: the response is lost. `slow`: the response takes half a second.
  */
-export type Network = () => 'up' | 'lost' | 'stuck' | 'foreign' | 'unheard' | 'slow';
+export type NetworkState = 'up' | 'offline' | 'stuck' | 'captive_portal' | 'response_lost' | 'slow';
+export type Network = () => NetworkState;
 
 const signer = deriveSigningKey(1, new Uint8Array(32).fill(7));
 const keys = createAllowedKeys([signer]);
@@ -50,44 +55,36 @@ export function makeTickets(count: number): TestTicket[] {
   });
 }
 
-export const freshState = (name: string): ScannerState => ({
-  pairing: { token: name, id: name, name: `«${name}»`, kind: 'gate' },
-  changes: null,
-  manifest: null,
-  lanes: createScannerLanes(),
-  own: new Map(),
-  promises: new Map(),
-  conflicts: [],
-  revokedAt: null,
-});
+export const createTestState = (name: string): ScannerState =>
+  createScannerState({ token: name, id: name, name: `«${name}»`, kind: 'gate' });
 
-export function makeDisk(
+export function createTestStorage(
   name: string,
-): Disk & { isFull: boolean; freezeAfter: number; state: ScannerState | undefined } {
-  const fresh = freshState(name);
-  const disk = {
+): ScannerStorage & { isFull: boolean; freezeAfter: number; state: ScannerState | undefined } {
+  const fresh = createTestState(name);
+  const storage = {
     isFull: false,
-    /** How many more writes succeed. Later writes are silently lost, as when the battery dies. */
+    /** The number of further writes that succeed. Later writes are lost, as when the battery dies. */
     freezeAfter: Number.POSITIVE_INFINITY,
     state: fresh as ScannerState | undefined,
     load: async () =>
-      disk.state && {
-        ...disk.state,
-        own: new Map(disk.state.own),
-        promises: new Map(disk.state.promises),
+      storage.state && {
+        ...storage.state,
+        own: new Map(storage.state.own),
+        promises: new Map(storage.state.promises),
       },
-    save: async ({ own = [], promises = [], ...change }: Parameters<Disk['save']>[0]) => {
+    save: async ({ own = [], promises = [], ...change }: Parameters<ScannerStorage['save']>[0]) => {
       await Promise.resolve();
-      if (disk.isFull) throw new Error('The disk is full.');
-      disk.freezeAfter -= 1;
-      if (disk.freezeAfter < 0) return;
-      const stored = disk.state ?? fresh;
+      if (storage.isFull) throw new Error('The storage is full.');
+      storage.freezeAfter -= 1;
+      if (storage.freezeAfter < 0) return;
+      const stored = storage.state ?? fresh;
       const next = new Map(stored.own);
       for (const [key, record] of own) {
         if (record) next.set(key, record);
         else next.delete(key);
       }
-      disk.state = {
+      storage.state = {
         ...stored,
         ...change,
         own: next,
@@ -95,18 +92,18 @@ export function makeDisk(
       };
     },
     wipe: async () => {
-      disk.state = undefined;
+      storage.state = undefined;
     },
-    replaceStored: async ({ own = [], ...change }: Parameters<Disk['save']>[0]) => {
-      disk.state = undefined;
+    replaceStored: async ({ own = [], ...change }: Parameters<ScannerStorage['save']>[0]) => {
+      storage.state = undefined;
       const kept = own.flatMap(([key, record]): [string, OwnRecord][] => (record ? [[key, record]] : []));
-      disk.state = { ...fresh, ...change, own: new Map(kept), promises: new Map() };
+      storage.state = { ...fresh, ...change, own: new Map(kept), promises: new Map() };
     },
   };
-  return disk;
+  return storage;
 }
 
-/** What a venue's Wi-Fi responses in place of the server until somebody logs in to it. */
+/** Returns the response of a venue's Wi-Fi until somebody logs in to it. */
 export const captivePortalResponse = () =>
   new Response('<html lang="en">Log in to the Wi-Fi</html>', { status: 401 });
 
@@ -117,28 +114,29 @@ export class ModelDoor {
   readonly server: ModelServer;
   readonly revoked = new Set<string>();
   readonly undone: string[] = [];
-  /** Scan ids that the server knows as other scans. */
-  readonly taken = new Set<string>();
-  /** What revoked scanners sent, by scan id. */
+  /** The ids of other scans. */
+  readonly takenIds = new Set<string>();
+  /** The tickets of received late uploads, by scan id. */
   readonly lateUpload = new Map<string, TestTicket>();
   uploadedLate = { calls: 0, isLast: false };
-  /** The server takes no late upload any more. */
+  /** Whether the server rejects late uploads. */
   isTooLate = false;
-  /** The answers of scanners that reached the server. */
-  readonly answers: ReleaseInput['answers'] = [];
+  /** The responses to release requests that reached the server. */
+  readonly releaseResponses: ReleaseInput['answers'] = [];
+  /** The reasons of delivered overrides. */
   readonly reasons: string[] = [];
   readonly listening = new Map<string, RunningScanner>();
   /** Tickets whose offline admissions the server fails to store when a scanner delivers them. */
   readonly failing = new Set<TestTicket>();
-  /** How many of a sync's admissions the server has time for. */
+  /** How many admissions of a sync the server processes. */
   perSync = Number.POSITIVE_INFINITY;
-  /** Each sync is refused with this Retry-After, in seconds. 0 refuses none. */
-  wait = 0;
+  /** Rejects each sync with this Retry-After, in seconds. 0 accepts syncs. */
+  retryAfter = 0;
   releaseCalls = 0;
   allowsReentry = false;
   readonly exits: string[] = [];
   contacts = 0;
-  /** When a manager last allowed each scanner more overrides. */
+  /** When a manager last allowed more overrides, in seconds. */
   overridesAllowedAt: number | null = null;
   time = opening;
   private ids = 0;
@@ -152,60 +150,71 @@ export class ModelDoor {
         after: (seconds, action) => {
           setTimeout(action, seconds * 1000);
         },
-        ask: (holder, request) => {
+        requestRelease: (holder, request) => {
           const scanner = this.listening.get(holder);
-          void scanner?.hear('release', request);
+          void scanner?.handleUpdate('release', request);
           return scanner !== undefined;
         },
         isCrashing: () => false,
+        onConflict: () => undefined,
       },
       undefined,
     );
   }
 
-  ticket(at: number): TestTicket {
-    const found = this.tickets[at];
-    if (!found) throw new Error(`There is no ticket ${at}.`);
-    return found;
+  ticket(index: number): TestTicket {
+    const ticket = this.tickets[index];
+    if (!ticket) throw new Error(`There is no ticket ${index}.`);
+    return ticket;
   }
 
-  /** Runs a scanner from the state on the disk. `off`: seconds by which the device's clock is wrong. */
-  async open(disk: Disk, network: Network = () => 'up', off = 0): Promise<RunningScanner> {
-    const state = await disk.load();
-    if (!state) throw new Error('The disk is empty.');
+  private findByText(text: string): TestTicket {
+    const ticket = this.tickets.find(each => each.text === text);
+    if (!ticket) throw new Error('The scanned text is not one of the tickets.');
+    return ticket;
+  }
+
+  /** Runs a scanner from the stored state. `clockError`: the error of the device's clock, in seconds. */
+  async open(
+    storage: ScannerStorage,
+    network: Network = () => 'up',
+    clockError = 0,
+  ): Promise<RunningScanner> {
+    const state = await storage.load();
+    if (!state) throw new Error('The storage is empty.');
     this.ids += 1;
     const [run, started] = [`run-${this.ids}`, this.time];
-    const now = (): DeviceTime => ({ run, monotonic: this.time - started, wall: this.time + off });
-    return runScanner({ state, disk, call: this.callOf(network), now }, () => this.freshId());
+    const now = (): DeviceTime => ({ run, monotonic: this.time - started, wall: this.time + clockError });
+    return runScanner({ state, storage, call: this.createCall(network), now }, () => this.createScanId());
   }
 
-  /** Makes the event's tickets live, so that the printed ones need a name check. Call it before scanners sync. */
-  takeLiveTickets(): void {
+  /** Requires live tickets, so that printed tickets need a name check. Call this before scanners sync. */
+  requireLiveTickets(): void {
     const hours = this.server.hours.at(-1);
     if (hours) this.server.hours.splice(0, 1, { ...hours, format: 'live' });
   }
 
-  private freshId(): string {
+  private createScanId(): string {
     this.ids += 1;
     return `scan-${this.ids}`;
   }
 
-  private callOf(network: Network): CallDoor {
+  private createCall(network: Network): CallDoor {
     return async (name, options, token) => {
       await Promise.resolve();
       const state = network();
-      if (state === 'lost') throw new ApiError('network');
+      if (state === 'offline') throw new ApiError('network');
       if (state === 'stuck') await new Promise(() => undefined);
-      if (state === 'foreign') throw await toApiError(captivePortalResponse());
-      const response = await this.answer(name, options, token ?? '');
-      if (state === 'unheard') throw new ApiError('network');
+      if (state === 'captive_portal') throw await toApiError(captivePortalResponse());
+      const response = await this.respond(name, options, token ?? '');
+      if (state === 'response_lost') throw new ApiError('network');
       if (state === 'slow') await new Promise(resolve => setTimeout(resolve, 500));
-      // The response's type depends on `name`, which `answer` checks only at run time.
+      // The response's type depends on `name`, which `respond` checks only at run time.
       return response as never;
     };
   }
 
-  private async answer(
+  private async respond(
     name: string,
     options: { body?: unknown; params?: unknown },
     scanner: string,
@@ -233,8 +242,7 @@ export class ModelDoor {
     if (this.isTooLate || !this.revoked.has(scanner)) throw refusal(401, 'scanner.revoked');
     this.uploadedLate = { calls: this.uploadedLate.calls + 1, isLast: is_last };
     const deliveries = admissions.map(({ scan_id, text }) => {
-      const ticket = this.tickets.find(each => each.text === text);
-      if (!ticket) throw new Error('The text of a testimony is not one of the tickets.');
+      const ticket = this.findByText(text);
       if (this.failing.has(ticket)) return { scan_id, delivery: 'failed' };
       this.lateUpload.set(scan_id, ticket);
       return { scan_id, delivery: 'conflict' };
@@ -243,36 +251,34 @@ export class ModelDoor {
   }
 
   private release({ answers: responses }: ReleaseInput, scanner: string) {
-    this.answers.push(...responses);
+    this.releaseResponses.push(...responses);
     this.releaseCalls += 1;
     for (const { is_released: isReleased, ...request } of responses)
-      this.server.answerRelease(scanner, request, isReleased);
+      this.server.recordRelease(scanner, request, isReleased);
     return { recorded: [] };
   }
 
   private scan({ scan_id: id, text }: ScanInput, scanner: string) {
-    if (this.taken.has(id)) throw refusal(409, 'scanner.scan_taken');
-    const ticket = this.tickets.find(each => each.text === text);
-    if (!ticket) throw new Error('The scanned text is not one of the tickets.');
+    if (this.takenIds.has(id)) throw refusal(409, 'scanner.scan_taken');
+    const ticket = this.findByText(text);
     return new Promise(resolve => {
       this.server.scan(id, scanner, ticket, answer => resolve({ answer, attendee: null }));
     });
   }
 
   private sync(body: SyncInput, scanner: string) {
-    if (this.wait > 0)
+    if (this.retryAfter > 0)
       throw new ApiError('refused', {
         status: 429,
-        retryAfter: this.wait,
+        retryAfter: this.retryAfter,
         body: { code: 'request.too_many' },
       });
     this.contacts += 1;
     const deliveries = body.admissions.slice(0, this.perSync).map(({ scan_id, text, reason, ...claim }) => {
-      const signed = this.tickets.find(each => each.text === text);
-      if (!signed) throw new Error('The delivered text is not one of the tickets.');
-      if (this.failing.has(signed)) return { scan_id, delivery: 'failed' };
+      const attendee = this.findByText(text);
+      if (this.failing.has(attendee)) return { scan_id, delivery: 'failed' };
       if (reason !== undefined) this.reasons.push(reason);
-      const delivered = { ...claim, isByHand: reason !== undefined, code: signed.code, signed };
+      const delivered = { ...claim, isByHand: reason !== undefined, code: attendee.code, attendee };
       return { scan_id, delivery: this.server.deliveries.deliver(scan_id, scanner, delivered) };
     });
     const from = body.since?.serial ?? 0;
@@ -302,24 +308,24 @@ export class ModelDoor {
   }
 }
 
-/** Opens a scanner that has synced once, after `prepare` changed the gate. */
+/** Runs a scanner that has synced once. `prepare` changes the gate before. */
 export async function openAtDoor(count: number, prepare: (door: ModelDoor) => void = () => undefined) {
   const door = new ModelDoor(count);
   prepare(door);
-  const disk = makeDisk('north');
-  let state: ReturnType<Network> = 'up';
+  const storage = createTestStorage('north');
+  let state: NetworkState = 'up';
   const network = () => state;
-  const cut = (how: ReturnType<Network>) => {
-    state = how;
+  const setNetwork = (next: NetworkState) => {
+    state = next;
   };
-  const scanner = await door.open(disk, network);
+  const scanner = await door.open(storage, network);
   await scanner.sync();
   const view = () => scanner.view.getState();
   const verdict = () => view().outcome?.finding.verdict;
-  return { door, disk, scanner, network, cut, view, verdict };
+  return { door, storage, scanner, network, setNetwork, view, verdict };
 }
 
-/** Scans a ticket and returns the verdict on the screen; an empty string if the screen shows none. */
+/** Scans a ticket and returns the shown verdict, or an empty string without one. */
 export async function scan(scanner: RunningScanner, ticket: TestTicket): Promise<string> {
   scanner.dismiss();
   await scanner.scan(ticket.text);

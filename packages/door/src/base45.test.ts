@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const toBytes = (text: string) => new TextEncoder().encode(text);
 
 describe('base45', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('base45', () => {
     ['base-45', 'UJCLQE7W581'],
     ['ietf!', 'QED8WEX0'],
   ])('encodes and decodes the example %s of RFC 9285', (plain, encoded) => {
-    expect(encodeBase45(bytesOf(plain))).toBe(encoded);
-    expect(decodeBase45(encoded)).toEqual(bytesOf(plain));
+    expect(encodeBase45(toBytes(plain))).toBe(encoded);
+    expect(decodeBase45(encoded)).toEqual(toBytes(plain));
   });
 
   it('round-trips any bytes', () => {

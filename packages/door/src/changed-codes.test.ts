@@ -1,19 +1,15 @@
-/**
- * Tests that no code with one changed bit or character is accepted: printed, live, or of a reward. Takes many seconds.
- */
+/** Tests that every code with one changed bit or character is rejected. Takes many seconds. */
 import { describe, expect, it } from 'vitest';
-import { confirmed, door, key, keys, now, signLive, startPhone, ticketId } from '../test/fixed-door.ts';
+import { key, keys, now, startPhone, ticketId } from '../test/fixed-door.ts';
 import { decodeBase45, encodeBase45 } from './base45.ts';
-import { evaluateScan } from './evaluate-scan.ts';
 import { parseLiveTicket } from './live-ticket.ts';
 import { parseRewardCode, signRewardCode } from './reward-code.ts';
 import { parseTicket, signTicket } from './ticket.ts';
-import { toneOf } from './verdict.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
 
 const printed = signTicket({ event: 41, ticketId, generation: 1, expiresAt: now + 500 }, key);
 
-/** All texts that differ from a code in one bit. */
+/** Yields all texts that differ from a code in one bit. */
 function* flipBits(text: string): Generator<[string, bit: string]> {
   const bytes = decodeBase45(text.slice(3)) ?? new Uint8Array();
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {
@@ -64,29 +60,3 @@ it('a reward code with any single flipped bit is rejected', () => {
     expect(parseRewardCode(flipped, keys, now).ok, bit).toBe(false);
   }
 }, 60_000);
-
-describe('evaluateScan', () => {
-  const evaluate = (text: string) =>
-    evaluateScan(
-      text,
-      door,
-      keys,
-      id => (id.every((byte, index) => byte === ticketId[index]) ? confirmed : undefined),
-      now,
-    );
-
-  it.each([
-    ['static', printed],
-    ['live', signLive()],
-  ])(
-    'admits no %s code with a flipped bit',
-    (_, text) => {
-      expect(evaluate(text).verdict).toBe('admitted');
-      for (const [flipped, bit] of flipBits(text)) {
-        const { verdict } = evaluate(flipped);
-        expect(toneOf(verdict), `${bit}: ${verdict}`).not.toBe('admit');
-      }
-    },
-    60_000,
-  );
-});

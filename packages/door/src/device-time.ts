@@ -1,6 +1,4 @@
-/**
- * Measures elapsed time on a device whose clocks may be wrong, may be changed by the user, or may stop during sleep.
- */
+/** Measures elapsed time on a device whose clocks may be wrong, changed by the user, or stopped during sleep. */
 
 /** One reading of a device's two clocks, in seconds. */
 export type DeviceTime = {

@@ -14,19 +14,18 @@ import type { TicketState } from './ticket-state.ts';
 const VERSION = 3;
 
 const hashLength = 16;
-const markOf = { confirmed: 0, pending: 1, cancelled: 2, admitted: 3, disputed: 16 } as const;
-const statusByMark = new Map(Object.entries(markOf).map(([status, mark]) => [mark, status])) as ReadonlyMap<
-  number,
-  TicketState['status']
->;
+const statusMarks = { confirmed: 0, pending: 1, cancelled: 2, admitted: 3, disputed: 16 } as const;
+const statusByMark = new Map(
+  Object.entries(statusMarks).map(([status, mark]) => [mark, status]),
+) as ReadonlyMap<number, TicketState['status']>;
 const keyLengths = [0, 32, 33];
 const statusBits = 0b01_0011;
 const keyBits = 0b00_1100;
 const releasedBit = 0b10_0000;
 
-/** Throws RangeError for values that do not fit their fields. Times are cut to whole seconds. */
+/** Throws RangeError for values that do not fit their fields. Rounds times down to whole seconds. */
 export function encodeManifest(manifest: Manifest): Uint8Array<ArrayBuffer> {
-  const scanners = scannersOf(manifest);
+  const scanners = numberScanners(manifest);
   const bytes: number[] = [VERSION];
   for (const field of ['event', 'edition', 'from', 'serial'] as const)
     pushUint32(bytes, manifest[field], field);
@@ -59,44 +58,44 @@ export function decodeManifest(bytes: Uint8Array): Manifest | undefined {
 
 function parseManifest(bytes: Uint8Array): Manifest | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = 0;
+  let offset = 0;
   const advance = (length: number) => {
-    at += length;
-    if (at > bytes.length) throw new RangeError('The manifest ends too early.');
-    return at - length;
+    offset += length;
+    if (offset > bytes.length) throw new RangeError('The manifest ends too early.');
+    return offset - length;
   };
-  const byte = () => view.getUint8(advance(1));
-  const uint32 = () => view.getUint32(advance(4));
-  const take = (length: number) => bytes.slice(advance(length), at);
+  const readByte = () => view.getUint8(advance(1));
+  const readUint32 = () => view.getUint32(advance(4));
+  const readBytes = (length: number) => bytes.slice(advance(length), offset);
 
-  if (byte() !== VERSION) return undefined;
-  const [event, edition, from, serial] = [uint32(), uint32(), uint32(), uint32()];
-  const keys = new Map(Array.from({ length: byte() }, () => [byte(), take(32)] as const));
-  const scanners = Array.from({ length: byte() }, () => new TextDecoder().decode(take(byte())));
+  if (readByte() !== VERSION) return undefined;
+  const [event, edition, from, serial] = [readUint32(), readUint32(), readUint32(), readUint32()];
+  const keys = new Map(Array.from({ length: readByte() }, () => [readByte(), readBytes(32)] as const));
+  const scanners = Array.from({ length: readByte() }, () => new TextDecoder().decode(readBytes(readByte())));
   const tickets = new Map<string, TicketState>();
-  for (let left = uint32(); left > 0; left -= 1) {
-    const key = toBase64url(take(hashLength));
-    const generation = byte();
-    const marks = byte();
+  for (let left = readUint32(); left > 0; left -= 1) {
+    const key = toBase64url(readBytes(hashLength));
+    const generation = readByte();
+    const marks = readByte();
     const status = statusByMark.get(marks & statusBits);
     const keyLength = keyLengths[(marks & keyBits) >> 2];
-    const isUnknown = (marks & ~(statusBits | keyBits | releasedBit)) !== 0;
-    if (status === undefined || keyLength === undefined || isUnknown) return undefined;
-    const publicKey = keyLength > 0 ? take(keyLength) : null;
-    const releasedTerm = (marks & releasedBit) > 0 ? uint32() : null;
-    const known = { generation, publicKey, releasedTerm };
-    if (status !== 'admitted') tickets.set(key, { ...known, status });
+    const hasUnknownBits = (marks & ~(statusBits | keyBits | releasedBit)) !== 0;
+    if (status === undefined || keyLength === undefined || hasUnknownBits) return undefined;
+    const publicKey = keyLength > 0 ? readBytes(keyLength) : null;
+    const releasedTerm = (marks & releasedBit) > 0 ? readUint32() : null;
+    const ticket = { generation, publicKey, releasedTerm };
+    if (status !== 'admitted') tickets.set(key, { ...ticket, status });
     else {
-      const [time, scanner] = [uint32(), byte()];
-      if (scanner > scanners.length) return undefined;
-      tickets.set(key, { ...known, status, at: time, scanner: scanners[scanner - 1] ?? null });
+      const [at, scannerNumber] = [readUint32(), readByte()];
+      if (scannerNumber > scanners.length) return undefined;
+      tickets.set(key, { ...ticket, status, at, scanner: scanners[scannerNumber - 1] ?? null });
     }
   }
-  return at === bytes.length ? { event, edition, from, serial, keys, tickets } : undefined;
+  return offset === bytes.length ? { event, edition, from, serial, keys, tickets } : undefined;
 }
 
 /** Numbers the scanners that admitted a ticket, from 1. The encoded tickets refer to them by number. */
-function scannersOf(manifest: Manifest): Map<string, number> {
+function numberScanners(manifest: Manifest): Map<string, number> {
   const scanners = new Map<string, number>();
   for (const state of manifest.tickets.values()) {
     if (state.status !== 'admitted' || state.scanner === null || scanners.has(state.scanner)) continue;
@@ -118,7 +117,7 @@ function pushTicket(
   if (keyKind < 0) throw new RangeError('A public key has 32, 33 or 65 bytes.');
   const { releasedTerm } = state;
   const isReleased = releasedTerm !== null;
-  bytes.push(markOf[state.status] | (keyKind << 2) | (isReleased ? releasedBit : 0), ...publicKey);
+  bytes.push(statusMarks[state.status] | (keyKind << 2) | (isReleased ? releasedBit : 0), ...publicKey);
   if (isReleased) pushUint32(bytes, releasedTerm, 'releasedTerm');
   if (state.status !== 'admitted') return;
   pushUint32(bytes, Math.floor(state.at), 'at');

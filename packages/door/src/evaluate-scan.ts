@@ -9,7 +9,7 @@ import type { TicketState } from './ticket-state.ts';
 import type { Verdict } from './verdict.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
 
-/** What a verdict depends on besides the ticket. Times are in seconds since 1970 by the server's clock. */
+/** The event and the scanner, as a verdict needs them. Times are in seconds since 1970 by the server's clock. */
 export type DoorState = {
   /** The id of the scanner that scanned the code. */
   scanner: string;
@@ -19,9 +19,9 @@ export type DoorState = {
   format: 'static' | 'live';
   opensAt: number;
   endsAt: number;
-  /** online: the server evaluates. offline: the scanner evaluates alone. */
+  /** `online`: the server evaluates the scan. `offline`: the scanner evaluates it without the server. */
   mode: 'online' | 'offline';
-  /** Whether attendees may go out and in again. Only the server lets them. */
+  /** Whether attendees may go out and in again. Missing on a scanner: only the server lets them back in. */
   allowsReentry?: boolean;
   /** Indexed by lane number: the result of `laneStatesOnServer` or `laneStatesOnScanner`. */
   lanes: readonly LaneState[];
@@ -39,22 +39,22 @@ export type FindTicket = (ticketId: Uint8Array) => TicketState | undefined;
 
 /**
  * Parses any scanned text and verifies a static ticket's signature. Never throws.
- * @param verify what verifies the signatures of `keys`, if the device has something faster than this package
+ * @param verify verifies signatures in place of this package, if the device has a faster implementation
  */
 export function parseCode(text: string, keys: AllowedKeys, verify?: VerifySignature): ScannedCode {
   const live = parseLiveTicket(text);
   if (live.ok) return { kind: 'live', ticket: live.ticket };
-  // At time 0 no ticket has expired: `evaluateCode` checks the expiry itself, after the event, so that an expired
+  // At time 0 no ticket has expired. `evaluateCode` checks the event first and the expiry second, so that an expired
   // ticket of another event gets the verdict `other_event`.
   const parsed = parseTicket(text, keys, 0, verify);
   if (parsed.ok) return { kind: 'static', ticket: parsed.ticket };
   const codes = [live.code, parsed.code];
   if (codes.every(code => code === 'not_a_ticket')) return { kind: 'other', verdict: 'not_a_ticket' };
-  // A whole code with our prefix is not a random one: another league made it, or somebody forged it.
+  // A code with our prefix and the right length was made by another league, or forged.
   return { kind: 'other', verdict: codes.includes('malformed') ? 'unreadable' : 'other_league' };
 }
 
-/** Returns the verdict on a text. `now` is in seconds since 1970 by the server's clock. Never throws. */
+/** Returns the verdict on a scanned text. `now` is in seconds since 1970 by the server's clock. Never throws. */
 export function evaluateScan(
   text: string,
   door: DoorState,
@@ -72,7 +72,7 @@ export function evaluateCode(
   findTicket: FindTicket,
   now: number,
 ): Verdict {
-  const found = lookUp(code, door, findTicket, now);
+  const found = findValidTicket(code, door, findTicket, now);
   if ('verdict' in found) return found;
   const { ticket, state } = found;
   return (
@@ -90,14 +90,14 @@ export function evaluateCode(
   );
 }
 
-/** Returns the verdict on the code of somebody who leaves. */
+/** Returns the verdict on a code that is scanned at an exit. */
 export function evaluateExit(
   code: ScannedCode,
   door: DoorState,
   findTicket: FindTicket,
   now: number,
 ): Verdict {
-  const found = lookUp(code, door, findTicket, now);
+  const found = findValidTicket(code, door, findTicket, now);
   if ('verdict' in found) return found;
   const { state } = found;
   const isInside = state.status === 'admitted' && !state.isOut;
@@ -106,8 +106,8 @@ export function evaluateExit(
 
 type FoundTicket = { code: TicketCode; ticket: TicketCode['ticket']; state: TicketState };
 
-/** Returns the code's ticket if the code is valid now, or the verdict that rejects it. */
-function lookUp(
+/** Returns the code's ticket if the code is valid now, or the verdict that rejects the code. */
+function findValidTicket(
   code: ScannedCode,
   door: DoorState,
   findTicket: FindTicket,
@@ -127,12 +127,12 @@ function lookUp(
 }
 
 /**
- * Returns the verdict on an attendee whom a steward found by search and admits by hand. The steward replaces only
- * the code and the name check: only the holder of a leased lane may admit its tickets, as with a scan.
+ * Returns the verdict on an attendee whom a steward found by search and admits by hand. The steward replaces the code
+ * and the name check. The rules of lanes still apply.
  */
 export function evaluateByHand(lane: number, door: DoorState, state: TicketState, now: number): Verdict {
   if (door.isRevoked) return { verdict: 'scanner_revoked' };
-  // Without an exit scan the steward's word counts.
+  // No exit scan is needed: the steward says that the attendee went out.
   if (state.status === 'admitted' && door.allowsReentry)
     return evaluateHours(door, now) ?? { verdict: 'returned', at: now, scanner: door.scanner };
   const error = evaluateStatus(state) ?? evaluateHours(door, now) ?? evaluateLane(lane, door, state);
@@ -142,10 +142,9 @@ export function evaluateByHand(lane: number, door: DoorState, state: TicketState
 }
 
 /**
- * Returns the verdict on a code whose holder a steward has looked at, without asking the server. That settles whether
- * the holder of a printed or newer ticket is the right person. It does not settle whether somebody is inside with the
- * ticket already, so lanes in doubt and unsettled deliveries stay name checks. Nor does it replace a signature: a live
- * code needs a name check only if the device lacks its phone's key, and then nobody has verified the code.
+ * Returns the offline verdict on a code after a steward identified its holder. A printed or newer ticket is then
+ * admitted. Lanes in doubt and unsettled deliveries stay name checks, because somebody may be inside with the ticket
+ * already. An unverified live code stays one too, because the device lacks the key of the ticket's phone.
  */
 export function evaluateCodeByHand(
   code: ScannedCode,
@@ -186,9 +185,7 @@ function evaluateStatus(state: TicketState): Verdict | undefined {
   return { verdict: state.status };
 }
 
-/**
- * Lets an attendee who went out in again; undefined if that does not apply. A printed ticket needs a name check again.
- */
+/** Returns undefined unless the attendee went out and may come back. A printed ticket needs a name check again. */
 function evaluateReturn(
   code: TicketCode,
   door: DoorState,
@@ -202,7 +199,7 @@ function evaluateReturn(
   );
 }
 
-/** `evaluateCode` calls this last: if another rule rejects the ticket, no name check is needed. */
+/** Call this last: if another rule rejects the ticket, no name check is needed. */
 function evaluateDispute({ status }: TicketState): Verdict | undefined {
   return status === 'disputed' ? { verdict: 'name_check', why: 'unsettled_delivery' } : undefined;
 }
@@ -217,9 +214,9 @@ function evaluateFormat(code: TicketCode, door: DoorState): Verdict | undefined 
 }
 
 /**
- * Only the holder of a leased lane may admit its tickets, online or offline. Any scanner may admit a free lane's
- * tickets, and those that the holder released, but only online. Otherwise two scanners that cannot reach the server
- * could both admit the same ticket.
+ * The tickets of a leased lane are admitted by the scanner that holds the lane, online or offline. The tickets of a
+ * free lane, and tickets that the holder released, are admitted by any scanner, but only online. Otherwise two offline
+ * scanners could both admit the same ticket.
  */
 function evaluateLane(lane: number, door: DoorState, { releasedTerm }: TicketState): Verdict | undefined {
   const state = door.lanes[lane];
@@ -233,8 +230,8 @@ function evaluateLane(lane: number, door: DoorState, { releasedTerm }: TicketSta
 }
 
 /**
- * From the release's term on no scanner admits the ticket by itself, so the release settles the doubts about these
- * terms. A holder of an earlier term may not know of it yet: a manager took the ticket's admission back.
+ * From `releasedTerm` on no scanner admits the ticket offline, so doubts about these terms do not concern the ticket.
+ * The holder of an earlier term may not know of the release yet, if a manager caused it by taking an admission back.
  */
 function evaluateReleased(
   lane: number,

@@ -1,8 +1,8 @@
 /**
  * Evaluates an admission that a scanner made offline and delivers later, by the rules in force when it was made.
  *
- * A scanner's token proves nothing about a ticket. The scanned text does, together with the leases, door hours and
- * phone keys of that moment, which the server stores.
+ * The evidence is the scanned text, together with the leases, door hours and phone keys that the server stored for that
+ * moment. The scanner's token proves nothing about a ticket.
  */
 import type { ScannedCode } from './evaluate-scan.ts';
 import { laneOf } from './lane.ts';
@@ -23,7 +23,7 @@ export type DeliveredAdmission = {
    * `clockToleranceSeconds`.
    */
   at: number;
-  /** Whether a steward looked at the ticket's holder and gave a reason. This excuses a printed ticket, nothing else. */
+  /** Whether a steward identified the holder and gave a reason. A printed ticket is then accepted at any event. */
   isByHand?: boolean;
 };
 
@@ -52,7 +52,7 @@ export type DeliveryFacts = {
   event: number;
   /** Oldest first. */
   hours: readonly DoorHours[];
-  /** Who held the lane in the term that the delivery names; undefined: the server never granted that term. */
+  /** The lane's holder in the term that the delivery names. Undefined: the server never granted that term. */
   held: HeldTerm | undefined;
   ticket: TicketState | undefined;
   /** Whether a manager has taken an admission of the ticket back. */
@@ -62,7 +62,7 @@ export type DeliveryFacts = {
 };
 
 export type RejectionReason =
-  /** The delivery has no scanned text, because an older app made it: nothing is verified. */
+  /** The delivery has no scanned text, so nothing is verified. */
   | 'no_text'
   /** Neither the league nor the ticket's phone signed the code, or the code was not valid at the time of the scan. */
   | 'forged'
@@ -73,13 +73,13 @@ export type RejectionReason =
   | 'doors_closed'
   | 'printed_ticket'
   | 'not_leased'
-  /** A holder had released the ticket in this or an earlier term. A scanner that keeps its promise never sends this. */
+  /** A holder had released the ticket in this or an earlier term. A correct scanner never sends this. */
   | 'released'
-  /** A manager took the ticket's admission back. Since then only the server admits it. */
+  /** A manager took the ticket's admission back. Since then only the server admits the ticket. */
   | 'taken_back'
-  /** Valid, but its scanner was revoked before it sent this. The caller sets this, `findRejectionReason` never does. */
+  /** Valid, but delivered after the scanner was revoked. The caller sets this, `findRejectionReason` never does. */
   | 'revoked'
-  /** One override too many for its scanner. The caller sets this, `findRejectionReason` never does. */
+  /** The scanner exceeded its limit of overrides. The caller sets this, `findRejectionReason` never does. */
   | 'too_many_overrides'
   | 'already_admitted'
   | 'pending'
@@ -108,11 +108,11 @@ export function findRejectionReason(
   if (code.kind === 'other') return 'forged';
   const { ticket } = facts;
   if (code.ticket.event !== facts.event || !ticket) return 'unknown_ticket';
-  if (!isSignedThen(code, facts.phone, at)) return 'forged';
+  if (!wasSigned(code, facts.phone, at)) return 'forged';
   // Negated comparisons, so that a time of NaN is rejected.
   if (!(at >= facts.pairedAt - clockToleranceSeconds)) return 'before_pairing';
   if (lane !== laneOf(code.ticket.ticketId) || !wasHeld(facts, at)) return 'not_leased';
-  const open = hoursKnownAt(facts.hours, at).filter(({ opensAt, endsAt }) => at >= opensAt && at < endsAt);
+  const open = listKnownHours(facts.hours, at).filter(({ opensAt, endsAt }) => at >= opensAt && at < endsAt);
   if (open.length === 0) return 'doors_closed';
   const isPrinted = code.kind === 'static' && open.every(({ format }) => format === 'live');
   if (isPrinted && !admission.isByHand) return 'printed_ticket';
@@ -127,7 +127,7 @@ export function isRealTicket(reason: RejectionReason): boolean {
   return reason !== 'no_text' && reason !== 'forged' && reason !== 'unknown_ticket';
 }
 
-function isSignedThen(code: Exclude<ScannedCode, { kind: 'other' }>, phone: Uint8Array | null, at: number) {
+function wasSigned(code: Exclude<ScannedCode, { kind: 'other' }>, phone: Uint8Array | null, at: number) {
   if (code.kind === 'static') return at < code.ticket.expiresAt;
   return phone !== null && verifyLiveTicket(code.ticket, phone, at).ok;
 }
@@ -137,13 +137,10 @@ function wasHeld({ held, scanner }: DeliveryFacts, at: number): boolean {
   return at >= held.from - clockToleranceSeconds && at <= held.until + clockToleranceSeconds;
 }
 
-/**
- * All door hours that the scanner may have known: it evaluates by its last sync, which is no older than the longest
- * lease.
- */
-function hoursKnownAt(hours: readonly DoorHours[], at: number): DoorHours[] {
-  const longest = Math.max(...hours.map(({ leaseSeconds }) => leaseSeconds));
-  const earliest = at - longest - leaseGraceSeconds - clockToleranceSeconds;
+/** Returns the door hours that the scanner may have known. Its latest sync was at most one lease ago. */
+function listKnownHours(hours: readonly DoorHours[], at: number): DoorHours[] {
+  const longestLease = Math.max(...hours.map(({ leaseSeconds }) => leaseSeconds));
+  const earliest = at - longestLease - leaseGraceSeconds - clockToleranceSeconds;
   const latest = at + clockToleranceSeconds;
   return hours.filter(({ since }, index) => {
     const until = hours[index + 1]?.since ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Tests how a key pair is derived: by the vector of RFC 8032, from whole ids and seeds of one length only. */
+/** Tests how a key pair is derived from an id and a seed, with a test vector of RFC 8032. */
 import { expect, it } from 'vitest';
 import { createAllowedKeys, deriveSigningKey } from './keys.ts';
 
@@ -11,7 +11,7 @@ const SIGNATURE = fromHex(
   '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
 );
 
-it('a key pair signs as RFC 8032 says', () => {
+it('a key pair signs as RFC 8032 specifies', () => {
   const key = deriveSigningKey(7, SEED);
   expect(key.id).toBe(7);
   expect(key.publicKey).toEqual(PUBLIC_KEY);

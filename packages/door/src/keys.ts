@@ -1,4 +1,4 @@
-/** Defines the keys of tickets: the secret key that signs, and the public keys that the server and scanners accept. */
+/** Defines the secret key that signs tickets, and the public keys that the server and scanners accept. */
 import { ed25519 } from '@noble/curves/ed25519.js';
 
 export type SigningKey = {
@@ -22,7 +22,6 @@ export function deriveSigningKey(id: number, seed: Uint8Array): SigningKey {
   return { id, sign: message => ed25519.sign(message, secret), publicKey: ed25519.getPublicKey(secret) };
 }
 
-/** Returns the public keys by key id. */
 export function createAllowedKeys(keys: readonly Pick<SigningKey, 'id' | 'publicKey'>[]): AllowedKeys {
   return new Map(keys.map(({ id, publicKey }) => [id, publicKey]));
 }

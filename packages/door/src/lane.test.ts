@@ -1,14 +1,15 @@
-/** Tests the letters of lanes. */
-import { describe, expect, it } from 'vitest';
-import { laneFromLetter, laneLetter } from './lane.ts';
+/** Tests the lanes of tickets and their letters. */
+import { expect, it } from 'vitest';
+import { laneCount, laneLetter, laneOf } from './lane.ts';
 
-describe('laneLetter and laneFromLetter', () => {
-  it('convert the lanes 0 to 15 to the letters A to P and back', () => {
-    const names = Array.from({ length: 16 }, (_, number) => laneLetter(number));
-    expect(names.join('')).toBe('ABCDEFGHIJKLMNOP');
-    expect(names.map(laneFromLetter)).toEqual(names.map((_, number) => number));
-    expect(laneFromLetter('p')).toBe(15);
-    for (const text of ['', 'Q', 'AB', '1', 'أ']) expect(laneFromLetter(text)).toBeUndefined();
-    for (const number of [-1, 16, 1.5, Number.NaN]) expect(() => laneLetter(number)).toThrow(RangeError);
-  });
+it('laneOf gives every lane an equal share of the tickets', () => {
+  const lanes = Array.from({ length: 256 }, (_, first) => laneOf(Uint8Array.of(first)));
+  for (let lane = 0; lane < laneCount; lane += 1)
+    expect(lanes.filter(each => each === lane)).toHaveLength(256 / laneCount);
+});
+
+it('laneLetter converts the lanes 0 to 15 to the letters A to P, and rejects other numbers', () => {
+  const letters = Array.from({ length: laneCount }, (_, lane) => laneLetter(lane));
+  expect(letters.join('')).toBe('ABCDEFGHIJKLMNOP');
+  for (const lane of [-1, 16, 1.5, Number.NaN]) expect(() => laneLetter(lane)).toThrow(RangeError);
 });

@@ -10,15 +10,9 @@ export function laneOf(ticketId: Uint8Array): number {
   return (ticketId[0] ?? 0) >> 4;
 }
 
-/** The lane's letter, A for 0 to P for 15. Throws RangeError for any other number. */
+/** Returns the lane's letter, A for 0 to P for 15. Throws RangeError for any other number. */
 export function laneLetter(lane: number): string {
   const letter = letters[lane];
   if (letter === undefined) throw new RangeError(`A lane is a whole number from 0 to ${laneCount - 1}.`);
   return letter;
-}
-
-/** The lane of a letter in either case; undefined for any other text. */
-export function laneFromLetter(letter: string): number | undefined {
-  const lane = letter.length === 1 ? letters.indexOf(letter.toUpperCase()) : -1;
-  return lane < 0 ? undefined : lane;
 }

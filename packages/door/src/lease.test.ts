@@ -16,6 +16,10 @@ import {
 } from './lease.ts';
 
 const fullLeaseSeconds = defaultLeaseSeconds + leaseGraceSeconds;
+const rebalance = (table: LeaseTable, present: string[], now = 0) =>
+  rebalanceLanes(table, present, now, defaultLeaseSeconds);
+const renew = (table: LeaseTable, scanner: string, now: number) =>
+  renewLeases(table, scanner, now, defaultLeaseSeconds);
 const countHeld = (table: LeaseTable, scanner: string) =>
   table.filter(({ holder }) => holder === scanner).length;
 const termsOf = (table: LeaseTable, scanner: string, only: (lane: number) => boolean = () => true) =>
@@ -29,15 +33,15 @@ const giveBackWanted = (table: LeaseTable, scanner: string) =>
 
 describe('rebalanceLanes', () => {
   it('gives every lane to the only scanner', () => {
-    expect(countHeld(rebalanceLanes(createLeaseTable(), ['A'], 0, defaultLeaseSeconds), 'A')).toBe(laneCount);
+    expect(countHeld(rebalance(createLeaseTable(), ['A']), 'A')).toBe(laneCount);
   });
 
   it('takes no lane from a holder before the holder gives it back', () => {
-    const alone = rebalanceLanes(createLeaseTable(), ['A'], 0, defaultLeaseSeconds);
-    const marked = rebalanceLanes(alone, ['A', 'B'], 1, defaultLeaseSeconds);
+    const alone = rebalance(createLeaseTable(), ['A']);
+    const marked = rebalance(alone, ['A', 'B'], 1);
     expect([countHeld(marked, 'A'), countHeld(marked, 'B')]).toEqual([16, 0]);
     expect(marked.filter(({ isWanted }) => isWanted)).toHaveLength(8);
-    const shared = rebalanceLanes(giveBackWanted(marked, 'A'), ['A', 'B'], 2, defaultLeaseSeconds);
+    const shared = rebalance(giveBackWanted(marked, 'A'), ['A', 'B'], 2);
     expect([countHeld(shared, 'A'), countHeld(shared, 'B')]).toEqual([8, 8]);
     expect(shared.filter(({ term }) => term === 2)).toHaveLength(8);
   });
@@ -53,17 +57,17 @@ describe('rebalanceLanes', () => {
           holder: now[lane] ?? null,
           endsAt: 9,
         }));
-        const marked = rebalanceLanes(start, present, 0, defaultLeaseSeconds);
+        const marked = rebalance(start, present);
         for (const [lane, { holder }] of start.entries())
           if (holder !== null) expect(marked[lane]?.holder).toBe(holder);
         let table = present.reduce(giveBackWanted, marked);
         const moves = marked.filter(({ isWanted }) => isWanted).length;
-        table = rebalanceLanes(table, present, 0, defaultLeaseSeconds);
+        table = rebalance(table, present);
 
         const shares = present.map(name => countHeld(table, name));
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
         expect(table.some(({ holder, isWanted }) => holder === null || isWanted)).toBe(false);
-        expect(rebalanceLanes(table, present, 0, defaultLeaseSeconds)).toEqual(table);
+        expect(rebalance(table, present)).toEqual(table);
         // The fewest possible moves: every scanner above its share gives up exactly the excess.
         const before = present.map(name => countHeld(start, name)).sort((a, b) => b - a);
         const ideal = shares.sort((a, b) => b - a);
@@ -74,38 +78,23 @@ describe('rebalanceLanes', () => {
   });
 
   it('no longer wants lanes back when the scanner that they were meant for is gone', () => {
-    const marked = rebalanceLanes(
-      rebalanceLanes(createLeaseTable(), ['A'], 0, defaultLeaseSeconds),
-      ['A', 'B'],
-      0,
-      defaultLeaseSeconds,
-    );
-    expect(rebalanceLanes(marked, ['A'], 0, defaultLeaseSeconds).some(({ isWanted }) => isWanted)).toBe(
-      false,
-    );
-    expect(rebalanceLanes(marked, [], 0, defaultLeaseSeconds)).toBe(marked);
+    const marked = rebalance(rebalance(createLeaseTable(), ['A']), ['A', 'B']);
+    expect(rebalance(marked, ['A']).some(({ isWanted }) => isWanted)).toBe(false);
+    expect(rebalance(marked, [])).toBe(marked);
   });
 });
 
 describe('a lease', () => {
-  const alone = rebalanceLanes(createLeaseTable(), ['A'], 1000, defaultLeaseSeconds);
+  const alone = rebalance(createLeaseTable(), ['A'], 1000);
 
   it('expires when its duration and the grace period have passed since the last contact', () => {
-    const renewed = renewLeases(alone, 'A', 1500, defaultLeaseSeconds);
+    const renewed = renew(alone, 'A', 1500);
     expect(countHeld(endExpiredLeases(renewed, 1500 + fullLeaseSeconds - 0.001), 'A')).toBe(16);
     expect(countHeld(endExpiredLeases(renewed, 1500 + fullLeaseSeconds), 'A')).toBe(0);
-    expect(
-      countHeld(
-        endExpiredLeases(renewLeases(renewed, 'A', 1400, defaultLeaseSeconds), 1500 + fullLeaseSeconds - 1),
-        'A',
-      ),
-    ).toBe(16);
-    expect(
-      countHeld(
-        endExpiredLeases(renewLeases(alone, 'B', 9000, defaultLeaseSeconds), 1000 + fullLeaseSeconds),
-        'A',
-      ),
-    ).toBe(0);
+    const renewedLate = renew(renewed, 'A', 1400);
+    expect(countHeld(endExpiredLeases(renewedLate, 1500 + fullLeaseSeconds - 1), 'A')).toBe(16);
+    const renewedByB = renew(alone, 'B', 9000);
+    expect(countHeld(endExpiredLeases(renewedByB, 1000 + fullLeaseSeconds), 'A')).toBe(0);
   });
 
   it.each([
@@ -113,7 +102,7 @@ describe('a lease', () => {
     ['is taken back', (table: LeaseTable) => table.reduce((all, _, lane) => takeBackLane(all, lane), table)],
   ])('leaves its lane in doubt when it %s, until its scanner has reported', (_, lose) => {
     const lost = lose(alone);
-    const next = rebalanceLanes(lost, ['B'], 5000, defaultLeaseSeconds);
+    const next = rebalance(lost, ['B'], 5000);
     expect(countHeld(next, 'B')).toBe(16);
     expect(laneStatesOnServer(next, 'B')[3]).toEqual({
       holder: 'B',
@@ -142,7 +131,7 @@ describe('a lease', () => {
 
   it('does not end when its scanner gives back an older term, or when another scanner gives the lane back', () => {
     const returned = giveBackLanes(alone, 'A', termsOf(alone, 'A'));
-    const renewed = rebalanceLanes(returned, ['A'], 2000, defaultLeaseSeconds);
+    const renewed = rebalance(returned, ['A'], 2000);
     expect(giveBackLanes(renewed, 'A', termsOf(alone, 'A'))).toEqual(renewed);
     expect(giveBackLanes(renewed, 'B', termsOf(renewed, 'A'))).toEqual(renewed);
     const lost = endExpiredLeases(renewed, 9999);
@@ -150,7 +139,7 @@ describe('a lease', () => {
   });
 
   it('leaves a doubt for each of two scanners that lose the lane one after the other', () => {
-    const second = rebalanceLanes(endExpiredLeases(alone, 5000), ['B'], 5000, defaultLeaseSeconds);
+    const second = rebalance(endExpiredLeases(alone, 5000), ['B'], 5000);
     const lost = endExpiredLeases(second, 9000);
     expect(lost[0]?.inDoubt).toEqual([
       { scanner: 'A', term: 1 },
@@ -167,10 +156,7 @@ describe('a lease', () => {
   });
 
   it('leaves a single doubt, about both terms, when the same scanner loses the lane twice', () => {
-    const lost = endExpiredLeases(
-      rebalanceLanes(endExpiredLeases(alone, 5000), ['A'], 5000, defaultLeaseSeconds),
-      9000,
-    );
+    const lost = endExpiredLeases(rebalance(endExpiredLeases(alone, 5000), ['A'], 5000), 9000);
     expect(lost[0]?.inDoubt).toEqual([{ scanner: 'A', term: 2, since: 1 }]);
     expect(laneStatesOnServer(lost, 'B')[0]?.firstDoubt).toBe(1);
     const reported = giveBackLanes(lost, 'A', [{ lane: 0, term: 1 }]);

@@ -1,20 +1,20 @@
 /**
  * Decides on the server which scanner gets which lane, so that two scanners never admit the same ticket offline.
  *
- * Every lease has a term, a number that rises with each new lease of its lane. A lease ends in one of three ways: its
- * scanner gives it back after sending all its admissions; it expires; or a manager takes it back. In the last two cases
- * the server does not know what the scanner admitted meanwhile. The lane is then in doubt: its tickets need a name
- * check at every other scanner until the lost scanner has reported.
+ * Every lease has a term, a number that rises with each new lease of its lane. A lease ends when its scanner gives it
+ * back after sending all its admissions, when it expires, or when a manager takes it back. In the last two cases the
+ * scanner may have admissions that the server lacks. The lane is then in doubt: its tickets need a name check at every
+ * other scanner until that scanner has reported.
  */
 import { laneCount } from './lane.ts';
 
 /**
- * How long a scanner may admit offline, counted from when it sent its latest request that got a response, unless the
- * event says otherwise. Apps that cannot read an event's own length count with this one.
+ * How long a scanner may admit offline unless the event has another length, counted from the latest request that got a
+ * response.
  */
 export const defaultLeaseSeconds = 20 * 60;
 
-/** A lease ends this much later on the server, in case the scanner's clock was set back while the device slept. */
+/** A lease ends later by this on the server, because a scanner's clock may be set back while the device sleeps. */
 export const leaseGraceSeconds = 120;
 
 /** One term of a lane that a scanner holds or held. */
@@ -33,29 +33,26 @@ export type LaneLease = {
   inDoubt: readonly Doubt[];
 };
 
-/**
- * `term` is the scanner's latest term of the lane, `since` the first one without a report; missing: they are the same.
- */
+/** `term` is the scanner's latest term of the lane. `since` is the first unreported term, if it is an earlier one. */
 export type Doubt = { scanner: string; term: number; since?: number };
 
 /** One entry for each lane. */
 export type LeaseTable = readonly LaneLease[];
 
-/** One lane as the evaluate of a scan sees it. The evaluate is the server or, offline, the scanner. */
+/** One lane as the evaluator of a scan sees it: the server or, offline, the scanner. */
 export type LaneState = {
   holder: string | null;
-  /** False: the lane is free or its lease has expired, as far as the evaluate knows. */
+  /** False: the lane is free or its lease has expired, as far as the evaluator knows. */
   isCurrent: boolean;
-  /** The term of the latest lease that the evaluate knows of. */
+  /** The term of the latest lease that the evaluator knows of. */
   term: number;
   /**
-   * The first term in which another scanner may have admitted tickets of this lane without reporting it; 0 if the
-   * evaluate does not know which, null if there is none.
+   * The first term in which another scanner may have admitted tickets of this lane without reporting it. 0: unknown.
+   * Null: there is no such term.
    */
   firstDoubt: number | null;
 };
 
-/** Returns the table of an event whose lanes were never leased. */
 export function createLeaseTable(): LeaseTable {
   return Array.from({ length: laneCount }, () => ({
     term: 0,
@@ -71,15 +68,15 @@ export function endExpiredLeases(table: LeaseTable, now: number): LeaseTable {
   return table.map(lease => (lease.holder !== null && !(now < lease.endsAt) ? lose(lease) : lease));
 }
 
-/** Ends the lane's lease now, on a manager's request. */
+/** Ends the lane's lease when a manager takes it back. */
 export function takeBackLane(table: LeaseTable, lane: number): LeaseTable {
   return table.map((lease, index) => (index === lane ? lose(lease) : lease));
 }
 
 /**
  * Renews all leases of a scanner that contacted the server at `now`, in seconds since 1970. A shorter length than
- * before never ends a lease earlier: the scanner may not know of it yet.
- * @param seconds the length that the response tells the scanner
+ * before never ends a lease earlier, because the scanner may not know the new length yet.
+ * @param seconds the lease's length in the response to the scanner
  */
 export function renewLeases(table: LeaseTable, scanner: string, now: number, seconds: number): LeaseTable {
   const endsAt = now + seconds + leaseGraceSeconds;
@@ -89,9 +86,9 @@ export function renewLeases(table: LeaseTable, scanner: string, now: number, sec
 }
 
 /**
- * Ends leases that a scanner gives back, and doubts about lanes that it lost. With each term the scanner promises that
- * it admits nothing more in this or an earlier term of the lane, and that all its admissions have arrived at the
- * server. The promise stays true, so it may arrive late, twice, or in any order.
+ * Ends leases that a scanner gives back, and doubts about lanes that the scanner lost. With each term the scanner
+ * promises that it admits nothing more in this or an earlier term of the lane, and that the server has all its
+ * admissions. The promise stays true, so it may arrive late, twice, or in any order.
  */
 export function giveBackLanes(table: LeaseTable, scanner: string, terms: readonly LeaseTerm[]): LeaseTable {
   return table.map((lease, lane) => {
@@ -117,7 +114,7 @@ export function rebalanceLanes(
   seconds: number,
 ): LeaseTable {
   if (present.length === 0) return table;
-  const quotas = quotasOf(table, present);
+  const quotas = calculateQuotas(table, present);
   const counts = new Map<string, number>();
   const marked = table.map(lease => {
     const quota = lease.holder === null ? undefined : quotas.get(lease.holder);
@@ -135,9 +132,7 @@ export function rebalanceLanes(
   });
 }
 
-/**
- * Returns the lanes as the server sees them when it evaluates a scan by this scanner. Call `endExpiredLeases` first.
- */
+/** Returns the lanes as the server sees them for a scan by this scanner. Call `endExpiredLeases` first. */
 export function laneStatesOnServer(table: LeaseTable, scanner: string): LaneState[] {
   return table.map(({ holder, term, inDoubt }) => {
     const terms = inDoubt.filter(each => each.scanner !== scanner).map(sinceOf);
@@ -150,7 +145,7 @@ function lose(lease: LaneLease): LaneLease {
   if (lease.holder === null) return lease;
   const others = lease.inDoubt.filter(each => each.scanner !== lease.holder);
   const earlier = lease.inDoubt.find(each => each.scanner === lease.holder);
-  // A ticket that was released between the two terms is in doubt only because of the earlier one.
+  // Keeps the earlier doubt's first term: a ticket that was released after that term is still in doubt.
   const lost = {
     scanner: lease.holder,
     term: lease.term,
@@ -161,8 +156,8 @@ function lose(lease: LaneLease): LaneLease {
 
 const sinceOf = ({ term, since }: Doubt) => since ?? term;
 
-/** The target number of lanes per present scanner. The scanners that now hold the most lanes get the remainder. */
-function quotasOf(table: LeaseTable, present: readonly string[]): Map<string, number> {
+/** Returns the target number of lanes per present scanner. The scanners with the most lanes share the remainder. */
+function calculateQuotas(table: LeaseTable, present: readonly string[]): Map<string, number> {
   const names = [...new Set(present)];
   const held = (name: string) => table.filter(({ holder }) => holder === name).length;
   const shared = table.filter(({ holder }) => holder === null || names.includes(holder)).length;

@@ -13,15 +13,15 @@ import {
 } from './live-ticket.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
 
-function codeOf(text: string, publicKey: Uint8Array, at = now): string {
+function verify(text: string, publicKey: Uint8Array, time = now): string {
   const parsed = parseLiveTicket(text);
   if (!parsed.ok) return parsed.code;
-  const proof = verifyLiveTicket(parsed.ticket, publicKey, at);
-  return proof.ok ? 'ok' : proof.code;
+  const result = verifyLiveTicket(parsed.ticket, publicKey, time);
+  return result.ok ? 'ok' : result.code;
 }
 
-const bytesOf = (text: string) => decodeBase45(text.slice(3)) ?? new Uint8Array();
-const textOf = (bytes: Uint8Array) => `RB2${encodeBase45(bytes)}`;
+const toBytes = (text: string) => decodeBase45(text.slice(3)) ?? new Uint8Array();
+const toText = (bytes: Uint8Array) => `RB2${encodeBase45(bytes)}`;
 
 it.each([
   ['a point of small order', 0],
@@ -32,7 +32,7 @@ it.each([
     const point = new Uint8Array(32).fill(1, 0, 1).fill(last, 31);
     const anything = Uint8Array.from([...point, ...new Uint8Array(32)]);
     const live = { event: 41, ticketId, generation: 3, algorithm: 'ed25519', step: liveStep(now) } as const;
-    expect(codeOf(encodeLiveTicket(live, anything), point)).toBe('bad_signature');
+    expect(verify(encodeLiveTicket(live, anything), point)).toBe('bad_signature');
   },
 );
 
@@ -50,18 +50,18 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
       ok: true,
       ticket: { event: 41, ticketId, generation: 3, algorithm, step: 120_000_000 },
     });
-    expect(codeOf(text, phone.publicKey)).toBe('ok');
+    expect(verify(text, phone.publicKey)).toBe('ok');
     expect(text).toHaveLength(140);
     expect(text).toMatch(/^RB2[0-9A-Z $%*+\-./:]+$/);
   });
 
   it('is valid in the step it was signed for, in the step before and in the step after', () => {
     const start = liveStep(now) * 15;
-    expect(codeOf(text, phone.publicKey, start - 15.001)).toBe('stale_code');
-    expect(codeOf(text, phone.publicKey, start - 15)).toBe('ok');
-    expect(codeOf(text, phone.publicKey, start + 29.999)).toBe('ok');
-    expect(codeOf(text, phone.publicKey, start + 30)).toBe('stale_code');
-    expect(codeOf(text, phone.publicKey, Number.NaN)).toBe('stale_code');
+    expect(verify(text, phone.publicKey, start - 15.001)).toBe('stale_code');
+    expect(verify(text, phone.publicKey, start - 15)).toBe('ok');
+    expect(verify(text, phone.publicKey, start + 29.999)).toBe('ok');
+    expect(verify(text, phone.publicKey, start + 30)).toBe('stale_code');
+    expect(verify(text, phone.publicKey, Number.NaN)).toBe('stale_code');
   });
 
   it('[15.8] is rejected 45 seconds after it was photographed, even if the phone’s clock is off by one step', async () => {
@@ -69,8 +69,8 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
       const photograph = await phone.writeCode({ step: liveStep(now) + slack });
       for (let second = 0; second < 15; second += 1) {
         const taken = liveStep(now) * 15 + second;
-        expect(codeOf(photograph, phone.publicKey, taken)).toBe('ok');
-        expect(codeOf(photograph, phone.publicKey, taken + 45)).toBe('stale_code');
+        expect(verify(photograph, phone.publicKey, taken)).toBe('ok');
+        expect(verify(photograph, phone.publicKey, taken + 45)).toBe('stale_code');
       }
     }
   });
@@ -79,7 +79,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     const other = await startPhone(algorithm);
     const otherKind = await startPhone(algorithm === 'p256' ? 'ed25519' : 'p256');
     const keys = [other.publicKey, otherKind.publicKey, ...[0, 5, 32, 33, 65].map(n => new Uint8Array(n))];
-    for (const key of keys) expect(codeOf(text, key)).toBe('bad_signature');
+    for (const key of keys) expect(verify(text, key)).toBe('bad_signature');
   });
 
   it('is rejected, without throwing, if its signature has another length', () => {
@@ -92,12 +92,12 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
   });
 
   it('is rejected if the signed bytes lack the prefix of live tickets', async () => {
-    const fields = bytesOf(text).slice(0, 27);
+    const fields = toBytes(text).slice(0, 27);
     const signed = async (message: Uint8Array) =>
-      textOf(Uint8Array.from([...fields, ...(await phone.sign(Uint8Array.from(message)))]));
+      toText(Uint8Array.from([...fields, ...(await phone.sign(Uint8Array.from(message)))]));
     const prefixed = Uint8Array.from([...new TextEncoder().encode('rabita live ticket v1\0'), ...fields]);
-    expect(codeOf(await signed(prefixed), phone.publicKey)).toBe('ok');
-    expect(codeOf(await signed(fields), phone.publicKey)).toBe('bad_signature');
+    expect(verify(await signed(prefixed), phone.publicKey)).toBe('ok');
+    expect(verify(await signed(fields), phone.publicKey)).toBe('bad_signature');
   });
 
   it('keeps all values when it is encoded and parsed', () => {
@@ -128,9 +128,9 @@ describe('a P-256 signature of WebCrypto', () => {
     let high = 0;
     for (let step = 0; step < 24; step += 1) {
       const code = await phone.writeCode({ step: liveStep(now), event: step });
-      if ((bytesOf(code)[59] ?? 0) >= 0x80) high += 1;
-      expect(codeOf(code, phone.publicKey)).toBe('ok');
-      expect(codeOf(code, compressed)).toBe('ok');
+      if ((toBytes(code)[59] ?? 0) >= 0x80) high += 1;
+      expect(verify(code, phone.publicKey)).toBe('ok');
+      expect(verify(code, compressed)).toBe('ok');
     }
     // Half of all signatures have a high s: none or all of 24 happens once in eight million runs.
     expect(high).toBeGreaterThan(0);
@@ -151,11 +151,11 @@ describe('encodeLiveTicket and parseLiveTicket', () => {
     [`${text}0`, 'malformed'],
     [text.slice(0, -2), 'malformed'],
     [`${text.slice(0, -1)}a`, 'malformed'],
-    [textOf(bytesOf(text).with(0, 2)), 'unknown_version'],
-    [textOf(bytesOf(text).with(22, 0)), 'unknown_algorithm'],
-    [textOf(bytesOf(text).with(22, 3)), 'unknown_algorithm'],
+    [toText(toBytes(text).with(0, 2)), 'unknown_version'],
+    [toText(toBytes(text).with(22, 0)), 'unknown_algorithm'],
+    [toText(toBytes(text).with(22, 3)), 'unknown_algorithm'],
   ])('reject the text %j as "%s"', (candidate, code) => {
-    expect(codeOf(candidate, new Uint8Array(32))).toBe(code);
+    expect(verify(candidate, new Uint8Array(32))).toBe(code);
   });
 
   it('reject arbitrary text without throwing', () => {
@@ -173,21 +173,27 @@ describe('encodeLiveTicket and parseLiveTicket', () => {
   });
 
   it('keep the byte layout of version 1', () => {
-    const hex = Array.from(bytesOf(text).slice(0, 27), byte => byte.toString(16).padStart(2, '0')).join('');
+    const hex = Array.from(toBytes(text).slice(0, 27), byte => byte.toString(16).padStart(2, '0')).join('');
     expect(hex).toBe('0100000001c8c7c6c5c4c3c2c1c0bfbebdbcbbbab9000100000009');
   });
 
-  it('throw RangeError for values that do not fit their fields; algorithmOfKey knows no 64-byte key', () => {
-    const wrong: Partial<LiveTicket>[] = [
-      { event: 2 ** 32 },
-      { generation: 256 },
-      { step: -1 },
-      { step: 1.5 },
-      { ticketId: new Uint8Array(15) },
-    ];
-    for (const change of wrong)
-      expect(() => liveTicketBytesToSign({ ...ticket, ...change })).toThrow(RangeError);
-    expect(() => encodeLiveTicket(ticket, new Uint8Array(63))).toThrow(RangeError);
-    expect(algorithmOfKey(new Uint8Array(64))).toBeUndefined();
+  it.each([
+    ['event', 2 ** 32],
+    ['generation', 256],
+    ['step', -1],
+    ['step', 1.5],
+  ])('name the field that does not fit: %s %d', (field, value) => {
+    const wrong = { ...ticket, [field]: value };
+    expect(() => liveTicketBytesToSign(wrong)).toThrow(`${field} is a whole number`);
   });
+
+  it('throw RangeError for a ticket id or a signature of the wrong length', () => {
+    const wrong = { ...ticket, ticketId: new Uint8Array(15) };
+    expect(() => liveTicketBytesToSign(wrong)).toThrow(RangeError);
+    expect(() => encodeLiveTicket(ticket, new Uint8Array(63))).toThrow(RangeError);
+  });
+});
+
+it('algorithmOfKey returns undefined for a key of 64 bytes', () => {
+  expect(algorithmOfKey(new Uint8Array(64))).toBeUndefined();
 });

@@ -1,11 +1,10 @@
 /**
- * Encodes and parses live tickets. A member's phone signs a new code every 15 seconds, so that a photographed one
- * expires.
+ * Encodes and parses live tickets. A member's phone signs a new code every 15 seconds, so a photographed code expires.
  *
  * 91 bytes: version (1), event number (4), ticket id (16), generation (1), algorithm (1), step (4), signature (64).
  * Numbers are big-endian. The text is `RB2` and the bytes in Base45. The private key never leaves the phone; the server
- * and every scanner know the public key. This file imports no crypto library, so that the phone loads none:
- * `verify-live-ticket.ts` verifies signatures.
+ * and every scanner know the public key. This file imports no crypto library, because the phone loads it. Signatures
+ * are verified in `verify-live-ticket.ts`.
  */
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import { requireUint } from './require-uint.ts';
@@ -31,7 +30,7 @@ export type LiveTicketResult =
   | { ok: true; ticket: ParsedLiveTicket }
   | { ok: false; code: 'not_a_ticket' | 'malformed' | 'unknown_version' | 'unknown_algorithm' };
 
-/** A code is made for one step, and is also accepted in the step before and the step after: 45 seconds in total. */
+/** A code is valid in its step, the step before and the step after: 45 seconds in total. */
 export const liveStepSeconds = 15;
 
 const prefix = 'RB2';
@@ -42,7 +41,7 @@ const totalLength = signedLength + 64;
 export const liveCodeLength = prefix.length + ((totalLength - 1) / 2) * 3 + 2;
 const algorithms: readonly LiveAlgorithm[] = ['ed25519', 'p256'];
 
-// Signed before the fields, so that a signature made for another purpose is never valid for a ticket.
+// Signed in front of the fields, so that a signature made for another purpose is never valid for a ticket.
 const context = new TextEncoder().encode('rabita live ticket v1\0');
 
 /** Returns the number of the 15-second step that contains `now`, in seconds since 1970 by the server's clock. */
@@ -50,7 +49,7 @@ export function liveStep(now: number): number {
   return Math.floor(now / liveStepSeconds);
 }
 
-/** Tells the algorithm by the key's length: 32 bytes are Ed25519, 33 or 65 are P-256; undefined for other lengths. */
+/** Returns the algorithm of a key by its length: 32 bytes are Ed25519, 33 or 65 are P-256, others undefined. */
 export function algorithmOfKey(publicKey: Uint8Array): LiveAlgorithm | undefined {
   if (publicKey.length === 32) return 'ed25519';
   return publicKey.length === 33 || publicKey.length === 65 ? 'p256' : undefined;
@@ -58,7 +57,7 @@ export function algorithmOfKey(publicKey: Uint8Array): LiveAlgorithm | undefined
 
 /** Returns the bytes that the phone signs. Throws RangeError for values that do not fit their fields. */
 export function liveTicketBytesToSign(ticket: LiveTicket): Uint8Array<ArrayBuffer> {
-  const fields = fieldsOf(ticket);
+  const fields = encodeFields(ticket);
   const message = new Uint8Array(context.length + signedLength);
   message.set(context);
   message.set(fields, context.length);
@@ -72,7 +71,7 @@ export function liveTicketBytesToSign(ticket: LiveTicket): Uint8Array<ArrayBuffe
 export function encodeLiveTicket(ticket: LiveTicket, signature: Uint8Array): string {
   if (signature.length !== 64) throw new RangeError('A signature has 64 bytes.');
   const bytes = new Uint8Array(totalLength);
-  bytes.set(fieldsOf(ticket));
+  bytes.set(encodeFields(ticket));
   bytes.set(signature, signedLength);
   return prefix + encodeBase45(bytes);
 }
@@ -99,7 +98,7 @@ export function parseLiveTicket(text: string): LiveTicketResult {
   };
 }
 
-function fieldsOf(ticket: LiveTicket): Uint8Array {
+function encodeFields(ticket: LiveTicket): Uint8Array {
   requireUint(ticket.event, 0xffff_ffff, 'event');
   requireUint(ticket.generation, 0xff, 'generation');
   requireUint(ticket.step, 0xffff_ffff, 'step');

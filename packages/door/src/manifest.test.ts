@@ -1,4 +1,4 @@
-/** Tests that manifests round-trip in few bytes, that late changes never restore an older state, and base64url. */
+/** Tests the encoding of manifests, that late changes never restore an older state, and base64url. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from './base64url.ts';
@@ -41,7 +41,7 @@ const confirmed: TicketState = { generation: 0, publicKey: null, releasedTerm: n
 const empty: Manifest = { event: 1, edition: 1, from: 0, serial: 0, keys: new Map(), tickets: new Map() };
 /** Decodes each byte as one Latin-1 character. */
 const latin1 = (bytes: Uint8Array) => Array.from(bytes, code => String.fromCharCode(code)).join('');
-const idOf = (number: number) => {
+const toId = (number: number) => {
   const id = new Uint8Array(16);
   new DataView(id.buffer).setUint32(0, number);
   return id;
@@ -112,28 +112,15 @@ describe('encodeManifest and decodeManifest', () => {
   it('shorten a P-256 key to its compressed form', () => {
     const x = new Uint8Array(32).fill(5);
     const publicKey = Uint8Array.from([4, ...x, ...new Uint8Array(31), 7]);
-    const manifest = { ...empty, tickets: new Map([[ticketKey(idOf(1)), { ...confirmed, publicKey }]]) };
-    const read = decodeManifest(encodeManifest(manifest))?.tickets.get(ticketKey(idOf(1)));
+    const manifest = { ...empty, tickets: new Map([[ticketKey(toId(1)), { ...confirmed, publicKey }]]) };
+    const read = decodeManifest(encodeManifest(manifest))?.tickets.get(ticketKey(toId(1)));
     expect(read?.publicKey).toEqual(Uint8Array.from([3, ...x]));
   });
 
-  it('reject values that do not fit their fields', () => {
-    const withTicket = (key: string, state: TicketState) => ({ ...empty, tickets: new Map([[key, state]]) });
-    const key = ticketKey(idOf(1));
-    const wrong: Manifest[] = [
-      { ...empty, serial: -1 },
-      { ...empty, keys: new Map([[1, new Uint8Array(31)]]) },
-      withTicket('short', confirmed),
-      withTicket(key, { ...confirmed, generation: 256 }),
-      withTicket(key, { ...confirmed, publicKey: new Uint8Array(31) }),
-    ];
-    for (const manifest of wrong) expect(() => encodeManifest(manifest)).toThrow(RangeError);
-  });
-
-  it('reject another version, marks that were never written, and scanners that are not listed', () => {
-    const whole = encodeManifest({ ...empty, tickets: new Map([[ticketKey(idOf(1)), confirmed]]) });
+  it('reject another version, unknown marks, and scanners that are not listed', () => {
+    const whole = encodeManifest({ ...empty, tickets: new Map([[ticketKey(toId(1)), confirmed]]) });
     expect([0, 1, 2, 3, 4].filter(version => decodeManifest(whole.with(0, version)))).toEqual([3]);
-    // The marks are the last byte; what they announce follows: at most a key, a term, a time and a scanner.
+    // The marks are the last byte. At most a key, a term, a time and a scanner follow them.
     const read = (...marks: number[]) => decodeManifest(Uint8Array.from([...whole.slice(0, -1), ...marks]));
     const isKnown = (marks: number) =>
       Array.from({ length: 43 }, (_, length) => read(marks, ...Array<number>(length).fill(0))).some(Boolean);
@@ -146,28 +133,29 @@ describe('encodeManifest and decodeManifest', () => {
     expect([admittedBy(0) === undefined, admittedBy(1) === undefined]).toEqual([false, true]);
   });
 
-  it('name what does not fit', () => {
+  it('name the value that does not fit its field', () => {
     const keysWith = (id: number, length: number) => new Map([[id, new Uint8Array(length)]]);
     const many = new Map(Array.from({ length: 256 }, (_, id) => [id, new Uint8Array(32)]));
     const longId = { ...confirmed, status: 'admitted', at: 1, scanner: 'x'.repeat(256) } as const;
-    const tickets = new Map([[ticketKey(idOf(1)), longId]]);
-    const reason = (change: Partial<Manifest>) => () => encodeManifest({ ...empty, ...change });
-    expect(reason({ serial: -1 })).toThrow('serial is a whole number from 0 to 4294967295.');
-    expect(reason({ keys: many })).toThrow('the number of keys is a whole number from 0 to 255.');
-    expect(reason({ keys: keysWith(256, 32) })).toThrow('key id is a whole number from 0 to 255.');
-    expect(reason({ keys: keysWith(1, 31) })).toThrow('A public key has 32 bytes.');
-    expect(reason({ tickets })).toThrow('the length of a scanner id is a whole number from 0 to 255.');
-    const ticket = (state: TicketState, id = ticketKey(idOf(1))) =>
-      reason({ tickets: new Map([[id, state]]) });
+    const tickets = new Map([[ticketKey(toId(1)), longId]]);
+    const encode = (change: Partial<Manifest>) => () => encodeManifest({ ...empty, ...change });
+    expect(encode({ serial: -1 })).toThrow('serial is a whole number from 0 to 4294967295.');
+    expect(encode({ keys: many })).toThrow('the number of keys is a whole number from 0 to 255.');
+    expect(encode({ keys: keysWith(256, 32) })).toThrow('key id is a whole number from 0 to 255.');
+    expect(encode({ keys: keysWith(1, 31) })).toThrow('A public key has 32 bytes.');
+    expect(encode({ tickets })).toThrow('the length of a scanner id is a whole number from 0 to 255.');
+    const ticket = (state: TicketState, id = ticketKey(toId(1))) =>
+      encode({ tickets: new Map([[id, state]]) });
     expect(ticket(confirmed, 'short')).toThrow('A ticket key has 16 bytes.');
+    expect(ticket({ ...confirmed, publicKey: new Uint8Array(31) })).toThrow('32, 33 or 65 bytes.');
     expect(ticket({ ...confirmed, generation: 256 })).toThrow('generation is a whole number from 0 to 255.');
     expect(ticket({ ...confirmed, releasedTerm: -1 })).toThrow('releasedTerm is a whole number');
     expect(ticket({ ...longId, scanner: 'A', at: -1 })).toThrow(/^at is a whole number/u);
   });
 
-  it('encode 5,000 tickets in less than 260 kB with phone keys or 95 kB without, and leave out the ticket ids', () => {
+  it('encode 5,000 tickets without their ids, in less than 260 kB with phone keys and 95 kB without', () => {
     const list = (publicKey: Uint8Array | null) => {
-      const entries = Array.from({ length: 5000 }, (_, number) => [ticketKey(idOf(number)), number] as const);
+      const entries = Array.from({ length: 5000 }, (_, number) => [ticketKey(toId(number)), number] as const);
       const tickets = new Map(entries.map(([key]) => [key, { ...confirmed, publicKey }]));
       return encodeManifest({ ...empty, tickets });
     };
@@ -175,11 +163,11 @@ describe('encodeManifest and decodeManifest', () => {
     expect(withKeys.length).toBeLessThan(260_000);
     expect(list(null).length).toBeLessThan(95_000);
     expect(latin1(withKeys)).toContain('\x02'.repeat(33));
-    expect(latin1(withKeys)).not.toContain(latin1(idOf(4711)));
+    expect(latin1(withKeys)).not.toContain(latin1(toId(4711)));
     const read = decodeManifest(withKeys);
     expect(read?.tickets.size).toBe(5000);
-    expect(read?.tickets.get(ticketKey(idOf(4711)))?.status).toBe('confirmed');
-    expect(read?.tickets.get(ticketKey(idOf(5000)))).toBeUndefined();
+    expect(read?.tickets.get(ticketKey(toId(4711)))?.status).toBe('confirmed');
+    expect(read?.tickets.get(ticketKey(toId(5000)))).toBeUndefined();
   });
 });
 
@@ -187,7 +175,7 @@ describe('applyChanges', () => {
   const history: Manifest[] = [];
   for (let serial = 1; serial <= 12; serial += 1) {
     const state: TicketState = { ...confirmed, generation: serial };
-    const tickets = new Map([[ticketKey(idOf(serial % 4)), state]]);
+    const tickets = new Map([[ticketKey(toId(serial % 4)), state]]);
     history.push({ ...empty, from: serial - 1, serial, tickets });
   }
   const latest = history.reduce((current, changes) => applyChanges(current, changes) ?? current, empty);

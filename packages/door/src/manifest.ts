@@ -23,14 +23,14 @@ export type Manifest = {
   tickets: ReadonlyMap<string, TicketState>;
 };
 
-/** The key of a ticket in the manifest: the first 16 bytes of the SHA-256 of its id, as base64url. */
+/** Returns a ticket's key in the manifest: the first 16 bytes of the SHA-256 of the ticket's id, as base64url. */
 export function ticketKey(ticketId: Uint8Array): string {
   return toBase64url(sha256(ticketId).subarray(0, 16));
 }
 
 /**
- * Returns the manifest with the changes applied. Changes may arrive late, twice or in any order: older ones have no
- * effect. Returns undefined if the changes do not fit this manifest; the scanner then needs the whole manifest.
+ * Returns the manifest with the changes applied. Late or repeated changes have no effect. Returns undefined if the
+ * changes do not fit this manifest: the scanner then needs the whole manifest.
  */
 export function applyChanges(manifest: Manifest, changes: Manifest): Manifest | undefined {
   if (changes.event !== manifest.event) return undefined;

@@ -1,4 +1,4 @@
-/** Tests the records a scanner keeps of its own scans, so that no lost response and no crash admits a ticket twice. */
+/** Tests the records of a scanner's own scans, which prevent that a lost response or a crash admits a ticket twice. */
 import { describe, expect, it } from 'vitest';
 import {
   applyOwnScan,
@@ -16,37 +16,37 @@ const unsent: OwnScan = { id: 'one', at: 6, stage: 'unsent' };
 const settled: OwnScan = { id: 'one', at: 6, stage: 'settled' };
 const proof = { text: 'RB1…', term: 3 };
 const admitted: Verdict = { verdict: 'admitted', lane: 0, at: 9, scanner: 'A' };
-const refused: Verdict = { verdict: 'cancelled' };
+const rejected: Verdict = { verdict: 'cancelled' };
 const state: TicketState = { generation: 2, publicKey: null, releasedTerm: 7, status: 'confirmed' };
 
 describe('prepareServerScan', () => {
   it('repeats the request under the same id if the response was lost', () => {
     expect(prepareServerScan(undefined, 'two', 7)).toEqual({
       id: 'two',
-      keep: { id: 'two', at: 7, stage: 'asked' },
+      record: { id: 'two', at: 7, stage: 'asked' },
     });
-    expect(prepareServerScan(asked, 'two', 7)).toEqual({ id: 'one', keep: asked });
+    expect(prepareServerScan(asked, 'two', 7)).toEqual({ id: 'one', record: asked });
   });
 
-  it('returns undefined while the server does not know an offline admission', () => {
+  it('returns undefined while an offline admission is not delivered', () => {
     expect(prepareServerScan(unsent, 'two', 7)).toBeUndefined();
   });
 
-  it('keeps the record of an admission that the server knows, and sends a new id', () => {
-    expect(prepareServerScan(settled, 'two', 7)).toEqual({ id: 'two', keep: settled });
+  it('does not change the record of a delivered admission, and sends a new id', () => {
+    expect(prepareServerScan(settled, 'two', 7)).toEqual({ id: 'two', record: settled });
   });
 });
 
 describe('recordServerVerdict', () => {
-  it('records an admission, and drops the record of a request that the server refused', () => {
+  it('records an admission, and drops the record of a request that the server rejected', () => {
     expect(recordServerVerdict(asked, 'one', admitted)).toEqual({ id: 'one', at: 9, stage: 'settled' });
-    expect(recordServerVerdict(asked, 'one', refused)).toBeUndefined();
-    expect(recordServerVerdict(settled, 'two', refused)).toEqual(settled);
+    expect(recordServerVerdict(asked, 'one', rejected)).toBeUndefined();
+    expect(recordServerVerdict(settled, 'two', rejected)).toEqual(settled);
   });
 });
 
 describe('recordOfflineVerdict', () => {
-  it('records an admission under the id of an unanswered request, if any, and keeps other records unchanged', () => {
+  it('records an admission under the id of an earlier request without a response, and changes no other record', () => {
     expect(recordOfflineVerdict(asked, 'two', admitted, proof)).toEqual({
       id: 'one',
       at: 9,
@@ -59,8 +59,8 @@ describe('recordOfflineVerdict', () => {
       stage: 'unsent',
       proof,
     });
-    expect(recordOfflineVerdict(asked, 'two', refused, proof)).toEqual(asked);
-    expect(recordOfflineVerdict(undefined, 'two', refused, proof)).toBeUndefined();
+    expect(recordOfflineVerdict(asked, 'two', rejected, proof)).toEqual(asked);
+    expect(recordOfflineVerdict(undefined, 'two', rejected, proof)).toBeUndefined();
     expect(recordOfflineVerdict(unsent, 'two', admitted, proof)).toEqual(unsent);
   });
 });

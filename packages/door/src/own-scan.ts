@@ -1,7 +1,7 @@
 /**
  * Records a scanner's own requests and admissions, so that neither a lost response nor a crash admits a ticket twice.
  *
- * A scanner keeps one record for each ticket that it admitted or asked the server about, until the event is over. It
+ * The scanner stores one record for each ticket that it admitted or requested a verdict on, until the event is over. It
  * writes the record to disk before it sends a request and before it shows an admission.
  */
 import type { TicketState } from './ticket-state.ts';
@@ -13,38 +13,38 @@ export type OwnScan = {
   /** The time of the admission or, while `asked`, of the scan, in seconds since 1970 by the server's clock. */
   at: number;
   /**
-   * asked: the request was sent, and no verdict was shown. unsent: admitted offline, and the server does not know yet.
-   * settled: admitted, and the server knows.
+   * `asked`: the request was sent, and no verdict was shown. `unsent`: admitted offline, and not delivered yet.
+   * `settled`: admitted, and the server has the admission.
    */
   stage: 'asked' | 'unsent' | 'settled';
-  /** The proof that the server needs to accept an unsent admission; missing if an older version of the app admitted. */
+  /** The proof that the server needs to accept an unsent admission. Missing in the other stages. */
   proof?: ScanProof;
 };
 
 /**
  * The scanned text, and the term in which the scanner held the ticket's lane. `reason`: why a steward admitted the
- * holder after looking at them; missing if the code alone admitted.
+ * holder of a ticket that needed a name check.
  */
 export type ScanProof = { text: string; term: number; reason?: string };
 
 /**
- * Prepares a request to the server: store `keep`, then send `id`. If a response was lost, the request is repeated under
- * the same id, so that a member whose admission was never shown gets in now. Returns undefined if the scanner must not
- * ask, because the server does not know its offline admission yet.
+ * Prepares a request to the server: store `record`, then send `id`. After a lost response the request is repeated under
+ * the same id, so that a member whose admission was never shown gets in now. Returns undefined while the server lacks
+ * the scanner's own admission of the ticket: the scanner must not request a verdict then.
  */
 export function prepareServerScan(
   known: OwnScan | undefined,
   newId: string,
   at: number,
-): { id: string; keep: OwnScan } | undefined {
+): { id: string; record: OwnScan } | undefined {
   if (known?.stage === 'unsent') return undefined;
-  // The scanner keeps its admission on record while it asks the server whether the admission was undone.
-  if (known?.stage === 'settled') return { id: newId, keep: known };
-  const keep: OwnScan = known ?? { id: newId, at, stage: 'asked' };
-  return { id: keep.id, keep };
+  // The admission stays on record until the server responds that it was undone.
+  if (known?.stage === 'settled') return { id: newId, record: known };
+  const record: OwnScan = known ?? { id: newId, at, stage: 'asked' };
+  return { id: record.id, record };
 }
 
-/** Returns the record to store before the scanner shows the server's verdict on the scan `id`; undefined: delete it. */
+/** Returns the record to store before the scanner shows the server's verdict. Undefined: delete the record. */
 export function recordServerVerdict(
   known: OwnScan | undefined,
   id: string,
@@ -55,8 +55,8 @@ export function recordServerVerdict(
 }
 
 /**
- * Returns the record to store before the scanner shows its own offline verdict; undefined: there is no record.
- * @param newId the id of the request that got no response, if there was one, because it may arrive yet
+ * Returns the record to store before the scanner shows its own offline verdict. Undefined: there is no record.
+ * @param newId the id of the request that got no response, if there was one, because that request may still arrive
  */
 export function recordOfflineVerdict(
   known: OwnScan | undefined,
@@ -65,11 +65,11 @@ export function recordOfflineVerdict(
   proof: ScanProof,
 ): OwnScan | undefined {
   if (verdict.verdict !== 'admitted' || (known && known.stage !== 'asked')) return known;
-  // Reuses the id of a request that may have arrived after all, so that the server recognises the same admission.
+  // Reuses the id of a request that may have reached the server, which then recognises the same admission.
   return { id: known?.id ?? newId, at: verdict.at, stage: 'unsent', proof };
 }
 
-/** Returns the record to store once the server knows the admission. The record then needs no proof. */
+/** Returns the record without its proof, to store once the server has the admission. */
 export function settleScan({ id, at }: OwnScan): OwnScan {
   return { id, at, stage: 'settled' };
 }

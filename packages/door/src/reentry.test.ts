@@ -1,4 +1,4 @@
-/** Tests the verdicts of going out and in again: returns, exits, and returns by hand. */
+/** Tests the verdicts on exits, and on returns by scan and by hand. */
 import { describe, expect, it } from 'vitest';
 import { door as fixedDoor, key, keys, now, ticketId } from '../test/fixed-door.ts';
 import { type DoorState, evaluateByHand, evaluateExit, evaluateScan, parseCode } from './evaluate-scan.ts';

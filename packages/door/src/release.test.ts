@@ -1,4 +1,4 @@
-/** Tests when a lane's holder may release a ticket, and which responds with the server records. */
+/** Tests when a lane's holder may release a ticket, and which responses the server records. */
 import { describe, expect, it } from 'vitest';
 import type { LaneLease } from './lease.ts';
 import type { OwnScan } from './own-scan.ts';
@@ -9,13 +9,13 @@ const state: TicketState = { generation: 1, publicKey: null, releasedTerm: null,
 const record = (stage: OwnScan['stage']): OwnScan => ({ id: 'x', at: 5, stage });
 
 describe('mayRelease', () => {
-  it('[15.21] rejects a ticket that the scanner has admitted, whether or not the server knows', () => {
+  it('[15.21] rejects a ticket that the scanner has admitted, delivered or not', () => {
     expect(mayRelease(record('unsent'), state, false)).toBe(false);
     expect(mayRelease(record('settled'), state, false)).toBe(false);
     expect(mayRelease(record('settled'), undefined, false)).toBe(false);
   });
 
-  it('[15.45] allows a ticket whose admission a manager took back, once the scanner’s list says so', () => {
+  it('[15.45] allows a ticket whose admission a manager took back, once the manifest shows that', () => {
     const takenBack = { ...state, releasedTerm: 4 };
     expect(mayRelease(record('settled'), takenBack, false)).toBe(true);
     expect(mayRelease(record('settled'), takenBack, true)).toBe(false);
@@ -29,7 +29,7 @@ describe('mayRelease', () => {
     expect(mayRelease(record('asked'), state, true)).toBe(false);
   });
 
-  it('[15.21] allows a ticket without an admission, also while the server is asked about it', () => {
+  it('[15.21] allows a ticket without an admission, also during a request about it', () => {
     expect(mayRelease(undefined, state, false)).toBe(true);
     expect(mayRelease(record('asked'), state, false)).toBe(true);
   });
@@ -47,7 +47,7 @@ describe('acceptsRelease', () => {
   const lease: LaneLease = { term: 3, holder: 'A', endsAt: 9, isWanted: false, inDoubt: [] };
   const request = { ticket: 't', lane: 2, term: 3 };
 
-  it('[15.22] records the response of the holder in the term that it was asked about, and no other', () => {
+  it('[15.22] records a response only of the lane’s holder in the requested term', () => {
     expect(acceptsRelease(lease, 'A', request)).toBe(true);
     expect(acceptsRelease(lease, 'B', request)).toBe(false);
     expect(acceptsRelease({ ...lease, term: 4 }, 'A', request)).toBe(false);

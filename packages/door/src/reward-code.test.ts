@@ -1,15 +1,14 @@
-/** Tests that a reward's code parses to what was signed, and that no other text is accepted. */
+/** Tests that a reward's code parses to the signed values, and that no other text is accepted. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { key, keys, now, ticketId as redemptionId } from '../test/fixed-door.ts';
 import { decodeBase45, encodeBase45 } from './base45.ts';
-import { createAllowedKeys, deriveSigningKey } from './keys.ts';
+import { deriveSigningKey } from './keys.ts';
+import { parseLiveTicket } from './live-ticket.ts';
 import { parseRewardCode, signRewardCode } from './reward-code.ts';
+import { purposeOf, signBytes } from './sign-bytes.ts';
 import { parseTicket, signTicket } from './ticket.ts';
 
-const key = deriveSigningKey(7, new Uint8Array(32).fill(1));
-const keys = createAllowedKeys([key]);
-const now = 1_800_000_000;
-const redemptionId = Uint8Array.from({ length: 16 }, (_, index) => 200 - index);
 const text = signRewardCode({ redemptionId, expiresAt: now + 60 }, key);
 const bytes = decodeBase45(text.slice(3)) ?? new Uint8Array();
 const hex = (part: Uint8Array) => [...part].map(byte => byte.toString(16).padStart(2, '0')).join('');
@@ -41,7 +40,7 @@ it('a reward code keeps the byte layout of version 1, in 132 characters of the Q
   expect(text).toMatch(/^RB3[0-9A-Z $%*+\-./:]{129}$/u);
 });
 
-it('a reward code names why it is rejected: expired, another key, another version, another form, another kind', () => {
+it('parseRewardCode returns the reason for rejecting a code', () => {
   expect(errorOf(text, now + 60)).toBe('expired');
   expect(errorOf(text, Number.NaN)).toBe('expired');
   const stranger = deriveSigningKey(8, new Uint8Array(32).fill(2));
@@ -55,7 +54,7 @@ it('a reward code names why it is rejected: expired, another key, another versio
   expect(errorOf('https://example.com')).toBe('not_a_reward_code');
 });
 
-it('a signature for a ticket is none for a reward, and a ticket is no reward code', () => {
+it('parseRewardCode rejects a ticket, and a reward code with the signature of a ticket', () => {
   const ticket = signTicket({ event: 1, ticketId: redemptionId, generation: 1, expiresAt: now + 60 }, key);
   expect(errorOf(ticket)).toBe('not_a_reward_code');
   expect(parseTicket(text, keys, now)).toEqual({ ok: false, code: 'not_a_ticket' });
@@ -67,5 +66,18 @@ it('a signature for a ticket is none for a reward, and a ticket is no reward cod
 
 it('signRewardCode throws for an id or an expiry that does not fit', () => {
   expect(() => signRewardCode({ redemptionId: new Uint8Array(15), expiresAt: 1 }, key)).toThrow(RangeError);
-  expect(() => signRewardCode({ redemptionId, expiresAt: 2 ** 32 }, key)).toThrow(RangeError);
+  for (const expiresAt of [-1, 2 ** 32])
+    expect(() => signRewardCode({ redemptionId, expiresAt }, key)).toThrow('expiresAt is a whole number');
+});
+
+it('signRewardCode signs for the purpose of version 1', () => {
+  const fields = bytes.slice(0, 22);
+  expect(bytes.slice(22)).toEqual(signBytes(purposeOf('rabita reward code v1'), fields, key));
+});
+
+it.each([null, undefined, 7, {}, ['RB1']])('all parsers reject a value that is not a text: %j', value => {
+  const code = value as unknown as string;
+  expect(parseTicket(code, keys, 1)).toEqual({ ok: false, code: 'not_a_ticket' });
+  expect(parseLiveTicket(code)).toEqual({ ok: false, code: 'not_a_ticket' });
+  expect(errorOf(code)).toBe('not_a_reward_code');
 });

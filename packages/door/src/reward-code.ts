@@ -1,9 +1,9 @@
 /**
- * Signs and parses the code of a reward that waits to be collected, so that a counter can recognise it.
+ * Signs and parses the code of a reward that waits to be collected, so that a counter can recognise it. The server
+ * decides whether the reward can still be collected.
  *
  * 86 bytes: version (1), key id (1), redemption id (16), expiry (4), signature (64). Numbers are big-endian. The text
- * is `RB3` and the bytes in Base45: 132 characters of QR's alphanumeric mode. Whether the reward is still to be
- * collected is for the server to say.
+ * is `RB3` and the bytes in Base45: 132 characters of QR's alphanumeric mode.
  */
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import type { AllowedKeys, SigningKey } from './keys.ts';
@@ -35,7 +35,7 @@ const TOTAL_LENGTH = SIGNED_LENGTH + SIGNATURE_LENGTH;
 export const REWARD_CODE_LENGTH = PREFIX.length + (TOTAL_LENGTH / 2) * 3;
 const purpose = purposeOf('rabita reward code v1');
 
-/** Whether a scanned text claims to be the code of a reward. It may still be forged. */
+/** Whether a scanned text begins like the code of a reward. The code may still be forged. */
 export function looksLikeRewardCode(text: string): boolean {
   return text.startsWith(PREFIX);
 }
@@ -61,22 +61,22 @@ export function parseRewardCode(
   now: number,
   verify?: VerifySignature,
 ): RewardCodeResult {
-  if (typeof text !== 'string' || !looksLikeRewardCode(text)) return refuse('not_a_reward_code');
-  if (text.length !== REWARD_CODE_LENGTH) return refuse('malformed');
+  if (typeof text !== 'string' || !looksLikeRewardCode(text)) return reject('not_a_reward_code');
+  if (text.length !== REWARD_CODE_LENGTH) return reject('malformed');
   const bytes = decodeBase45(text.slice(PREFIX.length));
-  if (!bytes) return refuse('malformed');
+  if (!bytes) return reject('malformed');
   const view = new DataView(bytes.buffer);
-  if (view.getUint8(0) !== VERSION) return refuse('unknown_version');
+  if (view.getUint8(0) !== VERSION) return reject('unknown_version');
   const publicKey = keys.get(view.getUint8(1));
-  if (!publicKey) return refuse('unknown_key');
+  if (!publicKey) return reject('unknown_key');
   const [fields, signature] = [bytes.slice(0, SIGNED_LENGTH), bytes.slice(SIGNED_LENGTH)];
-  if (!isSignedBy(publicKey, purpose, fields, signature, verify)) return refuse('bad_signature');
+  if (!isSignedBy(publicKey, purpose, fields, signature, verify)) return reject('bad_signature');
   const expiresAt = view.getUint32(18);
   // A negated comparison, so that a time of NaN is rejected.
-  if (!(now < expiresAt)) return refuse('expired');
+  if (!(now < expiresAt)) return reject('expired');
   return { ok: true, code: { redemptionId: bytes.slice(2, 18), expiresAt } };
 }
 
-function refuse(error: RewardCodeError): RewardCodeResult {
+function reject(error: RewardCodeError): RewardCodeResult {
   return { ok: false, error };
 }

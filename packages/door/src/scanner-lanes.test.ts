@@ -7,6 +7,7 @@ import {
   createLeaseTable,
   defaultLeaseSeconds,
   giveBackLanes,
+  type LeaseTable,
   rebalanceLanes,
   takeBackLane,
 } from './lease.ts';
@@ -20,10 +21,14 @@ import {
 } from './scanner-lanes.ts';
 
 const at = (seconds: number, run = 'one'): DeviceTime => ({ run, monotonic: seconds, wall: seconds });
-const from = (sentAt: DeviceTime, seconds = defaultLeaseSeconds) => ({ sentAt, seconds });
-const alone = rebalanceLanes(createLeaseTable(), ['A'], 0, defaultLeaseSeconds);
-const shared = rebalanceLanes(alone, ['A', 'B'], 0, defaultLeaseSeconds);
-const taken = applyLaneUpdates(createScannerLanes(), toLaneUpdates(alone), 'A', from(at(100)));
+const rebalance = (table: LeaseTable, present: string[]) =>
+  rebalanceLanes(table, present, 0, defaultLeaseSeconds);
+/** Applies the response to a request that scanner A sent at this time. */
+const apply = (lanes: ScannerLanes, table: LeaseTable, sentAt: DeviceTime, seconds = defaultLeaseSeconds) =>
+  applyLaneUpdates(lanes, toLaneUpdates(table), 'A', { sentAt, seconds });
+const alone = rebalance(createLeaseTable(), ['A']);
+const shared = rebalance(alone, ['A', 'B']);
+const leased = apply(createScannerLanes(), alone, at(100));
 const holds = (lanes: ScannerLanes, now: DeviceTime, scanner = 'A') =>
   laneStatesOnScanner(lanes, scanner, now).filter(({ holder, isCurrent }) => holder === scanner && isCurrent)
     .length;
@@ -31,29 +36,24 @@ const idle = { hasUnsent: false, isLeaving: false };
 
 describe('applyLaneUpdates', () => {
   it('lets a lease run for its full time, from the moment when the request was sent', () => {
-    expect(holds(taken, at(100 + defaultLeaseSeconds - 0.001))).toBe(16);
-    expect(holds(taken, at(100 + defaultLeaseSeconds))).toBe(0);
-    expect(holds(taken, { ...at(200), wall: 100 + defaultLeaseSeconds })).toBe(0);
-    expect(holds(taken, { ...at(0, 'two'), wall: 100 + defaultLeaseSeconds - 1 })).toBe(16);
-    expect(holds(taken, { ...at(0, 'two'), wall: 99 })).toBe(0);
+    expect(holds(leased, at(100 + defaultLeaseSeconds - 0.001))).toBe(16);
+    expect(holds(leased, at(100 + defaultLeaseSeconds))).toBe(0);
+    expect(holds(leased, { ...at(200), wall: 100 + defaultLeaseSeconds })).toBe(0);
+    expect(holds(leased, { ...at(0, 'two'), wall: 100 + defaultLeaseSeconds - 1 })).toBe(16);
+    expect(holds(leased, { ...at(0, 'two'), wall: 99 })).toBe(0);
   });
 
   it('renews a lease from the latest request, even if the response to an older request arrives later', () => {
-    const late = applyLaneUpdates(
-      applyLaneUpdates(taken, toLaneUpdates(alone), 'A', from(at(500))),
-      toLaneUpdates(alone),
-      'A',
-      from(at(300)),
-    );
+    const late = apply(apply(leased, alone, at(500)), alone, at(300));
     expect(holds(late, at(500 + defaultLeaseSeconds - 1))).toBe(16);
-    const restarted = applyLaneUpdates(late, toLaneUpdates(alone), 'A', from({ ...at(3, 'two'), wall: 600 }));
+    const restarted = apply(late, alone, { ...at(3, 'two'), wall: 600 });
     expect(holds(restarted, { ...at(4, 'two'), wall: 600 + defaultLeaseSeconds - 1 })).toBe(16);
   });
 
   it('counts with the length in the response to the latest request', () => {
     const response = (lanes: ScannerLanes, sent: number, seconds: number) =>
-      applyLaneUpdates(lanes, toLaneUpdates(alone), 'A', from(at(sent), seconds));
-    const shorter = response(taken, 500, 300);
+      apply(lanes, alone, at(sent), seconds);
+    const shorter = response(leased, 500, 300);
     expect(holds(shorter, at(799))).toBe(16);
     expect(holds(shorter, at(800))).toBe(0);
     expect(holds(response(shorter, 400, 7200), at(800))).toBe(0);
@@ -61,14 +61,9 @@ describe('applyLaneUpdates', () => {
   });
 
   it('ignores a response that is older than what the scanner knows about a lane', () => {
-    const moved = rebalanceLanes(
-      giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]),
-      ['B'],
-      0,
-      defaultLeaseSeconds,
-    );
-    const updated = applyLaneUpdates(taken, toLaneUpdates(moved), 'A', from(at(200)));
-    expect(holds(applyLaneUpdates(updated, toLaneUpdates(alone), 'A', from(at(190))), at(201))).toBe(15);
+    const moved = rebalance(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['B']);
+    const updated = apply(leased, moved, at(200));
+    expect(holds(apply(updated, alone, at(190)), at(201))).toBe(15);
     expect(laneStatesOnScanner(updated, 'A', at(201))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
@@ -78,10 +73,10 @@ describe('applyLaneUpdates', () => {
   });
 
   it('sees a free lane as nobody’s, and the lane of another scanner as current', () => {
-    const [free, other] = rebalanceLanes(createLeaseTable(), ['B'], 0, defaultLeaseSeconds);
+    const [free, other] = rebalance(createLeaseTable(), ['B']);
     if (!free || !other) throw new Error('There is no lane.');
     const table = [{ ...free, holder: null }, other];
-    const lanes = applyLaneUpdates(createScannerLanes(), toLaneUpdates(table), 'A', from(at(100)));
+    const lanes = apply(createScannerLanes(), table, at(100));
     expect(laneStatesOnScanner(lanes, 'A', at(101)).slice(0, 2)).toEqual([
       { holder: null, isCurrent: false, term: 1, firstDoubt: null },
       { holder: 'B', isCurrent: true, term: 1, firstDoubt: null },
@@ -89,18 +84,17 @@ describe('applyLaneUpdates', () => {
   });
 
   it('marks lanes in doubt, but never because of the scanner’s own leases', () => {
-    const doubted = rebalanceLanes(takeBackLane(alone, 0), ['B'], 0, defaultLeaseSeconds);
-    const lanesOfB = applyLaneUpdates(createScannerLanes(), toLaneUpdates(doubted), 'B', from(at(0)));
+    const doubted = rebalance(takeBackLane(alone, 0), ['B']);
+    const sent = { sentAt: at(0), seconds: defaultLeaseSeconds };
+    const lanesOfB = applyLaneUpdates(createScannerLanes(), toLaneUpdates(doubted), 'B', sent);
     expect(laneStatesOnScanner(lanesOfB, 'B', at(1))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
       term: 2,
       firstDoubt: 0,
     });
-    const again = rebalanceLanes(takeBackLane(alone, 0), ['A'], 0, defaultLeaseSeconds);
-    expect(
-      laneStatesOnScanner(applyLaneUpdates(taken, toLaneUpdates(again), 'A', from(at(200))), 'A', at(201))[0],
-    ).toEqual({
+    const again = rebalance(takeBackLane(alone, 0), ['A']);
+    expect(laneStatesOnScanner(apply(leased, again, at(200)), 'A', at(201))[0]).toEqual({
       holder: 'A',
       isCurrent: true,
       term: 2,
@@ -110,7 +104,7 @@ describe('applyLaneUpdates', () => {
 });
 
 describe('prepareGiveBack', () => {
-  const wanted = applyLaneUpdates(taken, toLaneUpdates(shared), 'A', from(at(200)));
+  const wanted = apply(leased, shared, at(200));
 
   it('gives back the lanes that the server wants, once all admissions have been sent', () => {
     const waiting = prepareGiveBack(wanted, 'A', { hasUnsent: true, isLeaving: false, now: at(201) });
@@ -122,41 +116,31 @@ describe('prepareGiveBack', () => {
 
   it('repeats the returned terms until the server knows them, and never uses those leases again', () => {
     const returned = prepareGiveBack(wanted, 'A', { ...idle, now: at(201) });
-    const late = applyLaneUpdates(returned.lanes, toLaneUpdates(shared), 'A', from(at(202)));
+    const late = apply(returned.lanes, shared, at(202));
     expect(holds(late, at(203))).toBe(8);
     const again = prepareGiveBack(late, 'A', { hasUnsent: true, isLeaving: false, now: at(204) });
     expect(again.terms).toEqual(returned.terms);
-    const known = applyLaneUpdates(
-      late,
-      toLaneUpdates(giveBackLanes(shared, 'A', returned.terms)),
-      'A',
-      from(at(205)),
-    );
+    const known = apply(late, giveBackLanes(shared, 'A', returned.terms), at(205));
     expect(prepareGiveBack(known, 'A', { ...idle, now: at(206) }).terms).toEqual([]);
-    const leasedAgain = rebalanceLanes(
-      giveBackLanes(shared, 'A', returned.terms),
-      ['A'],
-      0,
-      defaultLeaseSeconds,
-    );
-    expect(holds(applyLaneUpdates(known, toLaneUpdates(leasedAgain), 'A', from(at(207))), at(208))).toBe(16);
+    const leasedAgain = rebalance(giveBackLanes(shared, 'A', returned.terms), ['A']);
+    expect(holds(apply(known, leasedAgain, at(207)), at(208))).toBe(16);
   });
 
   it('gives expired lanes back, and all lanes when the steward leaves', () => {
-    expect(prepareGiveBack(taken, 'A', { ...idle, now: at(100 + defaultLeaseSeconds) }).terms).toHaveLength(
+    expect(prepareGiveBack(leased, 'A', { ...idle, now: at(100 + defaultLeaseSeconds) }).terms).toHaveLength(
       16,
     );
     expect(
-      prepareGiveBack(taken, 'A', { hasUnsent: false, isLeaving: true, now: at(101) }).terms,
+      prepareGiveBack(leased, 'A', { hasUnsent: false, isLeaving: true, now: at(101) }).terms,
     ).toHaveLength(16);
-    expect(prepareGiveBack(taken, 'A', { ...idle, now: at(101) }).terms).toEqual([]);
+    expect(prepareGiveBack(leased, 'A', { ...idle, now: at(101) }).terms).toEqual([]);
   });
 
   it('holds a lost lease that it never learnt of until all is sent, though it gave the one before back', () => {
-    const returned = prepareGiveBack(taken, 'A', { ...idle, isLeaving: true, now: at(101) });
+    const returned = prepareGiveBack(leased, 'A', { ...idle, isLeaving: true, now: at(101) });
     const server = giveBackLanes(alone, 'A', returned.terms);
-    const lost = takeBackLane(rebalanceLanes(server, ['A'], 0, defaultLeaseSeconds), 0);
-    const known = applyLaneUpdates(returned.lanes, toLaneUpdates(lost), 'A', from(at(102))).slice(0, 1);
+    const lost = takeBackLane(rebalance(server, ['A']), 0);
+    const known = apply(returned.lanes, lost, at(102)).slice(0, 1);
     const unsent = prepareGiveBack(known, 'A', { hasUnsent: true, isLeaving: true, now: at(103) });
     expect(unsent.terms).toEqual([]);
     const sent = prepareGiveBack(known, 'A', { ...idle, isLeaving: true, now: at(104) });
@@ -164,16 +148,11 @@ describe('prepareGiveBack', () => {
   });
 
   it('gives back a lease that was granted and lost without the scanner learning of it', () => {
-    const unheard = rebalanceLanes(
-      takeBackLane(
-        rebalanceLanes(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['A'], 0, defaultLeaseSeconds),
-        0,
-      ),
+    const unheard = rebalance(
+      takeBackLane(rebalance(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['A']), 0),
       ['B'],
-      0,
-      defaultLeaseSeconds,
     );
-    const updated = applyLaneUpdates(taken, toLaneUpdates(unheard), 'A', from(at(200)));
+    const updated = apply(leased, unheard, at(200));
     const returned = prepareGiveBack(updated, 'A', { ...idle, now: at(201) });
     expect(returned.terms).toEqual([{ lane: 0, term: 3 }]);
     expect(giveBackLanes(unheard, 'A', returned.terms)[0]).toMatchObject({ holder: 'B', inDoubt: [] });

@@ -1,8 +1,8 @@
 /**
- * Tracks a scanner's leases on the scanner: what it may admit offline, and when it gives a lane back.
+ * Tracks a scanner's leases on the scanner: which tickets it may admit offline, and when it gives a lane back.
  *
- * Store first, act second: the results of `applyLaneUpdates` and `prepareGiveBack` must be on the device's disk before
- * the scanner admits by them or sends them.
+ * The results of `applyLaneUpdates` and `prepareGiveBack` must be on the device's disk before the scanner uses or sends
+ * them.
  */
 import { type DeviceTime, elapsedSince } from './device-time.ts';
 import { laneCount } from './lane.ts';
@@ -21,7 +21,7 @@ export type ScannerLane = {
     sentAt: DeviceTime;
     /** How long the lease lasts from `sentAt`. */
     seconds: number;
-    /** The scanner gave the lease back, and never admits by it again, even if a response in transit renews it. */
+    /** The scanner gave the lease back, and never uses it again, even if a response in transit renews it. */
     isReturned: boolean;
   } | null;
 };
@@ -29,12 +29,11 @@ export type ScannerLane = {
 /** One entry for each lane. */
 export type ScannerLanes = readonly ScannerLane[];
 
-/** The part of a `LaneLease` that the server sends to scanners; `inDoubt` holds only scanner ids. */
+/** The part of a `LaneLease` that the server sends to scanners. `inDoubt` has the ids of the scanners. */
 export type LaneUpdate = Pick<LeaseTable[number], 'term' | 'holder' | 'isWanted'> & {
   inDoubt: readonly string[];
 };
 
-/** Returns what the server sends a scanner about each lane. */
 export function toLaneUpdates(table: LeaseTable): LaneUpdate[] {
   return table.map(({ term, holder, isWanted, inDoubt }) => ({
     term,
@@ -44,7 +43,7 @@ export function toLaneUpdates(table: LeaseTable): LaneUpdate[] {
   }));
 }
 
-/** The lanes of a scanner that has never been in contact with the server. */
+/** Returns the lanes of a scanner that has never been in contact with the server. */
 export function createScannerLanes(): ScannerLanes {
   return Array.from({ length: laneCount }, () => ({
     seen: { term: 0, holder: null, isWanted: false, inDoubt: [] },
@@ -54,9 +53,8 @@ export function createScannerLanes(): ScannerLanes {
 
 /**
  * Applies the server's response to a request that the scanner sent at `sentAt`. Responses may arrive in any order.
- * `seconds` is the length of a lease in this response.
- * Update the manifest from the same response first: a scanner that has a lane's lease, but not the lane's earlier
- * admissions by other scanners, would admit those tickets again.
+ * `seconds` is the length of a lease in this response. Update the manifest from the same response first: without the
+ * lane's earlier admissions by other scanners, the new holder would admit those tickets again.
  */
 export function applyLaneUpdates(
   lanes: ScannerLanes,
@@ -76,10 +74,10 @@ export function applyLaneUpdates(
 }
 
 /**
- * Decides which lanes to give back at a sync: those that the server wants back, and those whose lease expired or was
- * taken back; all if the steward leaves. Gives none back while the server lacks one of the scanner's admissions
- * (`hasUnsent`). A scan that has a verdict but is not queued yet counts as unsent too. Giving back is final: store
- * `lanes` first, then send `terms` with each sync until a response shows that the server received them.
+ * Decides which lanes to give back at a sync: the lanes that the server wants back, and those whose lease expired or
+ * was taken back; all lanes if the steward leaves. Gives none back while the server lacks one of the scanner's
+ * admissions (`hasUnsent`). Giving back is final: store `lanes` first, then send `terms` with each sync until a
+ * response shows that the server received them.
  */
 export function prepareGiveBack(
   lanes: ScannerLanes,
@@ -89,17 +87,17 @@ export function prepareGiveBack(
   const next = lanes.map(lane => {
     const { seen, own } = lane;
     const isKept = isCurrent(lane, scanner, now) && !isLeaving && !seen.isWanted;
-    if (hasUnsent || isKept || !isOpen(lane, scanner) || isReturned(lane)) return lane;
+    if (hasUnsent || isKept || !isAwaited(lane, scanner) || isReturned(lane)) return lane;
     // Gives back up to the latest known term: the server may have granted and ended a lease unknown to this scanner.
     return { seen, own: { sentAt: now, seconds: 0, ...own, term: seen.term, isReturned: true } };
   });
   const terms = next.flatMap((lane, index) =>
-    isReturned(lane) && isOpen(lane, scanner) ? [{ lane: index, term: lane.seen.term }] : [],
+    isReturned(lane) && isAwaited(lane, scanner) ? [{ lane: index, term: lane.seen.term }] : [],
   );
   return { lanes: next, terms };
 }
 
-/** The lanes as an offline scanner sees them. */
+/** Returns the lanes as an offline scanner sees them. */
 export function laneStatesOnScanner(lanes: ScannerLanes, scanner: string, now: DeviceTime): LaneState[] {
   return lanes.map(lane => {
     const isMine = isCurrent(lane, scanner, now);
@@ -115,7 +113,7 @@ export function laneStatesOnScanner(lanes: ScannerLanes, scanner: string, now: D
 }
 
 /** Whether the server still waits for this scanner to give the lane back. */
-function isOpen({ seen }: ScannerLane, scanner: string): boolean {
+function isAwaited({ seen }: ScannerLane, scanner: string): boolean {
   return seen.holder === scanner || seen.inDoubt.includes(scanner);
 }
 
@@ -134,7 +132,7 @@ export function secondsLeft({ own }: ScannerLane, now: DeviceTime): number {
   return own ? own.seconds - elapsedSince(own.sentAt, now) : 0;
 }
 
-/** A response always belongs to the present run of the app, so a known time of another run is earlier. */
+/** A known time of another run of the app is always earlier, because a response belongs to the present run. */
 function isLater(known: DeviceTime, latest: DeviceTime): boolean {
   return known.run === latest.run && known.monotonic > latest.monotonic;
 }

@@ -38,18 +38,18 @@ describe('serverNow', () => {
     );
   });
 
-  const learnt = (read: (at: number) => DeviceTime) =>
+  const measureAt100 = (read: (at: number) => DeviceTime) =>
     updateServerClock(null, { sentAt: read(100), receivedAt: read(100), serverTime: 100 });
 
-  it('stays right after the clock was set back, after sleep and after a restart', () => {
-    const clock = learnt(device(0, 7));
+  it('returns the right time after the clock was set back, after sleep and after a restart', () => {
+    const clock = measureAt100(device(0, 7));
     expect(serverNow(clock, device(0, 7 - 60)(400))).toBe(400);
     expect(serverNow(clock, device(0, 7)(400, 250))).toBe(400);
     expect(serverNow(clock, device(390, 7, 'two')(400))).toBe(400);
   });
 
   it('returns undefined if the wall clock is now before the measurement', () => {
-    expect(serverNow(learnt(device(0, 0)), device(0, -500, 'two')(400))).toBeUndefined();
+    expect(serverNow(measureAt100(device(0, 0)), device(0, -500, 'two')(400))).toBeUndefined();
   });
 });
 
@@ -68,7 +68,7 @@ describe('updateServerClock', () => {
     expect(updateServerClock(good, response(9000, 9008, 9404))?.measuredAt.monotonic).toBe(9008);
   });
 
-  it('ignores responds with invalid times', () => {
+  it('ignores responses with invalid times', () => {
     expect(updateServerClock(good, response(110, 110.1, Number.NaN))).toBe(good);
     expect(
       updateServerClock(null, { ...response(110, 111, 5), receivedAt: device(0, -500, 'two')(111) }),
@@ -77,7 +77,7 @@ describe('updateServerClock', () => {
 });
 
 describe('elapsedSince', () => {
-  it('returns the larger result of the two clocks, after a restart the wall clock’s, and Infinity for invalid times', () => {
+  it('returns the larger result of both clocks, the wall clock’s after a restart, Infinity for invalid times', () => {
     expect(elapsedSince(device(0, 0)(10), device(0, -60)(100))).toBe(90);
     expect(elapsedSince(device(0, 0)(10), device(0, 60)(100))).toBe(150);
     expect(elapsedSince(device(0, 0)(10), device(95, 0, 'two')(100))).toBe(90);

@@ -5,7 +5,7 @@ import { type DeviceTime, elapsedSince } from './device-time.ts';
 export type ServerClock = {
   /** The server's time when the response arrived, assuming that both directions took equally long. */
   serverTime: number;
-  /** Half of the round trip: at `measuredAt` the error is never larger. */
+  /** Half of the round trip, which is the largest possible error at `measuredAt`. */
   uncertainty: number;
   measuredAt: DeviceTime;
 };
@@ -21,8 +21,7 @@ export type ServerTimeSample = {
 const drift = 0.001;
 
 /**
- * Returns the more precise measurement: the known one, which loses precision with age, or the new one. Ignores an
- * answer with invalid times.
+ * Returns the more precise measurement. The known one loses precision with age. Ignores a response with invalid times.
  */
 export function updateServerClock(known: ServerClock | null, response: ServerTimeSample): ServerClock | null {
   const { sentAt, receivedAt, serverTime } = response;
@@ -35,9 +34,8 @@ export function updateServerClock(known: ServerClock | null, response: ServerTim
 }
 
 /**
- * The server's time now, in seconds since 1970; undefined before the first measurement, or if the app was restarted and
- * the wall clock now shows a time before the measurement. Elapsed time is the larger result of the device's two clocks,
- * so that the estimate is right even after a phone has slept offline.
+ * Returns the server's time now, in seconds since 1970. Undefined before the first measurement, or if the app was
+ * restarted and the wall clock shows a time before the measurement.
  */
 export function serverNow(clock: ServerClock | null, now: DeviceTime): number | undefined {
   if (!clock) return undefined;

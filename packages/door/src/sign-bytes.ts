@@ -1,15 +1,15 @@
-/** Signs bytes for one purpose and verifies them strictly: what was signed for another purpose is never valid. */
+/** Signs bytes for one purpose, and verifies them. A signature for one purpose is never valid for another. */
 import { ed25519 } from '@noble/curves/ed25519.js';
 import type { SigningKey } from './keys.ts';
 
 export const SIGNATURE_LENGTH = 64;
 
-/** Names what a signature is for. The signature covers it, in front of the bytes. */
+/** Returns the prefix that is signed in front of the bytes and names the signature's purpose. */
 export function purposeOf(name: string): Uint8Array {
   return new TextEncoder().encode(`${name}\0`);
 }
 
-function messageOf(purpose: Uint8Array, bytes: Uint8Array): Uint8Array {
+function joinMessage(purpose: Uint8Array, bytes: Uint8Array): Uint8Array {
   const message = new Uint8Array(purpose.length + bytes.length);
   message.set(purpose);
   message.set(bytes, purpose.length);
@@ -17,7 +17,7 @@ function messageOf(purpose: Uint8Array, bytes: Uint8Array): Uint8Array {
 }
 
 export function signBytes(purpose: Uint8Array, bytes: Uint8Array, key: Pick<SigningKey, 'sign'>): Uint8Array {
-  return key.sign(messageOf(purpose, bytes));
+  return key.sign(joinMessage(purpose, bytes));
 }
 
 /** Verifies an Ed25519 signature. May throw if a value is not a key or a signature. */
@@ -36,7 +36,7 @@ export function isSignedBy(
   verify: VerifySignature = verifyStrictly,
 ): boolean {
   try {
-    return verify(publicKey, messageOf(purpose, bytes), signature);
+    return verify(publicKey, joinMessage(purpose, bytes), signature);
   } catch {
     return false;
   }

@@ -6,9 +6,9 @@ export type TicketState = {
   /** The key of the phone that holds the ticket: 32 bytes Ed25519, or 33 or 65 bytes P-256. Null: no phone yet. */
   publicKey: Uint8Array | null;
   /**
-   * The term from which on no scanner admits the ticket by itself; null: there is none. Either the lane's holder
-   * released the ticket in that term, or a manager took its admission back in the term before. Only the server admits a
-   * released ticket, at any gate. A release is never taken back.
+   * From this term on only the server admits the ticket, at any gate. Null: there is no such term. Either the lane's
+   * holder released the ticket in this term, or a manager took its admission back in the term before. A release never
+   * ends.
    */
   releasedTerm: number | null;
 } & TicketStatus;

@@ -32,7 +32,7 @@ export type TicketError =
   | 'unknown_version'
   | 'unknown_key'
   | 'bad_signature'
-  /** Signed, but with a wrong lane: a bug of ours, never the member's fault. */
+  /** Signed, but with a wrong lane: a defect of the server that signed it. */
   | 'wrong_lane'
   | 'expired';
 
@@ -77,41 +77,38 @@ export function parseTicket(
   now: number,
   verify?: VerifySignature,
 ): TicketResult {
-  if (typeof text !== 'string' || !text.startsWith(prefix)) return refuse('not_a_ticket');
-  if (text.length !== ticketCodeLength) return refuse('malformed');
+  if (typeof text !== 'string' || !text.startsWith(prefix)) return reject('not_a_ticket');
+  if (text.length !== ticketCodeLength) return reject('malformed');
   const bytes = decodeBase45(text.slice(prefix.length));
-  if (!bytes) return refuse('malformed');
+  if (!bytes) return reject('malformed');
 
   const view = new DataView(bytes.buffer);
-  if (view.getUint8(0) !== version) return refuse('unknown_version');
+  if (view.getUint8(0) !== version) return reject('unknown_version');
   const keyId = view.getUint8(1);
   const publicKey = keys.get(keyId);
-  if (!publicKey) return refuse('unknown_key');
+  if (!publicKey) return reject('unknown_key');
   const [fields, signature] = [bytes.slice(0, signedLength), bytes.slice(signedLength)];
-  if (!isSignedBy(publicKey, purpose, fields, signature, verify)) return refuse('bad_signature');
+  if (!isSignedBy(publicKey, purpose, fields, signature, verify)) return reject('bad_signature');
 
   const ticketId = bytes.slice(6, 22);
   const lane = view.getUint8(23);
-  if (lane !== laneOf(ticketId)) return refuse('wrong_lane');
+  if (lane !== laneOf(ticketId)) return reject('wrong_lane');
   const expiresAt = view.getUint32(24);
   // A negated comparison, so that a time of NaN is rejected.
-  if (!(now < expiresAt)) return refuse('expired');
+  if (!(now < expiresAt)) return reject('expired');
   return {
     ok: true,
     ticket: { keyId, event: view.getUint32(2), ticketId, generation: view.getUint8(22), lane, expiresAt },
   };
 }
 
-/**
- * Verifies one signature, so that the library computes the curve's tables. A scanner calls this when it starts: the
- * first scan then does not wait for the tables.
- */
+/** Verifies one signature when a scanner starts. The library then has the curve's tables before the first scan. */
 export function warmUpCurve(): void {
   const key = deriveSigningKey(0, new Uint8Array(32));
   const text = signTicket({ event: 0, ticketId: new Uint8Array(16), generation: 0, expiresAt: 1 }, key);
   parseTicket(text, createAllowedKeys([key]), 0);
 }
 
-function refuse(code: TicketError): TicketResult {
+function reject(code: TicketError): TicketResult {
   return { ok: false, code };
 }

@@ -1,4 +1,4 @@
-/** Tests the tone of every verdict: what lets in, what sends elsewhere or asks, what turns away, what says nothing. */
+/** Tests the tone of every verdict. */
 import { expect, it } from 'vitest';
 import { type Tone, toneOf, type VerdictName } from './verdict.ts';
 

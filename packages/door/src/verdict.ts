@@ -1,35 +1,31 @@
 /** Defines every verdict on a scan in one union, which server and scanner share. */
 
-/**
- * The evaluate of a scan is the server or, offline, the scanner. `scanner` is a scanner's id. All times are in seconds
- * since 1970 by the server's clock.
- */
+/** `scanner` is a scanner's id. All times are in seconds since 1970 by the server's clock. */
 export type Verdict =
   | { verdict: 'admitted'; lane: number; at: number; scanner: string }
-  /** `scanner` is null if it is not known which scanner admitted the ticket. */
+  /** `scanner` is null if the evaluator does not know which scanner admitted the ticket. */
   | { verdict: 'already_admitted'; at: number; scanner: string | null }
-  /** Went out before, and is back: no second admission. */
+  /** The attendee went out before, and is back. This is no second admission. */
   | { verdict: 'returned'; at: number; scanner: string }
-  /** Went out, and may come back with the same ticket. */
+  /** The attendee went out, and may come back with the same ticket. */
   | { verdict: 'left'; at: number }
-  /** Nobody is inside with the ticket, so nobody can leave. */
+  /** Nobody is inside with the ticket, so no exit is recorded. */
   | { verdict: 'not_inside' }
-  /** The lane is leased to another scanner, and only that scanner admits its tickets. */
-  /** `until`: the scanner does not answer the server, and its lease ends then unless it does. */
+  /** Another scanner holds the lane. `until`: that scanner does not respond, and its lease ends then. */
   | { verdict: 'go_to_lane'; lane: number; scanner: string; until?: number }
   | { verdict: 'name_check'; why: NameCheckReason }
   | { verdict: 'cancelled' }
   /** The league has not approved the booking yet. */
   | { verdict: 'pending' }
-  /** A correctly signed ticket of this event that the ticket list of the deciding device does not contain. */
+  /** A correctly signed ticket of this event that is not in the evaluator's ticket list. */
   | { verdict: 'unknown_ticket' }
   /** `event` is the other event's number. */
   | { verdict: 'other_event'; event: number }
-  /** Begins like a code of ours, but was read only in part. */
+  /** The text begins like a ticket, but is incomplete. */
   | { verdict: 'unreadable' }
-  /** Has our format, but neither this league nor the ticket's phone signed it. */
+  /** The code has our format, but neither this league nor the ticket's phone signed it. */
   | { verdict: 'other_league' }
-  /** Some other code. The scanner shows nothing, because a camera sees many codes. */
+  /** Any other code. The scanner shows no verdict, because a camera sees many codes. */
   | { verdict: 'not_a_ticket' }
   /** `at` is the time at which the static ticket expired. */
   | { verdict: 'expired'; at: number }
@@ -41,7 +37,7 @@ export type Verdict =
   | { verdict: 'doors_closed'; opensAt: number; endsAt: number }
   /** The scanner is offline, and the lane is free or this scanner's lease of it has ended. */
   | { verdict: 'lane_unreachable'; lane: number }
-  /** The scanner is offline, and the lane's holder released the ticket: only the server admits it. */
+  /** The scanner is offline, and only the server may admit the ticket, because the lane's holder released it. */
   | { verdict: 'released'; lane: number }
   | { verdict: 'scanner_revoked' };
 
@@ -49,9 +45,9 @@ export type Verdict =
 export type NameCheckReason =
   /** A printed ticket at an event that requires live ones. */
   | 'printed_ticket'
-  /** A live code, but the deciding device does not know the ticket's phone. */
+  /** A live code of a phone whose key the evaluator lacks. */
   | 'unknown_phone'
-  /** The code is of a later issue of the ticket than the deciding device knows. */
+  /** The code is of a later issue of the ticket than the evaluator knows. */
   | 'newer_ticket'
   /** A lost scanner may have admitted the ticket without reporting it. */
   | 'lane_in_doubt'
@@ -60,7 +56,7 @@ export type NameCheckReason =
 
 export type VerdictName = Verdict['verdict'];
 
-/** How a scanner presents a verdict. admit: green, wait: amber, reject: red, ignore: nothing happens. */
+/** How a scanner presents a verdict. `admit`: green, `wait`: amber, `refuse`: red, `ignore`: not at all. */
 export type Tone = 'admit' | 'wait' | 'refuse' | 'ignore';
 
 const tones: Readonly<Record<VerdictName, Tone>> = {
@@ -87,7 +83,6 @@ const tones: Readonly<Record<VerdictName, Tone>> = {
   scanner_revoked: 'refuse',
 };
 
-/** Returns how a verdict looks, sounds and vibrates. */
 export function toneOf(verdict: VerdictName): Tone {
   return tones[verdict];
 }

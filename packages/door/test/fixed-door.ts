@@ -1,4 +1,4 @@
-/** Defines one ticket, its keys and an event's door for tests of verdicts, and a phone that signs live codes. */
+/** Defines a ticket, its keys and an event's door for tests, and a phone that signs live codes. */
 import type { DoorState } from '../src/evaluate-scan.ts';
 import { createAllowedKeys, deriveSigningKey } from '../src/keys.ts';
 import { laneCount } from '../src/lane.ts';
@@ -23,7 +23,7 @@ export const confirmed: TicketState = {
   status: 'confirmed',
 };
 /** A lane that the scanner of `door` holds. */
-export const mine = { holder: 'A', isCurrent: true, term: 3, firstDoubt: null };
+export const ownLane = { holder: 'A', isCurrent: true, term: 3, firstDoubt: null };
 export const door: DoorState = {
   scanner: 'A',
   isRevoked: false,
@@ -32,10 +32,10 @@ export const door: DoorState = {
   opensAt: now - 100,
   endsAt: now + 100,
   mode: 'offline',
-  lanes: Array.from({ length: laneCount }, () => mine),
+  lanes: Array.from({ length: laneCount }, () => ownLane),
 };
 
-/** The code that `phone` shows. */
+/** Returns the live code that `phone` shows. */
 export function signLive(change: Partial<LiveTicket> = {}): string {
   const ticket = { event: 41, ticketId, generation: 1, algorithm: 'ed25519', step: liveStep(now) } as const;
   const changed = { ...ticket, ...change };
@@ -44,12 +44,12 @@ export function signLive(change: Partial<LiveTicket> = {}): string {
 
 /** Simulates a phone: WebCrypto with a key that cannot be exported. */
 export async function startPhone(algorithm: LiveAlgorithm) {
-  const keyOf = { ed25519: { name: 'Ed25519' }, p256: { name: 'ECDSA', namedCurve: 'P-256' } };
-  const pair = await crypto.subtle.generateKey(keyOf[algorithm], false, ['sign', 'verify']);
+  const keyAlgorithms = { ed25519: { name: 'Ed25519' }, p256: { name: 'ECDSA', namedCurve: 'P-256' } };
+  const pair = await crypto.subtle.generateKey(keyAlgorithms[algorithm], false, ['sign', 'verify']);
   if (!('privateKey' in pair)) throw new TypeError('Expected a key pair.');
-  const signing = algorithm === 'p256' ? { name: 'ECDSA', hash: 'SHA-256' } : { name: 'Ed25519' };
+  const signatureAlgorithm = algorithm === 'p256' ? { name: 'ECDSA', hash: 'SHA-256' } : { name: 'Ed25519' };
   const sign = async (message: Uint8Array<ArrayBuffer>) =>
-    new Uint8Array(await crypto.subtle.sign(signing, pair.privateKey, message));
+    new Uint8Array(await crypto.subtle.sign(signatureAlgorithm, pair.privateKey, message));
   return {
     publicKey: new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)),
     sign,

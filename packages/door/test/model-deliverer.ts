@@ -1,6 +1,6 @@
 /**
- * Models how a scanner delivers what it admitted without a network: with each sync, or as its late upload once it is
- * revoked. A thief who has the scanner's token sends forged admissions the same way.
+ * Models how a scanner delivers its offline admissions: with each sync, or as a late upload once it is revoked. A thief
+ * who has the scanner's token sends forged admissions the same way.
  */
 import { clockToleranceSeconds } from '../src/find-rejection-reason.ts';
 import { laneOf } from '../src/lane.ts';
@@ -9,20 +9,20 @@ import { forgeDelivery, forgeLateUpload, forgeryKinds } from './forge-delivery.t
 import type { SimulatedDelivery, SimulatedResult } from './model-deliveries.ts';
 import type { World } from './world.ts';
 
-/** So few that a late upload takes several calls. */
+/** A small number, so that a late upload takes several calls. */
 const LATE_UPLOADS_PER_CALL = 2;
 
-/** What the deliverer needs of its scanner. */
+/** The parts of a scanner that its deliverer uses. */
 export type DelivererPorts = {
   isUp: () => boolean;
   isUploadingLate: () => boolean;
   unsent: () => [key: string, record: OwnScan][];
   /** Sends a request over the scanner's network. */
-  send: <Answer>(request: () => Answer, take: (response: Answer) => void) => void;
+  send: <Response>(request: () => Response, handle: (response: Response) => void) => void;
   onSent: (id: string) => void;
-  /** The server knows the admission. */
+  /** Called when the server has the admission. */
   settle: (key: string, record: OwnScan) => void;
-  /** The server does not know the scanner any more. */
+  /** Called when the server rejects the scanner's token. */
   onInvalid: () => void;
 };
 
@@ -30,18 +30,19 @@ export type DelivererPorts = {
 export function startDeliverer(name: string, world: World, ports: DelivererPorts): () => void {
   const { server, now, after, between, pick } = world;
 
-  const deliveryOf = ([key, { at, proof }]: [string, OwnScan]): SimulatedDelivery => {
-    const signed = proof && world.toAttendee(key, proof.text);
-    if (!signed) throw new Error('An admission has no proof.');
-    const lane = laneOf(signed.code.ticket.ticketId);
-    return { code: signed.code, signed, lane, term: proof.term, at, isByHand: proof.reason !== undefined };
+  const toDelivery = ([key, { at, proof }]: [string, OwnScan]): SimulatedDelivery => {
+    const attendee = proof && world.toAttendee(key, proof.text);
+    if (!attendee) throw new Error('An admission has no proof.');
+    const { code } = attendee;
+    const lane = laneOf(code.ticket.ticketId);
+    return { code, attendee, lane, term: proof.term, at, isByHand: proof.reason !== undefined };
   };
-  /** Counts an honest admission that the server would not have accepted. */
-  const check = (id: string, { signed: { key }, lane, term, at }: SimulatedDelivery) => {
+  /** Counts a true admission that the server does not accept without a good reason. */
+  const check = (id: string, { attendee: { key }, lane, term, at }: SimulatedDelivery) => {
     const conflict = server.deliveries.conflicts.get(id);
-    if (!conflict || conflict.fault === 'revoked' || conflict.decisions.length > 0) return;
+    if (!conflict || conflict.reason === 'revoked' || conflict.decisions.length > 0) return;
     const wasLost = (server.lostAt.get(`${lane} ${term}`) ?? at) < at - clockToleranceSeconds;
-    // Nobody saw this admission, so its ticket was admitted elsewhere; or a manager knew of it already.
+    // The admission was never shown, so its ticket may be admitted elsewhere, or a manager has already decided.
     const isExcused =
       world.hidden.has(id) || server.wasAdmittedByDecision(key, name) || server.deliveries.takenBack.has(key);
     if (!wasLost && !isExcused) world.count('conflicts');
@@ -52,7 +53,7 @@ export function startDeliverer(name: string, world: World, ports: DelivererPorts
     if (ports.isUploadingLate()) return uploadLate();
     for (const entry of ports.unsent()) {
       const [key, record] = entry;
-      const delivery = deliveryOf(entry);
+      const delivery = toDelivery(entry);
       ports.onSent(record.id);
       ports.send(
         () => {
@@ -61,7 +62,7 @@ export function startDeliverer(name: string, world: World, ports: DelivererPorts
           return result;
         },
         result => {
-          if (result === 'dead') ports.onInvalid();
+          if (result === 'token_rejected') ports.onInvalid();
           else ports.settle(key, record);
         },
       );
@@ -71,7 +72,7 @@ export function startDeliverer(name: string, world: World, ports: DelivererPorts
     const unsent = ports.unsent();
     const batch = unsent.slice(0, LATE_UPLOADS_PER_CALL);
     if (batch.length === 0) return;
-    const sent = batch.map(entry => ({ id: entry[1].id, delivery: deliveryOf(entry) }));
+    const sent = batch.map(entry => ({ id: entry[1].id, delivery: toDelivery(entry) }));
     ports.send(
       (): SimulatedResult[] => {
         const results = server.deliveries.uploadLate(name, sent, batch.length === unsent.length);
@@ -87,13 +88,13 @@ export function startDeliverer(name: string, world: World, ports: DelivererPorts
   /** The thief's network never fails. */
   const forge = () => {
     after(between(20, 120) * (server.revoked.has(name) ? 4 : 1), forge);
-    if (world.quietFor() > 1800) return;
-    const signed = pick(world.attendees);
-    if (!signed || world.insideOf(signed.key) > 0) return;
+    if (world.getQuietSeconds() > 1800) return;
+    const attendee = pick(world.attendees);
+    if (!attendee || world.countInside(attendee.key) > 0) return;
     const id = world.newId();
-    if (server.revoked.has(name)) return forgeRevoked(id, forgeLateUpload(name, signed, server, now()));
+    if (server.revoked.has(name)) return forgeRevoked(id, forgeLateUpload(name, attendee, server, now()));
     const kind = pick(forgeryKinds);
-    const claim = kind && forgeDelivery(kind, name, signed, server, now());
+    const claim = kind && forgeDelivery(kind, name, attendee, server, now());
     if (!claim) return;
     world.count('forged');
     if (server.deliveries.deliver(id, name, claim) === 'accepted') world.count('forgedAccepted');

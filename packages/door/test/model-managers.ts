@@ -1,6 +1,6 @@
 /**
- * Models the managers of an evening for `simulate-evening.ts`: they take lanes back, revoke scanners, pair others,
- * settle conflicts and late upload by what is true, and change the event and its tickets.
+ * Models the managers of an evening for `simulate-evening.ts`. They take lanes back, revoke and pair scanners, settle
+ * conflicts correctly, and change the event and its tickets.
  */
 import type { DoorHours } from '../src/find-rejection-reason.ts';
 import { laneCount } from '../src/lane.ts';
@@ -13,20 +13,20 @@ const leaseLengths = [300, 1200, 2400] as const;
 
 export type Crew = {
   scanners: ModelScanner[];
-  /** The scanners that a thief has: they never upload late. */
+  /** The names of the stolen scanners, which never upload late. */
   stolen: Set<string>;
   pair: () => void;
 };
 
-/** Settles conflicts some minutes after they arrive, now and then by two managers at once. */
-export function settlementOf(world: World, crew: Crew): (conflict: Conflict) => void {
+/** Returns a handler that settles a conflict some minutes after it arrives, sometimes by two managers at once. */
+export function createSettlement(world: World, crew: Crew): (conflict: Conflict) => void {
   const { server, after, between, random, pick, attendees } = world;
-  const isTrue = ({ key, scanner }: Conflict) => world.insiderOf(key) === scanner;
-  /** Admits all of a late upload at once, if none of it is false. */
+  const isTrue = ({ key, scanner }: Conflict) => world.findAdmittingScanner(key) === scanner;
+  /** Admits all of a late upload at once if every admission in it is true. */
   const settleAll = (scanner: string) => {
-    const open = server.deliveries.openLateUploadOf(scanner);
-    const isIn = ({ key }: Conflict) => server.rows.get(key)?.state.status === 'admitted';
-    if (open.every(each => isTrue(each) || isIn(each)))
+    const open = server.deliveries.listUnsettledLateUpload(scanner);
+    const wasAdmitted = ({ key }: Conflict) => server.rows.get(key)?.state.status === 'admitted';
+    if (open.every(each => isTrue(each) || wasAdmitted(each)))
       for (const each of open) server.deliveries.settle(each, true);
   };
   return conflict => {
@@ -35,30 +35,30 @@ export function settlementOf(world: World, crew: Crew): (conflict: Conflict) => 
     if (conflict.isLateUpload && random() < 0.5) after(between(20, wait), () => settleAll(conflict.scanner));
     after(wait, settle);
     if (random() < 0.3) after(wait + between(0, 5), settle);
-    // Somebody else comes with the same ticket meanwhile.
+    // Another person shows the same ticket before the conflict is settled.
     const attendee = attendees.find(each => each.key === conflict.key);
     const again = () =>
-      attendee && world.quietFor() < 0 && pick(crew.scanners)?.scan(world.showingOf(attendee));
+      attendee && world.getQuietSeconds() < 0 && pick(crew.scanners)?.scan(world.showTicket(attendee));
     if (world.weather === 'sluggish') for (const seconds of [40, 80, 120]) after(seconds, again);
   };
 }
 
 export function startManagers(world: World, crew: Crew, hours: DoorHours): void {
   const { server, attendees, weather, now, after, between, random, pick } = world;
-  const isBusy = () => world.quietFor() < 0;
+  const isBusy = () => world.getQuietSeconds() < 0;
   let { format } = hours;
   const changeHours = ({ opensAt, endsAt }: Pick<DoorHours, 'opensAt' | 'endsAt'> = hours) =>
     server.hours.push({ since: now(), opensAt, endsAt, format, leaseSeconds: pick(leaseLengths) ?? 300 });
-  /** The share of the busy part of the evening that has passed. */
-  const busy = 7200;
-  const passed = () => 1 + world.quietFor() / busy;
+  const busySeconds = 7200;
+  /** Returns the share of the busy part of the evening that has passed. */
+  const getProgress = () => 1 + world.getQuietSeconds() / busySeconds;
 
   const interfere = () => {
     if (!isBusy()) return;
     after(weather === 'sluggish' ? between(60, 400) : between(200, 3000), interfere);
     if (random() < 0.5) server.takeBack(Math.floor(random() * laneCount));
     if (weather === 'sluggish') server.takeBackFromAbsent();
-    // Rewrites a ticket's row, as the server does when a phone gets the ticket. This must not lose an admission.
+    // Rewrites a ticket's row, as the server does when a ticket is tied to a phone. No admission may be lost.
     const attendee = pick(attendees);
     const row = attendee && server.rows.get(attendee.key);
     if (attendee && row) server.write(attendee.key, row.state, row.scan);
@@ -74,16 +74,16 @@ export function startManagers(world: World, crew: Crew, hours: DoorHours): void 
     server.write(attendee.key, { ...row.state, generation }, row.scan);
     attendee.code = { ...attendee.code, ticket: { ...attendee.code.ticket, generation } } as Attendee['code'];
   };
-  /** Changes how long a scanner may admit without a network. */
+  /** Changes how long a scanner may admit offline. */
   const changeLength = () => {
-    if (passed() > 0.7) return;
+    if (getProgress() > 0.7) return;
     after(between(200, 1500), changeLength);
     changeHours();
   };
-  /** For a while the event wants live tickets, so everybody's ticket counts as printed. */
+  /** Requires live tickets for a while, so every ticket in the simulation counts as printed. */
   const changeFormat = () => {
     const end = between(300, 1500);
-    if (passed() + end / busy > 0.75) return;
+    if (getProgress() + end / busySeconds > 0.75) return;
     format = 'live';
     changeHours();
     after(end, () => {
@@ -91,7 +91,7 @@ export function startManagers(world: World, crew: Crew, hours: DoorHours): void 
       changeHours();
     });
   };
-  /** A manager takes an admission back, and people come with its ticket again. */
+  /** A manager takes an admission back, and the ticket is shown again afterwards. */
   const takeBackAdmission = () => {
     if (!isBusy()) return;
     after(between(20, 200), takeBackAdmission);
@@ -101,32 +101,32 @@ export function startManagers(world: World, crew: Crew, hours: DoorHours): void 
     if (!attendee || !scan) return;
     server.takeBackAdmission(attendee);
     world.onTakenBack(attendee.key, scan);
-    const again = () => isBusy() && pick(crew.scanners)?.scan(world.showingOf(attendee));
+    const again = () => isBusy() && pick(crew.scanners)?.scan(world.showTicket(attendee));
     for (const seconds of [5, 60, 300]) after(between(0, seconds), again);
   };
   const revoke = () => {
-    if (passed() > 0.75) return;
+    if (getProgress() > 0.75) return;
     const working = crew.scanners.filter(({ name }) => !server.revoked.has(name));
-    // Mostly one that has been out of reach and has much to send, as a lost scanner has.
-    const [silent] = working.toSorted((a, b) => b.unsent().length - a.unsent().length);
-    const scanner = random() < 0.8 ? silent : pick(working);
+    // Mostly the scanner with the most unsent admissions, because lost scanners have many.
+    const [fullest] = working.toSorted((a, b) => b.unsent().length - a.unsent().length);
+    const scanner = random() < 0.8 ? fullest : pick(working);
     if (!scanner) return;
     if (random() < 0.2) {
       crew.stolen.add(scanner.name);
       scanner.steal();
     }
     server.revoke(scanner.name);
-    scanner.hearRevocation();
+    scanner.receiveRevocation();
     after(between(0, 5), () => server.takeBackRevoked(scanner.name));
     after(between(20, 200), () => confirm(scanner));
     // The steward gets another phone.
     after(between(60, 600), crew.pair);
   };
-  /** Confirms that a revoked scanner will report nothing more, once it has forgotten the event and all else is sent. */
+  /** Ends the doubt once a revoked scanner has deleted the event and sent all its admissions. */
   const confirm = (scanner: ModelScanner) => {
-    if (world.quietFor() < 3000) after(between(20, 200), () => confirm(scanner));
-    const isDone = scanner.disk.isRevoked && scanner.unsent().length === 0;
-    if (isDone && (!isBusy() || random() < 0.7)) server.endDoubt(scanner.name);
+    if (world.getQuietSeconds() < 3000) after(between(20, 200), () => confirm(scanner));
+    const isComplete = scanner.disk.isRevoked && scanner.unsent().length === 0;
+    if (isComplete && (!isBusy() || random() < 0.7)) server.endDoubt(scanner.name);
   };
   after(300, interfere);
   after(between(60, 300), reissue);
@@ -136,7 +136,7 @@ export function startManagers(world: World, crew: Crew, hours: DoorHours): void 
   after(between(600, 3000), revoke);
   if (weather === 'sluggish' || random() < 0.5) after(between(2000, 5000), revoke);
   // The event moves to another week while some scanners are offline.
-  after(0.8 * busy, () => {
+  after(0.8 * busySeconds, () => {
     changeHours({ opensAt: now() + 7 * 86_400, endsAt: now() + 8 * 86_400 });
   });
 }

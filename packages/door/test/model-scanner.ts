@@ -1,7 +1,6 @@
 /**
- * Models one scanner for `simulate-evening.ts`: its device, its network and its steward, with the production rules.
- *
- * The network loses, delays and reorders messages. A crash keeps `disk` and loses everything else.
+ * Models one scanner for `simulate-evening.ts`: its device, its network and its steward, with the production rules. The
+ * network loses, delays and reorders messages. After a crash only `disk` is left.
  */
 import { type DoorState, evaluateCode, evaluateCodeByHand } from '../src/evaluate-scan.ts';
 import { laneOf } from '../src/lane.ts';
@@ -12,7 +11,7 @@ import * as scannerLease from '../src/scanner-lanes.ts';
 import type { Verdict } from '../src/verdict.ts';
 import { startDeliverer } from './model-deliverer.ts';
 import type { Attendee } from './model-event.ts';
-import { doorOf } from './model-server.ts';
+import { toDoorState } from './model-server.ts';
 import { withoutSafeguard, withoutSightSafeguard } from './safeguards.ts';
 import type { Showing, World } from './world.ts';
 
@@ -20,7 +19,7 @@ export type ModelScanner = ReturnType<typeof createModelScanner>;
 
 export function createModelScanner(name: string, world: World) {
   const { server, without, now, after, random, between, newId } = world;
-  const isBusy = () => world.quietFor() < 0;
+  const isBusy = () => world.getQuietSeconds() < 0;
   const isSluggish = world.weather === 'sluggish';
   const crashRate = isSluggish ? 0.2 : 0.05;
   const disk = {
@@ -34,13 +33,13 @@ export function createModelScanner(name: string, world: World) {
   const start = () => ({
     run: newId(),
     isRevoked: disk.isRevoked,
-    /** The disk holds no more of the event than what is to be sent. */
-    isForgotten: disk.isRevoked,
+    /** Whether only unsent admissions of the event are left on the disk. */
+    hasDeletedEvent: disk.isRevoked,
     startedAt: now(),
     slept: 0,
-    off: between(-60, 60),
+    clockError: between(-60, 60),
     /** The error of the scanner's estimate of the server's time, in seconds. */
-    ahead: between(-60, 60),
+    estimateError: between(-60, 60),
     /** The terms in which the scanner promised to release tickets, by ticket. */
     promised: new Map([...disk.promises].map(([key, { term }]) => [key, term])),
     undoing: new Set<string>(),
@@ -51,11 +50,11 @@ export function createModelScanner(name: string, world: World) {
   let isCut = false;
   let isStolen = false;
   let pendingScan: string | undefined;
-  const read = () => {
-    const { run, startedAt, slept, off } = device;
-    return { run, monotonic: now() - startedAt - slept, wall: now() + off };
+  const readDeviceTime = () => {
+    const { run, startedAt, slept, clockError } = device;
+    return { run, monotonic: now() - startedAt - slept, wall: now() + clockError };
   };
-  /** Returns an action that runs only if the device has neither crashed nor been off in between. */
+  /** Returns an action that runs only if the device is on and has not crashed since. */
   const inThisRun = (action: () => void) => {
     const { run } = device;
     return () => {
@@ -63,21 +62,21 @@ export function createModelScanner(name: string, world: World) {
     };
   };
 
-  /** Delivers a message quickly, late or never; almost never while the scanner is cut off from the network. */
+  /** Delivers a message quickly, late or never. Most messages are lost while the scanner has no network. */
   const transmit = (arrive: () => void) => {
     if (random() < (isCut ? 0.9 : 0.03)) return;
     const isLate = isCut || random() < (isSluggish ? 0.15 : 0.02);
     after(isLate ? between(1, isCut || random() < 0.5 ? 2400 : 20) : between(0.05, 0.5), arrive);
   };
-  const send = <Answer>(request: () => Answer, take: (response: Answer) => void) => {
-    let response: Answer;
-    const takeInThisRun = inThisRun(() => take(response));
+  const send = <Response>(request: () => Response, handle: (response: Response) => void) => {
+    let response: Response;
+    const handleInThisRun = inThisRun(() => handle(response));
     transmit(() => {
       response = request();
-      transmit(takeInThisRun);
+      transmit(handleInThisRun);
     });
   };
-  const keep = (key: string, scan: ownScan.OwnScan | undefined) => {
+  const save = (key: string, scan: ownScan.OwnScan | undefined) => {
     if (scan) disk.own.set(key, scan);
     else disk.own.delete(key);
   };
@@ -86,51 +85,51 @@ export function createModelScanner(name: string, world: World) {
     if (verdict === 'admitted' && random() < 0.05) after(between(1, 9), () => undo(key));
   };
 
-  const admits = () => !device.isRevoked || without === 'forgotten';
-  /** Evaluates without the server, in one step with the record of it. `promised`: the term of the scanner's promise. */
-  const evaluateAlone = (
+  const mayAdmit = () => !device.isRevoked || without === 'no scans after revocation';
+  /** Evaluates without the server. `promised`: the term in which the scanner promised to release the ticket. */
+  const evaluateLocally = (
     { key, code, text }: Showing,
     evaluate: typeof evaluateCode,
     { promised, id, reason }: { promised: number | undefined; id: string; reason?: string },
-  ): { verdict: Verdict; keep: () => void } => {
-    const states = scannerLease.laneStatesOnScanner(disk.lanes, name, read());
+  ): { verdict: Verdict; store: () => void } => {
+    const states = scannerLease.laneStatesOnScanner(disk.lanes, name, readDeviceTime());
     const weak = withoutSafeguard(states, name, without);
     const isSight = evaluate === evaluateCodeByHand;
     const lanes = isSight ? withoutSightSafeguard(weak, name, without) : weak;
     const own = disk.own.get(key);
     const find = () => {
       const state = ownScan.applyOwnScan(disk.manifest.tickets.get(key), own, name);
-      if (isSight && without === 'sight disputed' && state?.status === 'disputed')
+      if (isSight && without === 'sight: disputed ticket' && state?.status === 'disputed')
         return { ...state, status: 'confirmed' as const };
-      return applyPromise(state, isSight && without === 'sight of released' ? undefined : promised);
+      return applyPromise(state, isSight && without === 'sight: promise' ? undefined : promised);
     };
-    const door = doorOf(name, 'offline', lanes, disk.hours);
-    const verdict = evaluate(code, door, find, now() + device.ahead);
+    const door = toDoorState(name, 'offline', lanes, disk.hours);
+    const verdict = evaluate(code, door, find, now() + device.estimateError);
     const term = disk.lanes[laneOf(code.ticket.ticketId)]?.own?.term ?? 0;
     const proof = { text, term, ...(reason !== undefined && { reason }) };
-    return { verdict, keep: () => keep(key, ownScan.recordOfflineVerdict(own, id, verdict, proof)) };
+    return { verdict, store: () => save(key, ownScan.recordOfflineVerdict(own, id, verdict, proof)) };
   };
-  /** @param id of the request that got no response */
+  /** @param id the id of the request that got no response */
   const evaluateOffline = (showing: Showing, promisedThen: number | undefined, id = newId()) => {
-    if (!admits()) return;
+    if (!mayAdmit()) return;
     const { key } = showing;
-    const promised = without === 'promise in flight' ? promisedThen : device.promised.get(key);
-    const { verdict, keep: store } = evaluateAlone(showing, evaluateCode, { promised, id });
+    const promised = without === 'promise during a scan' ? promisedThen : device.promised.get(key);
+    const { verdict, store } = evaluateLocally(showing, evaluateCode, { promised, id });
     store();
-    showAlone(key, verdict);
-    if (verdict.verdict === 'name_check' && random() < 0.8) lookAt(showing);
+    showOffline(key, verdict);
+    if (verdict.verdict === 'name_check' && random() < 0.8) checkName(showing);
   };
-  const showAlone = (key: string, verdict: Verdict) => {
+  const showOffline = (key: string, verdict: Verdict) => {
     const record = disk.own.get(key);
     if (verdict.verdict !== 'admitted' || random() >= 0.03) return show(key, verdict, 'offline');
     if (record) world.hidden.add(record.id);
     crash();
   };
-  /** The steward looks at the person and gives a reason, which takes a while. Nobody knows who is inside. */
-  const lookAt = (showing: Showing) => {
+  /** The steward checks the holder's name and gives a reason, which takes a while. */
+  const checkName = (showing: Showing) => {
     const { key } = showing;
     const admit = () =>
-      evaluateAlone(showing, evaluateCodeByHand, {
+      evaluateLocally(showing, evaluateCodeByHand, {
         promised: device.promised.get(key),
         id: newId(),
         reason: 'seen',
@@ -140,54 +139,54 @@ export function createModelScanner(name: string, world: World) {
     after(
       between(5, 60),
       inThisRun(() => {
-        if (!admits()) return;
-        const { verdict, keep: store } = without === 'sight judged again' ? first : admit();
+        if (!mayAdmit()) return;
+        const { verdict, store } = without === 'sight: second evaluation' ? first : admit();
         store();
         if (verdict.verdict === 'admitted') world.count('bySight');
-        showAlone(key, verdict);
+        showOffline(key, verdict);
       }),
     );
   };
   const override = (attendee: Attendee) => {
     const id = newId();
     pendingScan = id;
-    const take = (verdict: Verdict) => {
+    const handle = (verdict: Verdict) => {
       if (pendingScan !== id) return;
       pendingScan = undefined;
       if (verdict.verdict !== 'admitted') return;
-      keep(attendee.key, ownScan.recordServerVerdict(undefined, id, verdict));
+      save(attendee.key, ownScan.recordServerVerdict(undefined, id, verdict));
       show(attendee.key, verdict, 'online');
       world.count('overrides');
     };
-    server.override(id, name, attendee, verdict => inThisRun(() => take(verdict))());
+    server.override(id, name, attendee, verdict => inThisRun(() => handle(verdict))());
     after(2, () => {
       if (pendingScan === id) pendingScan = undefined;
     });
   };
   const scan = (showing: Showing) => {
-    if (!isUp || pendingScan || !admits()) return;
+    if (!isUp || pendingScan || !mayAdmit()) return;
     const { key } = showing;
     const promised = device.promised.get(key);
     const request = ownScan.prepareServerScan(disk.own.get(key), newId(), now());
     if (!request || device.undoing.has(key) || random() < 0.1) return evaluateOffline(showing, promised);
-    keep(key, request.keep);
+    save(key, request.record);
     device.sentIds.add(request.id);
     const scanToken = newId();
     pendingScan = scanToken;
     let response: Verdict;
-    const take = inThisRun(() => {
+    const handle = inThisRun(() => {
       if (pendingScan !== scanToken) return;
       pendingScan = undefined;
       if (response.verdict === 'scanner_revoked') return learnRevocation();
-      keep(key, ownScan.recordServerVerdict(disk.own.get(key), request.id, response));
+      save(key, ownScan.recordServerVerdict(disk.own.get(key), request.id, response));
       if (random() < 0.03) return crash();
       show(key, response, 'online');
-      if (response.verdict === 'name_check' && world.insideOf(key) === 0) override(showing);
+      if (response.verdict === 'name_check' && world.countInside(key) === 0) override(showing);
     });
     transmit(() =>
       server.scan(request.id, name, showing, verdict => {
         response = verdict;
-        transmit(take);
+        transmit(handle);
       }),
     );
     after(4, () => {
@@ -196,19 +195,19 @@ export function createModelScanner(name: string, world: World) {
       evaluateOffline(showing, promised, request.id);
     });
   };
-  /** The steward sends a person back who has just been let in. */
+  /** The steward undoes the latest admission. */
   function undo(key: string): void {
     const record = disk.own.get(key);
     if (!isUp || device.isRevoked || !record || record.stage === 'asked') return;
     if (record.stage === 'unsent') {
       // Once the admission may have reached the server, only the server undoes it.
       if (device.sentIds.has(record.id)) return;
-      keep(key, undefined);
+      save(key, undefined);
       world.onUndone(key);
       return;
     }
     device.undoing.add(key);
-    // After this time the server rejects, and the scanner waits for no response.
+    // After ten seconds the server rejects the undo.
     after(10, () => device.undoing.delete(key));
     send(
       () => {
@@ -218,23 +217,25 @@ export function createModelScanner(name: string, world: World) {
       },
       isUndone => {
         if (device.undoing.delete(key) && isUndone && disk.own.get(key)?.id === record.id)
-          keep(key, undefined);
+          save(key, undefined);
       },
     );
   }
 
-  /** Answers the server's request to release a ticket: promises in memory, writes to disk, then sends the response. */
+  /** Handles a request to release a ticket: promises in memory, writes the promise to disk, then responds. */
   const handleRequest = (request: ReleaseRequest) => {
     if (!isUp || device.isRevoked) return;
     const { ticket, term } = request;
     const state = disk.manifest.tickets.get(ticket);
-    if (!mayRelease(disk.own.get(ticket), state, device.undoing.has(ticket)) && without !== 'refusal') {
-      transmit(() => server.answerRelease(name, request, false));
+    if (
+      !mayRelease(disk.own.get(ticket), state, device.undoing.has(ticket)) &&
+      without !== 'holder refuses'
+    ) {
+      transmit(() => server.recordRelease(name, request, false));
       return;
     }
-    world.count('promises');
     device.promised.set(ticket, term);
-    if (without === 'disk before answer') confirm(request);
+    if (without === 'store before response') confirm(request);
     if (random() < crashRate) return crash();
     after(
       // The browser may suspend the page between any two steps.
@@ -242,13 +243,13 @@ export function createModelScanner(name: string, world: World) {
       inThisRun(() => {
         disk.promises.set(ticket, { ...request, isConfirmed: false });
         if (random() < crashRate) return crash();
-        if (without !== 'disk before answer') confirm(request);
+        if (without !== 'store before response') confirm(request);
       }),
     );
   };
   const confirm = (request: ReleaseRequest) =>
     send(
-      () => server.answerRelease(name, request, true),
+      () => server.recordRelease(name, request, true),
       () => {
         const promise = disk.promises.get(request.ticket);
         if (promise) disk.promises.set(request.ticket, { ...promise, isConfirmed: true });
@@ -262,18 +263,18 @@ export function createModelScanner(name: string, world: World) {
   function unsent(): [string, ownScan.OwnScan][] {
     return [...disk.own].filter(([, { stage }]) => stage === 'unsent');
   }
-  /** The scanner learns that it is revoked: it forgets the event, but for what it has not delivered. */
+  /** Ends the revoked scanner, which deletes the event except unsent admissions. */
   function learnRevocation(): void {
     if (device.isRevoked) return;
     device.isRevoked = true;
     pendingScan = undefined;
     device.promised.clear();
-    const forget = () => {
+    const deleteEvent = () => {
       for (const [key, { stage }] of disk.own)
-        if (stage !== 'unsent' || without === 'kept testimony') disk.own.delete(key);
+        if (stage !== 'unsent' || without === 'stored late upload') disk.own.delete(key);
       disk.isRevoked = true;
-      device.isForgotten = true;
-      if (without === 'forgotten') return;
+      device.hasDeletedEvent = true;
+      if (without === 'no scans after revocation') return;
       disk.promises.clear();
       disk.lanes = scannerLease.createScannerLanes();
       disk.manifest = { ...disk.manifest, serial: 0, tickets: new Map() };
@@ -283,20 +284,20 @@ export function createModelScanner(name: string, world: World) {
       if (device.run !== run) return;
       if (!isUp) return after(5, write);
       if (random() < crashRate) return crash();
-      forget();
+      deleteEvent();
       uploadLateNow();
     };
     after(random() < 0.2 ? between(1, 60) : between(0.05, 0.3), write);
   }
   const uploadLateNow = startDeliverer(name, world, {
-    isUp: () => isUp && (!device.isRevoked || device.isForgotten),
+    isUp: () => isUp && (!device.isRevoked || device.hasDeletedEvent),
     isUploadingLate: () => device.isRevoked,
     unsent,
     send,
     onSent: id => device.sentIds.add(id),
     settle: (key, record) => {
       if (disk.own.get(key)?.id !== record.id) return;
-      keep(key, device.isRevoked ? undefined : ownScan.settleScan(record));
+      save(key, device.isRevoked ? undefined : ownScan.settleScan(record));
     },
     onInvalid: learnRevocation,
   });
@@ -304,21 +305,21 @@ export function createModelScanner(name: string, world: World) {
     after(between(5, 15) * (isBusy() ? 1 : 8), contact);
     if (!isUp || device.isRevoked) return;
     confirmAll();
-    const hasUnsent = without !== 'patience' && unsent().length > 0;
+    const hasUnsent = without !== 'deliver before giving back' && unsent().length > 0;
     const isLeaving = isBusy() && random() < (isSluggish ? 0.03 : 0.01);
     const { lanes, terms } = scannerLease.prepareGiveBack(disk.lanes, name, {
       hasUnsent,
       isLeaving,
-      now: read(),
+      now: readDeviceTime(),
     });
     disk.lanes = lanes;
-    // After giving back its lanes the scanner loses the network, but its steward may keep scanning.
+    // After giving back its lanes the scanner loses the network, but its steward may still scan.
     if (isLeaving) {
       after(1, () => {
         isCut = isBusy();
       });
     }
-    const sentAt = read();
+    const sentAt = readDeviceTime();
     const { serial } = disk.manifest;
     send(
       () => server.contact(name, serial, terms, isLeaving),
@@ -326,11 +327,11 @@ export function createModelScanner(name: string, world: World) {
         if (!response) return learnRevocation();
         if (device.isRevoked) return;
         const { changes, update, seconds, hours } = response;
-        // Responses can overtake each other here. A real scanner sends one sync at a time and needs no such check.
+        // Responses can arrive out of order here. A real scanner sends one sync at a time and needs no such check.
         if (hours.since >= (disk.hours?.since ?? 0)) disk.hours = hours;
         const manifest = applyChanges(disk.manifest, changes);
         if (!manifest) return;
-        if (without !== 'changes') disk.manifest = manifest;
+        if (without !== 'manifest update') disk.manifest = manifest;
         disk.lanes = scannerLease.applyLaneUpdates(disk.lanes, update, name, { sentAt, seconds });
       },
     );
@@ -345,7 +346,7 @@ export function createModelScanner(name: string, world: World) {
     });
   };
   function crash(): void {
-    if (without === 'disk') disk.own.clear();
+    if (without === 'stored scans') disk.own.clear();
     if (without === 'lasting promise') disk.promises.clear();
     goDown(between(2, random() < 0.2 ? 1800 : 60), () => {
       device = start();
@@ -357,12 +358,12 @@ export function createModelScanner(name: string, world: World) {
     if (!isUp) return;
     const kind = random();
     if (kind < 0.3) crash();
-    else if (kind < 0.6) device.off = between(-60, 60);
+    else if (kind < 0.6) device.clockError = between(-60, 60);
     else {
       const seconds = between(5, 1500);
       goDown(seconds, () => {
         device.slept += seconds;
-        device.off = between(-60, 60);
+        device.clockError = between(-60, 60);
       });
     }
   };
@@ -379,14 +380,14 @@ export function createModelScanner(name: string, world: World) {
   after(between(0, 10), contact);
   after(between(30, 900), fail);
   after(between(60, 900), toggleNetwork);
-  const hear = (request: ReleaseRequest) => transmit(() => handleRequest(request));
+  const receive = (request: ReleaseRequest) => transmit(() => handleRequest(request));
   /** The server ends the stream of a revoked scanner. */
-  const hearRevocation = () => transmit(() => isUp && learnRevocation());
-  /** A thief has the device: nobody scans with it any more, and it is never on the network again. */
+  const receiveRevocation = () => transmit(() => isUp && learnRevocation());
+  /** A thief takes the device, which never scans or connects again. */
   const steal = () => {
     isStolen = true;
     device = start();
     isUp = false;
   };
-  return { name, scan, hear, hearRevocation, steal, restoreNetwork, unsent, disk };
+  return { name, scan, receive, receiveRevocation, steal, restoreNetwork, unsent, disk };
 }

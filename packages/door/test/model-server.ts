@@ -1,7 +1,4 @@
-/**
- * Models the server in memory for `simulate-evening.ts`, with the production rules for leases, scans and deliveries.
- */
-
+/** Models the server in memory, with the production rules for leases, scans and deliveries. */
 import { type DoorState, evaluateByHand, evaluateCode } from '../src/evaluate-scan.ts';
 import type { DoorHours, HeldTerm } from '../src/find-rejection-reason.ts';
 import { laneOf } from '../src/lane.ts';
@@ -16,37 +13,37 @@ import { ALWAYS, type Attendee, eventNumber } from './model-event.ts';
 import { type Safeguard, withoutSafeguard } from './safeguards.ts';
 
 /** Returns the door state for a scan by this scanner. */
-export const doorOf = (
+export const toDoorState = (
   scanner: string,
   mode: DoorState['mode'],
   lanes: lease.LaneState[],
   { opensAt, endsAt, format }: DoorHours = ALWAYS,
 ): DoorState => ({ scanner, isRevoked: false, event: eventNumber, format, opensAt, endsAt, mode, lanes });
 
-/** A scan that waits until the lane's holder answers. `asked`: the holders and terms that the server has asked. */
-type Question = {
+/** A scan that waits for the lane's holder. `requested`: the holders and terms that got a release request. */
+type PendingScan = {
   id: string;
   scanner: string;
   attendee: Attendee;
   isByHand: boolean;
-  answer: (verdict: Verdict) => void;
-  asked: Set<string>;
+  respond: (verdict: Verdict) => void;
+  requested: Set<string>;
 };
 
 /**
- * What the simulation does for the server. `ask` sends a request to a scanner and returns false if the scanner does not
- * listen; `isCrashing` ends waiting scans.
+ * The parts of the simulation that the server uses. `requestRelease` returns false if the scanner does not listen.
+ * `isCrashing` ends pending scans.
  */
 export type ServerPorts = {
   clock: () => number;
   after: (seconds: number, action: () => void) => void;
-  ask: (holder: string, request: ReleaseRequest) => boolean;
+  requestRelease: (holder: string, request: ReleaseRequest) => boolean;
   isCrashing: () => boolean;
-  onConflict?: (conflict: Conflict) => void;
+  onConflict: (conflict: Conflict) => void;
 };
 
-/** How long the server waits for the holder's answer, in seconds. */
-const RELEASE_WAIT = 1;
+/** How long the server waits for the holder's response. */
+const RELEASE_WAIT_SECONDS = 1;
 
 /** The server of one event. It is never down; the simulation models network failures separately. */
 export class ModelServer {
@@ -54,36 +51,37 @@ export class ModelServer {
   readonly rows = new Map<string, { state: TicketState; scan: string | null; serial: number }>();
   readonly hours: DoorHours[] = [ALWAYS];
   readonly terms = new Map<string, HeldTerm>();
-  /** When a manager took back each lost term, by `<lane> <term>`. The scanner that lost the term may not know. */
+  /** When a manager took back each term, by `<lane> <term>`. */
   readonly lostAt = new Map<string, number>();
-  readonly answers = new Map<string, Verdict>();
+  /** The verdict of each scan. */
+  readonly verdicts = new Map<string, Verdict>();
   /** When a manager took each scan's admission back. */
   readonly takenBack = new Map<string, number>();
   readonly deliveries: ModelDeliveries;
-  /** When each scanner was paired and revoked. Those that were there at the start are not listed as paired. */
+  /** When each scanner was paired and revoked. `pairedAt` lacks the scanners of the start. */
   readonly pairedAt = new Map<string, number>();
   readonly revoked = new Map<string, number>();
-  /** How often each ticket earned its points. An undo takes them back. */
+  /** How often each ticket has earned its points, less undone admissions. */
   readonly points = new Map<string, number>();
-  /** Until when the scanner that lost each lane to a manager may still admit in it, because it may not know. */
+  /** The time until which each lane's former holder may still admit, because it may not know that it lost the lane. */
   private readonly lostUntil = new Map<number, number>();
   private readonly contacts = new Map<string, number>();
   private readonly receivedAt = new Map<string, number>();
-  /** The scans that wait for a response about this ticket. */
-  private readonly waiting = new Map<string, Set<Question>>();
+  /** The pending scans by ticket. */
+  private readonly pending = new Map<string, Set<PendingScan>>();
   /** The latest term in which a ticket of each lane was released. */
   private readonly releasedIn = new Map<number, number>();
   private serial = 0;
 
   readonly clock: () => number;
   private readonly ports: ServerPorts;
-  private readonly without: Safeguard;
+  private readonly without: Safeguard | undefined;
 
-  constructor(attendees: readonly Attendee[], ports: ServerPorts, without: Safeguard) {
+  constructor(attendees: readonly Attendee[], ports: ServerPorts, without: Safeguard | undefined) {
     this.clock = ports.clock;
     this.ports = ports;
     this.without = without;
-    this.deliveries = new ModelDeliveries(this, without, conflict => ports.onConflict?.(conflict));
+    this.deliveries = new ModelDeliveries(this, without, ports.onConflict);
     for (const { key } of attendees)
       this.write(key, { generation: 0, publicKey: null, releasedTerm: null, status: 'confirmed' }, null);
   }
@@ -97,7 +95,10 @@ export class ModelServer {
     const tickets = new Map<string, TicketState>();
     for (const [key, { state, serial }] of this.rows)
       if (serial > from)
-        tickets.set(key, this.without === 'released in the list' ? { ...state, releasedTerm: null } : state);
+        tickets.set(
+          key,
+          this.without === 'release in the manifest' ? { ...state, releasedTerm: null } : state,
+        );
     return { event: eventNumber, edition: 1, from, serial: this.serial, keys: new Map(), tickets };
   }
 
@@ -118,132 +119,132 @@ export class ModelServer {
   }
 
   private renew(scanner: string, now: number, seconds: number): lease.LeaseTable {
-    if (this.without !== 'longer lease') return lease.renewLeases(this.table, scanner, now, seconds);
+    if (this.without !== 'kept lease length') return lease.renewLeases(this.table, scanner, now, seconds);
     const ended = this.table.map(each => (each.holder === scanner ? { ...each, endsAt: now } : each));
     return lease.renewLeases(ended, scanner, now, seconds);
   }
 
-  /** Answers a scan, up to a second later if it asks the lane's holder to release the ticket. */
-  scan(id: string, scanner: string, attendee: Attendee, response: (verdict: Verdict) => void): void {
-    this.decide({ id, scanner, attendee, isByHand: false, answer: response, asked: new Set() }, true);
+  /** Responds up to a second later if the lane's holder is requested to release the ticket. */
+  scan(id: string, scanner: string, attendee: Attendee, respond: (verdict: Verdict) => void): void {
+    this.decide({ id, scanner, attendee, isByHand: false, respond, requested: new Set() }, true);
   }
 
-  /**
-   * Answers a steward who looked at an attendee and admits them by hand, unless a manager took the lane back: its
-   * former scanner may still admit until its lease would have ended.
-   */
-  override(id: string, scanner: string, attendee: Attendee, response: (verdict: Verdict) => void): void {
+  /** Admits by hand, but not while a former holder of the lane may still admit. */
+  override(id: string, scanner: string, attendee: Attendee, respond: (verdict: Verdict) => void): void {
     if (this.clock() < (this.lostUntil.get(laneOf(attendee.code.ticket.ticketId)) ?? 0)) return;
-    this.decide({ id, scanner, attendee, isByHand: true, answer: response, asked: new Set() }, true);
+    this.decide({ id, scanner, attendee, isByHand: true, respond, requested: new Set() }, true);
   }
 
-  private decide(question: Question, mayAsk: boolean): void {
-    const { id, attendee, answer: response } = question;
-    const known = this.answers.get(id);
+  private decide(scan: PendingScan, mayRequest: boolean): void {
+    const { id, attendee, respond, requested } = scan;
+    const known = this.verdicts.get(id);
     if (known) {
-      response(this.repeat(id, known));
+      respond(this.repeat(id, known));
       return;
     }
-    const verdict = this.evaluate(question);
-    const holder = mayAsk ? this.holderToAsk(attendee, verdict) : undefined;
-    if (holder && !question.asked.has(`${holder.name} ${holder.term}`)) {
-      this.ask(question, holder);
+    const verdict = this.evaluate(scan);
+    const holder = mayRequest ? this.findReleasingHolder(attendee, verdict) : undefined;
+    if (holder && !requested.has(`${holder.name} ${holder.term}`)) {
+      this.requestRelease(scan, holder);
       return;
     }
     this.record(id, attendee.key, verdict);
-    response(verdict);
+    respond(verdict);
   }
 
-  /** The verdict of a repeated scan: an admission that was taken back admits nobody any more. */
+  /** Returns the verdict of a repeated scan, which does not admit after its admission was taken back. */
   private repeat(id: string, known: Verdict): Verdict {
     if (known.verdict !== 'admitted' || !this.takenBack.has(id) || this.without === 'repeated scan')
       return known;
     return { verdict: 'already_admitted', at: known.at, scanner: known.scanner };
   }
 
-  private evaluate({ scanner, attendee: { key, code }, isByHand }: Question): Verdict {
+  private evaluate({ scanner, attendee: { key, code }, isByHand }: PendingScan): Verdict {
     this.endExpiredLeases();
     const weak = withoutSafeguard(lease.laneStatesOnServer(this.table, scanner), scanner, this.without);
     const lanes = this.weakenLanes(weak, scanner, key);
     const isRevoked = this.revoked.has(scanner);
-    const door = { ...doorOf(scanner, 'online', lanes, this.hours.at(-1)), isRevoked };
+    const door = { ...toDoorState(scanner, 'online', lanes, this.hours.at(-1)), isRevoked };
     const state = this.weakenState(this.rows.get(key)?.state);
     if (isByHand && state) return evaluateByHand(laneOf(code.ticket.ticketId), door, state, this.clock());
     return evaluateCode(code, door, () => state, this.clock());
   }
 
   private weakenLanes(lanes: lease.LaneState[], scanner: string, key: string): lease.LaneState[] {
-    if (this.without === 'held tickets') return lanes.map(lane => ({ ...lane, holder: scanner }));
+    if (this.without === 'holder request') return lanes.map(lane => ({ ...lane, holder: scanner }));
     const isReleased = this.rows.get(key)?.state.releasedTerm !== null;
     return lanes.map((lane, index) => {
       const isSettled = lane.firstDoubt !== null && lane.firstDoubt <= (this.releasedIn.get(index) ?? 0);
       const isIgnored =
-        (this.without === 'earlier doubts' && isReleased) ||
-        (this.without === 'one ticket alone' && isSettled);
+        (this.without === 'doubts before the release' && isReleased) ||
+        (this.without === 'release of one ticket' && isSettled);
       return isIgnored ? { ...lane, firstDoubt: null } : lane;
     });
   }
 
   private weakenState(state: TicketState | undefined): TicketState | undefined {
     const isIgnored =
-      this.without === 'disputed' && state?.status === 'disputed' && state.releasedTerm !== null;
+      this.without === 'disputed ticket' && state?.status === 'disputed' && state.releasedTerm !== null;
     return isIgnored ? { ...state, status: 'confirmed' } : state;
   }
 
-  /** The lane's holder, whom the server asks unless a conflict about the ticket is unsettled. */
-  private holderToAsk({ key, code }: Attendee, verdict: Verdict): { name: string; term: number } | undefined {
+  /** Returns undefined while a conflict about the ticket is unsettled. */
+  private findReleasingHolder(
+    { key, code }: Attendee,
+    verdict: Verdict,
+  ): { name: string; term: number } | undefined {
     if (verdict.verdict !== 'go_to_lane') return undefined;
-    if (this.rows.get(key)?.state.status === 'disputed' && this.without !== 'disputed') return undefined;
+    if (this.rows.get(key)?.state.status === 'disputed' && this.without !== 'disputed ticket')
+      return undefined;
     return { name: verdict.scanner, term: this.table[laneOf(code.ticket.ticketId)]?.term ?? 0 };
   }
 
-  private ask(question: Question, { name, term }: { name: string; term: number }): void {
-    const { attendee } = question;
-    question.asked.add(`${name} ${term}`);
-    const waiting = this.waiting.get(attendee.key) ?? new Set();
-    this.waiting.set(attendee.key, waiting.add(question));
+  private requestRelease(scan: PendingScan, { name, term }: { name: string; term: number }): void {
+    const { attendee } = scan;
+    scan.requested.add(`${name} ${term}`);
+    const pending = this.pending.get(attendee.key) ?? new Set();
+    this.pending.set(attendee.key, pending.add(scan));
     const lane = laneOf(attendee.code.ticket.ticketId);
-    if (this.revoked.has(name) || !this.ports.ask(name, { ticket: attendee.key, lane, term })) {
-      waiting.delete(question);
-      this.decide(question, false);
+    if (this.revoked.has(name) || !this.ports.requestRelease(name, { ticket: attendee.key, lane, term })) {
+      pending.delete(scan);
+      this.decide(scan, false);
       return;
     }
-    // The process that was asked crashes: nobody waits any more, and the gate never gets a response.
-    if (this.ports.isCrashing()) waiting.delete(question);
-    this.ports.after(RELEASE_WAIT, () => {
-      if (!waiting.delete(question)) return;
-      if (this.without === 'silence') this.admitBlindly(question);
-      else this.decide(question, false);
+    // The server's process crashes, so the scanner never gets a response.
+    if (this.ports.isCrashing()) pending.delete(scan);
+    this.ports.after(RELEASE_WAIT_SECONDS, () => {
+      if (!pending.delete(scan)) return;
+      if (this.without === 'release needs a response') this.admitWithoutEvaluation(scan);
+      else this.decide(scan, false);
     });
   }
 
-  /** Admits without evaluating, as no server should. */
-  private admitBlindly({ id, scanner, attendee, answer: response }: Question): void {
+  private admitWithoutEvaluation({ id, scanner, attendee, respond }: PendingScan): void {
     const lane = laneOf(attendee.code.ticket.ticketId);
     const admitted: Verdict = { verdict: 'admitted', lane, at: this.clock(), scanner };
     this.record(id, attendee.key, admitted);
-    response(admitted);
+    respond(admitted);
   }
 
-  /** Takes a holder's answer, which may arrive late and repeatedly. */
-  answerRelease(scanner: string, request: ReleaseRequest, isReleased: boolean): void {
+  /** Records a holder's response, which may arrive late and repeatedly. */
+  recordRelease(scanner: string, request: ReleaseRequest, isReleased: boolean): void {
     if (this.revoked.has(scanner)) return;
     this.endExpiredLeases();
     const { ticket, lane } = request;
     const row = this.rows.get(ticket);
     const held = this.table[lane];
-    const isAccepted = acceptsRelease(held, scanner, request) || this.without === 'holder and term';
+    const isAccepted = acceptsRelease(held, scanner, request) || this.without === 'same holder and term';
     const isUpdate = row && (row.state.releasedTerm === null || row.state.releasedTerm > request.term);
     if (isReleased && isAccepted && isUpdate) {
       this.write(ticket, { ...row.state, releasedTerm: request.term }, row.scan);
       this.releasedIn.set(lane, request.term);
     }
-    const waiting = this.waiting.get(ticket) ?? new Set();
-    const questions = [...waiting];
-    waiting.clear();
-    for (const question of questions) {
-      if (isReleased && this.without === 'judged again') this.admitBlindly(question);
-      else this.decide(question, isReleased);
+    const pending = this.pending.get(ticket) ?? new Set();
+    const scans = [...pending];
+    pending.clear();
+    for (const scan of scans) {
+      if (isReleased && this.without === 'second evaluation') this.admitWithoutEvaluation(scan);
+      else this.decide(scan, isReleased);
     }
   }
 
@@ -260,7 +261,7 @@ export class ModelServer {
     return true;
   }
 
-  /** A manager takes an admission back. Then only the server admits the ticket, once the lane's holder agrees. */
+  /** A manager takes an admission back. From the lane's next term on only the server admits the ticket. */
   takeBackAdmission({ key, code }: Attendee): void {
     const row = this.rows.get(key);
     if (row?.state.status !== 'admitted' || row.scan === null) return;
@@ -276,7 +277,7 @@ export class ModelServer {
     this.deliveries.markDisputed(key);
   }
 
-  /** A manager takes all lanes back from the scanners that the server has not heard of for two minutes. */
+  /** A manager takes back the lanes of scanners without a sync in the last two minutes. */
   takeBackFromAbsent(): void {
     for (const [lane, { holder }] of this.table.entries()) {
       const last = holder === null ? undefined : this.contacts.get(holder);
@@ -293,7 +294,7 @@ export class ModelServer {
     this.lease(lease.takeBackLane(this.table, lane));
   }
 
-  /** Ends the scanner's token at once. The lanes follow when the scans in progress have ended. */
+  /** Ends the scanner's token at once. `takeBackRevoked` later ends its leases. */
   revoke(scanner: string): void {
     this.revoked.set(scanner, this.clock());
     this.contacts.delete(scanner);
@@ -302,24 +303,24 @@ export class ModelServer {
   takeBackRevoked(scanner: string): void {
     this.endExpiredLeases();
     for (const [lane, { holder }] of this.table.entries()) if (holder === scanner) this.takeBack(lane);
-    if (this.without === 'revoked doubt') this.endDoubt(scanner);
+    if (this.without === 'doubt after revocation') this.endDoubt(scanner);
   }
 
-  /** Whether a manager decided that this scanner admitted the ticket, perhaps on a forged report of it. */
+  /** Whether a manager decided that this scanner admitted the ticket. */
   wasAdmittedByDecision(key: string, scanner: string): boolean {
     const { scan, state } = this.rows.get(key) ?? {};
-    const isBy = state?.status === 'admitted' && state.scanner === scanner;
-    return isBy && this.deliveries.conflicts.get(scan ?? '')?.decisions.includes('admit') === true;
+    const isByScanner = state?.status === 'admitted' && state.scanner === scanner;
+    return isByScanner && this.deliveries.conflicts.get(scan ?? '')?.decisions.includes('admit') === true;
   }
 
-  /** The scanner will report nothing more. */
+  /** Ends all doubts about the scanner, which will report nothing more. */
   endDoubt(scanner: string): void {
     const terms = this.table.map(({ term }, lane) => ({ lane, term }));
     this.lease(lease.giveBackLanes(this.table, scanner, terms));
   }
 
   record(id: string, key: string, verdict: Verdict): void {
-    this.answers.set(id, verdict);
+    this.verdicts.set(id, verdict);
     const row = this.rows.get(key);
     if (verdict.verdict !== 'admitted' || !row) return;
     const { at, scanner } = verdict;

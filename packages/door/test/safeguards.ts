@@ -1,88 +1,75 @@
-/** Names the safeguards of admission, so that the property test can prove that each is needed. */
+/** Names the safeguards of admission, which `admission.property.test.ts` explains and disables one at a time. */
 import type * as lease from '../src/lease.ts';
 
-/** Safeguards that `admission.property.test.ts` explains and disables one at a time, to prove that each is needed. */
 export type Safeguard =
   | 'leases'
-  | 'doubt'
-  | 'expiry'
-  | 'longer lease'
-  | 'disk'
-  | 'changes'
-  | 'patience'
-  | 'text'
+  | 'name check in doubt'
+  | 'lease expiry'
+  | 'kept lease length'
+  | 'stored scans'
+  | 'manifest update'
+  | 'deliver before giving back'
+  | 'scanned text'
   | 'signature'
-  | 'terms'
-  | 'lane'
-  | 'hours'
-  | 'former terms'
-  | 'former hours'
-  | 'tolerance'
-  | 'same'
-  | ReleaseSafeguard
-  | RevocationSafeguard
-  | SightSafeguard
-  | TakeBackSafeguard
-  | undefined;
-
-/** The safeguards of releases. */
-export type ReleaseSafeguard =
-  | 'held tickets'
-  | 'released in the list'
-  | 'refusal'
-  | 'disk before answer'
+  | 'lease term'
+  | 'lane of the lease'
+  | 'door hours'
+  | 'former lease terms'
+  | 'former door hours'
+  | 'clock tolerance'
+  | 'repeated delivery'
+  | 'holder request'
+  | 'release in the manifest'
+  | 'holder refuses'
+  | 'store before response'
   | 'lasting promise'
-  | 'promise in flight'
-  | 'holder and term'
-  | 'judged again'
-  | 'one ticket alone'
-  | 'earlier doubts'
-  | 'disputed'
-  | 'silence';
-
-/** The safeguards of revoked scanners and their late upload. */
-export type RevocationSafeguard =
-  | 'revoked doubt'
-  | 'forgotten'
-  | 'kept testimony'
-  | 'last word'
-  | 'disputed testimony'
-  | 'quarantine'
-  | 'dead token'
+  | 'promise during a scan'
+  | 'same holder and term'
+  | 'second evaluation'
+  | 'release of one ticket'
+  | 'doubts before the release'
+  | 'disputed ticket'
+  | 'release needs a response'
+  | 'doubt after revocation'
+  | 'no scans after revocation'
+  | 'stored late upload'
+  | 'complete late upload'
+  | 'dispute by late upload'
+  | 'manager decides late upload'
+  | 'revoked token'
   | 'one decision'
-  | 'already in';
+  | 'admitted once'
+  | 'sight: second evaluation'
+  | 'sight: lane in doubt'
+  | 'sight: disputed ticket'
+  | 'sight: own lane'
+  | 'sight: promise'
+  | 'sight: reason'
+  | 'next term'
+  | 'repeated scan'
+  | 'late repeat';
 
-/** The safeguards of a steward who admits by sight without a network. */
-export type SightSafeguard =
-  | 'sight judged again'
-  | 'sight in doubt'
-  | 'sight disputed'
-  | 'sight in own lane'
-  | 'sight of released'
-  | 'reason';
-
-/** The safeguards of a manager who takes admissions back. */
-export type TakeBackSafeguard = 'next term' | 'repeated scan' | 'late repeat';
-
-/** Returns the lane states that a evaluate would see if the safeguard `without` did not exist. */
+/** Returns the lane states as they would be without this safeguard. */
 export function withoutSafeguard(
   lanes: lease.LaneState[],
   scanner: string,
-  without: Safeguard,
+  without: Safeguard | undefined,
 ): lease.LaneState[] {
   if (without === 'leases')
     return lanes.map(({ term }) => ({ holder: scanner, isCurrent: true, term, firstDoubt: null }));
-  if (without === 'doubt') return lanes.map(lane => ({ ...lane, firstDoubt: null }));
-  return without === 'expiry' ? lanes.map(lane => ({ ...lane, isCurrent: lane.holder !== null })) : lanes;
+  if (without === 'name check in doubt') return lanes.map(lane => ({ ...lane, firstDoubt: null }));
+  return without === 'lease expiry'
+    ? lanes.map(lane => ({ ...lane, isCurrent: lane.holder !== null }))
+    : lanes;
 }
 
-/** Returns the lane states that a evaluate by sight would see if the safeguard `without` did not exist. */
+/** Returns the lane states for an admission by sight as they would be without this safeguard. */
 export function withoutSightSafeguard(
   lanes: lease.LaneState[],
   scanner: string,
-  without: Safeguard,
+  without: Safeguard | undefined,
 ): lease.LaneState[] {
-  if (without === 'sight in own lane')
+  if (without === 'sight: own lane')
     return lanes.map(lane => ({ ...lane, holder: scanner, isCurrent: true }));
-  return without === 'sight in doubt' ? lanes.map(lane => ({ ...lane, firstDoubt: null })) : lanes;
+  return without === 'sight: lane in doubt' ? lanes.map(lane => ({ ...lane, firstDoubt: null })) : lanes;
 }

@@ -1,26 +1,23 @@
 /**
- * Simulates an evening at the gate: three scanners and a server with network failures, crashes and clock errors.
- *
- * `ModelServer` stands for the server and its database. The network loses, delays and reorders messages. The production
- * code of server and scanner makes all decisions. A crash keeps `disk` and loses everything else.
+ * Simulates an evening at the gate: three scanners and a server with network failures, crashes and clock errors. The
+ * production rules make all decisions.
  */
-
 import type { DoorHours } from '../src/find-rejection-reason.ts';
 import { laneOf } from '../src/lane.ts';
 import { ticketKey } from '../src/manifest.ts';
 import { type Attendee, eventNumber } from './model-event.ts';
-import { type Crew, settlementOf, startManagers } from './model-managers.ts';
+import { type Crew, createSettlement, startManagers } from './model-managers.ts';
 import { createModelScanner } from './model-scanner.ts';
 import { ModelServer } from './model-server.ts';
 import type { Safeguard } from './safeguards.ts';
-import type { Counted, Weather, World } from './world.ts';
+import type { CountName, Weather, World } from './world.ts';
 
 const opening = 1_800_000_000;
 const busySeconds = 7200;
-// Long enough for the last delayed message to arrive and for every lease to expire once.
+// The last delayed message has arrived by then, and every lease has expired once.
 const totalSeconds = busySeconds + 3600;
-const tick = 0.1;
-/** How long a scanner waits for a response. */
+const tickSeconds = 0.1;
+/** How long a scanner waits for a response, in seconds. */
 const responseSeconds = 4;
 const names = ['A', 'B', 'C'];
 
@@ -35,7 +32,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-function attendeesOf(count: number, random: () => number): Attendee[] {
+function createAttendees(count: number, random: () => number): Attendee[] {
   return Array.from({ length: count }, () => {
     const ticketId = Uint8Array.from({ length: 16 }, () => Math.floor(random() * 256));
     const ticket = {
@@ -51,8 +48,8 @@ function attendeesOf(count: number, random: () => number): Attendee[] {
 }
 
 /**
- * Simulates one evening; the same seed always gives the same evening. The result tells what went wrong, such as tickets
- * that were admitted `twice`. Unless `without` switches a safeguard off, all its lists are empty and its counts 0.
+ * Simulates one evening; the same seed always gives the same evening. The result has the harm that was done, such as
+ * the tickets admitted `twice`, and how often the simulated things happened. `without` disables a safeguard.
  */
 export function simulateEvening({
   seed,
@@ -78,21 +75,21 @@ export function simulateEvening({
   };
   const schedule = new Map<number, (() => void)[]>();
   const after = (seconds: number, action: () => void) => {
-    const at = Math.ceil((now - opening + seconds) / tick);
-    schedule.set(at, [...(schedule.get(at) ?? []), action]);
+    const tick = Math.ceil((now - opening + seconds) / tickSeconds);
+    schedule.set(tick, [...(schedule.get(tick) ?? []), action]);
   };
   const isBusy = () => now < opening + busySeconds;
 
-  const attendees = attendeesOf(tickets, random);
+  const attendees = createAttendees(tickets, random);
   const crew: Crew = { scanners: [], stolen: new Set(), pair: () => undefined };
-  const scannerOf = (name: string) => crew.scanners.find(each => each.name === name);
+  const findScanner = (name: string) => crew.scanners.find(each => each.name === name);
   const server = new ModelServer(
     attendees,
     {
       clock: () => now,
       after,
-      ask: (holder, request) => {
-        scannerOf(holder)?.hear(request);
+      requestRelease: (holder, request) => {
+        findScanner(holder)?.receive(request);
         return true;
       },
       isCrashing: () => random() < 0.03,
@@ -103,21 +100,21 @@ export function simulateEvening({
   const tallyByTicket = new Map(
     attendees.map(({ key }) => [
       key,
-      { inside: 0, most: 0, offline: 0, by: null as string | null, scan: '' },
+      { inside: 0, most: 0, offline: 0, scanner: null as string | null, scan: '' },
     ]),
   );
   const seen = new Map<string, number>();
-  const counts: Record<Counted | 'undone' | 'takenBack', number> = {
+  const counts: Record<CountName | 'undone' | 'takenBack', number> = {
     ...{ conflicts: 0, forged: 0, forgedAccepted: 0, overrides: 0, bySight: 0 },
-    ...{ uploadedLate: 0, promises: 0, undone: 0, takenBack: 0 },
+    ...{ uploadedLate: 0, undone: 0, takenBack: 0 },
   };
   const evening: DoorHours = {
     ...{ since: 0, opensAt: opening - 60, endsAt: opening + 86_400, leaseSeconds: 1200 },
-    // At an event with live tickets, everybody here comes with a printed one.
+    // All simulated tickets are printed, so an event with live tickets needs a name check for each.
     format: random() < 0.15 ? 'live' : 'static',
   };
   server.hours.splice(0, 1, evening);
-  /** The codes that attendees have shown, by ticket and text. */
+  /** The attendees with the codes that they have shown, by ticket and text. */
   const shown = new Map<string, Attendee>();
 
   const world: World = {
@@ -127,15 +124,15 @@ export function simulateEvening({
     weather,
     takesBack,
     now: () => now,
-    quietFor: () => now - opening - busySeconds,
+    getQuietSeconds: () => now - opening - busySeconds,
     after,
     random,
     between,
     pick,
     newId,
-    showingOf: ({ key, code }) => {
+    showTicket: ({ key, code }) => {
       const { generation } = code.ticket;
-      // Some show the code of an earlier issue: a picture, or the phone before.
+      // Some attendees show the code of an earlier issue, such as a screenshot.
       const isOld = generation > 0 && random() < 0.2;
       const ticket = { ...code.ticket, generation: isOld ? generation - 1 : generation };
       const text = String(ticket.generation);
@@ -145,19 +142,19 @@ export function simulateEvening({
     },
     toAttendee: (key, text) => shown.get(`${key} ${text}`),
     hidden: new Set(),
-    insideOf: key => tallyByTicket.get(key)?.inside ?? 0,
-    insiderOf: key => {
+    countInside: key => tallyByTicket.get(key)?.inside ?? 0,
+    findAdmittingScanner: key => {
       const tally = tallyByTicket.get(key);
-      return tally && tally.inside > 0 ? tally.by : null;
+      return tally && tally.inside > 0 ? tally.scanner : null;
     },
     onShown: (key, verdict, { scanner, mode, scan = '' }) => {
       seen.set(verdict, (seen.get(verdict) ?? 0) + 1);
       const tally = tallyByTicket.get(key);
       if (verdict !== 'admitted' || !tally) return;
-      // Taken back while the response was on its way: the manager has sent this person away.
+      // A manager took the admission back before the response arrived, so the person was sent away.
       if (mode === 'online' && now - (server.takenBack.get(scan) ?? 0) < responseSeconds) return;
       tally.inside += 1;
-      tally.by = scanner;
+      tally.scanner = scanner;
       tally.scan = scan;
       tally.most = Math.max(tally.most, tally.inside);
       if (mode === 'offline') tally.offline += 1;
@@ -166,7 +163,7 @@ export function simulateEvening({
       counts.takenBack += 1;
       const tally = tallyByTicket.get(key);
       if (!tally || tally.inside === 0) return;
-      // Whom the server does not know of stays inside, until their scan arrives and a manager settles it.
+      // A person admitted by an undelivered scan stays inside until a manager settles that scan.
       if (tally.scan === scan || server.deliveries.isDecided(tally.scan)) tally.inside -= 1;
     },
     onUndone: key => {
@@ -174,11 +171,11 @@ export function simulateEvening({
       if (tally) tally.inside -= 1;
       counts.undone += 1;
     },
-    count: (what, by = 1) => {
-      counts[what] += by;
+    count: (name, amount = 1) => {
+      counts[name] += amount;
     },
   };
-  const settle = settlementOf(world, crew);
+  const settle = createSettlement(world, crew);
   for (const name of names) crew.scanners.push(createModelScanner(name, world));
   crew.pair = () => {
     const name = `${names.length + server.pairedAt.size}`;
@@ -197,11 +194,11 @@ export function simulateEvening({
     // Half of the members go to the scanner that holds their lane, the others to a random scanner.
     const { holder } = server.table[laneOf(attendee.code.ticket.ticketId)] ?? {};
     const working = crew.scanners.filter(({ name }) => !crew.stolen.has(name));
-    const at = random() < 0.5 ? scannerOf(holder ?? '') : pick(working);
-    at?.scan(world.showingOf(attendee));
-    // Now and then two people show the same ticket at two gates at once.
+    const scanner = random() < 0.5 ? findScanner(holder ?? '') : pick(working);
+    scanner?.scan(world.showTicket(attendee));
+    // Sometimes several people show the same ticket at several gates at once.
     if (random() < (weather === 'sluggish' ? 0.4 : 0.1))
-      for (const scanner of working) if (random() < 0.7) scanner.scan(world.showingOf(attendee));
+      for (const each of working) if (random() < 0.7) each.scan(world.showTicket(attendee));
   };
   after(1, arrive);
   startManagers(world, crew, evening);
@@ -209,14 +206,14 @@ export function simulateEvening({
     for (const scanner of crew.scanners) scanner.restoreNetwork();
   });
 
-  for (let index = 0; index * tick <= totalSeconds; index += 1) {
-    now = opening + index * tick;
+  for (let index = 0; index * tickSeconds <= totalSeconds; index += 1) {
+    now = opening + index * tickSeconds;
     for (const action of schedule.get(index) ?? []) action();
     schedule.delete(index);
   }
   const tallies = [...tallyByTicket];
-  // A stolen scanner tells nobody what it admitted: its lanes stay in doubt instead.
-  const untold = new Set(
+  // A stolen scanner never reports its admissions, so its lanes stay in doubt.
+  const unreported = new Set(
     crew.scanners.flatMap(each => (crew.stolen.has(each.name) ? each.unsent().map(([key]) => key) : [])),
   );
   const working = crew.scanners.filter(({ name }) => !server.revoked.has(name));
@@ -228,7 +225,7 @@ export function simulateEvening({
     lost: tallies
       .filter(([key, { inside }]) => inside > 0 && server.rows.get(key)?.state.status !== 'admitted')
       .map(([key]) => key)
-      .filter(key => !untold.has(key)),
+      .filter(key => !unreported.has(key)),
     released: [...server.rows.values()].filter(({ state }) => state.releasedTerm !== null).length,
     unsent: crew.scanners.filter(({ name }) => !crew.stolen.has(name)).flatMap(each => each.unsent()).length,
     behind: working.filter(({ disk }) => disk.manifest.serial !== server.manifestSince(0).serial).length,
@@ -240,8 +237,7 @@ export function simulateEvening({
     /** Tickets whose points were written more than once. */
     paidTwice: [...server.points.values()].filter(points => points > 1).length,
     revoked: server.revoked.size,
-    untold: untold.size,
-    testimonies: [...conflicts.values()].filter(({ isLateUpload }) => isLateUpload).length,
+    settledLateUploads: [...conflicts.values()].filter(({ isLateUpload }) => isLateUpload).length,
     ...counts,
     seen,
   };

@@ -1,9 +1,7 @@
-/** Admits an attendee by hand, which only the server decides, and stores its verdict for later scans offline. */
-import { UNDO_SECONDS } from '@rabita/contract/constants';
+/** Admits an attendee by hand on the server's verdict, and stores the verdict for later offline scans. */
 import { prepareServerScan, recordServerVerdict } from '@rabita/door/own-scan';
 import { serverNow } from '@rabita/door/server-clock';
 import type { DoorResponse } from './call-door.ts';
-import { UNDO_MARGIN_SECONDS } from './create-scan-handler.ts';
 import type { ScannerCore } from './scanner-core.ts';
 
 export type Attendee = DoorResponse<'findAttendees'>['attendees'][number];
@@ -15,20 +13,20 @@ export type AdmitByHand = (attendee: AdmitByHandInput, reason: string) => Promis
 
 export function createAdmitByHand(
   core: ScannerCore,
-  freshId: () => string,
+  createScanId: () => string,
   sync: () => Promise<boolean>,
 ): AdmitByHand {
   return async ({ _id: bookingId, ticket, lane }, reason) => {
     const since = core.now();
     const time = serverNow(core.state.changes?.clock ?? null, since) ?? since.wall;
     if (core.own.get(ticket)?.stage === 'unsent') await sync();
-    const ask = async () => {
-      const request = prepareServerScan(core.own.get(ticket), freshId(), time) ?? {
-        id: freshId(),
-        keep: undefined,
+    const requestVerdict = async () => {
+      const request = prepareServerScan(core.own.get(ticket), createScanId(), time) ?? {
+        id: createScanId(),
+        record: undefined,
       };
-      if (request.keep && request.keep !== core.own.get(ticket))
-        await core.saveOwn(ticket, { ...request.keep, lane });
+      if (request.record && request.record !== core.own.get(ticket))
+        await core.saveOwn(ticket, { ...request.record, lane });
       core.sentIds.add(request.id);
       const response = await core.request('admitByHand', {
         body: { scan_id: request.id, booking_id: bookingId, reason },
@@ -38,12 +36,10 @@ export function createAdmitByHand(
       await core.saveOwn(ticket, record && { ...record, lane, ...(isByHand && { isByHand }) });
       return { ...response, id: request.id };
     };
-    let response = await ask();
+    let response = await requestVerdict();
     // The request repeated an earlier scan whose response was lost, so the server has not evaluated the override yet.
-    if (response.answer.verdict === 'name_check') response = await ask();
+    if (response.answer.verdict === 'name_check') response = await requestVerdict();
     core.showFinding(response.answer, { attendee: response.attendee, isLocal: false, since });
-    if (response.answer.verdict !== 'admitted') return;
-    const expiresAt = since.monotonic + UNDO_SECONDS - UNDO_MARGIN_SECONDS;
-    core.update({ undo: { scanId: response.id, key: ticket, expiresAt, state: 'open' } });
+    if (response.answer.verdict === 'admitted') core.offerUndo(response.id, ticket, since);
   };
 }

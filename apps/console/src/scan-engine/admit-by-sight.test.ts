@@ -1,15 +1,15 @@
-/** Tests that a steward admits a ticket's holder without a network only where that is safe, and once. */
+/** Tests that a steward admits a ticket's holder offline only where that is safe, and once. */
 import { OVERRIDE_MINUTES, OVERRIDES_MAX } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { makeDisk, openAtDoor, scan } from '../../test/model-door.ts';
+import { createTestStorage, openAtDoor, scan } from '../../test/model-door.ts';
 import type { RunningScanner } from './run-scanner.ts';
 
 const REASON = 'تذكرة مطبوعة، وتأكدت من هويته';
 
 async function open(count = 1) {
-  const opened = await openAtDoor(count, door => door.takeLiveTickets());
-  const { door, scanner, cut, view, verdict } = opened;
-  cut('lost');
+  const opened = await openAtDoor(count, door => door.requireLiveTickets());
+  const { door, scanner, setNetwork, view, verdict } = opened;
+  setNetwork('offline');
   // The failed sync marks the link as down, so that scans do not call the server.
   await scanner.sync();
   const ticket = door.ticket(0);
@@ -23,83 +23,83 @@ async function open(count = 1) {
 
 describe('admitting by sight', () => {
   it('[15.27] is offered for a printed ticket, and is recorded like an admission by code, with the reason', async () => {
-    const { door, disk, scanner, cut, ticket, outcome, bySight } = await open();
+    const { door, storage, scanner, setNetwork, ticket, outcome, bySight } = await open();
     expect(await scan(scanner, ticket)).toBe('name_check');
     expect(outcome()?.bySight).toBe(ticket.text);
     expect(await bySight()).toBe('admitted');
     expect(outcome()).toMatchObject({ isLocal: true, bySight: null });
     const proof = { text: ticket.text, term: 1, reason: REASON };
-    expect(disk.state?.own.get(ticket.key)).toMatchObject({ stage: 'unsent', proof });
+    expect(storage.state?.own.get(ticket.key)).toMatchObject({ stage: 'unsent', proof });
     expect(await bySight()).toBe('already_admitted');
     expect(await scan(scanner, ticket)).toBe('already_admitted');
-    cut('up');
+    setNetwork('up');
     await scanner.sync();
     expect(scanner.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
     expect(door.reasons).toEqual([REASON]);
-    expect(disk.state?.own.get(ticket.key)).not.toHaveProperty('proof');
+    expect(storage.state?.own.get(ticket.key)).not.toHaveProperty('proof');
   });
 
   it('[15.28] survives a crash with its reason', async () => {
-    const { door, disk, scanner, network, cut, ticket, bySight } = await open();
+    const { door, storage, scanner, network, setNetwork, ticket, bySight } = await open();
     await scan(scanner, ticket);
     await bySight();
     scanner.stop();
-    const again = await door.open(disk, network);
+    const again = await door.open(storage, network);
     expect(await scan(again, ticket)).toBe('already_admitted');
-    cut('up');
+    setNetwork('up');
     await again.sync();
     expect(door.reasons).toEqual([REASON]);
   });
 
-  it('[15.27] repeats the request whose answer was lost under the same id', async () => {
-    const { door, scanner, cut, ticket, bySight } = await open();
-    cut('up');
+  it('[15.27] uses the id of a request whose response was lost', async () => {
+    const { door, scanner, setNetwork, ticket, bySight } = await open();
+    setNetwork('up');
     await scanner.sync();
-    cut('unheard');
+    setNetwork('response_lost');
     expect(await scan(scanner, ticket)).toBe('name_check');
     expect(await bySight()).toBe('admitted');
-    cut('up');
+    setNetwork('up');
     await scanner.sync();
     expect(scanner.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
     expect(door.server.rows.get(ticket.key)?.state.status).toBe('admitted');
   });
 
-  it('[15.27] is not offered in a lane of another scanner, and refuses it', async () => {
-    const { door, scanner, cut, outcome } = await open(32);
-    cut('up');
-    const second = await door.open(makeDisk('south'));
+  it('[15.27] is neither offered nor possible in a lane of another scanner', async () => {
+    const { door, scanner, setNetwork, outcome } = await open(32);
+    setNetwork('up');
+    const second = await door.open(createTestStorage('south'));
     for (const each of [second, scanner, scanner, second, scanner]) await each.sync();
-    cut('lost');
+    setNetwork('offline');
     await scanner.sync();
-    const theirs = door.tickets.find(({ lane }) => door.server.table[lane]?.holder === 'south');
-    if (!theirs) throw new Error('The second scanner has no lane.');
-    expect(await scan(scanner, theirs)).toBe('name_check');
+    const ticketOfSouth = door.tickets.find(({ lane }) => door.server.table[lane]?.holder === 'south');
+    if (!ticketOfSouth) throw new Error('The second scanner has no lane.');
+    expect(await scan(scanner, ticketOfSouth)).toBe('name_check');
     expect(outcome()?.bySight).toBeNull();
-    await scanner.admitBySight(theirs.text, REASON);
+    await scanner.admitBySight(ticketOfSouth.text, REASON);
     expect(outcome()?.finding.verdict).toBe('go_to_lane');
     expect(scanner.view.getState().unsent).toBe(0);
   });
 
-  it('[15.27] refuses a ticket that the scanner released after the scan', async () => {
+  it('[15.27] rejects a ticket that the scanner released after the scan', async () => {
     const { scanner, ticket, bySight } = await open();
     await scan(scanner, ticket);
-    await scanner.hear('release', { ticket: ticket.key, lane: ticket.lane, term: 1 });
+    await scanner.handleUpdate('release', { ticket: ticket.key, lane: ticket.lane, term: 1 });
     expect(await bySight()).toBe('released');
     expect(scanner.view.getState().unsent).toBe(0);
   });
 
-  it('[15.27] releases no ticket while its admission is being written', async () => {
-    const { door, scanner, cut, ticket, bySight } = await open();
+  it('[15.27] prevents the release of the ticket while the admission is written', async () => {
+    const { door, scanner, setNetwork, ticket, bySight } = await open();
     await scan(scanner, ticket);
-    cut('up');
-    const admitting = bySight();
-    const asked = scanner.hear('release', { ticket: ticket.key, lane: ticket.lane, term: 1 });
-    expect(await admitting).toBe('admitted');
-    await asked;
-    expect(door.answers).toEqual([expect.objectContaining({ is_released: false })]);
+    setNetwork('up');
+    const admission = bySight();
+    const request = scanner.handleUpdate('release', { ticket: ticket.key, lane: ticket.lane, term: 1 });
+    expect(await admission).toBe('admitted');
+    await request;
+    expect(door.releaseResponses).toEqual([expect.objectContaining({ is_released: false })]);
   });
 
-  it('[15.27] refuses once the lease has ended since the scan', async () => {
+  it('[15.27] rejects a ticket whose lease has ended since the scan', async () => {
     const { door, scanner, ticket, bySight } = await open();
     await scan(scanner, ticket);
     door.time += 20 * 60 + 1;
@@ -107,47 +107,47 @@ describe('admitting by sight', () => {
   });
 
   it('[15.27] shows no admission while the device cannot write', async () => {
-    const { disk, scanner, ticket, bySight } = await open();
+    const { storage, scanner, ticket, bySight } = await open();
     await scan(scanner, ticket);
-    disk.isFull = true;
+    storage.isFull = true;
     expect(await bySight()).toBe('not_kept');
-    disk.isFull = false;
+    storage.isFull = false;
     expect(await bySight()).toBe('admitted');
   });
 
   it('[15.11] can be undone, and is then never delivered', async () => {
-    const { door, scanner, cut, ticket, bySight } = await open();
+    const { door, scanner, setNetwork, ticket, bySight } = await open();
     await scan(scanner, ticket);
     await bySight();
     await scanner.undo();
     expect(scanner.view.getState()).toMatchObject({ undo: null, unsent: 0 });
-    cut('up');
+    setNetwork('up');
     await scanner.sync();
     expect(door.reasons).toEqual([]);
     expect(door.server.rows.get(ticket.key)?.state.status).toBe('confirmed');
   });
 
   it('[15.28] sends a reason that the server can store', async () => {
-    const { door, scanner, cut, ticket } = await open();
+    const { door, scanner, setNetwork, ticket } = await open();
     await scanner.admitBySight(ticket.text, `${'\u202e'}هويته ${'\u0000'} معه ${'ن'.repeat(400)}`);
-    cut('up');
+    setNetwork('up');
     await scanner.sync();
     expect(door.reasons[0]).toMatch(/^هويته معه ن{280,300}$/u);
   });
 
-  it('[15.61] ends at thirty in ten minutes, through settled ones and a restart, until a manager allows more', async () => {
-    const { door, disk, scanner, network, cut } = await open(OVERRIDES_MAX + 3);
-    const admit = async (by: RunningScanner, at: number) => {
-      await by.admitBySight(door.ticket(at).text, REASON);
-      return by.view.getState().outcome?.finding.verdict;
+  it('[15.61] is limited to thirty in ten minutes, also after delivery and a restart, until a manager allows more', async () => {
+    const { door, storage, scanner, network, setNetwork } = await open(OVERRIDES_MAX + 3);
+    const admit = async (each: RunningScanner, index: number) => {
+      await each.admitBySight(door.ticket(index).text, REASON);
+      return each.view.getState().outcome?.finding.verdict;
     };
     for (let index = 0; index < OVERRIDES_MAX; index += 1)
       expect(await admit(scanner, index)).toBe('admitted');
     expect(await admit(scanner, OVERRIDES_MAX)).toBe('override_limit');
-    cut('up');
+    setNetwork('up');
     await scanner.sync();
     scanner.stop();
-    const again = await door.open(disk, network);
+    const again = await door.open(storage, network);
     expect(again.view.getState().unsent).toBe(0);
     expect(await admit(again, OVERRIDES_MAX)).toBe('override_limit');
     expect(await scan(again, door.ticket(0))).toBe('already_admitted');
@@ -162,7 +162,7 @@ describe('admitting by sight', () => {
     expect(await admit(again, OVERRIDES_MAX + 1)).toBe('admitted');
   });
 
-  it('[15.61] counts no override that was undone', async () => {
+  it('[15.61] does not count an undone override', async () => {
     const { door, scanner } = await open(OVERRIDES_MAX + 1);
     for (let index = 0; index < OVERRIDES_MAX; index += 1)
       await scanner.admitBySight(door.ticket(index).text, REASON);

@@ -1,30 +1,29 @@
-/** Admits the holder of a scanned ticket without a network, after a steward looked at them and gave a reason. */
-import { NOTE_MAX, OVERRIDE_MINUTES, OVERRIDES_MAX, UNDO_SECONDS } from '@rabita/contract/constants';
+/** Admits the holder of a scanned ticket offline, after a steward identified the holder and gave a reason. */
+import { NOTE_MAX, OVERRIDE_MINUTES, OVERRIDES_MAX } from '@rabita/contract/constants';
 import { repairLine } from '@rabita/contract/to-line';
 import { evaluateCodeByHand, parseCode } from '@rabita/door/evaluate-scan';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import { recordOfflineVerdict } from '@rabita/door/own-scan';
-import { UNDO_MARGIN_SECONDS } from './create-scan-handler.ts';
-import { evaluateLocally, signingKeysOf } from './evaluate-locally.ts';
+import { evaluateLocally, getSigningKeys } from './evaluate-locally.ts';
 import type { ScannerCore } from './scanner-core.ts';
 import type { ScannerState } from './scanner-state.ts';
 
-/** Counts overrides as the server does, so that they are no conflict later. `at` is in seconds by its clock. */
-function hasOverridesLeft({ own, changes }: Pick<ScannerState, 'own' | 'changes'>, at: number): boolean {
-  const since = Math.max(at - OVERRIDE_MINUTES * 60, changes?.overridesAllowedAt ?? 0);
-  const made = [...own.values()].filter(({ isByHand, at: madeAt }) => isByHand && madeAt > since);
-  return made.length < OVERRIDES_MAX;
+/** Applies the server's limit, so that no override becomes a conflict. `time` is the server's, in seconds. */
+function hasOverridesLeft({ own, changes }: Pick<ScannerState, 'own' | 'changes'>, time: number): boolean {
+  const since = Math.max(time - OVERRIDE_MINUTES * 60, changes?.overridesAllowedAt ?? 0);
+  const overrides = [...own.values()].filter(({ isByHand, at }) => isByHand && at > since);
+  return overrides.length < OVERRIDES_MAX;
 }
 
-/** Shows the scanner's own verdict on this text. Never throws. Idempotent: a repeated call admits once. */
+/** Shows the scanner's own verdict on this text. Never throws. A repeated call admits once. */
 export type AdmitBySight = (text: string, reason: string) => Promise<void>;
 
-export function createAdmitBySight(core: ScannerCore, freshId: () => string): AdmitBySight {
+export function createAdmitBySight(core: ScannerCore, createScanId: () => string): AdmitBySight {
   return async (text, reason) => {
     if (!core.isWorking) return;
     const since = core.now();
-    const code = parseCode(text, signingKeysOf(core.state));
+    const code = parseCode(text, getSigningKeys(core.state));
     if (code.kind === 'other') return;
     const key = ticketKey(code.ticket.ticketId);
     const lane = laneOf(code.ticket.ticketId);
@@ -38,16 +37,14 @@ export function createAdmitBySight(core: ScannerCore, freshId: () => string): Ad
       term: core.state.lanes[lane]?.own?.term ?? 0,
       reason: repairLine(reason, NOTE_MAX),
     };
-    const record = recordOfflineVerdict(core.own.get(key), freshId(), verdict, proof);
+    const record = recordOfflineVerdict(core.own.get(key), createScanId(), verdict, proof);
     try {
-      // In the same step as the evaluation, so that no other scan or promise of this ticket comes between.
+      // Synchronous after the evaluation, so that no other scan or promise of this ticket comes between.
       await core.saveOwn(key, record && { ...record, lane, isByHand: true });
     } catch {
       return core.showFinding({ verdict: 'not_kept' }, { isLocal: true, since });
     }
     core.showFinding(verdict, { ticket: { key, lane }, isLocal: true, since });
-    if (verdict.verdict !== 'admitted' || !record) return;
-    const expiresAt = since.monotonic + UNDO_SECONDS - UNDO_MARGIN_SECONDS;
-    core.update({ undo: { scanId: record.id, key, expiresAt, state: 'open' } });
+    if (verdict.verdict === 'admitted' && record) core.offerUndo(record.id, key, since);
   };
 }

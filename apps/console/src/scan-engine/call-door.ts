@@ -1,12 +1,12 @@
 /** Sends every API call of a scanner. The contract's door endpoints define the types of the options and responses. */
-import * as sending from '@rabita/client/calls/send-call';
+import * as client from '@rabita/client/calls/send-call';
 import type { doorEndpoints } from '@rabita/contract/door/endpoints';
 import { type DoorRouteName, doorRoutes } from '@rabita/contract/door/routes';
 import type { Route } from '@rabita/contract/route';
 
 type DoorEndpoints = typeof doorEndpoints;
-export type DoorResponse<Name extends DoorRouteName> = sending.ResponseBody<DoorEndpoints[Name]>;
-export type DoorOptions<Name extends DoorRouteName> = sending.CallOptions<DoorEndpoints[Name]> & {
+export type DoorResponse<Name extends DoorRouteName> = client.ResponseBody<DoorEndpoints[Name]>;
+export type DoorOptions<Name extends DoorRouteName> = client.CallOptions<DoorEndpoints[Name]> & {
   readonly signal?: AbortSignal;
 };
 
@@ -19,5 +19,14 @@ export type CallDoor = <Name extends DoorRouteName>(
 
 export const callDoor: CallDoor = async (name, options, token) => {
   const route: Route = doorRoutes[name];
-  return (await sending.sendCall(route, options as sending.CallRequest, token)) as DoorResponse<typeof name>;
+  return (await client.sendCall(route, options as client.CallRequest, token)) as DoorResponse<typeof name>;
 };
+
+/**
+ * Reads the scanner's stream until the returned function is called. Calls `onRefused` if the server rejects the token.
+ */
+export type Listen = (options: {
+  readonly token: string;
+  readonly onUpdate: (topic: string, payload: unknown) => Promise<void>;
+  readonly onRefused: () => Promise<boolean>;
+}) => () => void;

@@ -5,13 +5,13 @@ import { checkReadiness, type DeviceFacts } from './check-readiness.ts';
 
 const at = (seconds: number, wall = 1_800_000_000 + seconds) => ({ run: 'r', monotonic: seconds, wall });
 const pairing = { token: 't', id: 's1', name: 'شمال', kind: 'gate' as const };
-const lane = { term: 1, holder: 's1', isWanted: false, inDoubt: [] };
-const lanes = applyLaneUpdates(
-  createScannerLanes(),
-  Array.from({ length: 16 }, () => lane),
-  's1',
-  { sentAt: at(0), seconds: 1200 },
-);
+const createLanes = (holder: string, isWanted = (_lane: number) => false) =>
+  applyLaneUpdates(
+    createScannerLanes(),
+    Array.from({ length: 16 }, (_, lane) => ({ term: 1, holder, isWanted: isWanted(lane), inDoubt: [] })),
+    's1',
+    { sentAt: at(0), seconds: 1200 },
+  );
 const tickets = new Map([
   ['t', { generation: 0, publicKey: null, releasedTerm: null, status: 'confirmed' as const }],
 ]);
@@ -33,7 +33,7 @@ const updateAt = (wall: number) => ({
   overridesAllowedAt: null,
   syncedAt: at(0, wall),
 });
-const known = { pairing, manifest, lanes, changes: updateAt(1_800_000_000) };
+const known = { pairing, manifest, lanes: createLanes('s1'), changes: updateAt(1_800_000_000) };
 const facts: DeviceFacts = {
   isPageCached: true,
   isStoragePersistent: true,
@@ -43,65 +43,53 @@ const facts: DeviceFacts = {
   isSoundOn: true,
   home: 'installed',
 };
-const statesOf = (checks: ReturnType<typeof checkReadiness>) =>
+const toStates = (checks: ReturnType<typeof checkReadiness>) =>
   Object.fromEntries(checks.map(({ name, state }) => [name, state]));
 
 describe('checkReadiness', () => {
-  it('notes a list without tickets, which is neither wrong nor good update', () => {
+  it('notes an empty ticket list', () => {
     const empty = { ...known, manifest: { ...manifest, tickets: new Map() } };
-    expect(statesOf(checkReadiness(empty, facts, at(1)))).toMatchObject({ list: 'note', lanes: 'good' });
+    expect(toStates(checkReadiness(empty, facts, at(1)))).toMatchObject({ list: 'note', lanes: 'good' });
   });
 
   it('reports every check as good when nothing is missing', () => {
-    expect(new Set(Object.values(statesOf(checkReadiness(known, facts, at(1)))))).toEqual(new Set(['good']));
+    expect(new Set(Object.values(toStates(checkReadiness(known, facts, at(1)))))).toEqual(new Set(['good']));
   });
 
   it('reports `wait` for list, lanes and clock before the first sync, and for a list that was synced long ago', () => {
     const fresh = { pairing, manifest: null, lanes: createScannerLanes(), changes: null };
-    expect(statesOf(checkReadiness(fresh, facts, at(1)))).toMatchObject({
-      list: 'wait',
-      lanes: 'wait',
-      clock: 'wait',
-    });
-    expect(statesOf(checkReadiness(known, facts, at(300)))).toMatchObject({ list: 'wait', lanes: 'good' });
+    const waiting = { list: 'wait', lanes: 'wait', clock: 'wait' };
+    expect(toStates(checkReadiness(fresh, facts, at(1)))).toMatchObject(waiting);
+    expect(toStates(checkReadiness(known, facts, at(300)))).toMatchObject({ list: 'wait', lanes: 'good' });
   });
 
   it('[15.21] notes that other scanners have all lanes, unless one of them is about to be given back', () => {
-    const lanesOf = (isWanted: boolean) =>
-      applyLaneUpdates(
-        createScannerLanes(),
-        Array.from({ length: 16 }, (_, index) => ({
-          ...lane,
-          holder: 's2',
-          isWanted: isWanted && index === 3,
-        })),
-        's1',
-        { sentAt: at(0), seconds: 1200 },
-      );
-    const stateOf = (isWanted: boolean) =>
-      checkReadiness({ ...known, lanes: lanesOf(isWanted) }, facts, at(1)).find(
-        ({ name }) => name === 'lanes',
-      )?.state;
+    const stateOf = (isWanted: boolean) => {
+      const lanes = createLanes('s2', lane => isWanted && lane === 3);
+      return toStates(checkReadiness({ ...known, lanes }, facts, at(1))).lanes;
+    };
     expect([stateOf(false), stateOf(true)]).toEqual(['note', 'wait']);
   });
 
   it('accepts a device clock that is an hour off, and reports the difference in minutes', () => {
-    const off = { ...known, changes: updateAt(1_800_003_600) };
-    const clock = checkReadiness(off, facts, at(1, 1_800_003_601)).find(({ name }) => name === 'clock');
+    const wrongClock = { ...known, changes: updateAt(1_800_003_600) };
+    const clock = checkReadiness(wrongClock, facts, at(1, 1_800_003_601)).find(
+      ({ name }) => name === 'clock',
+    );
     expect(clock).toEqual({ name: 'clock', state: 'good', count: 60 });
   });
 
-  it('reports `look` for each problem that the steward can fix, but not for a charging or unknown battery', () => {
+  it('reports `look` for each problem that the steward can fix', () => {
     const poor: DeviceFacts = {
       isPageCached: false,
       isStoragePersistent: undefined,
       staysAwake: false,
       battery: { level: 0.3, isCharging: false },
-      camera: 'trouble',
+      camera: 'error',
       isSoundOn: false,
       home: 'none',
     };
-    expect(statesOf(checkReadiness(known, poor, at(1)))).toEqual({
+    expect(toStates(checkReadiness(known, poor, at(1)))).toEqual({
       list: 'good',
       lanes: 'good',
       clock: 'good',
@@ -113,9 +101,12 @@ describe('checkReadiness', () => {
       awake: 'look',
       home: 'note',
     });
-    const charging = { ...poor, battery: { level: 0.3, isCharging: true } };
-    expect(statesOf(checkReadiness(known, charging, at(1))).battery).toBe('good');
-    expect(statesOf(checkReadiness(known, { ...poor, battery: null }, at(1)))).not.toHaveProperty('battery');
+  });
+
+  it('reports no problem for a charging or unknown battery', () => {
+    const charging = { ...facts, battery: { level: 0.3, isCharging: true } };
+    expect(toStates(checkReadiness(known, charging, at(1))).battery).toBe('good');
+    expect(toStates(checkReadiness(known, { ...facts, battery: null }, at(1)))).not.toHaveProperty('battery');
   });
 
   it.each([
@@ -126,6 +117,6 @@ describe('checkReadiness', () => {
     ['by_hand', 'note'],
     ['none', 'note'],
   ] as const)('[15.29] reports the home screen as %s: %s, never as a problem', (home, state) => {
-    expect(statesOf(checkReadiness(known, { ...facts, home }, at(1))).home).toBe(state);
+    expect(toStates(checkReadiness(known, { ...facts, home }, at(1))).home).toBe(state);
   });
 });

@@ -5,19 +5,19 @@ import { serverNow } from '@rabita/door/server-clock';
 import type { ScannerView } from './scanner-state.ts';
 
 /**
- * Whether the scanner is an app on the home screen. `done`: installed, but this page is not the app.
- * `offered`: the browser installs it. `declined`: the steward said no. `by_hand`: as on iPhones.
+ * Whether the scanner is an app on the home screen. `done`: installed, but this page is not the app. `offered`: the
+ * browser can install it. `declined`: the steward declined. `by_hand`: the steward can install it, as on iPhones.
  */
 export type HomeScreen = 'installed' | 'done' | 'offered' | 'declined' | 'by_hand' | 'none';
 
 export type DeviceFacts = {
-  /** `isPageCached` and `isStoragePersistent` are undefined until the browser has answered. */
+  /** Undefined until the browser responds, as is `isStoragePersistent`. */
   readonly isPageCached: boolean | undefined;
   readonly isStoragePersistent: boolean | undefined;
   readonly staysAwake: boolean;
   /** `level` is from 0 to 1. Null where the browser has no battery API. */
   readonly battery: { readonly level: number; readonly isCharging: boolean } | null;
-  readonly camera: 'opening' | 'open' | 'trouble';
+  readonly camera: 'opening' | 'open' | 'error';
   readonly isSoundOn: boolean;
   readonly home: HomeScreen;
 };
@@ -41,30 +41,30 @@ export type ReadinessCheck = {
   readonly count?: number;
 };
 
-/** During the few hours that gates are open, the camera uses about a third of a charge. The rest is a reserve. */
+/** The camera uses about a third of a charge while the gates are open. The rest is a reserve. */
 const MIN_BATTERY_LEVEL = 0.5;
 /** A device clock that is off by this or less is not reported. */
 const CLOCK_OFF_SECONDS = 60;
 /** The `list` check passes only if the latest sync is more recent than this. */
 const STALE_SECONDS = 60;
 
-const stateOf = (isGood: boolean | undefined): ReadinessCheck['state'] =>
+const toState = (isGood: boolean | undefined): ReadinessCheck['state'] =>
   isGood === undefined ? 'wait' : isGood ? 'good' : 'look';
 
 type ReadinessInput = Pick<ScannerView, 'changes' | 'manifest' | 'lanes' | 'pairing'>;
 
-/** The readiness screen calls the scanner ready when these checks are done. The steward can start without them. */
+/** The scanner is ready once these checks are good or a note. The steward can start earlier. */
 export const REQUIRED_CHECKS: readonly ReadinessCheckName[] = ['list', 'lanes', 'clock'];
 
 export function checkReadiness(input: ReadinessInput, facts: DeviceFacts, now: DeviceTime): ReadinessCheck[] {
   const { changes, manifest, lanes, pairing } = input;
   const time = serverNow(changes?.clock ?? null, now);
-  const off = time === undefined ? 0 : Math.abs(time - now.wall);
+  const clockError = time === undefined ? 0 : Math.abs(time - now.wall);
   const isFresh = changes !== null && elapsedSince(changes.syncedAt, now) < STALE_SECONDS;
   const hasLanes = laneStatesOnScanner(lanes, pairing.id, now).some(
     ({ holder, isCurrent }) => isCurrent && holder === pairing.id,
   );
-  // More scanners than lanes: this one works with a network only.
+  // With more scanners than lanes, a scanner without lanes works only online.
   const isSurplus =
     isFresh &&
     lanes.every(({ seen }) => seen.holder !== null && seen.holder !== pairing.id && !seen.isWanted);
@@ -77,12 +77,12 @@ export function checkReadiness(input: ReadinessInput, facts: DeviceFacts, now: D
     {
       name: 'clock',
       state: time === undefined ? 'wait' : 'good',
-      count: off > CLOCK_OFF_SECONDS ? Math.round(off / 60) : 0,
+      count: clockError > CLOCK_OFF_SECONDS ? Math.round(clockError / 60) : 0,
     },
     { name: 'camera', state: camera === 'open' ? 'good' : camera === 'opening' ? 'wait' : 'look' },
     { name: 'sound', state: facts.isSoundOn ? 'good' : 'look' },
-    { name: 'offline', state: stateOf(facts.isPageCached) },
-    { name: 'storage', state: stateOf(facts.isStoragePersistent) },
+    { name: 'offline', state: toState(facts.isPageCached) },
+    { name: 'storage', state: toState(facts.isStoragePersistent) },
     ...(battery ? [{ name: 'battery', state: isCharged ? 'good' : 'look' } as const] : []),
     { name: 'awake', state: facts.staysAwake ? 'good' : 'look' },
     // The scanner works as well in a browser's tab, so this is never a problem.

@@ -1,14 +1,14 @@
-/** Sends what a revoked scanner had admitted offline, until all of it has arrived or it is too late. */
+/** Sends the undelivered admissions of a revoked scanner, until the server has all of them or it is too late. */
 import { ApiError } from '@rabita/client/calls/api-error';
-import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { LATE_UPLOAD_HOURS } from '@rabita/contract/retention';
 import { elapsedSince } from '@rabita/door/device-time';
 import type { ScannerCore } from './scanner-core.ts';
-import { deliveryOf, unsentAdmissionsOf } from './sync-exchange.ts';
+import { listFailedIds, listUnsent, toDelivery, toNextBatch } from './sync-exchange.ts';
 import { RETRY_DELAY_MS, TIMEOUT_MS } from './sync-loop.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export type LateUpload = {
-  /** Sends the next batch now. True if the server has answered. Never throws. */
+  /** Sends the next batch now. True if the server responded. Never throws. */
   send(): Promise<boolean>;
   start(): void;
   stop(): void;
@@ -20,51 +20,45 @@ export function createLateUpload(core: ScannerCore): LateUpload {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;
   let failed: ReadonlySet<string> = new Set();
-  /** Nothing is sent before this time, in seconds of the monotonic clock. The server's Retry-After sets it. */
+  /** No batch is sent before this time in monotonic seconds, which the server's Retry-After sets. */
   let retryNotBefore = 0;
   let running: Promise<boolean> | undefined;
 
-  const left = () => unsentAdmissionsOf(core.state);
-  const isFailed = ([, { id }]: ReturnType<typeof left>[number]) => failed.has(id);
+  const listLeft = () => listUnsent(core.state);
 
   function isTooLate(): boolean {
     const { revokedAt } = core.state;
     const elapsed = revokedAt ? elapsedSince(revokedAt, core.now()) : 0;
-    // Infinity: the device's clock was set back. Then only the server knows whether it is too late.
+    // Infinity means that the device's clock was set back. Only the server knows then whether it is too late.
     return elapsed >= LATE_UPLOAD_HOURS * 3600 && elapsed !== Number.POSITIVE_INFINITY;
   }
 
   async function sendBatch(): Promise<boolean> {
-    // Its last batch says that nothing follows, which a restart with the old state on disk would make untrue.
-    await core.forgotten;
+    // A crash before this would bring back the old state, although the last batch has announced the end.
+    await core.eventDeletion;
     if (isTooLate()) {
       await endLateUpload(core, 'late');
       return false;
     }
     if (core.now().monotonic < retryNotBefore) return false;
-    const unsent = left();
-    const batch = [...unsent.filter(entry => !isFailed(entry)), ...unsent.filter(isFailed)].slice(
-      0,
-      SCANS_PER_SYNC,
-    );
-    const abort = new AbortController();
-    const timeout = setTimeout(() => abort.abort(), TIMEOUT_MS);
+    const unsent = listLeft();
+    const batch = toNextBatch(unsent, failed);
     try {
-      const body = { admissions: batch.map(deliveryOf), is_last: batch.length === unsent.length };
-      const { deliveries } = await core.request('sendLateUpload', { body, signal: abort.signal });
-      const results = new Map(deliveries.map(({ scan_id, delivery }) => [scan_id, delivery]));
-      failed = new Set([...results].flatMap(([id, delivery]) => (delivery === 'failed' ? [id] : [])));
+      const body = { admissions: batch.map(toDelivery), is_last: batch.length === unsent.length };
+      const { deliveries } = await withTimeout(TIMEOUT_MS, signal =>
+        core.request('sendLateUpload', { body, signal }),
+      );
+      const received = new Set(deliveries.map(({ scan_id }) => scan_id));
+      failed = listFailedIds(deliveries);
       for (const [key, { id }] of batch)
-        if (results.has(id) && !failed.has(id)) await core.saveOwn(key, undefined);
-      if (left().length === 0) await endLateUpload(core, 'sent');
+        if (received.has(id) && !failed.has(id)) await core.saveOwn(key, undefined);
+      if (listLeft().length === 0) await endLateUpload(core, 'sent');
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) return false;
       if (error.retryAfter !== undefined) retryNotBefore = core.now().monotonic + error.retryAfter;
       if (error.kind === 'refused' && TOO_LATE.includes(error.code ?? '')) await endLateUpload(core, 'late');
       return false;
-    } finally {
-      clearTimeout(timeout);
     }
   }
 
@@ -72,7 +66,7 @@ export function createLateUpload(core: ScannerCore): LateUpload {
     clearTimeout(timer);
     if (!core.isUploadingLate) return false;
     running ??= sendBatch()
-      // The device could not write: what was sent is sent again, and the server recognises it.
+      // The device could not write. The next batch repeats the admissions, and the server recognises them.
       .catch(() => false)
       .finally(() => {
         running = undefined;
@@ -80,7 +74,7 @@ export function createLateUpload(core: ScannerCore): LateUpload {
     const isDone = await running;
     if (isStarted && core.isUploadingLate) {
       clearTimeout(timer);
-      const delay = isDone && !left().every(isFailed) ? 0 : RETRY_DELAY_MS;
+      const delay = isDone && !listLeft().every(([, { id }]) => failed.has(id)) ? 0 : RETRY_DELAY_MS;
       const serverDelay = (retryNotBefore - core.now().monotonic) * 1000;
       timer = setTimeout(() => void send(), Math.max(delay, serverDelay));
     }
@@ -106,10 +100,10 @@ export function createLateUpload(core: ScannerCore): LateUpload {
   };
 }
 
-/** Wipes what is left of a revoked scanner. `late`: what it could not send is lost, and only its number is shown. */
+/** Wipes a revoked scanner. `late`: its unsent admissions are lost, and the screen shows only their number. */
 async function endLateUpload(core: ScannerCore, lateUpload: 'sent' | 'late'): Promise<void> {
   const { pairing } = core.view.getState();
   for (const [key, { proof: _, ...record }] of [...core.own]) core.own.set(key, record);
   core.update({ lateUpload, pairing: { ...pairing, token: '' } });
-  await core.disk.wipe();
+  await core.storage.wipe();
 }

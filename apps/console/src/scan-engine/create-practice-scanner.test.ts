@@ -1,22 +1,22 @@
-/** Tests that in practice each code shows its result, and nothing reaches the server, the disk or the scanner. */
+/** Tests that each practice code shows its result, and that practice changes neither server, storage nor scanner. */
 import { toneOf, type VerdictName } from '@rabita/door/verdict';
 import { expect, it, vi } from 'vitest';
 import { openAtDoor } from '../../test/model-door.ts';
 import { PRACTICE_CODES, parsePracticeCode, practiceCode } from '../platform/practice-codes.ts';
 import { createPracticeScanner } from './create-practice-scanner.ts';
 
-const WORDS = { guest: 'Practice guest', note: 'Wheelchair' };
+const TEXTS = { guest: 'Practice guest', note: 'Wheelchair' };
 
 async function open() {
-  const { door, disk, scanner: real } = await openAtDoor(2);
-  const save = vi.spyOn(disk, 'save');
+  const { door, storage, scanner: real } = await openAtDoor(2);
+  const save = vi.spyOn(storage, 'save');
   const calls = door.contacts;
-  const practice = createPracticeScanner(real, WORDS);
+  const practice = createPracticeScanner(real, TEXTS);
   const outcome = () => practice.view.getState().outcome;
   return { door, real, save, calls, practice, outcome };
 }
 
-it('[15.70] twelve codes show green, amber and red, an override with a reason, and the same without a network', async () => {
+it('[15.70] twelve practice codes show each tone, an override with a reason, and offline results', async () => {
   const { practice, outcome } = await open();
   const seen: string[] = [];
   for (let number = 1; number <= PRACTICE_CODES; number += 1) {
@@ -36,7 +36,7 @@ it('[15.70] twelve codes show green, amber and red, an override with a reason, a
   await practice.scan(practiceCode(9));
   expect(outcome()).toMatchObject({
     finding: { why: 'printed_ticket' },
-    attendee: { full_name: WORDS.guest },
+    attendee: { full_name: TEXTS.guest },
   });
   await practice.admitByHand({ _id: 'practice', ticket: 'practice', lane: 2 }, 'Printed ticket');
   expect(outcome()?.finding.verdict).toBe('admitted');
@@ -44,7 +44,7 @@ it('[15.70] twelve codes show green, amber and red, an override with a reason, a
   expect(outcome()?.finding.verdict).toBe('undone');
 });
 
-it('[15.71] practice admits nobody, not even with a real ticket, and is counted nowhere', async () => {
+it('[15.71] practice admits nobody, even with a real ticket, and sends and stores nothing', async () => {
   const { door, real, save, calls, practice, outcome } = await open();
   await practice.scan(door.ticket(0).text);
   expect(outcome()?.finding.verdict).toBe('practice');
@@ -58,7 +58,7 @@ it('[15.71] practice admits nobody, not even with a real ticket, and is counted 
   expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('confirmed');
 });
 
-it('[15.71] a real scanner takes no practice code for a ticket', async () => {
+it('[15.71] a real scanner ignores practice codes', async () => {
   const { real } = await open();
   for (let number = 1; number <= PRACTICE_CODES; number += 1) await real.scan(practiceCode(number));
   expect(real.view.getState()).toMatchObject({ outcome: null, unsent: 0 });

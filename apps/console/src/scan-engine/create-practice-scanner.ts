@@ -1,4 +1,4 @@
-/** Creates a scanner for practice: it shows results but calls no server, stores nothing and admits nobody. */
+/** Creates a scanner for practice, which shows results but calls no server, stores nothing and admits nobody. */
 import { UNDO_SECONDS } from '@rabita/contract/constants';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parsePracticeCode } from '../platform/practice-codes.ts';
@@ -24,7 +24,7 @@ export function createPracticeScanner(real: RunningScanner, { guest, note }: Pra
     ...real.view.getState(),
     outcome: null,
     undo: null,
-    isAsking: false,
+    isWaitingForServer: false,
     conflicts: [],
     unsent: 0,
     link: 'up',
@@ -32,30 +32,30 @@ export function createPracticeScanner(real: RunningScanner, { guest, note }: Pra
   const done = createStore<{ codes: ReadonlySet<number> }>(() => ({ codes: new Set() }));
   let count = 0;
 
-  const person: NonNullable<Attendee> = { _id: 'practice', number: NUMBER, full_name: guest, note: null };
-  const seconds = () => Date.now() / 1000;
+  const attendee: NonNullable<Attendee> = { _id: 'practice', number: NUMBER, full_name: guest, note: null };
+  const getSeconds = () => Date.now() / 1000;
   const admitted = (): ScanFinding => ({
     verdict: 'admitted',
     lane: TICKET.lane,
-    at: seconds(),
+    at: getSeconds(),
     scanner: view.getState().pairing.id,
   });
-  const another = () =>
+  const findOtherScanner = () =>
     view.getState().changes?.scanners.find(({ _id }) => _id !== view.getState().pairing.id)?._id ?? '';
 
-  /** Practice codes by number. The order is that of an evening: first what is most frequent. */
-  const sceneOf = (number: number, text: string): Scene => {
-    const at = seconds();
+  /** Returns the result of a practice code. The first codes have the most frequent results. */
+  const toScene = (number: number, text: string): Scene => {
+    const at = getSeconds();
     const scenes: readonly Scene[] = [
-      { finding: admitted(), attendee: person },
-      { finding: { verdict: 'already_admitted', at: at - 300, scanner: null }, attendee: person },
-      { finding: { verdict: 'go_to_lane', lane: TICKET.lane, scanner: another() }, attendee: person },
-      { finding: admitted(), attendee: { ...person, note } },
+      { finding: admitted(), attendee },
+      { finding: { verdict: 'already_admitted', at: at - 300, scanner: null }, attendee },
+      { finding: { verdict: 'go_to_lane', lane: TICKET.lane, scanner: findOtherScanner() }, attendee },
+      { finding: admitted(), attendee: { ...attendee, note } },
       { finding: { verdict: 'stale_code' } },
-      { finding: { verdict: 'cancelled' }, attendee: person },
-      { finding: { verdict: 'pending' }, attendee: person },
+      { finding: { verdict: 'cancelled' }, attendee },
+      { finding: { verdict: 'pending' }, attendee },
       { finding: { verdict: 'other_event', event: 0 } },
-      { finding: { verdict: 'name_check', why: 'printed_ticket' }, attendee: person },
+      { finding: { verdict: 'name_check', why: 'printed_ticket' }, attendee },
       { finding: admitted(), isLocal: true },
       { finding: { verdict: 'lane_unreachable', lane: TICKET.lane }, isLocal: true },
       { finding: { verdict: 'name_check', why: 'printed_ticket' }, isLocal: true, bySight: text },
@@ -63,14 +63,14 @@ export function createPracticeScanner(real: RunningScanner, { guest, note }: Pra
     return scenes[number - 1] ?? { finding: { verdict: 'practice' } };
   };
 
-  const show = ({ finding, attendee = null, bySight = null, isLocal = false }: Scene) => {
+  const show = ({ finding, attendee: shown = null, bySight = null, isLocal = false }: Scene) => {
     count += 1;
-    const isIn = finding.verdict === 'admitted';
+    const isAdmitted = finding.verdict === 'admitted';
     const expiresAt = deviceTime().monotonic + UNDO_SECONDS;
     view.setState({
       link: isLocal ? 'down' : 'up',
-      outcome: { number: count, finding, attendee, ticket: TICKET, bySight, isLocal, took: 0 },
-      undo: isIn ? { scanId: 'practice', key: TICKET.key, expiresAt, state: 'open' } : null,
+      outcome: { number: count, finding, attendee: shown, ticket: TICKET, bySight, isLocal, took: 0 },
+      undo: isAdmitted ? { scanId: 'practice', key: TICKET.key, expiresAt, state: 'open' } : null,
     });
   };
 
@@ -81,12 +81,12 @@ export function createPracticeScanner(real: RunningScanner, { guest, note }: Pra
       const number = parsePracticeCode(text);
       if (number === null) return show({ finding: { verdict: 'practice' } });
       done.setState(({ codes }) => ({ codes: new Set([...codes, number]) }));
-      show(sceneOf(number, text));
+      show(toScene(number, text));
     },
     findAttendees: async () => ({
       attendees: [
         {
-          ...person,
+          ...attendee,
           full_name: guest,
           phone_ends: '00',
           status: 'confirmed',
@@ -97,14 +97,14 @@ export function createPracticeScanner(real: RunningScanner, { guest, note }: Pra
       ],
       has_more: false,
     }),
-    admitByHand: async () => show({ finding: admitted(), attendee: person }),
+    admitByHand: async () => show({ finding: admitted(), attendee }),
     admitBySight: async () => show({ finding: admitted(), isLocal: true }),
     undo: async () => show({ finding: { verdict: 'undone' } }),
     dismiss: () => view.setState({ outcome: null }),
     setDirection: async () => undefined,
     sync: async () => true,
     leave: async () => false,
-    hear: async () => undefined,
+    handleUpdate: async () => undefined,
     start: () => undefined,
     stop: () => undefined,
   };

@@ -1,156 +1,155 @@
-/** Tests that a scanner releases a ticket only if it never admitted it, and then never admits it without the server. */
+/** Tests that a scanner releases only tickets that it never admitted, and then never admits them offline. */
 import { describe, expect, it, vi } from 'vitest';
-import { makeDisk, type Network, openAtDoor, scan } from '../../test/model-door.ts';
+import { createTestStorage, type NetworkState, openAtDoor, scan } from '../../test/model-door.ts';
 
 async function open(count = 2) {
   const opened = await openAtDoor(count);
-  const { door, disk, network, scanner } = opened;
+  const { door, storage, network, scanner } = opened;
   door.listening.set('north', scanner);
-  const start = async () => {
-    const restarted = await door.open(disk, network);
+  const restart = async () => {
+    const restarted = await door.open(storage, network);
     door.listening.set('north', restarted);
     return restarted;
   };
-  const south = await door.open(makeDisk('south'));
+  const south = await door.open(createTestStorage('south'));
   await south.sync();
-  const request = (at = 0) => {
-    const { key, lane } = door.ticket(at);
+  const request = (index = 0) => {
+    const { key, lane } = door.ticket(index);
     return { ticket: key, lane, term: door.server.table[lane]?.term ?? 0 };
   };
-  const releasedTerm = (at = 0) => door.server.rows.get(door.ticket(at).key)?.state.releasedTerm;
-  return { ...opened, south, start, request, releasedTerm };
+  const releasedTerm = () => door.server.rows.get(door.ticket(0).key)?.state.releasedTerm;
+  return { ...opened, south, restart, request, releasedTerm };
 }
 
 describe('a request to release a ticket', () => {
-  it('[15.21] lets another gate admit it online; its holder, without a network, no longer does', async () => {
-    const { door, scanner, south, cut, start } = await open();
+  it('[15.21] lets another gate admit the ticket, which the holder then rejects offline, also after a restart', async () => {
+    const { door, scanner, south, setNetwork, restart } = await open();
     expect(await scan(south, door.ticket(0))).toBe('admitted');
-    cut('lost');
+    setNetwork('offline');
     expect(await scan(scanner, door.ticket(0))).toBe('released');
     expect(await scan(scanner, door.ticket(1))).toBe('admitted');
-    // The promise outlives the app.
-    expect(await scan(await start(), door.ticket(0))).toBe('released');
+    expect(await scan(await restart(), door.ticket(0))).toBe('released');
   });
 
-  it('[15.21] keeps its promise after the server has admitted the ticket and undone it', async () => {
-    const { door, scanner, south, cut } = await open();
+  it('[15.21] binds the holder even after the server admitted the ticket and undid the admission', async () => {
+    const { door, scanner, south, setNetwork } = await open();
     expect(await scan(south, door.ticket(0))).toBe('admitted');
     await south.undo();
     await scanner.sync();
-    cut('lost');
+    setNetwork('offline');
     expect(await scan(scanner, door.ticket(0))).toBe('released');
-    cut('up');
+    setNetwork('up');
     await scanner.sync();
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   });
 
-  it('[15.22] is refused for a ticket that the scanner admitted alone, whose admission it delivers first', async () => {
-    const { door, scanner, south, cut } = await open();
-    cut('lost');
+  it('[15.22] is refused for a ticket that the scanner admitted offline, after the admission is delivered', async () => {
+    const { door, scanner, south, setNetwork } = await open();
+    setNetwork('offline');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
-    cut('up');
+    setNetwork('up');
     expect(await scan(south, door.ticket(0))).toBe('already_admitted');
-    expect(door.answers).toMatchObject([{ ticket: door.ticket(0).key, is_released: false }]);
+    expect(door.releaseResponses).toMatchObject([{ ticket: door.ticket(0).key, is_released: false }]);
     expect(scanner.view.getState().unsent).toBe(0);
   });
 
-  it('[15.22] is not answered when the promise cannot be written, and then binds nobody', async () => {
-    const { door, disk, scanner, cut, request, releasedTerm } = await open();
-    disk.isFull = true;
-    await scanner.hear('release', request());
-    disk.isFull = false;
-    expect(door.answers).toEqual([]);
+  it('[15.22] gets no response and has no effect if the promise cannot be written', async () => {
+    const { door, storage, scanner, setNetwork, request, releasedTerm } = await open();
+    storage.isFull = true;
+    await scanner.handleUpdate('release', request());
+    storage.isFull = false;
+    expect(door.releaseResponses).toEqual([]);
     expect(releasedTerm()).toBeNull();
-    cut('lost');
+    setNetwork('offline');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   });
 
-  it('[15.22] is answered only once the promise is on the disk', async () => {
-    const { door, disk, scanner, cut, start, request, releasedTerm } = await open();
-    // The battery dies before the write: what was answered after it must not have been sent either.
+  it('[15.22] gets a response only once the promise is stored', async () => {
+    const { door, storage, scanner, setNetwork, restart, request, releasedTerm } = await open();
+    // The battery dies before the write, so no response may be sent either.
     let release: () => void = () => undefined;
-    const save = disk.save;
-    disk.save = async change => {
+    const save = storage.save;
+    storage.save = async change => {
       await new Promise<void>(resolve => {
         release = resolve;
       });
       await save(change);
     };
-    const answering = scanner.hear('release', request());
+    const response = scanner.handleUpdate('release', request());
     await expect.poll(() => release.name).not.toBe('release');
-    expect(door.answers).toEqual([]);
-    disk.save = save;
+    expect(door.releaseResponses).toEqual([]);
+    storage.save = save;
     scanner.stop();
-    const again = await start();
+    const again = await restart();
     release();
-    await answering;
+    await response;
     expect(releasedTerm()).toBeNull();
-    cut('lost');
+    setNetwork('offline');
     expect(await scan(again, door.ticket(0))).toBe('admitted');
   });
 
   it('[15.22] is refused while an admission of the ticket is being written', async () => {
-    const { door, scanner, cut, request } = await open();
-    cut('lost');
+    const { door, scanner, setNetwork, request } = await open();
+    setNetwork('offline');
     const scanning = scan(scanner, door.ticket(0));
-    const hearing = scanner.hear('release', request());
+    const hearing = scanner.handleUpdate('release', request());
     await scanning;
     await hearing;
     expect(scanner.view.getState().outcome?.finding.verdict).toBe('admitted');
-    cut('up');
+    setNetwork('up');
     await scanner.sync();
-    expect(door.answers.filter(each => each.is_released)).toEqual([]);
+    expect(door.releaseResponses.filter(each => each.is_released)).toEqual([]);
   });
 
-  it('[15.22] binds a scan that was in flight: without the server’s answer it does not admit', async () => {
+  it('[15.22] binds a pending scan, which then does not admit without the server’s response', async () => {
     vi.useFakeTimers();
-    const { door, scanner, cut, request } = await open();
-    cut('stuck');
+    const { door, scanner, setNetwork, request } = await open();
+    setNetwork('stuck');
     const scanning = scan(scanner, door.ticket(0));
     await vi.advanceTimersByTimeAsync(100);
-    cut('up');
-    await scanner.hear('release', request());
+    setNetwork('up');
+    await scanner.handleUpdate('release', request());
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await scanning).toBe('released');
-    expect(door.answers).toMatchObject([{ is_released: true }]);
+    expect(door.releaseResponses).toMatchObject([{ is_released: true }]);
   });
 
-  it('[15.22] is answered again at each sync until the server has confirmed it', async () => {
-    const { door, scanner, cut, request, releasedTerm } = await open();
-    cut('lost');
-    await scanner.hear('release', request());
+  it('[15.22] gets a response again at each sync until the server has confirmed the promise', async () => {
+    const { door, scanner, setNetwork, request, releasedTerm } = await open();
+    setNetwork('offline');
+    await scanner.handleUpdate('release', request());
     expect(releasedTerm()).toBeNull();
-    cut('unheard');
+    setNetwork('response_lost');
     await scanner.sync();
     expect(releasedTerm()).toBe(request().term);
-    cut('up');
+    setNetwork('up');
     await scanner.sync();
-    const sent = door.answers.length;
+    const sent = door.releaseResponses.length;
     expect(sent).toBe(2);
     await scanner.sync();
-    expect(door.answers).toHaveLength(sent);
+    expect(door.releaseResponses).toHaveLength(sent);
   });
 
-  it('[15.22] is ignored if it is not a request, and by a scanner that was stopped', async () => {
+  it('[15.22] is ignored if its payload is invalid or the scanner was stopped', async () => {
     const { door, scanner, request } = await open();
-    await scanner.hear('resync', {});
-    await scanner.hear('release', { ticket: 1 });
-    await scanner.hear('release', null);
+    await scanner.handleUpdate('resync', {});
+    await scanner.handleUpdate('release', { ticket: 1 });
+    await scanner.handleUpdate('release', null);
     scanner.stop();
-    await scanner.hear('release', request());
-    expect(door.answers).toEqual([]);
+    await scanner.handleUpdate('release', request());
+    expect(door.releaseResponses).toEqual([]);
   });
 });
 
 describe('a scan whose first response was lost', () => {
-  it('[15.22] is asked again under a fresh id, because the repeated verdict may be out of date', async () => {
+  it('[15.22] is sent again under a new id, because the repeated verdict may be out of date', async () => {
     const { door, scanner, south } = await open();
     door.listening.delete('north');
-    let state: ReturnType<Network> = 'unheard';
-    const east = await door.open(makeDisk('east'), () => state);
+    let state: NetworkState = 'response_lost';
+    const east = await door.open(createTestStorage('east'), () => state);
     state = 'up';
     await east.sync();
-    state = 'unheard';
+    state = 'response_lost';
     expect(await scan(east, door.ticket(0))).toBe('go_to_lane');
     door.listening.set('north', scanner);
     state = 'up';
@@ -160,48 +159,48 @@ describe('a scan whose first response was lost', () => {
   });
 });
 
-it('[15.22] a scan that the next one cuts short, while another gate is asked, does not make the scanner evaluate alone', async () => {
+it('[15.22] a scan that the next scan cuts short during a release request leaves the scanner online', async () => {
   vi.useFakeTimers();
-  const { door, scanner, cut } = await open(3);
-  const east = await door.open(makeDisk('east'));
+  const { door, scanner, setNetwork } = await open(3);
+  const east = await door.open(createTestStorage('east'));
   await east.sync();
-  // The holder hears the request and cannot answer.
-  cut('lost');
+  // The holder receives the request and cannot respond.
+  setNetwork('offline');
   const first = east.scan(door.ticket(0).text);
   await vi.advanceTimersByTimeAsync(400);
-  expect(east.view.getState()).toMatchObject({ isAsking: true, link: 'up' });
+  expect(east.view.getState()).toMatchObject({ isWaitingForServer: true, link: 'up' });
   void east.scan(door.ticket(1).text);
   await vi.advanceTimersByTimeAsync(10);
   expect(east.view.getState().link).toBe('up');
-  cut('up');
+  setNetwork('up');
   await scanner.sync();
   await vi.advanceTimersByTimeAsync(5000);
   await first;
-  // The second person is evaluated by the server, which asks the holder again.
+  // The server evaluates the second scan and requests a release again.
   expect(east.view.getState().outcome).toMatchObject({
     isLocal: false,
     ticket: { key: door.ticket(1).key },
   });
 });
 
-it('[15.4] a scan id that the server knows as another scan is not used for an admission alone', async () => {
-  const { door, scanner, disk } = await open(1);
+it('[15.4] an offline admission does not use the id of another scan', async () => {
+  const { door, scanner, storage } = await open(1);
   const { key, lane } = door.ticket(0);
-  await disk.save({ own: [[key, { id: 'foreign', at: 1, stage: 'asked', lane }]] });
+  await storage.save({ own: [[key, { id: 'foreign', at: 1, stage: 'asked', lane }]] });
   scanner.stop();
-  door.taken.add('foreign');
-  const again = await door.open(disk);
+  door.takenIds.add('foreign');
+  const again = await door.open(storage);
   await again.sync();
   expect(await scan(again, door.ticket(0))).toBe('admitted');
-  expect(disk.state?.own.get(key)?.id).not.toBe('foreign');
+  expect(storage.state?.own.get(key)?.id).not.toBe('foreign');
 });
 
-it('[15.22] promises that the server has not confirmed are sent again together, not one by one', async () => {
-  const { door, scanner, cut, request } = await open(5);
-  cut('lost');
-  for (let index = 0; index < 5; index += 1) await scanner.hear('release', request(index));
-  cut('up');
-  const calls = vi.spyOn(door.server, 'answerRelease');
+it('[15.22] all unconfirmed promises are sent again in one call', async () => {
+  const { door, scanner, setNetwork, request } = await open(5);
+  setNetwork('offline');
+  for (let index = 0; index < 5; index += 1) await scanner.handleUpdate('release', request(index));
+  setNetwork('up');
+  const calls = vi.spyOn(door.server, 'recordRelease');
   const before = door.releaseCalls;
   await scanner.sync();
   expect(calls).toHaveBeenCalledTimes(5);

@@ -1,48 +1,47 @@
-/** Answers the server's requests to release tickets of this scanner's lanes to other gates. */
+/** Responds to the server's requests to release tickets of this scanner's lanes to other gates. */
 import { RELEASES_PER_ANSWER } from '@rabita/contract/constants';
 import type { ScannerUpdate } from '@rabita/contract/door/live';
 import { mayRelease, type ReleaseRequest } from '@rabita/door/release';
 import type { ScannerCore } from './scanner-core.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Longer than any gate waits, and shorter than two syncs. */
 const TIMEOUT_MS = 5000;
 
-type Answer = ReleaseRequest & { readonly is_released: boolean };
+type ReleaseResponse = ReleaseRequest & { readonly is_released: boolean };
 
 export type ReleaseResponses = {
-  hear(topic: string, payload: unknown): Promise<void>;
-  /** Sends again what the server has not confirmed. Never throws. */
+  handleUpdate(topic: string, payload: unknown): Promise<void>;
+  /** Sends the promises again that the server has not confirmed. Never throws. */
   resend(): Promise<void>;
 };
 
 export function createReleaseResponses(core: ScannerCore, deliver: () => Promise<boolean>): ReleaseResponses {
-  const queue = new Map<string, Answer>();
+  const queue = new Map<string, ReleaseResponse>();
   let sending: Promise<void> | undefined;
 
   async function sendQueue(): Promise<void> {
     while (queue.size > 0 && core.isWorking) {
       const responses = [...queue.values()].slice(0, RELEASES_PER_ANSWER);
       for (const { ticket } of responses) queue.delete(ticket);
-      const abort = new AbortController();
-      const timeout = setTimeout(() => abort.abort(), TIMEOUT_MS);
-      await core
-        .request('answerReleases', { body: { answers: responses }, signal: abort.signal })
-        .finally(() => clearTimeout(timeout));
+      await withTimeout(TIMEOUT_MS, signal =>
+        core.request('answerReleases', { body: { answers: responses }, signal }),
+      );
       for (const response of responses) await confirm(response);
     }
   }
 
-  /** The promise stays; it is only not sent any more. */
-  async function confirm({ ticket, lane, term }: Answer): Promise<void> {
+  /** Marks the promise as confirmed, so that it is not sent again. It still binds the scanner. */
+  async function confirm({ ticket, lane, term }: ReleaseResponse): Promise<void> {
     const promise = core.promises.get(ticket);
     if (promise?.term === term && !promise.isConfirmed)
       await core.savePromise(ticket, { lane, term, isConfirmed: true });
   }
 
-  function send(...responses: readonly Answer[]): Promise<void> {
+  function send(...responses: readonly ReleaseResponse[]): Promise<void> {
     for (const response of responses) queue.set(response.ticket, response);
     sending ??= sendQueue()
-      // What was not sent is lost, except promises: each sync sends them again.
+      // Drops the unsent responses. The next sync sends the promises among them again.
       .catch(() => queue.clear())
       .finally(() => {
         sending = undefined;
@@ -53,7 +52,7 @@ export function createReleaseResponses(core: ScannerCore, deliver: () => Promise
   async function handleRequest(request: ReleaseRequest): Promise<void> {
     if (!core.isWorking) return;
     const { ticket, lane, term } = request;
-    // Synchronous up to the promise in memory: a scan is evaluated either before the question or with the promise.
+    // Synchronous until the promise is in memory, so that every later scan is evaluated with the promise.
     const { manifest } = core.state;
     if (!mayRelease(core.own.get(ticket), manifest?.tickets.get(ticket), core.isChanging(ticket))) {
       await deliver();
@@ -68,7 +67,7 @@ export function createReleaseResponses(core: ScannerCore, deliver: () => Promise
   }
 
   return {
-    hear: async (topic, payload) => {
+    handleUpdate: async (topic, payload) => {
       const name: ScannerUpdate['topic'] = 'release';
       if (topic === name && isRequest(payload)) await handleRequest(payload);
     },

@@ -1,6 +1,6 @@
-/** Processes one scan: asks the server first, and evaluates it itself if the server does not answer in time. */
+/** Processes one scan: requests the server's verdict first, and evaluates locally without a response in time. */
 import { ApiError } from '@rabita/client/calls/api-error';
-import { SCANNER_REPLY_TIMEOUT_MS, UNDO_SECONDS } from '@rabita/contract/constants';
+import { SCANNER_REPLY_TIMEOUT_MS } from '@rabita/contract/constants';
 import { parseCode, type ScannedCode } from '@rabita/door/evaluate-scan';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
@@ -12,22 +12,21 @@ import {
 } from '@rabita/door/own-scan';
 import { serverNow } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
-import { evaluateLocally, mayAdmitBySight, signingKeysOf } from './evaluate-locally.ts';
+import type { DoorResponse } from './call-door.ts';
+import { evaluateLocally, getSigningKeys, mayAdmitBySight } from './evaluate-locally.ts';
 import { isExit, recordExit } from './record-exit.ts';
 import type { ScannerCore } from './scanner-core.ts';
 import type { Attendee } from './scanner-state.ts';
 
 /** The additional wait when the scanner cannot admit the ticket by itself. The next scan ends this wait. */
 const LONG_TIMEOUT_MS = 4000;
-/** The scanner stops offering undo this much early, so that an undo at the last moment reaches the server in time. */
-export const UNDO_MARGIN_SECONDS = 0.5;
 
-type Answer = { readonly answer: Verdict; readonly attendee: Attendee };
+type ScanResponse = DoorResponse<'scanTicket'>;
 
 export type ScanHandler = (text: string) => Promise<void>;
 
 /** Processes one scan at a time. If several scans arrive meanwhile, it processes only the latest of them. */
-export function createScanHandler(core: ScannerCore, freshId: () => string): ScanHandler {
+export function createScanHandler(core: ScannerCore, createScanId: () => string): ScanHandler {
   let next: string | undefined;
   let isBusy = false;
   let stopWaiting: () => void = () => undefined;
@@ -41,12 +40,12 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
       };
     });
 
-  /** Undefined without an answer in time. `taken`: the server knows the id as another scan. */
-  async function askServer(
+  /** Undefined without a response in time. `taken`: another scan has this id. */
+  async function requestVerdict(
     id: string,
     text: string,
     code: ScannedCode,
-  ): Promise<Answer | 'taken' | undefined> {
+  ): Promise<ScanResponse | 'taken' | undefined> {
     const abort = new AbortController();
     core.sentIds.add(id);
     const response = core
@@ -64,13 +63,13 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
       evaluateLocally(core.state, code, core.now())?.verdict !== 'admitted' &&
       !next
     ) {
-      core.update({ isAsking: true });
+      core.update({ isWaitingForServer: true });
       first = await Promise.race([response, wait(LONG_TIMEOUT_MS)]);
-      core.update({ isAsking: false });
+      core.update({ isWaitingForServer: false });
     }
     if (typeof first === 'object') return first;
     if (first === 'waited' || first === 'overtaken') {
-      // A wait that the next scan ended says nothing about the network: the server may be asking another gate.
+      // A wait that the next scan cut short does not mean that the network is down.
       if (first === 'waited') core.update({ link: 'down' });
       setTimeout(() => abort.abort(), LONG_TIMEOUT_MS);
       void response.then(async late => {
@@ -78,21 +77,21 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
       });
     }
     if (first !== 'taken') return undefined;
-    // The record with this id is of no use.
+    // A record with another scan's id could never be delivered.
     if (code.kind !== 'other') await core.saveOwn(ticketKey(code.ticket.ticketId), undefined);
     return 'taken';
   }
 
   const isOnline = () => core.view.getState().link === 'up';
 
-  /** Handles a code that is cut short, forged, or signed with a key that the manifest lacks. */
+  /** Handles a code that is incomplete, forged, or signed with a key that the manifest lacks. */
   async function handleUnreadable(text: string, code: ScannedCode): Promise<void> {
     const since = core.now();
-    // The server could read no more of it.
-    const isWhole = code.kind !== 'other' || code.verdict !== 'unreadable';
-    const answered = isWhole && isOnline() ? await askServer(freshId(), text, code) : undefined;
-    if (typeof answered === 'object')
-      return core.showFinding(answered.answer, { attendee: answered.attendee, isLocal: false, since });
+    // The server cannot read an incomplete code either.
+    const isComplete = code.kind !== 'other' || code.verdict !== 'unreadable';
+    const response = isComplete && isOnline() ? await requestVerdict(createScanId(), text, code) : undefined;
+    if (typeof response === 'object')
+      return core.showFinding(response.answer, { attendee: response.attendee, isLocal: false, since });
     const finding = evaluateLocally(core.state, code, core.now()) ?? { verdict: 'unready' };
     core.showFinding(finding, { isLocal: true, since });
   }
@@ -110,47 +109,45 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
       const bySight = isLocal && mayAdmitBySight(core.state, code, core.now()) ? text : null;
       core.showFinding(finding, { attendee, ticket: { key, lane }, bySight, isLocal, since });
       const record = core.own.get(key);
-      if (finding.verdict !== 'admitted' || !record) return;
-      const expiresAt = since.monotonic + UNDO_SECONDS - UNDO_MARGIN_SECONDS;
-      core.update({ undo: { scanId: record.id, key, expiresAt, state: 'open' } });
+      if (finding.verdict === 'admitted' && record) core.offerUndo(record.id, key, since);
     };
 
     const time = serverNow(core.state.changes?.clock ?? null, since) ?? since.wall;
-    let asked: string | undefined;
-    const ask = async (): Promise<Answer | undefined> => {
-      // An undo that is on its way would otherwise delete the record of what the server responds now.
+    let sentId: string | undefined;
+    const requestTicket = async (): Promise<ScanResponse | undefined> => {
+      // A pending undo would delete the record of this response.
       if (!isOnline() || core.isUndoing(key)) return undefined;
-      const request = prepareServerScan(core.own.get(key), freshId(), time);
+      const request = prepareServerScan(core.own.get(key), createScanId(), time);
       if (!request) return undefined;
-      await save(request.keep);
-      const answered = await askServer(request.id, text, code);
-      asked = answered === 'taken' ? undefined : request.id;
-      if (typeof answered !== 'object') return undefined;
-      if (core.isWorking) await save(recordServerVerdict(core.own.get(key), request.id, answered.answer));
-      return answered;
+      await save(request.record);
+      const result = await requestVerdict(request.id, text, code);
+      sentId = result === 'taken' ? undefined : request.id;
+      if (typeof result !== 'object') return undefined;
+      if (core.isWorking) await save(recordServerVerdict(core.own.get(key), request.id, result.answer));
+      return result;
     };
     const isRepeat = core.own.get(key)?.stage === 'asked';
-    let answered = await ask();
-    // The verdict may be as old as the first request, whose answer was lost: only an admission still holds.
-    if (isRepeat && answered && answered.answer.verdict !== 'admitted' && core.isWorking)
-      answered = (await ask()) ?? answered;
+    let response = await requestTicket();
+    // The verdict may be as old as the first request, whose response was lost. Only an admission is still valid.
+    if (isRepeat && response && response.answer.verdict !== 'admitted' && core.isWorking)
+      response = (await requestTicket()) ?? response;
     if (!core.isWorking) return;
-    if (answered) return conclude(answered.answer, answered.attendee, false);
+    if (response) return conclude(response.answer, response.attendee, false);
     const { lanes } = core.state;
     const verdict = evaluateLocally(core.state, code, core.now());
     if (!verdict) return core.showFinding({ verdict: 'unready' }, { isLocal: true, since });
     const proof = { text, term: lanes[lane]?.own?.term ?? 0 };
-    // The request may arrive yet, also if an undo has deleted its record meanwhile.
-    await save(recordOfflineVerdict(core.own.get(key), asked ?? freshId(), verdict, proof));
+    // Reuses the id, because the request may still arrive, even if an undo has deleted its record.
+    await save(recordOfflineVerdict(core.own.get(key), sentId ?? createScanId(), verdict, proof));
     conclude(verdict, null, true);
   }
 
-  async function answer(text: string): Promise<void> {
+  async function processScan(text: string): Promise<void> {
     const since = core.now();
-    const code = parseCode(text, signingKeysOf(core.state));
+    const code = parseCode(text, getSigningKeys(core.state));
     if (code.kind === 'other' && code.verdict === 'not_a_ticket') return;
     try {
-      if (isExit(core.state)) return await recordExit(core, { id: freshId(), text, code });
+      if (isExit(core.state)) return await recordExit(core, { id: createScanId(), text, code });
       await (code.kind === 'other' ? handleUnreadable(text, code) : handleTicket(text, code));
     } catch {
       // The device cannot write. An admission that would not survive a crash must not be shown.
@@ -168,7 +165,7 @@ export function createScanHandler(core: ScannerCore, freshId: () => string): Sca
       while (next !== undefined) {
         const latest: string = next;
         next = undefined;
-        await answer(latest);
+        await processScan(latest);
       }
     } finally {
       isBusy = false;

@@ -1,4 +1,4 @@
-/** Reads the device's clocks. Only monotonic times of the same page load (`run`) can be compared. */
+/** Reads the device's clocks. `run` identifies the page load, because monotonic times restart with each. */
 import type { DeviceTime } from '@rabita/door/device-time';
 
 const run = crypto.randomUUID();

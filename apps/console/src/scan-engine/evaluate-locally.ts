@@ -1,4 +1,4 @@
-/** Evaluates a scan without the server, from the scanner's manifest, its lanes, its own admissions and its promises. */
+/** Evaluates a scan without the server, by the scanner's manifest, lanes, own admissions and promises. */
 import type { DeviceTime } from '@rabita/door/device-time';
 import { evaluateCode, evaluateCodeByHand, type ScannedCode } from '@rabita/door/evaluate-scan';
 import type { AllowedKeys } from '@rabita/door/keys';
@@ -10,9 +10,7 @@ import { serverNow } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
 import type { ScannerState } from './scanner-state.ts';
 
-const noKeys: AllowedKeys = new Map();
-
-export const signingKeysOf = ({ manifest }: ScannerState): AllowedKeys => manifest?.keys ?? noKeys;
+export const getSigningKeys = ({ manifest }: ScannerState): AllowedKeys => manifest?.keys ?? new Map();
 
 /** Returns the verdict on a scanned code. Undefined until a sync has brought the manifest and the server's time. */
 export function evaluateLocally(
@@ -43,7 +41,7 @@ export function evaluateLocally(
   return evaluate(code, door, find, time);
 }
 
-/** Whether the code needs a name check that a steward may settle without a network. */
+/** Whether the code needs a name check that a steward may settle offline. */
 export function mayAdmitBySight(state: ScannerState, code: ScannedCode, now: DeviceTime): boolean {
   return (
     evaluateLocally(state, code, now)?.verdict === 'name_check' &&

@@ -1,17 +1,17 @@
-/** Tests which results let a code that stays in front of the camera be scanned again. */
+/** Tests after which results a code that stays in the camera's view is scanned again. */
 import { laneOf } from '@rabita/door/lane';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makeDisk, openAtDoor } from '../../test/model-door.ts';
+import { createTestStorage, openAtDoor } from '../../test/model-door.ts';
 import { markAfterResults } from './mark-after-results.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** Opens two scanners, each with lanes of its own, and finds a ticket of the second one's lanes. */
+/** Runs two scanners with lanes, and finds a ticket of the second scanner's lanes. */
 async function openTwo({ isListening }: { isListening: boolean }) {
   const opened = await openAtDoor(40);
   const { door, scanner } = opened;
-  const other = await door.open(makeDisk('east'));
-  // Then the server asks it to release the ticket, and admits it here.
+  const other = await door.open(createTestStorage('east'));
+  // A listening holder releases the ticket, so the server admits it at the first scanner.
   if (isListening) door.listening.set('east', other);
   for (let round = 0; round < 3; round += 1) for (const each of [scanner, other]) await each.sync();
   const ticket = door.tickets.find(
@@ -23,21 +23,21 @@ async function openTwo({ isListening }: { isListening: boolean }) {
   return { ...opened, ticket, mark, stop };
 }
 
-it('[15.2] a ticket of another lane is scanned again while the response may have been lost, and is then green', async () => {
-  const { scanner, ticket, cut, mark, stop, verdict } = await openTwo({ isListening: true });
-  cut('unheard');
+it('[15.2] a ticket of another lane is scanned again after a lost response', async () => {
+  const { scanner, ticket, setNetwork, mark, stop, verdict } = await openTwo({ isListening: true });
+  setNetwork('response_lost');
   await scanner.scan(ticket.text);
   expect([verdict(), mark.mock.calls]).toEqual(['go_to_lane', []]);
   await vi.advanceTimersByTimeAsync(3000);
   expect(mark.mock.calls).toEqual([['new']]);
-  cut('up');
+  setNetwork('up');
   await scanner.sync();
   await scanner.scan(ticket.text);
   expect(verdict()).toBe('admitted');
   stop();
 });
 
-it('[15.2] a ticket that the server sends to another lane is not', async () => {
+it('[15.2] a ticket that the server sends to another lane is not scanned again', async () => {
   const { scanner, ticket, mark, stop, verdict } = await openTwo({ isListening: false });
   await scanner.scan(ticket.text);
   expect(verdict()).toBe('go_to_lane');
@@ -46,7 +46,7 @@ it('[15.2] a ticket that the server sends to another lane is not', async () => {
   stop();
 });
 
-it('[15.39] Next on green does not scan the ticket in view again, nor does Next on red', async () => {
+it('[15.39] Next after an admission or a rejection does not scan the ticket in view again', async () => {
   const { door, scanner, mark, stop, verdict } = await openTwo({ isListening: false });
   const own = door.tickets.find(
     ({ code }) => door.server.table[laneOf(code.ticket.ticketId)]?.holder !== 'east',
@@ -63,8 +63,8 @@ it('[15.39] Next on green does not scan the ticket in view again, nor does Next 
 });
 
 it('[15.39] Next after a result that the network may change scans the ticket in view again', async () => {
-  const { scanner, ticket, cut, mark, stop, verdict } = await openTwo({ isListening: false });
-  cut('lost');
+  const { scanner, ticket, setNetwork, mark, stop, verdict } = await openTwo({ isListening: false });
+  setNetwork('offline');
   await scanner.scan(ticket.text);
   expect(verdict()).toBe('go_to_lane');
   scanner.dismiss();

@@ -1,24 +1,25 @@
-/** Tests which camera is opened, and that one that stops without a word is noticed. */
+/** Tests which camera is opened, and that a stalled camera is reported. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openCamera } from './open-camera.ts';
 
-let isAnswering = true;
-const asked: MediaStreamConstraints[] = [];
-let refuse: ((constraints: MediaStreamConstraints) => boolean) | undefined;
+let isReaderWorking = true;
+const requests: MediaStreamConstraints[] = [];
+let rejects: ((constraints: MediaStreamConstraints) => boolean) | undefined;
 
 class FakeWorker {
   onmessage?: (message: { data: { codes: string[] } }) => void;
   postMessage(message: object) {
-    if ('frame' in message && isAnswering) queueMicrotask(() => this.onmessage?.({ data: { codes: [] } }));
+    if ('frame' in message && isReaderWorking)
+      queueMicrotask(() => this.onmessage?.({ data: { codes: [] } }));
   }
   terminate() {}
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  isAnswering = true;
-  asked.length = 0;
-  refuse = undefined;
+  isReaderWorking = true;
+  requests.length = 0;
+  rejects = undefined;
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('createImageBitmap', async () => ({}));
   vi.stubGlobal('BarcodeDetector', { getSupportedFormats: async () => ['qr_code'] });
@@ -31,8 +32,8 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {
     mediaDevices: {
       getUserMedia: async (constraints: MediaStreamConstraints) => {
-        asked.push(constraints);
-        if (refuse?.(constraints)) throw new DOMException('', 'OverconstrainedError');
+        requests.push(constraints);
+        if (rejects?.(constraints)) throw new DOMException('', 'OverconstrainedError');
         return { getVideoTracks: () => [track], getTracks: () => [track] };
       },
       enumerateDevices: async () => [
@@ -64,7 +65,7 @@ async function open(cameraId: string | null = null) {
   return { camera, onStall, pass };
 }
 
-it('[15.63] a picture that stands still is reported once, and a moving one never', async () => {
+it('[15.63] a frozen picture is reported once, and a moving picture never', async () => {
   const { camera, onStall, pass } = await open();
   await pass(30, true);
   expect(onStall).not.toHaveBeenCalled();
@@ -73,9 +74,9 @@ it('[15.63] a picture that stands still is reported once, and a moving one never
   camera.close();
 });
 
-it('[15.63] a reader that no longer answers is reported too, but no camera that was closed', async () => {
+it('[15.63] a reader without responses is reported, but not a closed camera', async () => {
   const { camera, onStall, pass } = await open();
-  isAnswering = false;
+  isReaderWorking = false;
   await pass(30, true);
   expect(onStall).toHaveBeenCalledTimes(1);
   camera.close();
@@ -85,7 +86,7 @@ it('[15.63] a reader that no longer answers is reported too, but no camera that 
   expect(second.onStall).not.toHaveBeenCalled();
 });
 
-it('[15.63] nothing is reported while the page is hidden', async () => {
+it('[15.63] a frozen picture is not reported while the page is hidden', async () => {
   const { camera, onStall, pass } = await open();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await pass(30, false);
@@ -94,9 +95,9 @@ it('[15.63] nothing is reported while the page is hidden', async () => {
   camera.close();
 });
 
-it('[15.64] the rear camera is opened, or the chosen one, and the rear one if that is gone', async () => {
+it('[15.64] the chosen camera is opened, or the rear camera without a choice or if the choice is gone', async () => {
   const first = await open();
-  expect(asked[0]?.video).toMatchObject({ facingMode: { ideal: 'environment' } });
+  expect(requests[0]?.video).toMatchObject({ facingMode: { ideal: 'environment' } });
   expect(first.camera).toMatchObject({
     id: 'rear',
     all: [
@@ -106,9 +107,9 @@ it('[15.64] the rear camera is opened, or the chosen one, and the rear one if th
   });
   first.camera.close();
   (await open('front')).camera.close();
-  expect(asked[1]?.video).toMatchObject({ deviceId: { exact: 'front' } });
-  refuse = ({ video }) => typeof video === 'object' && 'deviceId' in video;
+  expect(requests[1]?.video).toMatchObject({ deviceId: { exact: 'front' } });
+  rejects = ({ video }) => typeof video === 'object' && 'deviceId' in video;
   (await open('gone')).camera.close();
-  expect(asked).toHaveLength(4);
-  expect(asked[3]?.video).toMatchObject({ facingMode: { ideal: 'environment' } });
+  expect(requests).toHaveLength(4);
+  expect(requests[3]?.video).toMatchObject({ facingMode: { ideal: 'environment' } });
 });

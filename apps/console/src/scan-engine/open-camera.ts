@@ -7,7 +7,7 @@ import reader from './read-frames.ts?worker&url';
 
 const openStore = () => createStore('rabita-camera', 'kept');
 
-/** Null: none was chosen, or the browser forbids storage. */
+/** Null if the steward chose none, or the browser forbids storage. */
 export async function readCameraChoice(): Promise<string | null> {
   try {
     return (await get<string>('camera', openStore())) ?? null;
@@ -16,7 +16,7 @@ export async function readCameraChoice(): Promise<string | null> {
   }
 }
 
-/** A browser that forbids storage asks again next time. */
+/** Does nothing if the browser forbids storage. */
 export async function writeCameraChoice(id: string): Promise<void> {
   await set('camera', id, openStore()).catch(() => undefined);
 }
@@ -25,23 +25,23 @@ export type CameraOption = { readonly id: string; readonly label: string };
 
 export type Camera = {
   readonly id: string | null;
-  /** The cameras of this device. The browser names them once one of them is open. */
+  /** The cameras of this device. The browser gives their labels only while a camera is open. */
   readonly all: readonly CameraOption[];
   readonly hasTorch: boolean;
   setTorch(isLit: boolean): Promise<boolean>;
   close(): void;
 };
 
-/** `denied`: the steward or a policy forbids the camera. `none`: there is none. `failed`: in use, or broken. */
-export type CameraTrouble = 'denied' | 'none' | 'failed';
+/** `denied`: the steward or a policy forbids the camera. `none`: no camera. `failed`: in use, or broken. */
+export type CameraError = 'denied' | 'none' | 'failed';
 
-/** The pause between two frames. About ten frames a second are enough for aiming and do not heat the phone. */
+/** The pause between two frames. About ten frames a second are enough, and do not heat the phone. */
 const PAUSE_MS = 80;
 
-/** Without a new picture for this long the camera has stopped, whether or not the browser says so. */
+/** Without a new picture for this long the camera counts as stopped, even if the browser reports nothing. */
 const STALL_MS = 8000;
 
-export function classifyCameraError(error: unknown): CameraTrouble {
+export function classifyCameraError(error: unknown): CameraError {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   return name === 'NotFoundError' || name === 'OverconstrainedError' || name === 'TypeError'
@@ -69,13 +69,13 @@ async function startReader(): Promise<Worker> {
 
 type CameraInput = {
   readonly video: HTMLVideoElement;
-  /** The camera that the steward chose; null: the one at the back. */
+  /** The camera that the steward chose. Null: the rear camera. */
   readonly cameraId: string | null;
-  /** Gets the codes in view; none while the page is hidden. */
+  /** Called with the codes in view; without codes while the page is hidden. */
   readonly onFrame: (codes: readonly string[]) => void;
-  /** Called when the camera stops by itself: unplugged, or taken over by a phone call. */
+  /** Called when the camera stops, such as when it is unplugged or during a phone call. */
   readonly onEnd: () => void;
-  /** Called once when no new picture comes although the camera did not end. */
+  /** Called once when the camera sends no new picture although it did not stop. */
   readonly onStall: () => void;
   /** Returns true once the caller no longer needs the camera that is opening. */
   readonly isCancelled: () => boolean;
@@ -103,8 +103,8 @@ async function listCameras(): Promise<CameraOption[]> {
 }
 
 /**
- * Undefined if the caller cancelled before the browser gave access; one that cancels later may still receive
- * the camera and must close it. Throws an error that `classifyCameraError` classifies.
+ * Returns undefined if the caller cancelled before the camera opened. A caller that cancels later must close the
+ * camera. Throws errors that `classifyCameraError` classifies.
  */
 export async function openCamera(input: CameraInput): Promise<Camera | undefined> {
   const { video, cameraId, onFrame, onEnd, onStall, isCancelled } = input;

@@ -1,33 +1,31 @@
-/** Opens this device's scanner once per page, pairs it, and lets only one tab at a time run it. */
+/** Opens and pairs this device's scanner, which only one tab at a time may run. */
 import { followStream } from '@rabita/client/calls/follow-stream';
 import { keepInstallPrompt } from '@rabita/client/install/keep-install-prompt';
-import { createScannerLanes } from '@rabita/door/scanner-lanes';
 import { warmUpCurve } from '@rabita/door/ticket';
 import { createStore } from 'zustand/vanilla';
-import { callDoor } from './call-door.ts';
+import { callDoor, type Listen } from './call-door.ts';
 import { deviceTime } from './device-time.ts';
 import { registerScannerWorker } from './offline-support.ts';
-import { openDisk } from './open-disk.ts';
+import { openScannerStorage } from './open-scanner-storage.ts';
 import { type RunningCounter, runCounter } from './run-counter.ts';
 import { type RunningScanner, runScanner } from './run-scanner.ts';
-import type { Listen } from './scanner-core.ts';
-import type { Disk, Pairing, ScannerState } from './scanner-state.ts';
+import { createScannerState, type Pairing, type ScannerState, type ScannerStorage } from './scanner-state.ts';
 import { watchBattery } from './watch-battery.ts';
 
-/** Reads the stream in which the server asks this scanner to release tickets, while the page is visible and online. */
+/** Reads the server's release requests from a stream, while the page is visible and online. */
 const listenToDoor: Listen = ({ token, onUpdate, onRefused }) =>
   followStream({
     url: '/api/door/live',
     token,
-    // Requests live for a second, so what was missed needs no response any more.
+    // A request expires after a second, so requests from before the stream opened need no response.
     onOpen: () => undefined,
     onUpdate: (topic, payload) => void onUpdate(topic, payload),
     onTokenRejected: () => void onRefused(),
   });
 
 /**
- * `elsewhere`: another tab runs the scanner; two tabs could admit a ticket twice.
- * `forbidden`: this page cannot use the browser's storage, so a crash would lose the scanner's admissions.
+ * `elsewhere`: another tab runs the scanner, because two tabs could admit a ticket twice. `forbidden`: the browser
+ * forbids storage, so a crash would lose the scanner's admissions.
  */
 export type DeviceState =
   | { readonly state: 'opening' | 'elsewhere' | 'forbidden' | 'unpaired' }
@@ -36,26 +34,24 @@ export type DeviceState =
 
 export const deviceStore = createStore<DeviceState>(() => ({ state: 'opening' }));
 
-let disk: Disk | undefined;
+let storage: ScannerStorage | undefined;
 
-/** Starts what was paired, a gate's scanner or a counter. */
-function startPaired(state: ScannerState, disk: Disk): void {
+function startPaired(state: ScannerState, storage: ScannerStorage): void {
   const { pairing } = state;
   if (pairing.kind === 'counter') {
-    const counter = runCounter({ pairing, disk, call: callDoor });
+    const counter = runCounter({ pairing, storage, call: callDoor });
     keepInSync(counter);
     deviceStore.setState({ state: 'counter', counter }, true);
     return;
   }
-  const deps = {
+  const scanner = runScanner({
     state,
-    disk,
+    storage,
     call: callDoor,
     now: deviceTime,
     readBattery: watchBattery(),
     listen: listenToDoor,
-  };
-  const scanner = runScanner(deps);
+  });
   keepInSync(scanner);
   setTimeout(warmUpCurve);
   deviceStore.setState({ state: 'paired', scanner }, true);
@@ -81,9 +77,9 @@ function stopRunning(): void {
 
 async function openFromDisk(): Promise<void> {
   try {
-    disk ??= await openDisk();
-    const state = await disk.load();
-    if (state) startPaired(state, disk);
+    storage ??= await openScannerStorage();
+    const state = await storage.load();
+    if (state) startPaired(state, storage);
     else deviceStore.setState({ state: 'unpaired' }, true);
   } catch {
     deviceStore.setState({ state: 'forbidden' }, true);
@@ -91,20 +87,20 @@ async function openFromDisk(): Promise<void> {
 }
 
 const LOCK = 'rabita-scanner';
-/** A page that is reloaded may have to wait for the page before it, which is no other tab. */
+/** A reloaded page may wait this long for the lock of its predecessor before the lock counts as another tab's. */
 const LOCK_WAIT_MS = 1000;
 
 let waiting = new AbortController();
 
 /** Runs the scanner once this tab has the lock, until the tab closes or another one steals the lock. */
-function runWhenAlone({ takesOver = false } = {}): void {
+function runWithLock({ isTakeover = false } = {}): void {
   waiting.abort();
   waiting = new AbortController();
   const { signal } = waiting;
   const wait = setTimeout(() => deviceStore.setState({ state: 'elsewhere' }, true), LOCK_WAIT_MS);
   signal.addEventListener('abort', () => clearTimeout(wait));
   navigator.locks
-    .request(LOCK, takesOver ? { steal: true } : { signal }, async () => {
+    .request(LOCK, isTakeover ? { steal: true } : { signal }, async () => {
       clearTimeout(wait);
       deviceStore.setState({ state: 'opening' }, true);
       await openFromDisk();
@@ -113,7 +109,7 @@ function runWhenAlone({ takesOver = false } = {}): void {
     .catch(() => {
       if (signal.aborted) return;
       stopRunning();
-      runWhenAlone();
+      runWithLock();
     });
 }
 
@@ -123,41 +119,30 @@ let isOpened = false;
 export function openScanner(): void {
   if (isOpened) return;
   isOpened = true;
-  // The browser offers the installation after it has read the page's manifest, so this is early enough.
   keepInstallPrompt();
   // `locks` is missing without https, and in browsers that forbid storage.
-  if ('locks' in navigator) runWhenAlone();
+  if ('locks' in navigator) runWithLock();
   else deviceStore.setState({ state: 'forbidden' }, true);
 }
 
 export function takeOverScanner(): void {
-  if (deviceStore.getState().state === 'elsewhere') runWhenAlone({ takesOver: true });
+  if (deviceStore.getState().state === 'elsewhere') runWithLock({ isTakeover: true });
 }
 
 /** Pairs the device, wiping an earlier pairing, and starts the scanner. Call `openScanner` first. */
 export async function pairDevice(pairingCode: string): Promise<void> {
-  if (!disk) throw new Error('The scanner’s storage is not open.');
+  if (!storage) throw new Error('The scanner’s storage is not open.');
   const { token, scanner } = await callDoor('pairScanner', { body: { pairing_code: pairingCode } }, null);
   const pairing: Pairing = { token, id: scanner._id, name: scanner.name, kind: scanner.kind };
-  await disk.wipe();
-  const state = {
-    pairing,
-    changes: null,
-    manifest: null,
-    lanes: createScannerLanes(),
-    own: new Map(),
-    promises: new Map(),
-    conflicts: [],
-    revokedAt: null,
-  };
-  await disk.save({ pairing });
-  startPaired(state, disk);
+  await storage.wipe();
+  await storage.save({ pairing });
+  startPaired(createScannerState(pairing), storage);
 }
 
-/** Stops an ended scanner and wipes what it has not sent, so that the device can be paired again. */
+/** Stops an ended scanner and wipes its unsent admissions, so that the device can be paired again. */
 export async function forgetScanner(): Promise<void> {
   stopRunning();
-  // Pairing wipes it again.
-  await disk?.wipe().catch(() => undefined);
+  // An error is harmless, because pairing wipes the storage too.
+  await storage?.wipe().catch(() => undefined);
   deviceStore.setState({ state: 'unpaired' }, true);
 }

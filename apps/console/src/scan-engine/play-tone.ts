@@ -1,11 +1,11 @@
-/** Plays a verdict's sound and vibration, so that a steward need not look at the screen. */
+/** Plays a verdict's sound and vibration, so that a steward notices the verdict without looking. */
 import type { Tone } from '@rabita/door/verdict';
 
 /** Start and length in seconds, pitch in hertz. */
 type Note = readonly [at: number, length: number, pitch: number];
 
-const tunes: Readonly<
-  Record<Tone, { notes: readonly Note[]; wave: OscillatorType; feel: readonly number[] }>
+const signals: Readonly<
+  Record<Tone, { notes: readonly Note[]; wave: OscillatorType; vibration: readonly number[] }>
 > = {
   admit: {
     notes: [
@@ -13,7 +13,7 @@ const tunes: Readonly<
       [0.1, 0.18, 1320],
     ],
     wave: 'sine',
-    feel: [70],
+    vibration: [70],
   },
   wait: {
     notes: [
@@ -21,10 +21,10 @@ const tunes: Readonly<
       [0.2, 0.12, 523],
     ],
     wave: 'triangle',
-    feel: [90, 80, 90],
+    vibration: [90, 80, 90],
   },
-  refuse: { notes: [[0, 0.45, 165]], wave: 'square', feel: [350] },
-  ignore: { notes: [[0, 0.08, 330]], wave: 'triangle', feel: [40] },
+  refuse: { notes: [[0, 0.45, 165]], wave: 'square', vibration: [350] },
+  ignore: { notes: [[0, 0.08, 330]], wave: 'triangle', vibration: [40] },
 };
 
 let context: AudioContext | undefined;
@@ -41,8 +41,8 @@ export async function unlockAudio(): Promise<boolean> {
 }
 
 export function playTone(tone: Tone): void {
-  const { notes, wave, feel } = tunes[tone];
-  if (feel.length > 0 && 'vibrate' in navigator) navigator.vibrate([...feel]);
+  const { notes, wave, vibration } = signals[tone];
+  if ('vibrate' in navigator) navigator.vibrate([...vibration]);
   if (context?.state !== 'running') return;
   for (const [at, length, pitch] of notes) {
     const start = context.currentTime + at;

@@ -1,12 +1,12 @@
 /** Decodes QR codes in camera frames, in a worker so that it never blocks the screen. */
 import {
   type BarcodeDetectorOptions,
+  BarcodeDetector as BundledDetector,
   type DetectedBarcode,
   prepareZXingModule,
-  BarcodeDetector as ShippedDetector,
 } from 'barcode-detector/ponyfill';
 
-/** First the decoder: its WebAssembly, or null for the browser's own. Each later message is a frame. */
+/** The first message has the decoder's WebAssembly, or null to use the browser's decoder. Each later one is a frame. */
 export type ReaderRequest = { readonly wasm: ArrayBuffer | null } | { readonly frame: ImageBitmap };
 export type ReaderResponse = { readonly codes: readonly string[] };
 
@@ -25,7 +25,7 @@ let detector: Detector | undefined;
 function prepare(wasm: ArrayBuffer | null): void {
   if (wasm) prepareZXingModule({ overrides: { wasmBinary: wasm } });
   const Native: DetectorClass | undefined = Reflect.get(globalThis, 'BarcodeDetector');
-  const Chosen = wasm || !Native ? ShippedDetector : Native;
+  const Chosen = wasm || !Native ? BundledDetector : Native;
   detector = new Chosen({ formats: ['qr_code'] });
 }
 

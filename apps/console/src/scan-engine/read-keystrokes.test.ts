@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyTypedBuffer, type Keystroke, readKeystroke, type TypedCode } from './read-keystrokes.ts';
 
 const code = 'RB1W50000P00Z:MNP27P.0 +*$%-/';
-const places: Readonly<Record<string, readonly [code: string, isShifted: boolean]>> = {
+const keys: Readonly<Record<string, readonly [code: string, isShifted: boolean]>> = {
   ' ': ['Space', false],
   ':': ['Semicolon', true],
   '.': ['Period', false],
@@ -14,8 +14,8 @@ const places: Readonly<Record<string, readonly [code: string, isShifted: boolean
   '-': ['Minus', false],
   '/': ['Slash', false],
 };
-const placeOf = (letter: string): readonly [string, boolean] =>
-  places[letter] ?? [/\d/u.test(letter) ? `Digit${letter}` : `Key${letter}`, !/\d/u.test(letter)];
+const toKey = (letter: string): readonly [string, boolean] =>
+  keys[letter] ?? [/\d/u.test(letter) ? `Digit${letter}` : `Key${letter}`, !/\d/u.test(letter)];
 
 type TypingOptions = {
   readonly pace?: number;
@@ -24,13 +24,13 @@ type TypingOptions = {
   readonly suffix?: readonly string[];
 };
 
-/** Types one key every `pace` milliseconds, then the suffix. Returns the codes and how many keys were ignored. */
+/** Types one key every `pace` milliseconds, then the suffix. Returns the codes and the number of suffix keys. */
 function typeKeys(
   text: string,
   { pace = 15, layout = letter => letter, isInField = false, suffix = ['Enter'] }: TypingOptions = {},
 ) {
   const strokes: Keystroke[] = [...text].flatMap((letter, index) => {
-    const [code, isShifted] = placeOf(letter);
+    const [code, isShifted] = toKey(letter);
     const stroke = { key: layout(letter), code, isShifted, isInField, at: index * pace };
     return isShifted ? [{ ...stroke, key: 'Shift', code: 'ShiftLeft' }, stroke] : [stroke];
   });
@@ -39,14 +39,14 @@ function typeKeys(
   );
   let typed = emptyTypedBuffer;
   const found: TypedCode[] = [];
-  let swallowed = 0;
+  let suffixKeys = 0;
   for (const stroke of strokes) {
     const result = readKeystroke(typed, stroke);
     typed = result.typed;
     if (result.code) found.push(result.code);
-    if (result.isSuffix) swallowed += 1;
+    if (result.isSuffix) suffixKeys += 1;
   }
-  return { found: found.map(code => (code === 'foreign' ? code : code.text)), swallowed };
+  return { found: found.map(code => (code === 'foreign' ? code : code.text)), suffixKeys };
 }
 
 const type = (text: string, options: TypingOptions = {}) => typeKeys(text, options).found[0];
@@ -74,14 +74,11 @@ describe('readKeystroke', () => {
   it.each([
     ['Enter', ['Enter']],
     ['nothing', []],
-  ])(
-    '[15.70] detects a practice code that ends with %s, in any case, and leaves one in a field',
-    (_, suffix) => {
-      expect(type('RB007', { suffix })).toBe('RB007');
-      expect(type('RB007', { suffix, layout: letter => letter.toLowerCase() })).toBe('RB007');
-      expect(type('RB007', { suffix, isInField: true })).toBeUndefined();
-    },
-  );
+  ])('[15.70] detects a practice code that ends with %s, in any case, but not in a field', (_, suffix) => {
+    expect(type('RB007', { suffix })).toBe('RB007');
+    expect(type('RB007', { suffix, layout: letter => letter.toLowerCase() })).toBe('RB007');
+    expect(type('RB007', { suffix, isInField: true })).toBeUndefined();
+  });
 
   it('ignores a code that is typed with long pauses, and a code that is too short', () => {
     expect(type(code, { pace: 1500 })).toBeUndefined();
@@ -97,11 +94,11 @@ describe('readKeystroke', () => {
     },
   );
 
-  it('[15.18] finds the code of a reward', () => {
+  it('[15.18] detects the code of a reward', () => {
     expect(type(code.replace('RB1', 'RB3'))).toBe(code.replace('RB1', 'RB3'));
   });
 
-  it('ignores what a person types: a name or digits in a field, one key repeatedly, or a short text', () => {
+  it('ignores the input of a person: a name or digits in a field, one key repeatedly, or a short text', () => {
     expect(type('Sara Al-Qahtani', { isInField: true, pace: 90 })).toBeUndefined();
     expect(type('      ', { pace: 90 })).toBeUndefined();
     expect(type('abc')).toBeUndefined();
@@ -109,37 +106,37 @@ describe('readKeystroke', () => {
     expect(type('4071', { isInField: true, pace: 30 })).toBeUndefined();
   });
 
-  const whole = { RB1: 141, RB2: 140, RB3: 132 };
+  const lengths = { RB1: 141, RB2: 140, RB3: 132 };
 
-  describe.each(Object.entries(whole))('a whole code of %s', (prefix, length) => {
+  describe.each(Object.entries(lengths))('a complete code with the prefix %s', (prefix, length) => {
     const text = `${prefix}${code.slice(3)}`.padEnd(length, '0');
 
     it.each([[[]], [['Tab']], [['Enter']], [['Enter', 'Enter']], [['Tab', 'Enter']]])(
-      '[15.40] is complete at its last character, and the keys %j after it do nothing',
+      '[15.40] is recognised at its last character, and the suffix %j has no effect',
       suffix => {
-        expect(typeKeys(text, { suffix })).toEqual({ found: [text], swallowed: suffix.length });
+        expect(typeKeys(text, { suffix })).toEqual({ found: [text], suffixKeys: suffix.length });
         const arabic = (letter: string) => 'شسيبل'.charAt(letter.charCodeAt(0) % 5);
         expect(typeKeys(text, { suffix, layout: arabic }).found).toEqual([text]);
       },
     );
   });
 
-  it('[15.40] Tab ends a code, and the second key of a suffix does nothing', () => {
-    expect(typeKeys(code, { suffix: ['Tab'] })).toEqual({ found: [code], swallowed: 0 });
-    expect(typeKeys(code, { suffix: ['Enter', 'Enter'] })).toEqual({ found: [code], swallowed: 1 });
+  it('[15.40] Tab ends a code, and the second key of a suffix has no effect', () => {
+    expect(typeKeys(code, { suffix: ['Tab'] })).toEqual({ found: [code], suffixKeys: 0 });
+    expect(typeKeys(code, { suffix: ['Enter', 'Enter'] })).toEqual({ found: [code], suffixKeys: 1 });
     expect(typeKeys('6291041500213', { suffix: ['Enter', 'Enter'] })).toEqual({
       found: ['foreign'],
-      swallowed: 1,
+      suffixKeys: 1,
     });
   });
 
-  it('[15.40] a key that a person presses later, or without a code, keeps its effect', () => {
+  it('[15.40] Enter keeps its effect without a code, or later than a suffix', () => {
     const enter = (at: number) => ({ key: 'Enter', code: 'Enter', isShifted: false, isInField: false, at });
     const ended = readKeystroke(emptyTypedBuffer, enter(5000));
     expect(ended).toEqual({ typed: emptyTypedBuffer });
     let typed = emptyTypedBuffer;
     for (const [index, letter] of [...code].entries())
-      typed = readKeystroke(typed, { ...enter(index), key: letter, code: placeOf(letter)[0] }).typed;
+      typed = readKeystroke(typed, { ...enter(index), key: letter, code: toKey(letter)[0] }).typed;
     const { typed: after } = readKeystroke(typed, enter(100));
     expect(readKeystroke(after, enter(2000)).isSuffix).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** Detects codes that a hand-held scanner types: quick keys, which Enter, Tab, both or nothing ends. */
+/** Detects codes that a hand-held scanner types as quick keys, with or without Enter or Tab at the end. */
 import { liveCodeLength } from '@rabita/door/live-ticket';
 import { REWARD_CODE_LENGTH } from '@rabita/door/reward-code';
 import { ticketCodeLength } from '@rabita/door/ticket';
@@ -14,7 +14,7 @@ export type Keystroke = {
   readonly at: number;
 };
 
-/** How all our codes begin, and those of redeemed rewards. */
+/** The beginnings of all our codes, and of reward codes. */
 const OURS = /RB[0-3]/u;
 export const REWARD = /RB3/u;
 
@@ -41,20 +41,20 @@ export const emptyTypedBuffer: TypedBuffer = {
   hasEnded: false,
 };
 
-/** The longest gap between two keys of one code. A slow radio link to a busy phone causes such gaps. */
+/** The longest gap between two keys of one code, over a slow radio link to a busy phone. */
 const MAX_GAP_MS = 1000;
 /** A text that begins like a code and is at least this long counts as one, even when a person types it. */
 const MIN_CODE_LENGTH = 20;
-/** The length of a whole code, which needs no key to end it. */
+/** The lengths of complete codes, which are recognised without a final Enter or Tab. */
 const WHOLE_LENGTH: Readonly<Record<string, number>> = {
   RB0: practiceCode(1).length,
   RB1: ticketCodeLength,
   RB2: liveCodeLength,
   RB3: REWARD_CODE_LENGTH,
 };
-/** The minimum number of keys of a foreign code, outside and inside a field. Fewer count as typed by a person. */
+/** The minimum number of keys of a foreign code outside and inside a field. A person may type fewer. */
 const MIN_FOREIGN_LENGTH = { page: 4, field: 8 };
-/** The longest average gap between the keys of a foreign code in a field. Slower keys count as typed by a person. */
+/** The longest average gap between the keys of a foreign code in a field. A person types more slowly. */
 const MAX_FIELD_PACE_MS = 50;
 
 const shifted: Readonly<Record<string, string>> = {
@@ -77,14 +77,14 @@ const plain: Readonly<Record<string, string>> = {
 };
 
 /** The key's character on an American keyboard, which scanners emulate; only characters that codes use. */
-function characterOf({ code, isShifted }: Keystroke): string {
+function toCharacter({ code, isShifted }: Keystroke): string {
   const letter = /^Key([A-Z])$/u.exec(code)?.[1];
   if (letter) return letter;
   if (isShifted && shifted[code]) return shifted[code];
   return plain[code] ?? /^(?:Digit|Numpad)(\d)$/u.exec(code)?.[1] ?? '';
 }
 
-/** Finds the code after a possible stray key. A short practice code in a field may be a person's, and stays. */
+/** Finds the code after a possible stray key. In a field a short practice code may be a person's input. */
 function findIn(text: string, start: RegExp, isInField: boolean): string | undefined {
   const at = text.search(start);
   if (at < 0) return undefined;
@@ -93,7 +93,7 @@ function findIn(text: string, start: RegExp, isInField: boolean): string | undef
   return code.length >= (isPractice ? practiceCode(1).length : MIN_CODE_LENGTH) ? code : undefined;
 }
 
-/** Tries capitals for scanners that type lower case, and physical keys for an Arabic layout. */
+/** Tries the text, then its capitals for scanners that type lower case, then the physical keys for Arabic layouts. */
 const findCode = ({ byKey, byCode }: TypedBuffer, start: RegExp, isInField: boolean): string | undefined =>
   [byKey, byKey.toUpperCase(), byCode]
     .map(text => findIn(text, start, isInField))
@@ -125,7 +125,7 @@ export function readKeystroke(
     if (isScanned(before, stroke.isInField)) return { typed: ended, code: 'foreign' };
     return { typed: emptyTypedBuffer };
   }
-  const character = characterOf(stroke);
+  const character = toCharacter(stroke);
   // Skips modifier keys such as Shift. The length of `key` is not enough: one Arabic key produces two letters.
   if (stroke.key.length > 1 && character === '')
     return { typed: { ...before, at: isQuick ? stroke.at : typed.at } };

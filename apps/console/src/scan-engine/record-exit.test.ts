@@ -1,4 +1,4 @@
-/** Tests a scanner at an exit: only the server records exits, and without it nobody is out. */
+/** Tests that a scanner at an exit records exits only with the server. */
 import { expect, it } from 'vitest';
 import { openAtDoor, scan } from '../../test/model-door.ts';
 
@@ -7,23 +7,23 @@ const open = (allowsReentry = true) =>
     door.allowsReentry = allowsReentry;
   });
 
-it('[15.46] records exits by the server while its steward lets people out, also after a reload', async () => {
-  const { door, disk, scanner, network } = await open();
+it('[15.46] a scanner records exits on the server, also after a reload', async () => {
+  const { door, storage, scanner, network } = await open();
   expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   await scanner.setDirection('out');
   expect(await scan(scanner, door.ticket(0))).toBe('left');
-  const reloaded = await door.open(disk, network);
+  const reloaded = await door.open(storage, network);
   expect(await scan(reloaded, door.ticket(1))).toBe('left');
   expect(door.exits).toEqual([door.ticket(0).text, door.ticket(1).text]);
   await reloaded.setDirection('in');
   expect(await scan(reloaded, door.ticket(1))).toBe('admitted');
 });
 
-it('[15.47] records no exit without the network, and keeps a return red', async () => {
-  const { door, scanner, cut } = await open();
+it('[15.47] a scanner records no exit offline, and rejects a return', async () => {
+  const { door, scanner, setNetwork } = await open();
   expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   await scanner.setDirection('out');
-  cut('lost');
+  setNetwork('offline');
   expect(await scan(scanner, door.ticket(0))).toBe('exit_offline');
   expect(scanner.view.getState()).toMatchObject({ unsent: 0, outcome: { isLocal: true } });
   await scanner.setDirection('in');
@@ -32,7 +32,7 @@ it('[15.47] records no exit without the network, and keeps a return red', async 
   expect(door.exits).toEqual([]);
 });
 
-it('[15.47] lets nobody out at an event that does not allow it', async () => {
+it('[15.47] a scanner records no exit at an event that does not allow going out', async () => {
   const { door, scanner } = await open(false);
   await scanner.setDirection('out');
   expect(await scan(scanner, door.ticket(0))).toBe('admitted');

@@ -1,9 +1,9 @@
-/** Runs a counter: reports every twenty seconds that it is in use, and hands rewards out. It works online only. */
+/** Runs a counter, which hands out rewards online and reports to the server every twenty seconds. */
 import { isErrorResponse, isSessionInvalid } from '@rabita/client/calls/api-error';
 import { sendIdempotent } from '@rabita/client/calls/send-idempotent';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallDoor, DoorResponse } from './call-door.ts';
-import type { Disk, Pairing } from './scanner-state.ts';
+import type { Pairing, ScannerStorage } from './scanner-state.ts';
 
 const INTERVAL_MS = 20_000;
 const RETRY_DELAY_MS = 3000;
@@ -12,7 +12,7 @@ export type CounterView = {
   readonly pairing: Pairing;
   /** `left`: the steward closed it. `revoked`: a manager revoked it, or its event is long over. */
   readonly phase: 'open' | 'left' | 'revoked';
-  /** `down` if the latest call got no readable answer, or a server error. */
+  /** `down` if the latest call got no readable response, or a server error. */
   readonly link: 'up' | 'down';
   /** Null before the first contact. */
   readonly changes: DoorResponse<'syncCounter'> | null;
@@ -27,16 +27,16 @@ export type RunningCounter = {
   stop(): void;
 };
 
-type CounterDeps = { readonly pairing: Pairing; readonly disk: Disk; readonly call: CallDoor };
+type CounterDeps = { readonly pairing: Pairing; readonly storage: ScannerStorage; readonly call: CallDoor };
 
-export function runCounter({ pairing, disk, call }: CounterDeps): RunningCounter {
+export function runCounter({ pairing, storage, call }: CounterDeps): RunningCounter {
   const view = createStore<CounterView>(() => ({ pairing, phase: 'open', link: 'up', changes: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;
 
   const end = async (phase: 'left' | 'revoked') => {
     clearTimeout(timer);
-    await disk.wipe();
+    await storage.wipe();
     view.setState({ phase });
   };
 

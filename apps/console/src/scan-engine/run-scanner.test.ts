@@ -1,7 +1,14 @@
-/** Tests a scanner online, offline, after network failures and after crashes: it never admits a ticket twice. */
+/** Tests that a scanner admits no ticket twice: online, offline, and after network failures and crashes. */
 import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { describe, expect, it, vi } from 'vitest';
-import { ModelDoor, makeDisk, type Network, openAtDoor, scan } from '../../test/model-door.ts';
+import {
+  createTestStorage,
+  ModelDoor,
+  type Network,
+  type NetworkState,
+  openAtDoor,
+  scan,
+} from '../../test/model-door.ts';
 
 describe('a scanner with a network', () => {
   it('admits a ticket once, on the server’s verdict', async () => {
@@ -21,8 +28,8 @@ describe('a scanner with a network', () => {
 
   it('gives lanes to a second scanner, and each scanner redirects tickets of the other’s lanes', async () => {
     const { door, scanner } = await openAtDoor(32);
-    const second = await door.open(makeDisk('south'));
-    // The second scanner requests lanes, the first learns of the request and returns half, the second receives them.
+    const second = await door.open(createTestStorage('south'));
+    // The first scanner returns half of its lanes once the second is present, and the second then gets them.
     for (const each of [second, scanner, scanner, second, scanner]) await each.sync();
     const verdicts: string[] = [];
     for (const ticket of door.tickets) {
@@ -39,29 +46,29 @@ describe('a scanner with a network', () => {
 
 it('a scanner evaluates locally when the server is slow, and counts the late response as the same admission', async () => {
   vi.useFakeTimers();
-  const { door, disk, scanner, cut } = await openAtDoor(1);
-  cut('slow');
+  const { door, storage, scanner, setNetwork } = await openAtDoor(1);
+  setNetwork('slow');
   const scanned = scan(scanner, door.ticket(0));
   await vi.advanceTimersByTimeAsync(320);
   expect(await scanned).toBe('admitted');
   expect(scanner.view.getState()).toMatchObject({ unsent: 1, link: 'down', outcome: { isLocal: true } });
   await vi.advanceTimersByTimeAsync(500);
   expect(scanner.view.getState()).toMatchObject({ unsent: 0, link: 'up', outcome: { isLocal: false } });
-  expect(disk.state?.own.get(door.ticket(0).key)).not.toHaveProperty('proof');
-  cut('up');
+  expect(storage.state?.own.get(door.ticket(0).key)).not.toHaveProperty('proof');
+  setNetwork('up');
   expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
 });
 
 describe('a scanner without a network', () => {
   it('admits tickets of its lanes once, and delivers the admissions later', async () => {
-    const { door, scanner, cut } = await openAtDoor(3);
-    cut('lost');
+    const { door, scanner, setNetwork } = await openAtDoor(3);
+    setNetwork('offline');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
     expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
     expect(await scan(scanner, door.ticket(1))).toBe('admitted');
     expect(scanner.view.getState()).toMatchObject({ unsent: 2, link: 'down', outcome: { isLocal: true } });
     expect(await scanner.sync()).toBe(false);
-    cut('up');
+    setNetwork('up');
     expect(await scanner.sync()).toBe(true);
     expect(scanner.view.getState()).toMatchObject({ unsent: 0, link: 'up', conflicts: [] });
     expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
@@ -69,52 +76,52 @@ describe('a scanner without a network', () => {
   });
 
   it('admits nobody after its lane leases have expired', async () => {
-    const { door, scanner, cut } = await openAtDoor(1);
-    cut('lost');
+    const { door, scanner, setNetwork } = await openAtDoor(1);
+    setNetwork('offline');
     door.time += 20 * 60 + 1;
     expect(await scan(scanner, door.ticket(0))).toBe('lane_unreachable');
   });
 
   it('reports that it is unready when it has never received a manifest', async () => {
     const door = new ModelDoor(1);
-    const scanner = await door.open(makeDisk('north'), () => 'lost');
+    const scanner = await door.open(createTestStorage('north'), () => 'offline');
     expect(await scan(scanner, door.ticket(0))).toBe('unready');
   });
 
   it('uses the server’s time on a device whose clock is an hour off', async () => {
-    for (const off of [3600, -3600]) {
+    for (const clockError of [3600, -3600]) {
       const door = new ModelDoor(1);
-      let state: ReturnType<Network> = 'up';
-      const scanner = await door.open(makeDisk('north'), () => state, off);
+      let state: NetworkState = 'up';
+      const scanner = await door.open(createTestStorage('north'), () => state, clockError);
       await scanner.sync();
-      state = 'lost';
+      state = 'offline';
       door.time += 30;
       expect(await scan(scanner, door.ticket(0))).toBe('admitted');
       expect(scanner.view.getState().outcome?.finding).toMatchObject({ at: door.time });
     }
   });
 
-  it('shows `not_kept` instead of an admission while it cannot write to disk', async () => {
-    const { door, disk, scanner, cut } = await openAtDoor(1);
-    cut('lost');
-    disk.isFull = true;
+  it('shows `not_kept` instead of an admission while the device cannot write', async () => {
+    const { door, storage, scanner, setNetwork } = await openAtDoor(1);
+    setNetwork('offline');
+    storage.isFull = true;
     expect(await scan(scanner, door.ticket(0))).toBe('not_kept');
     expect(scanner.view.getState().unsent).toBe(0);
-    disk.isFull = false;
+    storage.isFull = false;
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   });
 });
 
 describe('a scanner that delivers admissions', () => {
   it('[15.14] stores the scanned text of an admission until the server has the admission', async () => {
-    const { door, disk, scanner, cut } = await openAtDoor(1);
-    cut('lost');
+    const { door, storage, scanner, setNetwork } = await openAtDoor(1);
+    setNetwork('offline');
     await scan(scanner, door.ticket(0));
     const proof = { text: door.ticket(0).text, term: 1 };
-    expect(disk.state?.own.get(door.ticket(0).key)).toMatchObject({ stage: 'unsent', proof });
-    cut('up');
+    expect(storage.state?.own.get(door.ticket(0).key)).toMatchObject({ stage: 'unsent', proof });
+    setNetwork('up');
     await scanner.sync();
-    expect(disk.state?.own.get(door.ticket(0).key)).toEqual({
+    expect(storage.state?.own.get(door.ticket(0).key)).toEqual({
       id: expect.any(String),
       at: expect.any(Number),
       lane: door.ticket(0).lane,
@@ -124,11 +131,11 @@ describe('a scanner that delivers admissions', () => {
   });
 
   it('[15.15] delivers the other admissions when the server cannot store one, and retries that one', async () => {
-    const { door, scanner, cut } = await openAtDoor(2);
-    cut('lost');
+    const { door, scanner, setNetwork } = await openAtDoor(2);
+    setNetwork('offline');
     for (const ticket of door.tickets) await scan(scanner, ticket);
     door.failing.add(door.ticket(0));
-    cut('up');
+    setNetwork('up');
     expect(await scanner.sync()).toBe(true);
     expect(scanner.view.getState()).toMatchObject({ unsent: 1, conflicts: [] });
     door.failing.clear();
@@ -138,9 +145,9 @@ describe('a scanner that delivers admissions', () => {
 
   it('[15.15] does not call the server before the time in its Retry-After has passed', async () => {
     const { door, scanner } = await openAtDoor(1);
-    door.wait = 30;
+    door.retryAfter = 30;
     expect(await scanner.sync()).toBe(false);
-    door.wait = 0;
+    door.retryAfter = 0;
     const before = door.contacts;
     expect(await scanner.sync()).toBe(false);
     door.time += 31;
@@ -150,16 +157,16 @@ describe('a scanner that delivers admissions', () => {
 });
 
 describe('a scanner that crashes', () => {
-  it('still knows its admissions when it is opened again, also offline, and delivers them', async () => {
-    const { door, disk, scanner, network, cut } = await openAtDoor(2);
-    cut('lost');
+  it('still has its admissions after a restart offline, and delivers them', async () => {
+    const { door, storage, scanner, network, setNetwork } = await openAtDoor(2);
+    setNetwork('offline');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
     scanner.stop();
-    const again = await door.open(disk, network);
+    const again = await door.open(storage, network);
     expect(again.view.getState().unsent).toBe(1);
     expect(await scan(again, door.ticket(0))).toBe('already_admitted');
     expect(await scan(again, door.ticket(1))).toBe('admitted');
-    cut('up');
+    setNetwork('up');
     await again.sync();
     expect(again.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
     expect(door.tickets.map(({ key }) => door.server.rows.get(key)?.state.status)).toEqual([
@@ -168,16 +175,16 @@ describe('a scanner that crashes', () => {
     ]);
   });
 
-  it('admits an attendee at the next scan if the server’s first response was lost before anybody saw it', async () => {
-    const { door, disk, scanner, network, cut } = await openAtDoor(1);
-    cut('unheard');
-    disk.freezeAfter = 1;
-    // The request is on the disk, but the verdict is not, because the battery died.
+  it('admits an attendee at the next scan if the first response was lost before the verdict was shown', async () => {
+    const { door, storage, scanner, network, setNetwork } = await openAtDoor(1);
+    setNetwork('response_lost');
+    storage.freezeAfter = 1;
+    // The request is stored, but the verdict is not, because the battery died.
     await scan(scanner, door.ticket(0));
-    disk.freezeAfter = Number.POSITIVE_INFINITY;
+    storage.freezeAfter = Number.POSITIVE_INFINITY;
     expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('admitted');
-    cut('up');
-    const again = await door.open(disk, network);
+    setNetwork('up');
+    const again = await door.open(storage, network);
     await again.sync();
     expect(await scan(again, door.ticket(0))).toBe('admitted');
     expect(await scan(again, door.ticket(0))).toBe('already_admitted');
@@ -185,14 +192,14 @@ describe('a scanner that crashes', () => {
 });
 
 it('a scanner that is stopped, as when another tab takes over, neither scans nor syncs', async () => {
-  const { door, disk, scanner, cut } = await openAtDoor(2);
+  const { door, storage, scanner, setNetwork } = await openAtDoor(2);
   scanner.stop();
-  const before = disk.state;
+  const before = storage.state;
   expect(await scan(scanner, door.ticket(0))).toBe('');
-  cut('lost');
+  setNetwork('offline');
   expect(await scan(scanner, door.ticket(1))).toBe('');
   expect(await scanner.sync()).toBe(false);
-  expect(disk.state).toBe(before);
+  expect(storage.state).toBe(before);
 });
 
 describe('undoing an admission', () => {
@@ -208,29 +215,29 @@ describe('undoing an admission', () => {
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   });
 
-  it('happens locally if the admission was never sent, and the scanner never delivers that admission', async () => {
-    const { door, scanner, cut } = await openAtDoor(1);
-    cut('lost');
+  it('deletes an admission that was never sent, and never delivers it', async () => {
+    const { door, scanner, setNetwork } = await openAtDoor(1);
+    setNetwork('offline');
     // The failed sync marks the link as down, so the scan does not call the server.
     await scanner.sync();
     await scan(scanner, door.ticket(0));
     await scanner.undo();
     expect(scanner.view.getState()).toMatchObject({ undo: null, unsent: 0 });
-    cut('up');
+    setNetwork('up');
     await scanner.sync();
     expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('confirmed');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   });
 
   it('fails without a network if the server may already have the admission', async () => {
-    const { door, scanner, cut } = await openAtDoor(1);
-    cut('unheard');
+    const { door, scanner, setNetwork } = await openAtDoor(1);
+    setNetwork('response_lost');
     await scan(scanner, door.ticket(0));
-    cut('lost');
+    setNetwork('offline');
     await scanner.undo();
     expect(scanner.view.getState().undo?.state).toBe('no_network');
     expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
-    cut('up');
+    setNetwork('up');
     await scanner.undo();
     expect(scanner.view.getState().undo).toBeNull();
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
@@ -247,88 +254,87 @@ describe('undoing an admission', () => {
 
 describe('a scanner that ends', () => {
   it('[15.24] wipes the device when it is revoked and has nothing to send', async () => {
-    const { door, disk, scanner } = await openAtDoor(1);
+    const { door, storage, scanner } = await openAtDoor(1);
     await scan(scanner, door.ticket(0));
     door.revoked.add('north');
     await scanner.sync();
     expect(scanner.view.getState()).toMatchObject({ phase: 'revoked', manifest: null, lateUpload: null });
-    expect(disk.state).toBeUndefined();
+    expect(storage.state).toBeUndefined();
     scanner.dismiss();
     await scanner.scan(door.ticket(0).text);
     expect(scanner.view.getState().outcome).toBeNull();
   });
 
-  it('[15.24] is not revoked by the 401 of a captive portal, and delivers its admissions once that is gone', async () => {
-    const { door, disk, scanner, cut } = await openAtDoor(1);
-    cut('lost');
+  it('[15.24] is not revoked by the 401 of a captive portal, and later delivers its admissions', async () => {
+    const { door, storage, scanner, setNetwork } = await openAtDoor(1);
+    setNetwork('offline');
     await scan(scanner, door.ticket(0));
-    cut('foreign');
+    setNetwork('captive_portal');
     expect(await scanner.sync()).toBe(false);
     expect(scanner.view.getState()).toMatchObject({ phase: 'working', link: 'down', unsent: 1 });
-    expect(disk.state?.own.size).toBe(1);
-    cut('up');
+    expect(storage.state?.own.size).toBe(1);
+    setNetwork('up');
     expect(await scanner.sync()).toBe(true);
     expect(scanner.view.getState()).toMatchObject({ phase: 'working', link: 'up', unsent: 0 });
     expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('admitted');
   });
 
   it('first delivers every admission and then returns every lane when the steward leaves', async () => {
-    const { door, disk, scanner, cut } = await openAtDoor(2);
-    cut('lost');
+    const { door, storage, scanner, setNetwork } = await openAtDoor(2);
+    setNetwork('offline');
     await scan(scanner, door.ticket(0));
     expect(await scanner.leave()).toBe(false);
     expect(scanner.view.getState()).toMatchObject({ phase: 'working', unsent: 1 });
-    cut('up');
+    setNetwork('up');
     expect(await scanner.leave()).toBe(true);
     expect(scanner.view.getState()).toMatchObject({ phase: 'left', unsent: 0 });
-    expect(disk.state).toBeUndefined();
+    expect(storage.state).toBeUndefined();
     expect(door.server.table.every(({ holder }) => holder !== 'north')).toBe(true);
     expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('admitted');
   });
 
   it('delivers as many batches as it needs when the steward leaves after a long time offline', async () => {
-    const { door, scanner, cut } = await openAtDoor(3 * SCANS_PER_SYNC + 100);
-    cut('lost');
+    const { door, scanner, setNetwork } = await openAtDoor(3 * SCANS_PER_SYNC + 100);
+    setNetwork('offline');
     for (const ticket of door.tickets) await scan(scanner, ticket);
     expect(scanner.view.getState().unsent).toBe(door.tickets.length);
-    cut('up');
-    // A server that is slow takes only some of them at a time.
+    setNetwork('up');
+    // A slow server processes only a part of each batch.
     door.perSync = 90;
     expect(await scanner.leave()).toBe(true);
     expect(scanner.view.getState()).toMatchObject({ phase: 'left', unsent: 0 });
   });
 });
 
-it('three scanners lose no admission and admit nobody twice while the network flaps and they restart', async () => {
+it('three scanners lose no admission and admit nobody twice despite network failures and restarts', async () => {
   const door = new ModelDoor(90);
   let seed = 11;
   const random = () => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
     return seed / 0x7fffffff;
   };
-  const flapping: Network = () => (random() < 0.5 ? 'up' : random() < 0.5 ? 'lost' : 'unheard');
-  const disks = ['north', 'south', 'east'].map(makeDisk);
-  let scanners = await Promise.all(disks.map(disk => door.open(disk, flapping)));
+  const flapping: Network = () => (random() < 0.5 ? 'up' : random() < 0.5 ? 'offline' : 'response_lost');
+  const storages = ['north', 'south', 'east'].map(createTestStorage);
+  let scanners = await Promise.all(storages.map(storage => door.open(storage, flapping)));
   for (let round = 0; round < 12; round += 1) for (const each of scanners) await each.sync();
   const admitted = new Map<string, number>();
   for (let round = 0; round < 3; round += 1) {
     for (const ticket of door.tickets) {
       door.time += 1;
-      const at = Math.floor(random() * scanners.length);
-      const scanner = scanners[at];
-      const disk = disks[at];
-      if (!scanner || !disk) throw new Error(`There is no scanner ${at}.`);
+      const chosen = Math.floor(random() * scanners.length);
+      const [scanner, storage] = [scanners[chosen], storages[chosen]];
+      if (!scanner || !storage) throw new Error(`There is no scanner ${chosen}.`);
       if ((await scan(scanner, ticket)) === 'admitted')
         admitted.set(ticket.key, (admitted.get(ticket.key) ?? 0) + 1);
       if (random() < 0.3) await scanner.sync();
       if (random() < 0.02)
         scanners = await Promise.all(
-          scanners.map((each, index) => (index === at ? door.open(disk, flapping) : each)),
+          scanners.map((each, index) => (index === chosen ? door.open(storage, flapping) : each)),
         );
     }
   }
   expect(Math.max(...admitted.values())).toBe(1);
-  scanners = await Promise.all(disks.map(disk => door.open(disk)));
+  scanners = await Promise.all(storages.map(storage => door.open(storage)));
   for (const each of scanners) await each.sync();
   for (const each of scanners) expect(each.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
   for (const key of admitted.keys()) expect(door.server.rows.get(key)?.state.status).toBe('admitted');

@@ -10,11 +10,10 @@ import { setDirection } from './record-exit.ts';
 import { ScannerCore, type ScannerDeps } from './scanner-core.ts';
 import type { ScannerView } from './scanner-state.ts';
 import { createSyncLoop } from './sync-loop.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Undoes the latest admission within ten seconds: locally if the scan was never sent, otherwise at the server. */
-type UndoAdmission = () => Promise<void>;
-
-function createUndoAdmission(core: ScannerCore, sync: () => Promise<boolean>): UndoAdmission {
+/** Creates an action that undoes the latest admission: locally if the scan was never sent, else on the server. */
+function createUndoAdmission(core: ScannerCore, sync: () => Promise<boolean>): RunningScanner['undo'] {
   return async () => {
     const since = core.now();
     const { undo } = core.view.getState();
@@ -29,22 +28,19 @@ function createUndoAdmission(core: ScannerCore, sync: () => Promise<boolean>): U
       core.showFinding({ verdict: 'undone' }, { isLocal: false, since });
     };
     setState('working');
-    // Later the server refuses, and the steward must know what holds.
-    const abort = new AbortController();
-    const timeout = setTimeout(() => abort.abort(), (undo.expiresAt - since.monotonic) * 1000);
     try {
-      // The scan was never sent, so the server does not know it and the scanner can simply delete it.
+      // The server does not have a scan that was never sent.
       if (!core.sentIds.has(scanId)) return await conclude();
-      // Delivers the admission first: the server can undo only what it has, and the request that sent the admission may
-      // have been lost.
-      if (core.own.get(key)?.stage === 'unsent') await sync();
-      await core.request('undoScan', { params: { id: scanId }, signal: abort.signal });
+      // After the undo expires, the server rejects it.
+      await withTimeout((undo.expiresAt - since.monotonic) * 1000, async signal => {
+        // Delivers the admission first, because the request that sent it may have been lost.
+        if (core.own.get(key)?.stage === 'unsent') await sync();
+        await core.request('undoScan', { params: { id: scanId }, signal });
+      });
       await conclude();
     } catch (error) {
       const isRefused = error instanceof ApiError && error.kind === 'refused';
       setState(isRefused ? 'refused' : 'no_network', isRefused ? error.code : undefined);
-    } finally {
-      clearTimeout(timeout);
     }
   };
 }
@@ -56,47 +52,51 @@ export type RunningScanner = {
   findAttendees(q: string): Promise<{ attendees: readonly Attendee[]; has_more: boolean }>;
   admitByHand: AdmitByHand;
   admitBySight: AdmitBySight;
-  /** Takes back the latest admission, unless its ten seconds have passed. Never throws. */
+  /** Undoes the latest admission, unless its ten seconds have passed. Never throws. */
   undo(): Promise<void>;
   dismiss(): void;
   setDirection(direction: 'in' | 'out'): Promise<void>;
   sync(): Promise<boolean>;
   leave(): Promise<boolean>;
-  hear(topic: string, payload: unknown): Promise<void>;
+  /** Handles a live update of the server. */
+  handleUpdate(topic: string, payload: unknown): Promise<void>;
   start(): void;
   stop(): void;
 };
 
 export function runScanner(
   deps: ScannerDeps,
-  freshId: () => string = () => crypto.randomUUID(),
+  createScanId: () => string = () => crypto.randomUUID(),
 ): RunningScanner {
   const core = new ScannerCore(deps);
   const releases = createReleaseResponses(core, () => loop.sync());
-  const loop = createSyncLoop(core, { resendResponses: releases.resend, readBattery: deps.readBattery });
+  const loop = createSyncLoop(core, { resendPromises: releases.resend, readBattery: deps.readBattery });
   const lateUpload = createLateUpload(core);
   const { leave } = loop;
   const sync = () => (core.isUploadingLate ? lateUpload.send() : loop.sync());
   let stopListening: () => void = () => undefined;
   return {
     view: core.view,
-    scan: createScanHandler(core, freshId),
+    scan: createScanHandler(core, createScanId),
     findAttendees: q => core.request('findAttendees', { body: { q } }),
-    admitByHand: createAdmitByHand(core, freshId, sync),
-    admitBySight: createAdmitBySight(core, freshId),
+    admitByHand: createAdmitByHand(core, createScanId, sync),
+    admitBySight: createAdmitBySight(core, createScanId),
     undo: createUndoAdmission(core, sync),
     dismiss: () => core.update({ outcome: null }),
     setDirection: direction => setDirection(core, direction),
     sync,
     leave,
-    hear: releases.hear,
+    handleUpdate: releases.handleUpdate,
     start: () => {
       lateUpload.start();
       if (!core.isWorking) return;
       loop.start();
       stopListening =
-        deps.listen?.({ token: deps.state.pairing.token, onUpdate: releases.hear, onRefused: sync }) ??
-        stopListening;
+        deps.listen?.({
+          token: deps.state.pairing.token,
+          onUpdate: releases.handleUpdate,
+          onRefused: sync,
+        }) ?? stopListening;
     },
     stop: () => {
       stopListening();

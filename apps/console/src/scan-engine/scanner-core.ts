@@ -1,45 +1,38 @@
-/** Holds what the parts of a running scanner share: its state, its view, its storage and its calls to the server. */
+/** Holds the state, view, storage and server calls of a running scanner, which its other parts share. */
 import { ApiError, isErrorResponse, isSessionInvalid } from '@rabita/client/calls/api-error';
+import { UNDO_SECONDS } from '@rabita/contract/constants';
 import type { DoorRouteName } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
 import type { ScannedCode } from '@rabita/door/evaluate-scan';
 import { ticketKey } from '@rabita/door/manifest';
 import { createScannerLanes } from '@rabita/door/scanner-lanes';
-import type { Verdict } from '@rabita/door/verdict';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CallDoor, DoorOptions, DoorResponse } from './call-door.ts';
+import type { CallDoor, DoorOptions, DoorResponse, Listen } from './call-door.ts';
 import type {
-  Attendee,
-  Disk,
   OwnRecord,
   ReleasePromise,
   ScanFinding,
   ScannerState,
+  ScannerStorage,
   ScannerView,
   ScanResult,
   StateChange,
   SyncRequest,
 } from './scanner-state.ts';
-import { settleRecord, unsentAdmissionsOf } from './sync-exchange.ts';
-
-/** Reads the scanner's stream until the returned function is called. `onRefused`: the server rejects the token. */
-export type Listen = (options: {
-  readonly token: string;
-  readonly onUpdate: (topic: string, payload: unknown) => Promise<void>;
-  readonly onRefused: () => Promise<boolean>;
-}) => () => void;
+import { listUnsent, settleRecord } from './sync-exchange.ts';
 
 export type ScannerDeps = {
   readonly state: ScannerState;
-  readonly disk: Disk;
+  readonly storage: ScannerStorage;
   readonly call: CallDoor;
   readonly now: () => DeviceTime;
-  /** Missing where no stream is read, such as in tests. */
+  /** Missing in tests, which read no stream. */
   readonly listen?: Listen;
   readonly readBattery?: () => SyncRequest['battery'];
 };
 
-type ServerResponse = { readonly answer: Verdict; readonly attendee: Attendee };
+/** The scanner stops offering an undo this much earlier, so that the request reaches the server in time. */
+const UNDO_MARGIN_SECONDS = 0.5;
 
 type FindingContext = Partial<Pick<ScanResult, 'attendee' | 'ticket' | 'bySight'>> & {
   readonly isLocal: boolean;
@@ -52,20 +45,20 @@ export class ScannerCore {
   readonly view: StoreApi<ScannerView>;
   /** The ids of scans that may have reached the server. */
   readonly sentIds = new Set<string>();
-  /** Resolves once a revoked scanner's disk holds nothing of the event but what is still to be sent. */
-  forgotten: Promise<void> = Promise.resolve();
+  /** Resolves once a revoked scanner has deleted everything but its unsent admissions from the storage. */
+  eventDeletion: Promise<void> = Promise.resolve();
   readonly now: () => DeviceTime;
-  readonly disk: Disk;
+  readonly storage: ScannerStorage;
   private readonly call: CallDoor;
-  /** How many writes of each ticket's record are on their way to the disk. */
+  /** How many writes of each ticket's record are pending. */
   private readonly writing = new Map<string, number>();
   private count = 0;
   private isStopped = false;
 
-  constructor({ state: { own, promises, ...rest }, disk, call, now }: ScannerDeps) {
+  constructor({ state: { own, promises, ...rest }, storage, call, now }: ScannerDeps) {
     this.own = own;
     this.promises = promises;
-    this.disk = disk;
+    this.storage = storage;
     this.call = call;
     this.now = now;
     this.view = createStore<ScannerView>(() => ({
@@ -73,7 +66,7 @@ export class ScannerCore {
       unsent: 0,
       link: 'up',
       outcome: null,
-      isAsking: false,
+      isWaitingForServer: false,
       undo: null,
       phase: rest.revokedAt ? 'revoked' : 'working',
       lateUpload: rest.revokedAt ? 'sending' : null,
@@ -85,7 +78,7 @@ export class ScannerCore {
     return { ...this.view.getState(), own: this.own, promises: this.promises };
   }
 
-  /** After this the scanner scans and syncs no more: another tab may run it now, and this tab's state is stale. */
+  /** Ends all scans and syncs, because another tab may run the scanner now. */
   stop(): void {
     this.isStopped = true;
   }
@@ -108,18 +101,26 @@ export class ScannerCore {
     const took = Math.round((this.now().monotonic - since.monotonic) * 1000);
     this.update({
       outcome: { number: this.count, finding, attendee, ticket, bySight, isLocal, took },
-      isAsking: false,
+      isWaitingForServer: false,
     });
   }
 
-  /** Changes the record in memory at once, then on disk. If the device cannot write, rolls memory back and throws. */
+  /** Offers to undo an admission for ten seconds from `since`. */
+  offerUndo(scanId: string, key: string, since: DeviceTime): void {
+    const expiresAt = since.monotonic + UNDO_SECONDS - UNDO_MARGIN_SECONDS;
+    this.update({ undo: { scanId, key, expiresAt, state: 'open' } });
+  }
+
+  /**
+   * Changes the record in memory at once, then in storage. If the device cannot write, rolls memory back and throws.
+   */
   async saveOwn(key: string, record: OwnRecord | undefined): Promise<void> {
     const before = this.own.get(key);
     if (before === record) return;
     this.setOwn(key, record);
     this.writing.set(key, (this.writing.get(key) ?? 0) + 1);
     try {
-      await this.disk.save({ own: [[key, record]] });
+      await this.storage.save({ own: [[key, record]] });
     } catch (error) {
       this.setOwn(key, before);
       throw error;
@@ -140,15 +141,12 @@ export class ScannerCore {
     return undo?.key === key && undo.state === 'working';
   }
 
-  /**
-   * Keeps a promise in memory at once, then on disk. If the device cannot write, forgets a new promise and throws:
-   * nobody was told of it.
-   */
+  /** Stores a promise in memory at once, then in storage. If the device cannot write, restores memory and throws. */
   async savePromise(key: string, promise: ReleasePromise): Promise<void> {
     const before = this.promises.get(key);
     this.promises.set(key, promise);
     try {
-      await this.disk.save({ promises: [[key, promise]] });
+      await this.storage.save({ promises: [[key, promise]] });
     } catch (error) {
       if (before) this.promises.set(key, before);
       else this.promises.delete(key);
@@ -157,10 +155,14 @@ export class ScannerCore {
   }
 
   /**
-   * Applies a server answer that arrived after the scanner evaluated the scan by itself. Ignores all but an admission
-   * of the same scan: the server evaluates it again when the scanner delivers it.
+   * Applies a server response that arrived after the scanner's own verdict. Uses only an admission of the same scan:
+   * any other scan is evaluated again at delivery.
    */
-  async applyLate(id: string, code: ScannedCode, { answer, attendee }: ServerResponse): Promise<void> {
+  async applyLate(
+    id: string,
+    code: ScannedCode,
+    { answer, attendee }: DoorResponse<'scanTicket'>,
+  ): Promise<void> {
     if (this.isStopped || code.kind === 'other' || answer.verdict !== 'admitted') return;
     const key = ticketKey(code.ticket.ticketId);
     const record = this.own.get(key);
@@ -168,22 +170,22 @@ export class ScannerCore {
     const { outcome } = this.view.getState();
     if (outcome?.ticket?.key === key && outcome.finding.verdict === 'admitted')
       this.update({ outcome: { ...outcome, attendee, isLocal: false } });
-    // If the write fails, the scan is delivered again and the server recognises it as the same.
+    // If the write fails, the scan is delivered again, and the server recognises it.
     const settled = settleRecord({ ...record, at: answer.at });
     await this.saveOwn(key, settled).catch(() => undefined);
   }
 
-  /** Writes new lanes to disk before memory: the scanner must not admit by a lane lease that a crash would lose. */
+  /** Stores new lanes before it changes memory, because the scanner must not use a lease that a crash would lose. */
   async saveSyncResult({ own = [], ...change }: StateChange): Promise<void> {
     for (const [key, record] of own) this.setOwn(key, record);
-    await this.disk.save({ own, ...change });
+    await this.storage.save({ own, ...change });
     this.update(change);
   }
 
-  /** Changes memory before the disk: the scanner must not admit by a lane that it is about to return. */
+  /** Changes memory before storage, because the scanner must not use a lease that it is about to give back. */
   async markLanesReturned(lanes: ScannerState['lanes']): Promise<void> {
     this.update({ lanes });
-    await this.disk.save({ lanes });
+    await this.storage.save({ lanes });
   }
 
   /** Calls the server. Throws `ApiError`. Ends the scanner if the server says that it is revoked. */
@@ -203,11 +205,11 @@ export class ScannerCore {
     }
   }
 
-  /** Ends the scanner and wipes it. A revoked one first sends what it has not delivered. */
+  /** Ends the scanner and wipes it. A revoked scanner first sends its undelivered admissions. */
   async end(phase: 'left' | 'revoked'): Promise<void> {
     if (!['working', 'leaving'].includes(this.view.getState().phase)) return;
-    const unsent = phase === 'revoked' ? unsentAdmissionsOf(this.state) : [];
-    const isKept = unsent.length > 0;
+    const unsent = phase === 'revoked' ? listUnsent(this.state) : [];
+    const hasUnsent = unsent.length > 0;
     for (const [key, { stage }] of [...this.own]) if (stage !== 'unsent') this.own.delete(key);
     this.promises.clear();
     this.update({
@@ -216,19 +218,19 @@ export class ScannerCore {
       changes: null,
       undo: null,
       outcome: null,
-      isAsking: false,
+      isWaitingForServer: false,
       conflicts: [],
       lanes: createScannerLanes(),
-      lateUpload: isKept ? 'sending' : null,
+      lateUpload: hasUnsent ? 'sending' : null,
       revokedAt: phase === 'revoked' ? this.now() : null,
     });
-    if (!isKept) return this.disk.wipe();
+    if (!hasUnsent) return this.storage.wipe();
     const { pairing, revokedAt } = this.view.getState();
-    // If the device cannot write, nothing of the event may stay on it: then only this page can still send.
-    this.forgotten = this.disk
+    // If the device cannot write, wipes everything: then only this page can still send the admissions.
+    this.eventDeletion = this.storage
       .replaceStored({ pairing, revokedAt, own: unsent })
-      .catch(() => this.disk.wipe());
-    await this.forgotten;
+      .catch(() => this.storage.wipe());
+    await this.eventDeletion;
   }
 
   private setOwn(key: string, record: OwnRecord | undefined): void {
@@ -238,7 +240,7 @@ export class ScannerCore {
   }
 
   private countUnsent(): void {
-    const unsent = unsentAdmissionsOf(this.state).length;
+    const unsent = listUnsent(this.state).length;
     if (unsent !== this.view.getState().unsent) this.update({ unsent });
   }
 }

@@ -1,34 +1,33 @@
-/** Defines a scanner's persistent state: its pairing, the manifest, its lanes and its own scans. */
+/** Defines a scanner's persistent state and the view of it that its screens render. */
 import type { ScannerKind } from '@rabita/contract/constants';
 import type { scanTicket, syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { DeviceTime } from '@rabita/door/device-time';
 import type { Manifest } from '@rabita/door/manifest';
 import type { OwnScan } from '@rabita/door/own-scan';
-import type { ScannerLanes } from '@rabita/door/scanner-lanes';
+import { createScannerLanes, type ScannerLanes } from '@rabita/door/scanner-lanes';
 import type { ServerClock } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
 
 export type SyncResponse = ResponseOf<typeof syncScanner>;
 export type SyncRequest = BodyOf<typeof syncScanner>;
-/** The member who holds the ticket. Null when the server did not answer: the manifest contains no names. */
+/** The member who holds the ticket. Null without a server response, because the manifest contains no names. */
 export type Attendee = ResponseOf<typeof scanTicket>['attendee'];
 
 export type Pairing = {
   readonly token: string;
   readonly id: string;
   readonly name: string;
-  /** Missing: a scanner of a gate. */
-  readonly kind?: ScannerKind;
+  readonly kind: ScannerKind;
 };
 
-/** A stored scan. `isByHand`: it is an override, which counts against the scanner's limit. */
+/** A stored scan. `isByHand`: the scan is an override, which counts against the scanner's limit. */
 export type OwnRecord = OwnScan & { readonly lane: number; readonly isByHand?: true };
 
-/** A promise never to admit this ticket alone, until the scanner is closed. `isConfirmed`: the server has it. */
+/** A promise never to admit a ticket without the server. `isConfirmed`: the server has the promise. */
 export type ReleasePromise = { readonly lane: number; readonly term: number; readonly isConfirmed: boolean };
 
-/** A delivered admission that the server could not accept; a manager settles it. `at` is in seconds since 1970. */
+/** A delivered admission that the server did not accept and a manager settles. `at` is in seconds since 1970. */
 export type Conflict = { readonly scanId: string; readonly lane: number; readonly at: number };
 
 /** The data of the latest sync, except the manifest and the lanes. */
@@ -51,11 +50,24 @@ export type ScannerState = {
   readonly own: Map<string, OwnRecord>;
   readonly promises: Map<string, ReleasePromise>;
   readonly conflicts: readonly Conflict[];
-  /** When the scanner learnt that it is revoked; it then keeps only what it has to send. Null: it is not revoked. */
+  /** When the scanner learnt that it is revoked. It then stores only unsent admissions. Null: it is not revoked. */
   readonly revokedAt: DeviceTime | null;
-  /** Whether its steward lets people out, at an event that allows going out and in again. Missing: in. */
-  readonly direction?: 'in' | 'out';
+  /** `out`: the steward records exits, at an event that allows going out and in again. */
+  readonly direction: 'in' | 'out';
 };
+
+/** Returns the state of a scanner that was paired just now. */
+export const createScannerState = (pairing: Pairing): ScannerState => ({
+  pairing,
+  changes: null,
+  manifest: null,
+  lanes: createScannerLanes(),
+  own: new Map(),
+  promises: new Map(),
+  conflicts: [],
+  revokedAt: null,
+  direction: 'in',
+});
 
 /** One atomic write to the device. An undefined record deletes the scan. */
 export type StateChange = Partial<Omit<ScannerState, 'own' | 'promises'>> & {
@@ -64,33 +76,34 @@ export type StateChange = Partial<Omit<ScannerState, 'own' | 'promises'>> & {
 };
 
 /** The device's persistent storage. A change survives a crash once `save` resolves. */
-export type Disk = {
+export type ScannerStorage = {
   load(): Promise<ScannerState | undefined>;
   save(change: StateChange): Promise<void>;
   wipe(): Promise<void>;
-  /** Wipes everything but this in one atomic write, with a new key. */
+  /** Replaces the stored state by this change in one atomic write, with a new key. */
   replaceStored(change: StateChange): Promise<void>;
 };
 
 /**
- * A verdict, or a result that only a scanner has. `unready`: neither a response nor a manifest. `not_kept`: the
- * device cannot write. `undone`: the steward took an admission back. `exit_offline`: the server did not answer.
- * `practice`: a real ticket was scanned in practice.
+ * A result that the scanner itself produces. `unready`: neither a response nor a manifest. `not_kept`: the device
+ * cannot write. `undone`: the steward undid an admission. `override_limit`: no more overrides are allowed now.
+ * `exit_offline`: the server did not respond. `practice`: a real ticket was scanned in practice.
  */
 type OwnFinding = 'unready' | 'not_kept' | 'undone' | 'override_limit' | 'exit_offline' | 'practice';
 export type ScanFinding = Verdict | { readonly verdict: OwnFinding };
 
 export type ScanResult = {
-  /** Increases with each outcome, so that the screen reacts to the same finding twice. */
+  /** Increases with each result, so that the screen also reacts to a repeated finding. */
   readonly number: number;
   readonly finding: ScanFinding;
   readonly attendee: Attendee;
   /** The ticket that the scanner read. Null for a result without a scanned ticket, such as an undo. */
   readonly ticket: { readonly key: string; readonly lane: number } | null;
-  /** The scanned text, if a steward may admit its holder without a network after looking at them. */
+  /** The scanned text, if a steward may admit its holder offline after a name check. */
   readonly bySight: string | null;
-  /** True if the scanner evaluated by itself. A late response that admits the same scan makes it false. */
+  /** Whether the scanner evaluated without the server. A late response that admits the same scan makes this false. */
   readonly isLocal: boolean;
+  /** Milliseconds from the scan to the result. */
   readonly took: number;
 };
 
@@ -104,14 +117,14 @@ export type UndoableAdmission = {
 
 export type ScannerView = Omit<ScannerState, 'own' | 'promises'> & {
   readonly unsent: number;
-  /** `down` if the latest call got no readable answer in time, or a server error. `up` before the first call. */
+  /** `down` if the latest call got no readable response in time, or a server error. `up` before the first call. */
   readonly link: 'up' | 'down';
   readonly outcome: ScanResult | null;
   /** The scanner waits longer than usual, because only the server can admit the ticket. */
-  readonly isAsking: boolean;
+  readonly isWaitingForServer: boolean;
   readonly undo: UndoableAdmission | null;
-  /** `revoked` and `left` are final: the storage is wiped, but for what is still to be sent. */
+  /** `revoked` and `left` are final: only unsent admissions are still stored. */
   readonly phase: 'working' | 'leaving' | 'left' | 'revoked';
-  /** What a revoked scanner had not delivered: being sent, all sent, or no longer accepted. Null: there is nothing. */
+  /** The late upload of a revoked scanner: in progress, complete, or too late. Null: there is none. */
   readonly lateUpload: 'sending' | 'sent' | 'late' | null;
 };

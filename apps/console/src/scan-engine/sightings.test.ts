@@ -3,8 +3,8 @@ import { encodeLiveTicket } from '@rabita/door/live-ticket';
 import { describe, expect, it } from 'vitest';
 import { CLEARED_SECONDS, markSightings, NO_SIGHTINGS, recordFrame, SAME_SCAN_SECONDS } from './sightings.ts';
 
-/** Returns the codes that count as scans, each as `text@time`. Each frame is its time and the codes in view. */
-function scansOf(frames: readonly (readonly [at: number, ...codes: string[]])[]): string[] {
+/** Returns the codes that count as scans, each as `text@time`. A frame is a time and the codes in view. */
+function listScans(frames: readonly (readonly [at: number, ...codes: string[]])[]): string[] {
   let sightings = NO_SIGHTINGS;
   return frames.flatMap(([at, ...codes]) => {
     const next = recordFrame(sightings, codes, at);
@@ -16,17 +16,17 @@ function scansOf(frames: readonly (readonly [at: number, ...codes: string[]])[])
 describe('recordFrame', () => {
   it('counts a code as one scan for as long as it stays in view', () => {
     const held = Array.from({ length: 300 }, (_, index) => [index / 10, 'A'] as const);
-    expect(scansOf(held)).toEqual(['A@0']);
+    expect(listScans(held)).toEqual(['A@0']);
   });
 
   it('counts a code that stays in view as one scan, however long each frame takes', () => {
     const slow = Array.from({ length: 5 }, (_, index) => [index * (SAME_SCAN_SECONDS + 1), 'A'] as const);
-    expect(scansOf(slow)).toEqual(['A@0']);
+    expect(listScans(slow)).toEqual(['A@0']);
   });
 
   it('counts two codes in view as one scan each, and one code that is in view twice as one', () => {
     expect(
-      scansOf([
+      listScans([
         [0, 'A', 'B', 'A'],
         [0.1, 'B'],
         [0.2, 'A', 'B'],
@@ -36,7 +36,7 @@ describe('recordFrame', () => {
 
   it('counts a code as another scan after it was out of view for SAME_SCAN_SECONDS', () => {
     expect(
-      scansOf([
+      listScans([
         [0, 'A'],
         [0.1],
         [SAME_SCAN_SECONDS - 0.1, 'A'],
@@ -55,7 +55,7 @@ const liveCode = (step: number, generation = 1) =>
   );
 
 describe('markSightings', () => {
-  it('[15.39] after Next, a code still in view is no other scan until it was away for CLEARED_SECONDS', () => {
+  it('[15.39] after Next, a code in view is no new scan until it was out of view for CLEARED_SECONDS', () => {
     let sightings = markSightings(recordFrame(NO_SIGHTINGS, ['A'], 0).sightings, 'cleared');
     const scans = (at: number, ...codes: string[]) => {
       const next = recordFrame(sightings, codes, at);
@@ -70,7 +70,7 @@ describe('markSightings', () => {
     expect(scans(30 + 2 * CLEARED_SECONDS, 'A')).toEqual(['A']);
   });
 
-  it('[15.39] the next code of an admitted live ticket is no other scan; another phone’s code is', () => {
+  it('[15.39] the next code of an admitted live ticket is no new scan, but another phone’s code is', () => {
     const first = recordFrame(NO_SIGHTINGS, [liveCode(1)], 0);
     expect(first.scans).toEqual([liveCode(1)]);
     const { sightings, scans } = recordFrame(markSightings(first.sightings, 'inside'), [liveCode(2)], 15);
@@ -78,12 +78,12 @@ describe('markSightings', () => {
     expect(recordFrame(sightings, [liveCode(3, 2)], 16).scans).toEqual([liveCode(3, 2)]);
   });
 
-  it('[15.39] the next code of a refused live ticket is another scan', () => {
+  it('[15.39] the next code of a rejected live ticket is a new scan', () => {
     const { sightings } = recordFrame(NO_SIGHTINGS, [liveCode(1)], 0);
     expect(recordFrame(sightings, [liveCode(2)], 1).scans).toEqual([liveCode(2)]);
   });
 
-  it('a code marked as new is another scan at once', () => {
+  it('a code marked as new is a new scan at once', () => {
     const { sightings } = recordFrame(NO_SIGHTINGS, ['A'], 0);
     expect(recordFrame(markSightings(sightings, 'new'), ['A'], 0.1).scans).toEqual(['A']);
   });

@@ -1,12 +1,12 @@
-/** Debounces camera reads: a code that stays in view is read in many frames and counts as one scan. */
+/** Debounces camera reads: a code that stays in view counts as one scan, although many frames show it. */
 import { parseLiveTicket } from '@rabita/door/live-ticket';
 
-/** How long a code may be out of view or out of focus and still count as the same scan. */
+/** How long a code may be unreadable and still count as the same scan. */
 export const SAME_SCAN_SECONDS = 4;
-/** Shorter after Next, so that a ticket that is shown again on purpose is scanned. */
+/** The same after Next. Shorter, so that a ticket that is shown again on purpose is scanned. */
 export const CLEARED_SECONDS = 2;
 
-/** `inside`: its ticket is in, so the next code is no new scan either. `cleared`: and the steward pressed Next. */
+/** `inside`: the holder is in, so a live ticket's next code is no new scan. `cleared`: the steward pressed Next. */
 type SightingState = 'seen' | 'inside' | 'cleared';
 /** `new`: every code in view counts as a new scan. */
 export type SightingMark = Exclude<SightingState, 'seen'> | 'new';
@@ -18,8 +18,8 @@ export type Sightings = { readonly frameAt: number; readonly recent: ReadonlyMap
 
 export const NO_SIGHTINGS: Sightings = { frameAt: 0, recent: new Map() };
 
-/** A live ticket keeps its key while its code changes every 15 seconds. */
-function keyOf(text: string): string {
+/** Returns the same key for all codes of a live ticket, which change every 15 seconds. */
+function toKey(text: string): string {
   const live = parseLiveTicket(text);
   return live.ok ? `${live.ticket.event} ${live.ticket.ticketId} ${live.ticket.generation}` : text;
 }
@@ -37,15 +37,15 @@ export function recordFrame(
     at === frameAt || now - at < (state === 'cleared' ? CLEARED_SECONDS : SAME_SCAN_SECONDS);
   const recent = new Map([...before].filter(([, sighting]) => isRecent(sighting)));
   const scans = [...new Set(codes)].filter(text => {
-    const known = recent.get(keyOf(text));
+    const known = recent.get(toKey(text));
     const isNew = !known || (known.text !== text && known.state === 'seen');
-    recent.set(keyOf(text), { at: now, text, state: isNew ? 'seen' : known.state });
+    recent.set(toKey(text), { at: now, text, state: isNew ? 'seen' : known.state });
     return isNew;
   });
   return { sightings: { frameAt: now, recent }, scans };
 }
 
-/** Applies a result, or the steward's Next, to every recent code. */
+/** Marks every recent code after a result or the steward's Next. */
 export function markSightings({ frameAt, recent }: Sightings, mark: SightingMark): Sightings {
   if (mark === 'new') return NO_SIGHTINGS;
   return { frameAt, recent: new Map([...recent].map(([key, seen]) => [key, { ...seen, state: mark }])) };

@@ -1,10 +1,10 @@
-/** Tests a scanner's sync request: it delivers admissions first, and returns lanes only afterwards. */
+/** Tests that a scanner's sync request delivers admissions first, and returns lanes only afterwards. */
 import { BODY_LIMIT_BYTES, SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lanes';
 import { describe, expect, it } from 'vitest';
-import { freshState } from '../../test/model-door.ts';
+import { createTestState } from '../../test/model-door.ts';
 import type { OwnRecord, ScannerState } from './scanner-state.ts';
-import { buildSyncRequest, prepareLaneReturns, unsentAdmissionsOf } from './sync-exchange.ts';
+import { buildSyncRequest, listUnsent, prepareLaneReturns } from './sync-exchange.ts';
 
 const now = { run: 'r', monotonic: 10, wall: 1_800_000_010 };
 const wanted = { term: 1, holder: 'north', isWanted: true, inDoubt: [] };
@@ -20,7 +20,7 @@ const record = (at: number, stage: OwnRecord['stage']): OwnRecord => ({
   stage,
   lane: 1,
 });
-const stateWith = (own: ScannerState['own']): ScannerState => ({ ...freshState('north'), lanes, own });
+const stateWith = (own: ScannerState['own']): ScannerState => ({ ...createTestState('north'), lanes, own });
 const input = { isLeaving: false, now };
 
 describe('prepareLaneReturns', () => {
@@ -39,7 +39,7 @@ describe('prepareLaneReturns', () => {
 
 describe('buildSyncRequest', () => {
   const input = { terms: [], isLeaving: false, needsFullManifest: false, failed: new Set<string>() };
-  it('[15.32] says the battery if it is known, and how many admissions are unsent, with those it sends', () => {
+  it('[15.32] has the battery if it is known, and the number of unsent admissions', () => {
     const own = new Map([
       ['A', record(1, 'unsent')],
       ['B', record(2, 'unsent')],
@@ -56,7 +56,7 @@ describe('buildSyncRequest', () => {
       (_, index) => [`K${index}`, record(1000 - index, 'unsent')] as const,
     );
     const state = stateWith(new Map([['S', record(1, 'settled')], ['Q', record(2, 'asked')], ...many]));
-    expect(unsentAdmissionsOf(state)).toHaveLength(SCANS_PER_SYNC + 50);
+    expect(listUnsent(state)).toHaveLength(SCANS_PER_SYNC + 50);
     const { admissions, since } = buildSyncRequest(state, input);
     expect(admissions).toHaveLength(SCANS_PER_SYNC);
     expect(admissions[0]?.at).toBe(1000 - many.length + 1);

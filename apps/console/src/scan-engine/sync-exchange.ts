@@ -1,4 +1,4 @@
-/** Builds a scanner's sync request and applies the response, in an order that never lets a ticket be admitted twice. */
+/** Builds a scanner's sync request and applies the response, so that no ticket is admitted twice. */
 import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { fromBase64url } from '@rabita/door/base64url';
 import type { DeviceTime } from '@rabita/door/device-time';
@@ -16,15 +16,28 @@ import type {
   SyncResponse,
 } from './scanner-state.ts';
 
-export function unsentAdmissionsOf(state: ScannerState): [key: string, record: OwnRecord][] {
+type UnsentAdmission = [key: string, record: OwnRecord];
+
+/** Lists the admissions that are not delivered, oldest first. */
+export function listUnsent(state: ScannerState): UnsentAdmission[] {
   return [...state.own].filter(([, { stage }]) => stage === 'unsent').sort(([, a], [, b]) => a.at - b.at);
 }
+
+/** Returns the admissions of one call. Those that the server failed to store before come last. */
+export function toNextBatch(unsent: UnsentAdmission[], failed: ReadonlySet<string>): UnsentAdmission[] {
+  const isFailed = ([, { id }]: UnsentAdmission) => failed.has(id);
+  return [...unsent.filter(entry => !isFailed(entry)), ...unsent.filter(isFailed)].slice(0, SCANS_PER_SYNC);
+}
+
+/** Returns the ids of the scans that the server failed to store. */
+export const listFailedIds = (deliveries: SyncResponse['deliveries']): ReadonlySet<string> =>
+  new Set(deliveries.flatMap(({ scan_id, delivery }) => (delivery === 'failed' ? [scan_id] : [])));
 
 type LaneReturnInput = { readonly isLeaving: boolean; readonly now: DeviceTime };
 
 /** Returns the new lanes, which the caller stores before it sends anything, and the lease terms to give back. */
 export function prepareLaneReturns(state: ScannerState, { isLeaving, now }: LaneReturnInput) {
-  const hasUnsent = unsentAdmissionsOf(state).length > 0;
+  const hasUnsent = listUnsent(state).length > 0;
   return prepareGiveBack(state.lanes, state.pairing.id, { hasUnsent, isLeaving, now });
 }
 
@@ -32,13 +45,12 @@ type SyncRequestInput = {
   readonly terms: SyncRequest['given_back'];
   readonly isLeaving: boolean;
   readonly needsFullManifest: boolean;
-  /** Ids of scans that the server could not store. They go last, so that they do not block other deliveries. */
+  /** The ids of scans that the server failed to store. */
   readonly failed: ReadonlySet<string>;
   readonly battery?: SyncRequest['battery'];
 };
 
-/** A record of an older app version has no proof, so its delivery names only the ticket. */
-export function deliveryOf([ticket, { id, at, lane, proof }]: [key: string, record: OwnRecord]) {
+export function toDelivery([ticket, { id, at, lane, proof }]: UnsentAdmission) {
   if (!proof) return { scan_id: id, ticket, at };
   const { text, term, reason } = proof;
   return { scan_id: id, text, lane, term, at, ...(reason !== undefined && { reason }) };
@@ -47,12 +59,9 @@ export function deliveryOf([ticket, { id, at, lane, proof }]: [key: string, reco
 export function buildSyncRequest(state: ScannerState, input: SyncRequestInput): SyncRequest {
   const { terms, isLeaving, needsFullManifest, failed } = input;
   const { manifest } = state;
-  const unsent = unsentAdmissionsOf(state);
-  const isFailed = ([, { id }]: (typeof unsent)[number]) => failed.has(id);
+  const unsent = listUnsent(state);
   return {
-    admissions: [...unsent.filter(entry => !isFailed(entry)), ...unsent.filter(isFailed)]
-      .slice(0, SCANS_PER_SYNC)
-      .map(deliveryOf),
+    admissions: toNextBatch(unsent, failed).map(toDelivery),
     given_back: terms,
     since: manifest && !needsFullManifest ? { edition: manifest.edition, serial: manifest.serial } : null,
     is_leaving: isLeaving,
@@ -61,7 +70,7 @@ export function buildSyncRequest(state: ScannerState, input: SyncRequestInput): 
   };
 }
 
-/** The manifest with the response's changes; undefined if they are unreadable or do not continue this manifest. */
+/** Returns undefined if the response's changes are unreadable or do not continue this manifest. */
 function updateManifest(manifest: Manifest | null, text: string): Manifest | undefined {
   const changes = decodeManifest(fromBase64url(text) ?? new Uint8Array());
   if (!changes) return undefined;
@@ -74,7 +83,7 @@ export function settleRecord({ lane, isByHand, ...scan }: OwnRecord): OwnRecord 
 }
 
 function settleDeliveries(state: ScannerState, deliveries: SyncResponse['deliveries']) {
-  const byId = new Map(unsentAdmissionsOf(state).map(([key, record]) => [record.id, { key, record }]));
+  const byId = new Map(listUnsent(state).map(([key, record]) => [record.id, { key, record }]));
   const own: [string, OwnRecord][] = [];
   const conflicts: Conflict[] = [];
   for (const { scan_id: scanId, delivery } of deliveries) {
@@ -90,8 +99,8 @@ function settleDeliveries(state: ScannerState, deliveries: SyncResponse['deliver
 type SyncTimes = { readonly sentAt: DeviceTime; readonly receivedAt: DeviceTime };
 
 /**
- * The state change for a response, with new lanes only if the manifest changes could be applied: these have the
- * admissions of other scanners there. `needsFullManifest`: the next sync requests the full manifest.
+ * Returns the state change for a response. New lanes need the manifest's changes, which have the earlier admissions in
+ * these lanes. `needsFullManifest`: the next sync requests the full manifest.
  */
 export function applySyncResponse(
   state: ScannerState,

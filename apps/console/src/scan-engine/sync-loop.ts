@@ -1,13 +1,14 @@
 /** Syncs every five seconds, and two seconds after a failure, one sync at a time. */
 import { ApiError } from '@rabita/client/calls/api-error';
-import { laneStatesOnScanner } from '@rabita/door/scanner-lanes';
 import type { ScannerCore, ScannerDeps } from './scanner-core.ts';
 import {
   applySyncResponse,
   buildSyncRequest,
+  listFailedIds,
+  listUnsent,
   prepareLaneReturns,
-  unsentAdmissionsOf,
 } from './sync-exchange.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const INTERVAL_MS = 5000;
 export const RETRY_DELAY_MS = 2000;
@@ -21,25 +22,20 @@ export type SyncLoop = {
   stop(): void;
 };
 
-/** @param parts `resendResponses` sends the responses to the server again that it has not confirmed */
-export function createSyncLoop(
-  core: ScannerCore,
-  {
-    resendResponses,
-    readBattery,
-  }: { resendResponses: () => Promise<void> } & Pick<ScannerDeps, 'readBattery'>,
-): SyncLoop {
+type SyncParts = { readonly resendPromises: () => Promise<void> } & Pick<ScannerDeps, 'readBattery'>;
+
+export function createSyncLoop(core: ScannerCore, { resendPromises, readBattery }: SyncParts): SyncLoop {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;
   let needsFullManifest = false;
   let failed: ReadonlySet<string> = new Set();
-  /** No sync starts before this time, in seconds of the monotonic clock. The server's Retry-After sets it. */
+  /** No sync starts before this time in monotonic seconds, which the server's Retry-After sets. */
   let retryNotBefore = 0;
   let running: Promise<boolean> | undefined;
 
   async function syncOnce(isLeaving: boolean): Promise<boolean> {
     if (core.now().monotonic < retryNotBefore) return false;
-    await resendResponses();
+    await resendPromises();
     const { lanes, terms } = prepareLaneReturns(core.state, { isLeaving, now: core.now() });
     if (lanes.some((lane, index) => lane !== core.state.lanes[index])) await core.markLanesReturned(lanes);
     const body = buildSyncRequest(core.state, {
@@ -50,30 +46,24 @@ export function createSyncLoop(
       battery: readBattery?.() ?? null,
     });
     for (const { scan_id } of body.admissions) core.sentIds.add(scan_id);
-    const abort = new AbortController();
-    const timeout = setTimeout(() => abort.abort(), TIMEOUT_MS);
     const sentAt = core.now();
     try {
-      const response = await core.request('syncScanner', { body, signal: abort.signal });
+      const response = await withTimeout(TIMEOUT_MS, signal => core.request('syncScanner', { body, signal }));
       const applied = applySyncResponse(core.state, response, { sentAt, receivedAt: core.now() });
       await core.saveSyncResult(applied.change);
       needsFullManifest = applied.needsFullManifest;
-      failed = new Set(
-        response.deliveries.flatMap(({ scan_id: id, delivery }) => (delivery === 'failed' ? [id] : [])),
-      );
+      failed = listFailedIds(response.deliveries);
       return true;
     } catch (error) {
       const retryAfter = error instanceof ApiError ? error.retryAfter : undefined;
       if (retryAfter !== undefined) retryNotBefore = core.now().monotonic + retryAfter;
       return false;
-    } finally {
-      clearTimeout(timeout);
     }
   }
 
   const syncExclusively = (isLeaving: boolean) => {
     running ??= syncOnce(isLeaving)
-      // The device could not write: the scanner drops the response, and the next sync requests the same data.
+      // The device could not write, so the scanner drops the response, and the next sync requests the same data.
       .catch(() => false)
       .finally(() => {
         running = undefined;
@@ -87,7 +77,7 @@ export function createSyncLoop(
     const isDone = await syncExclusively(false);
     if (isStarted && core.isWorking) {
       clearTimeout(timer);
-      const hasMore = isDone && unsentAdmissionsOf(core.state).some(([, { id }]) => !failed.has(id));
+      const hasMore = isDone && listUnsent(core.state).some(([, { id }]) => !failed.has(id));
       const delay = hasMore ? 0 : isDone ? INTERVAL_MS : RETRY_DELAY_MS;
       const serverDelay = (retryNotBefore - core.now().monotonic) * 1000;
       timer = setTimeout(() => void sync(), Math.max(delay, serverDelay));
@@ -97,11 +87,7 @@ export function createSyncLoop(
 
   const holdsLanes = () => {
     const { lanes, pairing } = core.state;
-    return (
-      laneStatesOnScanner(lanes, pairing.id, core.now()).some(
-        ({ isCurrent, holder }) => isCurrent && holder === pairing.id,
-      ) || lanes.some(({ seen }) => seen.holder === pairing.id)
-    );
+    return lanes.some(({ seen }) => seen.holder === pairing.id);
   };
 
   return {
@@ -110,12 +96,12 @@ export function createSyncLoop(
       if (!core.isWorking) return false;
       core.update({ phase: 'leaving' });
       await running;
-      // Syncs while they deliver admissions. Then one sync returns the lanes, and another sync returns lanes that the
-      // server granted meanwhile.
+      // Repeats the sync as long as it delivers admissions. Then one sync returns the lanes, and a second one returns
+      // lanes that the server granted meanwhile.
       for (let rounds = 2; rounds > 0; ) {
-        const before = unsentAdmissionsOf(core.state).length;
+        const before = listUnsent(core.state).length;
         if (!(await syncExclusively(true))) break;
-        const unsent = unsentAdmissionsOf(core.state).length;
+        const unsent = listUnsent(core.state).length;
         if (unsent >= before) rounds -= 1;
         if (unsent > 0 || holdsLanes()) continue;
         await core.end('left');

@@ -1,10 +1,10 @@
-/** Reads the device's battery where the browser can, for the readiness check and the crew's board. */
+/** Reads the device's battery for the readiness check and for each sync. */
 import type { SyncRequest } from './scanner-state.ts';
 
 export type Battery = EventTarget & { readonly level: number; readonly charging: boolean };
 
-/** Undefined where the browser has no battery API, or refuses it. */
-export async function openBattery(): Promise<Battery | undefined> {
+/** Undefined if the browser has no battery API, or denies access. */
+export async function findBattery(): Promise<Battery | undefined> {
   const read: (() => Promise<Battery>) | undefined = Reflect.get(navigator, 'getBattery');
   try {
     return await read?.call(navigator);
@@ -13,11 +13,11 @@ export async function openBattery(): Promise<Battery | undefined> {
   }
 }
 
-/** Returns a function that returns the battery's state for a sync: null until it is known, and where it never is. */
+/** Returns a function that returns the battery's present state. Null while the state is unknown. */
 export function watchBattery(): () => SyncRequest['battery'] {
   let battery: Battery | undefined;
-  void openBattery().then(opened => {
-    battery = opened;
+  void findBattery().then(found => {
+    battery = found;
   });
   return () => {
     if (!battery) return null;

@@ -9,8 +9,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { deviceTime } from '../../scan-engine/device-time.ts';
 import {
   type Camera,
+  type CameraError,
   type CameraOption,
-  type CameraTrouble,
   classifyCameraError,
   openCamera,
   readCameraChoice,
@@ -19,7 +19,7 @@ import {
 import { markSightings, NO_SIGHTINGS, recordFrame, type SightingMark } from '../../scan-engine/sightings.ts';
 import { cameraTexts, texts } from './texts.ts';
 
-type CameraState = 'opening' | 'open' | CameraTrouble;
+type CameraState = 'opening' | 'open' | CameraError;
 
 /** Runs the camera while a screen shows it, and reports each code in view once. Reopens a camera that stopped. */
 export function useCamera(onCode: (text: string) => void) {

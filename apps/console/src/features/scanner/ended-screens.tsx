@@ -164,7 +164,7 @@ export function ScannerEnded({ scanner }: { readonly scanner: RunningScanner }) 
   const t = useTexts(endedTexts);
   const hasLeft = useScannerView(scanner, view => view.phase === 'left');
   const isSending = useScannerView(scanner, view => view.lateUpload === 'sending');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <ScreenFrame
       title={t(hasLeft ? 'leftTitle' : 'revokedTitle')}
@@ -172,11 +172,16 @@ export function ScannerEnded({ scanner }: { readonly scanner: RunningScanner }) 
     >
       <UndeliveredAdmissions scanner={scanner} />
       <div>
-        <Button variant="secondary" onClick={() => (isSending ? setIsAsking(true) : void forgetScanner())}>
+        <Button
+          variant="secondary"
+          onClick={() => (isSending ? setIsConfirming(true) : void forgetScanner())}
+        >
           {t('pairAgain')}
         </Button>
       </div>
-      {isAsking && isSending && <DiscardDialog scanner={scanner} onClose={() => setIsAsking(false)} />}
+      {isConfirming && isSending && (
+        <DiscardDialog scanner={scanner} onClose={() => setIsConfirming(false)} />
+      )}
     </ScreenFrame>
   );
 }

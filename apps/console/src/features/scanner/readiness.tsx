@@ -110,7 +110,7 @@ export function Readiness({ scanner, onStart, onPractise }: ReadinessProps) {
   const [isSoundOn, setIsSoundOn] = useState(false);
   const { video, state } = useCamera(() => undefined);
   useWakeLock(true);
-  const camera = state === 'open' || state === 'opening' ? state : 'trouble';
+  const camera = state === 'open' || state === 'opening' ? state : 'error';
   const checks = checkReadiness(view, { ...facts, camera, isSoundOn, home }, now);
   const sentenceOf = useSentences(scanner, { battery: facts.battery, home });
   const isReady = checks.every(

@@ -52,15 +52,15 @@ export function PracticeScreen({ scanner, onEnd }: PracticeScreenProps) {
 
 function Idle({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(texts);
-  const isAsking = useScannerView(scanner, view => view.isAsking);
+  const isWaitingForServer = useScannerView(scanner, view => view.isWaitingForServer);
   return (
     <p
       role="status"
       // Without a camera the state comes first, above the field, and large.
       className="flex items-center justify-center gap-3 px-5 py-3 font-display text-xl font-extrabold group-has-[[data-camera]_form]/scanner:order-first group-has-[[data-camera]_form]/scanner:text-3xl"
     >
-      {isAsking ? <Spinner size={24} /> : <QrIcon size={24} className="text-accent-text" />}
-      {t(isAsking ? 'asking' : 'ready')}
+      {isWaitingForServer ? <Spinner size={24} /> : <QrIcon size={24} className="text-accent-text" />}
+      {t(isWaitingForServer ? 'asking' : 'ready')}
     </p>
   );
 }

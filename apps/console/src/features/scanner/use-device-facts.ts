@@ -3,7 +3,7 @@ import { install, isInstalledApp, useInstallWay } from '@rabita/client/install/u
 import { useEffect, useState } from 'react';
 import type { DeviceFacts, HomeScreen } from '../../scan-engine/check-readiness.ts';
 import { registerScannerWorker, requestPersistentStorage } from '../../scan-engine/offline-support.ts';
-import { openBattery } from '../../scan-engine/watch-battery.ts';
+import { findBattery } from '../../scan-engine/watch-battery.ts';
 
 export function useHomeScreen(): {
   home: HomeScreen;
@@ -44,7 +44,7 @@ export function useDeviceFacts(): Facts {
     void registerScannerWorker().then(isPageCached => addFacts({ isPageCached }));
     void requestPersistentStorage().then(isStoragePersistent => addFacts({ isStoragePersistent }));
     let stop: () => void = () => undefined;
-    void openBattery().then(battery => {
+    void findBattery().then(battery => {
       if (!battery || isUnmounted) return;
       const update = () => addFacts({ battery: { level: battery.level, isCharging: battery.charging } });
       update();

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 async function open() {
-  const { door, scanner, cut } = await openAtDoor(3);
+  const { door, scanner, setNetwork } = await openAtDoor(3);
   const played: Tone[] = [];
   const reads = createReadController(scanner, tone => void played.push(tone));
   stop = reads.start();
@@ -32,7 +32,7 @@ async function open() {
     scanner,
     played,
     reads,
-    cut,
+    setNetwork,
     read: async (text: string) => {
       reads.read(text, 'keys');
       await vi.advanceTimersByTimeAsync(0);
@@ -71,8 +71,8 @@ describe('[15.17] the green screen of an admission', () => {
   });
 
   it('does not come back when the server’s late response adds the member’s name', async () => {
-    const { door, read, seen, cut, scanner } = await open();
-    cut('slow');
+    const { door, read, seen, setNetwork, scanner } = await open();
+    setNetwork('slow');
     await read(door.ticket(0).text);
     await vi.advanceTimersByTimeAsync(320);
     expect(seen()).toBe('admitted');
@@ -86,7 +86,7 @@ describe('[15.17] the green screen of an admission', () => {
   it('clears as soon as the scanner asks the server about the next attendee', async () => {
     const { door, scanner, read, seen } = await open();
     await read(door.ticket(0).text);
-    scanner.view.setState({ isAsking: true });
+    scanner.view.setState({ isWaitingForServer: true });
     expect(seen()).toBeNull();
   });
 });

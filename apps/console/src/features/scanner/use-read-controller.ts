@@ -70,7 +70,8 @@ export function createReadController(
   };
   const showNonTicket = (what: NonTicket, source: ReadSource) => {
     const isNextToTicket =
-      performance.now() - lastOutcomeAt < NON_TICKET_AFTER_TICKET_MS || scanner.view.getState().isAsking;
+      performance.now() - lastOutcomeAt < NON_TICKET_AFTER_TICKET_MS ||
+      scanner.view.getState().isWaitingForServer;
     if (source === 'camera' && isNextToTicket) return;
     show(what, NON_TICKET_DISPLAY_MS[what]);
   };
@@ -84,10 +85,10 @@ export function createReadController(
       else void scanner.scan(text);
     },
     start: () => {
-      const stop = scanner.view.subscribe(({ outcome, isAsking }, before) => {
+      const stop = scanner.view.subscribe(({ outcome, isWaitingForServer }, before) => {
         const { shown } = display.getState();
         // While the server decides about the next attendee, the green of the previous attendee must not stay.
-        if (isAsking && !before.isAsking && toneOfShown(shown) === 'admit') clear();
+        if (isWaitingForServer && !before.isWaitingForServer && toneOfShown(shown) === 'admit') clear();
         if (outcome === before.outcome) return;
         if (!outcome) clear();
         else if (outcome.number !== before.outcome?.number) showOutcome(outcome);

@@ -3,12 +3,19 @@ import { logWarning } from '@rabita/client/log-warning';
 import { decodeManifest, encodeManifest } from '@rabita/door/encode-manifest';
 import { createScannerLanes } from '@rabita/door/scanner-lanes';
 import { clear, createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
-import type { Disk, OwnRecord, Pairing, ReleasePromise, ScannerState, StateChange } from './scanner-state.ts';
+import type {
+  OwnRecord,
+  Pairing,
+  ReleasePromise,
+  ScannerState,
+  ScannerStorage,
+  StateChange,
+} from './scanner-state.ts';
 
 const OWN = 'own:';
 const PROMISE = 'promise:';
 /** The version of the stored format. State of another version is ignored. */
-const SHAPE = 1;
+const FORMAT_VERSION = 1;
 
 type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer };
 
@@ -29,49 +36,36 @@ async function unseal(key: CryptoKey, { iv, data }: Sealed): Promise<Uint8Array<
 type SealedRecord = Omit<OwnRecord, 'proof'> & { readonly proof?: Sealed };
 
 async function sealRecord(key: CryptoKey, { proof, ...plain }: OwnRecord): Promise<SealedRecord> {
-  return proof ? { ...plain, proof: await seal(key, bytesOf(proof)) } : plain;
+  return proof ? { ...plain, proof: await seal(key, toBytes(proof)) } : plain;
 }
 
 async function unsealRecord(key: CryptoKey, { proof, ...plain }: SealedRecord): Promise<OwnRecord> {
   return proof ? { ...plain, proof: parseJson(await unseal(key, proof)) } : plain;
 }
 
-const bytesOf = (value: object) => new TextEncoder().encode(JSON.stringify(value));
+const toBytes = (value: object) => new TextEncoder().encode(JSON.stringify(value));
 const parseJson = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
 
 /** Opens the database with this name. Throws when the browser forbids storage, as some private windows do. */
-export async function openDisk(name = 'rabita-scanner'): Promise<Disk> {
+export async function openScannerStorage(name = 'rabita-scanner'): Promise<ScannerStorage> {
   const store = createStore(name, 'kept');
   const read = async () => new Map<string, unknown>(await entries<string, unknown>(store));
   const storedKey = (await read()).get('key') as CryptoKey | undefined;
   let key = storedKey ?? (await generateKey());
   if (!storedKey) await write(store, [['key', key]]);
 
-  async function sealChange({
-    own = [],
-    promises = [],
-    pairing,
-    manifest,
-    ...plain
-  }: StateChange): Promise<[string, unknown][]> {
-    return [
-      ...Object.entries(plain),
-      ...(await Promise.all(
-        own.map(
-          async ([ticket, record]): Promise<[string, unknown]> => [
-            OWN + ticket,
-            record && (await sealRecord(key, record)),
-          ],
-        ),
-      )),
-      ...promises.map(([ticket, promise]): [string, unknown] => [PROMISE + ticket, promise]),
-      ...(pairing ? [['pairing', await seal(key, bytesOf(pairing))] as [string, unknown]] : []),
-      ...(manifest ? [['manifest', await seal(key, encodeManifest(manifest))] as [string, unknown]] : []),
-      ['shape', SHAPE],
-    ];
+  async function sealChange(change: StateChange): Promise<[string, unknown][]> {
+    const { own = [], promises = [], pairing, manifest, ...plain } = change;
+    const entries: [string, unknown][] = [...Object.entries(plain), ['shape', FORMAT_VERSION]];
+    for (const [ticket, record] of own)
+      entries.push([OWN + ticket, record && (await sealRecord(key, record))]);
+    for (const [ticket, promise] of promises) entries.push([PROMISE + ticket, promise]);
+    if (pairing) entries.push(['pairing', await seal(key, toBytes(pairing))]);
+    if (manifest) entries.push(['manifest', await seal(key, encodeManifest(manifest))]);
+    return entries;
   }
 
-  // Queues the operations: encryption is asynchronous, and a later write must not overtake an earlier one.
+  // Runs one operation at a time. Encryption is asynchronous, so a later write could overtake an earlier one.
   let last: Promise<unknown> = Promise.resolve();
   const enqueue = <T>(operation: () => Promise<T>): Promise<T> => {
     const result = last.then(operation, operation);
@@ -96,7 +90,7 @@ export async function openDisk(name = 'rabita-scanner'): Promise<Disk> {
   };
 }
 
-/** Resolves once the data is on the disk, not only in the system's buffers: the battery may die at any moment. */
+/** Resolves once the data is on the disk, not only in the system's buffers, because the battery may fail. */
 function write(
   store: UseStore,
   pairs: readonly (readonly [string, unknown])[],
@@ -114,38 +108,32 @@ function write(
   });
 }
 
-/** Undefined when nothing is stored, or when this version or this key cannot read it. */
+/** Undefined if no state is stored, or if its format or key is another one. */
 async function parseState(
   stored: ReadonlyMap<string, unknown>,
   key: CryptoKey,
 ): Promise<ScannerState | undefined> {
   const pairing = stored.get('pairing') as Sealed | undefined;
-  if (!pairing || stored.get('shape') !== SHAPE) return undefined;
+  if (!pairing || stored.get('shape') !== FORMAT_VERSION) return undefined;
   const manifest = stored.get('manifest') as Sealed | undefined;
+  const listByTicket = (prefix: string) =>
+    [...stored].flatMap(([name, value]): [string, unknown][] =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    );
+  const own: ScannerState['own'] = new Map();
   try {
+    for (const [ticket, record] of listByTicket(OWN))
+      own.set(ticket, await unsealRecord(key, record as SealedRecord));
     return {
       pairing: parseJson(await unseal(key, pairing)) as Pairing,
       manifest: manifest ? (decodeManifest(await unseal(key, manifest)) ?? null) : null,
       changes: (stored.get('changes') as ScannerState['changes'] | undefined) ?? null,
       lanes: (stored.get('lanes') as ScannerState['lanes'] | undefined) ?? createScannerLanes(),
-      promises: new Map(
-        [...stored]
-          .filter(([name]) => name.startsWith(PROMISE))
-          .map(([name, promise]) => [name.slice(PROMISE.length), promise as ReleasePromise]),
-      ),
+      promises: new Map(listByTicket(PROMISE) as [string, ReleasePromise][]),
       revokedAt: (stored.get('revokedAt') as ScannerState['revokedAt'] | undefined) ?? null,
-      direction: (stored.get('direction') as ScannerState['direction']) ?? 'in',
+      direction: (stored.get('direction') as ScannerState['direction'] | undefined) ?? 'in',
       conflicts: (stored.get('conflicts') as ScannerState['conflicts'] | undefined) ?? [],
-      own: new Map(
-        await Promise.all(
-          [...stored]
-            .filter(([name]) => name.startsWith(OWN))
-            .map(
-              async ([name, value]) =>
-                [name.slice(OWN.length), await unsealRecord(key, value as SealedRecord)] as const,
-            ),
-        ),
-      ),
+      own,
     };
   } catch (error) {
     logWarning('The stored scanner cannot be read, so it counts as unpaired', error);
