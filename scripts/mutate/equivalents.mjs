@@ -56,10 +56,10 @@ apps/console/src/features/door-board/rules.ts
     since !== null → true // The time since null is no number, which no comparison holds for. The check is for the
       type.
 apps/console/src/features/door-list/rules.ts
-  return { page: at + 1, rows: own, first: own[0]?.number ?? '', last: own.at(-1)?.number ?? '' };
-    own[0]?.number → own[0].number // A sheet has at least one row. The optional chain is for the type.
+  return { page: index + 1, rows, first: rows[0]?.number ?? '', last: rows.at(-1)?.number ?? '' };
+    rows[0]?.number → rows[0].number // A sheet has at least one row. The optional chain is for the type.
     '' → "Stryker was here!" // A sheet has at least one row. The default is for the type.
-    own.at(-1)?.number → own.at(-1).number // A sheet has at least one row. The optional chain is for the type.
+    rows.at(-1)?.number → rows.at(-1).number // A sheet has at least one row. The optional chain is for the type.
     '' → "Stryker was here!" // A sheet has at least one row. The default is for the type.
 apps/console/src/features/earning/rules.ts
   return length !== null && length >= STREAK_MIN ? length : null;
@@ -89,10 +89,10 @@ apps/console/src/features/scanner/rules.ts
   const scanner = finding.scanner === null ? '' : nameOf(finding.scanner);
     finding.scanner === null → false // No scanner has the id null, and an unknown one has no name. The check is for
       the type.
-  return time !== undefined && time >= news.event.ends_at ? 'ended' : null;
+  return time !== undefined && time >= changes.event.ends_at ? 'ended' : null;
     time !== undefined → true // No comparison holds for undefined. The check is for the type.
-  const code = at < 0 ? '' : text.slice(at).replace(/\s/gu, '');
-    at < 0 → false // From -1 on the text has one character, which is no code either.
+  const code = start < 0 ? '' : text.slice(start).replace(/\s/gu, '');
+    start < 0 → false // From -1 on the text has one character, which is no code either.
 apps/console/src/platform/hand-out/rules.ts
   code !== undefined && Object.hasOwn(REFUSALS, code);
     code !== undefined → true // No refusal is named undefined. The check is for the type.

@@ -1,4 +1,4 @@
-/** Starts the staff console: prepares language, focus and the query cache, then renders the routes. */
+/** Starts the staff console: prepares trusted types, focus, language and the query cache, then renders the routes. */
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { keepFocus } from '@rabita/client/forms/keep-focus';
 import { initialiseLanguage } from '@rabita/client/language/language';
@@ -27,7 +27,7 @@ initialiseLanguage();
 const queryClient = createQueryClient();
 clearCacheWhenSessionEnds(queryClient);
 
-// A data router, because only it can block a navigation: leaving a form with unsaved work needs a confirmation.
+// A data router, because only a data router can block a navigation from unsaved work.
 const router = createBrowserRouter([{ path: '*', element: <Console /> }], { basename: '/console' });
 
 const root = document.getElementById('root');

@@ -1,7 +1,4 @@
-/**
- * Tests that the console opens nothing but the form for a new password until the first owner has replaced the initial
- * password.
- */
+/** Tests that the console opens only the password form until the first owner has replaced the initial password. */
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,24 +9,24 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from './platform/calls/session.ts';
 import { Console } from './routes.tsx';
 
-const AT = '2031-03-06T17:30:00.000Z';
-const OLD = 'the first password';
-const NEW = 'a password of my own';
+const NOW = '2031-03-06T17:30:00.000Z';
+const OLD_PASSWORD = 'the first password';
+const NEW_PASSWORD = 'a password of my own';
 
 function open(language: 'ar' | 'en'): unknown[] {
   const changes: unknown[] = [];
-  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
-    if (address.endsWith('/me/password')) {
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url.endsWith('/me/password')) {
       changes.push(JSON.parse(String(body)));
       return Response.json({ message: 'ok' });
     }
-    if (!address.endsWith('/api/staff/me')) return Response.json({}, { status: 500 });
+    if (!url.endsWith('/api/staff/me')) return Response.json({}, { status: 500 });
     const staff = { _id: 's', email: 'owner@example.com', full_name: 'Maha', role: 'owner', language };
     return Response.json({
-      staff: { ...staff, enrolled: true, disabled_at: null, created_at: AT },
+      staff: { ...staff, enrolled: true, disabled_at: null, created_at: NOW },
       must_change_password: changes.length === 0,
       recovery_codes_left: 10,
-      session_expires_at: AT,
+      session_expires_at: NOW,
     });
   });
   act(() => {
@@ -63,11 +60,11 @@ describe.each([
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByRole('button', { name: logout })).toBeTruthy();
     const user = userEvent.setup();
-    await user.type(screen.getByLabelText(current), OLD);
-    await user.type(screen.getByLabelText(fresh), NEW);
+    await user.type(screen.getByLabelText(current), OLD_PASSWORD);
+    await user.type(screen.getByLabelText(fresh), NEW_PASSWORD);
     await user.click(screen.getByRole('button', { name: change }));
     await screen.findAllByRole('navigation', undefined, { timeout: 30_000 });
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
-    expect(changes).toEqual([{ current_password: OLD, new_password: NEW }]);
+    expect(changes).toEqual([{ current_password: OLD_PASSWORD, new_password: NEW_PASSWORD }]);
   });
 });

@@ -1,4 +1,4 @@
-/** Defines every route of the console. Each role can open only its own sections. */
+/** Defines every route of the console. A role can open only its sections. */
 import { AnnouncementRegion } from '@rabita/client/announcements/announcement-region';
 import { ErrorBoundary } from '@rabita/client/error-boundary';
 import { AriaLocale } from '@rabita/client/language/aria-locale';
@@ -32,7 +32,7 @@ const AcceptInvitationPage = lazyPart(
   'AcceptInvitationPage',
 );
 
-/** @param roles the roles that may open the page, if these are fewer than for its section */
+/** @param roles the roles that may open the page, if fewer than for its section */
 const page = <Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -40,8 +40,8 @@ const page = <Name extends string>(
   roles?: readonly Role[],
 ) => ({ path, Page: lazyPart(load, name), roles });
 
-/** The pages of each section. A path that a role may not open redirects to the first section that the role may open. */
-const pagesOf: Record<Section, readonly ReturnType<typeof page>[]> = {
+/** The pages of each section. A path that a role may not open redirects to the role's first section. */
+const sectionPages: Record<Section, readonly ReturnType<typeof page>[]> = {
   today: [
     page(paths.today, () => import('./pages/today-page.tsx'), 'TodayPage'),
     page(
@@ -117,7 +117,7 @@ function Sections({ staff }: { readonly staff: StaffMember }) {
   return (
     <Routes>
       {sections.flatMap(name =>
-        pagesOf[name]
+        sectionPages[name]
           .filter(({ roles }) => !roles || roles.includes(staff.role))
           .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />),
       )}

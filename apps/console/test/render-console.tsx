@@ -1,4 +1,4 @@
-/** Renders parts of the console in tests, and answers their calls in place of the API. */
+/** Renders parts of the console in tests, and responds to their calls in place of the API. */
 import { createQueryClient } from '@rabita/client/calls/create-query-client';
 import { setLanguage } from '@rabita/client/language/language';
 import type { Language } from '@rabita/contract/constants';
@@ -31,11 +31,11 @@ export type SentCall = {
   readonly idempotencyKey: string | null;
 };
 
-/** `respond` returns a response, or the body of one. Returns a list to which each call is added. */
+/** Stubs the API. `respond` returns a response or its body. Returns a list to which each call is added. */
 export function stubCalls(respond: (call: SentCall) => unknown): SentCall[] {
   const calls: SentCall[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit) => {
-    const { pathname: path, searchParams: query } = new URL(address, 'http://localhost');
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit) => {
+    const { pathname: path, searchParams: query } = new URL(url, 'http://localhost');
     const idempotencyKey = new Headers(headers).get('idempotency-key');
     const call = { method, path, query, body: body ? JSON.parse(String(body)) : {}, idempotencyKey };
     calls.push(call);

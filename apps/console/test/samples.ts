@@ -1,4 +1,4 @@
-/** Records as the API returns them, for tests. */
+/** Provides records of the API and values of forms for tests. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { StaffEvent } from '@rabita/contract/staff/event';

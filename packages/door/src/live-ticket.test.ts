@@ -158,20 +158,6 @@ describe('encodeLiveTicket and parseLiveTicket', () => {
     expect(verify(candidate, new Uint8Array(32))).toBe(code);
   });
 
-  it('reject arbitrary text without throwing', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string({ unit: 'binary' }),
-          fc.string().map(tail => `RB2${tail}`),
-        ),
-        candidate => {
-          expect(parseLiveTicket(candidate).ok).toBe(false);
-        },
-      ),
-    );
-  });
-
   it('keep the byte layout of version 1', () => {
     const hex = Array.from(toBytes(text).slice(0, 27), byte => byte.toString(16).padStart(2, '0')).join('');
     expect(hex).toBe('0100000001c8c7c6c5c4c3c2c1c0bfbebdbcbbbab9000100000009');

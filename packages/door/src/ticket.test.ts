@@ -69,18 +69,7 @@ describe('signTicket and parseTicket', () => {
     expect(parseResult(candidate)).toBe(code);
   });
 
-  it('reject arbitrary text and bytes without throwing', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string({ unit: 'binary' }),
-          fc.string().map(tail => `RB1${tail}`),
-        ),
-        candidate => {
-          expect(parseResult(candidate)).not.toBe('ok');
-        },
-      ),
-    );
+  it('reject arbitrary bytes without throwing', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 92, maxLength: 92 }), noise => {
         expect(parseResult(`RB1${encodeBase45(noise)}`)).not.toBe('ok');

@@ -6,7 +6,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { useParams } from 'react-router';
 import { useDoorScanners } from '../features/door/use-door.ts';
 import { DoorListSheets, useDoorList } from '../features/door-list/door-list-sheets.tsx';
-import { sheetsOf } from '../features/door-list/rules.ts';
+import { toSheets } from '../features/door-list/rules.ts';
 import { texts } from '../features/door-list/texts.ts';
 import { FailureLine, Fetched } from '../platform/calls/fetched.tsx';
 import { ListEmpty } from '../platform/lists/list-row.tsx';
@@ -53,7 +53,7 @@ export function DoorListPage() {
                 <p className="font-semibold">
                   {t('bookings', { count: rows.length })}
                   {' · '}
-                  {t('pages', { count: sheetsOf(rows).length })}
+                  {t('pages', { count: toSheets(rows).length })}
                 </p>
               )}
               <div className="flex flex-wrap gap-3">

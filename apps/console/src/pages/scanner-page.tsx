@@ -28,7 +28,7 @@ type UnlessStoppedProps = { readonly scanner: RunningScanner; readonly children:
 /** A separate component, because it renders every second, and the scanner inside it must not. */
 function UnlessStopped({ scanner, children }: UnlessStoppedProps) {
   const stop = useEventStop(scanner);
-  return stop ? <EventStopped scanner={scanner} why={stop} /> : children;
+  return stop ? <EventStopped scanner={scanner} reason={stop} /> : children;
 }
 
 type UntilDoorsOpenProps = {

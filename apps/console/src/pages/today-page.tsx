@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { BookingsSection } from '../features/today/counts-over-time.tsx';
 import { DoorsSection } from '../features/today/doors-section.tsx';
 import { NeedsAttention } from '../features/today/needs-attention.tsx';
-import { isUrgent, tasksOf } from '../features/today/rules.ts';
+import { isUrgent, listTasks } from '../features/today/rules.ts';
 import { texts } from '../features/today/texts.ts';
 import { Fetched } from '../platform/calls/fetched.tsx';
 import { useStaffQuery } from '../platform/calls/use-staff-query.ts';
@@ -57,7 +57,7 @@ export function TodayPage() {
   const today = useToday();
   const isWide = useIsWide();
   const { data, dataUpdatedAt, isRefetchError } = today;
-  const tasks = data ? tasksOf(data) : [];
+  const tasks = data ? listTasks(data) : [];
   const urgent = tasks.filter(isUrgent);
   const hasDoors = data !== undefined && data.doors.length > 0;
   return (

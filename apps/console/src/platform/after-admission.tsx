@@ -1,4 +1,4 @@
-/** Renders how many attendees went out, and how many admissions were taken back; nothing of a count that is zero. */
+/** Renders how many attendees went out, and how many admissions were taken back, unless a count is zero. */
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 
 const texts = defineTexts({

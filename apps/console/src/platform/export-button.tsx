@@ -1,4 +1,4 @@
-/** Renders a button that downloads a CSV file, with what the API refuses below it. */
+/** Renders a button that downloads a CSV file, with the failure below the button. */
 import { announce } from '@rabita/client/announcements/announce';
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import { saveFile } from '@rabita/client/save-file';

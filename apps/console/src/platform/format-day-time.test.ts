@@ -1,8 +1,8 @@
-/** Tests that a time never breaks before its am or pm. */
+/** Tests that no line break separates a time from its am or pm. */
 import { expect, it } from 'vitest';
 import { formatDayTime } from './format-day-time.ts';
 
-it('keeps a time and its am or pm on one line, and leaves the other spaces', () => {
+it('formatDayTime puts a non-breaking space only before am and pm', () => {
   const at = '2031-03-06T17:30:00.000Z';
   expect(formatDayTime(at, 'en', 'Asia/Riyadh')).toMatch(/6 March 2031, 8:30\u00a0pm$/u);
   expect(formatDayTime(at, 'ar', 'Asia/Riyadh')).toMatch(/6 مارس 2031، 8:30\u00a0م$/u);

@@ -1,4 +1,4 @@
-/** Keeps the digits of a time and its am or pm on one line, unlike the shared functions, which also write files. */
+/** Formats times with a non-breaking space before am and pm, which files must not have. */
 import * as shared from '@rabita/client/language/format';
 
 const keepTimeWhole = (text: string): string =>

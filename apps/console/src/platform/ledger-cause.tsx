@@ -1,4 +1,4 @@
-/** Says what caused an entry of the points ledger: the reason, and the event, reward or season that it belongs to. */
+/** Renders the cause of a points ledger entry: its reason, and its event, reward or season. */
 import { defineTexts, useTexts } from '@rabita/client/language/texts';
 import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 import { Name } from '@rabita/ui/bidi';
@@ -21,7 +21,6 @@ const texts = defineTexts({
   grant: { ar: 'منحة من الرابطة', en: 'Granted by staff' },
 });
 
-/** The reason in one line, with the words of staff below it. */
 export function LedgerCause({ entry }: { readonly entry: LedgerEntry }) {
   const t = useTexts(texts);
   const names = [entry.booking?.event_name, entry.reward?.name, entry.season].filter(name => name != null);

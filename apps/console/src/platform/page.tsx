@@ -10,7 +10,7 @@ import { useLocation } from 'react-router';
 
 let current: string | undefined;
 
-/** Focuses the heading when another screen, a path or a step of the login, appears after the first one. */
+/** Focuses the heading of each new screen except the first. `screen` is a path or a step of the login. */
 export function useHeadingFocus(screen: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function Page({ title, actions, detail, children }: PageProps) {
     <main
       id={MAIN_ID}
       tabIndex={-1}
-      // The room at the end is for a toast, which would otherwise cover the last button.
+      // Leaves room at the end, so that a toast does not cover the last button.
       className="min-w-0 flex-1 px-4 pt-6 pb-[calc(var(--form-bar,0px)+7rem)] outline-none sm:px-6 lg:px-10 lg:pt-8"
     >
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

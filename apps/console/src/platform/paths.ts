@@ -66,10 +66,10 @@ export const seasonPath = (id: string, action?: 'edit'): string =>
 
 export const tierPath = (id: string): string => `/tiers/${encodeURIComponent(id)}`;
 
-/** The path of an event's gate, or of one of its papers. */
+/** Returns the path of an event's gate page, or of one of its subpages. */
 export const doorPath = (eventId: string, page?: 'board' | 'list' | 'report' | 'practice'): string =>
   `/events/${encodeURIComponent(eventId)}/door${page ? `/${page}` : ''}`;
 
-/** The URL in the QR of a pairing code. The code is in the fragment, which browsers do not send to a server. */
+/** Returns the URL in a pairing QR code. The code is in the fragment, which browsers do not send to servers. */
 export const pairingLink = (code: string): string =>
   `${window.location.origin}/console${paths.scanner}#${encodeURIComponent(code)}`;

@@ -1,4 +1,4 @@
-/** The twelve practice codes. They hold no ticket and no signature, so that nothing can admit anybody by them. */
+/** Defines the twelve practice codes, which have no ticket and no signature, so nobody can be admitted with them. */
 
 export const PRACTICE_PREFIX = 'RB0';
 export const PRACTICE_CODES = 12;

@@ -1,4 +1,4 @@
-/** Names a scanner by its gate and steward, or by its name alone without gates, and finds where it works. */
+/** Formats a scanner's name as its gate and steward, and finds a scanner's gate. */
 import type { Language } from '@rabita/contract/constants';
 import type { GateName } from '@rabita/contract/door/gate';
 
@@ -20,17 +20,17 @@ export function nameOfScanner(scanners: KnownScanners, id: string, language: Lan
   return scanner ? scannerLabel(scanner, language) : '';
 }
 
-/** Where a scanner works. `isHere`: at the same gate as this scanner. */
+/** The gate and steward of a scanner. `isHere`: at the same gate as this device. */
 export type ScannerPlace = { readonly gate: string; readonly steward: string; readonly isHere: boolean };
 
 export function findPlace(
   scanners: KnownScanners,
   id: string,
-  own: string,
+  ownId: string,
   language: Language,
 ): ScannerPlace | null {
   const scanner = scanners.find(({ _id }) => _id === id);
   if (!scanner?.gate) return null;
-  const here = scanners.find(({ _id }) => _id === own)?.gate;
+  const here = scanners.find(({ _id }) => _id === ownId)?.gate;
   return { gate: scanner.gate[language], steward: scanner.name, isHere: here?.ar === scanner.gate.ar };
 }

@@ -1,12 +1,7 @@
-/** Says how many sessions have ended, of a member or of oneself. */
+/** Texts that say how many sessions have ended, for a member's page and for the user's own account. */
+import { counted, nouns } from './counted.ts';
+
 export const sessionsEnded = {
-  ar: {
-    zero: 'لا جلسات لإنهائها.',
-    one: 'انتهت جلسة واحدة.',
-    two: 'انتهت جلستان.',
-    few: 'انتهت {{count}} جلسات.',
-    many: 'انتهت {{count}} جلسة.',
-    other: 'انتهت {{count}} جلسة.',
-  },
+  ar: counted(nouns.sessions, 'لا جلسات لإنهائها.', count => `انتهت ${count}.`),
   en: { one: '{{count}} session ended.', other: '{{count}} sessions ended.' },
 } as const;

@@ -1,4 +1,4 @@
-/** Creates trusted URLs for the console's worker scripts. The page's content security policy refuses plain strings. */
+/** Creates trusted URLs of the console's worker scripts, which the content security policy requires. */
 
 type Policy = { createScriptURL(url: string): string };
 type PolicyFactory = { createPolicy(name: string, rules: Policy): Policy };
@@ -7,7 +7,7 @@ const ownScripts = /^\/console\/(?:scanner-worker\.js|workers\/[\w.-]+\.js)$/u;
 
 let policy: Policy | undefined;
 
-/** Returns the trusted URL of one of the console's worker scripts. Throws a TypeError for other URLs, except in dev. */
+/** Throws a TypeError for other URLs than those of the console's worker scripts, except in development. */
 export function trustedScriptUrl(url: string): string {
   const rules: Policy = {
     createScriptURL(script) {

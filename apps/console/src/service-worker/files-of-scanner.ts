@@ -25,7 +25,7 @@ export function filesOfScanner(
     if (withDynamic) for (const next of chunk.dynamicImports) collect(next, true, seen);
   };
   collect(entry, false, new Set());
-  // The page imports the entry's chunk, whose dynamic imports are the other pages. Marking it as seen skips them.
+  // Skips the entry's chunk, which the page imports and whose dynamic imports are the other pages.
   collect(page, true, new Set([entry]));
   return files;
 }

@@ -1,4 +1,4 @@
-/** Runs as the scanner's service worker: caches the scanner's page and files, so that the scanner opens offline. */
+/** The scanner's service worker, which caches the scanner's page and files for offline use. */
 import { startShellWorker } from '@rabita/client/service-worker/start-shell-worker';
 
 /** The only cached page. A pairing code is in its URL's fragment, which never reaches a service worker. */

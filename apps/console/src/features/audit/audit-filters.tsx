@@ -1,4 +1,4 @@
-/** Renders the audit log's filters. A phone shows all but the search on request. */
+/** Renders the audit log's search and filters. A phone hides the filters until a button is pressed. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';
@@ -17,10 +17,10 @@ import { useChangeParams, useDebouncedSearch } from '../../platform/lists/use-li
 import {
   type AuditFilter,
   formatAction,
+  getPeriodStart,
   hasReversedPeriod,
   PERIODS,
   type Period,
-  startOf,
   toAuditQuery,
 } from './rules.ts';
 import { texts } from './texts.ts';
@@ -28,13 +28,13 @@ import { texts } from './texts.ts';
 const NAMES = ['q', 'who', 'action', 'subject', 'from', 'to'] as const;
 
 export function useAuditFilter() {
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const changeParams = useChangeParams();
-  const filter = Object.fromEntries(NAMES.map(name => [name, address.get(name) ?? ''])) as AuditFilter;
+  const filter = Object.fromEntries(NAMES.map(name => [name, searchParams.get(name) ?? ''])) as AuditFilter;
   return {
     filter,
     hasReversedPeriod: hasReversedPeriod(filter),
-    clear: () => setAddress({}, { replace: true }),
+    clear: () => setSearchParams({}, { replace: true }),
     isNarrowed: NAMES.some(name => filter[name] !== ''),
     set: (changes: Partial<AuditFilter>) => changeParams(changes),
   };
@@ -70,8 +70,8 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
   const { filter, isNarrowed, set } = useAuditFilter();
   const { box } = useDebouncedSearch();
   const people = useStaffOptions();
-  // The combo box keeps its own text, so it remounts when the action changes outside it, for example by "Clear". It
-  // does not remount after a choice in the box itself, because it would lose the focus.
+  // The combo box has its own text, so it remounts when the action changes outside it, such as by "Clear". After a
+  // choice in the box itself, remounting would lose the focus.
   const [lastAction, setLastAction] = useState(filter.action);
   const [picked, setPicked] = useState(filter.action);
   const [resets, setResets] = useState(0);
@@ -84,7 +84,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
   }
   const [isOpen, setIsOpen] = useState(Boolean(filter.who || filter.action || filter.from || filter.to));
   const shown = filter.action && !actions.includes(filter.action) ? [...actions, filter.action] : actions;
-  const period = filter.to ? undefined : PERIODS.find(each => startOf(each) === filter.from);
+  const period = filter.to ? undefined : PERIODS.find(each => getPeriodStart(each) === filter.from);
   const kinds = (['staff', 'member', 'scanner', 'guest', 'system'] as const).map(kind => ({
     value: kind as string,
     label: t(kind),
@@ -114,7 +114,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
           onChange={who => set({ who: who === ANYONE ? '' : who })}
         />
         <ComboBox
-          // The actions are not part of the key: a new action in the log would remount the box and discard typed text.
+          // The key excludes the actions, because a new action in the log would remount the box and discard typed text.
           key={`${language} ${resets}`}
           label={t('action')}
           placeholder={t('anyAction')}
@@ -144,7 +144,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
           options={(['anyTime', ...PERIODS] as const).map(value => ({ value, label: t(value) }))}
           value={period ?? (filter.from || filter.to ? 'chosen' : 'anyTime')}
           onChange={value =>
-            value !== 'chosen' && set({ from: value === 'anyTime' ? '' : startOf(value), to: '' })
+            value !== 'chosen' && set({ from: value === 'anyTime' ? '' : getPeriodStart(value), to: '' })
           }
           className="col-span-full flex-wrap"
         />

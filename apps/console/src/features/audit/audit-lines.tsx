@@ -1,4 +1,4 @@
-/** Renders the lines of the audit log by day: one line per action, which opens to its changes, details and links. */
+/** Renders the lines of the audit log by day. A line expands to its changes, details and links. */
 import { formatViewerDay } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -13,14 +13,14 @@ import { eventPath, matchPath, memberPath, paths, rewardPath, seasonPath } from 
 import { ChangeTable } from './change-table.tsx';
 import {
   type ChangedField,
-  detailsOf,
-  firstChangeOf,
+  findFirstChange,
   formatAction,
   formatActor,
   formatField,
   formatSubject,
   formatValue,
   groupByDay,
+  listDetails,
   pairChanges,
 } from './rules.ts';
 import { texts } from './texts.ts';
@@ -29,14 +29,14 @@ const link = 'ring-focus inline-block py-1 text-link underline underline-offset-
 
 type Kind = {
   readonly label: Extract<keyof typeof texts.table, `about${string}`>;
-  readonly pathOf?: (id: string) => string;
+  readonly toPath?: (id: string) => string;
 };
 const KINDS: Readonly<Record<string, Kind>> = {
-  event: { label: 'aboutEvent', pathOf: eventPath },
-  member: { label: 'aboutMember', pathOf: memberPath },
-  match: { label: 'aboutMatch', pathOf: matchPath },
-  reward: { label: 'aboutReward', pathOf: rewardPath },
-  season: { label: 'aboutSeason', pathOf: seasonPath },
+  event: { label: 'aboutEvent', toPath: eventPath },
+  member: { label: 'aboutMember', toPath: memberPath },
+  match: { label: 'aboutMatch', toPath: matchPath },
+  reward: { label: 'aboutReward', toPath: rewardPath },
+  season: { label: 'aboutSeason', toPath: seasonPath },
   tier: { label: 'aboutTier' },
   gate: { label: 'aboutGate' },
   booking: { label: 'aboutBooking' },
@@ -48,7 +48,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 function Subject({ subject }: { readonly subject: NonNullable<AuditLine['subject']> }) {
   const t = useTexts(texts);
   const { kind, _id, name } = subject;
-  const { label, pathOf } = KINDS[kind] ?? {};
+  const { label, toPath } = KINDS[kind] ?? {};
   const subjectName = formatSubject(subject, useLanguage());
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
@@ -56,8 +56,8 @@ function Subject({ subject }: { readonly subject: NonNullable<AuditLine['subject
         <span className="text-text-2">
           {subjectName && <span className="text-text-3">{t(label)}: </span>}
           {/* A member without a name was erased and has no page. */}
-          {pathOf && (name || kind !== 'member') ? (
-            <Link to={pathOf(_id)} className={link}>
+          {toPath && (name || kind !== 'member') ? (
+            <Link to={toPath(_id)} className={link}>
               <Name>{subjectName ?? t(label)}</Name>
             </Link>
           ) : (
@@ -77,15 +77,14 @@ type RecordedValues = {
   readonly details: readonly [string, unknown][];
 };
 
-/** The part of the line that tells most: its first change, the number of changes, or the first detail. */
+/** Renders the summary of a line: its first change, the number of changes, or the first detail. */
 function Digest({ changes, details }: RecordedValues) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const first = firstChangeOf(changes);
+  const first = findFirstChange(changes);
   if (first) {
     const { change, others } = first;
     const before = formatValue(change.field, change.before, language);
-    // What was removed has no value after it.
     const isReplaced = change.after !== undefined;
     return (
       <>
@@ -123,7 +122,7 @@ function Line({ line }: { readonly line: AuditLine }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const changes = pairChanges(line);
-  const details = detailsOf(line);
+  const details = listDetails(line);
   const subjectName = line.subject && formatSubject(line.subject, language);
   const hasDigest = changes.length > 0 || details.length > 0;
   const isExpandable = hasDigest || line.subject !== null || line.address !== null;
@@ -208,13 +207,13 @@ export function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) 
       <div className="-mb-6">
         <ColumnHeadings labels={[t('time'), t('action'), t('actor'), t('about')]} className={headings} />
       </div>
-      {groupByDay(lines).map(([day, ofDay]) => (
+      {groupByDay(lines).map(([day, dayLines]) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`} className="mb-2 text-lg">
-            {formatViewerDay(ofDay[0].at, language)}
+            {formatViewerDay(dayLines[0].at, language)}
           </h2>
           <ol className="border-t border-line">
-            {ofDay.map(line => (
+            {dayLines.map(line => (
               <Line key={line._id} line={line} />
             ))}
           </ol>

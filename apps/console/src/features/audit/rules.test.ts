@@ -1,21 +1,21 @@
-/** Tests how audit lines are formatted, that every action of the API has a text, and how the filter becomes a query. */
+/** Tests the format of audit lines, the texts of all actions, and the conversion of the filter to a query. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { actionTexts } from './action-texts.ts';
 import {
   type AuditFilter,
-  detailsOf,
-  firstChangeOf,
+  findFirstChange,
   formatAction,
   formatActor,
   formatField,
   formatSubject,
   formatValue,
+  getPeriodStart,
   groupByDay,
   hasReversedPeriod,
+  listDetails,
   pairChanges,
-  startOf,
   toAuditQuery,
 } from './rules.ts';
 
@@ -29,7 +29,7 @@ describe('formatAction', () => {
     const recorded = readdirSync(API, { recursive: true, encoding: 'utf8' })
       .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map(name => readFileSync(join(API, name), 'utf8'))
-      // The second argument after the actor, as in `recordAudit(context, byStaff(…), 'match.scored')`, or a property.
+      // Matches the argument after the actor, as in `recordAudit(context, byStaff(…), 'match.scored')`, or a property.
       .flatMap(text => [...text.matchAll(/\bby[A-Z]\w+\([^)]*\),([^{;]*)|\baction:([^,;]*)/gu)])
       .flatMap(([, argument, property]) => [...`${argument ?? property}`.matchAll(/'([a-z_]+\.[a-z_]+)'/gu)])
       .map(([, action]) => String(action));
@@ -62,25 +62,25 @@ describe('pairChanges', () => {
   });
 });
 
-describe('firstChangeOf', () => {
+describe('findFirstChange', () => {
   const change = (field: string, before: unknown, after: unknown) => ({ field, before, after });
 
-  it('picks the first value that changed, and counts the others', () => {
+  it('returns the first changed field, and counts the others', () => {
     const scored = [
       change('away_score', 1, 1),
       change('state', 'live', 'finished'),
       change('home_score', 1, 2),
     ];
-    expect(firstChangeOf(scored)).toEqual({ change: scored[1], others: 1 });
+    expect(findFirstChange(scored)).toEqual({ change: scored[1], others: 1 });
     const lanes = [change('lanes', [0, 1], [0, 1]), change('name', null, 'West')];
-    expect(firstChangeOf(lanes)).toEqual({ change: lanes[1], others: 0 });
+    expect(findFirstChange(lanes)).toEqual({ change: lanes[1], others: 0 });
   });
 
-  it('picks none of a new record’s fields unless it has only one', () => {
+  it('returns null for a new record with several fields', () => {
     const reason = change('reason', undefined, 'x');
-    expect(firstChangeOf([reason])).toEqual({ change: reason, others: 0 });
-    expect(firstChangeOf([reason, change('capacity', undefined, 5)])).toBeNull();
-    expect(firstChangeOf([])).toBeNull();
+    expect(findFirstChange([reason])).toEqual({ change: reason, others: 0 });
+    expect(findFirstChange([reason, change('capacity', undefined, 5)])).toBeNull();
+    expect(findFirstChange([])).toBeNull();
   });
 });
 
@@ -131,7 +131,7 @@ describe('formatField and formatValue', () => {
   });
 });
 
-it('formatActor and formatSubject return the name; for an erased member they return a part of the id', () => {
+it('formatActor and formatSubject return the name, or a part of the id for an erased member', () => {
   expect(formatActor({ kind: 'staff', _id: ONE, name: 'ريم' }, 'en')).toBe('ريم');
   expect(formatActor({ kind: 'scanner', _id: ONE, name: 'North · Sara' }, 'ar')).toBe('North · Sara');
   expect(formatActor({ kind: 'guest', _id: ONE, name: 'Reem' }, 'en')).toBe('A guest, on Reem’s account');
@@ -142,7 +142,7 @@ it('formatActor and formatSubject return the name; for an erased member they ret
   expect(formatSubject({ kind: 'message', _id: ONE, name: null }, 'ar')).toBeNull();
 });
 
-it('detailsOf replaces ids with names, and leaves out the subject’s id and ids without a name', () => {
+it('listDetails replaces ids with names, and omits the subject’s id and ids without a name', () => {
   const subject = { kind: 'booking', _id: ONE, name: 'N4RA-84Y' };
   const detail = {
     booking: ONE,
@@ -156,7 +156,7 @@ it('detailsOf replaces ids with names, and leaves out the subject’s id and ids
     part: 'details',
   };
   const names = { [ONE]: 'N4RA-84Y', [OTHER]: 'Finals Night' };
-  expect(detailsOf({ detail, names, subject })).toEqual([
+  expect(listDetails({ detail, names, subject })).toEqual([
     ['event', 'Finals Night'],
     ['bookings', ['N4RA-84Y', 'Finals Night']],
     ['scans', ['N4RA-84Y']],
@@ -165,7 +165,7 @@ it('detailsOf replaces ids with names, and leaves out the subject’s id and ids
     ['seats', 2],
     ['part', 'details'],
   ]);
-  expect(detailsOf({ detail: { part: 'details' }, names, subject: null })).toEqual([['part', 'details']]);
+  expect(listDetails({ detail: { part: 'details' }, names, subject: null })).toEqual([['part', 'details']]);
 });
 
 it('[14.16] groupByDay groups lines by calendar day and keeps their order', () => {
@@ -212,9 +212,9 @@ describe('hasReversedPeriod', () => {
   });
 });
 
-it('starts a period that ends today at midnight, on its first day', () => {
+it('getPeriodStart returns midnight of the first day of a period that ends today', () => {
   const now = new Date(2031, 2, 3, 14, 30);
-  expect([startOf('today', now), startOf('week', now), startOf('month', now)]).toEqual([
+  expect([getPeriodStart('today', now), getPeriodStart('week', now), getPeriodStart('month', now)]).toEqual([
     '2031-03-03T00:00',
     '2031-02-25T00:00',
     '2031-02-02T00:00',

@@ -16,7 +16,7 @@ export type ChangedField = { readonly field: string; readonly before: unknown; r
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** Replaces each id with the name of the record. Returns undefined for the id of a record that no longer exists. */
+/** Replaces each id with its record's name, or with undefined if the record no longer exists. */
 function replaceIds(value: unknown, names: AuditLine['names']): unknown {
   if (Array.isArray(value))
     return value.map(item => replaceIds(item, names)).filter(item => item !== undefined);
@@ -36,11 +36,11 @@ export function pairChanges({
   }));
 }
 
-/** Picks the change that an audit line shows, and counts the others. Null for a new record of several fields. */
-export function firstChangeOf(
+/** Finds the change that an audit line shows, and counts the others. Null for a new record of several fields. */
+export function findFirstChange(
   changes: readonly ChangedField[],
 ): { readonly change: ChangedField; readonly others: number } | null {
-  // A line may also record values that stayed, such as the other side's score.
+  // A line may also have unchanged values, such as the other side's score.
   const changed = changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
   const [change] = changed;
   return change && (change.before !== undefined || changed.length === 1)
@@ -61,7 +61,7 @@ const isActionKey = (key: string): key is ActionKey => Object.hasOwn(actionTexts
 export const formatAction = (action: string, language: Language): string =>
   isActionKey(action) ? textOf(actionTexts, language, action) : withSpaces(action).replace('.', ': ');
 
-/** The fields whose values are keys of texts. Other fields may hold text that people typed: it is not translated. */
+/** The fields whose values are keys of texts. Other fields may have typed text, which is not translated. */
 const TRANSLATED_FIELDS = new Set([
   'state',
   'status',
@@ -99,21 +99,21 @@ export function formatValue(field: string, value: unknown, language: Language): 
   return value.map(item => formatOne(field, item, language)).join(language === 'ar' ? '، ' : ', ');
 }
 
-/** Formats an erased member as a part of the id, which distinguishes former members without naming the person. */
+/** Formats an erased member as a part of the id, which distinguishes former members without naming them. */
 const formatFormerMember = (id: string, language: Language): string =>
   textOf(texts, language, 'formerMember', { id: id.slice(0, 8) });
 
 export function formatActor({ kind, _id, name }: AuditLine['actor'], language: Language): string {
   if (name) return kind === 'guest' ? textOf(texts, language, 'guestOf', { name }) : name;
   if (kind === 'member' && _id) return formatFormerMember(_id, language);
-  const words = {
+  const textKeys = {
     staff: 'oneStaff',
     member: 'oneMember',
     scanner: 'oneScanner',
     guest: 'oneGuest',
     system: 'system',
   } as const;
-  return textOf(texts, language, words[kind]);
+  return textOf(texts, language, textKeys[kind]);
 }
 
 export function formatSubject({ kind, _id, name }: Subject, language: Language): string | null {
@@ -134,7 +134,7 @@ export function groupByDay<Line extends Pick<AuditLine, 'at'>>(
   return groups;
 }
 
-export function detailsOf({
+export function listDetails({
   detail,
   names,
   subject,
@@ -161,15 +161,15 @@ export type Period = (typeof PERIODS)[number];
 const DAYS: Readonly<Record<Period, number>> = { today: 1, week: 7, month: 30 };
 
 /** Returns the start of a period that ends today, at midnight in the browser's time zone, as in `AuditFilter.from`. */
-export function startOf(period: Period, now: Date = new Date()): string {
+export function getPeriodStart(period: Period, now: Date = new Date()): string {
   const start = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1 - DAYS[period]);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${start.getFullYear()}-${two(start.getMonth() + 1)}-${two(start.getDate())}T00:00`;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${start.getFullYear()}-${pad(start.getMonth() + 1)}-${pad(start.getDate())}T00:00`;
 }
 
 const KINDS = ['staff', 'member', 'scanner', 'guest', 'system'] as const;
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/u;
-const instantOf = (local: string) => (LOCAL.test(local) ? new Date(local).toISOString() : undefined);
+const toInstant = (local: string) => (LOCAL.test(local) ? new Date(local).toISOString() : undefined);
 
 export const hasReversedPeriod = ({ from, to }: AuditFilter): boolean =>
   LOCAL.test(from) && LOCAL.test(to) && Date.parse(to) < Date.parse(from);
@@ -177,14 +177,14 @@ export const hasReversedPeriod = ({ from, to }: AuditFilter): boolean =>
 /** Converts a filter to the query of the API call. The whole minute of `to` is included. */
 export function toAuditQuery(filter: AuditFilter) {
   const kind = KINDS.find(each => each === filter.who);
-  const to = instantOf(filter.to);
+  const to = toInstant(filter.to);
   return {
     q: filter.q || undefined,
     kind,
     actor: kind ? undefined : filter.who || undefined,
     action: filter.action || undefined,
     subject: filter.subject || undefined,
-    from: instantOf(filter.from),
+    from: toInstant(filter.from),
     to: to && new Date(Date.parse(to) + 60_000).toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 /** Texts of the audit log page. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
   title: { ar: 'سجل الإجراءات', en: 'Audit log' },
@@ -68,14 +69,7 @@ export const texts = defineTexts({
   becomes: { ar: 'ثم', en: 'then' },
   field: { ar: 'الحقل', en: 'Field' },
   changes: {
-    ar: {
-      zero: 'لم يتغيّر شيء',
-      one: 'حقل واحد',
-      two: 'حقلان',
-      few: '{{count}} حقول',
-      many: '{{count}} حقلًا',
-      other: '{{count}} حقل',
-    },
+    ar: counted(nouns.fields, 'لم يتغيّر شيء'),
     en: { one: '{{count}} field', other: '{{count}} fields' },
   },
   moreChanges: {

@@ -1,4 +1,4 @@
-/** Tests what the crew's board offers for a phone that no longer answers. */
+/** Tests the crew's board for an absent scanner and for many overrides. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ function open(scanner: Scanner, onRevoke?: (id: string) => void, onAllow?: (scan
   renderConsole(<AttentionList scanners={[scanner]} time={time} onRevoke={onRevoke} onAllow={onAllow} />);
 }
 
-it('[15.43] says what helps when a phone with lanes is offline, and lets a manager revoke it', async () => {
+it('[15.43] the board advises on an absent scanner with lanes, and lets a manager revoke it', async () => {
   const onRevoke = vi.fn();
   open(ABSENT, onRevoke);
   expect(screen.getByText(/any gate can then let its fans in/u)).toBeTruthy();
@@ -21,7 +21,7 @@ it('[15.43] says what helps when a phone with lanes is offline, and lets a manag
   expect(onRevoke).toHaveBeenCalledWith('s');
 });
 
-it('[15.43] offers nobody else to revoke it, and none that blocks no lane', () => {
+it('[15.43] only a manager can revoke an absent scanner, and only one with lanes', () => {
   open(ABSENT);
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
@@ -29,7 +29,7 @@ it('[15.43] offers nobody else to revoke it, and none that blocks no lane', () =
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('[14.71] counts a scanner’s overrides from the tenth on, and lets a manager allow more or revoke it', async () => {
+it('[14.71] the board shows ten or more overrides, and lets a manager allow more or revoke the scanner', async () => {
   const busy: Scanner = { ...ABSENT, state: 'present', recent_overrides: 10 };
   const [onRevoke, onAllow] = [vi.fn(), vi.fn()];
   open(busy, onRevoke, onAllow);

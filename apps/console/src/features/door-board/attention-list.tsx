@@ -1,4 +1,4 @@
-/** Lists what the crew has to see to, the most urgent first. */
+/** Lists the scanners that need the crew's attention, the most urgent first. */
 import { formatPercent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -10,7 +10,7 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { scannerLabel } from '../../platform/scanner-label.ts';
-import { type Attention, attentionOf, formatAge, secondsSince } from './rules.ts';
+import { type Attention, formatAge, listAttention, secondsSince } from './rules.ts';
 import { texts } from './texts.ts';
 
 type AttentionListProps = {
@@ -20,15 +20,15 @@ type AttentionListProps = {
   readonly onAllow: ((scanner: Scanner) => void) | undefined;
 };
 
-/** Nobody else admits the tickets of its lanes until its leases end, or it is revoked. */
+/** No other scanner admits the tickets of an absent scanner's lanes until the leases end or a manager revokes it. */
 const blocksLanes = ({ kind, scanner }: Attention) => kind === 'absent' && scanner.lanes.length > 0;
 
 export function AttentionList({ scanners, time, onRevoke, onAllow }: AttentionListProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const entries = attentionOf(scanners, time);
+  const entries = listAttention(scanners, time);
   const ago = (instant: string) => formatAge(secondsSince(instant, time), language);
-  const sentenceOf = ({ kind, scanner }: Attention): string => {
+  const toSentence = ({ kind, scanner }: Attention): string => {
     const { lanes_in_doubt: lanes, conflicts, last_synced_at: seen, unsent, unsent_since: since } = scanner;
     switch (kind) {
       case 'doubt':
@@ -70,7 +70,7 @@ export function AttentionList({ scanners, time, onRevoke, onAllow }: AttentionLi
                 <span className="block text-lg font-bold text-text">
                   <Name>{scannerLabel(entry.scanner, language)}</Name>
                 </span>
-                <span className="block text-base text-text-2 tabular">{sentenceOf(entry)}</span>
+                <span className="block text-base text-text-2 tabular">{toSentence(entry)}</span>
                 {blocksLanes(entry) && <span className="block text-base text-text-2">{t('deadPhone')}</span>}
               </span>
               <span className="grid w-full gap-2 empty:hidden sm:flex sm:w-auto sm:gap-4">

@@ -1,4 +1,4 @@
-/** Renders the crew's board, which updates by itself: what needs attention, who is in, and each gate. */
+/** Renders the crew's board: scanners that need attention, the number of present attendees, and each gate. */
 import { formatNumber, formatPercent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -15,7 +15,7 @@ import { AfterAdmission } from '../../platform/after-admission.tsx';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { Sparkline } from '../../platform/charts/lazy-bar-chart.tsx';
 import { AttentionList } from './attention-list.tsx';
-import { formatAge, isBatteryLow, rateOf, secondsSince, sumMinutes } from './rules.ts';
+import { calculateRate, formatAge, isBatteryLow, secondsSince, sumMinutes } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const useDoorBoard = (eventId: string) =>
@@ -26,7 +26,7 @@ export const useDoorBoard = (eventId: string) =>
     { refetchInterval: 4000, staleTime: 0 },
   );
 
-/** Returns the server's time in milliseconds, again each second, also while responses fail. */
+/** Returns the server's time in milliseconds. Updates each second, also while requests fail. */
 export function useServerTime(asOf: string, receivedAt: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -44,7 +44,7 @@ const tones: Readonly<Record<State, BadgeTone>> = {
   waiting: 'outline',
 };
 
-function stateOf({ state, is_closed: isClosed }: Scanner): State {
+function toState({ state, is_closed: isClosed }: Scanner): State {
   if (state === 'waiting' || state === 'present') return state;
   return isClosed ? 'closed' : 'offline';
 }
@@ -53,7 +53,7 @@ function Phone({ scanner, time }: { readonly scanner: Scanner; readonly time: nu
   const t = useTexts(texts);
   const language = useLanguage();
   const { name, last_synced_at: seen, battery, unsent } = scanner;
-  const state = stateOf(scanner);
+  const state = toState(scanner);
   const age = seen === null ? t('noContact') : formatAge(secondsSince(seen, time), language);
   const batteryText =
     battery &&
@@ -79,7 +79,7 @@ function Phone({ scanner, time }: { readonly scanner: Scanner; readonly time: nu
         <span
           className={`col-span-full text-sm tabular ${unsent > 0 ? 'font-semibold text-gold' : 'text-text-3'}`}
         >
-          {/* A phone that is online just said so; of any other this is only the last that is known. */}
+          {/* The number of an offline phone is as old as its latest contact. */}
           {state === 'present' ? sentText : t('asOf', { what: sentText, ago: age })}
         </span>
       )}
@@ -89,7 +89,7 @@ function Phone({ scanner, time }: { readonly scanner: Scanner; readonly time: nu
 
 type GateCardProps = {
   readonly gate: BoardGate;
-  /** Whether the event has no other gate, so that this one stands for all scanners. */
+  /** Whether the event has no gates, so that this card has all scanners. */
   readonly isOnly: boolean;
   readonly scanners: readonly Scanner[];
   readonly time: number;
@@ -109,7 +109,7 @@ function GateCard({ gate, isOnly, scanners, time }: GateCardProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 gap-y-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-display text-4xl font-extrabold text-accent-text tabular">
-            {formatNumber(rateOf(gate.minutes), language)}
+            {formatNumber(calculateRate(gate.minutes), language)}
           </span>
           <span className="text-sm text-text-2">{t('perMinute')}</span>
         </p>
@@ -141,7 +141,7 @@ function BoardFigures({ board: { counts, capacity, gates } }: { readonly board: 
         <Stat label={t('inside')} value={number(inside)} tone="accent" size="lg" />
         <Stat label={t('expected')} value={number(expected)} size="lg" />
         <Stat label={t('capacity')} value={capacity === null ? t('unlimited') : number(capacity)} size="lg" />
-        <Stat label={t('rateOfAll')} value={number(rateOf(sumMinutes(gates)))} size="lg" />
+        <Stat label={t('rateOfAll')} value={number(calculateRate(sumMinutes(gates)))} size="lg" />
       </div>
       <Meter
         value={inside}
@@ -165,7 +165,7 @@ type BoardProps = {
 export function Board({ board, receivedAt, onRevoke, onAllow }: BoardProps) {
   const t = useTexts(texts);
   const time = useServerTime(board.as_of, receivedAt);
-  // The board hangs on a wall, where nobody touches it.
+  // Nobody touches a board on a wall, so its screen would turn off.
   useWakeLock(true);
   const gateScanners = board.scanners.filter(({ kind }) => kind === 'gate');
   const working = gateScanners.filter(({ state }) => state !== 'revoked');

@@ -1,16 +1,16 @@
-/** Tests the figures of the crew's board: rates, ages, and what needs attention in which order. */
+/** Tests the rates, ages and scanners that need attention on the crew's board. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { expect, it } from 'vitest';
 import { sampleScanner } from '../../../test/samples.ts';
-import { attentionOf, formatAge, rateOf, secondsSince, sumMinutes } from './rules.ts';
+import { calculateRate, formatAge, listAttention, secondsSince, sumMinutes } from './rules.ts';
 
 const time = Date.parse('2026-11-25T18:00:00Z');
 
 it('[14.45] the rate of a gate is the mean of the last five minutes', () => {
-  expect(rateOf([90, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5])).toBe(3);
-  expect(rateOf([0, 0, 0, 0, 0, 60, 60, 60, 60, 60, 1, 2, 3, 4, 5])).toBe(3);
-  expect(rateOf(Array(15).fill(0))).toBe(0);
-  expect(rateOf([...Array(10).fill(0), 0, 0, 0, 0, 2])).toBe(0.4);
+  expect(calculateRate([90, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5])).toBe(3);
+  expect(calculateRate([0, 0, 0, 0, 0, 60, 60, 60, 60, 60, 1, 2, 3, 4, 5])).toBe(3);
+  expect(calculateRate(Array(15).fill(0))).toBe(0);
+  expect(calculateRate([...Array(10).fill(0), 0, 0, 0, 0, 2])).toBe(0.4);
   expect(sumMinutes([{ minutes: [1, 2] }, { minutes: [10, 20] }])).toEqual([11, 22]);
   expect(sumMinutes([])).toEqual([]);
 });
@@ -43,7 +43,7 @@ it('[14.46] lanes in doubt, conflicts, absent scanners, long unsent admissions a
     sampleScanner({ _id: 'conflict', conflicts: 2 }),
     sampleScanner({ _id: 'doubt', state: 'revoked', lanes_in_doubt: [3], battery: low }),
   ];
-  expect(attentionOf(scanners, time).map(({ kind, scanner: { _id } }) => `${kind} ${_id}`)).toEqual([
+  expect(listAttention(scanners, time).map(({ kind, scanner: { _id } }) => `${kind} ${_id}`)).toEqual([
     'doubt doubt',
     'conflicts conflict',
     'absent absent',
@@ -53,7 +53,7 @@ it('[14.46] lanes in doubt, conflicts, absent scanners, long unsent admissions a
   ]);
 });
 
-it('[14.46] what works, charges, was closed, or waits for less than two minutes needs no attention', () => {
+it('[14.46] a working, charging, closed or briefly waiting scanner needs no attention', () => {
   const fine = [
     sampleScanner(),
     sampleScanner({ battery: { percent: 15, is_charging: false } }),
@@ -63,14 +63,14 @@ it('[14.46] what works, charges, was closed, or waits for less than two minutes 
     sampleScanner({ unsent: 9, unsent_since: '2026-11-25T17:58:01Z' }),
     sampleScanner({ state: 'revoked', unsent: 9, unsent_since: '2026-11-25T17:00:00Z' }),
   ];
-  expect(attentionOf(fine, time)).toEqual([]);
-  // The same admissions need it a second later.
-  expect(attentionOf(fine, time + 1000).map(({ kind }) => kind)).toEqual(['unsent']);
+  expect(listAttention(fine, time)).toEqual([]);
+  // The unsent admissions reach two minutes a second later.
+  expect(listAttention(fine, time + 1000).map(({ kind }) => kind)).toEqual(['unsent']);
 });
 
 it('[14.71] ten recent overrides of a working scanner need attention', () => {
   const kinds = (change: Partial<Scanner>) =>
-    attentionOf([sampleScanner(change)], time).map(({ kind }) => kind);
+    listAttention([sampleScanner(change)], time).map(({ kind }) => kind);
   expect(kinds({ recent_overrides: 9 })).toEqual([]);
   expect(kinds({ recent_overrides: 10, conflicts: 1 })).toEqual(['overrides', 'conflicts']);
   expect(kinds({ recent_overrides: 10, state: 'absent', is_closed: true })).toEqual(['overrides']);

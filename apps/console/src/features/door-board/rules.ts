@@ -1,4 +1,4 @@
-/** Decides what the crew's board shows: the rate of each gate, ages in words, and what needs attention first. */
+/** Calculates the rates, ages and scanners that need attention on the crew's board. */
 import { textOf } from '@rabita/client/language/texts';
 import {
   BATTERY_LOW_PERCENT,
@@ -10,7 +10,7 @@ import {
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { texts } from './texts.ts';
 
-export function rateOf(minutes: readonly number[]): number {
+export function calculateRate(minutes: readonly number[]): number {
   const sum = minutes.slice(-BOARD_RATE_MINUTES).reduce((total, admitted) => total + admitted, 0);
   return Math.round((sum / BOARD_RATE_MINUTES) * 10) / 10;
 }
@@ -36,11 +36,11 @@ export type Attention = { readonly kind: AttentionKind; readonly scanner: Scanne
 
 const KINDS: readonly AttentionKind[] = ['doubt', 'overrides', 'conflicts', 'absent', 'unsent', 'battery'];
 
-/** Whether the phone is low. A charging one recovers by itself. */
+/** A charging phone is never low. */
 export const isBatteryLow = ({ battery }: Pick<Scanner, 'battery'>): boolean =>
   battery !== null && !battery.is_charging && battery.percent < BATTERY_LOW_PERCENT;
 
-function needs(scanner: Scanner, kind: AttentionKind, time: number): boolean {
+function needsAttention(scanner: Scanner, kind: AttentionKind, time: number): boolean {
   const { state, is_closed: isClosed, unsent_since: since } = scanner;
   const isWorking = (state === 'present' || state === 'absent') && !isClosed;
   switch (kind) {
@@ -59,8 +59,8 @@ function needs(scanner: Scanner, kind: AttentionKind, time: number): boolean {
   }
 }
 
-/** What needs attention, by urgency. `time` is the server's, in milliseconds. */
-export const attentionOf = (scanners: readonly Scanner[], time: number): Attention[] =>
+/** Lists the scanners that need attention by urgency. `time` is the server's, in milliseconds. */
+export const listAttention = (scanners: readonly Scanner[], time: number): Attention[] =>
   KINDS.flatMap(kind =>
-    scanners.filter(scanner => needs(scanner, kind, time)).map(scanner => ({ kind, scanner })),
+    scanners.filter(scanner => needsAttention(scanner, kind, time)).map(scanner => ({ kind, scanner })),
   );

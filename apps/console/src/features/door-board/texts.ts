@@ -1,4 +1,4 @@
-/** Texts of the crew's board: who is in, what needs attention, and each gate with its phones. */
+/** Texts of the crew's board: present attendees, scanners that need attention, and gates with their phones. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { counted, nouns } from '../../platform/counted.ts';
 

@@ -1,4 +1,4 @@
-/** Renders the gate list as sheets with heading and page number, which browsers cannot all print themselves. */
+/** Renders the gate list as sheets with heading and page number, because not all browsers can print these. */
 import { announce } from '@rabita/client/announcements/announce';
 import { dayKey, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -11,19 +11,19 @@ import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { formatDayTime } from '../../platform/format-day-time.ts';
-import { type Sheet, sheetsOf } from './rules.ts';
+import { type Sheet, toSheets } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Makes the gate list when staff ask for it. Not a query: a refetch would make and record another list. */
+/** Creates the gate list on request. Not a query, because a refetch would create and record another list. */
 export function useDoorList(eventId: string) {
   const t = useTexts(texts);
   const [list, setList] = useState<DoorList>();
   const { run, isPending, failure } = useStaffRequest();
   const make = async () => {
-    const made = await run(() => callStaff('exportDoorList', { params: { id: eventId } }));
-    if (!made) return;
-    setList(made);
-    if (made.rows.length > 0) announce(t('made'), { tone: 'success' });
+    const created = await run(() => callStaff('exportDoorList', { params: { id: eventId } }));
+    if (!created) return;
+    setList(created);
+    if (created.rows.length > 0) announce(t('made'), { tone: 'success' });
   };
   return { list, make: () => void make(), isPending, failure };
 }
@@ -92,13 +92,13 @@ function Heading({ list: { event, made_at, made_by, rows }, sheet, pages }: Head
 }
 
 export function DoorListSheets({ list }: { readonly list: DoorList }) {
-  const sheets = sheetsOf(list.rows);
+  const sheets = toSheets(list.rows);
   return (
     <div data-sheets className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block">
       {sheets.map(sheet => (
         <section
           key={sheet.page}
-          // Off-screen sheets of a long list are laid out when they come into view; paper needs them all.
+          // The browser skips the layout of off-screen sheets, except for printing.
           className="break-after-page bg-white p-4 text-ink [content-visibility:auto] [contain-intrinsic-size:auto_60rem] last:break-after-auto sm:p-8 print:p-0 print:[content-visibility:visible]"
         >
           <Heading list={list} sheet={sheet} pages={sheets.length} />

@@ -1,6 +1,6 @@
-/** Tests how the gate list is cut into sheets. */
+/** Tests how the gate list is divided into sheets. */
 import { expect, it } from 'vitest';
-import { ROWS_PER_SHEET, sheetsOf } from './rules.ts';
+import { ROWS_PER_SHEET, toSheets } from './rules.ts';
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -9,15 +9,15 @@ const rows = (count: number) =>
     is_admitted: false,
   }));
 
-it('[14.23] puts every booking on exactly one sheet, in order, and says which numbers a sheet holds', () => {
+it('[14.23] toSheets puts every booking on one sheet, in order, with the first and last number of each sheet', () => {
   const all = rows(ROWS_PER_SHEET * 2 + 1);
-  const sheets = sheetsOf(all);
+  const sheets = toSheets(all);
   expect(sheets.flatMap(sheet => sheet.rows)).toEqual(all);
   expect(sheets.map(({ page, first, last }) => [page, first, last])).toEqual([
     [1, '0000', '0113'],
     [2, '0114', '0227'],
     [3, '0228', '0228'],
   ]);
-  expect(sheetsOf(rows(ROWS_PER_SHEET))).toHaveLength(1);
-  expect(sheetsOf([])).toEqual([]);
+  expect(toSheets(rows(ROWS_PER_SHEET))).toHaveLength(1);
+  expect(toSheets([])).toEqual([]);
 });

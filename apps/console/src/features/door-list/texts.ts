@@ -31,14 +31,7 @@ export const texts = defineTexts({
     en: { one: '{{count}} booking', other: '{{count}} bookings' },
   },
   pages: {
-    ar: {
-      zero: 'لا صفحات',
-      one: 'صفحة واحدة',
-      two: 'صفحتان',
-      few: '{{count}} صفحات',
-      many: '{{count}} صفحة',
-      other: '{{count}} صفحة',
-    },
+    ar: counted(nouns.pages, 'لا صفحات'),
     en: { one: '{{count}} page', other: '{{count}} pages' },
   },
   hours: {

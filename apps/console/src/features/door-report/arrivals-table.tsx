@@ -41,7 +41,7 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
   const [first, last] = [quarters[0], quarters.at(-1)];
   if (!first || !last) return null;
   const isOneDay = dayKey(first.at, event.timezone) === dayKey(last.at, event.timezone);
-  const timeOf = (at: string) => (isOneDay ? formatTime : formatDayTime)(at, language, event.timezone);
+  const formatQuarter = (at: string) => (isOneDay ? formatTime : formatDayTime)(at, language, event.timezone);
   const peak = quarters.reduce((most, quarter) => (quarter.admitted > most.admitted ? quarter : most), first);
   return (
     <section aria-labelledby="arrivals" className="grid min-w-0 gap-6">
@@ -49,13 +49,15 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
         <h2 id="arrivals" className="text-xl">
           {t('arrivals')}
         </h2>
-        <p className="text-sm text-text-2">{t('peak', { time: timeOf(peak.at), count: peak.admitted })}</p>
+        <p className="text-sm text-text-2">
+          {t('peak', { time: formatQuarter(peak.at), count: peak.admitted })}
+        </p>
       </div>
       <LazyBarChart
         points={quarters.map(quarter => ({
           key: quarter.at,
           tick: formatTime(quarter.at, language, event.timezone),
-          name: timeOf(quarter.at),
+          name: formatQuarter(quarter.at),
           count: quarter.admitted,
         }))}
       />
@@ -68,7 +70,7 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
             <th scope="col" className={`${cell} font-semibold`}>
               {t('all')}
             </th>
-            {/* Not a column for each scanner: an event may have two hundred, and a phone has room for two. */}
+            {/* No column for each scanner, because an event may have two hundred of them. */}
             <th scope="col" className="w-full py-2 text-start font-semibold">
               {t(gates.length > 0 ? 'byGateAndScanner' : 'byScanner')}
             </th>
@@ -78,7 +80,7 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
           {quarters.map(quarter => (
             <tr key={quarter.at} className="border-b border-line align-top">
               <th scope="row" className="py-2 text-start font-normal text-text-2 sm:whitespace-nowrap">
-                {timeOf(quarter.at)}
+                {formatQuarter(quarter.at)}
               </th>
               <td className={`${cell} font-semibold`}>{number(quarter.admitted)}</td>
               <td className="py-2 text-text-2">

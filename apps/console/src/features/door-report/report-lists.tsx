@@ -1,4 +1,4 @@
-/** Renders a gate report's figures, what each gate and scanner admitted, who went out and came back, and overrides. */
+/** Renders a gate report's figures, its exits and returns, and its admissions and overrides by gate and scanner. */
 import { dayKey, formatNumber, formatPercent, formatTime } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -21,11 +21,11 @@ export function PassagesTable({ report: { event, passages } }: { readonly report
   const language = useLanguage();
   const [first, last] = [passages[0], passages.at(-1)];
   if (!first || !last) return null;
-  const dayOf = (at: string) => dayKey(at, event.timezone);
-  const isOneDay = dayOf(first.at) === dayOf(last.at);
-  /** With the day where it changes. */
-  const hourOf = (at: string, before: string | undefined) => {
-    const isSameDay = before === undefined ? isOneDay : dayOf(before) === dayOf(at);
+  const toDay = (at: string) => dayKey(at, event.timezone);
+  const isOneDay = toDay(first.at) === toDay(last.at);
+  /** Formats the hour, with the day in the first row of each day. */
+  const formatHour = (at: string, before: string | undefined) => {
+    const isSameDay = before === undefined ? isOneDay : toDay(before) === toDay(at);
     return (isSameDay ? formatTime : formatDayTime)(at, language, event.timezone);
   };
   return (
@@ -54,7 +54,7 @@ export function PassagesTable({ report: { event, passages } }: { readonly report
           {passages.map(({ at, gate, left, returned }, row) => (
             <tr key={`${at} ${gate?.en}`} className="border-b border-line align-top">
               <th scope="row" className="py-2 pe-4 text-start font-normal text-text-2 sm:whitespace-nowrap">
-                {hourOf(at, passages[row - 1]?.at)}
+                {formatHour(at, passages[row - 1]?.at)}
               </th>
               <td className="py-2 [overflow-wrap:anywhere]">
                 {gate ? <Name>{gate[language]}</Name> : t('noGate')}

@@ -1,4 +1,4 @@
-/** Texts of the gate report: what happened at an event's gate, during the event and after it. */
+/** Texts of the gate report, during and after an event. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { counted, nouns } from '../../platform/counted.ts';
 

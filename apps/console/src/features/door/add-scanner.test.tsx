@@ -1,4 +1,4 @@
-/** Tests that a manager learns whether the pairing link was copied, and can pair several phones in a row. */
+/** Tests that a manager sees whether the pairing link was copied, and can pair several phones in a row. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,7 +41,7 @@ it.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-it('[14.43] pairs several phones in a row: keeps the gate, asks for each steward and counts the phones', async () => {
+it('[14.43] the dialog pairs several phones in a row: it keeps the gate and counts the paired phones', async () => {
   const gates = ['North', 'South'].map(name => ({
     _id: name,
     version: 1,

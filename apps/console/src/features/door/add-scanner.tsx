@@ -1,4 +1,4 @@
-/** Renders the dialog that pairs scanners, one after the other. */
+/** Renders the dialog that pairs several scanners in a row. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatCountdown } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -27,21 +27,21 @@ import { texts } from './texts.ts';
 
 type CreatedScanner = { readonly scanner: Scanner; readonly pairing_code: string };
 
-type PairingCodeProps = { readonly created: CreatedScanner; readonly onAgain: () => void };
+type PairingCodeProps = { readonly created: CreatedScanner; readonly onRecreate: () => void };
 
-function PairingCode({ created, onAgain }: PairingCodeProps) {
+function PairingCode({ created, onRecreate }: PairingCodeProps) {
   const t = useTexts(texts);
-  const left = useCountdown(Date.parse(created.scanner.pairing_expires_at ?? ''));
+  const secondsLeft = useCountdown(Date.parse(created.scanner.pairing_expires_at ?? ''));
   const [copyResult, setCopyResult] = useState<'copied' | 'copyFailed' | null>(null);
   const link = pairingLink(created.pairing_code);
   const drawing = drawQr(link);
-  if (left === 0)
+  if (secondsLeft === 0)
     return (
       <div className="grid justify-items-start gap-4">
         <p role="status" className="text-lg font-semibold text-error">
           {t('pairOver')}
         </p>
-        <Button onClick={onAgain}>{t('create')}</Button>
+        <Button onClick={onRecreate}>{t('create')}</Button>
       </div>
     );
   const copy = async () => {
@@ -62,7 +62,7 @@ function PairingCode({ created, onAgain }: PairingCodeProps) {
         </div>
       )}
       <p role="timer" className="text-center font-semibold text-text tabular">
-        {t('pairLeft', { time: formatCountdown(left) })}
+        {t('pairLeft', { time: formatCountdown(secondsLeft) })}
       </p>
       <p className="text-sm">
         {t('pairType')}
@@ -161,9 +161,11 @@ export function AddScanner({ eventId, gates, scanners, onCreated, onClose }: Add
   const [created, setCreated] = useState<CreatedScanner | null>(null);
   const [previous, setPrevious] = useState<Scanner | null>(null);
   const [paired, setPaired] = useState<readonly Scanner[]>([]);
-  const arrived = scanners.find(({ _id, paired_at }) => _id === created?.scanner._id && paired_at !== null);
-  if (arrived) {
-    setPaired([...paired, arrived]);
+  const newlyPaired = scanners.find(
+    ({ _id, paired_at }) => _id === created?.scanner._id && paired_at !== null,
+  );
+  if (newlyPaired) {
+    setPaired([...paired, newlyPaired]);
     setCreated(null);
   }
   const last = paired.at(-1);
@@ -173,7 +175,7 @@ export function AddScanner({ eventId, gates, scanners, onCreated, onClose }: Add
   };
   return (
     <OpenDialog
-      // The code is shown only once. An `alertdialog` stays open when someone presses outside it, a `dialog` closes.
+      // The code is shown only once, so the dialog must stay open when someone presses outside it.
       role={created ? 'alertdialog' : 'dialog'}
       onClose={() => askBeforeLeaving(onClose)}
       title={title()}
@@ -192,7 +194,7 @@ export function AddScanner({ eventId, gates, scanners, onCreated, onClose }: Add
           )}
         </div>
         {created ? (
-          <PairingCode created={created} onAgain={() => setCreated(null)} />
+          <PairingCode created={created} onRecreate={() => setCreated(null)} />
         ) : (
           <ScannerForm
             eventId={eventId}

@@ -1,4 +1,4 @@
-/** Lists an event's unsettled conflicts, and apart from them what each revoked scanner sent. */
+/** Lists an event's unsettled conflicts, and separately the late upload of each revoked scanner. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { Conflict } from '@rabita/contract/staff/conflict';
 import { useState } from 'react';
@@ -12,27 +12,28 @@ import { useConflicts } from './use-door.ts';
 
 type ConflictListProps = { readonly eventId: string; readonly hasConflicts: boolean };
 
-/** Stays on the page without conflicts too, so that the results of the last decision can be read. */
+/** Render it also without conflicts, so that the results of the latest decision stay visible. */
 export function ConflictList({ eventId, hasConflicts }: ConflictListProps) {
   const t = useTexts(conflictTexts);
-  const inLateUpload = useTexts(lateUploadTexts);
+  const lateUploadT = useTexts(lateUploadTexts);
   const query = useConflicts(eventId, hasConflicts);
   const [chosen, setChosen] = useState<{ conflict: Conflict; decision: SettleDecision } | null>(null);
   const [results, setResults] = useState<readonly LateUploadResult[] | null>(null);
   const settle = (conflict: Conflict) => (decision: SettleDecision) => setChosen({ conflict, decision });
-  const testimonies = query.data?.testimonies ?? [];
+  const lateUploads = query.data?.testimonies ?? [];
   const others = query.data?.conflicts.filter(({ is_testimony }) => !is_testimony);
   return (
     <>
-      {hasConflicts && testimonies.length > 0 && query.data && (
+      {hasConflicts && lateUploads.length > 0 && query.data && (
         <LateUploadSection
-          testimonies={testimonies}
+          lateUploads={lateUploads}
           conflicts={query.data.conflicts}
           onSettle={settle}
           onResults={setResults}
         />
       )}
-      {/* The scanners' counts and this list are polled apart: for a moment only one of them is settled. */}
+      {/* The scanners' counts and this list are polled separately, so for a moment only one of them may be up to
+          date. */}
       {hasConflicts && others?.length !== 0 && (
         <section aria-label={t('title')}>
           <header className="mb-3">
@@ -47,7 +48,7 @@ export function ConflictList({ eventId, hasConflicts }: ConflictListProps) {
                 </RowList>
                 {others && open > others.length && (
                   <p className="py-3 text-sm text-text-2">
-                    {inLateUpload('more', { count: open - others.length })}
+                    {lateUploadT('more', { count: open - others.length })}
                   </p>
                 )}
               </>

@@ -1,4 +1,4 @@
-/** Renders one unsettled conflict: what the scanner reported next to what the server recorded, and how to settle it. */
+/** Renders one unsettled conflict: the scanner's report, the server's record, and the buttons that settle it. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Conflict } from '@rabita/contract/staff/conflict';
@@ -63,7 +63,6 @@ export function ConflictRow({ conflict, onSettle }: ConflictRowProps) {
           {booking && <Name>{booking.full_name ?? t('erased')}</Name>}
           {booking ? <BookingNumber number={booking.number} /> : t('noTicket')}
         </p>
-        {/* Side by side: what the scanner says differs from what the server recorded. */}
         <dl className="mt-2 grid gap-x-8 gap-y-2 lg:grid-cols-2">
           <div>
             <dt className="text-text-3">{t('claimOf', { scanner: scannerLabel(scanner, language) })}</dt>

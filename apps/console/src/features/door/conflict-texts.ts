@@ -1,4 +1,4 @@
-/** Texts of conflicts: what the scanner reported, what the server recorded, and how a manager can settle them. */
+/** Texts of conflicts: the scanner's report, the server's record, and a manager's decision. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const conflictTexts = defineTexts({

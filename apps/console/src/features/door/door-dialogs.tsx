@@ -1,4 +1,4 @@
-/** Renders the dialogs of a manager's decision at the gate: one asks for a note, one revokes a scanner. */
+/** Renders the dialog that requires a note for a manager's decision, and the dialog that revokes a scanner. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { NOTE_MAX } from '@rabita/contract/constants';

@@ -1,4 +1,4 @@
-/** Lists what revoked scanners sent, by scanner, with a decision about each admission or about all of a scanner. */
+/** Lists the late uploads of revoked scanners, which a manager settles one by one or all of a scanner at once. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { ResponseOf } from '@rabita/contract/endpoint';
@@ -24,7 +24,7 @@ type LateUploadResultsProps = { readonly results: readonly LateUploadResult[]; r
 
 export function LateUploadResults({ results, onClose }: LateUploadResultsProps) {
   const t = useTexts(lateUploadTexts);
-  const tc = useTexts(conflictTexts);
+  const conflictT = useTexts(conflictTexts);
   return (
     <OpenDialog onClose={onClose} title={t('resultsTitle', { count: results.length })}>
       {results.length === 0 ? (
@@ -36,7 +36,7 @@ export function LateUploadResults({ results, onClose }: LateUploadResultsProps) 
               key={_id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3"
             >
-              {number === null ? tc('noTicket') : <BookingNumber number={number} />}
+              {number === null ? conflictT('noTicket') : <BookingNumber number={number} />}
               <Badge tone={TONES[outcome] ?? 'gold'}>{t(outcome)}</Badge>
             </li>
           ))}
@@ -53,7 +53,7 @@ type SettleAllDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Each call settles a part, until the decision concerns nothing more. */
+/** Repeats the call, which settles a part of the late upload each time. */
 async function settleAll(id: string, decision: SettleDecision, note: string): Promise<LateUploadResult[]> {
   const results: LateUploadResult[] = [];
   for (;;) {
@@ -87,14 +87,14 @@ function SettleAllDialog({ lateUpload, decision, onResults, onClose }: SettleAll
 }
 
 type LateUploadSectionProps = {
-  readonly testimonies: readonly LateUpload[];
+  readonly lateUploads: readonly LateUpload[];
   readonly conflicts: readonly Conflict[];
   readonly onSettle: (conflict: Conflict) => (decision: SettleDecision) => void;
-  /** What happened to all of a scanner: nothing of it may be left here to show it. */
+  /** Called with the results for a scanner, which this section may no longer list. */
   readonly onResults: (results: readonly LateUploadResult[]) => void;
 };
 
-export function LateUploadSection({ testimonies, conflicts, onSettle, onResults }: LateUploadSectionProps) {
+export function LateUploadSection({ lateUploads, conflicts, onSettle, onResults }: LateUploadSectionProps) {
   const t = useTexts(lateUploadTexts);
   return (
     <section aria-label={t('title')}>
@@ -103,8 +103,8 @@ export function LateUploadSection({ testimonies, conflicts, onSettle, onResults 
         <p className="text-sm text-text-2">{t('detail')}</p>
       </header>
       <div className="grid gap-6">
-        {testimonies.map(lateUpload => (
-          <OneLateUpload
+        {lateUploads.map(lateUpload => (
+          <ScannerLateUpload
             key={lateUpload.scanner._id}
             lateUpload={lateUpload}
             conflicts={conflicts.filter(
@@ -119,11 +119,11 @@ export function LateUploadSection({ testimonies, conflicts, onSettle, onResults 
   );
 }
 
-type OneLateUploadProps = Pick<LateUploadSectionProps, 'conflicts' | 'onSettle' | 'onResults'> & {
+type ScannerLateUploadProps = Pick<LateUploadSectionProps, 'conflicts' | 'onSettle' | 'onResults'> & {
   readonly lateUpload: LateUpload;
 };
 
-function OneLateUpload({ lateUpload, conflicts, onSettle, onResults }: OneLateUploadProps) {
+function ScannerLateUpload({ lateUpload, conflicts, onSettle, onResults }: ScannerLateUploadProps) {
   const t = useTexts(lateUploadTexts);
   const name = scannerLabel(lateUpload.scanner, useLanguage());
   const { open, admittable, is_complete: isComplete } = lateUpload;

@@ -1,4 +1,4 @@
-/** Texts about what revoked scanners sent, and the decision about it. */
+/** Texts of the late uploads of revoked scanners, and of a manager's decision about them. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { counted, nouns } from '../../platform/counted.ts';
 

@@ -1,4 +1,4 @@
-/** Tests that a manager settles the overrides of a revoked scanner: those since a time, all or one, with a reason. */
+/** Tests that a manager settles the overrides of a revoked scanner since a time, all or one, with a reason. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -24,7 +24,7 @@ function open(scanner = REVOKED) {
   return () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 }
 
-it('[14.74] takes back what was admitted since a time, only with a reason', async () => {
+it('[14.74] a manager takes back the overrides since a time, only with a reason', async () => {
   const sent = open();
   await press('Review overrides of “Sara”');
   await press('Take all back (3)');
@@ -40,7 +40,7 @@ it('[14.74] takes back what was admitted since a time, only with a reason', asyn
   );
 });
 
-it('[14.74] keeps one of them', async () => {
+it('[14.74] a manager keeps one override', async () => {
   const sent = open();
   await press('Review overrides of “Sara”');
   await userEvent.type(await screen.findByRole('textbox', { name: /Reason/u }), 'I know him');
@@ -48,7 +48,7 @@ it('[14.74] keeps one of them', async () => {
   await waitFor(() => expect(sent()).toEqual([{ decision: 'keep', note: 'I know him', scans: ['o1'] }]));
 });
 
-it('[14.74] is offered for a revoked scanner with overrides only', async () => {
+it('[14.74] the review is offered only for a revoked scanner with overrides', async () => {
   open({ ...REVOKED, state: 'present' });
   expect(screen.queryByRole('button', { name: /Review/u })).toBeNull();
   cleanup();

@@ -1,4 +1,4 @@
-/** Renders the dialog that settles the overrides of a revoked scanner since a time, one by one or all of them. */
+/** Renders the dialog that settles a revoked scanner's overrides since a time, one by one or all at once. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
@@ -25,7 +25,7 @@ import { useChangeDoor, useOverrides } from './use-door.ts';
 type Decision = 'keep' | 'take_back';
 type OverridesDialogProps = { readonly scanner: Scanner; readonly onClose: () => void };
 
-/** Each call settles a part. @returns how many were settled as decided */
+/** Settles the overrides in several calls. @returns how many overrides the decision settled */
 async function settleAll(
   id: string,
   decision: Decision,

@@ -1,12 +1,12 @@
-/** Tests the order of an event's scanners, the letters of their lanes, and the forms of the gate's page. */
+/** Tests the order of an event's scanners, the letters of lanes, and the forms of the gate's page. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { expect, it } from 'vitest';
-import { checkNoteValues, checkScanner, cleanText, laneLettersOf, sortByNeed } from './rules.ts';
+import { checkNoteValues, checkScanner, cleanText, formatLaneLetters, sortByNeed } from './rules.ts';
 
 const scanner = (state: Scanner['state'], lanes_in_doubt: number[] = []) =>
   ({ state, lanes_in_doubt }) as unknown as Scanner;
 
-it('[14.22] sorts the scanners that need attention first, and keeps the order of equal ones', () => {
+it('[14.22] sortByNeed sorts scanners that need attention first, and keeps the order of equal scanners', () => {
   const [online, second] = [scanner('present'), scanner('present')];
   const sorted = sortByNeed([
     scanner('revoked'),
@@ -28,7 +28,7 @@ it('[14.22] sorts the scanners that need attention first, and keeps the order of
   expect(sorted[4]).toBe(second);
 });
 
-it('[15.66] sorts a scanner that its steward closed with those that need no attention', () => {
+it('[15.66] sortByNeed sorts a closed scanner with the scanners that need no attention', () => {
   const closed = { ...scanner('absent'), is_closed: true };
   const sorted = sortByNeed([scanner('revoked'), closed, scanner('present'), scanner('absent')]);
   expect(sorted.map(({ state, is_closed }) => [state, is_closed ?? false])).toEqual([
@@ -39,9 +39,9 @@ it('[15.66] sorts a scanner that its steward closed with those that need no atte
   ]);
 });
 
-it('lists lanes by their letters', () => {
-  expect(laneLettersOf([0, 1, 15])).toBe('A B P');
-  expect(laneLettersOf([])).toBe('');
+it('formatLaneLetters lists lanes by their letters', () => {
+  expect(formatLaneLetters([0, 1, 15])).toBe('A B P');
+  expect(formatLaneLetters([])).toBe('');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-/** Formats lanes and sorts scanners for the page of an event's gate, and checks the forms of that page. */
+/** Formats lanes, sorts scanners and checks the forms for the page of an event's gate. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import type { ScannerKind } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
@@ -9,19 +9,19 @@ import { texts } from './texts.ts';
 
 const sentences = texts.table;
 
-/** Formats lanes as "A B F". Names every lane, because stewards send attendees to a lane by its letter. */
-export const laneLettersOf = (lanes: readonly number[]): string => lanes.map(laneLetter).join(' ');
+/** Formats lanes as "A B F", without ranges, because stewards send attendees to a lane by its letter. */
+export const formatLaneLetters = (lanes: readonly number[]): string => lanes.map(laneLetter).join(' ');
 
 const ORDER: readonly Scanner['state'][] = ['absent', 'waiting', 'present', 'revoked'];
-/** One that its steward closed needs nothing. */
-const rankOf = ({ state, lanes_in_doubt: doubted, is_closed: isClosed }: Scanner) => {
+/** A closed scanner ranks after working scanners. */
+const getRank = ({ state, lanes_in_doubt: doubted, is_closed: isClosed }: Scanner) => {
   if (doubted.length > 0) return -1;
   return state === 'absent' && isClosed ? ORDER.indexOf('present') + 0.5 : ORDER.indexOf(state);
 };
 
-/** Sorts the scanners that need a hand first: lanes in doubt, then offline, then not paired yet. */
+/** Sorts the scanners by need: lanes in doubt first, then offline, then not paired yet. */
 export const sortByNeed = (scanners: readonly Scanner[]): Scanner[] =>
-  [...scanners].sort((one, other) => rankOf(one) - rankOf(other));
+  [...scanners].sort((one, other) => getRank(one) - getRank(other));
 
 export const cleanText = (text: string): string => stripInvisible(text).trim();
 

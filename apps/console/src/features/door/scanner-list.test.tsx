@@ -1,4 +1,4 @@
-/** Tests what the gate's page says of a scanner that its steward closed. */
+/** Tests the state of a closed scanner on the gate's page. */
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderConsole } from '../../../test/render-console.tsx';

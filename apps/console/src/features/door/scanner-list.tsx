@@ -1,4 +1,4 @@
-/** Lists an event's scanners with their state and lanes, first those that need a hand. */
+/** Lists an event's scanners with their state and lanes. Scanners that need attention come first. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -18,7 +18,7 @@ import { scannerLabel } from '../../platform/scanner-label.ts';
 import { NoteDialog, RevokeDialog } from './door-dialogs.tsx';
 import { overrideTexts } from './override-texts.ts';
 import { OverridesDialog } from './overrides-dialog.tsx';
-import { laneLettersOf, sortByNeed } from './rules.ts';
+import { formatLaneLetters, sortByNeed } from './rules.ts';
 import { texts } from './texts.ts';
 import { useAllowOverrides } from './use-door.ts';
 
@@ -48,26 +48,26 @@ const tones: Readonly<Record<Scanner['state'], BadgeTone>> = {
   revoked: 'error',
 };
 
+type DialogKind = 'revoke' | 'giveBack' | 'review';
+
 type RowProps = {
   readonly scanner: Scanner;
-  readonly onRevoke: (() => void) | undefined;
-  readonly onReview: (() => void) | undefined;
-  readonly onAllow: (() => void) | undefined;
-  readonly onGiveBack: (() => void) | undefined;
+  /** Missing for staff who may not change scanners. */
+  readonly actions: { readonly open: (kind: DialogKind) => void; readonly allow: () => void } | undefined;
 };
 
-function Row({ scanner, onRevoke, onReview, onAllow, onGiveBack }: RowProps) {
+function Row({ scanner, actions }: RowProps) {
   const t = useTexts(texts);
-  const to = useTexts(overrideTexts);
+  const overrideT = useTexts(overrideTexts);
   const language = useLanguage();
   const name = scannerLabel(scanner, language);
   const { kind, state, lanes, lanes_in_doubt: doubted, conflicts, admitted, last_synced_at: seen } = scanner;
-  const isBusy = state !== 'revoked' && scanner.recent_overrides >= OVERRIDES_ALARM;
+  const hasManyOverrides = state !== 'revoked' && scanner.recent_overrides >= OVERRIDES_ALARM;
   const isPaired = state === 'present' || state === 'absent';
   const laneText = () => {
     if (kind === 'counter') return null;
     if (lanes.length === laneCount) return t('lanesAll');
-    if (lanes.length > 0) return t('lanes', { lanes: laneLettersOf(lanes) });
+    if (lanes.length > 0) return t('lanes', { lanes: formatLaneLetters(lanes) });
     return isPaired && t('lanesNone');
   };
   return (
@@ -90,7 +90,7 @@ function Row({ scanner, onRevoke, onReview, onAllow, onGiveBack }: RowProps) {
         <div className="grid gap-1">
           <p>{laneText()}</p>
           {doubted.length > 0 && (
-            <p className="font-semibold text-gold">{t('inDoubt', { lanes: laneLettersOf(doubted) })}</p>
+            <p className="font-semibold text-gold">{t('inDoubt', { lanes: formatLaneLetters(doubted) })}</p>
           )}
         </div>
         <p>
@@ -100,7 +100,7 @@ function Row({ scanner, onRevoke, onReview, onAllow, onGiveBack }: RowProps) {
           {conflicts > 0 && (
             <span className="font-semibold text-gold"> · {t('conflictCount', { count: conflicts })}</span>
           )}
-          {isBusy && (
+          {hasManyOverrides && (
             <span className="font-semibold text-gold">
               {' '}
               · {t('recentOverrides', { count: scanner.recent_overrides })}
@@ -109,23 +109,33 @@ function Row({ scanner, onRevoke, onReview, onAllow, onGiveBack }: RowProps) {
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-2 self-end justify-self-end lg:self-center">
-        {onAllow && isBusy && (
-          <Button variant="secondary" size="sm" aria-label={t('allowOf', { name })} onClick={onAllow}>
+        {actions && hasManyOverrides && (
+          <Button variant="secondary" size="sm" aria-label={t('allowOf', { name })} onClick={actions.allow}>
             {t('allow')}
           </Button>
         )}
-        {onReview && state === 'revoked' && scanner.overrides > 0 && (
-          <Button variant="secondary" size="sm" aria-label={to('openOf', { name })} onClick={onReview}>
-            {to('open')}
+        {actions && state === 'revoked' && scanner.overrides > 0 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={overrideT('openOf', { name })}
+            onClick={() => actions.open('review')}
+          >
+            {overrideT('open')}
           </Button>
         )}
-        {onRevoke && state !== 'revoked' && (
-          <DangerButton size="sm" aria-label={t('revokeOf', { name })} onClick={onRevoke}>
+        {actions && state !== 'revoked' && (
+          <DangerButton size="sm" aria-label={t('revokeOf', { name })} onClick={() => actions.open('revoke')}>
             {t('revoke')}
           </DangerButton>
         )}
-        {onGiveBack && state === 'revoked' && doubted.length > 0 && (
-          <Button variant="secondary" size="sm" aria-label={t('giveBackOf', { name })} onClick={onGiveBack}>
+        {actions && state === 'revoked' && doubted.length > 0 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('giveBackOf', { name })}
+            onClick={() => actions.open('giveBack')}
+          >
             {t('giveBack')}
           </Button>
         )}
@@ -138,7 +148,7 @@ type ScannerListProps = { readonly scanners: readonly Scanner[]; readonly mayCha
 
 export function ScannerList({ scanners, mayChange }: ScannerListProps) {
   const hasDraft = useDraftCheck();
-  const [dialog, setDialog] = useState<{ kind: 'revoke' | 'giveBack' | 'review'; id: string } | null>(() => {
+  const [dialog, setDialog] = useState<{ kind: DialogKind; id: string } | null>(() => {
     const drafted = scanners.find(({ _id }) => hasDraft(giveBackDraftName(_id)));
     return drafted ? { kind: 'giveBack', id: drafted._id } : null;
   });
@@ -152,10 +162,11 @@ export function ScannerList({ scanners, mayChange }: ScannerListProps) {
         {scanner => (
           <Row
             scanner={scanner}
-            onRevoke={mayChange ? () => setDialog({ kind: 'revoke', id: scanner._id }) : undefined}
-            onReview={mayChange ? () => setDialog({ kind: 'review', id: scanner._id }) : undefined}
-            onAllow={mayChange ? () => allow(scanner) : undefined}
-            onGiveBack={mayChange ? () => setDialog({ kind: 'giveBack', id: scanner._id }) : undefined}
+            actions={
+              mayChange
+                ? { open: kind => setDialog({ kind, id: scanner._id }), allow: () => allow(scanner) }
+                : undefined
+            }
           />
         )}
       </RowList>

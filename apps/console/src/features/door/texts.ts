@@ -31,17 +31,7 @@ export const texts = defineTexts({
   isClosed: { ar: 'مغلق', en: 'Closed' },
   lastContact: { ar: 'آخر اتصال {{when}}', en: 'Last contact {{when}}' },
   noContact: { ar: 'لم يتصل بعد', en: 'Not connected yet' },
-  admittedBy: {
-    ar: {
-      zero: 'الحضور المسجّل: 0',
-      one: 'الحضور المسجّل: 1',
-      two: 'الحضور المسجّل: 2',
-      few: 'الحضور المسجّل: {{count}}',
-      many: 'الحضور المسجّل: {{count}}',
-      other: 'الحضور المسجّل: {{count}}',
-    },
-    en: { one: '{{count}} admitted', other: '{{count}} admitted' },
-  },
+  admittedBy: { ar: 'الحضور المسجّل: {{count}}', en: '{{count}} admitted' },
   conflictCount: {
     ar: counted(nouns.conflicts, 'لا تعارضات'),
     en: { one: '{{count}} conflict', other: '{{count}} conflicts' },

@@ -1,4 +1,4 @@
-/** Polls an event's scanners and conflicts every four seconds. Sends managers' changes, which refetch both. */
+/** Polls an event's scanners and conflicts every four seconds, and sends managers' changes. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';

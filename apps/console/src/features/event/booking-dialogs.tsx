@@ -95,7 +95,7 @@ export function GuestDialog({ eventId, booking, onClose }: GuestDialogProps) {
       <EditConflict
         form={form}
         load={load}
-        nameOf={() => t('guestName')}
+        toLabel={() => t('guestName')}
         formatValue={(_, value) => String(value)}
       />
     </FormDialog>

@@ -1,4 +1,4 @@
-/** Renders the camera picture: large while waiting for a code, small next to a result, an error if it cannot open. */
+/** Renders the camera's picture: large while waiting for a code, small beside a result. Shows an error without one. */
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
 import { classNames } from '@rabita/ui/class-names';
@@ -21,7 +21,7 @@ import { cameraTexts, texts } from './texts.ts';
 
 type CameraState = 'opening' | 'open' | CameraError;
 
-/** Runs the camera while a screen shows it, and reports each code in view once. Reopens a camera that stopped. */
+/** Runs the camera while a screen renders it, and reports each code in view once. Reopens a camera that stopped. */
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const camera = useRef<Camera | undefined>(undefined);
@@ -63,7 +63,6 @@ export function useCamera(onCode: (text: string) => void) {
         cameraId,
         onFrame,
         onEnd: () => setState('failed'),
-        // Often it works again at once. If not, opening it fails and the screen says so.
         onStall: () => void reopen.current(),
         isCancelled: () => isCancelled,
       });
@@ -83,7 +82,7 @@ export function useCamera(onCode: (text: string) => void) {
     void open();
     return () => close.current();
   }, [open]);
-  // Phones close the camera of a page in the background, so this reopens it when the page is visible again.
+  // Phones close the camera of a page in the background. Reopens the camera when the page is visible again.
   useEffect(() => {
     if (state !== 'failed') return;
     const onVisible = () => document.visibilityState === 'visible' && void open();
@@ -150,7 +149,7 @@ type CameraViewProps = {
   readonly noCamera: string;
   readonly children?: ReactNode;
   readonly onCode: (text: string) => void;
-  /** Gets a function that changes whether the codes in view count as new scans. Returns one that ends this. */
+  /** Called with a function that marks the codes in view as new scans or not. Returns a function that stops this. */
   readonly watchResults: (mark: (as: SightingMark) => void) => () => void;
 };
 
@@ -169,8 +168,7 @@ export function CameraView({ isSmall, aim, noCamera, children, onCode, watchResu
         'relative grid overflow-hidden',
         isSmall
           ? 'mx-4 h-16 w-24 self-center bg-ink sm:h-24 sm:w-32'
-          : // Without a picture it leaves its room to what replaces it.
-            (isOpen || state === 'opening') && 'flex-1',
+          : (isOpen || state === 'opening') && 'flex-1',
         !isOpen && isSmall && 'hidden',
       )}
     >

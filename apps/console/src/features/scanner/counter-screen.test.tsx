@@ -1,4 +1,4 @@
-/** Tests what a counter's screen shows for a code that is typed by a hand-held scanner or a person. */
+/** Tests a counter's screen with codes that a hand-held scanner or a person types. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,7 +44,7 @@ const refusal = (code: string) => {
   throw new ApiError('refused', { status: 409, body: { code } });
 };
 
-it('[17.90] hands out the reward of a scanned code, and shows what to give to whom', async () => {
+it('[17.90] a scanned code hands out its reward, and shows the reward and the member', async () => {
   const codes = open(() => HANDED_OUT);
   await userEvent.keyboard(`${REWARD}{Enter}`);
   expect((await screen.findByText('Handed out')).parentElement?.textContent).toBe(
@@ -55,10 +55,10 @@ it('[17.90] hands out the reward of a scanned code, and shows what to give to wh
   expect(screen.queryByText('Handed out')).toBeNull();
 });
 
-it('[17.90] hands out the reward of a typed number, and keeps a refused number in the field until Next', async () => {
+it('[17.90] a typed number hands out its reward, and a rejected number stays in the field until Next', async () => {
   const codes = open(() => refusal('redemption.code_unknown'));
   const field = screen.getByLabelText<HTMLInputElement>('Code or number');
-  // Not with Enter: typed without a pause, that is a hand-held scanner’s code.
+  // Without Enter, because quick keys and Enter are a hand-held scanner's code.
   await userEvent.type(field, 'k7mq-2xh');
   await userEvent.click(screen.getByRole('button', { name: 'Hand out' }));
   expect(await screen.findByText('Don’t hand it out')).toBeTruthy();
@@ -67,7 +67,7 @@ it('[17.90] hands out the reward of a typed number, and keeps a refused number i
   expect(field.value).toBe('');
 });
 
-it('[17.90] says that a ticket is not the code of a reward, and asks no server', async () => {
+it('[17.90] a ticket is rejected without a call', async () => {
   const codes = open(() => HANDED_OUT);
   await userEvent.keyboard(`${TICKET}{Enter}`);
   expect(
@@ -76,7 +76,7 @@ it('[17.90] says that a ticket is not the code of a reward, and asks no server',
   expect(codes).toEqual([]);
 });
 
-it('[17.90] says that nothing is certain when no response came, and hands out when it is asked again', async () => {
+it('[17.90] a lost response shows an uncertain result, and a second scan hands out the reward', async () => {
   let isLost = true;
   open(() => {
     if (isLost) throw new ApiError('network');

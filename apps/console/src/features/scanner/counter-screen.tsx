@@ -1,21 +1,20 @@
-/** Renders a counter's main screen: state line, camera, the result of the last code, and a field for numbers. */
+/** Renders a counter's main screen: state line, camera, the latest result, and a field for codes and numbers. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
 import { looksLikeRewardCode } from '@rabita/door/reward-code';
-import { MenuIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
+import { MenuIcon } from '@rabita/ui/art/first-icons';
 import { QrIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { IconButton } from '@rabita/ui/controls/icon-button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Sheet } from '@rabita/ui/overlays/sheet';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { HandOut } from '../../platform/hand-out/hand-out-result.tsx';
-import { HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
+import { type HandOut, HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
 import {
   checkHandOut,
   type HandOutValues,
@@ -25,14 +24,16 @@ import {
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import { MAIN_ID, useDocumentTitle } from '../../platform/page.tsx';
-import { playTone, unlockAudio } from '../../scan-engine/play-tone.ts';
+import { playTone } from '../../scan-engine/play-tone.ts';
 import type { CounterView, RunningCounter } from '../../scan-engine/run-counter.ts';
 import type { SightingMark } from '../../scan-engine/sightings.ts';
 import { CameraView } from './camera-view.tsx';
 import { counterTexts } from './counter-texts.ts';
 import { LeaveButton } from './menu-sheet.tsx';
 import { findNonTicket } from './rules.ts';
+import { LinkState } from './state-line.tsx';
 import { useHandHeldScanner } from './use-hand-held-scanner.ts';
+import { useAudioUnlock } from './use-read-controller.ts';
 import { useDoorRequest } from './use-scanner.ts';
 
 export function useCounterView<Part>(counter: RunningCounter, part: (view: CounterView) => Part): Part {
@@ -92,20 +93,13 @@ export function CounterMenu({ counter, onClose }: CounterMenuProps) {
   );
 }
 
-function StateLine({ counter }: { readonly counter: RunningCounter }) {
+function CounterState({ counter }: { readonly counter: RunningCounter }) {
   const t = useTexts(counterTexts);
   const { link, changes } = useCounterView(counter, view => view);
   return (
     <div className="grid gap-0.5 text-sm font-semibold">
       <p className="flex flex-wrap items-center gap-x-3 tabular">
-        <span data-link={link} className="inline-flex items-center gap-1.5">
-          {link === 'down' ? (
-            <WifiOffIcon size={16} />
-          ) : (
-            <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-          )}
-          {t(link === 'down' ? 'down' : 'online')}
-        </span>
+        <LinkState link={link}>{t(link === 'down' ? 'down' : 'online')}</LinkState>
         {changes && <span>{t('handedOut', { count: changes.handed_out })}</span>}
       </p>
       {changes?.event.is_cancelled && <p>{t('cancelled')}</p>}
@@ -115,7 +109,7 @@ function StateLine({ counter }: { readonly counter: RunningCounter }) {
 
 export function CounterScreen({ counter }: { readonly counter: RunningCounter }) {
   const t = useTexts(counterTexts);
-  const tr = useTexts(handOutTexts);
+  const handOutT = useTexts(handOutTexts);
   const language = useLanguage();
   const name = useCounterView(counter, view => view.pairing.name);
   const event = useCounterView(counter, view => view.changes?.event.name[language]);
@@ -124,11 +118,7 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
   const { result, isPending, failure, retryAt, clear, handOut, rejectTicket } = useCounterHandOut(counter);
   useWakeLock(true);
   useDocumentTitle(event ?? t('title'));
-  useEffect(() => {
-    const unlock = () => void unlockAudio();
-    window.addEventListener('pointerdown', unlock, { once: true });
-    return () => window.removeEventListener('pointerdown', unlock);
-  }, []);
+  useAudioUnlock();
   const read = (text: string) => {
     if (looksLikeRewardCode(text)) void handOut(text);
     else if (findNonTicket(text) === null) rejectTicket();
@@ -158,7 +148,7 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
         </div>
         <IconButton label={t('openMenu')} icon={<MenuIcon />} onClick={() => setIsMenuOpen(true)} />
         <div className="col-span-full">
-          <StateLine counter={counter} />
+          <CounterState counter={counter} />
         </div>
       </header>
       <div className="flex flex-1 flex-col justify-center">
@@ -176,7 +166,7 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
               onClick={() => {
                 clear();
                 form.reset();
-                // A handed-out reward in view would come back as handed out already.
+                // Otherwise the code in view would be scanned again, and shown as handed out before.
                 markCodes.current('cleared');
               }}
             >
@@ -185,7 +175,7 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
           )}
           <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-4">
             <TextField
-              label={tr('code')}
+              label={handOutT('code')}
               dir="ltr"
               maxLength={200}
               autoComplete="off"
@@ -201,9 +191,9 @@ export function CounterScreen({ counter }: { readonly counter: RunningCounter })
               size="lg"
               fullWidth
               isPending={isPending}
-              pendingLabel={tr('handingOut')}
+              pendingLabel={handOutT('handingOut')}
             >
-              {tr('handOut')}
+              {handOutT('handOut')}
             </Button>
             <div className="empty:hidden">
               <FormAlert retryAt={retryAt}>{failure}</FormAlert>

@@ -1,4 +1,4 @@
-/** Texts of a counter's screens, and of practising at the gate. */
+/** Texts of a counter's screens, and of practice with a scanner. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { counted, nouns } from '../../platform/counted.ts';
 

@@ -1,4 +1,4 @@
-/** Renders the screens of a scanner that admits nobody. */
+/** Renders the screens of a scanner or counter that is not open, stopped or ended. */
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -49,23 +49,23 @@ export function ScannerNotOpen({ state }: { readonly state: 'opening' | 'elsewhe
   );
 }
 
-type EventStoppedProps = { readonly scanner: RunningScanner; readonly why: 'cancelled' | 'ended' };
+type EventStoppedProps = { readonly scanner: RunningScanner; readonly reason: 'cancelled' | 'ended' };
 
-export function EventStopped({ scanner, why }: EventStoppedProps) {
+export function EventStopped({ scanner, reason }: EventStoppedProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const name = useOwnName(scanner);
   const event = useScannerView(scanner, view => view.changes?.event.name[language]);
   const unsent = useScannerView(scanner, view => view.unsent);
-  // The phone must stay awake until it has sent its admissions.
+  // Keeps the phone awake until its admissions are sent.
   useWakeLock(unsent > 0);
   return (
     <main
       id={MAIN_ID}
-      data-stopped={why}
+      data-stopped={reason}
       className={classNames(
         'flex min-h-dvh flex-1 flex-col gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
-        why === 'cancelled' ? 'bg-danger text-on-danger' : 'bg-surface-2 text-text',
+        reason === 'cancelled' ? 'bg-danger text-on-danger' : 'bg-surface-2 text-text',
       )}
     >
       <header>
@@ -78,10 +78,10 @@ export function EventStopped({ scanner, why }: EventStoppedProps) {
       <div role="alert" className="my-auto grid justify-items-center gap-3 text-center">
         <CloseIcon size={112} />
         <h1 className="font-display text-4xl leading-(--leading-heading) font-extrabold text-balance">
-          {t(why === 'cancelled' ? 'eventCancelled' : 'eventEnded')}
+          {t(reason === 'cancelled' ? 'eventCancelled' : 'eventEnded')}
         </h1>
         <p className="max-w-[32ch] text-xl leading-normal font-semibold text-balance">
-          {t(why === 'cancelled' ? 'eventCancelledDetail' : 'eventEndedDetail')}
+          {t(reason === 'cancelled' ? 'eventCancelledDetail' : 'eventEndedDetail')}
         </p>
         {unsent > 0 && <p className="max-w-[32ch] text-lg text-balance">{t('stoppedUnsent')}</p>}
       </div>

@@ -1,4 +1,4 @@
-/** Texts of the last screen of a scanner that was closed or revoked, and of what a revoked one still has to send. */
+/** Texts of a scanner that was closed or revoked, and of the late upload of a revoked scanner. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const endedTexts = defineTexts({
@@ -73,7 +73,6 @@ export const endedTexts = defineTexts({
   discardNow: { ar: 'احذف وأقرِن', en: 'Discard and pair' },
   keepSending: { ar: 'تابِع الإرسال', en: 'Keep sending' },
   discarding: { ar: 'جارٍ الحذف…', en: 'Discarding…' },
-  close: { ar: 'إغلاق', en: 'Close' },
   leaveNow: { ar: 'أغلق الآن', en: 'Close it now' },
   keepOpen: { ar: 'ليس الآن', en: 'Keep it open' },
   leaving: { ar: 'جارٍ الإغلاق', en: 'Closing' },

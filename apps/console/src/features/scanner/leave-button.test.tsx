@@ -1,4 +1,4 @@
-/** Tests that closing a scanner or a counter asks first. */
+/** Tests that a scanner or a counter is closed only after a confirmation. */
 import { textOf } from '@rabita/client/language/texts';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { CounterMenu } from './counter-screen.tsx';
 import { LeaveButton } from './menu-sheet.tsx';
 import { texts } from './texts.ts';
 
-it('[15.65] a scanner is closed only after a question, and says why it could not be closed', async () => {
+it('[15.65] a scanner is closed only after a confirmation, and says why it could not be closed', async () => {
   const leave = vi.fn(async () => false);
   renderConsole(<LeaveButton device={{ leave }} t={key => textOf(texts, 'en', key)} variant="secondary" />);
   await press('Close the scanner');
@@ -22,7 +22,7 @@ it('[15.65] a scanner is closed only after a question, and says why it could not
   expect(await screen.findByText(/can’t close the scanner offline/u)).toBeTruthy();
 });
 
-it('[15.65] a counter is closed only after a question', async () => {
+it('[15.65] a counter is closed only after a confirmation', async () => {
   const leave = vi.fn(async () => true);
   renderConsole(<CounterMenu counter={{ leave } as unknown as RunningCounter} onClose={() => undefined} />);
   await press('Close the counter');

@@ -20,9 +20,9 @@ type LeaveButtonProps = {
   readonly variant: ComponentProps<typeof Button>['variant'];
 };
 
-/** Renders the button that closes a scanner or a counter, whose texts are `t`, after a question. */
+/** Renders the button that closes a scanner or a counter after a confirmation. `t` has the device's texts. */
 export function LeaveButton({ device, t, variant }: LeaveButtonProps) {
-  const inDialog = useTexts(endedTexts);
+  const dialogT = useTexts(endedTexts);
   const [state, setState] = useState<'open' | 'asking' | 'leaving' | 'failed'>('open');
   const leave = async () => {
     setState('leaving');
@@ -39,9 +39,9 @@ export function LeaveButton({ device, t, variant }: LeaveButtonProps) {
       {state !== 'open' && (
         <DangerDialog
           title={t('leaveTitle')}
-          confirmLabel={inDialog('leaveNow')}
-          pendingLabel={inDialog('leaving')}
-          keepLabel={inDialog('keepOpen')}
+          confirmLabel={dialogT('leaveNow')}
+          pendingLabel={dialogT('leaving')}
+          keepLabel={dialogT('keepOpen')}
           request={{ isPending: state === 'leaving', failure, retryAt: null }}
           onConfirm={leave}
           onClose={() => setState('open')}

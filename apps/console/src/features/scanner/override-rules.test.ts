@@ -1,10 +1,9 @@
-/** Tests which reasons an override needs, and that practice ends when the doors open. */
+/** Tests the form of an override, and that practice ends when the doors open. */
 import { updateServerClock } from '@rabita/door/server-clock';
 import { expect, it } from 'vitest';
-import * as rules from './override-rules.ts';
-import { isBeforeDoors } from './override-rules.ts';
+import { checkOverride, isBeforeDoors } from './override-rules.ts';
 
-it('[15.70] is possible before doors open by the server’s clock, once a sync has told the time', () => {
+it('[15.70] isBeforeDoors is true before doors open by the server’s clock, and false before the first sync', () => {
   const now = { run: 'r', monotonic: 10, wall: 5_000_000_000 };
   const clock = updateServerClock(null, { sentAt: now, receivedAt: now, serverTime: 1_000 });
   const changes = (opensAt: number) => ({ event: { opens_at: opensAt }, clock }) as never;
@@ -22,6 +21,9 @@ it.each([
   ['other', '😀😀', ['text']],
   ['other', 'ضيف', []],
   ['', 'ضيف', ['reason']],
-] as const)('an override needs a reason, in words if it is another one: %j %j', (reason, text, fields) => {
-  expect(Object.keys(rules.checkOverride({ reason, text }))).toEqual(fields);
-});
+] as const)(
+  'an override with the reason %j and the text %j has errors in these fields: %j',
+  (reason, text, fields) => {
+    expect(Object.keys(checkOverride({ reason, text }))).toEqual(fields);
+  },
+);

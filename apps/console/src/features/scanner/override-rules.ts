@@ -15,7 +15,7 @@ export function isBeforeDoors({ changes }: Pick<ScannerView, 'changes'>, now: De
 }
 
 export type OverrideValues = {
-  /** `other`: in the steward's words. Empty: none is chosen. */
+  /** `other`: the steward typed the reason. Empty: no reason is chosen. */
   readonly reason: OverrideReason | 'other' | '';
   readonly text: string;
 };

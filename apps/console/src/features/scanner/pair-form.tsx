@@ -1,4 +1,4 @@
-/** Renders the form that pairs the device, by the opened link or a pasted code. */
+/** Renders the form that pairs the device with the code of a link or a pasted code. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
@@ -12,7 +12,7 @@ import { checkPairing, type PairValues, parsePairingCode } from './rules.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { texts } from './texts.ts';
 
-/** React moves these elements to the head. Only the scanner's page has them: the rest of the console is no app. */
+/** React moves these elements to the head. Only the scanner can be installed as an app, not the rest of the console. */
 export function InstallLinks() {
   const t = useTexts(texts);
   return (
@@ -55,7 +55,7 @@ export function PairForm({ linked, onSpend }: PairFormProps) {
       await pairDevice(code);
       return true;
     });
-    // Pairing with the link's code failed: shows the field, so that the steward can enter another code.
+    // After a failure with the link's code, shows the field for another code.
     if (!paired) setIsLinked(false);
   };
   return (

@@ -1,4 +1,4 @@
-/** Tests the screen of practice: the real screen, a line that says so, and a way to end it. */
+/** Tests that practice uses the real screen, counts the scanned codes, and can be ended. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { renderConsole } from '../../../test/render-console.tsx';
 import { practiceCode } from '../../platform/practice-codes.ts';
 import { PracticeScreen } from './scanner-screen.tsx';
 
-it('[15.70] a typed practice code shows its result and is counted on the screen alone', async () => {
+it('[15.70] a typed practice code shows its result and is counted, without effect on the real scanner', async () => {
   const { scanner: real } = await openAtDoor(1);
   const onEnd = vi.fn();
   renderConsole(<PracticeScreen scanner={real} onEnd={onEnd} />);

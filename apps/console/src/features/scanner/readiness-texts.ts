@@ -1,5 +1,6 @@
 /** Texts of the readiness check, in which a steward checks the device before doors open. */
 import { defineTexts } from '@rabita/client/language/texts';
+import { counted, nouns } from '../../platform/counted.ts';
 
 export const readinessTexts = defineTexts({
   title: { ar: 'هل كل شيء جاهز؟', en: 'Is everything ready?' },
@@ -12,14 +13,7 @@ export const readinessTexts = defineTexts({
 
   list: { ar: 'كشف التذاكر', en: 'Ticket list' },
   listGood: {
-    ar: {
-      zero: 'وصل.',
-      one: 'وصل، وفيه تذكرة واحدة.',
-      two: 'وصل، وفيه تذكرتان.',
-      few: 'وصل، وفيه {{count}} تذاكر.',
-      many: 'وصل، وفيه {{count}} تذكرة.',
-      other: 'وصل، وفيه {{count}} تذكرة.',
-    },
+    ar: counted(nouns.tickets, 'وصل.', count => `وصل، وفيه ${count}.`),
     en: { one: 'Loaded, with {{count}} ticket.', other: 'Loaded, with {{count}} tickets.' },
   },
   listEmpty: {

@@ -1,4 +1,4 @@
-/** Renders the readiness check before doors open, with what the steward can do to meet it. */
+/** Renders the readiness check before doors open, with the actions that a steward can take. */
 import { formatPercent } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -102,7 +102,7 @@ type ReadinessProps = {
 
 export function Readiness({ scanner, onStart, onPractise }: ReadinessProps) {
   const t = useTexts(readinessTexts);
-  const tp = useTexts(practiceTexts);
+  const practiceT = useTexts(practiceTexts);
   const view = useScannerView(scanner, all => all);
   const now = useDeviceTime();
   const facts = useDeviceFacts();
@@ -112,7 +112,7 @@ export function Readiness({ scanner, onStart, onPractise }: ReadinessProps) {
   useWakeLock(true);
   const camera = state === 'open' || state === 'opening' ? state : 'error';
   const checks = checkReadiness(view, { ...facts, camera, isSoundOn, home }, now);
-  const sentenceOf = useSentences(scanner, { battery: facts.battery, home });
+  const toSentence = useSentences(scanner, { battery: facts.battery, home });
   const isReady = checks.every(
     ({ name, state }) => state === 'good' || state === 'note' || !REQUIRED_CHECKS.includes(name),
   );
@@ -143,7 +143,7 @@ export function Readiness({ scanner, onStart, onPractise }: ReadinessProps) {
       />
       <ul className="border-t border-line">
         {checks.map(check => (
-          <Row key={check.name} check={check} sentence={sentenceOf(check)} action={actions[check.name]} />
+          <Row key={check.name} check={check} sentence={toSentence(check)} action={actions[check.name]} />
         ))}
       </ul>
       <Button
@@ -165,9 +165,9 @@ export function Readiness({ scanner, onStart, onPractise }: ReadinessProps) {
               onPractise();
             }}
           >
-            {tp('start')}
+            {practiceT('start')}
           </Button>
-          <p className="text-text-2">{tp('startDetail')}</p>
+          <p className="text-text-2">{practiceT('startDetail')}</p>
         </div>
       )}
     </ScreenFrame>

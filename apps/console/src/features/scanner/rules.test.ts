@@ -1,4 +1,4 @@
-/** Tests the texts of scan results, lanes and the latest sync, and the parsing of pairing codes. */
+/** Tests the texts of scan results, lanes and syncs, and the parsing and checks of the scanner's forms. */
 import { laneCount } from '@rabita/door/lane';
 import { defaultLeaseSeconds as leaseSeconds } from '@rabita/door/lease';
 import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lanes';
@@ -68,11 +68,11 @@ describe('the text of a scan result', () => {
     expect(tones).toEqual(['wait', 'wait', 'refuse', 'refuse']);
   });
 
-  it('[15.62] asks for the network where only the server can know the phone of a live ticket', () => {
+  it('[15.62] says that the network is needed if only the server can verify a live ticket', () => {
     const text = (
       why: 'unknown_phone' | 'printed_ticket',
-      seen?: { isLocal: boolean; bySight: string | null },
-    ) => rules.describeFinding({ verdict: 'name_check', why }, en, seen).word;
+      result?: { isLocal: boolean; bySight: string | null },
+    ) => rules.describeFinding({ verdict: 'name_check', why }, en, result).word;
     expect(text('unknown_phone', { isLocal: true, bySight: null })).toBe('Network needed');
     expect(text('unknown_phone', { isLocal: false, bySight: null })).toBe('Check the name');
     expect(text('unknown_phone')).toBe('Check the name');
@@ -80,7 +80,7 @@ describe('the text of a scan result', () => {
     expect(text('printed_ticket', { isLocal: true, bySight: null })).toBe('Check the name');
   });
 
-  it('is empty for a code that is no ticket, because a camera sees many codes', () => {
+  it('is empty for a code that is not a ticket', () => {
     const { word, detail } = rules.describeFinding({ verdict: 'not_a_ticket' }, en);
     expect([word, detail]).toEqual(['', '']);
   });
@@ -95,7 +95,7 @@ describe('the text of a scan result', () => {
     );
   });
 
-  it('says from when to check the name here if the scanner to go to does not answer', () => {
+  it('says from when to check the name here if the lane’s holder does not respond', () => {
     const silent: ScanFinding = { verdict: 'go_to_lane', lane: 1, scanner: 's2', until: time + 600 };
     expect(rules.describeFinding(silent, en).detail).toBe(
       `The other scanner isn’t answering. If that phone is dead, have a manager revoke it; otherwise check the name here from ${formatViewerTime((time + 600) * 1000, 'en')}.`,
@@ -111,7 +111,7 @@ describe('the text of a scan result', () => {
     );
   });
 
-  it('names the scanner to go to, with its lane, or the lane alone if its name is not known', () => {
+  it('names the scanner to go to and the lane, or only the lane if the scanner has no known name', () => {
     const to = (scanner: string) => rules.describeFinding({ verdict: 'go_to_lane', lane: 1, scanner }, ar);
     expect(to('s2')).toMatchObject({ tone: 'wait', word: 'إلى «البوابة الجنوبية»' });
     expect(to('s2').lane).toBe('المسار B');
@@ -119,7 +119,7 @@ describe('the text of a scan result', () => {
     expect(to('unknown').word).toBe('إلى المسار B');
   });
 
-  it('[15.31] names the gate to go to, then its steward and the lane; at the same gate the steward alone', () => {
+  it('[15.31] names the gate to go to, the steward and the lane, or only the steward at the same gate', () => {
     const gate = (ar: string, en: string) => ({ ar, en });
     const [north, south] = [gate('الشمال', 'North'), gate('الجنوب', 'South')];
     const scanners = [
@@ -145,7 +145,7 @@ describe('the text of a scan result', () => {
     expect(rules.describeFinding(used, at('en')).detail).toContain('“South · Omar”');
   });
 
-  it('[15.30] is the scanner’s name alone where there are no gates', () => {
+  it('[15.30] has only the scanner’s name without gates', () => {
     const scanners = [{ _id: 's2', name: 'North gate', gate: null }];
     expect(nameOfScanner(scanners, 's2', 'en')).toBe('North gate');
     expect(findPlace(scanners, 's2', 's1', 'en')).toBeNull();
@@ -182,7 +182,7 @@ const view = (mine: readonly number[]) => ({
 });
 
 describe('lanes', () => {
-  it('are formatted by letter, with ranges for consecutive lanes; none and all have their own sentence', () => {
+  it('are formatted as letters with ranges, and as a sentence if the scanner has none or all', () => {
     expect(rules.formatLaneLetters([0, 1, 2, 3, 5, 15])).toBe('A–D, F, P');
     expect(rules.formatLaneLetters([15, 2, 0, 3, 1, 5])).toBe('A–D, F, P');
     expect(rules.formatLaneLetters([10, 9, 2])).toBe('C, J–K');
@@ -192,7 +192,7 @@ describe('lanes', () => {
     expect(rules.formatLanes(all, 'ar')).toBe('كل المسارات لك');
   });
 
-  it('belong to the scanner until their lease expires, and the offline text says for how many minutes', () => {
+  it('belong to the scanner until their lease expires, with the minutes left in the offline text', () => {
     expect(rules.findOwnLanes(view([2, 3]), at(60))).toEqual({
       lanes: [2, 3],
       secondsLeft: leaseSeconds - 60,
@@ -236,13 +236,12 @@ it('parsePairingCode finds the code in a URL fragment or a pasted link, and retu
   expect(rules.parsePairingCode('#token=5')).toBeNull();
 });
 
-it('a typed code may be in lower case, keeps a trailing space, and starts like a ticket or is a booking number', () => {
+it('a typed code is accepted in lower case, with a trailing space, and as a booking number', () => {
   expect(rules.normaliseTypedCode('\u200e rb1ab c \n')).toBe('RB1AB C ');
   expect(rules.checkTypedCode({ text: 'hello' }).text?.en).toContain('RB');
   for (const text of ['rb1x', 'rb2x', 'RB3x']) expect(rules.checkTypedCode({ text })).toEqual({});
   for (const text of ['my rb1', 'RB4X', 'RB'])
     expect([text, rules.checkTypedCode({ text }).text?.en]).toEqual([text, expect.stringContaining('RB')]);
-  // The camera's field also takes the number next to the code.
   for (const text of ['#k7m2-9xq', 'k7m2 9xq']) expect(rules.checkTypedCode({ text })).toEqual({});
   expect(rules.checkTypedCode({ text: ' \n' }).text?.en).toBe('Type the code.');
 });
@@ -257,14 +256,21 @@ it('[15.20] the event stops when it is cancelled, or at its end by the server’
   expect(rules.findStop(changes({ is_cancelled: true }), at(0))).toBe('cancelled');
 });
 
-it('a code that is no ticket is a reward’s or somebody else’s; a forged ticket claims to be one', () => {
-  expect(rules.findNonTicket('WIFI:S:Hall;T:WPA;P:x;;')).toBe('foreign');
-  expect(rules.findNonTicket('RB3ABC')).toBe('reward');
-  for (const text of ['RB1ABC', 'RB2ABC']) expect(rules.findNonTicket(text)).toBeNull();
+it.each([
+  ['WIFI:S:Hall;T:WPA;P:x;;', 'foreign'],
+  ['https://example.com/menu', 'foreign'],
+  ['6291041500213', 'foreign'],
+  ['Rb1', 'foreign'],
+  ['', 'foreign'],
+  ['RB3ABC', 'reward'],
+  ['RB2', null],
+  [`RB1${'0'.repeat(138)}`, null],
+])('[15.17] findNonTicket returns for %j: %s', (text, kind) => {
+  expect(rules.findNonTicket(text)).toBe(kind);
 });
 
 describe('the scanner’s forms', () => {
-  it('take a pairing code', () => {
+  it('require a pairing code', () => {
     expect(rules.checkPairing({ code: 'x' }).code?.en).toBe('Paste the pairing code.');
     expect(rules.checkPairing({ code: 'RBP1abc' })).toEqual({});
   });
@@ -274,7 +280,7 @@ describe('the scanner’s forms', () => {
     [' ن\u200f ', true],
     ['😀', true],
     ['ند', false],
-  ])('search for at least two characters: %j', (q, isShort) => {
+  ])('reject a search for less than two characters: %j, %s', (q, isShort) => {
     const errors = rules.checkSearch({ q });
     expect([Object.keys(errors), errors.q?.en]).toEqual(
       isShort ? [['q'], 'Type at least 2 characters.'] : [[], undefined],

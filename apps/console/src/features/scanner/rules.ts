@@ -1,4 +1,4 @@
-/** Builds the texts of scan results and of the state line, parses pairing codes, and checks the scanner's forms. */
+/** Formats scan results, lanes and syncs as texts, parses pairing codes, and checks the scanner's forms. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { textOf } from '@rabita/client/language/texts';
 import { type Language, PAIRING_PREFIX } from '@rabita/contract/constants';
@@ -22,7 +22,7 @@ export type FindingText = {
   readonly tone: Tone;
   readonly word: string;
   readonly detail: string;
-  /** For an attendee who is sent on: who stands at the gate, and the lane for the radio. */
+  /** The steward and the lane to which an attendee is sent. */
   readonly steward?: string;
   readonly lane?: string;
 };
@@ -35,10 +35,10 @@ type FindingContext = {
   readonly time: number;
 };
 
-/** `foreign`: Wi-Fi settings, a URL, a product's barcode. */
+/** `foreign`: a code of something else, such as Wi-Fi settings, a URL or a product's barcode. */
 export type NonTicket = 'reward' | 'foreign' | 'practice';
 
-/** Returns what a code without our tickets' prefix is, or null if it claims to be a ticket. */
+/** Returns the kind of a code that is not a ticket, or null for a code with the prefix of our tickets. */
 export function findNonTicket(text: string): NonTicket | null {
   const code = parseCode(text, new Map());
   if (code.kind !== 'other' || code.verdict !== 'not_a_ticket') return null;
@@ -52,9 +52,9 @@ export function toneOfFinding({ verdict }: ScanFinding): Tone {
   return verdict === 'exit_offline' || verdict === 'practice' ? 'wait' : toneOf(verdict);
 }
 
-type Seen = Pick<ScanResult, 'isLocal' | 'bySight'>;
-/** Only the server knows the phone of a live ticket newer than the list. Looking at the person does not help. */
-const needsServer = (finding: ScanFinding, { isLocal, bySight }: Seen): boolean =>
+type ResultContext = Pick<ScanResult, 'isLocal' | 'bySight'>;
+/** Only the server can verify a live ticket that is newer than the list. A name check does not replace that. */
+const needsServer = (finding: ScanFinding, { isLocal, bySight }: ResultContext): boolean =>
   isLocal &&
   bySight === null &&
   finding.verdict === 'name_check' &&
@@ -63,23 +63,23 @@ const needsServer = (finding: ScanFinding, { isLocal, bySight }: Seen): boolean 
 export function describeFinding(
   finding: ScanFinding,
   context: FindingContext,
-  seen: Seen = { isLocal: false, bySight: null },
+  result: ResultContext = { isLocal: false, bySight: null },
 ): FindingText {
   const { language } = context;
   const tone = toneOfFinding(finding);
-  if (finding.verdict === 'go_to_lane') return { tone, ...describeWay(finding, context) };
-  if (needsServer(finding, seen))
+  if (finding.verdict === 'go_to_lane') return { tone, ...describeDestination(finding, context) };
+  if (needsServer(finding, result))
     return {
       tone,
       word: textOf(verdictTexts, language, 'released'),
       detail: textOf(verdictTexts, language, 'newPhoneOffline'),
     };
   const word = finding.verdict === 'not_a_ticket' ? '' : textOf(verdictTexts, language, finding.verdict);
-  return { tone, word, detail: detailOf(finding, context) };
+  return { tone, word, detail: formatDetail(finding, context) };
 }
 
-/** The gate first, because people know it; at this scanner's own gate, and where there are none, the steward. */
-function describeWay(
+/** Names the gate, because attendees know gates. Names the steward at this same gate, or without gates. */
+function describeDestination(
   { scanner: id, lane, until }: Extract<ScanFinding, { verdict: 'go_to_lane' }>,
   { language, nameOf, placeOf }: FindingContext,
 ): Omit<FindingText, 'tone'> {
@@ -101,7 +101,7 @@ function describeWay(
   };
 }
 
-function detailOf(
+function formatDetail(
   finding: Exclude<ScanFinding, { verdict: 'go_to_lane' }>,
   { language, nameOf, time: now }: FindingContext,
 ): string {
@@ -132,17 +132,15 @@ function detailOf(
   }
 }
 
-/** Finds the lanes that this scanner may admit offline, and the seconds until the first lease ends (0 without). */
+/**
+ * Finds the lanes that this scanner may admit offline, and the seconds until the first lease ends (0 without lanes).
+ */
 export function findOwnLanes({ lanes, pairing }: Pick<ScannerView, 'lanes' | 'pairing'>, now: DeviceTime) {
-  const standings = laneStatesOnScanner(lanes, pairing.id, now);
-  const mine = standings.flatMap(({ holder, isCurrent }, lane) =>
+  const own = laneStatesOnScanner(lanes, pairing.id, now).flatMap(({ holder, isCurrent }, lane) =>
     isCurrent && holder === pairing.id ? [lane] : [],
   );
-  const remaining = mine.map(at => {
-    const lane = lanes[at];
-    return lane ? secondsLeft(lane, now) : 0;
-  });
-  return { lanes: mine, secondsLeft: mine.length > 0 ? Math.max(0, Math.min(...remaining)) : 0 };
+  const seconds = own.flatMap(index => lanes[index] ?? []).map(lane => secondsLeft(lane, now));
+  return { lanes: own, secondsLeft: own.length > 0 ? Math.max(0, Math.min(...seconds)) : 0 };
 }
 
 /** Formats lanes by their letters, with ranges for consecutive lanes: "A–D, F". */
@@ -167,7 +165,7 @@ export function formatLanes(lanes: readonly number[], language: Language): strin
   return textOf(texts, language, 'lanes', { lanes: formatLaneLetters(lanes) });
 }
 
-/** A sync so recent that its seconds would only distract. */
+/** A sync this recent is shown without its age. */
 const NOW_SECONDS = 10;
 
 export function formatSyncAge(syncedAt: DeviceTime | undefined, now: DeviceTime, language: Language): string {
@@ -201,8 +199,8 @@ export function findStop(
 /** Parses the pairing code in a URL fragment, a pasted link or a pasted code. Null if the text has none. */
 export function parsePairingCode(typed: string): string | null {
   const text = stripInvisible(typed);
-  const at = text.indexOf(PAIRING_PREFIX);
-  const code = at < 0 ? '' : text.slice(at).replace(/\s/gu, '');
+  const start = text.indexOf(PAIRING_PREFIX);
+  const code = start < 0 ? '' : text.slice(start).replace(/\s/gu, '');
   return code.length > PAIRING_PREFIX.length ? code : null;
 }
 

@@ -1,4 +1,4 @@
-/** Renders the steward's main screen: the camera, the last result, and the buttons to type or search. */
+/** Renders the steward's main screen: the camera, the latest result, and the buttons to type or search. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
@@ -56,7 +56,7 @@ function Idle({ scanner }: { readonly scanner: RunningScanner }) {
   return (
     <p
       role="status"
-      // Without a camera the state comes first, above the field, and large.
+      // Without a camera the state is large and above the field for codes.
       className="flex items-center justify-center gap-3 px-5 py-3 font-display text-xl font-extrabold group-has-[[data-camera]_form]/scanner:order-first group-has-[[data-camera]_form]/scanner:text-3xl"
     >
       {isWaitingForServer ? <Spinner size={24} /> : <QrIcon size={24} className="text-accent-text" />}
@@ -65,7 +65,6 @@ function Idle({ scanner }: { readonly scanner: RunningScanner }) {
   );
 }
 
-/** So narrow that three fit a phone's row, each in one line. */
 const footerButton = 'flex-1 px-2 whitespace-nowrap';
 
 type ScannerScreenProps = {
@@ -78,8 +77,8 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
   const t = useTexts(texts);
   const language = useLanguage();
   const [open, setOpen] = useState<'menu' | 'type' | 'search' | null>(null);
-  const [soughtNumber, setSoughtNumber] = useState('');
-  const tp = useTexts(practiceTexts);
+  const [initialSearch, setInitialSearch] = useState('');
+  const practiceT = useTexts(practiceTexts);
   const reads = useReadController(scanner, practice !== undefined);
   const { shown, flash } = useReadDisplay(reads);
   const name = useOwnName(scanner);
@@ -94,7 +93,7 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
     [scanner],
   );
   const openSearch = (number = '') => {
-    setSoughtNumber(number);
+    setInitialSearch(number);
     setOpen('search');
   };
   const readTyped = (text: string) => {
@@ -111,7 +110,7 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
   });
   useDocumentTitle(event ?? t('title'));
   const tone = toneOfShown(shown);
-  // A result needs the room more than long names do.
+  // Leaves room for the result by shortening long names.
   const lines = isOutcome(shown) ? 'line-clamp-1' : 'line-clamp-2';
   return (
     <main
@@ -143,7 +142,7 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
         </div>
         {practice ? (
           <Button variant="secondary" size="sm" onClick={practice.onEnd}>
-            {tp('end')}
+            {practiceT('end')}
           </Button>
         ) : (
           <IconButton
@@ -170,7 +169,7 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
           noCamera={t('camera_none')}
           watchResults={watchResults}
           onCode={text => {
-            // While a sheet is open nobody aims the camera, so the screen ignores codes that are not tickets.
+            // While a sheet is open, ignores codes that are not tickets, because nobody aims the camera.
             if (open === null || !findNonTicket(text)) reads.read(text, 'camera');
           }}
         >
@@ -182,7 +181,7 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
       <footer
         className={classNames(
           'grid gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
-          // However long the result is, the buttons stay in view.
+          // The buttons stay in view beside a long result.
           isOutcome(shown) && 'sticky bottom-0 bg-inherit pt-2',
         )}
       >
@@ -201,7 +200,7 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
           </Button>
           <Button
             variant="secondary"
-            // Without a camera the field is on the screen already.
+            // Without a camera the screen itself has the field.
             className={`${footerButton} group-has-[[data-camera]_form]/scanner:hidden`}
             onClick={() => setOpen('type')}
           >
@@ -213,7 +212,7 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
       {open === 'search' && (
         <SearchSheet
           scanner={scanner}
-          initial={soughtNumber}
+          initial={initialSearch}
           allowsReentry={letsBackIn}
           onClose={() => setOpen(null)}
         />

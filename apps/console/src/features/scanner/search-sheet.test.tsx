@@ -1,4 +1,4 @@
-/** Tests the search for an attendee: old results never stay, and a typed booking number is searched for at once. */
+/** Tests the search for an attendee by a steward. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,22 +20,22 @@ const SARA: Attendee = {
   note: null,
 };
 
-/** Renders the search. The second search fails. Returns what was searched for. */
+/** Renders the search, whose second request fails. Returns the search terms. */
 function open(initial = '') {
-  const asked: string[] = [];
+  const searches: string[] = [];
   const findAttendees: RunningScanner['findAttendees'] = async q => {
-    asked.push(q);
-    if (asked.length === 2) throw new ApiError('network');
+    searches.push(q);
+    if (searches.length === 2) throw new ApiError('network');
     return { attendees: [SARA], has_more: false };
   };
   const scanner = { findAttendees } as RunningScanner;
   renderConsole(<SearchSheet scanner={scanner} initial={initial} onClose={() => undefined} />);
-  return asked;
+  return searches;
 }
 
 const field = () => screen.getByRole('searchbox');
 
-it('[15.41] a search that fails, or is too short, leaves no earlier results', async () => {
+it('[15.41] a search that fails or is too short removes earlier results', async () => {
   open();
   await userEvent.type(field(), 'sara{Enter}');
   await screen.findByText('Sara');
@@ -50,13 +50,13 @@ it('[15.41] a search that fails, or is too short, leaves no earlier results', as
   expect(screen.queryByText('Sara')).toBeNull();
 });
 
-it('[15.41] searches at once for the booking number that was typed as a code', async () => {
-  const asked = open('K7M2-9XQ');
+it('[15.41] a booking number that was typed as a code is searched for at once', async () => {
+  const searches = open('K7M2-9XQ');
   await screen.findByText('Sara');
-  expect(asked).toEqual(['K7M2-9XQ']);
+  expect(searches).toEqual(['K7M2-9XQ']);
 });
 
-it('[15.47] lets back in, with that reason, who went out without a scan, where the event allows it', async () => {
+it('[15.47] an attendee who went out without a scan is let back in if the event allows it', async () => {
   const admitted: unknown[] = [];
   const inside = { ...SARA, admitted_at: 1_800_000_000 };
   const scanner = {

@@ -1,4 +1,4 @@
-/** Renders the search for an attendee who has no code, so that a steward can admit them. */
+/** Renders the search for an attendee without a code, whom a steward can then admit. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
@@ -31,13 +31,13 @@ type SearchSheetProps = {
 type AttendeeRowProps = {
   readonly attendee: Attendee;
   readonly onChoose: () => void;
-  /** Missing where nobody may go out and in again. */
-  readonly letBack: (() => void) | undefined;
+  /** Missing if the event does not allow going out and in again. */
+  readonly onLetBack: (() => void) | undefined;
 };
 
-function AttendeeRow({ attendee, onChoose, letBack }: AttendeeRowProps) {
+function AttendeeRow({ attendee, onChoose, onLetBack }: AttendeeRowProps) {
   const t = useTexts(texts);
-  const tr = useTexts(reentryTexts);
+  const reentryT = useTexts(reentryTexts);
   const language = useLanguage();
   const { full_name: name, number, phone_ends: digits, status, lane, admitted_at: at, note } = attendee;
   return (
@@ -61,9 +61,14 @@ function AttendeeRow({ attendee, onChoose, letBack }: AttendeeRowProps) {
       {at !== null ? (
         <span className="flex flex-wrap items-center gap-3">
           <Badge tone="neutral">{t('isIn', { time: formatViewerTime(at * 1000, language) })}</Badge>
-          {letBack && (
-            <Button size="sm" variant="secondary" aria-label={tr('letBackOf', { name })} onClick={letBack}>
-              {tr('letBack')}
+          {onLetBack && (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={reentryT('letBackOf', { name })}
+              onClick={onLetBack}
+            >
+              {reentryT('letBack')}
             </Button>
           )}
         </span>
@@ -84,13 +89,13 @@ function Search({ scanner, initial, allowsReentry = false, onChoose, onClose }: 
   const t = useTexts(texts);
   const form = useForm<SearchValues>({ initial: { q: initial }, check: checkSearch });
   const { run, isPending, failure, retryAt } = useDoorRequest(t('searchNeedsNetwork'));
-  const reentry = useTexts(reentryTexts);
+  const reentryT = useTexts(reentryTexts);
   const letBack = async (attendee: Attendee) => {
-    const admit = () => scanner.admitByHand(attendee, reentry('letBackReason')).then(() => true);
+    const admit = () => scanner.admitByHand(attendee, reentryT('letBackReason')).then(() => true);
     if (await run(admit, form.showApiError)) onClose();
   };
   const [result, setResult] = useState<Awaited<ReturnType<RunningScanner['findAttendees']>> | null>(null);
-  // Earlier results under an error would look like those of this search.
+  // Hides earlier results while the field has an error.
   const shown = form.wrong.length === 0 ? result : null;
   const submit = async () => {
     setResult(null);
@@ -125,7 +130,7 @@ function Search({ scanner, initial, allowsReentry = false, onChoose, onClose }: 
                 key={attendee._id}
                 attendee={attendee}
                 onChoose={() => onChoose(attendee)}
-                letBack={allowsReentry ? () => void letBack(attendee) : undefined}
+                onLetBack={allowsReentry ? () => void letBack(attendee) : undefined}
               />
             ))}
           </ul>

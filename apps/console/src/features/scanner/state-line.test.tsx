@@ -1,12 +1,14 @@
-/** Tests that the scanner's state line promises no admissions once the event is over. */
+/** Tests a scanner's state line, and the choice of its direction. */
 import { updateServerClock } from '@rabita/door/server-clock';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { openAtDoor } from '../../../test/model-door.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { deviceTime } from '../../scan-engine/device-time.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import { StateLine } from './state-line.tsx';
+import { DirectionSwitch, ExitSign, StateLine } from './state-line.tsx';
 
 function open(endsAt: number, counts = { admitted: 1, out: 0, expected: 2 }, direction = 'in') {
   const now = deviceTime();
@@ -27,22 +29,48 @@ function open(endsAt: number, counts = { admitted: 1, out: 0, expected: 2 }, dir
   renderConsole(<StateLine scanner={{ view } as unknown as RunningScanner} />);
 }
 
-it('leaves out of those present who went out', () => {
+it('the number of present attendees excludes those who went out', () => {
   open(1_800_000_900, { admitted: 5, out: 2, expected: 9 });
   expect(screen.getByText('3 of 9 present')).toBeTruthy();
 });
 
-it('[15.47] offline at an exit says that no exit can be recorded, and nothing about admitting', () => {
+it('[15.47] an exit scanner that is offline says only that exits cannot be recorded', () => {
   open(1_800_000_900, undefined, 'out');
   expect(screen.getByText(/can’t record exits until/u)).toBeTruthy();
   expect(screen.queryByText(/admit/u)).toBeNull();
 });
 
-it('[15.66] offline says what may be admitted while the event goes on, and no more than that afterwards', () => {
+it('[15.66] a scanner that is offline says who can be admitted, but not after the event', () => {
   open(1_800_000_900);
   expect(screen.getByText(/can’t admit anyone until/u)).toBeTruthy();
   cleanup();
   open(1_799_999_900);
   expect(screen.queryByText(/admit/u)).toBeNull();
   expect(screen.getByText('Offline')).toBeTruthy();
+});
+
+async function renderDirection(allowsReentry: boolean) {
+  const { scanner } = await openAtDoor(1, door => {
+    door.allowsReentry = allowsReentry;
+  });
+  renderConsole(
+    <>
+      <ExitSign scanner={scanner} />
+      <DirectionSwitch scanner={scanner} />
+    </>,
+  );
+}
+
+it('[15.47] a scanner that lets people out shows that this is an exit', async () => {
+  await renderDirection(true);
+  expect(screen.queryByText('Exit')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /Out/u }));
+  expect(await screen.findByText('Exit')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /^In/u }));
+  expect(screen.queryByText('Exit')).toBeNull();
+});
+
+it('[15.47] the direction cannot be changed at an event that does not allow going out', async () => {
+  await renderDirection(false);
+  expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -1,9 +1,10 @@
-/** Renders the scanner's state line: connection, latest sync, admissions and lanes. */
+/** Renders a scanner's connection, latest sync, admissions, lanes and direction. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { WifiOffIcon } from '@rabita/ui/art/first-icons';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
+import type { ReactNode } from 'react';
 import { isExit } from '../../scan-engine/record-exit.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { findOwnLanes, findStop, formatLanes, formatOffline, formatSyncAge } from './rules.ts';
@@ -47,30 +48,37 @@ export function OwnLanes({ scanner }: { readonly scanner: RunningScanner }) {
   return formatLanes(findOwnLanes(view, useDeviceTime()).lanes, useLanguage());
 }
 
+type LinkStateProps = { readonly link: 'up' | 'down'; readonly children: ReactNode };
+
+export function LinkState({ link, children }: LinkStateProps) {
+  return (
+    <span data-link={link} className="inline-flex items-center gap-1.5">
+      {link === 'down' ? (
+        <WifiOffIcon size={16} />
+      ) : (
+        <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      )}
+      {children}
+    </span>
+  );
+}
+
 export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(texts);
-  const tr = useTexts(reentryTexts);
+  const reentryT = useTexts(reentryTexts);
   const language = useLanguage();
   const view = useScannerView(scanner, all => all);
   const now = useDeviceTime();
   const { changes, link, unsent } = view;
-  const isDown = link === 'down';
   const offlineText = () => {
-    if (isExit(view)) return tr('noExit');
-    // Once the event is over, nobody may be admitted however long the leases last.
+    if (isExit(view)) return reentryT('noExit');
+    // After the event nobody may be admitted, even if a lease lasts longer.
     return findStop(view, now) ? t('evaluatedAlone') : formatOffline(view, now, language);
   };
   return (
     <div className="grid gap-0.5 text-sm font-semibold">
       <p className="flex flex-wrap items-center gap-x-3 tabular">
-        <span data-link={link} className="inline-flex items-center gap-1.5">
-          {isDown ? (
-            <WifiOffIcon size={16} />
-          ) : (
-            <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-          )}
-          {isDown ? offlineText() : t('online')}
-        </span>
+        <LinkState link={link}>{link === 'down' ? offlineText() : t('online')}</LinkState>
         <span>{formatSyncAge(changes?.syncedAt, now, language)}</span>
         {changes && (
           <span>

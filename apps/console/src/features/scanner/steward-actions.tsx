@@ -1,4 +1,4 @@
-/** Renders what a steward does by hand: confirm a name, admit for a reason that is recorded, and undo an admission. */
+/** Renders the actions of a steward: confirm a name, admit with a recorded reason, and undo an admission. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 import { isOutcome, type ReadDisplay } from './use-read-controller.ts';
 import { useDeviceTime, useDoorRequest, useScannerView } from './use-scanner.ts';
 
-/** How long the reason for a refused undo stays visible after the time for the undo has run out. */
+/** How long the reason for a rejected undo stays visible after the time for the undo has passed. */
 const REFUSAL_SECONDS = 5;
 
 type UndoButtonProps = { readonly scanner: RunningScanner; readonly shown: ReadDisplay['shown'] };
@@ -74,7 +74,7 @@ export function NameCheck({ scanner, shown }: NameCheckProps) {
   const close = () => setOpenFor(null);
   return (
     <>
-      {/* Only the button depends on `shown`: the open form stays when the camera reads a code that is not a ticket. */}
+      {/* The open form stays when the camera reads a code that is not a ticket, and only the button disappears. */}
       {shown === outcome && (
         <Button variant="secondary" size="lg" fullWidth onClick={() => setOpenFor(number)}>
           {t(attendee ? 'nameFits' : 'knownPerson')}

@@ -162,7 +162,6 @@ export const texts = defineTexts({
   },
   phoneEnds: { ar: 'جوال ينتهي بـ {{digits}}', en: 'Phone ends in {{digits}}' },
   lane: { ar: 'المسار {{lane}}', en: 'Lane {{lane}}' },
-  confirmed: { ar: 'مؤكد', en: 'Confirmed' },
   pending: { ar: 'بانتظار الموافقة', en: 'Not approved yet' },
   cancelled: { ar: 'ملغى', en: 'Cancelled' },
   isIn: { ar: 'حضر {{time}}', en: 'In since {{time}}' },

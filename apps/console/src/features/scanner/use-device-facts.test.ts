@@ -1,4 +1,4 @@
-/** Tests what the readiness check knows about the home screen, and that it asks the browser to install the scanner. */
+/** Tests the state of the scanner's installation on the home screen. */
 import { keepInstallPrompt } from '@rabita/client/install/keep-install-prompt';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';

@@ -12,14 +12,14 @@ export function useHomeScreen(): {
 } {
   const way = useInstallWay();
   const [result, setResult] = useState<Awaited<ReturnType<typeof install>> | null>(null);
-  const homeOf = (): HomeScreen => {
+  const findHome = (): HomeScreen => {
     if (isInstalledApp()) return 'installed';
     if (result === 'accepted') return 'done';
     if (way === 'share-sheet') return 'by_hand';
     if (result === 'dismissed') return 'declined';
     return way === 'prompt' ? 'offered' : 'none';
   };
-  const home = homeOf();
+  const home = findHome();
   return {
     home,
     mayInstall: way === 'prompt' && (home === 'offered' || home === 'declined'),

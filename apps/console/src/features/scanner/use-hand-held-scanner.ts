@@ -1,11 +1,11 @@
-/** Listens for codes of a hand-held scanner, whose typed keys press no buttons and submit no forms. */
+/** Listens for codes of a hand-held scanner, and prevents that its keys press buttons or submit forms. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { emptyTypedBuffer, readKeystroke, type TypedCode } from '../../scan-engine/read-keystrokes.ts';
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** @param start how a code begins; by default, like any of our codes */
+/** @param start matches the beginning of a code; by default the beginnings of all our codes */
 export function useHandHeldScanner(onCode: (code: TypedCode) => void, start?: RegExp): void {
   const latest = useRef(onCode);
   useEffect(() => {

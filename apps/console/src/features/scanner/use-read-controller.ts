@@ -1,4 +1,4 @@
-/** Controls what the screen shows for each code. A note has to be read, so that its green stays. */
+/** Controls which result the screen shows for each code, and for how long. */
 import type { Tone } from '@rabita/door/verdict';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -10,19 +10,19 @@ import { findNonTicket, type NonTicket, toneOfFinding } from './rules.ts';
 
 /** Short, so that the next attendee does not walk in on the green screen of the previous one. */
 export const ADMITTED_DISPLAY_MS = 3000;
-/** In ms. A reward's code stays longer, because it comes with somewhere to go. */
+/** Some codes are shown longer, because the screen says what to do with them. */
 export const NON_TICKET_DISPLAY_MS: Readonly<Record<NonTicket, number>> = {
   foreign: 1000,
   reward: 3000,
   practice: 3000,
 };
-/** For this long after a result, other codes are ignored: one next to the ticket must not replace the result. */
+/** Other codes are ignored for this long after a result, because they may be next to the ticket. */
 export const NON_TICKET_AFTER_TICKET_MS = 1000;
 
 export type ReadDisplay = {
-  /** The result on the screen, or what a code is that is not a ticket. Null: waiting for a code. */
+  /** The result on the screen, or the kind of a code that is not a ticket. Null: waiting for a code. */
   readonly shown: ScanResult | NonTicket | null;
-  /** Increases with each shown result, so that the screen also flashes for the same verdict twice in a row. */
+  /** Increases with each shown result, so that the screen also flashes for a repeated verdict. */
   readonly flash: number;
 };
 
@@ -31,14 +31,14 @@ export type ReadSource = 'camera' | 'keys';
 export type ReadController = {
   readonly display: StoreApi<ReadDisplay>;
   read(text: string, source: ReadSource): void;
-  showNonTicket(what: NonTicket, source: ReadSource): void;
+  showNonTicket(kind: NonTicket, source: ReadSource): void;
   start(): () => void;
 };
 
 export const isOutcome = (shown: ReadDisplay['shown']): shown is ScanResult =>
   shown !== null && typeof shown === 'object';
 
-/** A reward's code sounds like one to wait for, because its holder has to go elsewhere. */
+/** A reward's code has the waiting tone, because its holder has to go to a counter. */
 export function toneOfShown(shown: ReadDisplay['shown']): Tone {
   if (isOutcome(shown)) return toneOfFinding(shown.finding);
   return shown === 'reward' ? 'wait' : 'ignore';
@@ -64,35 +64,36 @@ export function createReadController(
     if (clearAfterMs !== undefined) clearTimer = setTimeout(clear, clearAfterMs);
   };
   const showOutcome = (outcome: ScanResult) => {
+    // A green screen with a note stays until Next, because the steward has to read the note.
     const clearsItself = toneOfFinding(outcome.finding) === 'admit' && !outcome.attendee?.note;
     show(outcome, clearsItself ? ADMITTED_DISPLAY_MS : undefined);
     lastOutcomeAt = performance.now();
   };
-  const showNonTicket = (what: NonTicket, source: ReadSource) => {
+  const showNonTicket = (kind: NonTicket, source: ReadSource) => {
     const isNextToTicket =
       performance.now() - lastOutcomeAt < NON_TICKET_AFTER_TICKET_MS ||
       scanner.view.getState().isWaitingForServer;
     if (source === 'camera' && isNextToTicket) return;
-    show(what, NON_TICKET_DISPLAY_MS[what]);
+    show(kind, NON_TICKET_DISPLAY_MS[kind]);
   };
 
   return {
     display,
     showNonTicket,
     read: (text, source) => {
-      const what = findNonTicket(text);
-      if (what && !(isPractice && what === 'practice')) showNonTicket(what, source);
+      const kind = findNonTicket(text);
+      if (kind && !(isPractice && kind === 'practice')) showNonTicket(kind, source);
       else void scanner.scan(text);
     },
     start: () => {
       const stop = scanner.view.subscribe(({ outcome, isWaitingForServer }, before) => {
         const { shown } = display.getState();
-        // While the server decides about the next attendee, the green of the previous attendee must not stay.
+        // Clears the green screen of the previous attendee while the server evaluates the next scan.
         if (isWaitingForServer && !before.isWaitingForServer && toneOfShown(shown) === 'admit') clear();
         if (outcome === before.outcome) return;
         if (!outcome) clear();
         else if (outcome.number !== before.outcome?.number) showOutcome(outcome);
-        // Not a new read: the server's late answer added the member's name to the result.
+        // A late response added the member's name to the shown result.
         else if (isOutcome(shown)) {
           if (outcome.attendee?.note) clearTimeout(clearTimer);
           display.setState({ shown: outcome });
@@ -106,9 +107,8 @@ export function createReadController(
   };
 }
 
-export function useReadController(scanner: RunningScanner, isPractice = false): ReadController {
-  const [reads] = useState(() => createReadController(scanner, playTone, isPractice));
-  useEffect(() => reads.start(), [reads]);
+/** Unlocks audio at the first press or key, because browsers block audio before. */
+export function useAudioUnlock(): void {
   useEffect(() => {
     const unlock = () => void unlockAudio();
     const once = { once: true };
@@ -119,6 +119,12 @@ export function useReadController(scanner: RunningScanner, isPractice = false): 
       window.removeEventListener('keydown', unlock);
     };
   }, []);
+}
+
+export function useReadController(scanner: RunningScanner, isPractice = false): ReadController {
+  const [reads] = useState(() => createReadController(scanner, playTone, isPractice));
+  useEffect(() => reads.start(), [reads]);
+  useAudioUnlock();
   return reads;
 }
 

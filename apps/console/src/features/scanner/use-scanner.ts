@@ -1,4 +1,4 @@
-/** Hooks for the pairing, the running scanner's view and calls, and the device's time. */
+/** Provides hooks for the pairing, the running scanner's view and calls, and the device's time. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { useLanguage } from '@rabita/client/language/language';
 import { serverNow } from '@rabita/door/server-clock';
@@ -36,7 +36,7 @@ export const useDeviceState = (): DeviceState => useStore(deviceStore);
 export const useScannerView = <Part>(scanner: RunningScanner, part: (view: ScannerView) => Part): Part =>
   useStore(scanner.view, part);
 
-/** Returns the device's time at each render, at the latest after `everyMs`: never earlier than what it shows. */
+/** Returns the device's time, and renders again after `everyMs`. */
 export function useDeviceTime(everyMs = 1000) {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useEventStop(scanner: RunningScanner) {
   return findStop({ changes }, useDeviceTime());
 }
 
-/** Returns whether a steward may practise. It looks again each second: practice ends when the doors open. */
+/** Returns whether a steward may practise. Updates each second, because practice ends when the doors open. */
 export function useMayPractise(scanner: RunningScanner): boolean {
   const changes = useScannerView(scanner, view => view.changes);
   return isBeforeDoors({ changes }, useDeviceTime());
@@ -65,7 +65,7 @@ export function useOwnName(scanner: RunningScanner): string {
   );
 }
 
-/** Returns what the text of a scan result depends on: the language, the scanners' names and the server's time. */
+/** Returns the language, the scanners' names and the server's time, for the text of a scan result. */
 export function useScanTextContext(scanner: RunningScanner) {
   const language = useLanguage();
   const changes = useScannerView(scanner, view => view.changes);

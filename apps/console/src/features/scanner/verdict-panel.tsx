@@ -1,4 +1,4 @@
-/** Renders the result of a scan over the whole screen: icon, word, attendee and what to do. */
+/** Renders the result of a scan over the whole screen: icon, word, attendee and instruction. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { Tone } from '@rabita/door/verdict';
 import { AlertIcon, ArrowForwardIcon, CheckIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
@@ -15,7 +15,7 @@ import { isOutcome, type ReadDisplay, toneOfShown } from './use-read-controller.
 import { useScannerView, useScanTextContext } from './use-scanner.ts';
 import { reentryTexts, verdictTexts } from './verdict-texts.ts';
 
-/** The screen's colour for each tone. Icon and word say the same as the colour, for people who cannot see it. */
+/** The screen's colour for each tone. Icon and word repeat the colour's meaning for people who cannot see colours. */
 const toneColours: Readonly<Record<Tone, string>> = {
   admit: 'bg-success text-ink',
   wait: 'bg-gold text-ink',
@@ -23,11 +23,10 @@ const toneColours: Readonly<Record<Tone, string>> = {
   ignore: '',
 };
 
-/** A reward's code is not amber like a lane's: its holder is at the wrong place, not in the wrong queue. */
+/** A reward's code is blue instead of amber, because its holder has to go to a counter, not to another lane. */
 export const coloursOf = (shown: ReadDisplay['shown']): string =>
   shown === 'reward' ? 'bg-link text-ink' : toneColours[toneOfShown(shown)];
 
-/** Small on a phone, so that the word, a note and the buttons fit one screen. */
 const sign = 'size-16 sm:size-28';
 
 function Sign({ finding, tone }: { readonly finding: ScanFinding; readonly tone: Tone }) {
@@ -40,17 +39,17 @@ const word =
   'font-display text-3xl leading-(--leading-heading) font-extrabold text-balance [overflow-wrap:anywhere] sm:text-4xl';
 const detail = 'max-w-[32ch] text-lg leading-normal sm:text-xl font-semibold text-balance';
 
-function NotATicket({ what }: { readonly what: NonTicket }) {
+function NotATicket({ kind }: { readonly kind: NonTicket }) {
   const t = useTexts(verdictTexts);
   return (
     <>
-      {what === 'reward' ? (
+      {kind === 'reward' ? (
         <GiftIcon className={`${sign} animate-press`} />
       ) : (
         <QrIcon className={`${sign} animate-press text-text-3`} />
       )}
-      <p className={word}>{t(what === 'practice' ? 'practiceCode' : 'notATicket')}</p>
-      <p className={detail}>{t(what === 'practice' ? 'practiceCodeDetail' : `${what}Detail`)}</p>
+      <p className={word}>{t(kind === 'practice' ? 'practiceCode' : 'notATicket')}</p>
+      <p className={detail}>{t(kind === 'practice' ? 'practiceCodeDetail' : `${kind}Detail`)}</p>
     </>
   );
 }
@@ -59,7 +58,7 @@ type VerdictPanelProps = ReadDisplay & { readonly scanner: RunningScanner };
 
 export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
   const t = useTexts(texts);
-  const tr = useTexts(reentryTexts);
+  const reentryT = useTexts(reentryTexts);
   const tv = useTexts(verdictTexts);
   const context = useScanTextContext(scanner);
   const allowsReentry = useScannerView(scanner, view => view.changes?.event.allows_reentry === true);
@@ -77,7 +76,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
         shown && 'flex-1 content-center px-5 py-2 sm:py-6',
       )}
     >
-      {nonTicket && <NotATicket key={flash} what={nonTicket} />}
+      {nonTicket && <NotATicket key={flash} kind={nonTicket} />}
       {outcome && text && (
         // The key changes at each read and remounts this text, so that screen readers also announce a repeated verdict.
         <Fragment key={flash}>
@@ -105,7 +104,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
             </p>
           )}
           {outcome.isLocal && outcome.finding.verdict === 'already_admitted' && allowsReentry && (
-            <p className="max-w-[40ch] text-base font-semibold">{tr('needsNetwork')}</p>
+            <p className="max-w-[40ch] text-base font-semibold">{reentryT('needsNetwork')}</p>
           )}
           {outcome.isLocal && (
             <p className="flex items-center gap-2 text-base font-semibold">

@@ -1,4 +1,4 @@
-/** Renders counts over time as a summary, a chart, and a table for people who cannot see the chart. */
+/** Renders counts over time as a summary, a chart, and a table with the same data. */
 import { formatDateParts, formatDay, formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -16,7 +16,7 @@ export function BookingsSection({ days }: { readonly days: Days }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const points = days.map(({ day, bookings }) => {
-    // `day` is a calendar day without a time zone. It is parsed and formatted in UTC, so it cannot shift by a day.
+    // `day` has no time zone. Formatting it in UTC prevents a shift by one day.
     const noon = `${day}T12:00:00Z`;
     const parts = formatDateParts(noon, language, 'UTC');
     return {

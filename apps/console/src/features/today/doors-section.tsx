@@ -1,4 +1,4 @@
-/** Renders the events whose doors are open now, in short rows, and those whose doors open next. */
+/** Renders the events whose doors are open now, and the events whose doors open next. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -15,7 +15,7 @@ import { formatViewerDayTime, formatViewerTime } from '../../platform/format-day
 import { ListEmpty } from '../../platform/lists/list-row.tsx';
 import { doorPath } from '../../platform/paths.ts';
 import { CountsOverTime } from './counts-over-time.tsx';
-import { admissionRateOf, summariseBars } from './rules.ts';
+import { calculateAdmissionRate, summariseBars } from './rules.ts';
 import { texts } from './texts.ts';
 
 type Door = Today['doors'][number];
@@ -52,7 +52,7 @@ function OpenDoor({ door, startsOpen }: OpenDoorProps) {
     const time = formatViewerTime(at, language);
     return { key: at, tick: time, name: time, count };
   });
-  const rate = admissionRateOf(door.per_minute);
+  const rate = calculateAdmissionRate(door.per_minute);
   const summary = summariseBars(points);
   const until = t('until', { when: formatViewerTime(door.ends_at, language) });
   return (
@@ -94,7 +94,7 @@ function OpenDoor({ door, startsOpen }: OpenDoorProps) {
           aria-controls={chartId}
           aria-label={t('chartOf', { name: door.event.name })}
           onClick={() => setChosen(!isOpen)}
-          // On a phone it is beside the title: the figures need their whole row.
+          // On a phone the button is beside the title, because the figures need the whole row.
           className="ms-auto -me-3 px-3 max-sm:absolute max-sm:end-3 max-sm:top-0.5"
         >
           <Sparkline points={points} className="max-sm:hidden" />

@@ -13,17 +13,15 @@ import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 import { RowList } from '../../platform/lists/list-row.tsx';
 import { memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
-import { topicOf } from './rules.ts';
+import { toTopic } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const useFailedMessages = () => useStaffQuery(['failed-messages'], 'listFailedMessages', {});
 
-const useRetryMessage = () => useStaffMutation(['failed-messages']);
-
 function Row({ message }: { readonly message: FailedMessage }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { change, isPending, failure } = useRetryMessage();
+  const { change, isPending, failure } = useStaffMutation(['failed-messages']);
   const sendAgain = () =>
     void change(
       () => callStaff('retryMessage', { params: { id: message._id } }),
@@ -33,7 +31,7 @@ function Row({ message }: { readonly message: FailedMessage }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-full [overflow-wrap:anywhere] sm:basis-80">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-text">
-          {t(topicOf(message.template))}
+          {t(toTopic(message.template))}
           {message.next_try_at === null && <Badge tone="error">{t('givenUp')}</Badge>}
         </p>
         <p className="text-sm text-text-2">

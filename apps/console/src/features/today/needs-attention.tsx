@@ -1,4 +1,4 @@
-/** Lists tasks, the urgent or the other ones. Each says what to do, or links to where staff settle it. */
+/** Lists tasks for staff. Each task says what to do, or links to the page where staff do it. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -12,8 +12,8 @@ import { formatViewerDayTime, formatViewerTime } from '../../platform/format-day
 import { firstTasks, isUrgent, type Task } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** More tasks than this are hidden until the user asks for them, but never all of one kind. */
-const SHOWN = 6;
+/** The number of tasks shown at first. The first task of each kind is always shown. */
+const FIRST_TASKS = 6;
 
 const row = 'flex min-h-14 items-center gap-4 border-b border-line py-2 sm:px-3';
 
@@ -34,7 +34,7 @@ function TaskItem({ task }: { readonly task: Task }) {
           limit: formatNumber(usage?.limit ?? 0, language),
           setting: ltr(usage?.setting ?? ''),
         });
-  // On a phone the doors follow urgent tasks, so those with a page take two lines at most.
+  // On a phone urgent tasks are short, because the list of open doors comes below them.
   const isShort = isUrgent(task) && path !== null;
   const content = (
     <>
@@ -68,7 +68,7 @@ export function NeedsAttention({ title, tasks }: NeedsAttentionProps) {
   const t = useTexts(texts);
   const titleId = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? tasks : firstTasks(tasks, SHOWN);
+  const shown = showsAll ? tasks : firstTasks(tasks, FIRST_TASKS);
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id={titleId} className="text-xl">

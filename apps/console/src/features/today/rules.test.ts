@@ -2,13 +2,13 @@
 import type { Today } from '@rabita/contract/staff/today';
 import { describe, expect, it } from 'vitest';
 import {
-  admissionRateOf,
+  calculateAdmissionRate,
   firstTasks,
   isUrgent,
+  listTasks,
   summariseBars,
   type Task,
-  tasksOf,
-  topicOf,
+  toTopic,
 } from './rules.ts';
 
 const points = (...counts: number[]) =>
@@ -27,19 +27,19 @@ describe('summariseBars', () => {
   });
 });
 
-describe('admissionRateOf', () => {
+describe('calculateAdmissionRate', () => {
   it('returns the average of up to five minutes before the current minute', () => {
-    expect(admissionRateOf(minutes(90, 1, 2, 3, 4, 6, 80))).toBe(3.2);
-    expect(admissionRateOf(minutes(3, 4, 0))).toBe(3.5);
+    expect(calculateAdmissionRate(minutes(90, 1, 2, 3, 4, 6, 80))).toBe(3.2);
+    expect(calculateAdmissionRate(minutes(3, 4, 0))).toBe(3.5);
   });
 
   it('returns zero before the first complete minute', () => {
-    expect([admissionRateOf([]), admissionRateOf(minutes(9))]).toEqual([0, 0]);
+    expect([calculateAdmissionRate([]), calculateAdmissionRate(minutes(9))]).toEqual([0, 0]);
   });
 });
 
-it('topicOf returns the topic of a template, and a general topic for unknown templates', () => {
-  expect(['auth.code', 'booking.moved', 'staff.invitation', 'news.weekly', 'toString'].map(topicOf)).toEqual([
+it('toTopic returns the topic of a template, and a general topic for unknown templates', () => {
+  expect(['auth.code', 'booking.moved', 'staff.invitation', 'news.weekly', 'toString'].map(toTopic)).toEqual([
     'code',
     'bookingMessage',
     'invitation',
@@ -48,7 +48,7 @@ it('topicOf returns the topic of a template, and a general topic for unknown tem
   ]);
 });
 
-describe('tasksOf', () => {
+describe('listTasks', () => {
   const event = { _id: 'e1', name: 'Finals Night' };
   const at = '2031-03-06T17:30:00.000Z';
   const quiet: Today = {
@@ -62,8 +62,8 @@ describe('tasksOf', () => {
     busy_scanners: [],
   };
 
-  it('[14.14] [17.54] lists everything that needs attention, what concerns the doors first, each with its page', () => {
-    const tasks = tasksOf({
+  it('[14.14] [17.54] lists all tasks with their pages, tasks about doors first', () => {
+    const tasks = listTasks({
       ...quiet,
       failed_messages: 2,
       open_questions: { count: 5, oldest_at: at },
@@ -99,7 +99,7 @@ describe('tasksOf', () => {
     expect(tasks.filter(isUrgent)).toHaveLength(5);
   });
 
-  it('[18.27] [18.84] lists alarms after the doors, used up ones, wrong codes and wrong logins first and urgent, each with its setting', () => {
+  it('[18.27] [18.84] lists alarms with their setting, the urgent alarms first', () => {
     const alarm = (
       kind: 'sms_hour' | 'sms_day' | 'mail_hour' | 'wrong_codes' | 'wrong_logins',
       used: number,
@@ -110,7 +110,7 @@ describe('tasksOf', () => {
       until: at,
     });
     const list = (...alarms: ReturnType<typeof alarm>[]) =>
-      tasksOf({ ...quiet, alarms, failed_messages: 1 }).map(task => [task.kind, task.usage?.setting]);
+      listTasks({ ...quiet, alarms, failed_messages: 1 }).map(task => [task.kind, task.usage?.setting]);
     expect(
       list(
         alarm('sms_hour', 8),
@@ -127,7 +127,7 @@ describe('tasksOf', () => {
       ['mailNear', 'MAILS_PER_HOUR'],
       ['failedMessages', undefined],
     ]);
-    const [spent] = tasksOf({ ...quiet, alarms: [alarm('mail_hour', 10)] });
+    const [spent] = listTasks({ ...quiet, alarms: [alarm('mail_hour', 10)] });
     expect(spent).toEqual({
       kind: 'mailSpent',
       path: null,
@@ -137,7 +137,7 @@ describe('tasksOf', () => {
     expect(spent && isUrgent(spent)).toBe(true);
   });
 
-  it('[14.14] shows the first of each kind at first, then fills up in order', () => {
+  it('[14.14] firstTasks returns the first task of each kind, and others up to the maximum', () => {
     const task = (kind: Task['kind'], path: string): Task => ({ kind, path });
     const tasks = [
       ...[1, 2, 3, 4].map(each => task('pending', `/p${each}`)),
@@ -151,14 +151,14 @@ describe('tasksOf', () => {
     expect(paths(9)).toHaveLength(7);
   });
 
-  it('is empty for a steward when the doors are fine, and for a manager when nothing is left', () => {
-    expect(tasksOf(quiet)).toEqual([]);
+  it('is empty if nothing needs attention', () => {
+    expect(listTasks(quiet)).toEqual([]);
     const settled = {
       failed_messages: 0,
       open_questions: { count: 0, oldest_at: null },
       records_differ_at: null,
       pending: [],
     };
-    expect(tasksOf({ ...quiet, ...settled })).toEqual([]);
+    expect(listTasks({ ...quiet, ...settled })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Summarises the figures of the Today page: totals, highest bars, admission rates, tasks and message topics. */
+/** Calculates the figures, tasks and message topics of the Today page. */
 import type { Today } from '@rabita/contract/staff/today';
 import type { ChartBar } from '../../platform/charts/count-chart.tsx';
 import {
@@ -25,7 +25,7 @@ export function summariseBars(points: readonly ChartBar[]): ChartSummary | null 
 const RATE_MINUTES = 5;
 
 /** Returns the average admissions per minute over the last five complete minutes, to one decimal. */
-export function admissionRateOf(perMinute: Today['doors'][number]['per_minute']): number {
+export function calculateAdmissionRate(perMinute: Today['doors'][number]['per_minute']): number {
   const complete = perMinute.slice(0, -1).slice(-RATE_MINUTES);
   if (complete.length === 0) return 0;
   const total = complete.reduce((sum, { admitted }) => sum + admitted, 0);
@@ -50,12 +50,12 @@ type Topic = (typeof TOPICS)[keyof typeof TOPICS] | 'bookingMessage' | 'otherMes
 const isKnown = (template: string): template is keyof typeof TOPICS => Object.hasOwn(TOPICS, template);
 
 /** Returns the topic of a message with the given template, such as `auth.code`. The topic is a key of the texts. */
-export function topicOf(template: string): Topic {
+export function toTopic(template: string): Topic {
   if (isKnown(template)) return TOPICS[template];
   return template.startsWith('booking.') ? 'bookingMessage' : 'otherMessage';
 }
 
-/** What needs attention. The kinds are keys of the texts; the urgent ones are about the doors, or may be an attack. */
+/** The kinds of urgent tasks, which are about open doors or a possible attack. Kinds are keys of the texts. */
 const URGENT = [
   'conflicts',
   'noScanner',
@@ -82,10 +82,9 @@ type TaskKind =
 
 type Usage = { readonly used: number; readonly limit: number; readonly setting: string };
 
-/** One thing that needs attention, and the path of the page where staff settle it. */
 export type Task = {
   readonly kind: TaskKind;
-  /** Null: no page settles it, and its detail says what to do. */
+  /** The page where staff do the task. Null: there is no page, and the task's text says what to do. */
   readonly path: string | null;
   readonly name?: string;
   readonly count?: number;
@@ -93,10 +92,10 @@ export type Task = {
   readonly usage?: Usage;
 };
 
-/** Returns at most `most` tasks in their order, but always the first of each kind, so that no kind hides another. */
-export function firstTasks(tasks: readonly Task[], most: number): Task[] {
+/** Returns at most `max` tasks in their order, but always the first task of each kind. */
+export function firstTasks(tasks: readonly Task[], max: number): Task[] {
   const firsts = tasks.filter((task, index) => tasks.findIndex(({ kind }) => kind === task.kind) === index);
-  const others = tasks.filter(task => !firsts.includes(task)).slice(0, Math.max(0, most - firsts.length));
+  const others = tasks.filter(task => !firsts.includes(task)).slice(0, Math.max(0, max - firsts.length));
   return tasks.filter(task => firsts.includes(task) || others.includes(task));
 }
 
@@ -111,7 +110,7 @@ const SETTINGS = {
   wrong_logins: '',
 } as const;
 
-function alarmTask({ kind, used, limit, until }: Alarm): Task {
+function toAlarmTask({ kind, used, limit, until }: Alarm): Task {
   const usage = { used, limit, setting: SETTINGS[kind] };
   const common = { path: null, at: until, usage };
   if (kind === 'wrong_codes') return { kind: 'wrongCodes', ...common };
@@ -122,43 +121,48 @@ function alarmTask({ kind, used, limit, until }: Alarm): Task {
 
 type Named = { readonly _id: string; readonly name: string };
 
-/** Lists what needs attention, urgent first. The API returns to stewards only what concerns the doors. */
-export function tasksOf(today: Today): Task[] {
-  const alarms = (today.alarms ?? []).map(alarmTask);
+/** Lists all tasks, urgent ones first. For stewards the API returns only data about doors. */
+export function listTasks(today: Today): Task[] {
+  const alarms = (today.alarms ?? []).map(toAlarmTask);
   const { failed_messages: failed = 0, records_differ_at: differAt, open_questions: questions } = today;
-  const about = (kind: TaskKind, pathOf: (id: string) => string, { _id, name }: Named, more = {}): Task => ({
+  const createTask = (
+    kind: TaskKind,
+    toPath: (id: string) => string,
+    { _id, name }: Named,
+    more = {},
+  ): Task => ({
     kind,
-    path: pathOf(_id),
+    path: toPath(_id),
     name,
     ...more,
   });
   return [
     ...today.conflicts.map(({ event, conflicts: count, newest_at: at }) =>
-      about('conflicts', doorPath, event, { count, at }),
+      createTask('conflicts', doorPath, event, { count, at }),
     ),
     ...today.without_scanner.map(({ event, doors_open_at: at }) =>
-      about('noScanner', doorPath, event, { at }),
+      createTask('noScanner', doorPath, event, { at }),
     ),
     ...today.silent_scanners.map(({ event, scanners: count, last_seen_at: at }) =>
-      about('silentScanners', doorPath, event, { count, at }),
+      createTask('silentScanners', doorPath, event, { count, at }),
     ),
     ...today.doubted_scanners.map(({ event, scanners: count }) =>
-      about('doubtedScanners', doorPath, event, { count }),
+      createTask('doubtedScanners', doorPath, event, { count }),
     ),
     ...today.busy_scanners.map(({ event, overrides: count }) =>
-      about('busyScanners', doorPath, event, { count }),
+      createTask('busyScanners', doorPath, event, { count }),
     ),
     ...alarms.filter(isUrgent),
     ...alarms.filter(task => !isUrgent(task)),
     ...(differAt ? [{ kind: 'recordsDiffer', path: paths.books, at: differAt } as const] : []),
     ...(today.pending ?? []).map(({ event, pending: count, oldest_at: at }) =>
-      about('pending', pendingBookingsPath, event, { count, at }),
+      createTask('pending', pendingBookingsPath, event, { count, at }),
     ),
     ...(today.overdue_matches ?? []).map(({ match, state, starts_at: at }) =>
-      about(state === 'live' ? 'longMatch' : 'lateMatch', matchPath, match, { at }),
+      createTask(state === 'live' ? 'longMatch' : 'lateMatch', matchPath, match, { at }),
     ),
     ...(today.due_drafts ?? []).map(({ event, starts_at: at }) =>
-      about('dueDraft', eventPath, event, { at }),
+      createTask('dueDraft', eventPath, event, { at }),
     ),
     ...(questions && questions.count > 0
       ? [
@@ -171,6 +175,6 @@ export function tasksOf(today: Today): Task[] {
         ]
       : []),
     ...(failed > 0 ? [{ kind: 'failedMessages', path: paths.failedMessages, count: failed } as const] : []),
-    ...(today.sold_out_rewards ?? []).map(reward => about('soldOut', rewardPath, reward)),
+    ...(today.sold_out_rewards ?? []).map(reward => createTask('soldOut', rewardPath, reward)),
   ];
 }

@@ -1,4 +1,4 @@
-/** Texts of the Today page: gates, bookings, what needs attention, and failed messages. */
+/** Texts of the Today page: doors, bookings, tasks and failed messages. */
 import { defineTexts } from '@rabita/client/language/texts';
 import { counted, nouns } from '../../platform/counted.ts';
 
@@ -201,14 +201,7 @@ export const texts = defineTexts({
   email: { ar: 'البريد الإلكتروني', en: 'Email' },
   sms: { ar: 'رسالة نصية', en: 'Text message' },
   attempts: {
-    ar: {
-      zero: 'لم نحاول بعد',
-      one: 'محاولة واحدة',
-      two: 'محاولتان',
-      few: '{{count}} محاولات',
-      many: '{{count}} محاولة',
-      other: '{{count}} محاولة',
-    },
+    ar: counted(nouns.attempts, 'لم نحاول بعد'),
     en: { one: '{{count}} attempt', other: '{{count}} attempts' },
   },
   givenUp: { ar: 'توقفت المحاولات', en: 'Stopped trying' },

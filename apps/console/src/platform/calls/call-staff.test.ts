@@ -1,13 +1,13 @@
-/** Tests that a change whose answer was lost is sent again with its key. */
+/** Tests the idempotency keys of staff's changes, and the upload of a picture. */
 import { expect, it, vi } from 'vitest';
 import { callStaff } from './call-staff.ts';
 
-it('[7.25] sends a change whose answer was lost again with the same key', async () => {
-  // Offline, a call is not repeated by itself.
+it('[7.25] callStaff repeats a change whose response was lost with the same idempotency key', async () => {
+  // Prevents automatic retries, which callStaff makes only online.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const keys: (string | null)[] = [];
   let isLost = true;
-  vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
     keys.push(new Headers(headers).get('idempotency-key'));
     if (isLost) throw new TypeError('Failed to fetch');
     return Response.json({ gate: {}, matches: [], problems: [], events: [], pagination: {} });
@@ -29,14 +29,14 @@ it('[7.25] sends a change whose answer was lost again with the same key', async 
   expect(keys.slice(3)).toEqual([null, null]);
 });
 
-it('[18.89] sends a picture as its bytes, with its details in the address', async () => {
-  const sent = vi.fn(async (_address: string, _call: RequestInit) => Response.json({ picture: null }));
+it('[18.89] callStaff sends a picture as its bytes, with the details in the URL', async () => {
+  const sent = vi.fn(async (_url: string, _call: RequestInit) => Response.json({ picture: null }));
   vi.stubGlobal('fetch', sent);
   const body = Uint8Array.of(0xff, 0xd8, 0xff);
   const query = { x: 0.25, y: 0, width: 0.5, height: 1, alt_ar: 'جمهور', alt_en: 'Fans' };
   await callStaff('setPicture', { params: { place: 'event', id: 'e' }, query, body });
-  const [address, call] = sent.mock.calls[0] ?? [];
-  const { pathname, searchParams } = new URL(String(address), 'https://fans.example');
+  const [url, call] = sent.mock.calls[0] ?? [];
+  const { pathname, searchParams } = new URL(String(url), 'https://fans.example');
   expect(pathname).toBe('/api/staff/pictures/event/e');
   expect(Object.fromEntries(searchParams)).toEqual({
     ...query,

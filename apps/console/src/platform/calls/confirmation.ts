@@ -1,8 +1,8 @@
-/** Asks for a code of the authenticator app when a sensitive call needs a recent one. */
+/** Requests a code of the authenticator app when a sensitive call needs a recent code. */
 import { create } from 'zustand';
 
 type Confirmation = {
-  /** Set while the dialog is open. Resolves the question: true if the session was confirmed. */
+  /** Set while the dialog is open. Call it with whether the session was confirmed. */
   readonly answer: ((isConfirmed: boolean) => void) | null;
 };
 
@@ -12,12 +12,12 @@ export const useConfirmation = (): Confirmation => useStore();
 
 export const dismissConfirmation = (): void => useStore.getState().answer?.(false);
 
-let open: Promise<boolean> | null = null;
+let pending: Promise<boolean> | null = null;
 
-export function askForConfirmation(): Promise<boolean> {
-  open ??= new Promise<boolean>(resolve => useStore.setState({ answer: resolve })).finally(() => {
-    open = null;
+export function requestConfirmation(): Promise<boolean> {
+  pending ??= new Promise<boolean>(resolve => useStore.setState({ answer: resolve })).finally(() => {
+    pending = null;
     useStore.setState({ answer: null });
   });
-  return open;
+  return pending;
 }

@@ -1,4 +1,4 @@
-/** Tests what the console shows when a query has no data: the API did not respond, it failed, or it refused. */
+/** Tests the states of a query without data: offline, failed or refused. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { setLanguage } from '@rabita/client/language/language';
@@ -24,7 +24,7 @@ afterEach(() => {
 describe.each(['ar', 'en'] as const)('NotFetched in %s', language => {
   const { offlineNow, offlineNext, tryAgain } = frameTexts.table;
 
-  it('[11.12] says in the fan app’s words that the device is offline, without an alert', () => {
+  it('[11.12] says that the device is offline, with the fan app’s texts and without an alert', () => {
     act(() => setLanguage(language));
     show(new ApiError('network'));
     expect(screen.getByText(offlineNow[language])).toBeTruthy();
@@ -34,14 +34,14 @@ describe.each(['ar', 'en'] as const)('NotFetched in %s', language => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('[11.12] says what failed, with the same button', () => {
+  it('[11.12] shows the failure as an alert, with the same button', () => {
     act(() => setLanguage(language));
     show(new ApiError('refused', { status: 500 }));
     expect(screen.getByRole('alert').textContent).toBe(`Couldn’t load the rows.${tryAgain[language]}`);
   });
 });
 
-it('shows a refusal that a retry cannot fix without a button', () => {
+it('NotFetched shows a refusal without a button, because a retry cannot fix it', () => {
   show(new ApiError('refused', { status: 404 }));
   expect(screen.getByText('Not found.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

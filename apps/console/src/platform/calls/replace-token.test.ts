@@ -1,9 +1,10 @@
-/** Tests that a repeated second factor replaces the token for all tabs of the session, and logs none of them out. */
+/** Tests that a repeated second factor replaces the token in all tabs of the session, and logs out none of them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openToken, sealToken, tokenName } from './replace-token.ts';
 
-let present: string;
-/** The token with which a test begins: tabs of earlier tests still listen. */
+/** The token that the API accepts. */
+let currentToken: string;
+/** The token at the start of a test, different in each test because tabs of earlier tests still listen. */
 let first: string;
 /** Called with the path of each call before its response is sent. */
 let beforeResponse: (path: string) => Promise<void>;
@@ -11,14 +12,14 @@ let sent: string[];
 
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
 
-async function answer(address: string, { headers }: RequestInit): Promise<Response> {
-  const path = new URL(address, 'https://league.example').pathname.replace('/api/staff/me', '');
+async function respond(url: string, { headers }: RequestInit): Promise<Response> {
+  const path = new URL(url, 'https://league.example').pathname.replace('/api/staff/me', '');
   const token = String(new Headers(headers).get('authorization')).replace('Bearer ', '');
   sent.push(`${path} ${token}`);
-  const isLive = token === present;
-  if (isLive && path === '/confirmation') present = `${token}+`;
+  const isLive = token === currentToken;
+  if (isLive && path === '/confirmation') currentToken = `${token}+`;
   const response = isLive
-    ? json({ token: present, recovery_codes_left: 9, staff: {} })
+    ? json({ token: currentToken, recovery_codes_left: 9, staff: {} })
     : json({ code: 'staff.session_invalid', message: '', error: '' }, 401);
   await beforeResponse(path);
   return response;
@@ -57,14 +58,14 @@ function holdResponse(held: string) {
 
 beforeEach(() => {
   first = crypto.randomUUID();
-  present = first;
+  currentToken = first;
   sent = [];
   beforeResponse = async () => undefined;
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', respond);
 });
 afterEach(() => vi.resetModules());
 
-it('[18.63] the 401 of a captive portal ends no session', async () => {
+it('[18.63] the 401 of a captive portal does not end the session', async () => {
   const tab = await openTab(first);
   vi.stubGlobal('fetch', async () => new Response('{"error":"Log in to the Wi-Fi"}', { status: 401 }));
   await expect(tab.fetchMe()).rejects.toMatchObject({ kind: 'unreadable' });
@@ -72,7 +73,7 @@ it('[18.63] the 401 of a captive portal ends no session', async () => {
 });
 
 describe('[18.63] after a code was entered', () => {
-  it('the tab goes on with the new token', async () => {
+  it('the tab uses the new token', async () => {
     const tab = await openTab(first);
     await tab.confirm();
     await tab.fetchMe();
@@ -80,21 +81,21 @@ describe('[18.63] after a code was entered', () => {
     expect(sessionStorage.getItem('staffToken')).toBe(`${first}+`);
   });
 
-  it('a call of the tab that the API refuses before the new token arrives is sent again', async () => {
-    // However long the new token takes: the limits for answers of other tabs never pass.
+  it('the tab repeats a call that the API refused before the new token arrived', async () => {
+    // Fake timers, so that the time limits for other tabs never pass.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const tab = await openTab(first);
     const { arrived, release } = holdResponse('/confirmation');
-    const confirming = tab.confirm();
+    const confirmation = tab.confirm();
     await arrived;
     const refused = tab.fetchMe();
     await expect.poll(() => sent).toContain(` ${first}`);
     release();
-    await Promise.all([confirming, refused]);
+    await Promise.all([confirmation, refused]);
     expect(sent).toEqual([`/confirmation ${first}`, ` ${first}`, ` ${first}+`]);
   });
 
-  it('a duplicate of the tab goes on with the new token', async () => {
+  it('a duplicate of the tab uses the new token', async () => {
     const [duplicate, tab] = [await openTab(first), await openTab(first)];
     await tab.confirm();
     await expect.poll(() => duplicate.readToken()).toBe(`${first}+`);
@@ -102,7 +103,7 @@ describe('[18.63] after a code was entered', () => {
     expect(sent.at(-1)).toBe(` ${first}+`);
   });
 
-  it('a duplicate’s call that the API refuses before the new token arrives is sent again', async () => {
+  it('a duplicate of the tab repeats a call that the API refused before the new token arrived', async () => {
     const [duplicate, tab] = [await openTab(first), await openTab(first)];
     const { arrived, release } = holdResponse('/confirmation');
     const asked = new Promise(resolve => {
@@ -111,16 +112,16 @@ describe('[18.63] after a code was entered', () => {
         if (data.kind === 'pending') resolve(channel.close());
       });
     });
-    const confirming = tab.confirm();
+    const confirmation = tab.confirm();
     await arrived;
     const refused = duplicate.fetchMe();
     await asked;
     release();
-    await Promise.all([confirming, refused]);
+    await Promise.all([confirmation, refused]);
     expect(sent).toEqual([`/confirmation ${first}`, ` ${first}`, ` ${first}+`]);
   });
 
-  it('a duplicate that did not hear of the new token asks for it, also after two replacements', async () => {
+  it('a duplicate that missed the new token requests it, also after two replacements', async () => {
     const tab = await openTab(first);
     await tab.confirm();
     await tab.confirm();
@@ -129,7 +130,7 @@ describe('[18.63] after a code was entered', () => {
     expect([duplicate.readToken(), tab.readToken()]).toEqual([`${first}++`, `${first}++`]);
   });
 
-  it('a code that is entered in such a duplicate replaces the token for both again', async () => {
+  it('a code that is entered in such a duplicate replaces the token in both tabs', async () => {
     const tab = await openTab(first);
     await tab.confirm();
     const duplicate = await openTab(first);
@@ -138,7 +139,7 @@ describe('[18.63] after a code was entered', () => {
     await expect.poll(() => tab.readToken()).toBe(`${first}++`);
   });
 
-  it('no page without the former token learns the new one', async () => {
+  it('a page without the former token cannot read the new token', async () => {
     const heard: string[] = [];
     const spy = new BroadcastChannel('staff-token');
     const all = new Promise<void>(resolve => {
@@ -157,29 +158,29 @@ describe('[18.63] after a code was entered', () => {
   });
 });
 
-describe('the session ends as before', () => {
-  it('when no tab has another token', async () => {
+describe('a session', () => {
+  it('ends when no tab has another token', async () => {
     const [other, tab] = [await openTab('other'), await openTab(first)];
-    present = 'none';
+    currentToken = 'none';
     await expect(tab.fetchMe()).rejects.toMatchObject({ status: 401 });
     expect([tab.readToken(), other.readToken()]).toEqual([null, 'other']);
   });
 
-  it('when the new token is refused too', async () => {
+  it('ends when the API refuses the new token too', async () => {
     const tab = await openTab(first);
     await tab.confirm();
-    present = 'none';
+    currentToken = 'none';
     await expect(tab.fetchMe()).rejects.toMatchObject({ status: 401 });
     expect(tab.readToken()).toBeNull();
   });
 
-  it('and a refused call of an earlier login is not sent for the next one', async () => {
+  it('does not repeat a refused call of an earlier login', async () => {
     const tab = await openTab(first);
     const { arrived, release } = holdResponse('');
-    present = 'none';
+    currentToken = 'none';
     const call = tab.fetchMe().catch((error: unknown) => error);
     await arrived;
-    present = first;
+    currentToken = first;
     await tab.confirm();
     tab.endSession();
     tab.startSession('next');
@@ -190,27 +191,27 @@ describe('the session ends as before', () => {
     expect(tab.readToken()).toBe('next');
   });
 
-  it('and a code of an earlier login does not replace the token of the next one', async () => {
+  it('keeps its token when a code of an earlier login is confirmed', async () => {
     const tab = await openTab(first);
     const { arrived, release } = holdResponse('/confirmation');
-    const confirming = tab.confirm();
+    const confirmation = tab.confirm();
     await arrived;
     tab.endSession();
     tab.startSession('next');
     release();
-    await confirming;
+    await confirmation;
     expect(tab.readToken()).toBe('next');
   });
 });
 
-it('[18.63] a new token is opened by the former one alone', async () => {
+it('[18.63] only the former token opens a sealed new token', async () => {
   const sealed = await sealToken('former', 'next');
   expect(await openToken('former', sealed)).toBe('next');
   await expect(openToken('another', sealed)).rejects.toThrow();
   expect(new TextDecoder().decode(sealed.content)).not.toContain('next');
 });
 
-it('[18.63] tokens have different names, which do not tell them', async () => {
+it('[18.63] tokens have different names, which do not contain the tokens', async () => {
   const names = await Promise.all(['former', 'another', 'former'].map(tokenName));
   expect(names[0]).toBe(names[2]);
   expect(names[0]).not.toBe(names[1]);

@@ -23,11 +23,11 @@ export const readToken = (): string | null => useStore.getState().token;
 const formerTokens = new Set<string>();
 export const listFormerTokens = (): string[] => [...formerTokens];
 
-/** The session's present token if this was an earlier one of it, else null. */
+/** Returns the session's current token if `former` was an earlier token of the session, else null. */
 export const findReplacement = (former: string): string | null =>
   formerTokens.has(former) ? readToken() : null;
 
-/** Goes on with another token of the same session. Does nothing if `former` is not this tab's token. */
+/** Replaces the session's token. Does nothing if `former` is not this tab's token. */
 export function replaceToken(former: string, next: string): void {
   if (former !== readToken() || former === next) return;
   formerTokens.add(former);

@@ -1,4 +1,4 @@
-/** Sends changes by staff, one at a time, refetches what they affect and announces the result. */
+/** Sends changes by staff, one at a time. After a change, refetches the affected queries and announces the result. */
 import { announce } from '@rabita/client/announcements/announce';
 import { type RequestState, sentenceOfErrorCode, useRequest } from '@rabita/client/calls/use-request';
 import type { Sentence } from '@rabita/client/language/texts';
@@ -24,7 +24,7 @@ export const sentenceOfStaffError = (code: string | undefined, language: Languag
     : undefined) ?? sentenceOfErrorCode(code, language);
 
 export type StaffRequest = Omit<RequestState<FailureText>, 'run'> & {
-  /** Runs the call unless one is pending. Undefined if it did not succeed. `handle` is true for errors shown there. */
+  /** Runs the call unless a call is pending. Undefined if it failed. `handle` returns true for errors that it shows. */
   readonly run: <T>(action: () => Promise<T>, handle?: (error: unknown) => boolean) => Promise<T | undefined>;
 };
 
@@ -37,7 +37,7 @@ export function useStaffRequest(): StaffRequest {
 }
 
 export type StaffMutation = Omit<StaffRequest, 'run'> & {
-  /** Runs the action and resolves to true on success. `handle` returns true for errors that it shows itself. */
+  /** Runs the action and resolves to true on success. `handle` returns true for errors that it shows. */
   readonly change: <T>(
     action: () => Promise<T>,
     successText: (response: T) => string,
@@ -52,7 +52,7 @@ export function useStaffMutation(...affected: QueryKey[]): StaffMutation {
   return {
     ...request,
     change: async (action, successText, handle) => {
-      // Wraps the response, because undefined is also the response of a successful call without a body.
+      // Wraps the response, which is undefined for a successful call without a body.
       const result = await run(async () => ({ response: await action() }), handle);
       if (!result) return false;
       await Promise.all(affected.map(queryKey => client.invalidateQueries({ queryKey })));

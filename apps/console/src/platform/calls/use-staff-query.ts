@@ -18,7 +18,7 @@ export const usePagedQuery = <Name extends StaffRouteName>(
   call: CallOptions<Name>,
 ) => useStaffQuery(queryKey, name, call, { placeholderData: keepPreviousData });
 
-/** The query of a list whose filters are these: their names, and what the API calls them. */
+/** The query of a list page: its page, its search term, and the parameters of the chosen filter. */
 export type ListQuery<Filters extends Readonly<Record<string, object>>> = Filters[keyof Filters] & {
   readonly page: number;
   readonly search?: string;

@@ -1,4 +1,4 @@
-/** Renders counts over time as a bar chart, in a chunk of its own because the library is large. */
+/** Renders counts over time as a bar chart. A separate chunk, because the chart library is large. */
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
@@ -24,8 +24,8 @@ function Tip({ active, payload }: TipProps) {
 }
 
 /**
- * In Arabic, the axes are mirrored but the wrapper is left-to-right: otherwise SVG swaps the ends of labels,
- * and they overlap the bars. A table beside the chart has the same data for assistive technology.
+ * In Arabic the axes are mirrored, but the wrapper is left-to-right. Otherwise SVG swaps the ends of labels, which then
+ * overlap the bars. The caller renders a table with the same data for assistive technology.
  */
 export function CountChart({ points }: { readonly points: readonly ChartBar[] }) {
   const language = useLanguage();

@@ -9,7 +9,7 @@ const HEIGHT = 24;
 
 type SparklineProps = { readonly points: readonly ChartBar[]; readonly className?: string };
 
-/** Time runs in the reading direction. The tallest bar is as tall as the drawing; a count above zero stays visible. */
+/** Time runs in the reading direction. Bars are relative to the highest count, and a count above zero is visible. */
 export function Sparkline({ points, className }: SparklineProps) {
   const most = Math.max(1, ...points.map(({ count }) => count));
   return (

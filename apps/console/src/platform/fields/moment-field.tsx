@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { editTexts } from '../forms/edit-texts.ts';
 
 type MomentFieldProps = Omit<ComponentProps<typeof DateTimeField>, 'pickLabel'> & {
-  /** A form passes a name to every field. `MomentField` drops it, because `DateTimeField` takes none. */
+  /** A form passes a name to every field. `DateTimeField` has no name. */
   readonly name?: string;
   /** Called with the value when the field loses focus, if date and time are both complete. */
   readonly onLeft?: (moment: string) => void;

@@ -1,4 +1,4 @@
-/** Renders a switch that takes effect at once, with its state in words beside it. */
+/** Renders a switch that takes effect at once, with its state as a text beside it. */
 import { Badge } from '@rabita/ui/badge';
 
 type SwitchProps = {

@@ -1,4 +1,4 @@
-/** Renders the translated text fields of an event, a match or a reward, once in Arabic and once in English. */
+/** Renders translated text fields, once in Arabic and once in English. */
 import type { Form } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
 import type { Sentence, Texts, TextTable } from '@rabita/client/language/texts';

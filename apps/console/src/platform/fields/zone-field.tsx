@@ -37,12 +37,12 @@ export function useZoneName(): (zone: string) => string {
   return zone => (isNamed(zone) ? t(zone) : zone);
 }
 
-/** Returns the time zones as options: first the common ones, then all that the browser knows. */
+/** Returns all time zones of the browser as options, common time zones first. */
 function useZones(): { value: string; label: string; hint?: string }[] {
-  const nameOf = useZoneName();
+  const toName = useZoneName();
   const others = Intl.supportedValuesOf('timeZone').filter(zone => !isNamed(zone));
   return [
-    ...NAMED.map(zone => ({ value: zone, label: nameOf(zone), hint: zone })),
+    ...NAMED.map(zone => ({ value: zone, label: toName(zone), hint: zone })),
     ...others.map(zone => ({ value: zone, label: zone })),
   ];
 }

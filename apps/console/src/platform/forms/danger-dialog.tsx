@@ -1,4 +1,4 @@
-/** Renders dialogs, among them the one that asks before something is ended for good. */
+/** Renders dialogs, and the button and confirmation dialog of a change that cannot be undone. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
@@ -9,7 +9,7 @@ import { editTexts } from './edit-texts.ts';
 
 type DangerButtonProps = Omit<ComponentProps<typeof Button>, 'variant' | 'className'>;
 
-/** Renders a page's button for what cannot be taken back. In a dialog that it opens, the filled red button does it. */
+/** Renders a page's button that opens the confirmation of a change that cannot be undone. */
 export function DangerButton(props: DangerButtonProps) {
   return <Button {...props} variant="secondary" className="not-aria-disabled:text-error!" />;
 }
@@ -31,7 +31,7 @@ type DangerDialogProps = {
   readonly pendingLabel?: string;
   readonly keepLabel: string;
   readonly request: RequestFeedback;
-  /** Resolves to whether it is done; the dialog then closes. */
+  /** Resolves to true on success. The dialog then closes. */
   readonly onConfirm: () => Promise<boolean>;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * Tracks this tab's forms with unsaved work. Leaving them needs a confirmation; when the session expires, their
- * input is stored as drafts in sessionStorage, like the session's token, so closing the tab deletes both.
+ * Tracks this tab's forms with unsaved work. Leaving such a form needs a confirmation. When the session expires, the
+ * input is stored as drafts in sessionStorage, so closing the tab deletes them.
  */
 import { readSession, writeSession } from '@rabita/client/storage';
 import { create } from 'zustand';
@@ -15,7 +15,7 @@ const forms = new Set<UnsavedForm>();
 
 type LeaveState = {
   readonly hasUnsaved: boolean;
-  /** The action that waits until the user agrees to lose the unsaved work. Null: no question is open. */
+  /** The action that needs a confirmation, because unsaved work would be lost. Null: there is none. */
   readonly pendingLeave: (() => void) | null;
 };
 
@@ -36,7 +36,7 @@ export function addUnsavedForm(form: UnsavedForm): () => void {
   };
 }
 
-/** Forgets all forms with unsaved work. Called after their input was stored as drafts, and when it is discarded. */
+/** Stops tracking all forms, after their input was stored as drafts or discarded. */
 export function dropUnsavedWork(): void {
   forms.clear();
   useStore.setState({ hasUnsaved: false, pendingLeave: null });
@@ -85,27 +85,27 @@ function readAll(): StoredDraft[] {
 const writeAll = (drafts: readonly StoredDraft[]) =>
   writeSession('staffDrafts', drafts.length > 0 ? JSON.stringify(drafts) : null);
 
-const isOf = (owner: string, name: string) => (stored: StoredDraft) =>
+const matches = (owner: string, name: string) => (stored: StoredDraft) =>
   stored.owner === owner && stored.name === name;
 
 function storeDrafts(drafts: readonly StoredDraft[]): void {
-  const others = readAll().filter(stored => !drafts.some(({ owner, name }) => isOf(owner, name)(stored)));
+  const others = readAll().filter(stored => !drafts.some(({ owner, name }) => matches(owner, name)(stored)));
   writeAll([...others, ...drafts]);
 }
 
 /** Finds the owner's draft of a form. Null if there is none, or if it lacks a field of the form's current `values`. */
 export function findDraft<V extends object>(owner: string, name: string, values: V): Draft<V> | null {
-  const draft = readAll().find(isOf(owner, name))?.draft;
+  const draft = readAll().find(matches(owner, name))?.draft;
   const hasFields = (stored: object) => Object.keys(values).every(field => field in stored);
   return draft && hasFields(draft.typed) && hasFields(draft.opened.values) ? (draft as Draft<V>) : null;
 }
 
 export function hasDraft(owner: string, name: string): boolean {
-  return readAll().some(isOf(owner, name));
+  return readAll().some(matches(owner, name));
 }
 
 export function dropDraft(owner: string, name: string): void {
-  writeAll(readAll().filter(stored => !isOf(owner, name)(stored)));
+  writeAll(readAll().filter(stored => !matches(owner, name)(stored)));
 }
 
 export function dropDraftsOfOthers(owner: string): void {

@@ -1,4 +1,4 @@
-/** Shows who saved the record after the form was opened, and merges that version into the form. */
+/** Shows who saved the record after the form was opened, and merges the saved version into the form. */
 import { useLanguage } from '@rabita/client/language/language';
 import { type Sentence, type Texts, type TextTable, textOf, useTexts } from '@rabita/client/language/texts';
 import type { Language } from '@rabita/contract/constants';
@@ -18,7 +18,7 @@ import type { EditForm, NewerVersion } from './use-edit-form.ts';
 type FieldDifferencesProps<V extends object> = {
   readonly differences: readonly FieldDifference<V>[];
   readonly form: Pick<EditForm<V>, 'values' | 'set'>;
-  readonly nameOf: (name: keyof V & string) => string;
+  readonly toLabel: (name: keyof V & string) => string;
   readonly formatValue: (name: keyof V & string, value: unknown) => string;
 };
 
@@ -26,7 +26,7 @@ type RowProps<V extends object> = Omit<FieldDifferencesProps<V>, 'differences'> 
   readonly difference: FieldDifference<V>;
 };
 
-function Row<V extends object>({ difference, form, nameOf, formatValue }: RowProps<V>) {
+function Row<V extends object>({ difference, form, toLabel, formatValue }: RowProps<V>) {
   const t = useTexts(editTexts);
   const language = useLanguage();
   const { name, before, theirs, mine, change } = difference;
@@ -36,7 +36,7 @@ function Row<V extends object>({ difference, form, nameOf, formatValue }: RowPro
   const when = change && formatViewerDayTime(change.at, language);
   const now = form.values[name];
   const isTheirs = now === theirs;
-  // Keeps the user's value, so that a switch to the other person's value and back loses nothing.
+  // Stores the user's value while the other person's value is chosen.
   const [typed, setTyped] = useState(mine);
   const choose = (chosen: 'mine' | 'theirs') => {
     if (chosen === (isTheirs ? 'theirs' : 'mine')) return;
@@ -45,7 +45,7 @@ function Row<V extends object>({ difference, form, nameOf, formatValue }: RowPro
   };
   return (
     <li className="grid gap-2 border-t border-line pt-4 first:border-0 first:pt-0">
-      <h3 className="text-base">{nameOf(name)}</h3>
+      <h3 className="text-base">{toLabel(name)}</h3>
       {change?.by && when && (
         <p className="text-sm text-text-3">{t('fieldChangedBy', { name: change.by, when })}</p>
       )}
@@ -58,7 +58,7 @@ function Row<V extends object>({ difference, form, nameOf, formatValue }: RowPro
         </p>
       ) : (
         <RadioGroup
-          label={<span className="sr-only">{t('whichOf', { field: nameOf(name) })}</span>}
+          label={<span className="sr-only">{t('whichOf', { field: toLabel(name) })}</span>}
           options={[
             { value: 'mine', label: t('mine'), description: renderValue(isTheirs ? typed : now) },
             { value: 'theirs', label: t('theirs'), description: renderValue(theirs) },
@@ -71,7 +71,7 @@ function Row<V extends object>({ difference, form, nameOf, formatValue }: RowPro
   );
 }
 
-/** Lists the fields that someone else changed. Where both did, the user chooses one of the values. */
+/** Lists the fields that someone else changed. For a field that both changed, the user chooses a value. */
 function FieldDifferences<V extends object>({ differences, ...row }: FieldDifferencesProps<V>) {
   const t = useTexts(editTexts);
   // The pressed button disappears when this list appears, so the focus moves to the list.
@@ -104,7 +104,7 @@ type EditConflictProps<V extends object> = {
   readonly form: Pick<EditForm<V>, 'changed' | 'differences' | 'applyNewer' | 'values' | 'set' | 'opened'>;
   /** Loads the record's current values, and all its changes after the version `since`. */
   readonly load: (since: number) => Promise<NewerVersion<V>>;
-  readonly nameOf: (name: keyof V & string) => string;
+  readonly toLabel: (name: keyof V & string) => string;
   readonly formatValue: (name: keyof V & string, value: unknown) => string;
 };
 
@@ -114,16 +114,16 @@ type LabelKey<Field> = Field extends `translations.${Language}.${infer Word}`
     ? `${Group}In`
     : Field;
 
-/** Returns the labels and formatted values of a form's fields. `format` returns undefined for ordinary ones. */
+/** Returns the labels and formatted values of a form's fields. `format` formats the fields with special values. */
 export function useFieldTexts<V extends object>(
   texts: Texts<TextTable & Readonly<Record<LabelKey<keyof V & string>, Sentence>>>,
   counts: readonly (keyof V & string)[],
   format: (field: keyof V & string, value: unknown) => string | undefined = () => undefined,
-): Pick<FieldDifferencesProps<V>, 'nameOf' | 'formatValue'> {
+): Pick<FieldDifferencesProps<V>, 'toLabel' | 'formatValue'> {
   const t = useTexts(editTexts);
   const language = useLanguage();
   return {
-    nameOf: field => {
+    toLabel: field => {
       const [, group, written, word] = /^(\w+)\.(ar|en)(?:\.(\w+))?$/u.exec(field) ?? [];
       const label = group === undefined ? field : `${word ?? group}In`;
       return textOf<TextTable, string>(texts, language, label, {
@@ -132,8 +132,8 @@ export function useFieldTexts<V extends object>(
       });
     },
     formatValue: (field, value) => {
-      const own = format(field, value);
-      if (own !== undefined) return own;
+      const formatted = format(field, value);
+      if (formatted !== undefined) return formatted;
       if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
       if (!value) return t('empty');
       if (counts.includes(field)) return formatCount(String(value), language);
@@ -142,11 +142,11 @@ export function useFieldTexts<V extends object>(
   };
 }
 
-/** The submit button stays in view, so that the conflict may appear far from what the user sees. */
+/** The submit button is always in view, so the conflict may appear outside the window. */
 const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** Place it above the form's submit button. Shows nothing until the server refuses the form as out of date. */
-export function EditConflict<V extends object>({ form, load, nameOf, formatValue }: EditConflictProps<V>) {
+export function EditConflict<V extends object>({ form, load, toLabel, formatValue }: EditConflictProps<V>) {
   const { changed, differences, applyNewer, opened } = form;
   const t = useTexts(editTexts);
   const language = useLanguage();
@@ -181,7 +181,7 @@ export function EditConflict<V extends object>({ form, load, nameOf, formatValue
           </div>
         )}
       </div>
-      {differences && <FieldDifferences {...{ differences, form, nameOf, formatValue }} />}
+      {differences && <FieldDifferences {...{ differences, form, toLabel, formatValue }} />}
     </>
   );
 }

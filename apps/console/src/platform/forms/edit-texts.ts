@@ -1,4 +1,4 @@
-/** Texts that the forms for events, matches and rewards share: language names, field errors and edit conflicts. */
+/** Texts of all forms: language names, field errors and edit conflicts. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const editTexts = defineTexts({

@@ -55,8 +55,7 @@ export function FileChooser({ hasFile, isReading, onChoose, fileError, template 
                 const input = event.currentTarget;
                 const file = input.files?.[0];
                 if (file) onChoose(file);
-                // Clears the input: otherwise choosing the same file again after a correction would fire no change
-                // event.
+                // Without this, choosing the corrected file again would fire no change event.
                 input.value = '';
               }}
             />

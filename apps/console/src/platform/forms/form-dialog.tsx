@@ -18,7 +18,7 @@ type FormDialogProps<Response> = Pick<DialogProps, 'title' | 'role' | 'children'
   readonly send: () => Promise<Response>;
   readonly done: (response: Response) => string;
   readonly onDone?: () => void;
-  /** Returns true for an error that the form shows itself. By default it marks the fields that the error lists. */
+  /** Returns true for an error that the form shows. By default marks the fields that the error lists. */
   readonly showApiError?: (error: unknown) => boolean;
   readonly submitLabel: string | null;
   readonly pendingLabel?: string;

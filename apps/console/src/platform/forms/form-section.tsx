@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 type FormSectionProps = {
-  /** For a link of the form's index. */
+  /** The target of a link in the form's index. */
   readonly id?: string;
   readonly title: string;
   readonly detail?: ReactNode;

@@ -1,4 +1,4 @@
-/** Tests how the text of form fields is parsed, formatted and checked. */
+/** Tests how the texts of form fields are parsed, formatted and checked. */
 import { expect, it } from 'vitest';
 import {
   checkCount,

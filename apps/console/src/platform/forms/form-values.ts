@@ -27,12 +27,12 @@ export const parseMomentText = (text: string): Moment => ({ date: text.slice(0, 
 
 const isMoment = (text: string): boolean => text.length === 'YYYY-MM-DDTHH:mm'.length;
 export const checkMoment = (text: string) => (isMoment(text) ? undefined : sentences.timeRequired);
-/** The instant of a complete moment field; null for an incomplete one, or a time that the venue's clocks skip. */
+/** Returns the instant of a moment field. Null if it is incomplete, or a time that the venue's clocks skip. */
 export const instantOf = (text: string, timezone: string): string | null =>
   isMoment(text) ? (venueInstant(parseMomentText(text), timezone)?.toISOString() ?? null) : null;
 export const checkOptionalMoment = (text: string) => (text ? checkMoment(text) : undefined);
 
-/** Parses a whole number in Arabic or Latin digits, also with separators. Null for other text or more than `max`. */
+/** Parses a whole number in Arabic or Latin digits, also with separators. Null for other text or above `max`. */
 export function parseCount(text: string, max: number): number | null {
   const digits = toLatinDigits(stripInvisible(text)).replace(/[\s,٬]/gu, '');
   return /^\d{1,9}$/u.test(digits) && Number(digits) <= max ? Number(digits) : null;
@@ -49,7 +49,7 @@ export function formatCount(text: string, language: Language): string {
   return count === null ? text : formatNumber(count, language);
 }
 
-/** Checks a count. All counts have the same maximum, because the error sentence contains it. */
+/** All counts have the same maximum, because the error sentence contains it. */
 export const checkCount = (text: string) =>
   parseCount(text, COUNT_MAX) === null ? sentences.numberWrong : undefined;
 
@@ -71,42 +71,42 @@ export function checkNote(text: string) {
 export const checkOptionalNote = (text: string) => (text.trim() ? checkNote(text) : undefined);
 
 /** The translated fields of a form, with the field names that the API uses in validation errors. */
-export type TranslatedValues<Word extends string, Value = string> = Record<
-  `translations.${Language}.${Word}`,
+export type TranslatedValues<Field extends string, Value = string> = Record<
+  `translations.${Language}.${Field}`,
   Value
 >;
 
-const mapTranslations = <Word extends string, Value>(
-  words: readonly Word[],
-  toValue: (language: Language, word: Word) => Value,
+const mapTranslations = <Field extends string, Value>(
+  fields: readonly Field[],
+  toValue: (language: Language, field: Field) => Value,
 ) =>
   Object.fromEntries(
-    words.flatMap(word =>
-      LANGUAGES.map(language => [`translations.${language}.${word}`, toValue(language, word)]),
+    fields.flatMap(field =>
+      LANGUAGES.map(language => [`translations.${language}.${field}`, toValue(language, field)]),
     ),
-  ) as TranslatedValues<Word, Value>;
+  ) as TranslatedValues<Field, Value>;
 
-export const emptyTranslations = <Word extends string>(words: readonly Word[]) =>
-  mapTranslations(words, () => '');
+export const emptyTranslations = <Field extends string>(fields: readonly Field[]) =>
+  mapTranslations(fields, () => '');
 
-export const flattenTranslations = <Word extends string>(
-  translations: Readonly<Record<Language, Readonly<Record<Word, string>>>>,
-  words: readonly Word[],
-) => mapTranslations(words, (language, word) => translations[language][word]);
+export const flattenTranslations = <Field extends string>(
+  translations: Readonly<Record<Language, Readonly<Record<Field, string>>>>,
+  fields: readonly Field[],
+) => mapTranslations(fields, (language, field) => translations[language][field]);
 
-export const checkTranslations = <Word extends string, Wrong>(
-  values: TranslatedValues<Word>,
-  words: readonly Word[],
+export const checkTranslations = <Field extends string, Wrong>(
+  values: TranslatedValues<Field>,
+  fields: readonly Field[],
   check: (text: string) => Wrong,
-) => mapTranslations(words, (language, word) => check(values[`translations.${language}.${word}`]));
+) => mapTranslations(fields, (language, field) => check(values[`translations.${language}.${field}`]));
 
-export function parseTranslations<Word extends string>(
-  values: TranslatedValues<Word>,
-  words: readonly Word[],
-): Record<Language, Record<Word, string>> {
+export function parseTranslations<Field extends string>(
+  values: TranslatedValues<Field>,
+  fields: readonly Field[],
+): Record<Language, Record<Field, string>> {
   const inLanguage = (language: Language) =>
-    Object.fromEntries(words.map(word => [word, values[`translations.${language}.${word}`]])) as Record<
-      Word,
+    Object.fromEntries(fields.map(field => [field, values[`translations.${language}.${field}`]])) as Record<
+      Field,
       string
     >;
   return { ar: inLanguage('ar'), en: inLanguage('en') };

@@ -1,4 +1,4 @@
-/** Renders what is wrong with the file of an import, line by line, and the encoding in which it was read. */
+/** Renders the errors of an imported file by line, and the file's encoding. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { ImportProblem } from '@rabita/contract/staff/import';
 import { AlertIcon } from '@rabita/ui/art/first-icons';

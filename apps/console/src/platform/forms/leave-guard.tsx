@@ -1,4 +1,4 @@
-/** Asks before unsaved work is lost: by a link, by going back, by closing a dialog or the tab, or by logging out. */
+/** Requires a confirmation before unsaved work is lost by leaving the page, closing a dialog or tab, or logging out. */
 import { useTexts } from '@rabita/client/language/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
@@ -28,7 +28,7 @@ export function LeaveGuard() {
   useAskBeforeUnload();
   const pendingLeave = usePendingLeave();
   const blocker = useBlocker(
-    // Compares only paths: query parameters also change on the same page, for example while someone types a search.
+    // Compares only paths, because a search or a filter changes the query parameters of the same page.
     ({ currentLocation, nextLocation }) =>
       hasUnsavedWork() && currentLocation.pathname !== nextLocation.pathname,
   );

@@ -1,4 +1,4 @@
-/** Texts about unsaved work: the question before it is lost, and the notice of a restored draft. */
+/** Texts of the confirmation before unsaved work is lost, and of the notice of a restored draft. */
 import { defineTexts } from '@rabita/client/language/texts';
 
 export const leaveTexts = defineTexts({

@@ -1,4 +1,4 @@
-/** Tests that a merge keeps every typed value, and lists what the other person changed. */
+/** Tests that a merge keeps every typed value and lists the other person's changes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listDifferences, mergeThreeWay } from './merge-three-way.ts';

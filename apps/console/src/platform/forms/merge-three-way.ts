@@ -1,4 +1,4 @@
-/** Merges unsaved form input with a version that someone else saved meanwhile, field by field (a three-way merge). */
+/** Merges unsaved input with a version that someone else saved meanwhile, field by field (three-way merge). */
 import type { RowChange } from '@rabita/contract/staff/change';
 
 export type FieldDifference<V extends object> = {
@@ -11,17 +11,17 @@ export type FieldDifference<V extends object> = {
   readonly change: RowChange | null;
 };
 
-const namesOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[];
+const listNames = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[];
 
 /** Keeps the typed value of each field that the user edited. Every other field takes the newer value. */
 export function mergeThreeWay<V extends object>(opened: V, typed: V, newer: V): V {
   return Object.fromEntries(
-    namesOf(newer).map(name => [name, typed[name] === opened[name] ? newer[name] : typed[name]]),
+    listNames(newer).map(name => [name, typed[name] === opened[name] ? newer[name] : typed[name]]),
   ) as V;
 }
 
 /** The database columns that may hold a form field: `translations.ar.name` is `name_ar`, `starts` is `starts_at`. */
-function columnsOf(field: string): string[] {
+function listColumns(field: string): string[] {
   const [, language, word] = /^translations\.(ar|en)\.(\w+)$/u.exec(field) ?? [];
   if (word) return [`${word}_${language}`];
   return field === 'publication' || field === 'publishes' ? ['published_at'] : [field, `${field}_at`];
@@ -33,10 +33,10 @@ export function listDifferences<V extends object>(
   typed: V,
   { values, changes }: { readonly values: V; readonly changes: readonly RowChange[] },
 ): FieldDifference<V>[] {
-  return namesOf(values)
+  return listNames(values)
     .filter(name => values[name] !== opened[name])
     .map(name => {
-      const columns = columnsOf(name);
+      const columns = listColumns(name);
       const isTyped = typed[name] !== opened[name] && typed[name] !== values[name];
       return {
         name,

@@ -22,10 +22,10 @@ function Form({ onSubmit, hasDialog = false }: { onSubmit: () => void; hasDialog
     </form>
   );
 }
-/** Returns whether the browser would still do what the keys mean to it. */
+/** Returns whether the browser's own action for the keys is not prevented. */
 const press = (keys: object) => fireEvent.keyDown(document.body, { code: 'KeyS', key: 'س', ...keys });
 
-it('[14.20] Ctrl+S and ⌘S submit the form instead of saving the page; other presses of the key do not', () => {
+it('[14.20] only Ctrl+S and ⌘S submit the form, instead of saving the page', () => {
   const onSubmit = vi.fn();
   const { unmount } = render(<Form onSubmit={onSubmit} />);
   expect(press({ ctrlKey: true })).toBe(false);
@@ -40,7 +40,7 @@ it('[14.20] Ctrl+S and ⌘S submit the form instead of saving the page; other pr
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-it('does not submit the form behind an open dialog', () => {
+it('Ctrl+S does not submit the form behind an open dialog', () => {
   const onSubmit = vi.fn();
   render(<Form onSubmit={onSubmit} hasDialog />);
   press({ ctrlKey: true });

@@ -1,4 +1,4 @@
-/** Renders the frame of every form that creates or edits a record, and then opens the next page. */
+/** Renders the frame of every form that creates or edits a record. Opens the next page after saving. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
 import { InfoIcon } from '@rabita/ui/art/icons';
@@ -75,7 +75,7 @@ function FormIndex({ sections }: { readonly sections: readonly IndexedSection[] 
           href={`#${id}`}
           aria-current={id === inView ? 'location' : undefined}
           onClick={event => {
-            // Not a step in the browser's history, so that Back leaves the form. Tab goes on to the section's fields.
+            // Scrolls without a history entry, so that Back leaves the form. Focuses the section for the Tab key.
             event.preventDefault();
             const section = document.getElementById(id);
             section?.scrollIntoView();
@@ -90,7 +90,7 @@ function FormIndex({ sections }: { readonly sections: readonly IndexedSection[] 
   );
 }
 
-/** Submits a form by Ctrl+S, or ⌘S on a Mac, except while a dialog is open: the press is not meant for this form. */
+/** Submits a form by Ctrl+S, or ⌘S on a Mac, except while a dialog is open. */
 export function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
@@ -114,7 +114,7 @@ type ProgrammeFormProps<ResponseBody> = {
   readonly changing: StaffMutation;
   readonly send: () => Promise<ResponseBody>;
   readonly sent: (response: ResponseBody) => string;
-  /** Returns true for an error that the form shows itself. By default it marks the fields that the error lists. */
+  /** Returns true for an error that the form shows. By default marks the fields that the error lists. */
   readonly showApiError?: (error: unknown) => boolean;
   readonly nextPath?: (response: ResponseBody) => string;
   readonly label: string;
@@ -168,8 +168,7 @@ export function ProgrammeForm<ResponseBody>({
         {children}
       </div>
       {beforeSubmit}
-      {/* It stays in view while the form is, unless the window is so low or the text so large that it would be in
-          the way. */}
+      {/* The bar stays in view with the form, except in a low window or with large text. */}
       <div
         data-form-bar
         className="-mx-4 grid gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 roomy:sticky roomy:bottom-0 roomy:z-20 roomy:pb-[calc(env(safe-area-inset-bottom)+0.75rem)]"

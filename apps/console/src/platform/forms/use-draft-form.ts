@@ -8,7 +8,7 @@ import { addUnsavedForm, type Draft, dropDraft, findDraft } from './drafts.ts';
 /** The field values that a form was opened with, and the record's version; 0 for a new record. */
 export type OpenedVersion<V extends object> = { readonly values: V; readonly version: number };
 
-/** Resolves to `never` for values with a password: drafts are stored, and passwords must not be. */
+/** Resolves to `never` for values with a password, because drafts are stored and passwords must not be. */
 export type WithoutPassword<V> = Extract<keyof V, `${string}password${string}`> extends never ? V : never;
 
 export type DraftForm<V extends object> = Form<V> & {

@@ -1,4 +1,4 @@
-/** Tests that unsaved input survives when someone else saves first and when the session expires. */
+/** Tests that unsaved input is not lost when someone else saves first or the session expires. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ describe('useEditForm', () => {
       );
     });
     expect(result.current.changed?.by).toBe('Reem');
-    // A request that starts now would call this `applyNewer` with its response, after the user has typed more.
+    // A pending request calls this `applyNewer` after the user has typed more.
     const { applyNewer } = result.current;
     act(() => result.current.set('seats', '80'));
     act(() => applyNewer(newer));
@@ -72,7 +72,7 @@ describe('useEditForm', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  it('[14.13] restores input and opened version once, if the same person logs in after the session expires', () => {
+  it('[14.13] restores input and opened version once if the same person logs in after the session expired', () => {
     const before = renderForm();
     act(() => before.result.current.set('seats', '80'));
     act(() => endSession({ hasExpired: true }));
@@ -88,7 +88,7 @@ describe('useEditForm', () => {
     expect(renderForm().result.current.isRestored).toBe(false);
   });
 
-  it('[14.13] deletes the input, and does not restore it, if someone else logs in after the session expires', () => {
+  it('[14.13] deletes the input if someone else logs in after the session expired', () => {
     const before = renderForm();
     act(() => before.result.current.set('seats', '80'));
     act(() => endSession({ hasExpired: true }));

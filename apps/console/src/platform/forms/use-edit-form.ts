@@ -18,7 +18,7 @@ export type EditForm<V extends object> = DraftForm<V> & {
   readonly applyNewer: (newer: NewerVersion<V>) => void;
 };
 
-function changeIn(error: unknown): LastChange | null {
+function findChange(error: unknown): LastChange | null {
   if (!(error instanceof ApiError) || error.code !== 'staff.changed_meanwhile') return null;
   return (error.body as { changed: LastChange }).changed;
 }
@@ -41,7 +41,7 @@ export function useEditForm<V extends object>(
     changed,
     differences,
     showApiError: error => {
-      const change = changeIn(error);
+      const change = findChange(error);
       if (!change) return form.showApiError(error);
       setChanged(change);
       setDifferences(null);

@@ -2,7 +2,7 @@
 import { IMPORT_BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 import { useState } from 'react';
 
-/** Reads a chosen file as base64, the form in which calls carry files. Rejects if the browser cannot read it. */
+/** Reads a file as base64. Rejects if the browser cannot read the file. */
 function readBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -31,12 +31,12 @@ export type ImportFile = { readonly name: string; readonly file: string; readonl
 
 export function useImportFile() {
   const [chosen, setChosen] = useState<ImportFile | null>(null);
-  const [fileError, setWrongFile] = useState<WrongFile | null>(null);
+  const [fileError, setFileError] = useState<WrongFile | null>(null);
   const choose = async (picked: File): Promise<ImportFile | null> => {
     setChosen(null);
     const read = await readImportFile(picked);
     const next = 'file' in read ? { name: picked.name, file: read.file, id: crypto.randomUUID() } : null;
-    setWrongFile('wrong' in read ? read.wrong : null);
+    setFileError('wrong' in read ? read.wrong : null);
     setChosen(next);
     return next;
   };

@@ -1,4 +1,4 @@
-/** Renders a form with what fans will see of it in both languages. */
+/** Renders a form with a preview for fans in both languages. */
 import { InLanguage } from '@rabita/client/language/in-language';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -8,7 +8,7 @@ import { editTexts } from './edit-texts.ts';
 
 type WithPreviewProps = {
   readonly cardIn: (language: Language) => ReactNode;
-  /** Above the cards, if fans see none of them. */
+  /** A note above the cards, such as that fans cannot see them yet. */
   readonly note?: string | undefined;
   readonly children: ReactNode;
 };
@@ -19,7 +19,7 @@ export function WithPreview({ cardIn, note, children }: WithPreviewProps) {
   return (
     <div className="grid items-start gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
       {children}
-      {/* A preview taller than the window scrolls with the page until its end shows, and stays there. */}
+      {/* A preview taller than the window scrolls until its end is in view. */}
       <section
         aria-labelledby="form-preview"
         className="grid content-start gap-4 xl:sticky xl:bottom-8 xl:min-h-[calc(100dvh-4rem)] xl:self-end"
@@ -28,7 +28,7 @@ export function WithPreview({ cardIn, note, children }: WithPreviewProps) {
           {t('preview')}
         </h2>
         {note && <p className="text-sm text-text-2">{note}</p>}
-        {/* It repeats the form's fields, and its button does nothing. */}
+        {/* Inert, because the cards repeat the form's fields and their buttons do nothing. */}
         <div inert className="grid max-w-sm gap-6">
           {[pageLanguage, ...LANGUAGES.filter(language => language !== pageLanguage)].map(language => (
             <InLanguage key={language} language={language} className="grid gap-2">

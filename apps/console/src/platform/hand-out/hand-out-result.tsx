@@ -1,4 +1,4 @@
-/** Shows whether staff may hand the reward to the member: which reward and to whom, or why not. */
+/** Renders the result of a hand-out: the reward and its member, or the reason for a refusal. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
@@ -9,13 +9,13 @@ import { BookingNumber } from '@rabita/ui/booking-number';
 import { formatHandOutError, type HandOutError } from './rules.ts';
 import { handOutTexts } from './texts.ts';
 
-/** What the screen says of a reward that is handed out. `member`: null if the account was deleted. */
+/** A reward that was handed out. `member` is null if the account was deleted. */
 type HandedOutReward = Pick<StaffRedemption, 'number' | 'reward'> & {
   readonly member: { readonly full_name: string } | null;
 };
 export type HandOut = { readonly redemption: HandedOutReward } | { readonly error: HandOutError };
 
-/** As large as a scanner's verdict: staff read it at arm's length. Beside the icon where there is room. */
+/** As large as a scanner's verdict, because staff read the result at arm's length. */
 const panel =
   'cut animate-press grid items-center justify-items-center gap-x-8 gap-y-3 px-5 py-6 text-center ' +
   '@lg:grid-cols-[auto_minmax(0,1fr)] @lg:justify-items-start @lg:px-8 @lg:text-start';
@@ -57,7 +57,7 @@ function Refused({ error }: { readonly error: HandOutError }) {
   );
 }
 
-/** Stays in the page when it is empty: screen readers speak what appears in it. */
+/** Rendered also without a result, because screen readers announce only changes within a status region. */
 export function HandOutResult({ result }: { readonly result: HandOut | null }) {
   return (
     <div role="status" aria-atomic="true" className="@container empty:absolute">

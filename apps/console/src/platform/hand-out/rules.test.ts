@@ -6,25 +6,25 @@ import { describe, expect, it } from 'vitest';
 import { checkHandOut, formatHandOutError, normaliseCode, toHandOutError } from './rules.ts';
 import { handOutTexts } from './texts.ts';
 
-const AT = '2031-03-06T17:30:00.000Z';
+const NOW = '2031-03-06T17:30:00.000Z';
 const refused = (code: string, extra: object = {}) =>
   new ApiError('refused', { status: 409, body: { code, message: 'm', ...extra } });
 
 describe('the hand-out form', () => {
-  it('[17.11] requires a code, and keeps the spaces within it', () => {
+  it('[17.11] requires a code, and keeps the spaces within the code', () => {
     expect(Object.keys(checkHandOut({ code: ' \u200f ' }))).toEqual(['code']);
     expect(checkHandOut({ code: 'K7MQ-2XH' })).toEqual({});
     expect(normaliseCode(' rb3a  b \n')).toBe('RB3A  B');
     expect(collectRedemption.body.parse({ code: 'RB3A  B' })).toEqual({ code: 'RB3A  B' });
   });
 
-  it('[17.12] says of a refused code why, and when and by whom it was handed out before', () => {
-    const before = toHandOutError(refused('redemption.collected', { at: AT, by: 'ريم العتيبي' }));
-    expect(before).toEqual({ code: 'redemption.collected', at: AT, by: 'ريم العتيبي' });
+  it('[17.12] shows the reason for a refused code, with the time and the person of an earlier hand-out', () => {
+    const before = toHandOutError(refused('redemption.collected', { at: NOW, by: 'ريم العتيبي' }));
+    expect(before).toEqual({ code: 'redemption.collected', at: NOW, by: 'ريم العتيبي' });
     expect(before && formatHandOutError(before, 'ar')).toMatch(
       /^سُلّمت من قبل عن طريق ريم العتيبي، .*٢٠٣١|^سُلّمت من قبل عن طريق ريم العتيبي، .*2031/u,
     );
-    const erased = toHandOutError(refused('redemption.collected', { at: AT, by: null }));
+    const erased = toHandOutError(refused('redemption.collected', { at: NOW, by: null }));
     expect(erased && formatHandOutError(erased, 'en')).toMatch(/^Already handed out, .*2031/u);
     for (const [code, text] of [
       ['redemption.code_unknown', 'unknown'],
@@ -39,7 +39,7 @@ describe('the hand-out form', () => {
     }
   });
 
-  it('leaves other errors to the form', () => {
+  it('returns null for errors that the form shows', () => {
     expect(toHandOutError(new ApiError('network'))).toBeNull();
     expect(toHandOutError(refused('request.invalid'))).toBeNull();
     expect(toHandOutError(new TypeError('x'))).toBeNull();

@@ -1,4 +1,4 @@
-/** Checks the code or number of a reward to hand out, and reads why the API refused to hand it out. */
+/** Checks the code or number of a reward to hand out, and formats the API's reason for a refusal. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { textOf } from '@rabita/client/language/texts';
@@ -11,7 +11,7 @@ import { handOutTexts } from './texts.ts';
 
 export type HandOutValues = { readonly code: string };
 
-/** Keeps the spaces within a scanned code: they are part of it. */
+/** Spaces within a scanned code are part of the code. */
 export const normaliseCode = (text: string): string => stripInvisible(text).trim().toUpperCase();
 
 export function checkHandOut({ code }: HandOutValues): FieldErrors<HandOutValues> {
@@ -26,14 +26,14 @@ const REFUSALS = {
   'redemption.returned': 'givenBack',
   'redemption.lapsed': 'tooLate',
   'redemption.not_for_counter': 'notForCounter',
-  /** Not by the API: a scanner read a ticket. */
+  /** The counter scanned a ticket, and the API was not called. */
   ticket: 'ticketCode',
 } as const satisfies Partial<Record<ErrorOf<typeof collectRedemption> | 'ticket', string>>;
 type HandOutErrorCode = keyof typeof REFUSALS;
 const isKnownError = (code: string | undefined): code is HandOutErrorCode =>
   code !== undefined && Object.hasOwn(REFUSALS, code);
 
-/** Why a reward was not handed out. `at` and `by`: when it was handed out before, and who did it. */
+/** The reason for a refusal. `at` and `by`: the time and the person of an earlier hand-out. */
 export type HandOutError = {
   readonly code: HandOutErrorCode;
   readonly at: string | null;

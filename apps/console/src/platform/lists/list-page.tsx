@@ -62,19 +62,19 @@ export function PagedList<Data extends { readonly pagination: Pagination }, Row>
   );
 }
 
-type Word = 'title' | 'search' | 'narrow' | 'none' | 'noneDetail' | 'loading' | 'failed';
+type TextKey = 'title' | 'search' | 'narrow' | 'none' | 'noneDetail' | 'loading' | 'failed';
 
 type ListPageProps<Filters extends Readonly<Record<string, object>>, Data, Row> = {
   /** The page's texts and the label of each filter. */
-  readonly t: (word: Word | (keyof Filters & string)) => string;
+  readonly t: (key: TextKey | (keyof Filters & string)) => string;
   readonly formatTotal: (count: number) => string;
-  /** The filters to choose from, and what each adds to the query. The first is the default. */
+  /** The query parameters of each filter. The first filter is the default. */
   readonly filters: Filters;
   /** Queries one page of the rows that match the search term and the filter. */
   readonly useRows: (query: ListQuery<Filters>) => FetchedProps<Data>['query'];
   readonly rowsOf: (data: Data) => readonly Row[];
   readonly actions?: ReactNode;
-  /** What the page is for besides its list. The list then has a heading of its own, `listTitle`. */
+  /** Other content above the list, which then has the heading `listTitle`. */
   readonly beforeList?: ReactNode;
   readonly listTitle?: string;
   readonly children: (rows: readonly Row[]) => ReactNode;

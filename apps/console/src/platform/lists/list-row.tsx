@@ -1,4 +1,4 @@
-/** Renders column headings, rows that open a page wherever they are pressed, and the empty list. */
+/** Renders column headings, rows that are links as a whole, and the empty list. */
 import { ChevronForwardIcon } from '@rabita/ui/art/icons';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { Fragment, type ReactNode } from 'react';
@@ -14,11 +14,11 @@ export const numberColumn = 'text-end rtl:text-start';
 type ColumnHeadingsProps = {
   readonly labels: readonly string[];
   readonly numberLabels?: readonly string[];
-  /** The rows' `xl:grid-cols-…` class, with `pe-11` where a chevron ends each row. */
+  /** The rows' `xl:grid-cols-…` class, with `pe-11` if each row ends with a chevron. */
   readonly className: string;
 };
 
-/** Hidden from screen readers: each row's values say themselves what they are. */
+/** Hidden from screen readers, because each row has labels of its values for them. */
 export function ColumnHeadings({ labels, numberLabels = [], className }: ColumnHeadingsProps) {
   return (
     <div
@@ -37,7 +37,7 @@ export function ColumnHeadings({ labels, numberLabels = [], className }: ColumnH
   );
 }
 
-/** For the row's one link: its target is the whole row. Put `relative z-1` on what else can be pressed in it. */
+/** Extends the row's only link to the whole row. Other controls in the row need `relative z-1`. */
 export const rowLinkClasses = 'ring-focus text-text no-underline before:absolute before:inset-0';
 
 type ListRowProps = {

@@ -1,6 +1,6 @@
 /**
  * @vitest-environment happy-dom
- * Tests that a list's query string is remembered until the session ends, and that other pages' are not.
+ * Tests that the query strings of lists are remembered until the session ends, but not those of other pages.
  */
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -8,14 +8,14 @@ import { beforeEach, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
 import { forgetLists, rememberedPath, useRememberLists } from './remember-lists.ts';
 
-function Rememberer() {
+function ListMemory() {
   useRememberLists();
   return null;
 }
-const visit = (address: string) =>
+const visit = (path: string) =>
   render(
-    <MemoryRouter initialEntries={[address]}>
-      <Rememberer />
+    <MemoryRouter initialEntries={[path]}>
+      <ListMemory />
     </MemoryRouter>,
   );
 

@@ -1,4 +1,4 @@
-/** Remembers the search, filters and page of each list until logout, so that links to a list open it as it was left. */
+/** Remembers the search, filters and page of each list until logout, for links that return to the list. */
 import { readSession, writeSession } from '@rabita/client/storage';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';

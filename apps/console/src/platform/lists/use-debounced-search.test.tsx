@@ -1,4 +1,4 @@
-/** Tests that a list's search box writes its term into the URL, but never brings the user back from a link. */
+/** Tests that a list's search box writes its term into the URL, but does not cancel a navigation. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
@@ -16,7 +16,7 @@ function List() {
   );
 }
 
-/** A page whose code does not arrive: a navigation to it keeps the previous page on screen. */
+/** A page that never loads, so that a navigation to it keeps the previous page on screen. */
 const Other = lazy(() => new Promise<never>(() => undefined));
 
 function openList() {
@@ -42,7 +42,7 @@ it('the search term is in the URL after a pause', () => {
   expect([window.location.search, screen.getByRole('status').textContent]).toEqual(['?q=cap', 'cap']);
 });
 
-it('a link that is pressed before the pause ends is followed, although its page still loads', () => {
+it('a pressed link is followed although the pause ends while its page loads', () => {
   openList();
   fireEvent.click(screen.getByRole('link'));
   act(() => void vi.advanceTimersByTime(1000));

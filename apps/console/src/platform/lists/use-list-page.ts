@@ -1,9 +1,9 @@
-/** Keeps a list's page and filters in the URL, so that going back shows the list as it was. */
+/** Stores a list's page, search and filter in the URL, so that going back shows the same list. */
 import { SEARCH_MAX } from '@rabita/contract/constants';
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Returns a function that sets URL parameters. Null and empty text remove one; `replace` skips the earlier ones. */
+/** Returns a function that sets URL parameters; null and empty text remove one. `replace`: adds no history entry. */
 export function useChangeParams({ replace = true } = {}) {
   const [, setSearchParams] = useSearchParams();
   return useCallback(
@@ -23,10 +23,9 @@ export function useChangeParams({ replace = true } = {}) {
   );
 }
 
-/** Long enough that fast typing sends one request. */
+/** The pause after which a typed term is searched for. Fast typing sends one request. */
 const PAUSE_MS = 250;
 
-/** Debounces a list's search box, and keeps the search term in the URL so that going back shows the same list. */
 export type DebouncedSearch = {
   readonly term: string;
   readonly box: {
@@ -36,14 +35,14 @@ export type DebouncedSearch = {
   };
 };
 
-/** A new search term returns the list to its first page. Other URL parameters stay. */
+/** Debounces a list's search box. A new search term returns the list to its first page. */
 export function useDebouncedSearch(): DebouncedSearch {
   const [searchParams] = useSearchParams();
   const changeParams = useChangeParams();
   const term = searchParams.get('q') ?? '';
   const [typed, setTyped] = useState(term);
-  // `written` is the last term that this hook wrote into the URL. If the URL has another term, it comes from a link or
-  // from going back, and replaces the typed text.
+  // `written` is the last term that this hook wrote into the URL. Another term in the URL comes from a link or from
+  // going back, and replaces the typed text.
   const [lastTerm, setLastTerm] = useState(term);
   const [written, setWritten] = useState(term);
   if (term !== lastTerm) {
@@ -58,7 +57,7 @@ export function useDebouncedSearch(): DebouncedSearch {
     if (nextTerm === term) return;
     const { pathname } = window.location;
     const timer = setTimeout(() => {
-      // A link was pressed meanwhile, and its page is still loading: writing the term would go back to the list.
+      // Writing the term would cancel a navigation whose page is still loading.
       if (window.location.pathname !== pathname) return;
       setWritten(nextTerm);
       changeParams({ page: null, q: nextTerm });
