@@ -24,6 +24,8 @@ export const sampleMember: User = {
   gender: 'male',
   category: 'all',
   language: 'ar',
+  email_verified: true,
+  phone_verified: true,
   loyalty_points: 1250,
   points_balance: 1250,
   rank: 27,

@@ -1,11 +1,8 @@
-/**
- * Normalises codes that give points, as people type them: any case, digits of any script, spaces and punctuation
- * between and around.
- */
-import { CLAIM_CODE_MAX, CLAIM_CODE_MIN, CLAIM_CODE_MIN_NEW } from './constants.ts';
+/** Parses claim codes as people type them: in any case, with digits of any script, spaces and punctuation. */
+import { CLAIM_CODE_MAX, CLAIM_CODE_MIN } from './constants.ts';
 import { stripInvisible, toLatinDigits } from './digits.ts';
 
-/** Returns the code in capital letters and Latin digits, or null if the text can be no code. */
+/** Returns the code in capital letters and Latin digits, or null if the text cannot be a claim code. */
 export function parseClaimCode(typed: string): string | null {
   const compact = toLatinDigits(stripInvisible(typed.normalize('NFKC')))
     .toUpperCase()
@@ -16,11 +13,5 @@ export function parseClaimCode(typed: string): string | null {
     : null;
 }
 
-/** Like `parseClaimCode`, for a new code: shorter ones are guessed too easily. */
-export function parseNewClaimCode(typed: string): string | null {
-  const code = parseClaimCode(typed);
-  return code !== null && [...code].length >= CLAIM_CODE_MIN_NEW ? code : null;
-}
-
-/** The letters and digits of generated codes: none looks like another, and none is read wrong aloud. */
+/** The characters of generated codes. They omit characters that look or sound like another, such as O and 0. */
 export const CLAIM_ALPHABET = '2346789ABCDEFGHJKMNPQRTUVWXYZ';

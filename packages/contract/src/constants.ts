@@ -1,4 +1,4 @@
-/** Holds the product's fixed numbers in one place, so that the server, the apps and the tests agree. */
+/** Holds the constants that the server, the apps and the tests share. */
 
 export const LANGUAGES = ['ar', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -9,11 +9,12 @@ export const DEFAULT_TIMEZONE = 'Asia/Riyadh';
 export const DEFAULT_COUNTRY = 'SA';
 
 export const GENDERS = ['male', 'female'] as const;
+/** The kinds of games that a member follows. */
 export const CATEGORIES = ['shooter', 'sports', 'mobile', 'all'] as const;
 export const BOOKING_STATUSES = ['confirmed', 'pending', 'cancelled'] as const;
 export const CHANNELS = ['email', 'sms'] as const;
 
-/** Lengths in characters, ages in years. A place name is the name of a city or a country. */
+/** Lengths are in characters, ages in years. `PLACE_NAME` is for cities and countries. */
 export const NAME_MIN = 1;
 export const NAME_MAX = 80;
 export const PLACE_NAME_MIN = 2;
@@ -23,8 +24,8 @@ export const AGE_ADULT = 18;
 export const AGE_MAX = 120;
 
 /**
- * Some forms accept shorter passwords than others. `_AR` and `_EN` are for pages in that language: the specification
- * names both numbers for changing a password and lets both stand (rule 5.10).
+ * Some forms accept shorter passwords than others. The form that changes a password requires another length in Arabic
+ * than in English (rule 5.10).
  */
 export const PASSWORD_MIN_REGISTER = 6;
 export const PASSWORD_MIN_RESET = 8;
@@ -32,7 +33,7 @@ export const PASSWORD_MIN_CHANGE_AR = 6;
 export const PASSWORD_MIN_CHANGE_EN = 8;
 export const PASSWORD_MAX = 128;
 
-/** Verification codes. What lives how long is in `retention.ts`. */
+/** Verification codes. `retention.ts` says how long they are valid. */
 export const CODE_LENGTH = 6;
 export const CODE_ATTEMPTS = 5;
 export const CODE_ATTEMPTS_PER_HOUR = 10;
@@ -63,29 +64,30 @@ export const STAFF_PAGE_SIZE = 25;
 export const ANNOUNCEMENT_TEXT_MAX = 1000;
 /** How many pending bookings one call may decide. */
 export const DECISIONS_MAX = 100;
-/** Staff's notes, in characters; the limit of one points adjustment up or down; and the most points of a member. */
+/** Lengths of notes by staff, in characters. */
 export const NOTE_MIN = 3;
 export const NOTE_MAX = 300;
-/** A member’s question about an entry of the ledger, and its response. */
+/** Lengths of a member’s question about a ledger entry and of its answer, in characters. */
 export const QUESTION_MIN = 10;
 export const QUESTION_MAX = 500;
 export const ANSWER_MIN = 3;
 export const ANSWER_MAX = 1000;
-/** Open questions of one member. */
+/** How many open questions a member may have. */
 export const OPEN_QUESTIONS_MAX = 5;
 export const QUESTION_STATES = ['open', 'answered'] as const;
+/** The most points that one adjustment can add or take, and that one member can have. */
 export const POINTS_ADJUSTMENT_MAX = 100_000;
 /** What an adjustment changes: the ranking points, the balance, or both by the same number. */
 export const POINTS_SUMS = ['both', 'balance', 'ranking'] as const;
 /** Why a member is erased. A closed list, because free text could name the erased member. */
 export const ERASURE_REASONS = ['member_asked', 'guardian_asked', 'under_age', 'duplicate', 'other'] as const;
 export const POINTS_MAX = 1_000_000_000;
-/** Staff who give or take more points with one call enter their second factor again. */
+/** Giving or taking more points with one call requires a recent second factor. */
 export const POINTS_UNCONFIRMED_MAX = 1000;
 export const SEARCH_MAX = 100;
 
 export const STAFF_PASSWORD_MIN = 12;
-/** Attempts per login challenge, and the number of recovery codes that a staff member gets at once. */
+/** Wrong codes per login challenge, and the number of recovery codes that a staff member gets at once. */
 export const STAFF_CODE_ATTEMPTS = 5;
 export const RECOVERY_CODES = 10;
 
@@ -95,20 +97,20 @@ export const TITLE_MAX = 120;
 export const LONG_TEXT_MAX = 4000;
 export const SIDE_TAG_MAX = 8;
 export const URL_MAX = 2000;
-/** How many minutes a scanner may admit without a network, as an event sets it. */
+/** The limits of an event's setting of how many minutes a scanner may admit without a network. */
 export const LEASE_MINUTES_MIN = 5;
 export const LEASE_MINUTES_MAX = 240;
 export const EVENT_POINTS_MAX = 1_000_000;
 export const CAPACITY_MAX = 1_000_000;
 export const STOCK_MAX = 1_000_000;
 /**
- * How a reward is handed over: at a counter, as a code of a partner, or as early booking of one event. `null` in its
- * place: it is shown, but cannot be redeemed.
+ * How members get a reward: at a counter, as a partner's code, or as early booking of one event. A reward without a
+ * kind (`null`) is shown, but cannot be redeemed.
  */
 export const REWARD_KINDS = ['pickup', 'voucher', 'perk'] as const;
 /** The longest code of a voucher, in characters. */
 export const VOUCHER_CODE_MAX = 100;
-/** Before `available_from`, open, or from `available_until` on. */
+/** `upcoming`: before `available_from`. `ended`: from `available_until` on. */
 export const REWARD_PHASES = ['upcoming', 'open', 'ended'] as const;
 export const REDEMPTION_STATES = ['reserved', 'collected', 'returned', 'lapsed'] as const;
 /** The days in which a redeemed reward must be collected: the default and the limits. */
@@ -119,23 +121,22 @@ export const REMINDER_DAYS = 3;
 export const LIMIT_PER_MEMBER_MAX = 1000;
 /** What happens to members' balances when a season is over. */
 export const BALANCE_POLICIES = ['carried', 'capped', 'lapsed'] as const;
-/** Points count in a season that ended no longer ago than this. Then its standings are final. */
+/** Points count in a season until this long after its end. Then its standings are final. */
 export const SEASON_FREEZE_HOURS = 24;
-/** Members are told this long before a season ends that their balance will be cut. */
+/** Members are notified this long before a season ends that their balance will be cut. */
 export const SEASON_NOTICE_DAYS = 30;
 export const SEASON_STATES = ['upcoming', 'current', 'closing', 'final'] as const;
 export const TIER_NAME_MAX = 40;
-/** How many hours before everybody else a tier may let members book: the largest value. */
+/** The most hours before everybody else that a tier or a perk may let members book. */
 export const EARLY_HOURS_MAX = 168;
 /** The lowest rank that one grant of prizes can reach. */
 export const PRIZE_RANK_MAX = 1000;
-/** A code that gives points: its length, and the largest caps. New codes are longer than the shortest old ones. */
-export const CLAIM_CODE_MIN = 4;
-export const CLAIM_CODE_MIN_NEW = 6;
+/** A claim code: its length in characters, and its largest caps. */
+export const CLAIM_CODE_MIN = 6;
 export const CLAIM_CODE_MAX = 24;
 export const CLAIMS_MAX = 1_000_000;
 export const CLAIMS_PER_MEMBER_MAX = 100;
-/** A streak: the fewest and most events in a row, and how often a member can get it in a year. */
+/** A streak: its number of events, and how often a member can get it in a year. */
 export const STREAK_MIN = 2;
 export const STREAK_MAX = 50;
 export const STREAKS_PER_YEAR_MAX = 100;
@@ -144,7 +145,7 @@ export const REFERRAL_CODE_LENGTH = 8;
 export const REFERRALS_PER_SEASON_MAX = 1000;
 export const SCORE_MAX = 999;
 export const BEST_OF_MAX = 99;
-/** An import file of matches is sent as base64 in JSON, which is a third larger than the file. */
+/** An import file is sent as base64 in JSON, which is a third larger than the file. */
 export const IMPORT_BODY_LIMIT_BYTES = 1024 * 1024;
 export const IMPORT_ROWS_MAX = 2000;
 
@@ -152,51 +153,52 @@ export const IMPORT_ROWS_MAX = 2000;
 export const SCANNER_KINDS = ['gate', 'counter'] as const;
 export type ScannerKind = (typeof SCANNER_KINDS)[number];
 
-/** The gates of one event, and the texts of one gate, in characters. */
+/** The gates of one event. Lengths are in characters. */
 export const GATES_MAX = 12;
 export const GATE_NAME_MAX = 30;
 export const DIRECTIONS_MAX = 80;
 
 export const PAIRING_PREFIX = 'RBP1';
-/** Stewards see an event from this many hours before its doors open until its scanners stop working. */
+/** A steward's account sees an event from this many hours before its doors open until its scanners stop working. */
 export const TONIGHT_HOURS = 12;
-/** A scanner that has had no contact with the server for longer than this gets no more lanes. */
+/** A scanner without contact to the server for longer than this gets no more lanes. */
 export const SCANNER_PRESENT_SECONDS = 60;
-/** Staff are told about a scanner at an open door that has had no contact with the server for longer than this. */
+/** Today shows a scanner at an open gate that has had no contact to the server for longer than this. */
 export const SCANNER_SILENT_MINUTES = 5;
-/** Staff are told about a draft event from this many days before it starts. */
+/** Today shows a draft event from this many days before it starts. */
 export const DRAFT_DUE_DAYS = 7;
-/** Staff are told about a match that has not been started this many minutes after its time. */
+/** Today shows a match that staff have not started this many minutes after its time. */
 export const MATCH_LATE_MINUTES = 30;
-/** Staff are told about a match that is still live this many hours after its start. */
+/** Today shows a match that is still live this many hours after its start. */
 export const MATCH_LONG_HOURS = 8;
-/** The crew's board: the minutes it counts, and the last ones whose mean is the rate at a gate. */
+/** The crew's board shows a bar for each of 15 minutes, and the mean rate of the last 5. */
 export const BOARD_MINUTES = 15;
 export const BOARD_RATE_MINUTES = 5;
-/** A phone that does not charge needs attention below this, and one that syncs but keeps admissions back for longer. */
+/** A phone that does not charge needs attention below this battery level. */
 export const BATTERY_LOW_PERCENT = 15;
+/** A phone that syncs but holds undelivered admissions for longer than this needs attention. */
 export const UNSENT_LONG_SECONDS = 120;
 export const UNDO_SECONDS = 10;
-/** How many overrides a scanner may make in how many minutes, and from which one on staff are told. */
+/** A scanner's limit of overrides within so many minutes, and the number from which staff see a warning. */
 export const OVERRIDES_MAX = 30;
 export const OVERRIDE_MINUTES = 10;
 export const OVERRIDES_ALARM = 10;
 /** A scanner waits this long for the server's verdict. Then, if it holds the ticket's lane, it decides by itself. */
 export const SCANNER_REPLY_TIMEOUT_MS = 300;
 export const SCAN_TEXT_MAX = 2000;
-/** More unsent admissions than any phone has. */
+/** The largest number of unsent admissions that a scanner may report. */
 export const UNSENT_MAX = 1_000_000;
 export const SCANS_PER_SYNC = 200;
-/** How many admissions a revoked scanner may send altogether: more than one phone admits at an event. */
+/** How many admissions a revoked scanner may send in total, which is more than one phone admits at an event. */
 export const LATE_UPLOAD_MAX = 5000;
 /** How many admissions of a revoked scanner a manager settles in one call. */
 export const LATE_UPLOADS_PER_CALL = 200;
-/** How many answers about releases a scanner sends at once. */
+/** How many answers about releases a scanner sends in one call. */
 export const RELEASES_PER_ANSWER = 100;
 /** Longer than any ticket text, and short enough that a full sync fits into the body limit. */
 export const TICKET_TEXT_MAX = 300;
 
-/** An uploaded picture: the largest file and the most pixels, the longest description, the most members it shows. */
+/** Limits of an uploaded picture: file size, pixels, length of its description, and the members that it shows. */
 export const PICTURE_FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const PICTURE_PIXELS_MAX = 50_000_000;
 export const PICTURE_ALT_MAX = 200;

@@ -1,4 +1,4 @@
-/** Names time zones as people say them: by country, "Saudi time", because nobody says "GMT+3". */
+/** Names time zones as people say them, such as "Saudi time" for Asia/Riyadh. */
 import type { Language } from './constants.ts';
 import { formatTime, type Instant } from './format-moment.ts';
 
@@ -19,23 +19,22 @@ function nameByIntl(timeZone: string, locale: string): string {
 }
 
 /**
- * The text to write after a time: "Saudi time", «بتوقيت السعودية».
- * @param timezone an IANA name such as `America/New_York`; its last part is the English city (Theory and pragmatics of
- * the tz code and data, "Timezone identifiers"), except for `UTC` and `Etc/…`, which have no city
+ * Returns the text to write after a time: "Saudi time", «بتوقيت السعودية».
+ * @param timezone an IANA name, whose last part is the English name of a city, except for `UTC` and `Etc/…`
  */
 export function describeZone(timezone: string, language: Language): string {
-  const said = NAMES[timezone]?.[language];
+  const commonName = NAMES[timezone]?.[language];
   if (language === 'ar')
-    return `بتوقيت ${said ?? nameByIntl(timezone, 'ar-u-nu-latn').replace('توقيت ', '')}`;
-  if (said) return `${said} time`;
+    return `بتوقيت ${commonName ?? nameByIntl(timezone, 'ar-u-nu-latn').replace('توقيت ', '')}`;
+  if (commonName) return `${commonName} time`;
   const name = nameByIntl(timezone, 'en');
   if (name.endsWith(' Time')) return name.replace(/Time$/u, 'time');
-  // American English has abbreviations for its own zones and for GMT.
+  // Intl returns an abbreviation, such as EST, for American zones and for GMT.
   const hasCity = timezone.includes('/') && !timezone.startsWith('Etc/');
   return hasCity ? `${timezone.split('/').at(-1)?.replaceAll('_', ' ')} time` : name;
 }
 
-/** "8:30 م بتوقيت السعودية" / "8:30 pm Saudi time", on the clock of `timezone`. */
+/** Formats a time with its zone: "8:30 pm Saudi time", «8:30 م بتوقيت السعودية». */
 export function formatVenueTime(instant: Instant, language: Language, timezone: string): string {
   return `${formatTime(instant, language, timezone)} ${describeZone(timezone, language)}`;
 }

@@ -1,7 +1,7 @@
-/** Names the device of a session for members and staff. */
+/** Formats the device of a session. */
 import type { Browser, System } from './fan/session.ts';
 
-/** "iPhone (Safari)", left to right in both languages; null if nothing is known about the device. */
+/** Returns a text such as "iPhone (Safari)", left to right in both languages; null for an unknown device. */
 export function deviceName({
   browser,
   system,

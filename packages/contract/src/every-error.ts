@@ -1,4 +1,4 @@
-/** Joins the errors of the fan and the staff API for the server. The fan app loads only fan errors, to stay small. */
+/** Joins the error tables of all calls for the server. The fan app loads only `fan/errors.ts`, to stay small. */
 import { earningErrors } from './fan/earning-errors.ts';
 import { fanErrors } from './fan/errors.ts';
 import { redemptionErrors } from './fan/redemption-errors.ts';

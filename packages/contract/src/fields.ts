@@ -1,4 +1,4 @@
-/** Defines the rule of each input field once, so that every form and call validates it the same way. */
+/** Defines the schemas of input fields that several calls share. */
 import { z } from 'zod';
 import {
   AGE_ADULT,
@@ -14,9 +14,9 @@ import {
 } from './constants.ts';
 import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from './digits.ts';
 import type { FieldErrorCode } from './field-errors.ts';
-import { emptyIfUnseen, hasLetter, stripPastedMarks, toLine, UNSAFE_CHARACTERS } from './to-line.ts';
+import { emptyIfInvisible, hasLetter, stripPastedMarks, toLine, UNSAFE_CHARACTERS } from './to-line.ts';
 
-/** Returns a zod check that adds one of our error codes, with its bounds, if `holds` returns false. */
+/** Returns a zod check that reports one of our error codes, with its bounds, if `holds` returns false. */
 export function must<T>(
   holds: (value: T) => boolean,
   code: FieldErrorCode,
@@ -27,7 +27,7 @@ export function must<T>(
   });
 }
 
-/** One line of text, as `toLine` normalises it. `min` and `max` are lengths after that. */
+/** One line of text, normalised by `toLine`. `min` and `max` are lengths of the normalised text. */
 export function line(min: number, max: number) {
   return z
     .string()
@@ -36,14 +36,14 @@ export function line(min: number, max: number) {
     .pipe(z.string().min(min).max(max));
 }
 
-/** A text of several lines. Several blank lines in a row become one. `min` and `max` are lengths after that. */
+/** A text of several lines. Several blank lines in a row become one. `min` and `max` are lengths of the result. */
 export function paragraphs(min: number, max: number) {
   return z
     .string()
     .max(max * 2)
     .check(must(value => !UNSAFE_CHARACTERS.test(value.replace(/[\r\n\t]/gu, ' ')), 'unsafe_characters'))
     .transform(value =>
-      emptyIfUnseen(
+      emptyIfInvisible(
         stripPastedMarks(value)
           .normalize('NFC')
           .replace(/\r\n?/gu, '\n')
@@ -56,9 +56,7 @@ export function paragraphs(min: number, max: number) {
     .pipe(z.string().min(min).max(max));
 }
 
-/**
- * An id in a path. Ids are opaque to clients, so the API responds with a malformed id like an unknown one: not found.
- */
+/** Any text, not only a UUID: the API responds to a malformed id as to an unknown one, with "not found". */
 export const id = z.string().min(1).max(64);
 
 export const fullName = line(NAME_MIN, NAME_MAX).check(must(hasLetter, 'letter_missing'));
@@ -98,7 +96,7 @@ export const pointsChange = (max: number) =>
     .min(-max)
     .max(max);
 
-/** Search text in any script, which may be empty, put on one line and stripped of invisible characters. */
+/** Search text in any script, on one line and without invisible characters. It may be empty. */
 export const searchWords = z
   .string()
   .max(SEARCH_MAX * 2)
@@ -116,7 +114,7 @@ export const email = z
   .transform(value => stripInvisible(value).trim().toLowerCase())
   .pipe(z.string().min(1).check(z.email()));
 
-/** A phone number, written with a leading + and Latin digits. The server checks it by the rules of its country. */
+/** A phone number with a leading + and Latin digits. The server also checks it by the rules of its country. */
 export const phone = z
   .string()
   .max(40)

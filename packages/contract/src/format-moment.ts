@@ -6,9 +6,7 @@ const LOCALES: Record<Language, string> = {
   en: 'en-GB-u-ca-gregory-nu-latn',
 };
 
-/**
- * Returns the BCP 47 locale of a language. Date fields get it too, so that they show the calendar and digits of texts.
- */
+/** Returns the BCP 47 locale of a language, with the Gregorian calendar and Latin digits. */
 export function localeOf(language: Language): string {
   return LOCALES[language];
 }
@@ -18,7 +16,7 @@ export type Instant = string | number | Date;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a cached formatter, because creating a formatter takes longer than writing a whole message. */
+/** Returns a cached formatter, because creating one takes longer than rendering a whole message. */
 export function getDateFormatter(
   language: Language,
   options: Intl.DateTimeFormatOptions,
@@ -32,7 +30,7 @@ export function getDateFormatter(
   return format;
 }
 
-/** Removes the bidi marks that Intl adds, and makes its special spaces plain. Pages set text direction with markup. */
+/** Removes the bidi marks that Intl adds, because pages set direction with markup, and replaces its special spaces. */
 export function stripBidiMarks(text: string): string {
   return text.replace(/[\u200e\u200f\u061c]/gu, '').replace(/[\u00a0\u202f]/gu, ' ');
 }
@@ -48,7 +46,7 @@ export function formatMoment(
 /** The Intl options of every time of day. `hour12: true` would write 12:30 pm as 0:30 pm in British English. */
 export const TIME_OPTIONS = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
-/** "8:30 م" / "8:30 pm" on the clock of `timezone`. */
+/** Formats a time on the clock of `timezone`: "8:30 pm", «8:30 م». */
 export function formatTime(
   instant: Instant,
   language: Language,

@@ -1,4 +1,4 @@
-/** The reasons that a scanner offers for an override. A reason is stored as its steward read it. */
+/** The reasons that a scanner offers for an override. The chosen reason is stored in the steward's language. */
 import { LANGUAGES } from './constants.ts';
 
 export const OVERRIDE_REASONS = {
@@ -11,9 +11,9 @@ export type OverrideReason = keyof typeof OVERRIDE_REASONS;
 
 export const OVERRIDE_KINDS = Object.keys(OVERRIDE_REASONS) as [OverrideReason, ...OverrideReason[]];
 
-/** Null: the steward wrote another reason. */
+/** Returns null if the steward wrote a reason that scanners do not offer. */
 export function findOverrideKind(reason: string): OverrideReason | null {
-  const isOf = (kind: OverrideReason) =>
+  const hasText = (kind: OverrideReason) =>
     LANGUAGES.some(language => OVERRIDE_REASONS[kind][language] === reason);
-  return OVERRIDE_KINDS.find(isOf) ?? null;
+  return OVERRIDE_KINDS.find(hasText) ?? null;
 }

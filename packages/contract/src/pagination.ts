@@ -1,16 +1,13 @@
-/** Defines the pagination that every list call shares. */
+/** Defines pagination, and the schemas of query values that are not text. */
 import { z } from 'zod';
 import { PAGE_LIMIT_MAX } from './constants.ts';
 import { toLatinDigits } from './digits.ts';
 
-/** The JSON Schema of a value that a query string carries as text. The API reference shows it instead of the text's. */
+/** The JSON Schema that the API reference shows for a query value: a number, although the query string sends text. */
 type SentValue = { type: 'integer' | 'number'; minimum: number; maximum: number } | { type: 'boolean' };
 export const sentValues = z.registry<SentValue>();
 
-/**
- * The schema of a whole number from `min` to `max` in a query string, in Latin or Arabic digits. Refuses any other
- * value and never clamps it.
- */
+/** A whole number from `min` to `max` in a query string, in digits of any script. */
 export function wholeNumber(min: number, max: number) {
   return z
     .string()
@@ -22,7 +19,7 @@ export function wholeNumber(min: number, max: number) {
     .register(sentValues, { type: 'integer', minimum: min, maximum: max });
 }
 
-/** The schema of a number from 0 to 1 in a query string, as JavaScript writes it. */
+/** A number from 0 to 1 in a query string. */
 export const shareQuery = z
   .string()
   .max(30)
@@ -31,7 +28,7 @@ export const shareQuery = z
   .pipe(z.number().min(0).max(1))
   .register(sentValues, { type: 'number', minimum: 0, maximum: 1 });
 
-/** The query fields `page` (from 1) and `limit`, with the list's own default and maximum. */
+/** The query fields `page` (from 1) and `limit`. */
 export function pageQuery(defaultLimit: number, maxLimit: number = PAGE_LIMIT_MAX) {
   return {
     page: wholeNumber(1, 1_000_000).default(1),
@@ -39,7 +36,7 @@ export function pageQuery(defaultLimit: number, maxLimit: number = PAGE_LIMIT_MA
   };
 }
 
-/** The schema of `true` or `false` in a query string. */
+/** `true` or `false` in a query string. */
 export const booleanQuery = z
   .enum(['true', 'false'])
   .transform(value => value === 'true')

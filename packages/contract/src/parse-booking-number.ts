@@ -1,7 +1,7 @@
-/** Parses booking numbers as people type them: four characters, a dash and three, without I, L, O and U. */
+/** Parses booking numbers as people type them. A number is four characters, a dash and three, without I, L, O and U. */
 import { stripInvisible, toLatinDigits } from './digits.ts';
 
-/** Returns the booking number with its dash, or null if the text is none. Reads I and L as 1, and O as 0. */
+/** Returns the number with its dash, or null if the text is no booking number. Reads I and L as 1, and O as 0. */
 export function parseBookingNumber(typed: string): string | null {
   const compact = toLatinDigits(stripInvisible(typed))
     .toUpperCase()

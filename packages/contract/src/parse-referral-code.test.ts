@@ -1,4 +1,4 @@
-/** Tests that codes of invitation links are read however they arrive, and that nothing else is taken for one. */
+/** Tests that referral codes are parsed in any spelling, and that other texts are rejected. */
 import { expect, it } from 'vitest';
 import { parseReferralCode } from './parse-referral-code.ts';
 
@@ -14,4 +14,4 @@ it.each([
   ['دعوةصديق', null],
   ["'; drop--", null],
   ['', null],
-])('[17.81] reads %j as %j', (typed, code) => expect(parseReferralCode(typed)).toBe(code));
+])('[17.81] parseReferralCode parses %j as %j', (typed, code) => expect(parseReferralCode(typed)).toBe(code));

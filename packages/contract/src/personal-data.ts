@@ -3,10 +3,10 @@
 export const PERSONAL_DATA = [
   'name',
   'city',
-  /** Email or phone number, in full. */
+  /** A whole email or phone number. */
   'contact',
   'member_id',
-  /** What staff noted about an attendee, such as access needs. */
+  /** A note of staff about an attendee, such as access needs. */
   'note',
   'staff_name',
   'staff_contact',

@@ -1,7 +1,7 @@
-/** Declares the picture that responds about events, rewards and matches carry, and the address of its files. */
+/** Defines the uploaded picture that responses about events, rewards and matches contain. */
 import { z } from 'zod';
 
-/** The place of a picture: an event, a reward, or one of the two sides of a match. */
+/** Where a picture is shown: at an event, a reward, or one of the two sides of a match. */
 export const PICTURE_PLACES = ['event', 'reward', 'home', 'away'] as const;
 export type PicturePlace = (typeof PICTURE_PLACES)[number];
 

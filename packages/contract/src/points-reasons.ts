@@ -1,6 +1,8 @@
-/** Lists the reasons of ledger entries. Apart from their schema, so that the apps load no validation library. */
+/** Lists the reasons of ledger entries. Does not import zod, which is too large for the apps. */
 
-/** Groups by which a member filters: points that came in, points that were spent or came back, and corrections. */
+/**
+ * Groups by which a member filters. `spent` includes the points of returned and lapsed redemptions, which came back.
+ */
 export const POINTS_GROUPS = ['earned', 'spent', 'corrected'] as const;
 export type PointsGroup = (typeof POINTS_GROUPS)[number];
 

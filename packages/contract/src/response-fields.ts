@@ -1,6 +1,4 @@
-/**
- * Defines schemas that many responses share: instants, days, clock times, texts in two languages, the error response.
- */
+/** Defines schemas that many responses share. */
 import { z } from 'zod';
 
 /** A point in time: ISO 8601 in UTC. */
@@ -10,7 +8,7 @@ export const day = z.iso.date();
 /** HH:mm on the venue's clock. */
 export const clockTime = z.string().regex(/^[0-2][0-9]:[0-5][0-9]$/u);
 
-/** The same texts in both languages. Fields outside of `translations` are in the language of the request. */
+/** Texts in both languages. Texts outside of `translations` are in the language of the request. */
 export function translations<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ ar: z.object(shape), en: z.object(shape) });
 }

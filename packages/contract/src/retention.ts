@@ -1,4 +1,4 @@
-/** How long codes, sessions, links, tickets and personal data live. The privacy policy names the periods from here. */
+/** Holds how long codes, sessions, links, tickets and personal data are kept. */
 export type PeriodUnit = 'day' | 'hour' | 'minute';
 export type Period = { readonly count: number; readonly unit: PeriodUnit };
 
@@ -15,27 +15,28 @@ export const IDEMPOTENCY_HOURS = 24;
 export const STAFF_SESSION_HOURS = 24;
 export const STAFF_IDLE_MINUTES = 60;
 export const STAFF_CHALLENGE_MINUTES = 10;
-/** For how long after a second factor a session may make sensitive calls. */
+/** A session may make sensitive calls for this long after its second factor was entered. */
 export const STAFF_CONFIRMED_MINUTES = 10;
 export const STAFF_INVITATION_HOURS = 72;
 export const PAIRING_MINUTES = 10;
 /** A scanner keeps working this long after its event ends. */
 export const SCANNER_WORKS_AFTER_HOURS = 12;
-/** For this long a revoked scanner may send the admissions that it had not delivered. */
+/** A revoked scanner may send its undelivered admissions for this long. */
 export const LATE_UPLOAD_HOURS = 12;
-/** Messages are deleted this long after they were sent. */
 export const SENT_MESSAGE_DAYS = 30;
-/** The name of a guest, and what staff wrote about one, are deleted this long after the booking or its event ended. */
+/** A guest's name, and notes about the guest, are deleted this long after the booking or its event ended. */
 export const GUEST_NAME_DAYS = 30;
 /** A ticket stays valid this long after the event's end, because events run late and clocks may be wrong. */
 export const TICKET_OUTLIVES_HOURS = 12;
-/** Ended sessions of staff are kept this long, because a known IP address is not a stranger's. */
+/** Ended sessions of staff are kept this long, so that their IP addresses count as known. */
 export const STAFF_SESSION_KEPT_DAYS = 30;
-/** From a network where a member logged in, the attempts of strangers do not lock them out for this long. */
+/**
+ * A network counts as known for this long after a member's last login there. Lockouts by strangers do not apply there.
+ */
 export const KNOWN_NETWORK_DAYS = 90;
-/** The audit log keeps the addresses of calls without a login this long: most are strangers'. */
+/** The audit log keeps the IP addresses of calls without a login for this long. */
 export const GUEST_ADDRESS_DAYS = 90;
-/** No rate limit that the database counts lasts longer. */
+/** The longest period of a rate limit that the database counts. */
 export const ATTEMPTS_KEPT_HOURS = 24;
 
 /** The periods that the privacy policy names. */

@@ -8,17 +8,18 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type RouteBase = {
   readonly method: Method;
   readonly path: string;
-  /** Keys that a successful response must contain, so that the client rejects a proxy's own 200 page. */
+  /**
+   * Keys that a successful response must contain. The client uses them to reject a proxy's own page with status 200.
+   */
   readonly responseKeys: readonly string[];
   /** The personal data that the response to a staff or scanner call may contain. Absent: none. */
   readonly personalData?: readonly PersonalData[];
 };
 
 /**
- * Who may call: `public` ignores tokens, `optional` serves guests and members, `member` needs a member's live session,
- * `staff` a staff member with one of the roles, `scanner` a paired scanner, or with `isRevoked` a revoked one. A token
- * of one kind never opens the calls of another kind. Nothing else decides who may call; queries check who owns a row
- * (another member's row is a 404).
+ * `access` says who may call: `public` ignores tokens, `optional` serves guests and members, `member` needs a member's
+ * live session, `staff` a staff member with one of the roles, `scanner` a paired scanner, or with `isRevoked` a revoked
+ * one. A token of one kind is never accepted for another kind. Queries check who owns a row.
  */
 export type Route = RouteBase &
   (
@@ -27,7 +28,7 @@ export type Route = RouteBase &
         readonly access: 'scanner';
         /** A scanner of the other kind is rejected like an unknown one. */
         readonly scannerKind: ScannerKind;
-        /** Only for scanners that were revoked in the last hours. All other calls are closed to these. */
+        /** Accepts only scanners that were revoked in the last hours, which may make no other call. */
         readonly isRevoked?: true;
       }
     | {
@@ -36,11 +37,11 @@ export type Route = RouteBase &
         /** Open pages poll this call, so it does not count as activity and does not extend the session. */
         readonly isPolled?: true;
         /**
-         * Only for sessions whose second factor was entered in the last minutes. `in_part`: what the call would do
-         * decides, so its handler asks; a dry run, for example, never needs it.
+         * Requires a second factor that was entered in this session in the last minutes. `in_part`: the handler decides
+         * by the input; a dry run, for example, never requires it.
          */
         readonly isSensitive?: true | 'in_part';
-        /** Also for a first owner who still has the printed password. All other calls are closed to that owner. */
+        /** Also accepts a first owner who still has the generated password, and who may make no other call. */
         readonly allowsInitialPassword?: true;
       }
   );
@@ -60,7 +61,6 @@ const rowsFor =
     options?: OptionsFor<Caller['access']>,
   ) => ({ method, path, ...caller, ...options, responseKeys });
 
-/** Each builds a row of a route table for the callers that its name says. */
 export const publicRoute = rowsFor({ access: 'public' });
 export const optionalRoute = rowsFor({ access: 'optional' });
 export const memberRoute = rowsFor({ access: 'member' });

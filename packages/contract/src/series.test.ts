@@ -17,11 +17,11 @@ describe('a series', () => {
     [1, 1, 1, false],
     [5, 3, 2, true],
     [5, 0, 4, false],
-  ])('[14.12] that is best of %i can have the score %i:%i: %s', (length, home, away, possible) => {
-    expect(isPossibleScore(length, { home, away })).toBe(possible);
+  ])('[14.12] of best of %i: the score %i:%i is possible: %s', (length, home, away, isPossible) => {
+    expect(isPossibleScore(length, { home, away })).toBe(isPossible);
   });
 
-  it('allows exactly the scores that playing round by round until one side wins can produce', () => {
+  it('can have exactly the scores that occur while its rounds are played until one side wins', () => {
     fc.assert(
       fc.property(bestOf, rounds, rounds, (length, home, away) => {
         const wins = roundsToWin(length);
@@ -31,7 +31,7 @@ describe('a series', () => {
     );
   });
 
-  it('has an odd shortest length for each score; a series two rounds shorter cannot have that score', () => {
+  it('of the shortest length for a score is odd, and one that is two rounds shorter cannot have the score', () => {
     fc.assert(
       fc.property(rounds, rounds, (home, away) => {
         const shortest = shortestSeries({ home, away });

@@ -1,8 +1,8 @@
-/** Converts between instants and a venue's local date and time. */
+/** Converts between instants and the date and time on a venue's clock. */
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timezone: string): Intl.DateTimeFormat {
+function getClock(timezone: string): Intl.DateTimeFormat {
   const known = clocks.get(timezone);
   if (known) return known;
   const clock = new Intl.DateTimeFormat('en-US', {
@@ -20,13 +20,10 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/**
- * The day (`YYYY-MM-DD`) and the time (`HH:mm`) at a venue.
- * @param timezone an IANA name such as `Asia/Riyadh`
- */
+/** Returns the date (`YYYY-MM-DD`) and the time (`HH:mm`) on the clock of a time zone. */
 export function venueClock(instant: Date, timezone: string): { date: string; time: string } {
   const parts = new Map(
-    clockOf(timezone)
+    getClock(timezone)
       .formatToParts(instant)
       .map(part => [part.type, part.value]),
   );
@@ -41,26 +38,24 @@ export function venueClock(instant: Date, timezone: string): { date: string; tim
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The venue's offset from UTC at an instant, in milliseconds. */
+/** Returns the time zone's offset from UTC at an instant. All values are in milliseconds. */
 function offsetAt(time: number, timezone: string): number {
   const { date, time: clock } = venueClock(new Date(time), timezone);
   return Date.parse(`${date}T${clock}:00Z`) - Math.floor(time / MINUTE) * MINUTE;
 }
 
 /**
- * The instant at which a venue's clock shows a date and time; in an hour that occurs twice, the first such instant.
- * @param date `YYYY-MM-DD`
- * @param time `HH:mm`
- * @returns null when the clocks skip that time
+ * Returns the instant at which a venue's clock shows a date and time: the first one if that time occurs twice, null if
+ * the clocks skip it.
  */
 export function venueInstant({ date, time }: { date: string; time: string }, timezone: string): Date | null {
-  const shown = Date.parse(`${date}T${time}:00Z`);
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
   // A zone changes its offset at most once in two days, so the offset is that of the day before or of the day after.
-  const instants = [shown - DAY, shown + DAY]
-    .map(near => shown - offsetAt(near, timezone))
+  const instants = [asUtc - DAY, asUtc + DAY]
+    .map(near => asUtc - offsetAt(near, timezone))
     .filter(instant => {
-      const found = venueClock(new Date(instant), timezone);
-      return found.date === date && found.time === time;
+      const clock = venueClock(new Date(instant), timezone);
+      return clock.date === date && clock.time === time;
     });
   return instants.length === 0 ? null : new Date(Math.min(...instants));
 }

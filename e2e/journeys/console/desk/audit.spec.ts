@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { BOOKS_CHECKS } from '@rabita/contract/staff/consistency-check';
+import { CONSISTENCY_CHECKS } from '@rabita/contract/staff/consistency-check';
 import { callApi } from '../../../fixtures/call-api.ts';
 import { expect, signInStaff, test } from '../../../fixtures/staff.ts';
 
@@ -82,7 +82,7 @@ test('the consistency check finds no difference, and each check is in the audit 
   await signInStaff(page, owner.token);
   await page.goto('/console/books');
   await expect(page.getByText('The records match.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(BOOKS_CHECKS.length);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(CONSISTENCY_CHECKS.length);
   await page.getByRole('button', { name: 'Check again', exact: true }).click();
   await expect(page.getByText('The records match.')).toBeVisible();
   await page.goto(`/console/audit?who=${owner.id}`);

@@ -2,7 +2,7 @@
 
 import { PICTURE_SHAPES } from '@rabita/contract/constants';
 import type { Picture } from '@rabita/contract/picture';
-import { pictureAddress } from '@rabita/contract/picture-address';
+import { pictureUrl } from '@rabita/contract/picture-url';
 import { classNames } from '@rabita/ui/class-names';
 
 const { widths } = PICTURE_SHAPES.event;
@@ -22,7 +22,7 @@ export function UploadedPicture({ picture, className, sizes = CARD_SIZES }: Uplo
   if (!picture) return null;
   const { hash, alt } = picture;
   const sources = (format: 'avif' | 'webp') =>
-    widths.map(width => `${pictureAddress(hash, width, format)} ${width}w`).join();
+    widths.map(width => `${pictureUrl(hash, width, format)} ${width}w`).join();
   return (
     <picture key={hash} className="absolute inset-0">
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />

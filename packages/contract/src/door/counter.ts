@@ -1,4 +1,4 @@
-/** Declares the calls of a counter: the scanner at which rewards are handed out. */
+/** Declares the calls of a counter, which is a scanner that hands out rewards. */
 import { z } from 'zod';
 import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
@@ -9,7 +9,8 @@ const endpoint = endpointsOf('Door');
 
 export const syncCounter = endpoint({
   route: doorRoutes.syncCounter,
-  summary: 'Report that a counter is in use, or that it closes; returns its event and what it has handed out',
+  summary:
+    'Report that a counter is in use or closes; the response has its event and how many rewards it handed out',
   body: z.strictObject({ is_leaving: z.boolean() }),
   response: z.object({
     event: z.object({
@@ -29,10 +30,10 @@ export const collectAtCounter = endpoint({
   response: z.object({
     redemption: staffRedemption
       .pick({ _id: true, number: true, reward: true })
-      /** The member’s name; null if the account was deleted. */
+      /** Null if the member's account was deleted. */
       .extend({ full_name: z.string().nullable() }),
   }),
   errors: collectRedemption.errors,
-  /** `by` names the counter that handed it out; null: a member of staff did. */
+  /** `by` is the name of the counter that handed out the reward; null: staff did it in the console. */
   errorExtras: collectRedemption.errorExtras,
 });

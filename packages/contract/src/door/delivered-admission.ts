@@ -1,6 +1,4 @@
-/**
- * Declares an admission that a scanner made offline and delivers, and the values that the gate's calls share with it.
- */
+/** Defines an offline admission as a scanner delivers it, and schemas that all calls of the gate share. */
 import { z } from 'zod';
 import { NOTE_MAX, NOTE_MIN, TICKET_TEXT_MAX } from '../constants.ts';
 import { repairLine } from '../to-line.ts';
@@ -12,15 +10,15 @@ export const lane = z.number().int().min(0).max(15);
 export const ticketKey = z.string().regex(/^[\w-]{22}$/u);
 export const uint32 = z.number().int().min(0).max(2_147_483_647);
 
-/** Repaired and not refused: an error would hold up every other admission of the sync. Undefined if little is left. */
+/** Repaired instead of refused, because an error would stop every other admission of the sync. */
 const reason = z
   .string()
   .transform(text => repairLine(text, NOTE_MAX))
   .transform(text => (text.length < NOTE_MIN ? undefined : text));
 
 /**
- * An admission with its proof: the scanned text and the lease's term. `at`: seconds since 1970, by server time.
- * `reason`: why a steward admitted somebody whose code needs a name check.
+ * `text` and `term` are the proof: the scanned text and the term of the lane's lease. `at`: seconds since 1970, by the
+ * server's time. `reason`: why a steward admitted somebody whose code needs a name check.
  */
 const deliveredScan = z.strictObject({
   scan_id: scanId,
@@ -31,7 +29,7 @@ const deliveredScan = z.strictObject({
   reason: reason.optional(),
 });
 
-/** An admission by an older app version, without the scanned text: always a conflict. */
+/** An admission without the scanned text, which is always a conflict. */
 const deliveredWithoutText = z.strictObject({
   scan_id: scanId,
   ticket: ticketKey,

@@ -1,4 +1,4 @@
-/** Declares the call of a revoked scanner: it sends the offline admissions that it had not delivered. */
+/** Declares the call with which a revoked scanner sends its undelivered offline admissions. */
 import { z } from 'zod';
 import { SCANS_PER_SYNC } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -13,11 +13,11 @@ export const sendLateUpload = endpoint({
     'Send the undelivered admissions of a revoked scanner within 12 hours; a manager settles each of them',
   body: z.strictObject({
     admissions: z.array(deliveredAdmission).max(SCANS_PER_SYNC),
-    /** The scanner has no other admissions. */
+    /** Whether the scanner has no further admissions. */
     is_last: z.boolean(),
   }),
   response: z.object({
-    /** `same`: the ticket was already admitted by this scan. `failed`: the scanner must send it again. */
+    /** `same`: this scan already admitted the ticket. `failed`: the scanner must send the admission again. */
     deliveries: z.array(z.object({ scan_id: z.string(), delivery: z.enum(['same', 'conflict', 'failed']) })),
   }),
   errors: ['scanner.revoked', 'scanner.late_upload_full', 'request.too_many'],

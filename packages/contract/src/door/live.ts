@@ -2,5 +2,5 @@
 
 /** `ticket` is the ticket's key in the manifest. `topic` is the event's name, `payload` its data as JSON. */
 export type ScannerUpdate =
-  /** The server asks the lane's holder in this term to release the ticket. The answer goes to `answerReleases`. */
+  /** Asks the lane's holder in this term to release the ticket. The scanner answers with `answerReleases`. */
   { topic: 'release'; payload: { ticket: string; lane: number; term: number } };

@@ -1,4 +1,4 @@
-/** Declares the call by which a scanner answers requests to release tickets of its lanes. */
+/** Declares the call with which a scanner answers requests to release tickets of its lanes. */
 import { z } from 'zod';
 import { RELEASES_PER_ANSWER } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -17,7 +17,7 @@ export const answerReleases = endpoint({
       .min(1)
       .max(RELEASES_PER_ANSWER),
   }),
-  /** The tickets that are released now. Others are not, because the scanner no longer holds the lane in that term. */
+  /** The released tickets. A ticket is missing if the scanner no longer holds its lane in that term. */
   response: z.object({ recorded: z.array(z.string()) }),
   errors: ['scanner.revoked', 'request.too_many'],
 });

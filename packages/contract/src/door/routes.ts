@@ -1,8 +1,6 @@
-/** Lists the routes that scanners call, and the staff routes about scanners, their conflicts and the gate's papers. */
-
+/** Lists the routes of scanners, and the staff routes about an event's gate. */
 import { counterRoute, gateRoute, managerRoute, publicRoute, staffRoute } from '../route.ts';
 
-/** The routes that scanners call. No other table includes them. */
 export const doorRoutes = {
   pairScanner: publicRoute('POST', '/api/door/pair', ['token', 'scanner']),
   syncScanner: gateRoute('POST', '/api/door/sync', ['server_time', 'lanes', 'manifest']),
@@ -19,7 +17,7 @@ export const doorRoutes = {
   }),
 };
 
-/** The staff routes about an event's gate. `staffRoutes` includes them. */
+/** `staffRoutes` includes these routes. */
 export const scannerRoutes = {
   listScanners: staffRoute(
     'GET',
@@ -36,7 +34,7 @@ export const scannerRoutes = {
   createGate: managerRoute('POST', '/api/staff/events/:id/gates', ['gate']),
   updateGate: managerRoute('PUT', '/api/staff/gates/:id', ['gate'], { personalData: ['staff_name'] }),
   removeGate: managerRoute('DELETE', '/api/staff/gates/:id', []),
-  // PUT, because the server stores responses to POST to repeat them on retries. A pairing code must be shown only once.
+  // PUT, because the server stores responses to POST for retries, and must not store the pairing code.
   createScanner: managerRoute('PUT', '/api/staff/events/:id/scanners', ['scanner', 'pairing_code']),
   revokeScanner: managerRoute('POST', '/api/staff/scanners/:id/revoke', ['scanner']),
   allowOverrides: managerRoute('POST', '/api/staff/scanners/:id/allow-overrides', ['scanner']),

@@ -1,4 +1,4 @@
-/** Declares the calls for the gate: pairing scanners, scanning tickets and syncing with the server. */
+/** Declares the calls that manage and pair scanners, and the calls of a scanner at a gate. */
 import { z } from 'zod';
 import { NAME_MAX, NOTE_MAX, NOTE_MIN, SCAN_TEXT_MAX, SCANNER_KINDS, SCANS_PER_SYNC } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -17,13 +17,13 @@ const kind = z.enum(SCANNER_KINDS);
 
 export const scanner = z.object({
   _id: field.id,
-  /** The steward's name, or that of a place if the event has no gates. */
+  /** The steward's name, or the name of a gate if the event has no list of gates. */
   name: z.string(),
   gate: scannerGate,
   kind,
-  /** `waiting`: not paired yet. `absent`: no contact for a minute, or the steward closed it. */
+  /** `waiting`: not paired yet. `absent`: no contact for a minute, or closed by the steward. */
   state: z.enum(['waiting', 'present', 'absent', 'revoked']),
-  /** Its steward closed it: then nobody has to look for it. */
+  /** Whether the steward closed the scanner, which then needs no attention. */
   is_closed: z.boolean(),
   created_at: instant,
   pairing_expires_at: instant.nullable(),
@@ -31,12 +31,12 @@ export const scanner = z.object({
   revoked_at: instant.nullable(),
   last_synced_at: instant.nullable(),
   lanes: z.array(lane),
-  /** Lanes in which the scanner may have admitted members whom it has not reported. */
+  /** Lanes in which the scanner may have admitted members without reporting them. */
   lanes_in_doubt: z.array(lane),
   admitted: z.number().int(),
-  /** How many of `admitted` a steward let in by hand. */
+  /** How many of `admitted` were overrides. */
   overrides: z.number().int(),
-  /** Overrides of the last `OVERRIDE_MINUTES`, and since a manager last allowed more. */
+  /** Overrides that count towards the limit. */
   recent_overrides: z.number().int(),
   conflicts: z.number().int(),
   /** How many rewards a counter handed out. */
@@ -45,7 +45,7 @@ export const scanner = z.object({
 });
 export type Scanner = z.output<typeof scanner>;
 
-/** `expected`: the confirmed bookings. `admitted`: those already admitted. `out`: who went out and may come back. */
+/** `expected`: confirmed bookings. `admitted`: admitted bookings. `out`: attendees who went out and may return. */
 const counts = z.object({ expected: z.number().int(), admitted: z.number().int(), out: z.number().int() });
 
 export const listScanners = endpoint({
@@ -56,7 +56,7 @@ export const listScanners = endpoint({
     event: z.object({ _id: field.id, name: z.object({ ar: z.string(), en: z.string() }) }),
     gates: z.array(gate),
     scanners: z.array(scanner),
-    /** `taken_back`: of how many bookings a manager took an admission back. */
+    /** `taken_back`: bookings whose admission a manager took back. */
     counts: counts.extend({ taken_back: z.number().int() }),
   }),
   errors: ['event.not_found'],
@@ -69,7 +69,7 @@ export const createScanner = endpoint({
   body: z.strictObject({
     name: field.line(1, NAME_MAX),
     kind: kind.default('gate'),
-    /** Needed if the event has gates; a counter is at none. */
+    /** Required for a scanner of an event with gates, and null for a counter. */
     gate_id: field.id.nullable().default(null),
   }),
   status: 201,
@@ -79,7 +79,7 @@ export const createScanner = endpoint({
 
 export const revokeScanner = endpoint({
   route: scannerRoutes.revokeScanner,
-  summary: 'Revoke a scanner at once; other scanners take over its lanes, which are in doubt',
+  summary: 'Revoke a scanner; other scanners take over its lanes, which are in doubt',
   params,
   response: z.object({ scanner }),
   errors: ['scanner.not_found'],
@@ -106,9 +106,7 @@ export const pairScanner = endpoint({
   errors: ['scanner.pairing_invalid'],
 });
 
-/**
- * One lane. `holder` and `inDoubt` are scanner ids. `isWanted`: the server wants the holder to give the lane back.
- */
+/** `holder` and `inDoubt` are scanner ids. `isWanted`: the holder must give the lane back. */
 const laneState = z.object({
   term: z.number().int(),
   holder: z.string().nullable(),
@@ -123,9 +121,9 @@ export const syncScanner = endpoint({
     /** Admissions made without a network. */
     admissions: z.array(deliveredAdmission).max(SCANS_PER_SYNC),
     given_back: z.array(z.strictObject({ lane, term: uint32 })).max(16),
-    /** The version of the scanner's manifest; null: it has none. */
+    /** The version of the scanner's manifest; null: the scanner has none. */
     since: z.strictObject({ edition: uint32, serial: uint32 }).nullable(),
-    /** The steward is closing the scanner: it gets no more lanes. */
+    /** Whether the steward is closing the scanner, which then gets no more lanes. */
     is_leaving: z.boolean(),
     ...healthReport,
   }),
@@ -142,14 +140,14 @@ export const syncScanner = endpoint({
       is_cancelled: z.boolean(),
       allows_reentry: z.boolean(),
     }),
-    /** The gates and stewards of all scanners whose ids a verdict may contain. */
+    /** All scanners whose ids a verdict may contain. */
     scanners: z.array(z.object({ _id: field.id, name: z.string(), gate: gateName.nullable() })),
     lanes: z.array(laneState),
-    /** How long the scanner may admit by these leases, from when it sent this request. */
+    /** How long the leases are valid, counted from when the scanner sent this request. */
     lease_seconds: z.number().int(),
-    /** When a manager last allowed the scanner more overrides, or null: it counts those made since. */
+    /** When a manager last allowed the scanner more overrides. Only later overrides count. */
     overrides_allowed_at: z.number().nullable(),
-    /** `same`: delivered before. The scanner must send `failed` ones again, and those not listed: time was short. */
+    /** `same`: delivered before. The scanner must send `failed` and missing admissions again. */
     deliveries: z.array(
       z.object({ scan_id: z.string(), delivery: z.enum(['accepted', 'same', 'conflict', 'failed']) }),
     ),
@@ -160,7 +158,7 @@ export const syncScanner = endpoint({
   errors: ['scanner.revoked', 'request.too_many'],
 });
 
-/** `note`: what staff noted about the attendee. Scanners show it and never store it. */
+/** `note`: a note of staff about the attendee, which scanners show and never store. */
 const attendee = z.object({
   _id: field.id,
   number: z.string(),
@@ -168,8 +166,8 @@ const attendee = z.object({
   note: z.string().nullable(),
 });
 
-/** A verdict, and the ticket's attendee. `attendee` is null if the event has no such ticket. */
-export const verdictResponse = z.object({ answer: verdict, attendee: attendee.nullable() });
+/** `attendee` is null if the event has no such ticket. */
+const verdictResponse = z.object({ answer: verdict, attendee: attendee.nullable() });
 
 export const scanTicket = endpoint({
   route: doorRoutes.scanTicket,
@@ -177,6 +175,15 @@ export const scanTicket = endpoint({
   body: z.strictObject({ scan_id: scanId, text: z.string().max(SCAN_TEXT_MAX) }),
   response: verdictResponse,
   errors: ['scanner.scan_taken', 'request.too_many'],
+});
+
+export const recordExit = endpoint({
+  route: doorRoutes.recordExit,
+  summary:
+    'Record that the ticket’s attendee leaves; the next scan of the ticket is a return, without points',
+  body: z.strictObject({ scan_id: scanId, text: z.string().max(SCAN_TEXT_MAX) }),
+  response: verdictResponse,
+  errors: ['scanner.scan_taken', 'scanner.no_reentry', 'request.too_many'],
 });
 
 export const findAttendees = endpoint({
@@ -190,18 +197,18 @@ export const findAttendees = endpoint({
         _id: field.id,
         number: z.string(),
         full_name: z.string(),
-        /** The last two digits of the phone number, to tell people with the same name apart; empty for a guest. */
+        /** The last two digits of the phone number, which distinguish people with the same name; empty for a guest. */
         phone_ends: z.string(),
         status: z.enum(['pending', 'confirmed', 'cancelled']),
         lane,
-        /** The ticket’s key in the manifest, so that the scanner recognises the ticket when it is offline. */
+        /** The ticket’s key in the manifest. */
         ticket: z.string(),
         /** Seconds since 1970; null: not admitted. */
         admitted_at: z.number().nullable(),
         note: z.string().nullable(),
       }),
     ),
-    /** Whether there are more results than returned, so that the steward has to type more. */
+    /** Whether there are more results than the response contains. */
     has_more: z.boolean(),
   }),
   errors: ['request.too_many'],

@@ -1,9 +1,9 @@
-/** Defines every verdict as the API returns it. Times are seconds since 1970, by server time. */
+/** Defines every verdict as the API returns it. Times are seconds since 1970, by the server's time. */
 import { z } from 'zod';
 
 const at = z.number();
 const lane = z.number().int();
-const plain = [
+const VERDICTS_WITHOUT_DETAILS = [
   'cancelled',
   'pending',
   'unknown_ticket',
@@ -31,5 +31,5 @@ export const verdict = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('doors_closed'), opensAt: z.number(), endsAt: z.number() }),
   z.object({ verdict: z.literal('lane_unreachable'), lane }),
   z.object({ verdict: z.literal('released'), lane }),
-  z.object({ verdict: z.enum(plain) }),
+  z.object({ verdict: z.enum(VERDICTS_WITHOUT_DETAILS) }),
 ]);

@@ -19,9 +19,9 @@ const endpoint = endpointsOf('Authentication');
 
 const message = z.string();
 const channel = z.enum(CHANNELS);
-const signedIn = z.object({ token: z.string(), user });
-/** `destination` is masked; `resend_after` is the seconds until the member may request another code. */
-export const codeSent = { channel, destination: z.string(), resend_after: z.number().int(), message };
+const loginResponse = z.object({ token: z.string(), user });
+/** `destination` is masked. `resend_after`: seconds until the member may request another code. */
+export const sentCodeFields = { channel, destination: z.string(), resend_after: z.number().int(), message };
 
 const registration = z
   .strictObject({
@@ -36,7 +36,7 @@ const registration = z
     password: field.password(PASSWORD_MIN_REGISTER),
     guardian_consent: z.boolean().optional(),
     terms_accepted: z.boolean().optional(),
-    /** From a member's link. One that nobody has, or that is none, is ignored: it never stops a registration. */
+    /** From a member's invitation link. An unknown or malformed code is ignored, and never stops a registration. */
     referral_code: z.string().max(100).transform(parseReferralCode).optional(),
   })
   .superRefine((value, context) => {
@@ -53,7 +53,7 @@ export const register = endpoint({
   summary: 'Register; the server sends a verification code',
   body: registration,
   status: 201,
-  response: z.object({ userId: field.id, requiresVerification: z.literal(true), ...codeSent }),
+  response: z.object({ userId: field.id, requiresVerification: z.literal(true), ...sentCodeFields }),
   errors: ['request.invalid', 'auth.member_exists', 'auth.mail_spent'],
 });
 
@@ -61,7 +61,7 @@ export const verifyOtp = endpoint({
   route: fanRoutes.verifyOtp,
   summary: 'Verify a registration with its code',
   body: z.strictObject({ userId: field.id, otp: field.otp }),
-  response: signedIn,
+  response: loginResponse,
   errors: [
     'auth.registration_unknown',
     'auth.already_verified',
@@ -79,7 +79,7 @@ export const resendOtp = endpoint({
   route: fanRoutes.resendOtp,
   summary: 'Send a new code; the old one stops working',
   body: z.strictObject({ userId: field.id, channel: channel.optional() }),
-  response: z.object(codeSent),
+  response: z.object(sentCodeFields),
   errors: [
     'auth.registration_unknown',
     'auth.resend_too_soon',
@@ -104,7 +104,7 @@ export const login = endpoint({
         context.addIssue({ code: 'custom', path: ['identifier'], params: { code: 'required' } });
       }
     }),
-  response: signedIn,
+  response: loginResponse,
   errors: ['auth.login_failed', 'auth.verification_required'],
   errorExtras: {
     'auth.verification_required': z.object({

@@ -1,7 +1,7 @@
 /** Declares the calls about a member's bookings and their tickets. */
 import { z } from 'zod';
 import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from '../constants.ts';
-import { gateWords } from '../door/gate.ts';
+import { gateTranslations } from '../door/gate.ts';
 import { endpointsOf } from '../endpoint.ts';
 import { id, password } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
@@ -27,18 +27,16 @@ export const booking = z.object({
   created_at: instant,
   cancelled_at: instant.nullable(),
   cancelled_by: z.enum(['member', 'league']).nullable(),
-  /** The reason that staff gave for refusing or cancelling the booking; null: neither, or no reason. */
+  /** The reason that staff gave for refusing or cancelling the booking; null without one. */
   refusal_reason: z.string().nullable(),
-  /** How far the booking was when it ended; null: not cancelled, or ended before this was recorded. */
+  /** The status before the booking was cancelled; null: not cancelled. */
   cancelled_from: z.enum(['pending', 'confirmed']).nullable(),
   /** The member’s booking at another event to which staff moved this one. */
   moved_to: id.nullable(),
   checked_in_at: instant.nullable(),
   /** SEQUENCE of the calendar file (RFC 5545, 3.8.7.4). It rises when the event moves or the booking ends. */
   calendar_sequence: z.number().int(),
-  /**
-   * DTSTAMP and LAST-MODIFIED of the calendar file: when the booking was made, it ended, or staff changed its event.
-   */
+  /** DTSTAMP and LAST-MODIFIED of the calendar file: the last change of the booking or its event. */
   calendar_changed_at: instant,
 });
 export type Booking = z.output<typeof booking>;
@@ -85,12 +83,12 @@ export const getBooking = endpoint({
   errors: ['booking.not_found'],
 });
 
-/** What a phone needs, besides its own private key, to make a live ticket's codes. Keys and ids are in base64url. */
+/** The data with which a phone and its own private key create a live ticket's codes. Keys and ids are in base64url. */
 const liveTicket = z.object({
   /** The short event number that tickets contain, not the event's public id. */
   event: z.number().int(),
   ticket_id: z.string(),
-  /** The public key of the phone that makes the ticket's codes; null: no phone has the ticket yet. */
+  /** The public key of the phone that holds the ticket; null: no phone holds it yet. */
   public_key: z.string().nullable(),
   /** Seconds since 1970. Codes follow the server's time, not the phone's clock. */
   server_time: z.number(),
@@ -106,8 +104,8 @@ export const getBookingQr = endpoint({
     generation: z.number().int(),
     /** Null for static tickets. */
     live: liveTicket.nullable(),
-    /** Where the event’s attendees enter; empty: the event has no gates. Stored with the ticket for offline use. */
-    gates: z.array(z.object({ translations: gateWords })),
+    /** The event's gates, which the phone stores with the ticket for offline use. */
+    gates: z.array(z.object({ translations: gateTranslations })),
   }),
   errors: ['booking.not_found', 'booking.no_ticket'],
 });

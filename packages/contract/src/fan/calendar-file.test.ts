@@ -54,7 +54,7 @@ const octets = (text: string) => encodeURIComponent(text).replaceAll(/%../gu, 'x
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('createCalendarFile', () => {
-  it('writes every line of a confirmed booking’s file, in Arabic', () => {
+  it('creates the whole Arabic file of a confirmed booking', () => {
     expect(unfold(write())).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -86,7 +86,7 @@ describe('createCalendarFile', () => {
     ]);
   });
 
-  it('[11.11] writes when doors open on the venue’s 12-hour clock and uses a Latin comma, in English', () => {
+  it('[11.11] states in English when doors open, on the venue’s 12-hour clock, and uses a Latin comma', () => {
     const lines = unfold(write({}, 'en'));
     expect(lines).toContainEqual(
       expect.stringMatching(
@@ -96,7 +96,7 @@ describe('createCalendarFile', () => {
     expect(lines).toContain('LOCATION:بوليفارد الرياض\\, الرياض');
   });
 
-  it('gives a cancelled booking the same UID and the status CANCELLED, but no opening time and no alarm', () => {
+  it('gives a cancelled booking the same UID, the status CANCELLED, no opening time and no alarm', () => {
     const lines = unfold(write({ status: 'cancelled' }));
     expect(lines).toEqual(
       expect.arrayContaining(['UID:11111111-1111-4111-8111-111111111111@fans.example', 'STATUS:CANCELLED']),
@@ -109,7 +109,7 @@ describe('createCalendarFile', () => {
     expect(unfold(write({ status: 'pending' }))).toContain('STATUS:TENTATIVE');
   });
 
-  it('lets no name or venue inject a line, and keeps each line within 75 octets', () => {
+  it('escapes line breaks in names and venues, and keeps each line within 75 octets', () => {
     const hostile = fc.constantFrom(
       'x\r\nATTENDEE:mailto:a@b.c',
       'x\nATTENDEE:y',
@@ -131,7 +131,7 @@ describe('createCalendarFile', () => {
   });
 });
 
-it('foldLine folds any text so that it unfolds to the same text, and splits no character', () => {
+it('foldLine splits no character, and its result unfolds to the same text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), text => {
       const line = text.replace(/[\r\n]/gu, '');

@@ -4,7 +4,6 @@ import type { Language } from '../constants.ts';
 import { formatVenueTime } from '../describe-zone.ts';
 import type { Booking } from './booking.ts';
 
-/** What the file says about the league. */
 export type CalendarLeague = {
   /** The league's name in the file's language. */
   name: string;
@@ -61,19 +60,19 @@ export function escapeText(text: string): string {
 /** Writes an instant in UTC (RFC 5545, 3.3.5), which calendars convert to local time without a time zone table. */
 const utc = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/gu, '');
 
-/** The lines of one booking's entry. Its texts must be in `language`. */
-function entryOf(booking: Booking, language: Language, league: CalendarLeague): string[] {
+/** Returns the lines of one booking's entry. The booking's texts must be in `language`. */
+function createEntry(booking: Booking, language: Language, league: CalendarLeague): string[] {
   const { event } = booking;
-  const say = texts[language];
+  const labels = texts[language];
   const isCancelled = booking.status === 'cancelled';
   const changedAt = utc(booking.calendar_changed_at);
   const link = `${league.publicUrl}/ticket/${encodeURIComponent(booking._id)}`;
   const title = escapeText(`${event.name} – ${league.name}`);
   const doors = formatVenueTime(event.doors_open_at, language, booking.timezone);
   const notes = [
-    `${say.number}: ${booking.number}`,
-    ...(isCancelled ? [] : [`${say.doors} ${doors}`]),
-    `${say.ticket}: ${link}`,
+    `${labels.number}: ${booking.number}`,
+    ...(isCancelled ? [] : [`${labels.doors} ${doors}`]),
+    `${labels.ticket}: ${link}`,
   ];
   const alarms = ALARMS.flatMap(trigger => [
     'BEGIN:VALARM',
@@ -86,7 +85,7 @@ function entryOf(booking: Booking, language: Language, league: CalendarLeague): 
     'BEGIN:VEVENT',
     // The UID never changes, so that a later file updates or cancels the entry of an earlier one.
     `UID:${booking._id}@${league.host}`,
-    // The booking's time, not the file's, so that the same booking gives the same bytes. SEQUENCE orders the files.
+    // The time of the booking's last change, not of the file, so that equal bookings give equal files.
     `DTSTAMP:${changedAt}`,
     `LAST-MODIFIED:${changedAt}`,
     `SEQUENCE:${booking.calendar_sequence}`,
@@ -94,7 +93,7 @@ function entryOf(booking: Booking, language: Language, league: CalendarLeague): 
     `DTSTART:${utc(booking.starts_at)}`,
     `DTEND:${utc(event.ends_at)}`,
     `SUMMARY:${title}`,
-    `LOCATION:${escapeText(`${booking.location}${say.comma} ${event.city}`)}`,
+    `LOCATION:${escapeText(`${booking.location}${labels.comma} ${event.city}`)}`,
     `DESCRIPTION:${escapeText(notes.join('\n'))}`,
     `URL:${link}`,
     ...(isCancelled ? [] : alarms),
@@ -103,15 +102,14 @@ function entryOf(booking: Booking, language: Language, league: CalendarLeague): 
 }
 
 /**
- * Returns the file's text.
- * @param booking its texts must be in `language`
- * @param ended the cancelled booking from which staff moved it: its entry is cancelled by the same file
+ * Returns the file's text. The texts of the bookings must be in `language`.
+ * @param movedFrom the cancelled booking that `booking` replaces, if staff moved it: the file also cancels its entry
  */
 export function createCalendarFile(
   booking: Booking,
   language: Language,
   league: CalendarLeague,
-  ended?: Booking,
+  movedFrom?: Booking,
 ): string {
   return [
     'BEGIN:VCALENDAR',
@@ -119,8 +117,8 @@ export function createCalendarFile(
     'PRODID:-//Rabita//Ticket//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...entryOf(booking, language, league),
-    ...(ended ? entryOf(ended, language, league) : []),
+    ...createEntry(booking, language, league),
+    ...(movedFrom ? createEntry(movedFrom, language, league) : []),
     'END:VCALENDAR',
     '',
   ]

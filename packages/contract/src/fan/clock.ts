@@ -1,4 +1,4 @@
-/** Declares the call that returns the server's time, for pages that count down to a moment it decides. */
+/** Declares the call that returns the server's time, by which pages count down. */
 import { z } from 'zod';
 import { endpointsOf } from '../endpoint.ts';
 import { fanRoutes } from './routes.ts';

@@ -1,15 +1,14 @@
-/** Declares the calls with which a logged-in member changes their email and proves a new email or phone number. */
+/** Declares the calls with which members change their email and verify a new email or phone number. */
 import { z } from 'zod';
 import { CHANNELS } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
-import { codeSent } from './auth.ts';
+import { sentCodeFields } from './auth.ts';
 import { user } from './member.ts';
 import { fanRoutes } from './routes.ts';
 
 const endpoint = endpointsOf('Members');
 
-/** The email, or the phone number by SMS. */
 const channel = z.enum(CHANNELS);
 
 export const changeEmail = endpoint({
@@ -25,7 +24,7 @@ export const requestContactCode = endpoint({
   route: fanRoutes.requestContactCode,
   summary: 'Send a code to the member’s unverified email or phone number; the old code stops working',
   body: z.strictObject({ channel }),
-  response: z.object(codeSent),
+  response: z.object(sentCodeFields),
   errors: [
     'contact.nothing_to_verify',
     'contact.taken',

@@ -1,7 +1,4 @@
-/**
- * Lists the errors of earning points and of questions about them. The fan app does not load them, to stay small: it
- * shows the response's sentence.
- */
+/** Lists the errors about earning points. The fan app does not load them, and shows the sentence of the response. */
 import type { ErrorRow } from './errors.ts';
 
 export const earningErrors = {

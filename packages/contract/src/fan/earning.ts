@@ -1,4 +1,4 @@
-/** Declares the members' calls about ways to earn points: what is open to them, and claiming a code's points. */
+/** Declares the members' calls about claim codes, streaks and inviting friends. */
 import { z } from 'zod';
 import { endpointsOf } from '../endpoint.ts';
 import { instant } from '../response-fields.ts';
@@ -7,21 +7,25 @@ import { fanRoutes } from './routes.ts';
 const endpoint = endpointsOf('Points');
 
 const referral = z.object({
-  /** What the member gets for a friend, and what the friend gets, when the friend first checks in at an event. */
+  /** The points that the member gets for a friend's first check-in. */
   points: z.number().int(),
+  /** The points that the friend gets for it. */
   friend_points: z.number().int(),
-  /** For how many friends a member gets points in a period, and for how many they did in this one. */
+  /** The most friends for whom the member gets points in one period. */
   cap: z.number().int(),
+  /** For how many friends the member has got points in the current period. */
   counted: z.number().int(),
-  /** The period: the current season, or the calendar year while there is none. */
+  /** The kind of period: the current season, or the calendar year if there is no season. */
   period: z.enum(['season', 'year']),
-  /** Null until the member asks for it. */
+  /** Null until the member has created it. */
   code: z.string().nullable(),
-  /** How many friends joined by the link, how many came to events that are over, and what the member earned by them. */
+  /** How many friends joined by the member's link. */
   friends: z.number().int(),
+  /** How many of these friends were admitted to an event that is over. */
   admitted: z.number().int(),
+  /** The points that the member got for friends. */
   earned: z.number().int(),
-  /** Whether a friend invited this member, who has yet to check in for the first time. */
+  /** Whether a friend invited this member, who has not checked in yet. */
   is_invited: z.boolean(),
 });
 export type Referral = z.output<typeof referral>;
@@ -30,13 +34,13 @@ export const getEarning = endpoint({
   route: fanRoutes.getEarning,
   summary: 'Get the ways to earn points that are open to the logged-in member, besides checking in',
   response: z.object({
-    /** Whether codes can be claimed. */
+    /** Whether members can claim codes. */
     claim_code: z.boolean(),
-    /** Null while it is switched off. `progress`: how many events in a row the member has attended towards it. */
+    /** Null while streaks are switched off. `progress`: how many events in a row the member has attended. */
     streak: z
       .object({ points: z.number().int(), length: z.number().int(), progress: z.number().int() })
       .nullable(),
-    /** Inviting friends; null while it is switched off. */
+    /** Null while inviting friends is switched off. */
     referral: referral.nullable(),
   }),
 });
@@ -56,7 +60,7 @@ export const claimPoints = endpoint({
   status: 201,
   response: z.object({
     points: z.number().int(),
-    /** What the code is for, in the language of the request. */
+    /** The purpose of the code, in the language of the request. */
     name: z.string(),
     points_balance: z.number().int(),
   }),
@@ -71,7 +75,6 @@ export const claimPoints = endpoint({
   ],
   errorExtras: { 'claim.not_yet': z.object({ starts_at: instant }) },
 });
-export type Claimed = z.output<typeof claimPoints.response>;
 
 export const createReferralCode = endpoint({
   route: fanRoutes.createReferralCode,

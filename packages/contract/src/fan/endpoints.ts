@@ -1,5 +1,4 @@
-/** Collects the fan API's calls by their names in the route table, for the server, the docs and the typed client. */
-
+/** Collects the fan API's calls by their names in `fanRoutes`. */
 import { pickEndpoints } from '../endpoint.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';

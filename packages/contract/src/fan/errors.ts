@@ -1,4 +1,4 @@
-/** Lists the errors of the fan API. An error without its status or a sentence in either language does not compile. */
+/** Lists the errors of the fan API, with their HTTP status and their sentence in both languages. */
 
 export type ErrorRow = { readonly status: number; readonly ar: string; readonly en: string };
 
@@ -54,7 +54,7 @@ export const fanErrors = {
     ar: 'الخدمة مشغولة الآن. حاول بعد لحظات.',
     en: 'We’re busy right now. Try again in a moment.',
   },
-  // The server rejects before it processes anything, so the client may repeat any call.
+  // The server refuses the request before it processes anything, so the client may repeat any call.
   'server.crowded': {
     status: 503,
     ar: 'الإقبال كبير الآن. حاول بعد لحظات.',

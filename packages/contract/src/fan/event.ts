@@ -1,4 +1,4 @@
-/** Declares the calls about events, as the calling member or guest sees them. */
+/** Declares the fans' calls about events. */
 import { z } from 'zod';
 import { EVENTS_PAGE_SIZE } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -10,10 +10,7 @@ import { fanRoutes } from './routes.ts';
 
 const endpoint = endpointsOf('Events');
 
-/**
- * If several states apply to an event, the first one counts: cancelled, past its end, booking not open yet
- * (`upcoming`), booking closed, full, open.
- */
+/** If several states apply to an event, the first one in this list counts. `upcoming`: booking has not opened yet. */
 export const EVENT_STATES = ['cancelled', 'past', 'upcoming', 'closed', 'full', 'open'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
@@ -36,19 +33,18 @@ export const eventSummary = z.object({
 });
 
 export const event = eventSummary.extend({
-  /** null: no limit, and no `available_seats`. */
+  /** Null: no limit. */
   capacity: z.number().int().nullable(),
+  /** Absent without a limit. */
   available_seats: z.number().int().optional(),
-  /** `registered`: the caller has a pending booking; `booked`: a confirmed one; null: none, or a guest. */
+  /** `registered`: the caller has a pending booking. `booked`: a confirmed one. Null: none. */
   registration_status: z.enum(['registered', 'booked']).nullable(),
   booking_id: id.nullable(),
   requires_approval: z.boolean(),
   booking_opens_at: instant.nullable(),
-  /** When the member’s tier lets them book, before booking opens for everyone. Only in that member’s own answer. */
+  /** When the caller's tier or perk lets them book, before booking opens for everyone. */
   early_access_at: instant.optional(),
-  /**
-   * The caller’s booking that the league refused (`pending`) or cancelled: they can’t book again. Absent for others.
-   */
+  /** The caller's booking that the league refused or cancelled, if they cannot book the event again. */
   league_ended: z
     .object({ booking_id: id, cancelled_from: z.enum(['pending', 'confirmed']).nullable() })
     .optional(),
@@ -63,7 +59,7 @@ export const event = eventSummary.extend({
 export type Event = z.output<typeof event>;
 export type EventSummary = z.output<typeof eventSummary>;
 
-/** A day or an instant with its offset; a day means its first moment in UTC. */
+/** A day means its first moment in UTC. */
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 export const listEvents = endpoint({

@@ -18,11 +18,13 @@ export type LeaderboardRow = z.output<typeof leaderboardRow>;
 export const getLeaderboard = endpoint({
   route: fanRoutes.getLeaderboard,
   summary: 'Get the ten members with the most points of all time or of one season, and the caller’s own rank',
-  /** `current` or a season's id. Absent: the points of all time. */
+  /** `season`: `current` or a season's id. Absent: the points of all time. */
   query: z.strictObject({ season: id.optional() }),
   response: z.object({
     leaderboard: z.array(leaderboardRow),
-    /** Null for guests and members without points. `neighbours`: up to two members above the caller and two below. */
+    /**
+     * Null for guests and for members without points. `neighbours`: up to two members above the caller and two below.
+     */
     user_rank: z
       .object({
         rank: z.number().int(),

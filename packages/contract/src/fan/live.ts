@@ -1,4 +1,4 @@
-/** Defines the updates that open pages receive over `GET /api/live`: figures, states and ids. Pages fetch the rest. */
+/** Defines the updates that open pages receive over `GET /api/live`. */
 import type { EventState } from './event.ts';
 import type { Match } from './match.ts';
 import type { Reward } from './reward.ts';
@@ -10,7 +10,7 @@ export type LiveUpdate =
       payload: { id: string; state: Match['state']; score: Match['score']; is_active: boolean };
     }
   | { topic: 'event'; payload: { id: string; state: EventState; available_seats: number | null } }
-  /** The gates of an event have changed: its open tickets fetch them. `id` is the event's. */
+  /** The gates of an event have changed: open tickets fetch them again. `id` is the event's. */
   | { topic: 'gates'; payload: { id: string } }
   | {
       topic: 'reward';
@@ -18,8 +18,8 @@ export type LiveUpdate =
     }
   /**
    * Sent only to the member whose points changed. `points` is negative when an admission is undone or staff take
-   * points, and 0 when only the balance changed. A rank is null for a member without points, and both are when a
-   * member has redeemed a reward. `booking_id` is null for what has no booking, such as an adjustment by staff.
+   * points, and 0 when only the balance changed. A rank is null for a member without points. Both ranks are null when a
+   * member redeems a reward. `booking_id` is null for a cause without a booking, such as an adjustment by staff.
    */
   | {
       topic: 'points';
@@ -30,5 +30,5 @@ export type LiveUpdate =
         rank_after: number | null;
       };
     }
-  /** News may have been missed: the page refetches everything it shows. */
+  /** The page may have missed updates: it fetches all its data again. */
   | { topic: 'resync'; payload: Record<string, never> };

@@ -1,4 +1,4 @@
-/** Declares the calls about the logged-in member: get, change, export and erase. */
+/** Declares the calls with which members get, change, export and erase their own data. */
 import { z } from 'zod';
 import { CATEGORIES, CHANNELS, GENDERS, LANGUAGES, REDEMPTION_STATES } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -20,24 +20,22 @@ export const user = z.object({
   age: z.number().int(),
   city: z.string(),
   country: z.string(),
-  /** Empty if another member has verified it, while this one had not. */
+  /** Empty if the member had not verified it and another member has. */
   email: z.string(),
-  /** Empty like the email. */
+  /** Empty if the member had not verified it and another member has. */
   phone_number: z.string(),
-  /** Whether the email is verified. Missing only in what an earlier version stored. */
-  email_verified: z.boolean().optional(),
-  /** Whether the phone number is verified. Missing only in what an earlier version stored. */
-  phone_verified: z.boolean().optional(),
+  email_verified: z.boolean(),
+  phone_verified: z.boolean(),
   gender: z.enum(GENDERS),
   category: z.enum(CATEGORIES),
   language: z.enum(LANGUAGES),
-  /** The points that the member has earned: they rank, and spending never lowers them. */
+  /** The points that decide the rank. Spending never lowers them. */
   loyalty_points: z.number().int(),
   /** The points that the member can spend. */
   points_balance: z.number().int(),
   rank: z.number().int().nullable(),
-  /** Null until the league's first season starts. Missing only in what a version before seasons stored or answered. */
-  standing: standing.nullable().optional(),
+  /** Null until the league's first season starts. */
+  standing: standing.nullable(),
   created_at: instant,
 });
 export type User = z.output<typeof user>;
@@ -62,7 +60,7 @@ export const updateMember = endpoint({
       gender: z.enum(GENDERS),
       category: z.enum(CATEGORIES),
       language: z.enum(LANGUAGES),
-      /** Checked if it is there. The app asks for it when the phone number changes. */
+      /** Checked if present. The app asks for it when the phone number changes. */
       currentPassword: field.password(1),
     })
     .partial(),
@@ -85,7 +83,7 @@ export const exportMember = endpoint({
   response: z.object({
     exported_at: instant,
     member: user,
-    /** Every email and phone number, with those that replace a verified one once they are verified. */
+    /** Also a new email or phone number that will replace the verified one. */
     contacts: z.array(
       z.object({ channel: z.enum(CHANNELS), value: z.string(), verified_at: instant.nullable() }),
     ),
@@ -99,7 +97,7 @@ export const exportMember = endpoint({
         /** The change of the points that can be spent. */
         balance: z.number().int(),
         reason: z.string(),
-        /** The name of the season that they count in. */
+        /** The name of the season in which the points count. */
         season: z.object({ ar: z.string(), en: z.string() }).nullable(),
         booking_id: z.string().nullable(),
         /** The reason that staff gave for an adjustment or a grant. */
@@ -107,15 +105,13 @@ export const exportMember = endpoint({
         earned_at: instant,
       }),
     ),
-    /** What the member asked about entries of the ledger. */
     questions: z.array(question),
-    /** What staff noted about the member at an event, such as access needs. */
+    /** Notes of staff about the member at an event, such as access needs. */
     attendee_notes: z.array(z.object({ booking_id: z.string(), text: z.string(), updated_at: instant })),
-    /** What staff wrote about the member in what they did, such as the reason of an admission without a code. */
+    /** Texts about the member in actions of staff, such as the reason of an override. */
     staff_notes: z.array(z.object({ action: z.string(), at: instant, text: z.string() })),
     /** Why staff gave the member places outside the capacity. */
     complimentary_places: z.array(z.object({ booking_id: z.string(), reason: z.string() })),
-    /** Where the member is or was in each season. */
     seasons: z.array(
       z.object({
         name: z.object({ ar: z.string(), en: z.string() }),
@@ -128,7 +124,7 @@ export const exportMember = endpoint({
         number: z.string(),
         state: z.enum(REDEMPTION_STATES),
         cost: z.number().int(),
-        /** The code of a voucher. */
+        /** The voucher's code. */
         voucher: z.string().nullable(),
         reward: z.object({ ar: z.string(), en: z.string() }),
         created_at: instant,
@@ -141,7 +137,7 @@ export const exportMember = endpoint({
     messages: z.array(
       z.object({
         channel: z.string(),
-        /** The email or phone number that it was sent to. */
+        /** An email or phone number. */
         recipient: z.string(),
         template: z.string(),
         /** Empty for an SMS. */
@@ -150,12 +146,11 @@ export const exportMember = endpoint({
         sent_at: instant.nullable(),
       }),
     ),
-    /** Inviting friends: who they are is their own data. */
+    /** Names no friends, because their names are their own data. */
     referral: z.object({
       code: z.string().nullable(),
-      /** When the member joined by a friend's link; null if they did not. */
+      /** When the member joined by a friend's link; null without one. */
       invited_at: instant.nullable(),
-      /** When friends joined by the member's link. */
       friends: z.array(z.object({ joined_at: instant })),
     }),
     /** The pictures that show the member. */

@@ -1,4 +1,4 @@
-/** Declares the calls with which members follow their points, and ask staff about an entry of the ledger. */
+/** Declares the calls with which members list their ledger entries and ask staff about one. */
 import { z } from 'zod';
 import { BOOKINGS_PAGE_SIZE, QUESTION_MAX, QUESTION_MIN } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -21,7 +21,7 @@ export const question = z.object({
 export type Question = z.output<typeof question>;
 
 export const ownLedgerEntry = ledgerEntry.omit({ by: true }).extend({
-  /** What the member asked about this entry, oldest first. Only the last one may be open. */
+  /** The member's questions about this entry, oldest first. Only the last one may be open. */
   questions: z.array(question),
 });
 export type OwnLedgerEntry = z.output<typeof ownLedgerEntry>;

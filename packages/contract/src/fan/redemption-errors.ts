@@ -1,6 +1,5 @@
 /**
- * Lists the errors of redeeming rewards and of seasons. The fan app does not load them, to stay small: it shows the
- * response's sentence.
+ * Lists the errors about rewards and seasons. The fan app does not load them, and shows the sentence of the response.
  */
 import type { ErrorRow } from './errors.ts';
 

@@ -1,4 +1,4 @@
-/** Declares the calls with which members redeem rewards: redeem, list, get and give back. */
+/** Declares the calls with which members redeem rewards, and list and return redemptions. */
 import { z } from 'zod';
 import { BOOKINGS_PAGE_SIZE, REDEMPTION_STATES, REWARD_KINDS } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -13,16 +13,16 @@ import { tier } from './season.ts';
 const endpoint = endpointsOf('Redemptions');
 const params = z.strictObject({ id: field.id });
 const texts = { name: z.string(), description: z.string() };
-const eventWords = { name: z.string(), location: z.string(), city: z.string() };
+const eventTexts = { name: z.string(), location: z.string(), city: z.string() };
 
 export const redemption = z.object({
   _id: field.id,
-  /** Speakable, like a booking's number; none is ever both. */
+  /** A short number to read aloud. Bookings and redemptions never have the same number. */
   number: z.string(),
   kind: z.enum(REWARD_KINDS),
   /**
-   * `reserved` waits to be collected, or for a booking that uses the perk. A voucher is `collected` at once. The other
-   * states are final, except that a used perk is `reserved` again when its booking is cancelled before booking opens.
+   * A `reserved` redemption waits to be collected, or for a booking that uses the perk. A voucher is `collected` at
+   * once. A used perk is `reserved` again if its booking is cancelled before booking opens.
    */
   state: z.enum(REDEMPTION_STATES),
   /** The points that were spent. */
@@ -33,41 +33,38 @@ export const redemption = z.object({
     picture: picture.optional(),
     translations: translations(texts),
   }),
-  /** The text of the QR code; null when there is nothing to collect any more. */
+  /** The text of the QR code; null when there is nothing left to collect. */
   code: z.string().nullable(),
-  /**
-   * The voucher's code, only in the response that gets this one redemption: responses to a redeeming call are stored
-   * for retries, and lists on many devices. null there.
-   */
+  /** Only `getRedemption` returns the voucher's code: other responses are stored on the server and on devices. */
   voucher: z.object({ code: z.string().nullable() }).nullable(),
-  /** How to use the voucher, or where and when to collect the reward; null where staff wrote nothing. */
+  /** How to use the voucher, or where and when to collect the reward; null without a text by staff. */
   instructions: instructions.nullable(),
   /** The event that a perk lets the member book early, and from when; null for other kinds. */
   perk: z
     .object({
       event: z.object({
         _id: field.id,
-        ...eventWords,
+        ...eventTexts,
         starts_at: instant,
         timezone: z.string(),
-        translations: translations(eventWords),
+        translations: translations(eventTexts),
       }),
       early_access_at: instant.nullable(),
-      /** The booking that used it. */
+      /** The booking that used the perk. */
       booking_id: field.id.nullable(),
     })
     .nullable(),
   created_at: instant,
-  /** Not collected or used by then, the reservation lapses. For a perk it is the time at which booking opens. */
+  /** When the reservation lapses. For a perk it is the time at which booking opens. */
   collect_until: instant,
-  /** Whether the points come back if it lapses. */
+  /** Whether the points come back if the reservation lapses. */
   returns_points: z.boolean(),
-  /** When it was collected or given back, or lapsed. */
+  /** When the redemption was collected or returned, or lapsed. */
   ended_at: instant.nullable(),
 });
 export type Redemption = z.output<typeof redemption>;
 
-/** Staff do not offer the reward for points now, or its time has not begun or is over. */
+/** `withheld`: staff do not offer the reward now. `upcoming` and `ended`: its time has not begun, or is over. */
 export const UNAVAILABLE_REASONS = ['withheld', 'upcoming', 'ended'] as const;
 
 export const redeemReward = endpoint({
@@ -114,8 +111,7 @@ export const getRedemption = endpoint({
 
 export const returnRedemption = endpoint({
   route: fanRoutes.returnRedemption,
-  summary:
-    'Give back a reward of a counter that was not collected; its points come back. A repeated call succeeds again',
+  summary: 'Return a redemption that was not collected; its points come back. A repeated call succeeds again',
   params,
   response: z.object({ redemption, points_balance: z.number().int() }),
   errors: ['redemption.not_found', 'redemption.collected', 'redemption.lapsed', 'redemption.not_returnable'],

@@ -20,28 +20,28 @@ export const reward = z.object({
   ...texts,
   /** The reward's cost in points. */
   loyalty_points: z.number().int(),
-  /** Whether staff offer it and some are left. It says nothing about the two times below. */
+  /** Whether staff offer the reward and some are left, whatever `available_from` and `available_until` say. */
   available: z.boolean(),
-  /** null: no limit. */
+  /** Null: no limit. */
   stock: z.number().int().nullable(),
   is_active: z.boolean(),
-  /** null: it is shown, but cannot be redeemed. */
+  /** Null: the reward is shown, but cannot be redeemed. */
   kind: z.enum(REWARD_KINDS).nullable(),
-  /**
-   * How to use a voucher, or where and when to collect the reward, in both languages; null where staff wrote nothing.
-   */
+  /** How to use a voucher, or where and when to collect the reward; null without a text by staff. */
   instructions: instructions.nullable(),
-  /** What a perk gives: its event can be booked so many hours before everybody else, or at any time before (null). */
+  /** The event that a perk lets members book early. Null `early_hours`: at any time before booking opens. */
   perk: z.object({ event_id: id, early_hours: z.number().int().nullable() }).nullable(),
-  /** How many one member may redeem; null: no limit. */
+  /** Null: no limit. */
   limit_per_member: z.number().int().nullable(),
-  /** It can be redeemed from the first time until just before the second; null: no such limit. */
+  /** Members can redeem the reward from this time on; null: no start. */
   available_from: instant.nullable(),
+  /** Members can redeem the reward until just before this time; null: no end. */
   available_until: instant.nullable(),
-  /** How many days a member has to collect it, and whether the points come back if they do not. */
+  /** How many days a member has to collect the reward. */
   collect_days: z.number().int(),
+  /** Whether the points come back if the member does not collect the reward in time. */
   returns_points: z.boolean(),
-  /** The lowest tier that may redeem it; null: every member. */
+  /** The lowest tier that may redeem the reward; null: every member. */
   tier: tier.nullable(),
   picture: picture.optional(),
   translations: translations(texts),

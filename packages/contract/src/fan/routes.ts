@@ -1,4 +1,4 @@
-/** Lists every route of the fan API: its path, who may call it, and the keys that its response must contain. */
+/** Lists every route of the fan API: its path, who may call it, and keys that its response must contain. */
 import { memberRoute, optionalRoute, publicRoute } from '../route.ts';
 
 export const fanRoutes = {

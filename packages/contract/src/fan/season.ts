@@ -16,7 +16,7 @@ export const season = z.object({
   timezone: z.string(),
   starts_at: instant,
   ends_at: instant,
-  /** `closing`: it has ended, and its last points still count. `final`: its standings never change again. */
+  /** `closing`: the season is over, but late points still count. `final`: its standings never change again. */
   state: z.enum(SEASON_STATES),
   translations: translations(texts),
 });
@@ -25,26 +25,26 @@ export type Season = z.output<typeof season>;
 export const tier = z.object({
   _id: id,
   ...texts,
-  /** `#rrggbb`. */
+  /** In the form `#rrggbb`. */
   color: z.string(),
-  /** The points to earn in a season. */
+  /** The points that a member must earn in a season. */
   threshold: z.number().int(),
-  /** How many hours before the opening its members may book. */
+  /** How many hours before booking opens the tier's members may book. */
   early_hours: z.number().int(),
   translations: translations(texts),
 });
 export type Tier = z.output<typeof tier>;
 
-/** A member's place in the current season, and the tier that the member holds. */
+/** A member's rank in the current season, and the tier that the member holds. */
 export const standing = z.object({
-  /** Null between two seasons: then there are no points and no rank. */
+  /** Null between two seasons. */
   season: season.nullable(),
   points: z.number().int(),
   /** Null without points. */
   rank: z.number().int().nullable(),
-  /** The tier reached in this season or in the one before, whichever is higher. */
+  /** The higher of the tiers that the member reached in this season and in the previous one. */
   tier: tier.nullable(),
-  /** The next tier, or the held one if its points are still missing in this season; null: there is none. */
+  /** The next tier, or the held one if the member has not reached it in this season; null: there is none. */
   next_tier: tier.extend({ missing: z.number().int() }).nullable(),
 });
 export type Standing = z.output<typeof standing>;

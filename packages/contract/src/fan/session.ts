@@ -1,4 +1,4 @@
-/** Declares the calls with which a logged-in member sees their sessions and ends them. */
+/** Declares the calls with which members list and end their sessions. */
 import { z } from 'zod';
 import { endpointsOf } from '../endpoint.ts';
 import * as field from '../fields.ts';
@@ -7,14 +7,14 @@ import { fanRoutes } from './routes.ts';
 
 const endpoint = endpointsOf('Members');
 
-/** The browsers that sessions are told apart by, under the names by which people know them. */
+/** The browsers that the server recognises. */
 export const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const;
 export type Browser = (typeof BROWSERS)[number];
-/** Devices and operating systems, under the names by which people know them. */
+/** The devices and operating systems that the server recognises. */
 export const SYSTEMS = ['Android', 'Chromebook', 'iPad', 'iPhone', 'Linux', 'Mac', 'Windows'] as const;
 export type System = (typeof SYSTEMS)[number];
 
-/** Both are null where the browser does not say, and for sessions of earlier versions. */
+/** Null if the server does not recognise the browser or the system. */
 export const sessionDevice = {
   browser: z.enum(BROWSERS).nullable(),
   system: z.enum(SYSTEMS).nullable(),
@@ -22,7 +22,7 @@ export const sessionDevice = {
 
 const session = z.object({
   _id: field.id,
-  /** Whether it is the session of this call. */
+  /** Whether the call was made with this session. */
   is_current: z.boolean(),
   ...sessionDevice,
   address: z.string(),
@@ -37,12 +37,12 @@ export const listOwnSessions = endpoint({
   response: z.object({ sessions: z.array(session) }),
 });
 
-/** How many sessions were live until this call. */
+/** How many sessions the call ended. */
 const ended = z.object({ ended: z.number().int() });
 
 export const endOwnSession = endpoint({
   route: fanRoutes.endOwnSession,
-  summary: 'End one session of the logged-in member; none is counted if it has ended already',
+  summary: 'End one session of the logged-in member; `ended` is 0 if it had ended before',
   params: z.strictObject({ id: field.id }),
   response: ended,
   errors: ['session.not_found'],

@@ -1,9 +1,9 @@
-/** Defines the configuration that the served page passes to the web apps, so that one build serves any team. */
+/** Defines the configuration that each page passes to the web apps, so that one build serves any team. */
 import type { Language } from '../constants.ts';
 
 type BothLanguages = Record<Language, string>;
 
-/** The legal person that runs the league, for the legal pages. */
+/** The legal person that runs the league. */
 export type Operator = { name: BothLanguages; registrationNumber: string; address: BothLanguages };
 
 export type Brand = {
@@ -14,22 +14,22 @@ export type Brand = {
   tag: string;
   /** The accent colour as #rrggbb. */
   accent: string;
-  /** A path on this site or an https URL; null: the app draws the demo logo. */
+  /** A path on this site or an https URL; null: the app draws a mark. */
   logoUrl: string | null;
-  /** The team's own site; the logo links to it. */
+  /** The team's own site, to which the logo links. */
   siteUrl: string;
-  /** The seller of World Cup tickets and the URL of its site. */
+  /** The seller of World Cup tickets. */
   ticketPartner: { name: BothLanguages; url: string };
   shopUrl: string;
   privacyEmail: string;
-  /** null: nobody is named, and the legal pages say that this is a demonstration. */
+  /** Null: the legal pages say that this is a demonstration. */
   operator: Operator | null;
   social: { platform: string; url: string }[];
 };
 
 /** The JSON in the page's element with the id `site-config`. */
 export type SiteConfig = {
-  /** The origin of the API; empty: the page's own origin. */
+  /** The origin of the API. Empty: the page's own origin. */
   apiHost: string;
   publicUrl: string;
   brand: Brand;

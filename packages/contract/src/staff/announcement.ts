@@ -1,4 +1,4 @@
-/** Declares the staff calls about messages to all attendees of an event: preview, send, and what was sent before. */
+/** Declares the staff calls that preview, send and list messages to all attendees of an event. */
 import { z } from 'zod';
 import { ANNOUNCEMENT_TEXT_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -11,7 +11,7 @@ import { staffRoutes as routes } from './routes.ts';
 const endpoint = endpointsOf('Staff: messages to attendees');
 const params = z.strictObject({ id: field.id });
 const texts = { subject: z.string(), text: z.string() };
-const typedWords = z.strictObject({
+const typedTexts = z.strictObject({
   subject: title,
   text: field.paragraphs(NOTE_MIN, ANNOUNCEMENT_TEXT_MAX),
 });
@@ -28,9 +28,9 @@ export const announcement = z.object({
   _id: field.id,
   translations: translations(texts),
   includes_pending: z.boolean(),
-  /** As they were counted when staff sent it. */
+  /** As counted when staff sent the message. */
   recipients,
-  /** The name of who sent it; null if that account is gone. */
+  /** The name of the staff member who sent the message; null if the account is gone. */
   sent_by: z.string().nullable(),
   created_at: instant,
 });
@@ -56,13 +56,13 @@ export const sendAnnouncement = endpoint({
   body: z.strictObject({
     /** Chosen by the client: a call with the id of an earlier message sends nothing again. */
     announcement_id: z.uuid().transform(id => id.toLowerCase()),
-    translations: z.strictObject({ ar: typedWords, en: typedWords }),
+    translations: z.strictObject({ ar: typedTexts, en: typedTexts }),
     includes_pending: z.boolean(),
     dry_run: z.boolean(),
   }),
   response: z.object({
     recipients,
-    /** The message as members get it, in each language: the text of the email and the SMS. */
+    /** The message as members get it, in each language. */
     preview: z.object({ ar: preview, en: preview }),
     /** Null in a dry run. */
     announcement: announcement.nullable(),

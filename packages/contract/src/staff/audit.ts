@@ -1,4 +1,4 @@
-/** Declares the calls of the audit log: who did what, when, from where, and the values before and after. */
+/** Declares the calls that list and export the audit log. */
 import { z } from 'zod';
 import { PAGE_LIMIT_MAX, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -15,10 +15,7 @@ const values = z.record(z.string(), z.unknown());
 export const auditLine = z.object({
   _id: field.id,
   at: instant,
-  /**
-   * `name` is the name of the member, staff member or scanner. A guest has none: `name` is then that of the account
-   * that the action concerns. Null if there is no such account or it was erased.
-   */
+  /** For a guest, `name` is the name of the account that the action concerns. Null for an unknown or erased account. */
   actor: z.object({ kind: z.enum(ACTOR_KINDS), _id: field.id.nullable(), name: z.string().nullable() }),
   /** A noun, a dot and a verb in the past tense: `member.viewed`. */
   action: z.string(),
@@ -27,7 +24,7 @@ export const auditLine = z.object({
   detail: values,
   before: values.nullable(),
   after: values.nullable(),
-  /** The names behind the ids in `detail`, `before` and `after`, if they still exist: `{"<id>": "N4RA-84Y · Reem"}`. */
+  /** The names for the ids in `detail`, `before` and `after`, if they still exist: `{"<id>": "N4RA-84Y · Reem"}`. */
   names: z.record(z.string(), z.string()),
 });
 export type AuditLine = z.output<typeof auditLine>;
@@ -42,9 +39,9 @@ const filter = {
     .max(60)
     .regex(/^[a-z_]+\.[a-z_]*$/u)
     .optional(),
-  /** The id of the row that the action changed or opened. */
+  /** The id of the row that the action concerns. */
   subject: z.uuid().optional(),
-  /** Lines at or after `from`, and before `to`. */
+  /** Includes `from` and excludes `to`. */
   from: moment.optional(),
   to: moment.optional(),
   /** A part of `before`, `after` or `detail`; a part of a person's or scanner's name; or a booking number. */

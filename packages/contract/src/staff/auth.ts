@@ -1,4 +1,4 @@
-/** Declares how staff log in (password, then second factor, then session) and join by invitation. */
+/** Declares the calls with which staff log in, set up their second factor and accept invitations. */
 import { z } from 'zod';
 import { LANGUAGES, STAFF_PASSWORD_MIN } from '../constants.ts';
 import { stripInvisible, toLatinDigits } from '../digits.ts';
@@ -13,7 +13,7 @@ import { staffMember } from './team.ts';
 const endpoint = endpointsOf('Staff: signing in');
 
 const token = z.string().min(1).max(200);
-/** Accepts a recovery code as typed from paper: ignores case, spaces and dashes; reads O as 0, and I and L as 1. */
+/** Accepts a recovery code as typed from paper: ignores case, spaces and dashes, and reads O as 0, I and L as 1. */
 const recoveryCode = z
   .string()
   .max(60)
@@ -38,7 +38,7 @@ function requireOneFactor(
   if (code !== undefined && recovery_code !== undefined) refuse('recovery_code', 'not_allowed');
 }
 
-/** The response to a correct or newly set password: no session yet, but a challenge for the second factor. */
+/** The response to a correct or new password: a challenge for the second factor, and no session yet. */
 const challengeResponse = z.object({
   challenge: z.string(),
   next: z.enum(['enrol', 'second_factor']),
@@ -46,7 +46,7 @@ const challengeResponse = z.object({
 });
 export type StaffChallenge = z.output<typeof challengeResponse>;
 
-const signedIn = { token: z.string(), staff: staffMember };
+const sessionFields = { token: z.string(), staff: staffMember };
 
 export const staffLogin = endpoint({
   route: routes.staffLogin,
@@ -58,7 +58,7 @@ export const staffLogin = endpoint({
 
 export const startEnrolment = endpoint({
   route: routes.startEnrolment,
-  summary: 'Get the secret for an authenticator app; it stays the same while the challenge lasts',
+  summary: 'Get the secret for an authenticator app; the same challenge always gives the same secret',
   body: z.strictObject({ challenge: token }),
   response: z.object({
     /** In Base32, for staff who type it into the app. */
@@ -72,9 +72,9 @@ export const startEnrolment = endpoint({
 export const confirmEnrolment = endpoint({
   route: routes.confirmEnrolment,
   summary:
-    'Finish enrolment with a code; the reply holds a session and recovery codes, which are never shown again',
+    'Finish enrolment with a code; the response contains a session and recovery codes, which are never shown again',
   body: z.strictObject({ challenge: token, code: field.otp }),
-  response: z.object({ ...signedIn, recovery_codes: z.array(z.string()) }),
+  response: z.object({ ...sessionFields, recovery_codes: z.array(z.string()) }),
   errors: ['staff.challenge_invalid', 'staff.already_enrolled', 'staff.code_invalid'],
 });
 
@@ -82,14 +82,14 @@ export const verifySecondFactor = endpoint({
   route: routes.verifySecondFactor,
   summary: 'Complete the login with a code of the authenticator app or a recovery code',
   body: z.strictObject({ challenge: token, ...secondFactor }).superRefine(requireOneFactor),
-  response: z.object({ ...signedIn, recovery_codes_left: z.number().int() }),
+  response: z.object({ ...sessionFields, recovery_codes_left: z.number().int() }),
   errors: ['staff.challenge_invalid', 'staff.code_invalid', 'staff.recovery_code_invalid'],
 });
 
 export const confirmSession = endpoint({
   route: routes.confirmSession,
   summary:
-    'Enter a code of the authenticator app or a recovery code again; the reply’s token replaces that of the call',
+    'Enter a code of the authenticator app or a recovery code again; the token in the response replaces the old one',
   body: z.strictObject(secondFactor).superRefine(requireOneFactor),
   response: z.object({ token: z.string(), recovery_codes_left: z.number().int() }),
   errors: ['staff.code_invalid', 'staff.recovery_code_invalid'],

@@ -1,6 +1,4 @@
-/**
- * Declares the staff calls about an event's bookings: list, approve, reject, one or several at once, note and export.
- */
+/** Declares the staff calls that list, decide, annotate and export an event's bookings. */
 import { z } from 'zod';
 import { BOOKING_STATUSES, DECISIONS_MAX, NOTE_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -26,21 +24,19 @@ export const staffBooking = memberBooking
     checked_in_at: true,
   })
   .extend({
-    /** Null if a guest has the booking, or the member's account was deleted. */
+    /** Null for a guest by name, or if the member's account was deleted. */
     member: z.object({ _id: id, full_name: z.string(), city: z.string() }).nullable(),
-    /** Somebody without an account, by name alone. The name is null once it was deleted. `version`: of the name. */
+    /** The name is null after its deletion. `version`: of the name. */
     guest: z.object({ full_name: z.string().nullable(), version: z.number().int() }).nullable(),
-    /** A place outside the capacity; its reason is null once the member was erased or the guest's name deleted. */
+    /** The reason is null after the member was erased or the guest's name deleted. */
     complimentary: z.object({ reason: z.string().nullable() }).nullable(),
     /** The booking at another event to which staff moved this one. */
     moved_to: z
       .object({ _id: id, event: z.object({ _id: id, name: z.object({ ar: z.string(), en: z.string() }) }) })
       .nullable(),
-    /**
-     * The latest time that a manager took an admission back. The reason goes with the member, or with a guest’s name.
-     */
+    /** When a manager last took an admission back. The reason is deleted with the member or the guest's name. */
     taken_back: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
-    /** What staff noted about the attendee. */
+    /** A note of staff about the attendee. */
     note: z.string().nullable(),
   });
 export type StaffBooking = z.output<typeof staffBooking>;
@@ -78,35 +74,29 @@ export const refuseBooking = endpoint({
   body: z.strictObject({ reason: line(NOTE_MIN, NOTE_MAX).optional() }),
 });
 
-const chosen = z
+const bookingIds = z
   .array(id)
   .min(1)
   .max(DECISIONS_MAX)
-  .transform(ids => [...new Set(ids.map(one => one.toLowerCase()))]);
+  .transform(ids => [...new Set(ids.map(each => each.toLowerCase()))]);
 
-/** What happened to one of the bookings. `not_pending`: somebody decided it before, or its member cancelled it. */
-export const DECISION_RESULTS = [
-  'approved',
-  'refused',
-  'not_pending',
-  'event_cancelled',
-  'not_found',
-] as const;
+/** `not_pending`: staff decided the booking before, or the member cancelled it. */
+const DECISION_RESULTS = ['approved', 'refused', 'not_pending', 'event_cancelled', 'not_found'] as const;
 
 export const decideBookings = endpoint({
   route: routes.decideBookings,
-  summary: 'Approve or refuse several pending bookings of an event; the response says for each what happened',
+  summary: 'Approve or refuse several pending bookings of an event; the response contains a result for each',
   params,
   body: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('approved'), bookings: chosen }),
+    z.strictObject({ decision: z.literal('approved'), bookings: bookingIds }),
     z.strictObject({
       decision: z.literal('refused'),
-      bookings: chosen,
+      bookings: bookingIds,
       reason: line(NOTE_MIN, NOTE_MAX).optional(),
     }),
   ]),
   response: z.object({
-    /** In the order of the call. `booking` is null if the event has no such booking, or its member was erased. */
+    /** In the order of the request. `booking` is null for an unknown booking or an erased member. */
     results: z.array(
       z.object({ _id: id, result: z.enum(DECISION_RESULTS), booking: staffBooking.nullable() }),
     ),
@@ -117,7 +107,7 @@ export type BookingDecision = z.output<typeof decideBookings.response>['results'
 
 export const saveAttendeeNote = endpoint({
   route: routes.saveAttendeeNote,
-  summary: 'Note what staff at the gate have to know about an attendee; null removes the note',
+  summary: 'Save a note for the gate about an attendee; null removes the note',
   params,
   body: z.strictObject({ note: line(1, NOTE_MAX).nullable() }),
   response: z.object({ booking: staffBooking }),

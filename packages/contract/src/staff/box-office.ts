@@ -1,7 +1,4 @@
-/**
- * Declares what staff do with single places of an event: add, rename a guest, cancel, move to another event, and
- * send the ticket again.
- */
+/** Declares the staff calls that add, change, cancel and move a single booking of an event. */
 import { z } from 'zod';
 import { NOTE_MAX, NOTE_MIN } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -16,7 +13,6 @@ const params = z.strictObject({ id });
 const response = z.object({ booking: staffBooking });
 const reason = line(NOTE_MIN, NOTE_MAX);
 
-/** Why a booking cannot be changed. */
 const CHANGE_ERRORS = [
   'booking.not_found',
   'booking.not_confirmed',
@@ -34,7 +30,7 @@ export const bookPlace = endpoint({
       z.strictObject({ kind: z.literal('member'), member_id: id }),
       z.strictObject({ kind: z.literal('guest'), full_name: fullName }),
     ]),
-    /** Why the place is outside the capacity; null: it holds a seat. */
+    /** Null: the booking holds a seat. */
     complimentary: z.strictObject({ reason }).nullable(),
   }),
   status: 201,
@@ -56,7 +52,7 @@ export const updateGuest = endpoint({
   params,
   body: z.strictObject({
     full_name: fullName,
-    /** The version of the name that the caller has loaded. */
+    /** The version of the name on which the edit is based. */
     version: z.number().int().min(1),
   }),
   response,
@@ -68,13 +64,13 @@ const inBothLanguages = z.object({ ar: z.string(), en: z.string() });
 
 export const getGuestTicket = endpoint({
   route: routes.getGuestTicket,
-  summary: 'Make the ticket of a guest, to print or to send; the audit log records it',
+  summary: 'Create the ticket of a guest, to print or to send; the audit log records it',
   params,
   response: z.object({
     ticket: z.object({
       number: z.string(),
       full_name: z.string(),
-      /** The text of the QR code. With `live` tickets it is a printed one: the gate checks the name. */
+      /** The text of the QR code. At an event with live tickets the gate also checks the name. */
       qr: z.string(),
       format: z.enum(['static', 'live']),
       event: z.object({
@@ -104,11 +100,11 @@ export const cancelForHolder = endpoint({
 export const takeBackAdmission = endpoint({
   route: routes.takeBackAdmission,
   summary:
-    'Take an admission back with a reason: its points are reversed, what is missing is owed, and the ticket can be used again',
+    'Take an admission back with a reason: its points are reversed, missing points are owed, and the ticket can be used again',
   params,
   body: z.strictObject({
     reason,
-    /** The booking’s `checked_in_at` as the caller has loaded it: which admission is meant. */
+    /** The booking’s `checked_in_at` as the caller loaded it. It identifies the admission. */
     checked_in_at: instant,
   }),
   response,
@@ -120,7 +116,7 @@ export const moveBooking = endpoint({
   summary: 'Move a confirmed booking to another event: a new ticket there, the old one is cancelled',
   params,
   body: z.strictObject({ event_id: id }),
-  /** `booking`: the new one. `moved`: the old one, cancelled. */
+  /** `booking`: the new booking. `moved`: the old, cancelled one. */
   response: response.extend({ moved: staffBooking }),
   errors: [
     ...CHANGE_ERRORS,

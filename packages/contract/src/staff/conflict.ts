@@ -1,4 +1,4 @@
-/** Declares the calls about conflicts: offline admissions that the server could not accept, for a manager to settle. */
+/** Declares the calls about conflicts: offline admissions that the server did not accept and a manager settles. */
 import { z } from 'zod';
 import { LATE_UPLOADS_PER_CALL, NOTE_MAX, NOTE_MIN } from '../constants.ts';
 import { gateName } from '../door/gate.ts';
@@ -9,10 +9,10 @@ import { instant } from '../response-fields.ts';
 
 const endpoint = endpointsOf('Door');
 const params = z.strictObject({ id: field.id });
-/** A scanner: the steward's name and the gate's. */
-const named = z.object({ _id: field.id, name: z.string(), gate: gateName.nullable() });
+/** `name` is the steward's name. */
+const scannerName = z.object({ _id: field.id, name: z.string(), gate: gateName.nullable() });
 
-/** Why the server did not accept an offline admission. `RejectionReason` in `@rabita/door` explains each reason. */
+/** `RejectionReason` in `@rabita/door` explains each reason. */
 export const REJECTION_REASONS = [
   'no_text',
   'forged',
@@ -34,13 +34,12 @@ export const REJECTION_REASONS = [
 export const conflict = z.object({
   /** The id of the scan. */
   _id: field.id,
-  scanner: named,
+  scanner: scannerName,
   fault: z.enum(REJECTION_REASONS),
-  /** When the scanner admitted the ticket, by its estimate of the server's time. */
+  /** By the scanner's estimate of the server's time. */
   scanned_at: instant,
-  /** When the scanner delivered the admission to the server. */
   received_at: instant,
-  /** The ticket's booking; null if the scanned code is no ticket of this event. */
+  /** Null if the scanned code is no ticket of this event. */
   booking: z
     .object({
       _id: field.id,
@@ -48,10 +47,10 @@ export const conflict = z.object({
       status: z.enum(['pending', 'confirmed', 'cancelled']),
       full_name: z.string().nullable(),
       admitted_at: instant.nullable(),
-      admitted_by: named.nullable(),
+      admitted_by: scannerName.nullable(),
     })
     .nullable(),
-  /** The scanner was revoked before it sent this. */
+  /** Whether it is a late upload: the scanner was revoked before it sent the admission. */
   is_testimony: z.boolean(),
   /** Whether the decision `admit` is allowed: the booking is confirmed and not admitted yet. */
   may_admit: z.boolean(),
@@ -59,11 +58,11 @@ export const conflict = z.object({
 export type Conflict = z.output<typeof conflict>;
 
 const lateUpload = z.object({
-  scanner: named,
+  scanner: scannerName,
   open: z.number().int(),
-  /** How many of `open` a decision about all of them can admit: verified tickets of confirmed bookings. */
+  /** How many of `open` are verified tickets of confirmed bookings, which one decision can admit together. */
   admittable: z.number().int(),
-  /** The scanner said that it has nothing more to send. */
+  /** Whether the scanner has reported that it has nothing more to send. */
   is_complete: z.boolean(),
 });
 export type LateUpload = z.output<typeof lateUpload>;
@@ -71,13 +70,13 @@ export type LateUpload = z.output<typeof lateUpload>;
 export const listConflicts = endpoint({
   route: scannerRoutes.listConflicts,
   summary:
-    'List an event’s unsettled conflicts, at most a hundred of each revoked scanner and a hundred others: proven signatures first, then oldest first',
+    'List an event’s unsettled conflicts, at most a hundred of each revoked scanner and a hundred others: verified signatures first, then oldest first',
   params,
   response: z.object({
     conflicts: z.array(conflict),
-    /** How many there are besides those of revoked scanners, also those that are not listed. */
+    /** How many conflicts there are in total, except those of revoked scanners. */
     open: z.number().int(),
-    /** Revoked scanners whose admissions wait to be settled. */
+    /** The late uploads of revoked scanners that wait to be settled. */
     testimonies: z.array(lateUpload),
   }),
   errors: ['event.not_found'],
@@ -95,23 +94,26 @@ export const settleConflict = endpoint({
   errors: ['scanner.conflict_not_found', 'scanner.conflict_settled', 'scanner.conflict_not_admittable'],
 });
 
-/** `already_admitted`: dismissed as such. `changed`: another manager settled it first, or its booking was cancelled. */
+/**
+ * `already_admitted`: dismissed, because the ticket is already in. `changed`: another manager settled the admission
+ * first, or its booking was cancelled.
+ */
 export const LATE_UPLOAD_OUTCOMES = ['admitted', 'already_admitted', 'dismissed', 'changed'] as const;
 
 export const settleLateUploads = endpoint({
   route: scannerRoutes.settleLateUploads,
-  summary: `Settle all that a revoked scanner sent, ${LATE_UPLOADS_PER_CALL} at a time: admit what is proven, or dismiss everything`,
+  summary: `Settle the late upload of a revoked scanner, ${LATE_UPLOADS_PER_CALL} admissions at a time: admit all verified ones, or dismiss all`,
   params,
   body: z.strictObject({
     decision: z.enum(['admit', 'dismiss']),
     note: field.line(NOTE_MIN, NOTE_MAX),
   }),
   response: z.object({
-    /** `number`: the booking’s; null for an unknown ticket. */
+    /** `number`: the booking number; null for an unknown ticket. */
     results: z.array(
       z.object({ _id: field.id, number: z.string().nullable(), outcome: z.enum(LATE_UPLOAD_OUTCOMES) }),
     ),
-    /** How many this decision can still settle with another call. */
+    /** How many admissions another call with this decision can still settle. */
     left: z.number().int(),
   }),
   errors: ['scanner.not_found'],

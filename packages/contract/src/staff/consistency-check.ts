@@ -1,5 +1,5 @@
 /**
- * Declares the consistency check: it recounts seats, points, ranks and admissions and compares them with stored totals.
+ * Declares the consistency check, which recounts seats, points, ranks and admissions and compares the stored totals.
  */
 import { z } from 'zod';
 import { endpointsOf } from '../endpoint.ts';
@@ -7,41 +7,44 @@ import * as field from '../fields.ts';
 import { instant } from '../response-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
-const endpoint = endpointsOf('Staff: books');
+const endpoint = endpointsOf('Staff: consistency check');
 
-/**
- * `seats`: an event's held seats equal its bookings. `balances`: a member's ranking points are the sum of the
- * ledger entries. `spendable`: so are the points that can be spent, less what is owed.
- * `ranks`: each member's rank follows from the ledger. `admissions`: each admitted booking earned points exactly once,
- * and no other booking did. `undoings`: each undo took back the points of its admission.
- * `stock`: what is left of a reward is what staff put on the shelf, less what was reserved or collected. `redemptions`:
- * each took its cost once, and gave it back at most once, if it ended without being collected. `vouchers`: the stock of
- * a voucher reward is its unused codes, and each code was redeemed once, or not at all while unused. `perks`: each used
- * perk has a booking of its event. `seasons`: a member's points of a season are the sum of its ledger entries.
- * `awards`: each has its points in the ledger once. `claims`: a code's uses are its awards. `referrals`: each award for
- * an invited friend stands as long as the friend's admission does.
- */
-export const BOOKS_CHECKS = [
+export const CONSISTENCY_CHECKS = [
+  /** An event's held seats equal its bookings. */
   'seats',
+  /** A member's ranking points are the sum of the member's ledger entries. */
   'balances',
+  /** A member's balance, less owed points, is the sum of the member's ledger entries. */
   'spendable',
+  /** Each member's rank follows from the ledger. */
   'ranks',
+  /** Each admitted booking earned points exactly once, and no other booking did. */
   'admissions',
+  /** Each undo took back the points of its admission. */
   'undoings',
+  /** The stock of a reward is everything that staff added, less what was reserved or collected. */
   'stock',
+  /** Each redemption took its cost once, and gave it back at most once, if it ended without being collected. */
   'redemptions',
+  /** The stock of a voucher reward is its unused codes, and each used code has one redemption. */
   'vouchers',
+  /** Each used perk has a booking of its event. */
   'perks',
+  /** A member's points of a season are the sum of its ledger entries. */
   'seasons',
+  /** Each award has its points in the ledger once. */
   'awards',
+  /** A claim code's number of uses equals its awards. */
   'claims',
+  /** Each award for an invited friend has an admission of that friend. */
   'referrals',
 ] as const;
 
 export const consistencyCheck = z.object({
-  name: z.enum(BOOKS_CHECKS),
-  /** How many rows were compared, and how many of them differ. */
+  name: z.enum(CONSISTENCY_CHECKS),
+  /** How many rows were compared. */
   checked: z.number().int(),
+  /** How many of them differ. */
   wrong: z.number().int(),
   /** The first twenty differences. `name` is the name of an event or member, or the number of a booking. */
   differences: z.array(

@@ -1,4 +1,4 @@
-/** Declares the call of the crew's board: how fast each gate of an event admits, and how its scanners are. */
+/** Declares the call of the crew's board, which shows an event's gates and scanners. */
 import { z } from 'zod';
 import { gateName } from '../door/gate.ts';
 import { scannerRoutes as routes } from '../door/routes.ts';
@@ -12,7 +12,7 @@ const endpoint = endpointsOf('Door');
 const count = z.number().int();
 
 const boardGate = z.object({
-  /** Null, like `name`, for admissions and scanners at no gate. */
+  /** `_id` and `name` are null for admissions without a gate. */
   _id: field.id.nullable(),
   name: gateName.nullable(),
   /** Admissions in each of the last `BOARD_MINUTES` minutes up to `as_of`, oldest first. */
@@ -26,11 +26,11 @@ export const getDoorBoard = endpoint({
     'Get the crew’s board of an event: admissions per gate and minute, and each scanner’s last contact, battery and unsent admissions; stewards see tonight’s events only',
   params: z.strictObject({ id: field.id }),
   response: listScanners.response.omit({ gates: true }).extend({
-    /** The server’s time, by which the ages of `scanners` count. */
+    /** The server’s time, from which the board computes how long ago a scanner had contact. */
     as_of: instant,
     /** Null: no limit. */
     capacity: count.nullable(),
-    /** In the order of the event’s gates; last, those at no gate, if there are any. */
+    /** In the order of the event’s gates. A last entry counts admissions without a gate, if there are any. */
     gates: z.array(boardGate),
     scanners: z.array(scanner),
   }),

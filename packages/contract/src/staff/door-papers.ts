@@ -1,4 +1,4 @@
-/** Declares the papers of an event's gate: the list to print for a total failure, and the report of the arrivals. */
+/** Declares the calls for an event's printed gate list and its gate report. */
 import { z } from 'zod';
 import { gateName } from '../door/gate.ts';
 import { scannerRoutes as routes } from '../door/routes.ts';
@@ -23,7 +23,7 @@ export type DoorEvent = z.output<typeof doorEvent>;
 
 export const doorListRow = z.object({
   number: z.string(),
-  /** The first letters of the name's words, such as "ن ش"; null if the member's account was deleted. */
+  /** Such as "ن ش"; null if the member's account was deleted. */
   initials: z.string().nullable(),
   is_admitted: z.boolean(),
 });
@@ -32,12 +32,12 @@ export type DoorListRow = z.output<typeof doorListRow>;
 export const exportDoorList = endpoint({
   route: routes.exportDoorList,
   summary:
-    'Make the gate list of an event: confirmed bookings by number, with initials; the audit log records it',
+    'Create the gate list of an event: confirmed bookings by number, with initials; the audit log records it',
   params,
   response: z.object({
     event: doorEvent,
     made_at: instant,
-    /** The name of the member of staff who made this list. */
+    /** The name of the staff member who created the list. */
     made_by: z.string(),
     /** Ordered by booking number. */
     rows: z.array(doorListRow),
@@ -46,14 +46,14 @@ export const exportDoorList = endpoint({
 });
 export type DoorList = z.output<typeof exportDoorList.response>;
 
-/** The minutes that one row of the report's table counts. */
+/** The minutes in one row of the report's table. */
 export const REPORT_MINUTES = 15;
 
 const doorQuarter = z.object({
   /** When the quarter hour begins. */
   at: instant,
   admitted: count,
-  /** In the order of `scanners`. Less than `admitted` together, if an admission has no scanner. */
+  /** In the order of `scanners`. The sum is less than `admitted` if an admission has no scanner. */
   by_scanner: z.array(count),
   /** In the order of `gates`. */
   by_gate: z.array(count),
@@ -69,12 +69,12 @@ const doorReportScanner = z.object({
 });
 export type DoorReportScanner = z.output<typeof doorReportScanner>;
 
-/** The sums of the scanners that work at a gate. */
+/** `admitted` and `overrides` are sums over the gate's scanners. */
 const doorReportGate = z.object({ _id: field.id, name: gateName, admitted: count, overrides: count });
 
 export const getDoorReport = endpoint({
   route: routes.getDoorReport,
-  summary: 'Get what happened at an event’s gate so far: arrivals, no-shows, overrides, conflicts and points',
+  summary: 'Get the gate report of an event: arrivals, no-shows, overrides, conflicts and points so far',
   params,
   response: z.object({
     event: doorEvent,
@@ -83,31 +83,30 @@ export const getDoorReport = endpoint({
     as_of: instant,
     confirmed: count,
     admitted: count,
-    /** Oldest first. Quiet quarters between two arrivals are there too, up to `REPORT_GAP_HOURS` in a row. */
+    /** Oldest first. Includes quarters without arrivals, unless more than `REPORT_GAP_HOURS` follow each other. */
     quarters: z.array(doorQuarter),
-    /** The gate's paired scanners, also revoked ones, oldest first. */
+    /** The paired scanners, including revoked ones, oldest first. */
     scanners: z.array(doorReportScanner),
-    /** The event's gates, as on tickets; scanners that work at no gate count in none. */
     gates: z.array(doorReportGate),
     /**
-     * Standing admissions by hand. `kind`: one that scanners offer, in whichever language. `reason`: another one, as it
-     * was written; null if it was deleted with the member.
+     * Overrides whose admission was not undone or taken back. `kind`: a reason that scanners offer. `reason`: another
+     * reason, as the steward wrote it; null after its deletion with the member.
      */
     overrides: z.array(
       z.object({ kind: z.enum(OVERRIDE_KINDS).nullable(), reason: z.string().nullable(), count }),
     ),
     conflicts: z.object({ open: count, settled: count }),
     undone: count,
-    /** Who went out and came back, by hour and gate, oldest first. A null `gate`: at no gate. */
+    /** Exits and returns by hour and gate, oldest first. `gate` is null for a scanner without a gate. */
     passages: z.array(z.object({ at: instant, gate: gateName.nullable(), left: count, returned: count })),
-    /** What the event's admissions wrote in the ledger, less what undone ones took back. */
+    /** The points of the event's admissions, less those of undone ones. */
     points: z.number().int(),
   }),
   errors: ['event.not_found'],
 });
 export type DoorReport = z.output<typeof getDoorReport.response>;
 
-/** After a longer quiet time, the report's table goes on with the next arrival. */
+/** After a longer time without arrivals, the report's table continues with the next arrival. */
 export const REPORT_GAP_HOURS = 12;
 
 export const exportDoorReport = endpoint({

@@ -1,6 +1,6 @@
 /** Declares the owners' calls about ways to earn points: switch them on, and create, pause and end claim codes. */
 import { z } from 'zod';
-import { parseNewClaimCode } from '../claim-code.ts';
+import { parseClaimCode } from '../claim-code.ts';
 import {
   CLAIMS_MAX,
   CLAIMS_PER_MEMBER_MAX,
@@ -23,35 +23,34 @@ const endpoint = endpointsOf('Staff: ways to earn');
 const streakTerms = {
   is_on: z.boolean(),
   points: field.countFrom(1, POINTS_ADJUSTMENT_MAX),
-  /** How many events in a row it takes. */
+  /** The number of events in a row. */
   length: field.countFrom(STREAK_MIN, STREAK_MAX),
-  /** How often a member gets it in a calendar year. */
+  /** How often a member gets the points in a calendar year. */
   yearly_cap: field.countFrom(1, STREAKS_PER_YEAR_MAX),
 };
 
 const referralTerms = {
   is_on: z.boolean(),
-  /** What the inviting member gets for a friend, and what the friend gets. */
+  /** The points of the inviting member for one friend. */
   points: field.countFrom(1, POINTS_ADJUSTMENT_MAX),
   friend_points: field.countFrom(1, POINTS_ADJUSTMENT_MAX),
-  /** For how many friends a member gets points in a season, or in a calendar year without one. */
+  /** The most friends for whom a member gets points in a season, or in a calendar year without a season. */
   season_cap: field.countFrom(1, REFERRALS_PER_SEASON_MAX),
 };
 
 const ways = z.object({
   claim_code: z.object({
     is_on: z.boolean(),
-    /** The most points that the codes can still give, if each is used up. */
+    /** The points that all codes together can still give. */
     cost_at_most: z.number().int(),
   }),
   streak: z.object({
     ...streakTerms,
-    /** How many members could get it. */
     members: z.number().int(),
   }),
   referral: z.object({
     ...referralTerms,
-    /** How many friends joined by a link and have not checked in yet. */
+    /** How many friends have joined by a link and not checked in yet. */
     waiting: z.number().int(),
   }),
 });
@@ -65,7 +64,7 @@ export const getEarningWays = endpoint({
 
 export const switchClaimCodes = endpoint({
   route: routes.switchClaimCodes,
-  summary: 'Switch claiming codes on or off; switched off, fans see nothing of it',
+  summary: 'Switch claim codes on or off; fans see nothing of them while they are off',
   body: z.strictObject({ is_on: z.boolean() }),
   response: z.object({ ways }),
 });
@@ -73,7 +72,7 @@ export const switchClaimCodes = endpoint({
 export const updateStreak = endpoint({
   route: routes.updateStreak,
   summary:
-    'Switch streaks on or off and price them; switched on, or with another length, they count from then on',
+    'Switch streaks on or off and set their points; after switching on or changing the length, only later events count',
   body: z.strictObject(streakTerms),
   response: z.object({ ways }),
 });
@@ -81,7 +80,7 @@ export const updateStreak = endpoint({
 export const updateReferral = endpoint({
   route: routes.updateReferral,
   summary:
-    'Switch inviting friends on or off and price it; friends count whose first check-in comes after that',
+    'Switch inviting friends on or off and set its points; only friends with a later first check-in count',
   body: z.strictObject(referralTerms),
   response: z.object({ ways }),
 });
@@ -114,17 +113,17 @@ const name = z.strictObject({ name: field.title });
 
 export const createClaimCode = endpoint({
   route: routes.createClaimCode,
-  summary: 'Create a claim code; without a word of its own it gets a generated one',
+  summary: 'Create a claim code; the server generates one if `code` is null',
   body: z.strictObject({
     code: z
       .string()
       .max(100)
-      .transform(parseNewClaimCode)
+      .transform(parseClaimCode)
       .pipe(z.string({ error: 'invalid_claim_code' }))
       .nullable(),
     translations: z.strictObject({ ar: name, en: name }),
     points: field.countFrom(1, POINTS_ADJUSTMENT_MAX),
-    /** On the clock of the league; null: at once, and until it is ended. */
+    /** Both are on the league's clock; null: at once, and until staff end the code. */
     starts: field.moment.nullable(),
     ends: field.moment.nullable(),
     total_cap: field.countFrom(1, CLAIMS_MAX),

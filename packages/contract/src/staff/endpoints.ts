@@ -1,5 +1,4 @@
-/** Collects the declarations of all staff calls, under the names that they have in `staffRoutes`. */
-
+/** Collects the staff calls by their names in `staffRoutes`. */
 import * as door from '../door/scanner.ts';
 import { pickEndpoints } from '../endpoint.ts';
 import * as announcement from './announcement.ts';
@@ -7,8 +6,8 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as booking from './booking.ts';
 import * as boxOffice from './box-office.ts';
-import * as delivery from './conflict.ts';
-import * as books from './consistency-check.ts';
+import * as conflict from './conflict.ts';
+import * as consistencyCheck from './consistency-check.ts';
 import * as doorBoard from './door-board.ts';
 import * as doorPapers from './door-papers.ts';
 import * as earning from './earning.ts';
@@ -26,7 +25,7 @@ import * as reward from './reward.ts';
 import { staffRoutes } from './routes.ts';
 import * as season from './season.ts';
 import * as session from './session.ts';
-import * as staff from './team.ts';
+import * as team from './team.ts';
 import * as tier from './tier.ts';
 import * as today from './today.ts';
 import * as voucher from './voucher.ts';
@@ -36,9 +35,9 @@ export const staffEndpoints = pickEndpoints(staffRoutes, {
   ...audit,
   ...auth,
   ...booking,
-  ...books,
   ...boxOffice,
-  ...delivery,
+  ...conflict,
+  ...consistencyCheck,
   ...door,
   ...doorBoard,
   ...doorPapers,
@@ -56,7 +55,7 @@ export const staffEndpoints = pickEndpoints(staffRoutes, {
   ...reward,
   ...season,
   ...session,
-  ...staff,
+  ...team,
   ...tier,
   ...today,
   ...voucher,

@@ -1,4 +1,4 @@
-/** Lists the errors that only staff and scanners can get. A separate table, so that the fan app does not load it. */
+/** Lists the errors of calls by staff and scanners. The fan app does not load this table. */
 import type { ErrorRow } from '../fan/errors.ts';
 
 export const staffErrors = {

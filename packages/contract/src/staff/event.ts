@@ -1,4 +1,4 @@
-/** Declares the staff calls about events. Responses include drafts, past events, both languages and booking counts. */
+/** Declares the staff calls about events. */
 import { z } from 'zod';
 import { LEASE_MINUTES_MAX, LEASE_MINUTES_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -13,7 +13,7 @@ import { staffRoutes as routes } from './routes.ts';
 const endpoint = endpointsOf('Staff: events');
 
 export const TICKET_FORMATS = ['static', 'live'] as const;
-/** `draft`: only staff see it; `scheduled`: fans see it from `published_at`; `published`: fans see it now. */
+/** `draft`: only staff see the event. `scheduled`: fans see it from `published_at` on. `published`: fans see it now. */
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const;
 
 const texts = { name: z.string(), description: z.string(), location: z.string(), city: z.string() };
@@ -22,7 +22,7 @@ export const staffEvent = z.object({
   _id: id,
   translations: translations(texts),
   timezone: z.string(),
-  /** Each time comes twice: here on the venue's clock, and below as an instant whose name ends in `_at`. */
+  /** Each time occurs twice: on the venue's clock, and as an instant in the field whose name ends in `_at`. */
   starts: field.moment,
   ends: field.moment,
   doors_open: field.moment,
@@ -59,15 +59,15 @@ export const staffEvent = z.object({
 });
 export type StaffEvent = z.output<typeof staffEvent>;
 
-/** The fields that both `createEvent` and `updateEvent` take, besides texts. Only a move changes time and venue. */
+/** The fields, besides texts, of both `createEvent` and `updateEvent`. */
 const details = {
   points: field.points,
   capacity: field.capacity.nullable(),
   requires_approval: z.boolean(),
   ticket_format: z.enum(TICKET_FORMATS),
-  /** Left out: 20 for a new event, and no change for another. */
+  /** Absent: 20 for a new event, unchanged for an existing one. */
   lease_minutes: z.number().int().min(LEASE_MINUTES_MIN).max(LEASE_MINUTES_MAX).optional(),
-  /** Left out: no for a new event, and no change for another. */
+  /** Absent: false for a new event, unchanged for an existing one. */
   allows_reentry: z.boolean().optional(),
   booking_opens: field.moment.nullable(),
   booking_closes: field.moment,
@@ -158,7 +158,7 @@ export const moveEvent = endpoint({
     translations: field.inBothLanguages(venue),
     version: field.version,
   }),
-  /** `told` is the number of members who get a message; 0 if neither time nor venue changed. */
+  /** `told`: how many members get a message. It is 0 if neither time nor venue changed. */
   response: z.object({ event: staffEvent, told: z.number().int() }),
   errors: [
     'request.invalid',

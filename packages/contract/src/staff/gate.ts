@@ -1,4 +1,4 @@
-/** Declares the staff calls about an event's gates: add, edit and remove them. `listScanners` lists them. */
+/** Declares the staff calls that add, edit and remove an event's gates. `listScanners` lists them. */
 import { z } from 'zod';
 import { DIRECTIONS_MAX, GATE_NAME_MAX, GATES_MAX } from '../constants.ts';
 import { gate } from '../door/gate.ts';
@@ -12,10 +12,10 @@ const params = z.strictObject({ id: field.id });
 
 const texts = z.strictObject({
   name: field.line(1, GATE_NAME_MAX),
-  /** Empty: nothing is said about where to go. */
+  /** How to get to the gate. May be empty. */
   directions: field.line(0, DIRECTIONS_MAX),
 });
-/** A fan reads one language, so directions in only one of them would leave some fans without. */
+/** Requires directions in both languages or in neither. */
 const bothTexts = z.strictObject({ ar: texts, en: texts }).superRefine(({ ar, en }, context) => {
   if ((ar.directions === '') === (en.directions === '')) return;
   const path = [ar.directions === '' ? 'ar' : 'en', 'directions'];
@@ -35,13 +35,13 @@ export const createGate = endpoint({
 
 export const updateGate = endpoint({
   route: routes.updateGate,
-  summary: 'Rename a gate, change where to go, or move it to another place among the event’s gates',
+  summary: 'Change a gate’s name, its directions, or its position among the event’s gates',
   params,
   body: z.strictObject({
     translations: bothTexts,
-    /** Its place among the gates, from 1. Past the last one: the last. */
+    /** The position among the event's gates, from 1. A larger number than there are gates means the last position. */
     position: z.number().int().min(1).max(GATES_MAX),
-    /** The version of the gate that the caller has loaded. */
+    /** The version of the gate on which the edit is based. */
     version: z.number().int().min(1),
   }),
   response,
@@ -51,7 +51,7 @@ export const updateGate = endpoint({
 
 export const removeGate = endpoint({
   route: routes.removeGate,
-  summary: 'Remove a gate at which no scanner works any more',
+  summary: 'Remove a gate that no scanner uses',
   params,
   status: 204,
   errors: ['gate.not_found', 'gate.event_over', 'gate.in_use'],

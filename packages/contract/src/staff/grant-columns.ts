@@ -1,9 +1,6 @@
-/**
- * Lists the columns of the CSV file by which staff grant points. Does not import zod, which is too large for the
- * console.
- */
+/** Lists the columns of the CSV file for grants. Does not import zod, which is too large for the console. */
 
-/** The accepted headings of each column, in lower case. The first two are those of the template: English and Arabic. */
+/** The accepted headings of each column, in lower case. The template uses the first two, in English and Arabic. */
 export const GRANT_COLUMNS = {
   member: [
     'member',

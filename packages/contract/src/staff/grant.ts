@@ -18,12 +18,12 @@ const endpoint = endpointsOf('Staff: ways to earn');
 
 const note = field.line(NOTE_MIN, NOTE_MAX);
 
-/** A line of the file whose member was found. */
+/** A line of the file for which the server found a member. */
 export const grantRow = z.object({
   line: z.number().int(),
   /** The email, phone number or member number in the file. */
   typed: z.string(),
-  /** The phone number as it was read, if the file holds it without its plus sign or zero. */
+  /** The completed phone number, if the file contains it without its plus sign or zero. */
   read_as: z.string().nullable(),
   member: z.object({ _id: field.id, full_name: z.string() }),
   points: z.number().int(),
@@ -36,15 +36,15 @@ export const grantPoints = endpoint({
     'Grant points to the members of a CSV file; a repeated import changes nothing, and a dry run reports line by line',
   body: z
     .strictObject({
-      /** Chosen by the client: an import with the id of an earlier one grants nothing again. */
+      /** Chosen by the client. A second import with the same id grants nothing. */
       import_id: z.uuid(),
       file: importFile,
       dry_run: z.boolean(),
-      /** For each member; null: the file has a column of points. */
+      /** The points of each member; null: the file has a column of points. */
       points: countFrom(1, POINTS_ADJUSTMENT_MAX).nullable(),
-      /** Ids of members in the preview's `unverified` who get points all the same. */
+      /** Ids of members in `unverified` of the preview who still get points. */
       include_unverified: z.array(field.id).max(IMPORT_ROWS_MAX).default([]),
-      /** The reason that members read; a dry run needs none. */
+      /** The reason that members read. Only a dry run may omit it. */
       note: z.strictObject({ ar: note, en: note }).nullable(),
     })
     .superRefine(({ dry_run: isDryRun, note: reason }, context) => {
@@ -55,17 +55,20 @@ export const grantPoints = endpoint({
   takesKey: false,
   response: z.object({
     encoding: z.enum(IMPORT_ENCODINGS),
-    /** The members who get points, by line. Lines with a problem are left out. */
+    /** The members who get points, by line. */
     rows: z.array(grantRow),
-    /** Members who entered a contact of the file and have not verified it: left out unless they are included. */
+    /**
+     * Members who have not verified the contact in the file. They get points only if `include_unverified` names them.
+     */
     unverified: z.array(grantRow),
     problems: z.array(importProblem),
-    /** The sum of all rows. */
+    /** The sum of the points in `rows`. */
     total_points: z.number().int(),
-    /** How many members the call gave points (0 in a dry run), and how many had them from this import already. */
+    /** How many members got points by this call; 0 in a dry run. */
     granted: z.number().int(),
+    /** How many members already had points from this import. */
     known: z.number().int(),
-    /** When another import last granted points with the same file. */
+    /** When another import last granted points from the same file. */
     same_file_at: instant.nullable(),
   }),
   errors: ['grant.nobody', 'grant.import_reused', 'points.own_account', 'staff.confirmation_needed'],

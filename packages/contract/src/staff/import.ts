@@ -1,4 +1,4 @@
-/** Defines what all imports of CSV files share: the uploaded file, its encodings, and the problems by line. */
+/** Defines the uploaded file and the reported problems of all imports of CSV files. */
 import { z } from 'zod';
 import { IMPORT_BODY_LIMIT_BYTES } from '../constants.ts';
 import { must } from '../fields.ts';
@@ -12,7 +12,7 @@ export const importFile = z
   .max(IMPORT_BODY_LIMIT_BYTES)
   .check(must(value => /^[A-Za-z0-9+/]+={0,2}$/u.test(value) && value.length % 4 === 0, 'invalid_format'));
 
-/** One problem in an import file. `line` counts from 1. `column` is a heading; null: no single column is wrong. */
+/** `line` counts from 1. `column` is a heading; null if the problem concerns the whole line. */
 export const importProblem = z.object({
   line: z.number().int(),
   column: z.string().nullable(),

@@ -1,9 +1,6 @@
-/**
- * Lists the columns of the CSV file that staff import matches from. Does not import zod, which is too large for the
- * console.
- */
+/** Lists the columns of the CSV file for matches. Does not import zod, which is too large for the console. */
 
-/** Each column with its Arabic heading. The English heading is the column's name. */
+/** The Arabic heading of each column. The English heading is the column's name. */
 export const MATCH_COLUMNS = {
   game_ar: 'اللعبة',
   game_en: 'اللعبة بالإنجليزية',

@@ -1,4 +1,4 @@
-/** Declares the staff calls about matches: plan, score and import, in both languages. */
+/** Declares the staff calls about matches. */
 import { z } from 'zod';
 import { BEST_OF_MAX, IMPORT_BODY_LIMIT_BYTES, SCORE_MAX, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -38,7 +38,7 @@ const texts = {
   away_name: field.title,
 };
 
-/** The fields that staff enter when they plan a match. `scoreMatch` sets the state and score later. */
+/** The fields of a match that staff plan. `scoreMatch` sets state and score later. */
 export const plannedMatch = z.strictObject({
   translations: field.inBothLanguages(texts),
   home_tag: field.sideTag,
@@ -122,7 +122,7 @@ export const scoreMatch = endpoint({
   errorExtras: versionConflictExtras,
 });
 
-/** One match of an import file. `known`: the match exists already, and the import does not change it. */
+/** `known`: the match already exists, and the import does not change it. */
 export const importedMatch = z.object({
   line: z.number().int(),
   known: z.boolean(),
@@ -150,8 +150,9 @@ export const importMatches = endpoint({
     encoding: z.enum(IMPORT_ENCODINGS),
     matches: z.array(importedMatch),
     problems: z.array(importProblem),
-    /** How many matches the call added (0 in a dry run), and how many existed already. */
+    /** How many matches the call added; 0 in a dry run. */
     added: z.number().int(),
+    /** How many matches of the file already existed. */
     known: z.number().int(),
   }),
   errors: ['request.invalid', 'match.import_refused'],

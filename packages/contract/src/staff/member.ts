@@ -1,4 +1,4 @@
-/** Declares the staff calls about members: search, details, points, sessions, export and erasure. */
+/** Declares the staff calls about members. */
 import { z } from 'zod';
 import {
   BOOKINGS_PAGE_SIZE,
@@ -22,7 +22,6 @@ import { staffRoutes as routes } from './routes.ts';
 const endpoint = endpointsOf('Staff: members');
 const params = z.strictObject({ id: field.id });
 
-/** A row of the member list, with enough fields to tell two members of the same name apart. */
 export const memberRow = z.object({
   _id: field.id,
   full_name: z.string(),
@@ -51,18 +50,19 @@ export const getMember = endpoint({
     member: user.extend({
       email_verified_at: instant.nullable(),
       phone_verified_at: instant.nullable(),
-      /** Points of an undone admission that were already spent. Later points pay them first. */
+      /** Points of an undone admission that the member had already spent. Later points pay them first. */
       points_owed: z.number().int(),
-      /** The same of the ranking points: those that staff had taken already. */
+      /** Ranking points of an undone admission that staff had already taken. Later points pay them first. */
       ranking_owed: z.number().int(),
-      /** How many bookings are not cancelled, and how many bookings were admitted. */
+      /** How many bookings are not cancelled. */
       bookings_count: z.number().int(),
       admissions_count: z.number().int(),
       live_sessions: z.number().int(),
-      /** The member whose link this member joined by; null without one, and for an erased member. */
+      /** Null if nobody invited the member, or the inviting member was erased. */
       invited_by: z.object({ _id: field.id, full_name: z.string() }).nullable(),
-      /** How many friends joined by this member's link, and how many of them have checked in since. */
+      /** How many friends joined by this member's link. */
       invited_count: z.number().int(),
+      /** How many of these friends have checked in. */
       invited_admitted: z.number().int(),
     }),
   }),
@@ -111,7 +111,7 @@ export const adjustPoints = endpoint({
     'points.own_account',
     'staff.confirmation_needed',
   ],
-  /** What the member has: staff can take at most that many points. */
+  /** The member's points: staff can take at most that many. */
   errorExtras: {
     'points.below_zero': z.object({ loyalty_points: z.number().int(), points_balance: z.number().int() }),
   },

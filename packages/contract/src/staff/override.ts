@@ -1,4 +1,4 @@
-/** Declares what managers do about a scanner's overrides: allow more, and settle those of a revoked one. */
+/** Declares the calls with which managers allow a scanner more overrides and settle those of a revoked scanner. */
 import { z } from 'zod';
 import { LATE_UPLOADS_PER_CALL, NOTE_MAX, NOTE_MIN, OVERRIDE_MINUTES, OVERRIDES_MAX } from '../constants.ts';
 import { scanId } from '../door/delivered-admission.ts';
@@ -13,7 +13,7 @@ const params = z.strictObject({ id: field.id });
 
 export const allowOverrides = endpoint({
   route: scannerRoutes.allowOverrides,
-  summary: `Allow a scanner its next ${OVERRIDES_MAX} overrides, although it has made as many in ${OVERRIDE_MINUTES} minutes`,
+  summary: `Allow a scanner ${OVERRIDES_MAX} more overrides, after it has reached its limit in ${OVERRIDE_MINUTES} minutes`,
   params,
   response: z.object({ scanner }),
   errors: ['scanner.not_found'],
@@ -21,7 +21,7 @@ export const allowOverrides = endpoint({
 
 export const listOverrides = endpoint({
   route: scannerRoutes.listOverrides,
-  summary: 'List a scanner’s standing overrides that no manager has settled, oldest first',
+  summary: 'List a scanner’s overrides that are not undone and that no manager has settled, oldest first',
   params,
   response: z.object({
     overrides: z.array(
@@ -30,7 +30,7 @@ export const listOverrides = endpoint({
         _id: field.id,
         at: instant,
         number: z.string(),
-        /** Null once the member is erased. */
+        /** Null after the member's erasure. */
         full_name: z.string().nullable(),
       }),
     ),
@@ -49,7 +49,7 @@ export const settleOverrides = endpoint({
     scans: z.array(scanId).min(1).max(LATE_UPLOADS_PER_CALL),
   }),
   response: z.object({
-    /** `changed`: another manager settled it first, or the admission no longer stands. */
+    /** `changed`: another manager settled the override first, or its admission was undone. */
     results: z.array(z.object({ _id: field.id, outcome: z.enum(['kept', 'taken_back', 'changed']) })),
   }),
   errors: ['scanner.not_found', 'scanner.not_revoked'],

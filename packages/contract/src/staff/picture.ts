@@ -1,4 +1,4 @@
-/** Declares the staff calls that give a picture to an event, a reward or a side of a match, and take it away. */
+/** Declares the staff calls that upload, describe and remove the picture of an event, a reward or a side of a match. */
 import { z } from 'zod';
 import { PICTURE_ALT_MAX, PICTURE_FILE_MAX_BYTES, PICTURE_MEMBERS_MAX, TITLE_MIN } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -19,7 +19,7 @@ export type StaffPicture = z.output<typeof staffPicture>;
 
 const params = z.strictObject({ place: z.enum(PICTURE_PLACES), id });
 const response = z.object({ picture: staffPicture.nullable() });
-/** The hash of the picture that the caller has seen there; null for none. */
+/** The hash of the picture that the caller saw at this place; null: none. */
 const replaces = z.string().max(64).nullable();
 const alt = line(TITLE_MIN, PICTURE_ALT_MAX);
 
@@ -33,18 +33,17 @@ export const getPicture = endpoint({
 
 export const setPicture = endpoint({
   route: routes.setPicture,
-  summary:
-    'Upload the picture of an event, a reward or a side of a match: JPEG, PNG, WebP or AVIF, cut to its place',
+  summary: 'Upload and crop the picture of an event, a reward or a side of a match: JPEG, PNG, WebP or AVIF',
   params,
   query: z.strictObject({
-    /** The part to keep, as shares of the upright picture's width and height. */
+    /** The crop, as shares of the upright picture's width and height. */
     x: shareQuery,
     y: shareQuery,
     width: shareQuery,
     height: shareQuery,
     alt_ar: alt,
     alt_en: alt,
-    /** Ids, separated by commas. */
+    /** Ids of the members in the picture, separated by commas. */
     members: z
       .string()
       .transform(ids => ids.split(','))
@@ -95,7 +94,7 @@ export const describePicture = endpoint({
 
 export const removePicture = endpoint({
   route: routes.removePicture,
-  summary: 'Remove a picture; the drawn art returns',
+  summary: 'Remove a picture; fans see the drawn art again',
   params,
   body: z.strictObject({ replaces }),
   status: 204,

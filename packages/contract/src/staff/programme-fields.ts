@@ -1,4 +1,4 @@
-/** Defines the field rules of events, matches and rewards, so that every staff call validates them the same way. */
+/** Defines the schemas of input fields that calls about events, matches and rewards share. */
 import { z } from 'zod';
 import {
   CAPACITY_MAX,
@@ -20,7 +20,7 @@ export const sideTag = line(1, SIDE_TAG_MAX);
 
 export const longText = paragraphs(TITLE_MIN, LONG_TEXT_MAX);
 
-/** A link for fans: https only, with a dot in the host, and without a user name or password before the host. */
+/** A link for fans: https, with a dot in the host, and without a user name or password. */
 export const httpsUrl = z
   .string()
   .max(URL_MAX)
@@ -28,7 +28,7 @@ export const httpsUrl = z
   .check(must(value => /^https:\/\/[^\s@/?#.]+(?:\.[^\s@/?#.]+)+(?:[/?#]\S*)?$/iu.test(value), 'https_only'))
   .pipe(z.url({ protocol: /^https$/u, error: 'https_only' }));
 
-/** An IANA time zone name such as `Asia/Riyadh`; never a bare offset. */
+/** An IANA time zone name such as `Asia/Riyadh`, not an offset. */
 export const timezone = z
   .string()
   .max(64)
@@ -50,16 +50,13 @@ export const moment = z.strictObject({
 });
 export type VenueMoment = z.output<typeof moment>;
 
-/** The schema of a whole number from 0 to `max`. */
 export const countUpTo = (max: number) => z.number().int().min(0).max(max);
-/** The schema of a whole number from `min` to `max`. */
 export const countFrom = (min: number, max: number) => z.number().int().min(min).max(max);
 export const points = countUpTo(EVENT_POINTS_MAX);
 export const capacity = countUpTo(CAPACITY_MAX);
 
-/** The version of the row that an edit is based on. Each change increments it. */
+/** The version of the row on which an edit is based. Each change increments it. */
 export const version = z.number().int().min(1);
 
-/** The same texts in both languages, as staff send them. */
 export const inBothLanguages = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ar: z.strictObject(shape), en: z.strictObject(shape) });

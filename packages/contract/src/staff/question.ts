@@ -1,4 +1,4 @@
-/** Declares the staff calls about members’ questions on their points: list, and answer. */
+/** Declares the staff calls that list and answer members’ questions about their points. */
 import { z } from 'zod';
 import { ANSWER_MAX, ANSWER_MIN, QUESTION_STATES, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -14,7 +14,7 @@ const endpoint = endpointsOf('Staff: questions');
 export const staffQuestion = question.extend({
   member: z.object({ _id: field.id, full_name: z.string() }),
   entry: ledgerEntry,
-  /** The name of the member of staff who answered; null if nobody has, or if that account is gone. */
+  /** The name of the staff member who answered; null without an answer, or if the account is gone. */
   answered_by: z.string().nullable(),
 });
 export type StaffQuestion = z.output<typeof staffQuestion>;
@@ -38,6 +38,6 @@ export const answerQuestion = endpoint({
   body: z.strictObject({ text: field.paragraphs(ANSWER_MIN, ANSWER_MAX) }),
   response: z.object({ question: staffQuestion }),
   errors: ['question.not_found', 'question.answered'],
-  /** Who answered before, and when. */
+  /** When the question was answered, and by whom. */
   errorExtras: { 'question.answered': z.object({ at: instant, by: z.string().nullable() }) },
 });

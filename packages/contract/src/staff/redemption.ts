@@ -1,4 +1,4 @@
-/** Declares the staff calls about redeemed rewards: list them, and hand one out. */
+/** Declares the staff calls that list redemptions and hand out a reward. */
 import { z } from 'zod';
 import { REDEMPTION_STATES, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -25,7 +25,7 @@ export const staffRedemption = redemption
     reward: z.object({ _id: field.id, translations: translations({ name: z.string() }) }),
     /** Null if the member's account was deleted. */
     member: z.object({ _id: field.id, full_name: z.string() }).nullable(),
-    /** The name of the member of staff who handed it out. */
+    /** The name of the staff member who handed out the reward. */
     collected_by: z.string().nullable(),
   });
 export type StaffRedemption = z.output<typeof staffRedemption>;
@@ -44,7 +44,7 @@ export const listStaffRedemptions = endpoint({
 export const collectRedemption = endpoint({
   route: routes.collectRedemption,
   summary: 'Hand out the reward of a scanned code or a number',
-  // Not a line of text: a code may hold several spaces in a row.
+  // Not `field.line`, which would join several spaces of a code.
   body: z.strictObject({ code: z.string().min(1).max(200) }),
   response: z.object({ redemption: staffRedemption }),
   errors: [
@@ -54,6 +54,6 @@ export const collectRedemption = endpoint({
     'redemption.returned',
     'redemption.lapsed',
   ],
-  /** When it was handed out, and by whom. */
+  /** When the reward was handed out, and by whom. */
   errorExtras: { 'redemption.collected': z.object({ at: instant, by: z.string().nullable() }) },
 });

@@ -1,4 +1,4 @@
-/** Declares the staff calls about rewards: list, create, edit and set the stock, including hidden rewards. */
+/** Declares the staff calls about rewards. */
 import { z } from 'zod';
 import {
   COLLECT_DAYS,
@@ -27,30 +27,29 @@ export const staffReward = z.object({
   _id: id,
   translations: translations({ name: z.string(), description: z.string() }),
   loyalty_points: z.number().int(),
-  /** The value that staff set. Fans see a reward whose stock is 0 as unavailable, even if this is true. */
+  /** As set by staff. Fans also see a reward without stock as unavailable. */
   available: z.boolean(),
   stock: z.number().int().nullable(),
   is_active: z.boolean(),
   kind: z.enum(REWARD_KINDS).nullable(),
-  /** How to use a voucher; null for other kinds. */
+  /** How to use a voucher, or where and when to collect the reward. */
   instructions: instructions.nullable(),
-  /** How many codes of a voucher are unused and handed out; null for other kinds. */
+  /** How many codes of a voucher reward are unused, and how many are handed out; null for other kinds. */
   vouchers: z.object({ left: z.number().int(), handed_out: z.number().int() }).nullable(),
-  /**
-   * The event that a perk lets members book early, and how many hours before everybody else; null: at any time before.
-   */
+  /** The event that a perk lets members book early. */
   event_id: id.nullable(),
+  /** How many hours before everybody else; null: at any time before booking opens. */
   early_hours: z.number().int().nullable(),
   limit_per_member: z.number().int().nullable(),
   collect_days: z.number().int(),
   returns_points: z.boolean(),
   picture: picture.optional(),
-  /** The lowest tier that may redeem it; null: every member. */
+  /** The lowest tier that may redeem the reward; null: every member. */
   tier_id: id.nullable(),
   /** On the league's clock. */
   available_from: field.moment.nullable(),
   available_until: field.moment.nullable(),
-  /** What the two times mean now. */
+  /** The current phase by these two times. */
   phase: z.enum(REWARD_PHASES),
   changed: lastChange,
 });
@@ -74,32 +73,24 @@ const rewardFields = {
   available_from: field.moment.nullable().default(null),
   available_until: field.moment.nullable().default(null),
 };
-/**
- * The stock that the editor was shown. Members may redeem while staff edit: the difference is applied to what is left
- * then, so that no redeemed item comes back to the shelf.
- */
+/** The stock that the editor saw. The server applies the difference, because members may redeem while staff edit. */
 const stockBefore = field.countUpTo(STOCK_MAX).nullable();
 const response = z.object({ reward: staffReward });
 
-type OfAKind = {
+type KindFields = {
   kind: string | null;
   instructions: object | null;
   event_id: string | null;
   early_hours: number | null;
 };
 
-/**
- * A voucher needs instructions, a reward of a counter may have them, and a perk needs its event. No other kind may have
- * them, so that nothing is dropped in silence.
- */
-function checkKind(
-  { kind, instructions: how, event_id: event, early_hours: hours }: OfAKind,
-  context: z.RefinementCtx,
-) {
+/** Requires the fields of the reward's kind, and refuses the fields of other kinds. */
+function checkKind(fields: KindFields, context: z.RefinementCtx) {
+  const { kind, instructions: text, event_id: event, early_hours: hours } = fields;
   const add = (path: string, code: string) =>
     context.addIssue({ code: 'custom', path: [path], params: { code } });
-  if (kind === 'voucher' && how === null) add('instructions', 'required');
-  if (kind !== 'voucher' && kind !== 'pickup' && how !== null) add('instructions', 'not_allowed');
+  if (kind === 'voucher' && text === null) add('instructions', 'required');
+  if (kind !== 'voucher' && kind !== 'pickup' && text !== null) add('instructions', 'not_allowed');
   if (kind === 'perk' && event === null) add('event_id', 'required');
   if (kind !== 'perk' && event !== null) add('event_id', 'not_allowed');
   if (kind !== 'perk' && hours !== null) add('early_hours', 'not_allowed');

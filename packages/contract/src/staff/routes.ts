@@ -1,11 +1,7 @@
-/**
- * Lists every staff route: its path, the roles that may call it, and the keys its response must contain. A separate
- * table, so that the fan app does not load it.
- */
+/** Lists every staff route. The fan app does not load this table. */
 import { scannerRoutes } from '../door/routes.ts';
 import { managerRoute, ownerRoute, publicRoute, staffRoute } from '../route.ts';
 
-/** The personal data that many responses contain. */
 const WITH_STAFF_NAME = { personalData: ['staff_name'] } as const;
 const WITH_MEMBER_NAME = { personalData: ['name', 'member_id'] } as const;
 const WITH_MEMBER_AND_STAFF_NAME = { personalData: ['name', 'member_id', 'staff_name'] } as const;
@@ -19,7 +15,7 @@ export const staffRoutes = {
   getInvitation: publicRoute('POST', '/api/staff/auth/invitation', ['invitation']),
   acceptInvitation: publicRoute('POST', '/api/staff/auth/invitation/accept', ['challenge']),
 
-  // PUT, not POST: the server stores responses to POST for retries, and it must not store the response with this token.
+  // PUT, because the server stores responses to POST for retries, and must not store the token.
   confirmSession: staffRoute('PUT', '/api/staff/me/confirmation', ['token', 'recovery_codes_left'], {
     allowsInitialPassword: true,
   }),
@@ -35,8 +31,7 @@ export const staffRoutes = {
     allowsInitialPassword: true,
     isSensitive: true,
   }),
-  // PUT, not POST: the server stores responses to POST for retries, and it must not store the response with these
-  // codes.
+  // PUT, because the server stores responses to POST for retries, and must not store the codes.
   replaceRecoveryCodes: staffRoute('PUT', '/api/staff/me/recovery-codes', ['recovery_codes']),
 
   listStaff: managerRoute('GET', '/api/staff/team', ['team'], {
@@ -78,7 +73,7 @@ export const staffRoutes = {
   updateGuest: managerRoute('PUT', '/api/staff/bookings/:id/guest', ['booking'], {
     personalData: ['name', 'city', 'member_id', 'note', 'staff_name'],
   }),
-  // GET, because the server stores responses to POST for retries, and this one must not be stored.
+  // GET, because the server stores responses to POST for retries, and must not store the ticket.
   getGuestTicket: managerRoute('GET', '/api/staff/bookings/:id/guest-ticket', ['ticket'], {
     personalData: ['name'],
   }),

@@ -1,4 +1,4 @@
-/** Declares the staff calls about seasons: plan, edit and cancel them, read their standings, and give prizes. */
+/** Declares the staff calls about seasons. */
 import { z } from 'zod';
 import {
   BALANCE_POLICIES,
@@ -23,22 +23,22 @@ export const staffSeason = z.object({
   _id: id,
   translations: translations({ name: z.string() }),
   timezone: z.string(),
-  /** Both times come twice: here on the clock of `timezone`, and below as instants. */
+  /** Both times occur twice: on the clock of `timezone`, and as instants. */
   starts: field.moment,
   ends: field.moment,
   starts_at: instant,
   ends_at: instant,
   state: z.enum([...SEASON_STATES, 'cancelled']),
-  /** What happens to balances when the season is over: they are kept, cut to `balance_cap`, or lapse. */
+  /** Whether balances are kept after the season, cut to `balance_cap`, or lapse. */
   balance_policy: z.enum(BALANCE_POLICIES),
   balance_cap: z.number().int().nullable(),
-  /** When the last of the members who lose points was notified. */
+  /** When the last member who will lose points was notified. */
   announced_at: instant.nullable(),
   frozen_at: instant.nullable(),
   /** When the balance policy had been applied to every member. */
   settled_at: instant.nullable(),
   cancelled_at: instant.nullable(),
-  /** How many members have points in it. */
+  /** How many members have points in the season. */
   members: z.number().int(),
   changed: lastChange,
 });
@@ -59,11 +59,11 @@ const checkCap = z.superRefine<BalanceTerms>(({ balance_policy: policy, balance_
   if (code) context.addIssue({ code: 'custom', path: ['balance_cap'], params: { code } });
 });
 const response = z.object({ season: staffSeason });
-/** The season that an error is about. */
+/** The season that overlaps. */
 const otherSeason = z.object({
   season: z.object({ _id: id, translations: translations({ name: z.string() }) }),
 });
-/** Assigning the entries of a large league takes longer than other calls may. */
+/** Assigning the ledger entries of a large league to a season takes longer than the limit for other calls. */
 const timeoutMs = 15_000;
 
 export const listStaffSeasons = endpoint({
@@ -71,7 +71,7 @@ export const listStaffSeasons = endpoint({
   summary: 'List seasons, including cancelled ones, latest first',
   query: z.strictObject({
     search: searchWords.optional(),
-    /** `active`: not over yet. */
+    /** `active`: neither over nor cancelled. */
     status: z.enum(['active', 'over', 'cancelled']).optional(),
     ...pageQuery(STAFF_PAGE_SIZE),
   }),
@@ -100,7 +100,8 @@ export const createSeason = endpoint({
 
 export const updateSeason = endpoint({
   route: routes.updateSeason,
-  summary: 'Edit a season: its dates until it starts, and its balance policy until members were told of it',
+  summary:
+    'Edit a season: its dates until it starts, and its balance policy until members are notified of it',
   params,
   body: z.strictObject({ ...seasonFields, version: field.version }).check(checkCap),
   timeoutMs,
@@ -131,7 +132,7 @@ export const seasonStanding = z.object({
   points: z.number().int(),
   /** Null if the member's account was deleted. */
   member: z.object({ _id: id, full_name: z.string() }).nullable(),
-  /** The points that the member got as a prize; null: none. */
+  /** The points of the member's prize; null: no prize. */
   prize: z.number().int().nullable(),
 });
 export type SeasonStanding = z.output<typeof seasonStanding>;
@@ -151,16 +152,17 @@ export const givePrizes = endpoint({
     'Give points to spend to the best members of a finished season, once for each member. A dry run only counts them',
   params,
   body: z.strictObject({
-    /** Members up to this rank get a prize. Equal ranks are not split. */
+    /** Members up to this rank get a prize, including all members with the last rank. */
     top: field.countFrom(1, PRIZE_RANK_MAX),
     points: field.countFrom(1, POINTS_ADJUSTMENT_MAX),
     dry_run: z.boolean(),
   }),
   response: z.object({
-    /** How many members get the prize, or would get it, and what it costs in all. */
+    /** How many members get the prize, or would get it. */
     members: z.number().int(),
+    /** The total cost. */
     points: z.number().int(),
-    /** How many of those ranks have a prize of this season already, and get no other. */
+    /** How many members up to that rank already have a prize of this season and get no other. */
     had_prize: z.number().int(),
   }),
   errors: [

@@ -1,4 +1,4 @@
-/** Declares the calls with which staff see their own console sessions and end them. */
+/** Declares the calls with which staff list and end their own console sessions. */
 import { z } from 'zod';
 import { endpointsOf } from '../endpoint.ts';
 import { sessionDevice } from '../fan/session.ts';
@@ -10,11 +10,11 @@ const endpoint = endpointsOf('Staff: signing in');
 
 const session = z.object({
   _id: field.id,
-  /** Whether it is the session of this call. */
+  /** Whether the call was made with this session. */
   is_current: z.boolean(),
   ...sessionDevice,
   created_at: instant,
-  /** When somebody last used it; up to half a minute late. */
+  /** The last activity, accurate to half a minute. */
   seen_at: instant,
   expires_at: instant,
 });
@@ -26,12 +26,12 @@ export const listOwnStaffSessions = endpoint({
   response: z.object({ sessions: z.array(session) }),
 });
 
-/** How many sessions were live until this call. */
+/** How many sessions the call ended. */
 const ended = z.object({ ended: z.number().int() });
 
 export const endOwnStaffSession = endpoint({
   route: routes.endOwnStaffSession,
-  summary: 'End one session of the logged-in staff member; none is counted if it has ended already',
+  summary: 'End one session of the logged-in staff member; `ended` is 0 if it had ended before',
   params: z.strictObject({ id: field.id }),
   response: ended,
   errors: ['session.not_found'],

@@ -1,4 +1,4 @@
-/** Declares the calls about staff: the caller's account, the list of staff, and invitations. */
+/** Declares the calls about the caller's own staff account, other staff, and invitations. */
 import { z } from 'zod';
 import { LANGUAGES, STAFF_PASSWORD_MIN } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -24,13 +24,12 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.output<typeof staffMember>;
 
-/** `recovery_codes_left` counts the unused codes. The session ends at `session_expires_at` at the latest. */
 export const getStaffMe = endpoint({
   route: routes.getStaffMe,
   summary: 'Get the logged-in staff member',
   response: z.object({
     staff: staffMember,
-    /** True until a first owner's own password replaces the printed one: the other calls are rejected. */
+    /** Whether a first owner still has the generated password, which allows no other calls. */
     must_change_password: z.boolean(),
     recovery_codes_left: z.number().int(),
     session_expires_at: instant,
@@ -38,12 +37,12 @@ export const getStaffMe = endpoint({
 });
 export type StaffMe = z.output<typeof getStaffMe.response>;
 
-/** An invitation or password link that the server emailed and that is unused and still valid. */
+/** An unused, valid invitation or password link. */
 export const staffInvitation = z.object({
   _id: field.id,
   email: z.string(),
   role,
-  /** Whether the link only sets a new password for an existing staff member. */
+  /** Whether it is a password link for an existing staff member. */
   is_reset: z.boolean(),
   invited_by: z.string().nullable(),
   created_at: instant,

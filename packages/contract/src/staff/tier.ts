@@ -1,4 +1,4 @@
-/** Declares the staff calls about tiers: list, create, edit and remove them. */
+/** Declares the staff calls about tiers. */
 import { z } from 'zod';
 import { EARLY_HOURS_MAX, EVENT_POINTS_MAX, TIER_NAME_MAX, TITLE_MIN } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -25,7 +25,7 @@ const tierFields = {
   early_hours: field.countUpTo(EARLY_HOURS_MAX),
 };
 const response = z.object({ tier: staffTier });
-/** The tier that has this threshold already. */
+/** The tier that already has this threshold. */
 const otherTier = z.object({ tier: z.object({ _id: id, translations: translations({ name: z.string() }) }) });
 
 export const listStaffTiers = endpoint({
@@ -45,7 +45,7 @@ export const getStaffTier = endpoint({
 
 export const createTier = endpoint({
   route: routes.createTier,
-  summary: 'Create a tier; members who have its points hold it at once',
+  summary: 'Create a tier; members who have its points hold it immediately',
   body: z.strictObject(tierFields),
   status: 201,
   response,
@@ -69,6 +69,6 @@ export const removeTier = endpoint({
   params,
   status: 204,
   errors: ['tier.not_found', 'tier.held', 'tier.needed'],
-  /** A reward that only this tier and higher ones may redeem. */
+  /** The name of a reward that requires this tier. */
   errorExtras: { 'tier.needed': z.object({ reward: translations({ name: z.string() }) }) },
 });

@@ -1,6 +1,6 @@
 /** Lists the headings of the CSV file of voucher codes. Does not import zod, which is too large for the console. */
 
-/** The accepted headings, in lower case. The first two are those of the template: English and Arabic. */
+/** The accepted headings, in lower case. The template uses the first two, in English and Arabic. */
 export const VOUCHER_HEADINGS = [
   'code',
   'الرمز',

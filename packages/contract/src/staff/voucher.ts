@@ -1,4 +1,4 @@
-/** Declares the staff calls about a reward's voucher codes: upload a CSV file of them, and withdraw the unused ones. */
+/** Declares the staff calls that upload and withdraw a reward's voucher codes. */
 import { z } from 'zod';
 import { IMPORT_BODY_LIMIT_BYTES } from '../constants.ts';
 import { endpointsOf } from '../endpoint.ts';
@@ -9,7 +9,7 @@ import { staffRoutes as routes } from './routes.ts';
 const endpoint = endpointsOf('Staff: rewards');
 const params = z.strictObject({ id });
 
-/** No response contains a whole code: staff count them, and never read them. */
+/** No response to staff contains a whole code. */
 export const importVouchers = endpoint({
   route: routes.importVouchers,
   summary:
@@ -19,9 +19,9 @@ export const importVouchers = endpoint({
   bodyLimit: IMPORT_BODY_LIMIT_BYTES,
   response: z.object({
     encoding: z.enum(IMPORT_ENCODINGS),
-    /** How many lines have a code that can be added. Lines with a problem are left out. */
+    /** How many lines have a code that can be added. */
     usable: z.number().int(),
-    /** The first and the last of them. Letters and digits behind the first few are dots. */
+    /** The first and the last usable code. Dots replace all but the first few characters. */
     shown: z.array(z.object({ line: z.number().int(), code: z.string() })),
     problems: z.array(importProblem),
     /** How many codes the call stored; 0 in a dry run. */
@@ -33,7 +33,7 @@ export type VoucherImport = z.output<typeof importVouchers.response>;
 
 export const withdrawVouchers = endpoint({
   route: routes.withdrawVouchers,
-  summary: 'Withdraw the unused voucher codes of a reward; those that members have stay theirs',
+  summary: 'Withdraw the unused voucher codes of a reward; members keep theirs',
   params,
   response: z.object({ withdrawn: z.number().int() }),
   errors: ['reward.not_found', 'voucher.not_vouchers'],

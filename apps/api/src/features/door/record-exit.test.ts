@@ -1,7 +1,6 @@
 /** Tests going out and in again: one person at a time is inside on a ticket, and nobody is admitted or paid twice. */
 import { randomUUID } from 'node:crypto';
-import { recordExit } from '@rabita/contract/door/reentry';
-import { admitByHand, scanTicket } from '@rabita/contract/door/scanner';
+import { admitByHand, recordExit, scanTicket } from '@rabita/contract/door/scanner';
 import { takeBackAdmission } from '@rabita/contract/staff/box-office';
 import { getDoorBoard } from '@rabita/contract/staff/door-board';
 import { getDoorReport } from '@rabita/contract/staff/door-papers';

@@ -1,6 +1,6 @@
 /** Records that an attendee leaves an event to which they may come back. */
 
-import type { recordExit as endpoint } from '@rabita/contract/door/reentry';
+import type { recordExit as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
 import { evaluateExit, parseCode } from '@rabita/door/evaluate-scan';

@@ -2,7 +2,6 @@
 
 import * as counter from '@rabita/contract/door/counter';
 import { sendLateUpload as sendLateUploadEndpoint } from '@rabita/contract/door/late-upload';
-import { recordExit as recordExitEndpoint } from '@rabita/contract/door/reentry';
 import { answerReleases as answerReleasesEndpoint } from '@rabita/contract/door/release';
 import * as door from '@rabita/contract/door/scanner';
 import * as booking from '@rabita/contract/fan/booking';
@@ -56,7 +55,7 @@ export const doorRoutes = [
         syncScanner(context, { body, session, address, storeMs: timeoutMs * STORE_SHARE }),
   ),
   bind(door.scanTicket, ({ context, body, session }) => scanTicket(context, { body, session })),
-  bind(recordExitEndpoint, ({ context, body, session }) => recordExit(context, { body, session })),
+  bind(door.recordExit, ({ context, body, session }) => recordExit(context, { body, session })),
   bind(answerReleasesEndpoint, ({ context, body, session }) => answerReleases(context, { body, session })),
   bindStateful(
     sendLateUploadEndpoint,

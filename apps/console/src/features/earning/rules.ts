@@ -1,6 +1,6 @@
 /** Checks the forms of claim codes, streaks and referrals, and converts their values to and from API bodies. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
-import { parseNewClaimCode } from '@rabita/contract/claim-code';
+import { parseClaimCode } from '@rabita/contract/claim-code';
 import {
   CLAIMS_MAX,
   CLAIMS_PER_MEMBER_MAX,
@@ -42,7 +42,7 @@ export function checkClaimCode(values: ClaimCodeValues): FieldErrors<ClaimCodeVa
   const isReversed = starts !== '' && ends !== '' && !checkOptionalMoment(starts) && ends <= starts;
   return collectFieldErrors<ClaimCodeValues>({
     ...checkTranslations(values, ['name'], checkTitle),
-    code: values.code.trim() && parseNewClaimCode(values.code) === null ? sentences.codeWrong : undefined,
+    code: values.code.trim() && parseClaimCode(values.code) === null ? sentences.codeWrong : undefined,
     points: checkPositive(values.points, POINTS_ADJUSTMENT_MAX, sentences.pointsWrong),
     total_cap: checkPositive(values.total_cap, CLAIMS_MAX, sentences.usesWrong),
     member_cap: checkPositive(values.member_cap, CLAIMS_PER_MEMBER_MAX, sentences.capWrong),

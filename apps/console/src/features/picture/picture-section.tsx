@@ -2,7 +2,7 @@
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { PICTURE_SHAPES } from '@rabita/contract/constants';
-import { pictureAddress } from '@rabita/contract/picture-address';
+import { pictureUrl } from '@rabita/contract/picture-url';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Fragment, useState } from 'react';
@@ -54,7 +54,7 @@ export function PictureSection({ place, id, team }: PictureSectionProps) {
             {picture ? (
               <figure className="grid gap-2">
                 <img
-                  src={pictureAddress(picture.hash, widths[1], 'webp')}
+                  src={pictureUrl(picture.hash, widths[1], 'webp')}
                   alt={picture.alt[language]}
                   width={widths[1]}
                   height={Math.round(widths[1] / ratio)}

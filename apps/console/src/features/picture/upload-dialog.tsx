@@ -4,7 +4,7 @@ import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { PICTURE_SHAPES } from '@rabita/contract/constants';
 import type { PicturePlace } from '@rabita/contract/picture';
-import { pictureAddress } from '@rabita/contract/picture-address';
+import { pictureUrl } from '@rabita/contract/picture-url';
 import { staffErrors } from '@rabita/contract/staff/errors';
 import type { StaffPicture } from '@rabita/contract/staff/picture';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
@@ -178,7 +178,7 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
         <FormAlert>{fileError}</FormAlert>
         {!chosen && current && (
           <img
-            src={pictureAddress(current.hash, PICTURE_SHAPES[place].widths[0], 'webp')}
+            src={pictureUrl(current.hash, PICTURE_SHAPES[place].widths[0], 'webp')}
             alt={current.alt[language]}
             className="max-h-48 justify-self-start bg-ink"
           />

@@ -1,7 +1,7 @@
 /** Renders a team's uploaded picture, or the league's crest or a shield if there is none or it fails to load. */
 import { siteConfig } from '@rabita/client/site-config';
 import type { Match } from '@rabita/contract/fan/match';
-import { pictureAddress } from '@rabita/contract/picture-address';
+import { pictureUrl } from '@rabita/contract/picture-url';
 import { Shield } from '@rabita/ui/art/shield';
 import { classNames } from '@rabita/ui/class-names';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ function Picture({ team, className }: TeamBadgeProps) {
       <Shield tag={tag} className={className} />
     );
   const sources = (format: 'avif' | 'webp') =>
-    `${pictureAddress(picture.hash, 96, format)}, ${pictureAddress(picture.hash, 192, format)} 2x, ${pictureAddress(picture.hash, 384, format)} 4x`;
+    `${pictureUrl(picture.hash, 96, format)}, ${pictureUrl(picture.hash, 192, format)} 2x, ${pictureUrl(picture.hash, 384, format)} 4x`;
   return (
     <picture>
       <source type="image/avif" srcSet={sources('avif')} />

@@ -131,7 +131,7 @@ describe.each(['member', 'staff'] as const)('the stored hash of a %s', table => 
     expect(await hashOf(person)).not.toBe(person.oldHash);
   });
 
-  it('[18.101] from before hashes were sealed is sealed by the job, without a login', async () => {
+  it('[18.101] is sealed by the job, without a login, if it was stored unsealed', async () => {
     const person = await addPerson(table);
     const plain = await league.context.passwords.hash(person.password);
     await store(person, plain);

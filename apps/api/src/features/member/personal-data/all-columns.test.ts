@@ -4,7 +4,7 @@
 
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember } from '@rabita/contract/fan/member';
-import { pictureAddress } from '@rabita/contract/picture-address';
+import { pictureUrl } from '@rabita/contract/picture-url';
 import { ATTEMPTS_KEPT_HOURS } from '@rabita/contract/retention';
 import { describe, expect, it } from 'vitest';
 import {
@@ -83,7 +83,7 @@ const AS_EXPORTED: Record<string, (value: never) => string> = {
   'message.content': ({ subject }: { subject: string }) => subject,
   'voucher.sealed_code': () => KNOWN_VOUCHER,
   'audit_detail.after': ({ note }: { note: string }) => note,
-  'picture.hash': (hash: string) => pictureAddress(hash, 480, 'webp'),
+  'picture.hash': (hash: string) => pictureUrl(hash, 480, 'webp'),
 };
 function asExported(column: Column, value: unknown): string {
   const convert = AS_EXPORTED[nameOf(column)];

@@ -2,7 +2,7 @@
  * All SQL of the consistency check. Each check compares a total (`found`) with the one from other rows (`expected`).
  */
 import type { Language } from '@rabita/contract/constants';
-import { BOOKS_CHECKS, type ConsistencyCheck } from '@rabita/contract/staff/consistency-check';
+import { CONSISTENCY_CHECKS, type ConsistencyCheck } from '@rabita/contract/staff/consistency-check';
 import type { Db } from '../../../platform/database/db.ts';
 
 /** The most differences that a check returns. Its count includes all. */
@@ -144,7 +144,7 @@ export function recountTotals(db: Db, language: Language): Promise<{ at: Date; c
     const clock = await tx.row<{ at: Date }>('select now() as at');
     if (!clock) throw new Error('The database returned no time.');
     const checks: ConsistencyCheck[] = [];
-    for (const name of BOOKS_CHECKS) checks.push(await compare(tx, name, language));
+    for (const name of CONSISTENCY_CHECKS) checks.push(await compare(tx, name, language));
     return { at: clock.at, checks };
   });
 }

@@ -1,6 +1,6 @@
 /** Tests a batch of redemptions of one reward over HTTP: the order, each response, and isolated failures. */
 import { randomUUID } from 'node:crypto';
-import { BOOKS_CHECKS } from '@rabita/contract/staff/consistency-check';
+import { CONSISTENCY_CHECKS } from '@rabita/contract/staff/consistency-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import type { TestMember } from '../../../../test/fixtures/insert-members.ts';
@@ -37,7 +37,7 @@ const countRetried = () => league.logs.filter(line => line.includes('answered on
 /** Counts a reward's redemptions and their rows elsewhere. All counts are equal if nothing is missing. */
 async function countsOf(rewardId: string, stocked: number): Promise<Record<string, number> | undefined> {
   const { checks } = await recountTotals(league.db, 'en');
-  expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(BOOKS_CHECKS.map(name => [name, 0]));
+  expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(CONSISTENCY_CHECKS.map(name => [name, 0]));
   return league.db.row<Record<string, number>>(
     `with live as (select * from redemption where reward_id = $1)
      select $2 - stock as taken, (select count(*) from live) as live,
