@@ -1,14 +1,12 @@
 /**
  * Measures logins per second over HTTP, and the event loop lag meanwhile.
- * Load: 64 callers, each on its own connection. Each logs in a member with the right password from that member's own
- * IP address (X-Forwarded-For of the trusted proxy), then continues with the next member. The members have logged in
- * from there before, as most have in the minute before booking opens. The last rounds measure logins from elsewhere,
- * about which members get a mail. All rate limits stay active, but none is reached during the measurement.
+ * Load: 64 callers, each on its own connection. Each logs in one member after the other, with the right password and
+ * from the member's own IP address (X-Forwarded-For of the trusted proxy), which the member has used before. The last
+ * rounds measure logins from new IP addresses, about which members get a mail. Rate limits are active, but not reached.
  * At the end the bench checks that the limit on wrong passwords works.
- * Before the measurement the process serves profiles and logins to warm up the JIT compiler, because cold code takes
- * several times as long.
+ * Before the measurement the process serves profiles and logins to warm up the JIT compiler.
  * Baseline: argon2 alone, in a separate process that verifies the same hash with the same parallelism, measured
- * alternately in the same run. Goals: 90% of that rate or more, 80% from elsewhere, and an event loop lag p99 below
+ * alternately in the same run. Limits: at least 90% of that rate, 80% from new addresses, and an event loop lag p99 of
  * 50 ms. The lag comes from `/metrics` and includes its 10 ms sampling interval. The callers and PostgreSQL share the
  * processors.
  */
@@ -31,7 +29,7 @@ import {
 } from './harness/measure-load.ts';
 import { exactRow, median, percentile, pickSize, report, rowOf } from './harness/report.ts';
 import { type ApiClient, createClient } from './harness/send-request.ts';
-import { startWithDatabase } from './harness/start-product.ts';
+import { SECRET_KEY, startWithDatabase } from './harness/start-product.ts';
 
 const CALLERS = pickSize(64, 4);
 // Short rounds, because a machine's speed changes by a tenth within half a minute.
@@ -41,16 +39,15 @@ const ELSEWHERE_ROUNDS = pickSize(6, 1);
 const WARM_UP_ROUNDS = pickSize(4, 1);
 const WARM_UP_SECONDS = pickSize(10, 0.2);
 const MEMBERS = pickSize(20_000, 300);
-const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
 const PASSWORD = 'شجرة الليمون خلف البيت';
 const WRONG_TRIES = 15;
-/** The product checks this many wrong passwords per account and IP address. It rejects further ones without a check. */
+/** How many wrong passwords per account and IP address the product checks. It rejects further ones without a check. */
 const WRONG_CHECKED = 10;
 
 type Member = { id: string; email: string; address: string };
 type Round = { perSecond: number; times: number[]; busy: number; failed: number; lag: number };
 
-/** Measures the baseline: only verifies hashes, with the product's parallelism. @returns hashes per second */
+/** Runs in the forked process: verifies hashes with the product's parallelism. @returns hashes per second */
 async function verifyAlone(hash: string): Promise<number> {
   const { verify } = await createPasswords(PARALLEL_HASHES);
   const startedAt = performance.now();
@@ -78,9 +75,7 @@ async function readEventLoopLag(url: string): Promise<number> {
 }
 
 const LOGIN = '/api/auth/login';
-/**
- * Records the IP address and the device (of callers without a User-Agent) of each member as those of earlier logins.
- */
+/** Makes each member's IP address, and a device without a User-Agent, those of an earlier login. */
 async function recordOrigins(db: Db, members: readonly Member[]): Promise<void> {
   const context = { secrets: deriveSecrets([{ id: 1, key: SECRET_KEY }]) } as Context;
   const known = members.map(({ id, address }) => {
@@ -104,7 +99,7 @@ async function recordOrigins(db: Db, members: readonly Member[]): Promise<void> 
   );
 }
 
-const from = ({ address }: Member) => ({ 'x-forwarded-for': address });
+const forwardedFor = ({ address }: Member) => ({ 'x-forwarded-for': address });
 
 async function logInAll(url: string, next: () => Member): Promise<Round> {
   await readEventLoopLag(url);
@@ -123,26 +118,31 @@ async function logInAll(url: string, next: () => Member): Promise<Round> {
     }
   };
   const startedAt = performance.now();
-  const turn = () => {
+  const createNextRequest = () => {
     if (performance.now() - startedAt > SECONDS * 1000) return null;
     const member = next();
     const body = { identifier: member.email, password: PASSWORD };
     return {
-      request: buildRequest(`POST ${LOGIN}`, from(member), body),
+      request: buildRequest(`POST ${LOGIN}`, forwardedFor(member), body),
       onResponse: (response: RawResponse) => check(member, response),
     };
   };
-  await Promise.all(connections.map(connection => sendSequentially(connection, turn)));
+  await Promise.all(connections.map(connection => sendSequentially(connection, createNextRequest)));
   const perSecond = times.length / ((performance.now() - startedAt) / 1000);
   return { perSecond, times, busy, failed, lag: await readEventLoopLag(url) };
 }
 
-/** Sends wrong passwords for one account from one IP address. @returns how many the product checked, not refused */
+/** Sends wrong passwords for one account from one IP address. @returns how many of them the product checked */
 async function countCheckedPasswords(client: ApiClient, member: Member): Promise<number> {
   let checked = 0;
   for (let tries = 0; tries < WRONG_TRIES; tries += 1) {
     const body = { identifier: member.email, password: 'not the password' };
-    const { status } = await client.send({ method: 'POST', path: LOGIN, headers: from(member), body });
+    const { status } = await client.send({
+      method: 'POST',
+      path: LOGIN,
+      headers: forwardedFor(member),
+      body,
+    });
     if (status === 401) checked += 1;
     else if (status !== 429) throw new Error(`A wrong password was answered ${status}.`);
   }
@@ -152,7 +152,7 @@ async function countCheckedPasswords(client: ApiClient, member: Member): Promise
 async function compare(): Promise<void> {
   const { hash } = await createPasswords(PARALLEL_HASHES);
   const hashed = await hash(PASSWORD);
-  const league = await startWithDatabase({ SECRET_KEY, TRUST_PROXY: '127.0.0.1' });
+  const league = await startWithDatabase({ TRUST_PROXY: '127.0.0.1' });
   const alone = fork(process.argv[1] ?? '', ['alone']);
   const client = createClient(league.url);
   try {
@@ -194,16 +194,16 @@ async function compare(): Promise<void> {
       elsewhereLimits.push(await measureAlone(alone, hashed));
       elsewhere.push(await logInAll(league.url, nextElsewhere));
     }
-    const shareOf = (some: readonly Round[], alones: readonly number[]) =>
-      median(some.map(({ perSecond }, index) => (perSecond / (alones[index] ?? Number.NaN)) * 100));
+    const getShare = (measured: readonly Round[], hashRates: readonly number[]) =>
+      median(measured.map(({ perSecond }, index) => (perSecond / (hashRates[index] ?? Number.NaN)) * 100));
     const times = rounds.flatMap(round => round.times);
-    const sum = (of: 'busy' | 'failed') =>
-      [...rounds, ...elsewhere].reduce((all, round) => all + round[of], 0);
+    const sum = (key: 'busy' | 'failed') =>
+      [...rounds, ...elsewhere].reduce((total, round) => total + round[key], 0);
     report('login', [
       rowOf('argon2 alone', median(limits), '/s'),
       rowOf('logins', median(rounds.map(({ perSecond }) => perSecond)), '/s'),
-      rowOf('logins, share of argon2 alone', shareOf(rounds, limits), '%', { least: 90 }),
-      rowOf('logins from elsewhere, with a mail', shareOf(elsewhere, elsewhereLimits), '%', { least: 80 }),
+      rowOf('logins, share of argon2 alone', getShare(rounds, limits), '%', { least: 90 }),
+      rowOf('logins from elsewhere, with a mail', getShare(elsewhere, elsewhereLimits), '%', { least: 80 }),
       rowOf(`login latency, p50, ${CALLERS} concurrent`, median(times), 'ms'),
       rowOf('login latency, p99', percentile(times, 0.99), 'ms'),
       rowOf('event loop lag, p99, worst round', Math.max(...rounds.map(({ lag }) => lag)), 'ms', {

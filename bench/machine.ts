@@ -1,6 +1,6 @@
 /**
- * Describes the machine for the records: how many small transactions pgbench, where it is installed, commits in a
- * second on the embedded PostgreSQL.
+ * Measures the machine for the records: how many small transactions per second pgbench commits on the embedded
+ * PostgreSQL, where pgbench is installed.
  * Load: two clients for ten seconds, pgbench's built-in transaction (`tpcb-like`) on 100,000 accounts; fsync is on.
  * Limits: none. `npm run bench -- <name> --record` runs this first.
  */

@@ -22,7 +22,12 @@ const CAPACITY = pickSize(200, 20);
 const GUESTS = 10;
 const CALLERS = 20;
 const LISTS = ['/api/events', '/api/matches', '/api/rewards', '/api/users/leaderboard'];
-const OWN = ['/api/auth/profile', '/api/bookings/my-bookings', '/api/events', '/api/users/leaderboard'];
+const MEMBER_PATHS = [
+  '/api/auth/profile',
+  '/api/bookings/my-bookings',
+  '/api/events',
+  '/api/users/leaderboard',
+];
 const BROWSER_HEADERS = { 'accept-language': 'ar', 'accept-encoding': 'br' };
 /** The HTTP status of a booking when the event is full. */
 const FULL = 409;
@@ -32,10 +37,15 @@ const BUSY = 503;
 type Counts = { lists: number; reads: number; bookings: number; busy: number; failed: number };
 const ZERO: Readonly<Counts> = { lists: 0, reads: 0, bookings: 0, busy: 0, failed: 0 };
 
-function count(counts: Counts, status: number, expected: number, as?: 'lists' | 'reads' | 'bookings'): void {
+function count(
+  counts: Counts,
+  status: number,
+  expected: number,
+  kind?: 'lists' | 'reads' | 'bookings',
+): void {
   if (status === BUSY) counts.busy += 1;
   else if (status !== expected) counts.failed += 1;
-  else if (as) counts[as] += 1;
+  else if (kind) counts[kind] += 1;
 }
 
 async function browse({ send }: ApiClient, isOver: () => boolean): Promise<Counts> {
@@ -49,7 +59,7 @@ async function browse({ send }: ApiClient, isOver: () => boolean): Promise<Count
   return counts;
 }
 
-/** Acts as one member after another: reads their data, books a seat, and cancels about half of the bookings. */
+/** Acts as one member after another, who gets their data and books a seat. Cancels about half of the bookings. */
 async function visit(
   { send }: ApiClient,
   events: string[],
@@ -59,7 +69,7 @@ async function visit(
   const counts = { ...ZERO };
   while (!isOver()) {
     const { token } = next();
-    for (const path of OWN) {
+    for (const path of MEMBER_PATHS) {
       const { status } = await send({ method: 'GET', path, token });
       count(counts, status, 200, 'reads');
     }
@@ -68,7 +78,7 @@ async function visit(
     if (booked.status === FULL) continue;
     const { _id: id } = (booked.body.booking ?? {}) as { _id?: string };
     count(counts, booked.status, 201, 'bookings');
-    // Keeps half of the bookings, so that seats become scarce and the lists keep changing.
+    // Half of the bookings remain, so that seats become scarce and the lists change.
     if (!id || Math.random() < 0.5) continue;
     const cancelled = await send({ method: 'PATCH', path: `/api/bookings/${id}/cancel`, token });
     count(counts, cancelled.status, 200);
@@ -103,7 +113,7 @@ try {
   }
   const end = readResidentMegabytes(league.process);
   const counts = await Promise.all(running);
-  const sum = (of: keyof Counts) => counts.reduce((total, each) => total + each[of], 0);
+  const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0);
   const seatCheck = await league.db.row<{ wrong: number }>(
     `select count(*) as wrong from event where held <> (
        select count(*) from booking where event_id = event.id and status <> 'cancelled' and holds_seat) or held > capacity`,

@@ -1,10 +1,10 @@
 /**
- * Measures the API process with ten times as many callers as it accepts: latency of accepted requests, rejections,
+ * Measures the API process with ten times as many callers as it accepts: latency of accepted requests, rejections and
  * memory.
- * Load: 400 callers, then 4,000. Each requests a member's own bookings on its own connection and repeats the request as
- * soon as it is answered, or after Retry-After when it was rejected.
- * Limits: accepted requests have a p99 within 2 s; every rejection has a Retry-After; memory at the end is at most a
- * quarter above its value halfway through the 4,000 callers; no status but 200 and 503.
+ * Load: 400 callers, then 4,000. Each has its own connection and requests a member's bookings again and again. After a
+ * rejection it waits as long as Retry-After says.
+ * Limits: accepted requests have a p99 within 2 s; every rejection has a Retry-After; memory at the end is at most 1.25
+ * times its value in the middle of the load by 4,000 callers; no status but 200 and 503.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';

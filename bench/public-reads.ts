@@ -2,8 +2,8 @@
  * Measures requests per second for the public lists: events, matches, rewards and the top of the leaderboard.
  * Load: 50 connections that repeat requests with a browser's headers (Arabic, brotli), for guests of the demo league.
  * Upper bound: a bare Fastify route in a separate process that sends the same bytes, measured alternately in the same
- * run. Goal: 80% of the bare route's rate or more for each list. For comparison, a logged-in member requests the same
- * lists: these responses also need the session and the member's own bookings or rank.
+ * run. Limit: at least 80% of the bare route's rate for each list. For comparison, a logged-in member requests the same
+ * lists; these responses also need the session and the member's own bookings or rank.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ const BROWSER_HEADERS = { 'accept-language': 'ar', 'accept-encoding': 'br' };
 
 type BareRoute = { path: string; type: string; body: string };
 
-/** Runs in the forked process: serves fixed bytes and does nothing else, as the upper bound. */
+/** Runs in the forked process: serves fixed bytes. */
 async function serveBare(): Promise<void> {
   const [routes] = (await once(process, 'message')) as [BareRoute[]];
   const app = Fastify();
@@ -40,7 +40,7 @@ async function serveBare(): Promise<void> {
   process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
 }
 
-/** Starts the process that is the upper bound, with exactly the bytes that the product sends. */
+/** Forks the process that serves exactly the bytes that the product sends. */
 async function startBare(url: string): Promise<{ url: string; process: ChildProcess }> {
   const routes = await Promise.all(
     Object.values(LISTS).map(async path => {
@@ -86,15 +86,15 @@ async function measure(
   const p99s: number[] = [];
   let failed = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const isOwnFirst = round % 2 === 1;
-    const first = await measureLoad((isOwnFirst ? url : bare) + path, BROWSER_HEADERS, LOAD);
-    const second = await measureLoad((isOwnFirst ? bare : url) + path, BROWSER_HEADERS, LOAD);
-    const [own, limit] = isOwnFirst ? [first, second] : [second, first];
-    shares.push((own.perSecond / limit.perSecond) * 100);
-    productRates.push(own.perSecond);
-    bareRates.push(limit.perSecond);
-    p99s.push(own.p99);
-    failed += own.failed + limit.failed;
+    const isProductFirst = round % 2 === 1;
+    const first = await measureLoad((isProductFirst ? url : bare) + path, BROWSER_HEADERS, LOAD);
+    const second = await measureLoad((isProductFirst ? bare : url) + path, BROWSER_HEADERS, LOAD);
+    const [product, bareRoute] = isProductFirst ? [first, second] : [second, first];
+    shares.push((product.perSecond / bareRoute.perSecond) * 100);
+    productRates.push(product.perSecond);
+    bareRates.push(bareRoute.perSecond);
+    p99s.push(product.p99);
+    failed += product.failed + bareRoute.failed;
   }
   const member = await measureLoad(
     url + path,

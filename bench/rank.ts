@@ -1,11 +1,11 @@
 /**
  * Measures how long the database takes to find a member's rank and neighbours among 10,000, 100,000 and 1,000,000
  * members, of all time and of a season.
- * Load: one caller requests both leaderboards as random members, of each size in turn: measured one after the other,
- * the sizes would differ by the machine's pace. Meanwhile 400 changes of each are not folded into its histogram yet, as
- * during admission at full speed. Times come from `explain analyze`: planning plus execution.
- * Peer: a count of the members with more points. Limits for rank and neighbours among a million members, at p50: at
- * most an 80th of the count's time, a 35th for a season, and 1.3 times the time among ten thousand.
+ * Load: one caller requests both leaderboards as random members, alternately in leagues of each size, because the
+ * machine's speed varies. In each league 400 changes are not yet added to its histogram, as during admission at full
+ * speed. Times are planning plus execution by `explain analyze`.
+ * Peer: a count of the members with more points. Limits for rank and neighbours among a million members, at p50: 1/80
+ * of the count's time for all time, 1/35 for a season, and 1.3 times the time among ten thousand members.
  */
 import { foldPoints, foldSeasons } from '../apps/api/src/features/points/leaderboard/fold-seasons.ts';
 import { getLeaderboard } from '../apps/api/src/features/points/leaderboard/get-leaderboard.ts';
@@ -24,11 +24,12 @@ const LARGEST = 1_000_000;
 const SIZES = isShort ? [10_000] : [10_000, 100_000, LARGEST];
 const READERS = pickSize(1000, 30);
 const COMPARED = 30;
-/** Changes of the histogram that are not folded in. Each change of a member's points writes two of them. */
+/** Changes that are not yet added to the histogram. Each change of a member's points writes two of them. */
 const PENDING_CHANGES = 400;
 
 type Plan = [{ 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] }];
-type Times = { own: number[]; all: number[]; count: number[] };
+/** Milliseconds of the statements for the rank, for rank and neighbours, and for the peer. */
+type Times = { rank: number[]; neighbours: number[]; count: number[] };
 
 /** Executes a statement. @returns its planning and execution time in the database, in milliseconds */
 async function explain(db: Db, sql: string, values: readonly unknown[]): Promise<number> {
@@ -37,11 +38,10 @@ async function explain(db: Db, sql: string, values: readonly unknown[]): Promise
 }
 
 /**
- * Stores a season and `size` members, and folds them into the points histogram. Few of them have many points (up to
- * 100,000).
- * @returns how many seconds the folding took
+ * Inserts a season and `size` members, and adds their points (up to 100,000) to the histograms.
+ * @returns how many seconds the histograms took
  */
-async function fill(db: Db, size: number): Promise<number> {
+async function insertLeague(db: Db, size: number): Promise<number> {
   // Inserting a million members takes longer than the statement timeout allows.
   await db.run('set statement_timeout = 0');
   await db.run(
@@ -69,8 +69,8 @@ async function fill(db: Db, size: number): Promise<number> {
   return seconds;
 }
 
-/** Changes the points of random members without folding the changes into the tallies. */
-async function leaveUnfolded(db: Db): Promise<void> {
+/** Changes the points of random members without adding the changes to the histograms. */
+async function addPendingChanges(db: Db): Promise<void> {
   const some = `order by random() limit ${PENDING_CHANGES / 2}`;
   await db.run(
     `update member set loyalty_points = loyalty_points + 50 where id in (select id from member ${some})`,
@@ -81,13 +81,13 @@ async function leaveUnfolded(db: Db): Promise<void> {
   );
 }
 
-/** One of the two leaderboards: how it is requested, and a count of the members with more points. */
 type Board = {
   name: string;
   /** Requests the leaderboard as the member, and returns the member's rank. */
   getRankOnBoard(context: Context, memberId: string): Promise<number>;
-  /** Requests the rank alone, as the profile does. Its last statement is measured. */
+  /** Requests only the rank, as the profile does. The bench measures its last statement. */
   getRank(context: Context, memberId: string): Promise<unknown>;
+  /** The peer's statement. */
   count: string;
   /** How many times longer the count must take among a million members. */
   leastGain: number;
@@ -117,11 +117,10 @@ const BOARDS: readonly Board[] = [
 ];
 
 /**
- * Requests the leaderboard and the rank as one member, records the statements that the product sends, and measures the
- * statement for the neighbours and the one for the rank.
+ * Requests the leaderboard and the rank as one member, and measures the product's statement for each.
  * @returns the member's rank
  */
-async function timeAs(db: Db, board: Board, id: string, times: Times): Promise<number> {
+async function measureStatements(db: Db, board: Board, id: string, times: Times): Promise<number> {
   const statements: { sql: string; values: readonly unknown[] }[] = [];
   const recording = {
     ...db,
@@ -140,59 +139,59 @@ async function timeAs(db: Db, board: Board, id: string, times: Times): Promise<n
   const rankStatement = statements.at(-1);
   if (!neighboursStatement || !rankStatement)
     throw new Error('The statements of the leaderboard have changed: adapt this bench.');
-  times.all.push(await explain(db, neighboursStatement.sql, neighboursStatement.values));
-  times.own.push(await explain(db, rankStatement.sql, rankStatement.values));
+  times.neighbours.push(await explain(db, neighboursStatement.sql, neighboursStatement.values));
+  times.rank.push(await explain(db, rankStatement.sql, rankStatement.values));
   return rank;
 }
 
-/** A league of one size, and what was measured in it of each board. */
 type League = {
   db: Db;
   size: number;
   foldSeconds: number;
   readers: { id: string }[];
+  /** `wrong` counts ranks that differ from the count. */
   measured: Map<Board, Times & { wrong: number }>;
 };
 
 async function createLeague(db: Db, size: number): Promise<League> {
-  const foldSeconds = await fill(db, size);
-  await leaveUnfolded(db);
+  const foldSeconds = await insertLeague(db, size);
+  await addPendingChanges(db);
   const readers = await db.rows<{ id: string }>('select id from member order by random() limit $1', [
     READERS,
   ]);
-  const measured = new Map(BOARDS.map(board => [board, { own: [], all: [], count: [], wrong: 0 }]));
+  const measured = new Map(BOARDS.map(board => [board, { rank: [], neighbours: [], count: [], wrong: 0 }]));
   return { db, size, foldSeconds, readers, measured };
 }
 
-/** Measures all boards as one reader. @param isCompared whether to measure and compare the count too */
+/** Measures all boards as one member. @param isCompared whether to measure the count too, and compare the ranks */
 async function measureAs(id: string, { db, measured }: League, isCompared: boolean): Promise<void> {
   for (const [board, times] of measured) {
-    const rank = await timeAs(db, board, id, times);
+    const rank = await measureStatements(db, board, id, times);
     if (!isCompared) continue;
     times.count.push(await explain(db, board.count, [id]));
     if ((await db.row<{ rank: number }>(board.count, [id]))?.rank !== rank) times.wrong += 1;
   }
 }
 
-function rowsOf({ size, foldSeconds, measured }: League): ReportRow[] {
+function toRows({ size, foldSeconds, measured }: League): ReportRow[] {
   const members = `${size.toLocaleString('en')} members`;
   const unit = 'ms of db';
   return [
-    ...[...measured].flatMap(([board, { own, all, count, wrong }]): ReportRow[] => {
-      const what = `${members}, ${board.name}`;
+    ...[...measured].flatMap(([board, { rank, neighbours, count, wrong }]): ReportRow[] => {
+      const name = `${members}, ${board.name}`;
       return [
-        rowOf(`${what}: rank, p50`, median(own), unit),
-        rowOf(`${what}: rank and neighbours, p50`, median(all), unit),
-        rowOf(`${what}: rank and neighbours, p99`, percentile(all, 0.99), unit),
-        rowOf(`${what}: rank by count(*), p50`, median(count), unit),
+        rowOf(`${name}: rank, p50`, median(rank), unit),
+        rowOf(`${name}: rank and neighbours, p50`, median(neighbours), unit),
+        rowOf(`${name}: rank and neighbours, p99`, percentile(neighbours, 0.99), unit),
+        rowOf(`${name}: rank by count(*), p50`, median(count), unit),
         rowOf(
-          `${what}: rank by count(*), relative to rank and neighbours`,
-          median(count) / median(all),
+          `${name}: rank by count(*), relative to rank and neighbours`,
+          median(count) / median(neighbours),
           'times',
           size === LARGEST && { least: board.leastGain },
         ),
-        rowOf(`${what}: rank by count(*), slowest`, Math.max(...count), unit),
-        rowOf(`${what}: ranks that differ from the count`, wrong, '', { limit: 0, always: true }),
+        rowOf(`${name}: rank by count(*), slowest`, Math.max(...count), unit),
+        rowOf(`${name}: ranks that differ from the count`, wrong, '', { limit: 0, always: true }),
       ];
     }),
     rowOf(`${members}: folding in the new members`, foldSeconds, 's'),
@@ -207,9 +206,10 @@ try {
     for (const league of leagues)
       await measureAs(league.readers[reader]?.id ?? '', league, reader < COMPARED);
   }
-  const medianAt = (place: number, board: Board) => median(leagues.at(place)?.measured.get(board)?.all ?? []);
+  const medianAt = (index: number, board: Board) =>
+    median(leagues.at(index)?.measured.get(board)?.neighbours ?? []);
   report('rank', [
-    ...leagues.flatMap(rowsOf),
+    ...leagues.flatMap(toRows),
     ...BOARDS.map(board =>
       rowOf(
         `rank and neighbours, ${board.name}, largest relative to smallest`,

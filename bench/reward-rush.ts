@@ -1,12 +1,11 @@
 /**
  * Measures the drop of a reward: redemptions per second, latency, and CPU time per caller.
- * Load: 10,000 members send one request each for one of 500 items, on 200 connections that are all in use, through the
- * whole API: session, validation, rate limits, idempotency key, ledger, audit log, live stock; fsync is on.
- * Each process first hands out the items of another reward, to warm up the JIT compiler.
- * Peer: a bare Fastify route with `select … for update` of reward and member, inserts, commit: one caller at a time, in
- * a separate process on the same PostgreSQL, with the same triggers. Both are measured in turn within one run.
- * Goals: the last item is redeemed in half of the peer's time, and on any machine: no item and no point goes
- * twice, and each acknowledged redemption is there once.
+ * Load: 10,000 members send one request each for one of 500 items, on 200 busy connections, through the whole API, with
+ * fsync on. Each process first gives away the items of another reward, which warms up the JIT compiler.
+ * Peer: a bare Fastify route with `select … for update` of reward and member, inserts, commit, in a separate process on
+ * the same PostgreSQL, with the same triggers. It serves one caller at a time.
+ * Limits: the last item is redeemed in half of the peer's time. On any machine no item is given and no point is spent
+ * twice, and each acknowledged redemption exists once.
  * If a machine is too slow to serve everybody within a minute, the remaining members send no request.
  */
 import { recountTotals } from '../apps/api/src/features/overview/consistency-check/queries.ts';
@@ -29,7 +28,7 @@ const MEMBERS = pickSize(10_000, 300);
 const CONNECTIONS = pickSize(200, 100);
 const ROUNDS = pickSize(3, 1);
 const COST = 10;
-/** Enough for every reward of the bench. */
+/** Enough for all rewards of the bench. */
 const POINTS = COST * 100;
 
 type Measurement = RushResult & {
@@ -43,9 +42,9 @@ type Measurement = RushResult & {
 const pathOf = (rewardId: string) => `/api/rewards/${rewardId}/redeem`;
 
 /**
- * Counts wrong results. Items that left the shelf must equal redemptions, redeeming members and ledger entries, must
- * not exceed the stock, and must include every acknowledged redemption once. A member who was rejected with 503 may
- * still have redeemed: a retry with the same idempotency key would return it.
+ * Counts wrong results. The items taken from the stock must equal redemptions, redeeming members and ledger entries,
+ * must not exceed the stock, and must include every acknowledged redemption once. A member who was rejected with 503
+ * may still have a redemption: a retry with the same idempotency key would return it.
  */
 async function countWrongResults(
   db: Db,
@@ -55,7 +54,7 @@ async function countWrongResults(
   const acknowledged = result.bodies.map(
     body => (JSON.parse(body.toString()) as { redemption: { _id: string } }).redemption._id,
   );
-  const found = await db.row<Record<'taken' | 'redemptions' | 'members' | 'entries' | 'known', number>>(
+  const row = await db.row<Record<'taken' | 'redemptions' | 'members' | 'entries' | 'known', number>>(
     `select $2 - stock as taken, count(redemption.id) as redemptions, count(distinct member_id) as members,
        count(entry.id) as entries, count(*) filter (where redemption.id = any($3)) as known
      from reward left join redemption on reward_id = reward.id
@@ -63,8 +62,8 @@ async function countWrongResults(
      where reward.id = $1 group by reward.id`,
     [rewardId, ITEMS, acknowledged, COST],
   );
-  if (!found) throw new Error('The reward is gone.');
-  const { taken, redemptions, members, entries, known } = found;
+  if (!row) throw new Error('The reward does not exist.');
+  const { taken, redemptions, members, entries, known } = row;
   const differences = [redemptions, members, entries].reduce(
     (sum, count) => sum + Math.abs(count - taken),
     0,
@@ -107,7 +106,7 @@ async function measure(
   };
 }
 
-function rowsOf(name: string, rounds: readonly Measurement[]): ReportRow[] {
+function toRows(name: string, rounds: readonly Measurement[]): ReportRow[] {
   const pick = (
     key: 'seconds' | 'allSeconds' | 'perSecond' | 'p50' | 'p99' | 'refusedP99' | 'api' | 'database',
   ) => median(rounds.map(round => round[key]));
@@ -155,9 +154,9 @@ async function compare(): Promise<void> {
       product.map(({ seconds }, index) => (peer[index]?.seconds ?? Number.NaN) / seconds),
     );
     report('reward-rush', [
-      ...rowsOf('product', product),
-      ...rowsOf('two processes', twoProcesses),
-      ...rowsOf('peer', peer),
+      ...toRows('product', product),
+      ...toRows('two processes', twoProcesses),
+      ...toRows('peer', peer),
       rowOf('all items redeemed, faster than the peer', timesFaster, 'times', { least: 2 }),
       exactRow(
         'oversold, doubled or lost redemptions',

@@ -1,8 +1,8 @@
 /**
  * Measures disk use: bytes per member, session, booking and the rows that a booking creates, indexes included.
  * Load: one member registers and books through the product. Then the bench inserts copies of that member's rows for
- * 100,000 more members, table by table. The sizes have no limit; `docs/scaling.md` uses them. The bench only requires
- * that every row was written.
+ * 100,000 more members, table by table.
+ * Limits: none for the sizes, which `docs/scaling.md` uses; every row must be written.
  */
 import { registerFan } from './harness/register-fan.ts';
 import { pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
@@ -38,15 +38,10 @@ async function bookOnce(): Promise<void> {
     throw new Error(`Booking answered ${response.status}: ${await response.text()}`);
 }
 
-const sizeOf = async (tables: readonly string[]): Promise<number> =>
-  Number(
-    (
-      await db.row<{ size: number }>(
-        'select sum(pg_total_relation_size(name::regclass)) as size from unnest($1::text[]) as name',
-        [tables],
-      )
-    )?.size,
-  );
+async function measureSize(tables: readonly string[]): Promise<number> {
+  const sql = 'select sum(pg_total_relation_size(name::regclass)) as size from unnest($1::text[]) as name';
+  return Number((await db.row<{ size: number }>(sql, [tables]))?.size);
+}
 
 let written = 0;
 
@@ -56,11 +51,11 @@ async function measureGrowth(
   tables: readonly string[],
   fill: (batch: number) => Promise<number>,
 ): Promise<ReportRow> {
-  const before = await sizeOf(tables);
+  const before = await measureSize(tables);
   let rows = 0;
   for (let batch = 0; batch * BATCH < MEMBERS; batch += 1) rows += await fill(batch);
   written += rows;
-  return rowOf(what, ((await sizeOf(tables)) - before) / rows, 'B');
+  return rowOf(what, ((await measureSize(tables)) - before) / rows, 'B');
 }
 
 /** A subquery for the inserted members of one batch. $1 is the offset of the batch. */

@@ -1,5 +1,5 @@
 /**
- * Measures live seat updates: how soon 5,000 open pages on one process receive them, and how much memory that takes.
+ * Measures how soon 5,000 open pages of one process receive live updates of seats, and how much memory that takes.
  * Load: 5,000 streams, while the seats of one event change 20 times a second for ten seconds. 2% of the pages stop
  * reading once their stream is open.
  * Limits: 99% of all updates and of the last updates reach the reading pages within a second of their commit, and no

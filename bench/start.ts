@@ -9,7 +9,7 @@ import { startProduct } from './harness/start-product.ts';
 
 const ROUNDS = pickSize(5, 1);
 
-async function eventsOf(url: string): Promise<string[]> {
+async function listEventIds(url: string): Promise<string[]> {
   const { events } = (await (await fetch(`${url}/api/events`)).json()) as { events: { _id: string }[] };
   return events.map(({ _id: id }) => id);
 }
@@ -17,15 +17,15 @@ async function eventsOf(url: string): Promise<string[]> {
 const folder = await makeDataFolder();
 try {
   const first = await startProduct(folder);
-  const events = await eventsOf(first.url);
+  const events = await listEventIds(first.url);
   await first.stop();
   const seconds: number[] = [];
   let complete = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const again = await startProduct(folder);
     seconds.push(again.seconds);
-    const found = await eventsOf(again.url);
-    if (events.length > 0 && events.every(id => found.includes(id))) complete += 1;
+    const eventsNow = await listEventIds(again.url);
+    if (events.length > 0 && events.every(id => eventsNow.includes(id))) complete += 1;
     await again.stop();
   }
   report('start', [

@@ -1,13 +1,12 @@
 /**
  * Measures the fan app on a phone, as `npm start` serves it.
- * Load: one visit to the landing page with an empty cache, to count its bytes. Then Lighthouse's simulated phone audits
- * first visits to the landing, login and legal pages in both languages and, logged in, to the dashboard and the events
- * page in Arabic. The faster this machine is, the more the phone is slowed down, so that figures compare.
- * Each audited figure is the median of five runs; `PAGES=/,/events` selects pages. The short form audits the landing
- * page once, in Arabic.
- * Limits: see the rows. Lighthouse's score and its blocking time have none, because other work on the host changes them
- * (a page of two commits, 0.2 kB apart, had 444 ms and 155 within an hour). Blocking by processor time has one instead,
- * and so have the bytes.
+ * Load: one visit to the landing page with an empty cache, to count its bytes. Then Lighthouse audits first visits on a
+ * simulated phone: the landing, login and legal pages in both languages and, logged in, the dashboard and the events
+ * page in Arabic. The phone is slowed down more on a faster machine, so that figures of machines are comparable.
+ * Each figure is the median of five runs; `PAGES=/,/events` selects pages. The short form audits the landing page once,
+ * in Arabic.
+ * Limits: see the rows. Lighthouse's score and blocking time have none, because other work on the host changes them.
+ * The blocking time by processor time has a limit instead.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -49,16 +48,16 @@ function auditRows(page: string, language: string, audit: PageAudit): ReportRow[
 
 const folder = await makeDataFolder();
 const league = await startProduct(path.join(folder, 'data'));
-const found = await findBrowser();
+const launchOptions = await findBrowser();
 const port = await findFreePort();
-const args = [...(found.args ?? []), `--remote-debugging-port=${port}`];
+const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
 const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
-  ...found,
+  ...launchOptions,
   args,
   locale: 'ar-SA',
 });
 try {
-  const emptyBrowser = await chromium.launch(found);
+  const emptyBrowser = await chromium.launch(launchOptions);
   const weight = await weighPage(emptyBrowser, league.url);
   await emptyBrowser.close();
   const rows: ReportRow[] = [

@@ -1,6 +1,6 @@
 /**
- * Freezes all database processes for 30 s (SIGSTOP, then SIGCONT) while a hundred members read and two hundred book.
- * Meanwhile the database neither responds nor refuses connections. Must hold: the API rejects every call with
+ * Freezes all database processes for 30 s (SIGSTOP, then SIGCONT) while a hundred members list their bookings and two
+ * hundred book. The database neither responds nor refuses connections. Must hold: the API rejects every call with
  * Retry-After within 2 s; /health/live reports up and /health/ready reports down; the API's memory does not grow;
  * within 5 s after the freeze the API serves every call again; in the end every member has an acknowledged booking.
  */
@@ -33,7 +33,7 @@ const GIVE_UP_MS = 60_000;
 const GROWTH = 1.25;
 
 /** Requests a member's bookings repeatedly until `isOver` returns true, and obeys Retry-After. */
-async function keepReading(
+async function pollBookings(
   url: string,
   member: TestMember | undefined,
   agent: Agent,
@@ -58,10 +58,12 @@ try {
   const crowd = await insertMembers(league.db, BOOKERS);
   const agent = new Agent({ keepAlive: true, maxFreeSockets: READERS + BOOKERS });
   const urlOf = () => league.url;
-  const health = async (what: 'live' | 'ready') =>
-    (await sendRequest(league.url, { method: 'GET', path: `/health/${what}` }, agent)).status;
+  const health = async (check: 'live' | 'ready') =>
+    (await sendRequest(league.url, { method: 'GET', path: `/health/${check}` }, agent)).status;
   let isOver = false;
-  const readers = crowd.slice(0, READERS).map(member => keepReading(league.url, member, agent, () => isOver));
+  const readers = crowd
+    .slice(0, READERS)
+    .map(member => pollBookings(league.url, member, agent, () => isOver));
   const bookings = createRushTally(league.db, { urlOf, agent });
   const event = await insertRushEvent(league.db, BOOKERS);
   const rushing = runRush(event, crowd, { urlOf, agent, startWithinMs: 4000 });
@@ -90,10 +92,7 @@ try {
   await bookings.add(result);
 
   const all = [...reads, ...result.responses];
-  const startOf = ({ at, ms }: ApiResponse) => at - ms;
-  const during = all.filter(
-    response => startOf(response) > frozenAt && startOf(response) < thawedAt - REJECTED_WITHIN_MS,
-  );
+  const during = all.filter(({ at, ms }) => at - ms > frozenAt && at - ms < thawedAt - REJECTED_WITHIN_MS);
   const rejectedAt = all.filter(({ status }) => status === 503).map(({ at }) => at);
   const lastRejectedAfter = Math.max(thawedAt, ...rejectedAt) - thawedAt;
   const thirdLength = Math.floor(memory.length / 3);

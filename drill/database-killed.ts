@@ -31,18 +31,18 @@ const BACK_WITHIN_MS = 5000;
 /** The drill stops waiting for the product after this time. */
 const GIVE_UP_MS = 60_000;
 
-/** Polls until `works` resolves to true. @returns the milliseconds it took, or Infinity after `GIVE_UP_MS` */
-async function timeUntil(works: () => Promise<boolean>): Promise<number> {
+/** Polls until `check` resolves to true. @returns the elapsed milliseconds, or Infinity after `GIVE_UP_MS` */
+async function measureUntil(check: () => Promise<boolean>): Promise<number> {
   const startedAt = performance.now();
-  while (!(await works())) {
+  while (!(await check())) {
     if (performance.now() - startedAt > GIVE_UP_MS) return Number.POSITIVE_INFINITY;
     await pause(POLL_MS);
   }
   return performance.now() - startedAt;
 }
 
-/** Polls the database directly, without the product, until it responds. @returns milliseconds */
-async function untilDatabaseResponds(url: string): Promise<number> {
+/** Polls the database directly until it responds. @returns the elapsed milliseconds */
+async function measureDatabaseOutage(url: string): Promise<number> {
   const pool = createPool({
     url,
     max: 1,
@@ -50,7 +50,7 @@ async function untilDatabaseResponds(url: string): Promise<number> {
     queryTimeoutMs: 1000,
     onError: () => undefined,
   });
-  const ms = await timeUntil(() =>
+  const ms = await measureUntil(() =>
     pool.row('select 1').then(
       () => true,
       () => false,
@@ -76,16 +76,13 @@ try {
     killed += signalDatabase(league.dataFolder, 'SIGKILL');
     const killedAt = performance.now();
     const canRead = async () => {
-      const mine = await sendRequest(
-        league.url,
-        { method: 'GET', path: '/api/bookings/my-bookings', token: crowd[0]?.token },
-        agent,
-      );
-      return mine.status === 200;
+      const path = '/api/bookings/my-bookings';
+      const response = await sendRequest(league.url, { method: 'GET', path, token: crowd[0]?.token }, agent);
+      return response.status === 200;
     };
-    const databaseDownMs = await untilDatabaseResponds(league.databaseUrl);
+    const databaseDownMs = await measureDatabaseOutage(league.databaseUrl);
     database.push(databaseDownMs);
-    reading.push(databaseDownMs + (await timeUntil(canRead)));
+    reading.push(databaseDownMs + (await measureUntil(canRead)));
     const result = await rushing;
     const first = result.responses.find(({ status, at }) => status === 201 && at > killedAt + databaseDownMs);
     booked.push((first?.at ?? Number.NaN) - killedAt);

@@ -1,10 +1,9 @@
 /**
- * Fills the database's disk while members book, frees it after ten seconds, and does so again in each round. The disk
- * is a small file system in memory, filled again and again while the database gives up files. Must hold: every
- * acknowledged booking exists; callers are rejected within 2 s with 503 and Retry-After; the API process survives, and
- * books again by itself within 10 s of the space coming back.
+ * Fills the database's disk while members book, and frees the space after ten seconds, once in each round. The disk is
+ * a small file system in memory, which the drill fills repeatedly, because the database deletes files meanwhile. Must
+ * hold: every acknowledged booking exists; callers are rejected within 2 s with 503 and Retry-After; the API process
+ * survives, and books again within 10 s after the space is free.
  */
-
 import { spawnSync } from 'node:child_process';
 import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -27,9 +26,9 @@ import { createRushTally, insertRushEvent, runRush } from './harness/run-rush.ts
 
 type SmallDisk = {
   folder: string;
-  /** Writes a file until no byte is left. @returns the bytes that were left */
-  fill(): number;
-  /** Deletes that file. */
+  /** Writes to a file until the disk is full. */
+  fill(): void;
+  /** Deletes the file. */
   free(): void;
   unmount(): void;
 };
@@ -39,7 +38,7 @@ function run(program: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
 }
 
-/** Mounts a small file system in memory. @throws where nothing may be mounted, for example without root */
+/** Mounts a small file system in memory, which needs root. */
 function mountSmallDisk(megabytes: number): SmallDisk {
   const mountPoint = mkdtempSync(path.join(tmpdir(), 'rabita-disk-'));
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', mountPoint);
@@ -51,16 +50,14 @@ function mountSmallDisk(megabytes: number): SmallDisk {
     fill: () => {
       const file = openSync(ballast, 'a');
       const block = Buffer.alloc(64 * 1024);
-      let written = 0;
       try {
-        for (;;) written += writeSync(file, block);
+        for (;;) writeSync(file, block);
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
       } finally {
         fsyncSync(file);
         closeSync(file);
       }
-      return written;
     },
     free: () => rmSync(ballast, { force: true }),
     unmount: () => {

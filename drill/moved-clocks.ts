@@ -1,8 +1,7 @@
 /**
- * Runs two processes of the product on one database: one with the right clock, and one whose clock libfaketime moves,
- * by five minutes ahead in the first round and five minutes back in the second. Each check runs over every pair of an
- * issuing and a checking process. Must hold: the database's clock alone decides, so every pair gives the expected
- * outcome.
+ * Runs two processes of the product on one database. libfaketime moves the clock of one of them five minutes ahead in
+ * the first round and five minutes back in the second. Each check runs for every pair of an issuing and a checking
+ * process. Must hold: every pair gives the expected result, because only the database's clock decides.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -20,7 +19,7 @@ if (!existsSync(LIBRARY)) {
   throw new Error(status === 0 ? `There is no ${LIBRARY}.` : 'Install faketime: apt-get install faketime');
 }
 
-/** How many seconds the process's own clock is ahead: HTTP responses have its time. */
+/** Returns by how many seconds the process's clock is ahead, from the Date header of a response. */
 async function measureClock(url: string): Promise<number> {
   const response = await fetch(`${url}/health/live`);
   return Math.round((Date.parse(response.headers.get('date') ?? '') - Date.now()) / 1000);
@@ -34,7 +33,7 @@ async function runRound(moved: number): Promise<ReportRow[]> {
   const other = await league.startAnother({
     LD_PRELOAD: LIBRARY,
     FAKETIME: `${moved > 0 ? '+' : '-'}${Math.abs(moved)}s`,
-    // Timers and timeouts count by the monotonic clock, which no administrator moves.
+    // The monotonic clock, which timers use, never jumps on a real machine.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   });
   try {
@@ -44,7 +43,7 @@ async function runRound(moved: number): Promise<ReportRow[]> {
       const found: string[] = [];
       for (const issuer of urls)
         for (const checker of urls) {
-          // Other checks' attempts count for the same IP address.
+          // The attempts of all checks count for the same IP address.
           await db.run('delete from rate_limit');
           found.push(await check.run(db, issuer, checker));
         }

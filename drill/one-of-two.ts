@@ -1,9 +1,8 @@
 /**
- * Runs two processes of the product on one database, behind nginx where it is installed. Each round kills one process
- * (kill -9) while members book, and restarts it; the rounds alternate between the processes. Then a client tries wrong
- * codes and passwords at both processes, and one is killed between the attempts. Must hold: a retry with the same
- * idempotency key books once; no seat is sold twice; wrong attempts that the killed process counted still count; the
- * right code is accepted below the limit.
+ * Runs two processes of the product on one database, behind nginx where it is installed. Each round kills one of them
+ * (kill -9) while members book, and restarts it. Then a client tries wrong codes and passwords at both processes, and
+ * one is killed between the attempts. Must hold: a retry with the same idempotency key books once; no seat is sold
+ * twice; wrong attempts that the killed process counted still count; the right code is accepted below the limit.
  */
 import { once } from 'node:events';
 import { Agent } from 'node:http';
@@ -40,10 +39,8 @@ async function startAt(index: 0 | 1): Promise<StartedProduct> {
   restarted.push(started);
   return started;
 }
-const processes: [Pick<StartedProduct, 'process' | 'url'>, Pick<StartedProduct, 'process' | 'url'>] = [
-  league,
-  await startAt(1),
-];
+type RunningProduct = Pick<StartedProduct, 'process' | 'url'>;
+const processes: [RunningProduct, RunningProduct] = [league, await startAt(1)];
 const front = await startLoadBalancer(ports);
 
 async function kill(index: 0 | 1): Promise<void> {
@@ -61,7 +58,7 @@ const tryCode = (url: string, { userId }: StartedRegistration, otp: string) =>
 const tryPassword = (url: string, identifier: string, password: string) =>
   sendRequest(url, { method: 'POST', path: '/api/auth/login', body: { identifier, password } });
 
-/** Makes half of the wrong attempts at the first process, kills that process, and makes the rest at the second one. */
+/** Makes half of the wrong attempts at the first process, kills it, and makes the others at the second process. */
 async function failAttempts(
   tries: number,
   attempt: (url: string) => Promise<ApiResponse>,
@@ -75,7 +72,7 @@ async function failAttempts(
   return responses;
 }
 
-const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const toWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 try {
   const crowd = await insertMembers(league.db, CROWD);
@@ -99,21 +96,16 @@ try {
     await restart(index);
   }
 
-  const [exhausted, belowLimit] = [
-    await startRegistration(front.urlOf()),
-    await startRegistration(front.urlOf()),
-  ];
-  const codes = [
-    await readCode(processes[1].url, exhausted.email),
-    await readCode(processes[1].url, belowLimit.email),
-  ];
-  const [code = '', belowLimitCode = ''] = codes;
-  const wrongCodes = await failAttempts(CODE_ATTEMPTS, url => tryCode(url, exhausted, wrongOf(code)));
+  const exhausted = await startRegistration(front.urlOf());
+  const belowLimit = await startRegistration(front.urlOf());
+  const code = await readCode(processes[1].url, exhausted.email);
+  const belowLimitCode = await readCode(processes[1].url, belowLimit.email);
+  const wrongCodes = await failAttempts(CODE_ATTEMPTS, url => tryCode(url, exhausted, toWrongCode(code)));
   const codeAfter = await tryCode(processes[1].url, exhausted, code);
   await restart(0);
   const codeElsewhere = await tryCode(processes[0].url, exhausted, code);
   const fewWrong = await failAttempts(CODE_ATTEMPTS - 1, url =>
-    tryCode(url, belowLimit, wrongOf(belowLimitCode)),
+    tryCode(url, belowLimit, toWrongCode(belowLimitCode)),
   );
   await verifyCode(processes[1].url, belowLimit.userId, belowLimitCode);
   await restart(0);

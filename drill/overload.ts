@@ -1,10 +1,9 @@
 /**
- * Calls the product with ten times as many concurrent callers as it accepts. The product runs in a memory-limited
- * control group where possible. The callers are those of `npm run bench -- overload`. Must hold: accepted requests have
- * a p99 within 2 s; the product rejects all others with 503 and Retry-After; it responds to the health check; its
- * process survives; and latency is back to normal within 10 s after the last caller has stopped.
+ * Calls the product with ten times as many concurrent callers as it accepts, as `npm run bench -- overload` does, in a
+ * memory-limited control group where possible. Must hold: accepted requests have a p99 within 2 s; the product rejects
+ * all others with 503 and Retry-After; it responds to the health check; its process survives; and latency is normal
+ * again within 10 s after the last caller has stopped.
  */
-
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,7 +18,7 @@ import { createDrillLog, reportDrill, survivalRow, zeroRow } from './harness/rep
 type MemoryGroup = {
   /** A short description for the table of results. */
   what: string;
-  /** Adds a process: its memory and that of its future children count from now on. */
+  /** Adds a process. Its memory and that of its later children counts. */
   add(pid: number): void;
   /** The peak memory of the group, in MB. */
   peak(): number;
@@ -30,7 +29,7 @@ type MemoryGroup = {
 const MB = 1024 * 1024;
 const ROOT = '/sys/fs/cgroup';
 
-const VERSIONS = [
+const CGROUP_VERSIONS = [
   {
     version: 2,
     home: ROOT,
@@ -51,20 +50,20 @@ const VERSIONS = [
 
 /** Creates a group with this limit. @returns null where control groups are missing or not writable */
 function limitMemory(megabytes: number): MemoryGroup | null {
-  const found = VERSIONS.find(({ exists }) => exists());
-  if (!found) return null;
-  const folder = path.join(found.home, `rabita-drill-${process.pid}`);
+  const cgroup = CGROUP_VERSIONS.find(({ exists }) => exists());
+  if (!cgroup) return null;
+  const folder = path.join(cgroup.home, `rabita-drill-${process.pid}`);
   try {
     mkdirSync(folder);
-    writeFileSync(path.join(folder, found.limit), String(megabytes * MB));
+    writeFileSync(path.join(folder, cgroup.limit), String(megabytes * MB));
   } catch {
     if (existsSync(folder)) rmdirSync(folder);
     return null;
   }
   return {
-    what: `in a control group (version ${found.version}) of ${megabytes} MB`,
+    what: `in a control group (version ${cgroup.version}) of ${megabytes} MB`,
     add: pid => writeFileSync(path.join(folder, 'cgroup.procs'), String(pid)),
-    peak: () => Number(readFileSync(path.join(folder, found.peak), 'utf8')) / MB,
+    peak: () => Number(readFileSync(path.join(folder, cgroup.peak), 'utf8')) / MB,
     remove: () => rmdirSync(folder),
   };
 }
@@ -73,9 +72,9 @@ const CALLERS = Number(process.env.CALLERS ?? 4000);
 const SECONDS = Number(process.env.SECONDS ?? 20);
 const MEMORY_MB = Number(process.env.MEMORY_MB ?? 512);
 const RECOVERED_WITHIN_MS = 10_000;
-/** All callers are connected this long after `runCrowd` starts, because it starts them within a second. */
+/** All callers are connected this long after the start of `runCrowd`. */
 const ALL_CONNECTED_MS = 5000;
-/** After this many consecutive responses with normal latency, the product counts as recovered. */
+/** The product counts as recovered after this many consecutive responses with normal latency. */
 const IN_A_ROW = 20;
 
 const group = limitMemory(MEMORY_MB);

@@ -1,8 +1,8 @@
 /**
- * Attacks the product with hundreds of slow connections, in three modes of slowhttptest: headers that never end
- * (slowloris), bodies that never end, and responses that are hardly read. Meanwhile other users read, book, cancel and
- * log in. Must hold: nobody else is rejected; their p95 stays below three times that of the same run before the attack;
- * `/health/live` is always up; the server closes every slow connection by itself; a slow but honest upload is accepted.
+ * Attacks the product with hundreds of slow connections, in three modes of slowhttptest: endless headers (slowloris),
+ * endless bodies, and responses that are read slowly. Meanwhile other users read, book, cancel and log in. Must hold:
+ * no other user is rejected; their p95 stays below three times its value before the attack; `/health/live` is always
+ * up; the server closes every slow connection by itself; a slow but honest upload is accepted.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,12 +20,12 @@ import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts'
 import { startWithDatabase } from '../bench/harness/start-product.ts';
 import { createDrillLog, noneRow, reportDrill, survivalRow, zeroRow } from './harness/report-drill.ts';
 
-/** `options`: those of slowhttptest, separated by spaces. */
+/** `options`: command-line options of slowhttptest. */
 type SlowMode = { name: string; options: string };
-const slowModes = (url: string): SlowMode[] => [
+const listSlowModes = (url: string): SlowMode[] => [
   { name: 'slow headers', options: `-H -r 100 -i 5 -u ${url}/api/events` },
   { name: 'slow bodies', options: `-B -r 100 -i 5 -s 8192 -f application/json -u ${url}/api/auth/login` },
-  // Each asks three times for the list, at once, and reads 32 bytes of the responses every five seconds.
+  // Each connection requests the list three times at once, and reads 32 bytes every five seconds.
   { name: 'slow readers', options: `-X -r 25 -k 3 -n 5 -z 32 -w 256 -y 512 -u ${url}/api/events` },
 ];
 
@@ -42,22 +42,19 @@ function startAttack(
   return { child, ended: text(child.stdout).then(stripVTControlCharacters) };
 }
 
-/**
- * Counts the server's open connections. slowhttptest does not know: it reads what the kernel had buffered long after
- * the server has closed.
- */
+/** Counts the server's open connections. slowhttptest reports connections as open that the server has closed. */
 function countConnections(port: string): number {
-  const ofServer = Number(port).toString(16).toUpperCase().padStart(4, '0');
-  // The columns: number, local address and port, remote ones, state (01: established).
+  const hexPort = Number(port).toString(16).toUpperCase().padStart(4, '0');
+  // The columns are number, local address and port, remote address and port, and state (01: established).
   const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');
-  return lines.filter(line => new RegExp(`^ *\\d+: [0-9A-F]{8}:${ofServer} \\S+ 01 `, 'u').test(line)).length;
+  return lines.filter(line => new RegExp(`^ *\\d+: [0-9A-F]{8}:${hexPort} \\S+ 01 `, 'u').test(line)).length;
 }
 
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 450);
 const ATTACK_WITHIN_S = 110;
 const MEASURE_S = 25;
 const TIMES_SLOWER = 3;
-/** Below this a p95 counts as this: a few milliseconds of noise are no delay. */
+/** A smaller p95 counts as this, because a few milliseconds are noise. */
 const FLOOR_MS = 25;
 const USERS = 30;
 const PASSWORD = 'شجرة الليمون خلف البيت';
@@ -80,17 +77,15 @@ const users = await insertMembers(db, USERS);
 const { hash } = await createPasswords(PARALLEL_HASHES);
 await db.run('update member set password_hash = $1', [await hash(PASSWORD)]);
 const eventId = await insertEvent(db, { capacity: null });
-/** A list that is longer than what the kernel buffers for a connection. */
+// Makes the list of events longer than the kernel's buffer of a connection.
 for (let count = 0; count < 10; count += 1)
   await insertEvent(db, { description_ar: 'ليلة نشاهد فيها المباراة معًا. '.repeat(150) });
 const agent = new Agent({ keepAlive: true });
-/** Each user has an IP address of their own, because rate limits count by address. */
-const addressOf = (at: number) => ({ 'x-forwarded-for': `198.51.100.${at + 1}` });
-
-/** One turn of a user: reads, logs in, and books and cancels a seat. */
-async function takeTurn(at: number, add: (kind: Kind, response: ApiResponse) => void): Promise<void> {
-  const user = users[at];
-  const headers = addressOf(at);
+/** Acts as one user: reads, books and cancels a seat, and logs in. */
+async function takeTurn(index: number, add: (kind: Kind, response: ApiResponse) => void): Promise<void> {
+  const user = users[index];
+  // Each user has a different IP address, because rate limits count by address.
+  const headers = { 'x-forwarded-for': `198.51.100.${index + 1}` };
   const get = (path: string, token?: string) =>
     sendRequest(url, { method: 'GET', path, token, headers }, agent);
   add('health', await get('/health/live'));
@@ -115,7 +110,7 @@ async function takeTurn(at: number, add: (kind: Kind, response: ApiResponse) => 
 }
 
 async function measure(seconds: number): Promise<Sample[]> {
-  // The users' addresses are of one network, whose logins count together.
+  // The users' IP addresses belong to one network, whose logins count together.
   await db.run('delete from rate_limit');
   const samples: Sample[] = [];
   const endsAt = performance.now() + seconds * 1000;
@@ -129,7 +124,7 @@ async function measure(seconds: number): Promise<Sample[]> {
   return samples;
 }
 
-/** Uploads a small body over eight seconds. @returns whether it was accepted */
+/** Uploads a small body within eight seconds. @returns whether the server accepted it */
 async function uploadSlowly(): Promise<boolean> {
   const body = JSON.stringify({ identifier: users[0]?.email, password: PASSWORD }).padEnd(UPLOAD_BYTES);
   const bytes = Buffer.from(body);
@@ -204,7 +199,7 @@ try {
   // Warms up the JIT compiler.
   await measure(10);
   const rows: ReportRow[] = [];
-  for (const mode of slowModes(url)) {
+  for (const mode of listSlowModes(url)) {
     const before = await measure(10);
     rows.push(...(await runMode(mode, before)));
   }

@@ -1,8 +1,8 @@
 /**
- * Breaks the SMS gateway in four ways, one after another: it is gone; it rejects every text (500); it takes longer than
- * the product waits; it closes the connection after reading the text. The mail server works all the time. Each time
- * newcomers register and members book, then the gateway recovers. Must hold: what holds in `smtp-down`, with the id of
- * a text instead of the Message-ID; and a mail arrives within a minute, also behind a queue of texts.
+ * Breaks the SMS gateway in four ways, one after another: it is gone; it rejects every SMS (500); it takes longer than
+ * the product waits; it closes the connection after reading the SMS. The mail server always works. Each time people
+ * register and members book, then the gateway recovers. Must hold: the same as in `smtp-down`, with the id of an SMS
+ * instead of the Message-ID; and a mail arrives within a minute, also behind a queue of SMS.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
@@ -20,28 +20,25 @@ import { sendRequest } from '../bench/harness/send-request.ts';
 import { startWithDatabase } from '../bench/harness/start-product.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
 import { checkOnceSettled, createDrillLog, reportDrill } from './harness/report-drill.ts';
-import { type Copy, codeIn, runOutage } from './harness/run-outage.ts';
+import { type Copy, findCode, runOutage } from './harness/run-outage.ts';
 
-type Fault = { name: string; mishap: SmsFault | 'gone'; bookers: number; tries: number };
+type Fault = { name: string; fault: SmsFault | 'gone'; bookers: number; tries: number };
 
-/**
- * The slow gateway gets more texts, which would keep a mail waiting for 20 s for every four of them. It is then too
- * early for every text to have failed.
- */
+/** The slow gateway gets more SMS, to test that a mail does not wait for their timeouts. */
 const FAULTS: Fault[] = [
-  { name: 'gone', mishap: 'gone', bookers: 4, tries: 3 },
-  { name: 'refusing', mishap: 'refuse', bookers: 4, tries: 3 },
-  { name: 'slow', mishap: 'silence', bookers: 24, tries: 0 },
-  { name: 'dropping', mishap: 'drop', bookers: 4, tries: 3 },
+  { name: 'gone', fault: 'gone', bookers: 4, tries: 3 },
+  { name: 'refusing', fault: 'refuse', bookers: 4, tries: 3 },
+  { name: 'slow', fault: 'silence', bookers: 24, tries: 0 },
+  { name: 'dropping', fault: 'drop', bookers: 4, tries: 3 },
 ];
 const MAIL_WITHIN_S = 60;
-/** Also those of the members whose confirmations are the measured mails. */
+/** Includes the booking whose confirmation is the measured mail of each round. */
 const BOOKINGS = FAULTS.reduce((sum, { bookers }) => sum + bookers + 1, 0);
 
-const copyOf = ({ body }: SentText): Copy => ({
+const toCopy = ({ body }: SentText): Copy => ({
   recipient: String(body.to),
   id: String(body.id),
-  code: codeIn(String(body.text)),
+  code: findCode(String(body.text)),
 });
 
 const [smsPort, mail] = [await findFreePort(), await startMailSink()];
@@ -50,27 +47,27 @@ const league = await startWithDatabase(channelSettings(mail.url, `http://127.0.0
 });
 const { db, url } = league;
 
-/** Books for a member who is reached by mail. @returns how long the confirmation took */
+/** Books for a member with an email. @returns a row with the time until the confirmation arrived */
 async function measureMail(): Promise<ReportRow[]> {
   const before = mail.taken.length;
   const [member] = await insertMembers(db, 1);
   const path = `/api/bookings/event/${await insertEvent(db)}`;
-  const beganAt = performance.now();
+  const startedAt = performance.now();
   const response = await sendRequest(url, { method: 'POST', path, token: member?.token });
   if (response.status !== 201) throw new Error(`A booking returned ${response.status}.`);
-  const seconds = () => (performance.now() - beganAt) / 1000;
+  const seconds = () => (performance.now() - startedAt) / 1000;
   while (mail.taken.length === before && seconds() < 2 * MAIL_WITHIN_S) await pause(50);
   return [rowOf('a mail behind the texts takes', seconds(), 's', { limit: MAIL_WITHIN_S })];
 }
 
-async function breakGateway({ name, mishap, bookers, tries }: Fault): Promise<ReportRow[]> {
-  let sink: SmsSink | null = mishap === 'gone' ? null : await startSmsSink(smsPort);
-  if (sink && mishap !== 'gone') sink.fault = mishap;
+async function breakGateway({ name, fault, bookers, tries }: Fault): Promise<ReportRow[]> {
+  let sink: SmsSink | null = fault === 'gone' ? null : await startSmsSink(smsPort);
+  if (sink && fault !== 'gone') sink.fault = fault;
   const repair = async () => {
     const repaired = sink ?? (await startSmsSink(smsPort));
     repaired.fault = null;
     sink = repaired;
-    return () => ({ copies: repaired.texts.map(copyOf), accepted: repaired.taken.map(copyOf) });
+    return () => ({ copies: repaired.texts.map(toCopy), accepted: repaired.taken.map(toCopy) });
   };
   try {
     return await runOutage(league, { name, channel: 'sms', bookers, tries, repair, meanwhile: measureMail });
@@ -81,7 +78,7 @@ async function breakGateway({ name, mishap, bookers, tries }: Fault): Promise<Re
 
 try {
   const rows: ReportRow[] = [];
-  for (const reason of FAULTS) rows.push(...(await breakGateway(reason)));
+  for (const fault of FAULTS) rows.push(...(await breakGateway(fault)));
   reportDrill('sms-down', 'the SMS gateway is gone, refuses, is slow, or disconnects after the text', [
     ...rows,
     ...(await checkOnceSettled(db, BOOKINGS)),

@@ -5,59 +5,56 @@ import lighthouse, { type Artifacts } from 'lighthouse';
 import { waitUntilQuiet, watchRequests } from '../../e2e/fixtures/quiet.ts';
 import { median } from './report.ts';
 
-// Lighthouse's `benchmarkIndex` tells how fast a machine is. A slowdown of 4 on a machine of index 1,400 stands for a
-// cheap phone, so a faster machine is slowed down more; then figures of different machines compare.
+// Lighthouse's `benchmarkIndex` rates the speed of a machine. A slowdown of 4 on a machine of index 1,400 simulates a
+// cheap phone. A faster machine is slowed down more, so that figures of different machines are comparable.
 const REFERENCE_INDEX = 1400;
 const REFERENCE_SLOWDOWN = 4;
 
-/** A task that takes longer than this many milliseconds blocks the page for the rest of its time. */
-const LONG_TASK = 50;
+/** A task blocks the page for the time that it takes beyond this. */
+const LONG_TASK_MS = 50;
 
 export type PageAudit = {
-  /** This and the next three are Lighthouse scores from 0 to 100. */
+  /** Lighthouse scores from 0 to 100. */
   performance: number;
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** First contentful paint, in milliseconds. */
+  /** First and largest contentful paint and total blocking time, in milliseconds. */
   firstPaint: number;
-  /** Largest contentful paint, in milliseconds. */
   largestPaint: number;
-  /** Total blocking time, in milliseconds. */
   blocked: number;
-  /** The same from the processor time of tasks, which does not grow while other programs use the processor. */
+  /** Total blocking time by the processor time of tasks, which other programs do not affect. */
   blockedByProcessor: number;
-  /** Cumulative layout shift, which has no unit. */
+  /** Cumulative layout shift. */
   shift: number;
-  /** Lighthouse's index of the machine's speed. */
+  /** Lighthouse's rating of the machine's speed. */
   index: number;
 };
 
 type Trace = Artifacts['Trace'];
-/** `tdur` is the processor time in microseconds, which Lighthouse does not use. */
+/** `tdur` is the processor time in microseconds. */
 type TimedEvent = Trace['traceEvents'][number] & { tdur?: number };
 
 /**
- * Returns the time in milliseconds that tasks after the first contentful paint block a phone which is `slowdown` times
- * slower: of each long task of the page's main thread, the processor time beyond 50 ms.
- * Unlike Lighthouse it counts until the trace ends, and not until the page is interactive.
+ * Returns for how many milliseconds the page's main thread blocks a phone that is `slowdown` times slower, from the
+ * first contentful paint to the end of the trace: the sum of the processor time of each task beyond 50 ms.
  */
 function blockedByProcessor({ traceEvents }: Trace, slowdown: number): number {
   const start = traceEvents.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
   );
   if (!start) return Number.NaN;
-  const mine: TimedEvent[] = traceEvents.filter(({ pid, ts }) => pid === start.pid && ts > start.ts);
-  const painted = mine.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? Number.NaN;
-  const tasks = mine.filter(
-    ({ name, tid, ts }) => name.endsWith('RunTask') && tid === start.tid && ts > painted,
+  const events: TimedEvent[] = traceEvents.filter(({ pid, ts }) => pid === start.pid && ts > start.ts);
+  const paintedAt = events.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? Number.NaN;
+  const tasks = events.filter(
+    ({ name, tid, ts }) => name.endsWith('RunTask') && tid === start.tid && ts > paintedAt,
   );
-  return tasks.reduce((sum, task) => sum + Math.max(0, ((task.tdur ?? 0) / 1000) * slowdown - LONG_TASK), 0);
+  return tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slowdown - LONG_TASK_MS), 0);
 }
 
 /**
- * Each run is a first visit: Lighthouse empties the caches and removes the service worker, but keeps local storage,
- * which holds the session and the language. Except for the slowdown, the phone and its network are Lighthouse's own.
+ * Audits a first visit: Lighthouse empties the caches and removes the service worker, but leaves local storage, which
+ * holds the session and the language.
  */
 async function auditOnce(url: string, port: number, slowdown: number): Promise<PageAudit> {
   const result = await lighthouse(url, {
@@ -93,38 +90,27 @@ async function auditOnce(url: string, port: number, slowdown: number): Promise<P
 }
 
 /**
- * One more run than asked for comes first: it measures the machine, and is not counted.
+ * Audits a page several times. A first run only measures the machine and is not counted.
  * @param port of the browser's debugging interface
- * @param runs how many times to audit
  */
 export async function auditPage(url: string, port: number, runs: number): Promise<PageAudit> {
-  const slowdownAt = ({ index }: PageAudit) => (REFERENCE_SLOWDOWN * index) / REFERENCE_INDEX;
   let last = await auditOnce(url, port, REFERENCE_SLOWDOWN);
   const audits: PageAudit[] = [];
   for (let run = 0; run < runs; run += 1) {
-    last = await auditOnce(url, port, slowdownAt(last));
+    last = await auditOnce(url, port, (REFERENCE_SLOWDOWN * last.index) / REFERENCE_INDEX);
     audits.push(last);
   }
-  const medianOf = (name: keyof PageAudit) => median(audits.map(audit => audit[name]));
-  return {
-    performance: medianOf('performance'),
-    accessibility: medianOf('accessibility'),
-    bestPractices: medianOf('bestPractices'),
-    seo: medianOf('seo'),
-    firstPaint: medianOf('firstPaint'),
-    largestPaint: medianOf('largestPaint'),
-    blocked: medianOf('blocked'),
-    blockedByProcessor: medianOf('blockedByProcessor'),
-    shift: medianOf('shift'),
-    index: medianOf('index'),
-  };
+  const medians = { ...last };
+  for (const name of Object.keys(last) as (keyof PageAudit)[])
+    medians[name] = median(audits.map(audit => audit[name]));
+  return medians;
 }
 
 type Kind = 'Document' | 'Stylesheet' | 'Script' | 'Font' | 'Fetch' | 'Other';
 /** Transferred kilobytes (1,000 bytes) by kind and in total, headers included. */
 type PageWeight = Record<Kind | 'all', number>;
 
-/** Visits the page once, in Arabic, on a phone 390 px wide, without scrolling. */
+/** Loads the page once, in Arabic, in a window of 390 px, without scrolling. */
 export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext({
     locale: 'ar-SA',
@@ -144,7 +130,7 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
   });
   watchRequests(context);
   await page.goto(url);
-  // The app's code starts after the first paint, which may come later than the page is quiet.
+  // The app's code starts after the first paint, which may come after the last request.
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   await waitUntilQuiet(page);
   await context.close();

@@ -8,19 +8,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 
-/** The product's largest batch. */
+/** The size of the product's largest batch. */
 const BATCH = 100;
 
-/**
- * Commits one batch as the product does: bookings, confirmations with their job, audit log and idempotency responses.
- */
+/** The rows that the product writes for one batch of bookings. */
 const batchSql = (eventId: string) => `
 select nextval('rush_batch') as batch \\gset
 begin;
 select held from event where id = '${eventId}' for no key update;
 insert into booking (event_id, member_id, status, ticket_id, created_at)
   select '${eventId}', member_id, 'confirmed', uuid_send(gen_random_uuid()), clock_timestamp()
-  from rush_member where batch = :batch order by place on conflict do nothing;
+  from rush_member where batch = :batch order by position on conflict do nothing;
 with sent as (
   insert into message (channel, recipient, template, language, content, member_id)
   select 'email', 'one@example.com', 'booking.confirmed', 'ar', (select content from rush_sample), member_id
@@ -52,14 +50,14 @@ export async function bookByPgbench(
   if (spawnSync('pgbench', ['--version']).error) return null;
   await db.run('create sequence if not exists rush_batch');
   await db.run(`alter sequence rush_batch restart`);
-  await db.run('create table if not exists rush_member (batch bigint, place integer, member_id uuid)');
+  await db.run('create table if not exists rush_member (batch bigint, position integer, member_id uuid)');
   await db.run('truncate rush_member');
   await db.run(
     `insert into rush_member select 1 + (at - 1) / ${BATCH}, at, id from unnest($1::uuid[]) with ordinality as one (id, at)`,
     [memberIds],
   );
   await db.run('create index if not exists rush_member_by_batch on rush_member (batch)');
-  // Makes the rows as long as the product's.
+  // Makes the rows as large as the product's.
   await db.run(
     `create table if not exists rush_sample as select
        (select content from message where template = 'booking.confirmed' limit 1) as content,

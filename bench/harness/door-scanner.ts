@@ -1,6 +1,5 @@
 /**
- * Runs the scanner's production code over real HTTP, with a network that can be cut, a wrong clock and storage in
- * memory.
+ * Runs the scanner's production code over HTTP, with a network that can be cut, a wrong clock and in-memory storage.
  */
 import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
@@ -22,36 +21,36 @@ import { runScanner } from '../../apps/console/src/scan-engine/run-scanner.ts';
 import type { ScannerDeps } from '../../apps/console/src/scan-engine/scanner-core.ts';
 import { createScannerState, type ScanFinding } from '../../apps/console/src/scan-engine/scanner-state.ts';
 
-/** How long (ms) a lost request takes to fail. */
+/** How long a lost request takes to fail. */
 const LOST_AFTER_MS = 50;
 
 export type DoorScanner = {
   /** While true, each request or its response is lost. */
   isCut: boolean;
-  /** How often the server answered 503. */
+  /** How many responses had status 503. */
   busy: number;
-  /** Latency in milliseconds of every verdict from the server. */
+  /** The latency of each verdict of the server, in milliseconds. */
   readonly latencies: number[];
-  /** The lanes whose tickets this scanner may admit now without the server. */
+  /** The lanes whose tickets the scanner may now admit without the server. */
   held(): number[];
   /** How many admissions the server has not received yet. */
   unsent(): number;
   /** How many delivered admissions the server reported as conflicts. */
   conflicts(): number;
-  /** Resolves to the verdict; undefined if the scanner shows no new outcome. */
+  /** Resolves to the verdict; undefined if the scanner shows no new one. */
   scan(text: string): Promise<ScanFinding['verdict'] | undefined>;
   sync(): Promise<boolean>;
-  /** Latency in milliseconds of every sync. */
+  /** The latency of each sync, in milliseconds. */
   readonly syncLatencies: number[];
-  /** The list of tickets that it has; null before its first sync. */
+  /** The list of tickets; null before the first sync. */
   manifest(): Manifest | null;
-  /** Begins to sync every five seconds, and to listen to requests for releases. */
+  /** Starts to sync every five seconds, and to listen for release requests. */
   start(): void;
   stop(): void;
 };
 
-/** Reads the scanner's stream once; it lasts longer than a bench. */
-const listenTo =
+/** Reads the scanner's stream without reconnecting, because the stream lasts longer than a bench. */
+const createListener =
   (url: string): Listen =>
   ({ token, onUpdate }) => {
     let text = '';
@@ -74,7 +73,7 @@ const listenTo =
 
 /**
  * @param clockError seconds by which the device's wall clock is wrong
- * @param manifest a list of tickets that the scanner has already
+ * @param manifest the list of tickets that the scanner has at its start
  */
 export function createDoorScanner(
   url: string,
@@ -96,7 +95,7 @@ export function createDoorScanner(
       await pause(LOST_AFTER_MS);
       throw new ApiError('network');
     }
-    const began = performance.now();
+    const startedAt = performance.now();
     const response = await fetch(url + doorRoutes[name].path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -115,19 +114,19 @@ export function createDoorScanner(
     }
     if (response.status !== 200) throw new Error(`${name} was answered ${response.status}: ${text}`);
     if (isLost || self.isCut) throw new ApiError('network');
-    if (name === 'syncScanner') syncLatencies.push(performance.now() - began);
-    if (name === 'scanTicket') latencies.push(performance.now() - began);
+    if (name === 'syncScanner') syncLatencies.push(performance.now() - startedAt);
+    if (name === 'scanTicket') latencies.push(performance.now() - startedAt);
     return JSON.parse(text);
   }) as CallDoor;
-  const keep = async () => undefined;
+  const doNothing = async () => undefined;
   let stored = manifest;
   const save: ScannerDeps['storage']['save'] = async change => {
     stored = change.manifest ?? stored;
   };
-  const storage = { load: keep, save, wipe: keep, replaceStored: keep };
+  const storage = { load: doNothing, save, wipe: doNothing, replaceStored: doNothing };
   const pairing = { id, token, name: 'Gate', kind: 'gate' } as const;
   const state = { ...createScannerState(pairing), manifest };
-  const deps = { state, storage, call, now, listen: listenTo(url) };
+  const deps = { state, storage, call, now, listen: createListener(url) };
   const { view, scan, sync, start, stop } = runScanner(deps, randomUUID);
   let last: ReturnType<DoorScanner['scan']> = Promise.resolve(undefined);
   const self: DoorScanner = {
@@ -143,7 +142,7 @@ export function createDoorScanner(
     unsent: () => view.getState().unsent,
     conflicts: () => view.getState().conflicts.length,
     scan: text => {
-      // Scans one code at a time: a second code would replace the outcome of the first one.
+      // Scans one code at a time, because a second code would replace the verdict of the first.
       last = last.then(async () => {
         const before = view.getState().outcome?.number;
         await scan(text);
@@ -169,7 +168,7 @@ export type DoorFixture = {
 
 /**
  * Inserts an event with open doors, members with tickets, and paired scanners.
- * @param secretKey the product's secret key, from which the key that signs the tickets is derived
+ * @param secretKey the product's secret key, with which the tickets are signed
  */
 export async function insertDoorFixture(
   db: Db,

@@ -1,5 +1,4 @@
 /** Opens the scanner in a browser whose camera plays a film of a queue, and measures how long each attendee waits. */
-
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,20 +10,22 @@ import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
 import { CPU_SLOWDOWN, createPairingCode, START } from './measure-scanner-page.ts';
 
-/** A slow machine may need to see the film several times. */
+/** How often the film may be played, because a slow machine may miss attendees. */
 const MAX_PASSES = 20;
 
-/**
- * One admission: milliseconds from the first frame with the phone held still to the green screen, and how often the
- * film had been shown before.
- */
-type CameraAdmission = { wait: number; pass: number };
+type CameraAdmission = {
+  /** From the first frame with the phone held still to the green screen. */
+  waitMs: number;
+  /** How often the film had been played before. */
+  pass: number;
+};
 
-/**
- * `admissions`: those whose green screen came before the next attendee; on a slow machine it may come later.
- * `admitted`: how many the server admitted.
- */
-type CameraQueue = { admissions: CameraAdmission[]; admitted: number };
+type CameraQueue = {
+  /** The admissions whose green screen came before the next attendee. */
+  admissions: CameraAdmission[];
+  /** How many attendees the server admitted. */
+  admitted: number;
+};
 
 declare global {
   interface Window {
@@ -32,7 +33,7 @@ declare global {
   }
 }
 
-/** Watches the camera's frames and the verdicts until everybody in the queue was admitted. */
+/** Watches the camera's frames and the verdicts until the server has admitted everybody. */
 const watchQueue = (page: Page, people: number): Promise<CameraQueue> =>
   page.evaluate(
     ({ people, mark, maxPasses }) =>
@@ -42,7 +43,7 @@ const watchQueue = (page: Page, people: number): Promise<CameraQueue> =>
         const pixels = new OffscreenCanvas(mark.bits, 1).getContext('2d', { willReadFrequently: true });
         if (!video || !panel || !pixels) return reject(new Error('The page shows no camera.'));
         const admissions = new Map<number, CameraAdmission>();
-        /** The latest attendee, also while the phone is taken away: a late verdict is still theirs. */
+        // The latest attendee, also while the phone is taken away, because a late verdict still belongs to them.
         let current = { number: 0, since: 0 };
         let previous = 0;
         let pass = 0;
@@ -50,14 +51,14 @@ const watchQueue = (page: Page, people: number): Promise<CameraQueue> =>
           const { number, since } = current;
           if (panel.getAttribute('data-verdict') !== 'admitted' || number === 0 || admissions.has(number))
             return;
-          admissions.set(number, { wait: performance.now() - since, pass });
+          admissions.set(number, { waitMs: performance.now() - since, pass });
         }).observe(panel, { subtree: true, childList: true, attributes: true });
-        const endIfAllAreIn = async () => {
+        const endIfAllAdmitted = async () => {
           const admitted = await window.countAdmitted();
           if (admitted === people || pass > maxPasses)
             resolve({ admissions: [...admissions.values()], admitted });
         };
-        const look = () => {
+        const readFrame = () => {
           const across = (mark.bits * mark.side * video.videoWidth) / mark.width;
           const down = (mark.side * video.videoHeight) / mark.height;
           pixels.drawImage(video, 0, 0, across, down, 0, 0, mark.bits, 1);
@@ -67,19 +68,19 @@ const watchQueue = (page: Page, people: number): Promise<CameraQueue> =>
           if (number > 0 && number !== previous) {
             if (number < current.number) {
               pass += 1;
-              endIfAllAreIn().catch(reject);
+              endIfAllAdmitted().catch(reject);
             }
             current = { number, since: performance.now() };
           }
           previous = number;
-          video.requestVideoFrameCallback(look);
+          video.requestVideoFrameCallback(readFrame);
         };
-        video.requestVideoFrameCallback(look);
+        video.requestVideoFrameCallback(readFrame);
       }),
     { people, mark: FRAME_MARK, maxPasses: MAX_PASSES },
   );
 
-/** Pairs a browser as the event's only scanner and lets a queue of these tickets pass its camera. */
+/** Pairs a browser as the event's only scanner and plays the film of a queue with these tickets. */
 export async function measureCamera(
   url: string,
   db: Db,
@@ -123,23 +124,21 @@ const WIDTH = 1280;
 const HEIGHT = 720;
 /** Chromium plays a camera's MJPEG file at this rate. */
 const FRAMES_PER_SECOND = 30;
-/**
- * Each picture stays for this many frames, because a camera in a dim hall exposes longer than a bright screen takes.
- */
+/** Each picture is repeated for this many frames, as with the long exposure of a camera in a dim hall. */
 const FRAMES_PER_PICTURE = 3;
 const MARK_SIDE = 24;
 const MARK_BITS = 8;
 
-/** What a frame shows: nobody, a phone on its way into the picture, or a phone that is held still. */
+/** A frame shows nobody, a phone that enters the picture, or a phone that is held still. */
 type Phase = 'empty' | 'moving' | 'still';
 
-/** The seconds of each phase for one attendee, in order. */
+/** The seconds of each phase for one attendee. */
 export type Pace = Readonly<Record<Phase, number>>;
 
-/** In the camera's pixels: where each frame carries its number, so that a reader knows which attendee it shows. */
+/** The size, in pixels, of the mark that encodes the attendee's number in each frame, and of the frame. */
 const FRAME_MARK = { side: MARK_SIDE, bits: MARK_BITS, width: WIDTH, height: HEIGHT } as const;
 
-/** The number in the mark: 0 while no phone is held still, otherwise the attendee's place in the queue from 1. */
+/** @param number 0 while no phone is held still, otherwise the attendee's position in the queue, from 1 */
 function drawMark(number: number): string {
   const cells = Array.from({ length: MARK_BITS }, (_, bit) => {
     const fill = (number >> bit) & 1 ? 'white' : 'black';
@@ -150,24 +149,24 @@ function drawMark(number: number): string {
 
 const between = (min: number, max: number) => min + Math.random() * (max - min);
 
-/** A white screen with the code, larger or smaller, turned, sheared and off the middle, in front of a dark hall. */
+/** Draws a white screen with the code. */
 function drawPhone(
   text: string,
   { x, y, turn, shear, side }: Record<'x' | 'y' | 'turn' | 'shear' | 'side', number>,
 ): string {
-  // As the fan's app draws it.
+  // The fan app uses the same parameters.
   const { size: modules, data } = encode(text, { ecc: 'M', border: 4 });
   const path = data
     .flatMap((row, atY) => row.map((isDark, atX) => (isDark ? `M${atX} ${atY}h1v1h-1z` : '')))
     .join('');
-  const place = `translate(${x} ${y}) rotate(${turn}) skewX(${shear}) scale(${side / modules}) translate(${-modules / 2} ${-modules / 2})`;
+  const transform = `translate(${x} ${y}) rotate(${turn}) skewX(${shear}) scale(${side / modules}) translate(${-modules / 2} ${-modules / 2})`;
   const screen = `<rect x="-2" y="-8" width="${modules + 4}" height="${modules + 22}" rx="3" fill="#f4f1ea"/>`;
-  return `<g transform="${place}">${screen}<path d="${path}" fill="#14121a"/></g>`;
+  return `<g transform="${transform}">${screen}<path d="${path}" fill="#14121a"/></g>`;
 }
 
 type Picture = { readonly phone: string; readonly blur: number; readonly mark: number };
 
-/** The noise of a camera in a dim hall, drawn once: it takes longer than all the rest of a picture. */
+/** Draws the noise of a camera in a dim hall. It is reused for all pictures, because drawing it is slow. */
 const drawNoise = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -193,42 +192,40 @@ async function drawPicture({ phone, blur, mark }: Picture, noise: Buffer): Promi
     .toBuffer();
 }
 
-const picturesIn = (seconds: number) =>
+const countPictures = (seconds: number) =>
   Math.max(1, Math.round((seconds * FRAMES_PER_SECOND) / FRAMES_PER_PICTURE));
 
-/** The pictures of one attendee: a phone on its way into the picture, then one in a hand that is never quite still. */
+/** Returns the pictures of one attendee: a phone that enters the picture, then a phone in an almost still hand. */
 function planPictures(text: string, mark: number, { moving, still }: Pace): Picture[] {
-  const at = {
+  const position = {
     x: between(540, 740),
     y: between(320, 400),
     turn: between(-15, 15),
     shear: between(-6, 6),
     side: between(300, 420),
   };
-  const arriving = () => ({ ...at, x: at.x + between(80, 300), turn: between(-40, 40) });
-  const held = () => ({ ...at, x: at.x + between(-5, 5), y: at.y + between(-5, 5) });
+  const arriving = () => ({ ...position, x: position.x + between(80, 300), turn: between(-40, 40) });
+  const held = () => ({ ...position, x: position.x + between(-5, 5), y: position.y + between(-5, 5) });
+  const repeat = (seconds: number, picture: () => Picture) =>
+    Array.from({ length: countPictures(seconds) }, picture);
   return [
-    ...Array.from({ length: picturesIn(moving) }, () => ({
-      phone: drawPhone(text, arriving()),
-      blur: 9,
-      mark: 0,
-    })),
-    ...Array.from({ length: picturesIn(still) }, () => ({ phone: drawPhone(text, held()), blur: 1.2, mark })),
+    ...repeat(moving, () => ({ phone: drawPhone(text, arriving()), blur: 9, mark: 0 })),
+    ...repeat(still, () => ({ phone: drawPhone(text, held()), blur: 1.2, mark })),
   ];
 }
 
 /**
- * Writes an MJPEG video of 1280 by 720 pixels that a browser can use as its camera.
- * @param codes the tickets' texts, in the queue's order, at most 255 @param file path of the video
+ * Writes an MJPEG video that a browser can use as its camera.
+ * @param codes the texts of at most 255 tickets
  */
 async function filmQueue(codes: readonly string[], pace: Pace, file: string): Promise<void> {
   const noise = await drawNoise();
   const nobody = await drawPicture({ phone: '', blur: 1.2, mark: 0 }, noise);
   const film = createWriteStream(file);
   for (const [index, text] of codes.entries()) {
-    const shown = planPictures(text, index + 1, pace);
-    const pictures = await Promise.all(shown.map(picture => drawPicture(picture, noise)));
-    for (const picture of [...Array<Buffer>(picturesIn(pace.empty)).fill(nobody), ...pictures])
+    const planned = planPictures(text, index + 1, pace);
+    const pictures = await Promise.all(planned.map(picture => drawPicture(picture, noise)));
+    for (const picture of [...Array<Buffer>(countPictures(pace.empty)).fill(nobody), ...pictures])
       for (let frame = 0; frame < FRAMES_PER_PICTURE; frame += 1) film.write(picture);
   }
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,4 @@
-/**
- * Sends requests with minimal client work, because client and server share the processors, and measures how many a
- * server responds.
- */
+/** Sends requests with little processor time of the client, which shares the processors with the server. */
 import { connect, type Socket } from 'node:net';
 import type { Pool } from '../../apps/api/src/platform/database/db.ts';
 import { percentile, type ReportRow, rowOf } from './report.ts';
@@ -15,7 +12,6 @@ export type RawResponse = {
   body: Buffer;
 };
 
-/** A complete raw request, and the callback for its response. */
 type RequestWithCallback = { request: Buffer; onResponse(response: RawResponse): void };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -123,7 +119,7 @@ export async function measureLoad(
 
 type VerdictLimits = { limit: number; limitOfP99?: number };
 
-/** Rows about verdicts at a gate. @param limits how many bare calls a verdict may take as long as */
+/** Rows about verdicts at a gate. The limits are multiples of the time of a bare call. */
 export function verdictRows(
   name: string,
   verdicts: readonly number[],
@@ -153,15 +149,14 @@ export const bareCallRows = (prefix: string, bare: readonly number[]): ReportRow
 const BARE_CALL_EVERY_MS = 100;
 
 /**
- * Measures, while a bench runs, what a call that stores something takes at least at this load: a response of the API
- * that needs one query, and a transaction that stores a few bytes. Limits relate to it, because times in milliseconds
- * differ between machines and from hour to hour.
+ * Measures bare calls while a bench runs. A bare call is a request to the API that needs one query, followed by a
+ * transaction that stores a few bytes. Limits are multiples of its time, because milliseconds differ between machines.
  *
- * The calls start on a fixed schedule. If each waited for the one before, a pause of the machine would slow only one of
- * them, but many calls of the load, so that percentiles would not compare ("coordinated omission").
+ * The calls start on a fixed schedule. If each waited for the previous one, a pause of the machine would slow down only
+ * one bare call but many calls of the load ("coordinated omission").
  *
- * @param options `url`: of the API; `db`: connections that the load does not use
- * @returns a function that ends the measurement, and resolves to the times in ms
+ * @param options `db`: connections that the load does not use
+ * @returns a function that ends the measurement and resolves to the times in milliseconds
  */
 export function measureBareCalls({ url, db }: { url: string; db: Pool }): () => Promise<number[]> {
   const times: Promise<number>[] = [];
@@ -170,7 +165,7 @@ export function measureBareCalls({ url, db }: { url: string; db: Pool }): () => 
     const response = await fetch(`${url}/health/ready`);
     if (response.status !== 200) throw new Error(`/health/ready returned ${response.status}`);
     await response.text();
-    // Written to the log and flushed at the commit, like a row, but needs no table.
+    // PostgreSQL writes the message to its log and flushes it at the commit, as for a row.
     await db.run(`select pg_logical_emit_message(true, 'bench', 'stored')`);
     return performance.now() - startedAt;
   };

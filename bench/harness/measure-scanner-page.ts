@@ -15,7 +15,7 @@ export const START = 'ابدأ المسح';
 type ScannerPageTimes = {
   /** Milliseconds from pressing the pairing button until the list of all tickets is loaded. */
   ready: number;
-  /** Offline, for each code: milliseconds from its last key to the verdict on the page. */
+  /** For each code, offline: milliseconds from its last key to the verdict on the page. */
   verdicts: number[];
 };
 
@@ -29,7 +29,7 @@ export async function createPairingCode(db: Db, eventId: string): Promise<string
   return PAIRING_PREFIX + secret;
 }
 
-/** Pairs the browser as a scanner of the event. @param codes typed once each, as a barcode reader types them */
+/** Pairs the browser as a scanner of the event. @param codes typed once each, as by a hand-held scanner */
 export async function measureScannerPage(
   url: string,
   db: Db,
@@ -50,20 +50,19 @@ export async function measureScannerPage(
     const ticketCount = new Intl.NumberFormat('en').format(crowd.tickets.length);
     const ready = await page.evaluate(
       async ({ ticketCount, timeoutMs }) => {
-        const began = performance.now();
+        const startedAt = performance.now();
         document.querySelector<HTMLButtonElement>('form button[type="submit"]')?.click();
         while (!document.body.textContent?.includes(ticketCount)) {
-          if (performance.now() - began > timeoutMs) throw new Error('The list did not load in time.');
+          if (performance.now() - startedAt > timeoutMs) throw new Error('The list did not load in time.');
           await new Promise(resolve => requestAnimationFrame(resolve));
         }
-        return performance.now() - began;
+        return performance.now() - startedAt;
       },
       { ticketCount, timeoutMs: READY_TIMEOUT_MS },
     );
     await page.getByRole('button', { name: START }).click();
     await context.setOffline(true);
-    // Waits until the browser is idle, because attendees show a code only after the screen has settled.
-    await page.evaluate(() => new Promise(rest => requestIdleCallback(rest)));
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
     const verdicts: number[] = [];
     for (const code of codes) {
       verdicts.push(
@@ -80,10 +79,10 @@ export async function measureScannerPage(
           const press = (key: string) =>
             window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
           for (const letter of text) press(letter);
-          const began = performance.now();
+          const startedAt = performance.now();
           press('Enter');
           await changed;
-          return performance.now() - began;
+          return performance.now() - startedAt;
         }, code),
       );
       const name = await page.locator('[role="status"][data-verdict]').getAttribute('data-verdict');

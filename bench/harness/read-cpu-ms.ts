@@ -1,8 +1,4 @@
-/**
- * Reads the memory of processes, and their CPU time, which unlike wall-clock time hardly grows with other load on the
- * machine.
- */
-
+/** Reads the memory and the CPU time of processes. Other load on the machine hardly changes the CPU time. */
 import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 

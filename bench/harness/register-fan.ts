@@ -1,4 +1,4 @@
-/** Registers members through the API, with the verification code that the outbox page shows. Throws on any error. */
+/** Registers members through the API. The verification code comes from the outbox page. */
 import { randomUUID } from 'node:crypto';
 import { newPhone } from '../../apps/api/test/fixtures/new-phone.ts';
 
@@ -15,7 +15,7 @@ async function post(url: string, body: object): Promise<Record<string, unknown>>
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** Starts a registration, for which the product then sends a code. @param url of a running league */
+/** Starts a registration; the product then sends a code. @param url of a running league */
 export async function startRegistration(url: string): Promise<StartedRegistration> {
   const email = `fan-${randomUUID()}@example.com`;
   const password = randomUUID();
@@ -45,7 +45,7 @@ export async function readCode(url: string, email: string): Promise<string> {
   throw new Error('The outbox page showed no code within five seconds.');
 }
 
-/** Completes a registration with its code, which opens a session. */
+/** Completes a registration with its code. */
 export async function verifyCode(url: string, userId: string, otp: string): Promise<Fan> {
   const { token, user } = await post(`${url}/api/auth/verify-otp`, { userId, otp });
   return { token: String(token), user: user as Fan['user'] };

@@ -11,7 +11,7 @@ export type ReportRow = {
   limit?: number;
   /** The lowest allowed value. */
   least?: number;
-  /** Checked in the short form (`--short`) too: a count that is the same on any machine, such as seats sold twice. */
+  /** Also checked in the short form (`--short`): a count that must hold on any machine, such as seats sold twice. */
   always?: true;
 };
 
@@ -36,7 +36,7 @@ const DECIMALS: Readonly<Record<string, number>> = {
   times: 2,
 };
 
-/** Total CPU time, and the time that the host took from this virtual machine (steal), in ticks; undefined off Linux. */
+/** Returns the total CPU time and the time that the host withheld (steal), in ticks; undefined except on Linux. */
 function readCpuTimes(): { all: number; stolen: number } | undefined {
   if (process.platform !== 'linux') return undefined;
   // user, nice, system, idle, iowait, irq, softirq, steal: see proc_stat(5)
@@ -45,17 +45,17 @@ function readCpuTimes(): { all: number; stolen: number } | undefined {
   return { all: times.reduce((sum, time) => sum + time, 0), stolen: times[7] ?? 0 };
 }
 
-const atStart = readCpuTimes();
+const cpuTimesAtStart = readCpuTimes();
 
 /** Describes the host's CPU steal, a possible reason for a missed limit. */
 function describeHost(): string {
   const now = readCpuTimes();
-  if (!now || !atStart) return '';
-  const share = (now.stolen - atStart.stolen) / Math.max(1, now.all - atStart.all);
+  if (!now || !cpuTimesAtStart) return '';
+  const share = (now.stolen - cpuTimesAtStart.stolen) / Math.max(1, now.all - cpuTimesAtStart.all);
   return `, ${(share * 100).toFixed(1)}% CPU steal`;
 }
 
-/** The values of the row in the recorded runs, oldest first, so that a slow decline is seen. */
+/** Formats the values of the row in the recorded runs, oldest first, to show a slow decline. */
 function formatTrend(name: string, label: string, digits: number): string {
   const file = path.resolve('bench/records.json');
   const records: Record<string, { rows: Record<string, { value: number }> }[]> = existsSync(file)
@@ -67,7 +67,7 @@ function formatTrend(name: string, label: string, digits: number): string {
 
 /**
  * Prints the rows, writes them to `.cache/<folder>/<name>.json`, and sets the exit code. The short form writes no file,
- * because its small sizes give no meaningful times, and checks only rows marked `always`.
+ * because times of small sizes mean little, and checks only rows marked `always`.
  * @param options `folder`: the folder under `.cache`; `what`: a short description, empty when the name says enough
  */
 export function report(name: string, rows: ReportRow[], { folder = 'bench', what = '' } = {}): void {
@@ -76,7 +76,7 @@ export function report(name: string, rows: ReportRow[], { folder = 'bench', what
   console.log(`\n${name}${what && `: ${what}`}${isShort ? ', short form' : ''} (${machine})`);
   if (isShort && !rows.some(({ always }) => always))
     throw new Error('No row is marked `always`: the short form would check nothing.');
-  const written = rows.map(({ what: label, value, unit, limit, least, always }) => {
+  const results = rows.map(({ what: label, value, unit, limit, least, always }) => {
     const isChecked = always || !isShort;
     const missed = isChecked && !(value <= (limit ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0));
     const bounds = isChecked
@@ -103,7 +103,7 @@ export function report(name: string, rows: ReportRow[], { folder = 'bench', what
   if (isShort) return;
   const home = path.resolve('.cache', folder);
   mkdirSync(home, { recursive: true });
-  const content = JSON.stringify({ name, ...(what && { what }), machine, rows: written }, null, 2);
+  const content = JSON.stringify({ name, ...(what && { what }), machine, rows: results }, null, 2);
   writeFileSync(path.join(home, `${name}.json`), `${content}\n`);
 }
 

@@ -1,7 +1,4 @@
-/**
- * Runs a crowd of concurrent callers. Each requests its member's bookings, which are not cached, and repeats the
- * request as soon as it is answered.
- */
+/** Runs a crowd of concurrent callers, which request members' bookings again and again. Bookings are not cached. */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exactRow, percentile, type ReportRow, rowOf } from './report.ts';
@@ -21,11 +18,11 @@ export async function runCrowd(
   const agent = new Agent({ keepAlive: true, maxSockets: callers, maxFreeSockets: callers });
   const endAt = performance.now() + seconds * 1000;
   const responses: ApiResponse[] = [];
-  const call = async (_: unknown, at: number) => {
+  const call = async (_: unknown, index: number) => {
     // The callers start at random moments within one second.
     await pause(Math.random() * 1000);
     while (performance.now() < endAt) {
-      const token = tokens[at % tokens.length];
+      const token = tokens[index % tokens.length];
       const response = await sendRequest(
         url,
         { method: 'GET', path: '/api/bookings/my-bookings', token },

@@ -1,8 +1,7 @@
 /**
- * Lets a crowd send one request each, such as bookings of one event, on connections that stay busy, and runs the
- * servers: the API without its web pages, or the peer that it is compared with, a bare server of `select … for update`.
+ * Sends one request for each member of a crowd, such as bookings of one event, on busy connections. Also runs the
+ * servers: the API without its web pages, and the peer, a bare server of `select … for update`.
  */
-
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import Fastify, { type FastifyRequest } from 'fastify';
@@ -15,18 +14,20 @@ import { NO_BUILD_FOLDERS } from '../../apps/api/src/server.ts';
 import { startLeague } from '../../apps/api/src/start-league.ts';
 import { buildRequest, openConnection, type RawResponse, sendSequentially } from './measure-load.ts';
 import { median, percentile } from './report.ts';
+import { SECRET_KEY } from './start-product.ts';
 
 export type RushResult = {
-  /** Seconds from the first request to the last response other than "none left", and to the last response at all. */
+  /** Seconds from the first request to the last response except status 409. */
   seconds: number;
+  /** Seconds from the first request to the last response. */
   allSeconds: number;
   /** Latency of successful requests, in milliseconds. */
   p50: number;
   p99: number;
-  /** Latency of the responses that none is left. */
+  /** Latency of the responses with status 409, in milliseconds. */
   refusedP99: number;
   booked: number;
-  /** How many responses said that none is left: the event is full, or the reward out of stock. */
+  /** How many responses had status 409: the event is full, or the reward out of stock. */
   full: number;
   /** How many responses had any other status. */
   others: number;
@@ -95,8 +96,6 @@ export type RushServerName = 'product' | 'peer';
 
 type RushProcess = { url: string; child: ChildProcess; stop(): Promise<void> };
 
-const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
-
 /** Runs `compare`, or in a fork of the bench a server. */
 export async function compareOrServe(compare: () => Promise<void>): Promise<void> {
   const [, , name, databaseUrl] = process.argv;
@@ -146,7 +145,7 @@ async function serveProduct(databaseUrl: string): Promise<{ url: string; close()
   };
 }
 
-/** Runs in the bench: forks the bench's own program as a server, and resolves when the server is ready. */
+/** Forks the bench's own program as a server, and resolves when the server is ready. */
 export async function startRushProcess(name: RushServerName, databaseUrl: string): Promise<RushProcess> {
   // The child prints only errors, because its log would hide the table of results.
   const child = fork(process.argv[1] ?? '', [name, databaseUrl], {
@@ -172,13 +171,13 @@ export async function startRushProcess(name: RushServerName, databaseUrl: string
 /** The size of the product's pool for requests. */
 const CONNECTIONS = 10;
 
-/** The bearer token of a request is the member's id. */
-const memberOf = ({ headers }: FastifyRequest) => headers.authorization?.slice('Bearer '.length);
+/** The peer's bearer tokens are member ids. */
+const getMemberId = ({ headers }: FastifyRequest) => headers.authorization?.slice('Bearer '.length);
 
 /**
- * Starts the peer: two bare Fastify routes. Each locks the row of the event or the reward, checks what is left, inserts
- * the booking or the redemption, and commits. It serves one caller at a time, like most ticket systems (pretix
- * documents it), without session, rate limit, idempotency key, message or audit log.
+ * Starts the peer: two bare Fastify routes. Each locks the row of the event or the reward, checks the seats or the
+ * stock, inserts the booking or the redemption, and commits. So it serves one caller at a time, as pretix and most
+ * ticket systems do, without session, rate limit, idempotency key, message or audit log.
  */
 async function serveSelectForUpdate(databaseUrl: string): Promise<{ url: string; close(): Promise<void> }> {
   // No connection timeout: a peer that times out on a slow machine measures nothing.
@@ -191,7 +190,7 @@ async function serveSelectForUpdate(databaseUrl: string): Promise<{ url: string;
   const server = Fastify();
   server.post<{ Params: { eventId: string } }>('/api/bookings/event/:eventId', async (request, reply) => {
     const { eventId } = request.params;
-    const memberId = memberOf(request);
+    const memberId = getMemberId(request);
     const booking = await pool.transaction(async db => {
       const event = await db.row<{ held: number; capacity: number }>(
         'select held, capacity from event where id = $1 for update',
@@ -208,7 +207,7 @@ async function serveSelectForUpdate(databaseUrl: string): Promise<{ url: string;
   });
   server.post<{ Params: { id: string } }>('/api/rewards/:id/redeem', async (request, reply) => {
     const { id } = request.params;
-    const memberId = memberOf(request);
+    const memberId = getMemberId(request);
     const redemption = await pool.transaction(async db => {
       const reward = await db.row<{ stock: number; cost: number }>(
         'select stock, loyalty_points as cost from reward where id = $1 for update',

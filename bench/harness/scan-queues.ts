@@ -1,27 +1,27 @@
-/** Scans the tickets of queues at a gate, in the bench's own process or in forks of it. */
+/** Scans the tickets of queues at a gate, in the bench's own process or in its forks. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDoorScanner, type DoorScanner, type DoorTicket } from './door-scanner.ts';
 
-/** How often a scanner that follows the product's interval syncs. */
+/** The product's interval between two syncs of a scanner. */
 const SYNC_INTERVAL_MS = 5000;
 
-/** A scanner and the queue that it takes tickets from, which other scanners may share. */
+/** Several scanners may share one array of tickets. */
 type Queue = { scanner: DoorScanner; tickets: DoorTicket[] };
 
 /** `verdicts` and `syncs` are latencies in milliseconds. */
 type QueueResult = {
   verdicts: number[];
   syncs: number[];
-  /** Members who were sent to another lane. */
-  sentOn: number;
-  /** Verdicts other than that and than an admission. */
+  /** How often a verdict sent the attendee to another lane. */
+  redirected: number;
+  /** How many other verdicts were no admission. */
   others: number;
   admittedTwice: number;
 };
 
-/** Starts the scanners, whose syncs are spread over their interval, as at a real gate. */
+/** Starts the scanners one after the other, so that their syncs are spread over the interval. */
 export async function startScanners(scanners: readonly DoorScanner[]): Promise<void> {
   for (const scanner of scanners) {
     scanner.start();
@@ -34,35 +34,35 @@ export async function startScanners(scanners: readonly DoorScanner[]): Promise<v
  * @param betweenMs the time from one scan of a scanner to its next
  */
 export async function scanQueues(queues: readonly Queue[], betweenMs: number): Promise<QueueResult> {
-  const result: QueueResult = { verdicts: [], syncs: [], sentOn: 0, others: 0, admittedTwice: 0 };
+  const result: QueueResult = { verdicts: [], syncs: [], redirected: 0, others: 0, admittedTwice: 0 };
   const admitted = new Set<DoorTicket>();
   const scanAll = async ({ scanner, tickets }: Queue) => {
     await pause(Math.random() * betweenMs);
     for (let ticket = tickets.pop(); ticket; ticket = tickets.pop()) {
-      const began = performance.now();
+      const startedAt = performance.now();
       const verdict = await scanner.scan(ticket.code);
-      const took = performance.now() - began;
-      result.verdicts.push(took);
-      if (verdict === 'go_to_lane') result.sentOn += 1;
+      const latency = performance.now() - startedAt;
+      result.verdicts.push(latency);
+      if (verdict === 'go_to_lane') result.redirected += 1;
       else if (verdict !== 'admitted') result.others += 1;
       else if (admitted.has(ticket)) result.admittedTwice += 1;
       else admitted.add(ticket);
-      // The person tries again, at the end of the queue.
+      // The attendee tries again at the end of the queue.
       if (verdict === 'go_to_lane' || verdict === 'name_check') tickets.unshift(ticket);
-      await pause(Math.max(0, betweenMs - took));
+      await pause(Math.max(0, betweenMs - latency));
     }
   };
   await Promise.all(queues.map(scanAll));
   const scanners = queues.map(({ scanner }) => scanner);
   result.syncs = scanners.flatMap(({ syncLatencies }) => syncLatencies);
-  // A scanner that got no response in time has admitted by itself, and delivers that with its next sync.
+  // A scanner that got no response in time has admitted the ticket by itself, and delivers it with its next sync.
   for (let round = 0; round < 20 && scanners.some(scanner => scanner.unsent() > 0); round += 1)
     await Promise.all(scanners.map(scanner => scanner.sync()));
   for (const scanner of scanners) scanner.stop();
   return result;
 }
 
-/** What a fork gets: scanners that share one queue. */
+/** The message to a fork: scanners that share one queue. */
 type Gate = {
   url: string;
   scanners: { id: string; token: string }[];
@@ -70,7 +70,7 @@ type Gate = {
   betweenMs: number;
 };
 
-/** Runs in the fork: tells when its scanners have started, and scans once the bench tells it to. */
+/** Runs in the fork: starts its scanners, reports that, and scans after the next message. */
 export async function serveGate(): Promise<void> {
   const [{ url, scanners: paired, tickets, betweenMs }] = (await once(process, 'message')) as [Gate];
   const scanners = await createScanners(url, paired);
@@ -81,22 +81,22 @@ export async function serveGate(): Promise<void> {
   process.send?.(await scanQueues(queues, betweenMs), () => process.exit());
 }
 
-/** Opens scanners that share their first list: lists of their own would fill the memory of a process of many. */
+/** Creates scanners that share their first list of tickets, to save memory. */
 export async function createScanners(url: string, paired: readonly { id: string; token: string }[]) {
-  const [one, ...others] = paired;
-  if (!one) throw new Error('No scanner is paired.');
-  const first = createDoorScanner(url, one, 0);
+  const [firstPaired, ...others] = paired;
+  if (!firstPaired) throw new Error('No scanner is paired.');
+  const first = createDoorScanner(url, firstPaired, 0);
   await first.sync();
   return [first, ...others.map(scanner => createDoorScanner(url, scanner, 0, first.manifest()))];
 }
 
 /**
- * Runs in the bench: forks the bench's own program, and resolves when its scanners have started.
+ * Forks the bench's own program, and resolves when the fork's scanners have started.
  * @returns a function that starts the scans and resolves to their result
  */
 export async function startGate(gate: Gate): Promise<() => Promise<QueueResult>> {
   const child: ChildProcess = fork(process.argv[1] ?? '', ['gate']);
-  const response = async () =>
+  const receive = async () =>
     Promise.race([
       once(child, 'message').then(([message]) => message),
       once(child, 'exit').then(() => {
@@ -104,9 +104,9 @@ export async function startGate(gate: Gate): Promise<() => Promise<QueueResult>>
       }),
     ]);
   child.send(gate);
-  await response();
+  await receive();
   return async () => {
     child.send('scan');
-    return response();
+    return receive();
   };
 }

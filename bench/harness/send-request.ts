@@ -35,7 +35,7 @@ export function sendRequest(
   agent?: Agent,
 ): Promise<ApiResponse> {
   const { hostname, port } = new URL(url);
-  // The API listens by default only on this IP address, and a host name would cost a DNS look-up per connection.
+  // The API listens only on this IP address by default, and a host name would cost a DNS look-up per connection.
   const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
   const text = body && JSON.stringify(body);
   const headers = {

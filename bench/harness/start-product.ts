@@ -12,6 +12,9 @@ import { migrateJobs } from '../../apps/api/src/platform/jobs/jobs.ts';
 import { noLog } from '../../apps/api/src/platform/log.ts';
 import { makeDataFolder } from '../../e2e/fixtures/start-league.ts';
 
+/** The secret key of the products that benches start. */
+export const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
+
 type StartOptions = {
   /** The file descriptor for the product's log; this process's stderr by default. */
   logFd?: number;
@@ -43,12 +46,12 @@ export async function startProduct(
   const url = await new Promise<string>((resolve, reject) => {
     const read = (part: Buffer) => {
       output += String(part);
-      const found = /Fan app\s+(https?:\S+)\//u.exec(output)?.[1];
-      if (!found) return;
-      // Discards further output, but keeps reading, so that the child does not block on a full pipe.
+      const printedUrl = /Fan app\s+(https?:\S+)\//u.exec(output)?.[1];
+      if (!printedUrl) return;
+      // Discards further output but still reads it, so that the child does not block on a full pipe.
       child.stdout?.off('data', read).resume();
-      // With a public URL of its own, the product prints that one, behind which no proxy runs here.
-      resolve(settings.PUBLIC_URL ? `http://localhost:${settings.PORT}` : found);
+      // The product prints PUBLIC_URL, where no proxy listens.
+      resolve(settings.PUBLIC_URL ? `http://localhost:${settings.PORT}` : printedUrl);
     };
     child.stdout?.on('data', read);
     child.once('exit', code => reject(new Error(`The product ended with ${code}:\n${output}`)));
@@ -107,7 +110,7 @@ export type ProductWithDatabase = Pick<StartedProduct, 'url' | 'process'> & {
 };
 
 /**
- * Starts the product on a separate database, into which a bench can insert members: to register them takes hours.
+ * Starts the product on a separate database, into which a bench can insert members instead of registering them.
  * @param settings environment variables of the product
  */
 export async function startWithDatabase(
@@ -120,7 +123,7 @@ export async function startWithDatabase(
       path.join(database.folder, 'data'),
       {
         DATABASE_URL: database.url,
-        SECRET_KEY: 'a-key-for-measuring-that-opens-nothing-else',
+        SECRET_KEY,
         SEED: 'none',
         ...settings,
         ...extraSettings,

@@ -6,20 +6,18 @@ import { zeroRow } from '../harness/report-drill.ts';
 import type { Scene } from './create-scene.ts';
 import { type HttpResponse, newIpAddress, type SentRequest, send, splitWords } from './send-raw.ts';
 
-/**
- * `page` and `worker` run code, `data` runs none, and of `file` (script, style, font) a browser reads fewer headers.
- */
+/** `page` and `worker` run code, `data` is JSON, `file` is a script, a style sheet or a font. */
 type Kind = 'page' | 'worker' | 'data' | 'file';
 type Probe = SentRequest & {
   kind: Kind;
   status: number;
-  /** Whether the response holds data of a person, or says whether somebody is logged in. */
+  /** Whether the response contains personal data, or reveals whether somebody is logged in. */
   isPersonal?: boolean;
-  /** Sent so often before, from one address, that the limit rejects it. */
-  before?: number;
+  /** How often to send the request first, to reach a rate limit. */
+  repeatFirst?: number;
 };
 
-const EVERYWHERE: readonly (readonly [string, RegExp])[] = [
+const COMMON: readonly (readonly [string, RegExp])[] = [
   ['x-content-type-options', /^nosniff$/u],
   ['referrer-policy', /^(?:same-origin|no-referrer)$/u],
   ['cross-origin-resource-policy', /^same-origin$/u],
@@ -30,7 +28,7 @@ const FRAMES: readonly (readonly [string, RegExp])[] = [
 ];
 const BY_KIND: Readonly<Record<Kind, readonly (readonly [string, RegExp])[]>> = {
   page: [
-    ...EVERYWHERE,
+    ...COMMON,
     ...FRAMES,
     ['permissions-policy', /geolocation=\(\)/u],
     ['permissions-policy', /camera=\((?:self)?\)/u],
@@ -39,12 +37,12 @@ const BY_KIND: Readonly<Record<Kind, readonly (readonly [string, RegExp])[]>> = 
     ['content-security-policy', /object-src 'none'/u],
     ['content-security-policy', /base-uri 'none'/u],
   ],
-  worker: [...EVERYWHERE, ['content-security-policy', /script-src 'self'/u]],
-  data: [...EVERYWHERE, ...FRAMES, ['content-security-policy', /default-src 'none'/u]],
-  file: [...EVERYWHERE, ['cache-control', /immutable/u]],
+  worker: [...COMMON, ['content-security-policy', /script-src 'self'/u]],
+  data: [...COMMON, ...FRAMES, ['content-security-policy', /default-src 'none'/u]],
+  file: [...COMMON, ['cache-control', /immutable/u]],
 };
 const HSTS = 'max-age=31536000; includeSubDomains';
-const NEVER = ['set-cookie', 'server', 'x-powered-by', 'via'];
+const FORBIDDEN = ['set-cookie', 'server', 'x-powered-by', 'via'];
 
 /** Finds a script and a style sheet of the landing page. */
 export async function findAssets(url: string): Promise<{ script: string; style: string }> {
@@ -97,16 +95,16 @@ async function listProbes(url: string, { callers, ids, marks }: Scene): Promise<
     { kind: 'data', status: 405, method: 'DELETE', path: '/api/events' },
     { kind: 'data', status: 413, ...login, body: { password: 'x'.repeat(100_000) } },
     { kind: 'data', status: 415, ...login, headers: { 'content-type': 'text/plain' } },
-    { kind: 'data', status: 429, ...login, before: 10 },
+    { kind: 'data', status: 429, ...login, repeatFirst: 10 },
   ];
 }
 
-/** What is wrong with the response's headers. */
+/** Returns a description of each missing, wrong or forbidden header. */
 function findProblems({ kind, isPersonal }: Probe, { headers }: HttpResponse, isHttps: boolean): string[] {
   const problems = BY_KIND[kind]
     .filter(([name, pattern]) => !pattern.test(String(headers[name] ?? '')))
     .map(([name, pattern]) => `${name} is ${headers[name]}, not ${pattern}`);
-  for (const name of NEVER) if (headers[name] !== undefined) problems.push(`${name} is ${headers[name]}`);
+  for (const name of FORBIDDEN) if (headers[name] !== undefined) problems.push(`${name} is ${headers[name]}`);
   const hsts = headers['strict-transport-security'];
   if (hsts !== (isHttps ? HSTS : undefined)) problems.push(`strict-transport-security is ${hsts}`);
   if (isPersonal && !/no-store/u.test(String(headers['cache-control'])))
@@ -115,14 +113,14 @@ function findProblems({ kind, isPersonal }: Probe, { headers }: HttpResponse, is
   return problems;
 }
 
-/** A response that sends nothing of what it should, and what it should not: all that is wrong with it must be found. */
+/** A response without required headers and with forbidden ones, in which the drill must find every problem. */
 const CARELESS: HttpResponse = {
   status: 200,
   text: '',
   headers: { server: 'example/1.0', 'set-cookie': ['id=1'], 'access-control-allow-origin': '*' },
 };
 
-/** @param urls the API with a public URL of http, and of https */
+/** @param urls two processes of the API, one with an http PUBLIC_URL and one with https */
 export async function checkHeaders(
   urls: Record<'http' | 'https', string>,
   scene: Scene,
@@ -132,13 +130,13 @@ export async function checkHeaders(
   let responses = 0;
   for (const [scheme, url] of Object.entries(urls)) {
     for (const probe of await listProbes(url, scene)) {
-      const { kind: _kind, status, before = 0, ...request } = probe;
+      const { kind: _kind, status, repeatFirst = 0, ...request } = probe;
       const headers = {
         'x-forwarded-for': newIpAddress(),
         origin: 'https://evil.example',
         ...request.headers,
       };
-      for (let sent = 0; sent < before; sent += 1) await send(url, { ...request, headers });
+      for (let sent = 0; sent < repeatFirst; sent += 1) await send(url, { ...request, headers });
       const response = await send(url, { ...request, headers });
       responses += 1;
       const line = `${scheme} ${request.method ?? 'GET'} ${request.path} (${response.status})`;

@@ -5,22 +5,22 @@ import { zeroRow } from '../harness/report-drill.ts';
 import { findAssets } from './check-headers.ts';
 import { type HttpResponse, newIpAddress, type SentRequest, send, splitWords } from './send-raw.ts';
 
-/** Hostile text may take this many times as long as plain text. A backtracking pattern takes a hundred times. */
+/** How much longer a hostile text may take than a plain one. A backtracking pattern takes a hundred times as long. */
 const MAX_RATIO = 20;
-/** A plain text counts as taking at least this many milliseconds; a backtracking pattern takes a hundred or more. */
+/** The least time of a plain text that is used for the ratio, because shorter times are noise. */
 const LEAST_MS = 2.5;
 const ROUNDS = 5;
 
-const IN_FIELD = 50_000;
+const FIELD_LENGTH = 50_000;
 /** All headers of a request together may have 16 kB. */
-const IN_HEADER = 15_000;
+const HEADER_LENGTH = 15_000;
 
 const fill = (part: string, length: number) => part.repeat(Math.floor(length / part.length));
 
 const FIELD_TEXTS = [
-  ...[' ', '@', '0', '\u200f', '"', '\\', '٣', 'a.'].map(part => fill(part, IN_FIELD)),
-  `${fill('a.', IN_FIELD - 1)}@`,
-  `a${' '.repeat(IN_FIELD - 2)}\u202e`,
+  ...[' ', '@', '0', '\u200f', '"', '\\', '٣', 'a.'].map(part => fill(part, FIELD_LENGTH)),
+  `${fill('a.', FIELD_LENGTH - 1)}@`,
+  `a${' '.repeat(FIELD_LENGTH - 2)}\u202e`,
 ];
 /** The texts before and after a long run of spaces. */
 const AROUND_SPACES = [
@@ -35,12 +35,12 @@ const AROUND_SPACES = [
 ];
 const HEADER_TEXTS = [
   ...[',', ';', '"', '=', '(', '/', 'a,', 'a;q=', 'W/"a",', '1.1.1.1,', '::,', '0-0,', 'charset='].map(part =>
-    fill(part, IN_HEADER),
+    fill(part, HEADER_LENGTH),
   ),
-  ...AROUND_SPACES.map(([start, end]) => `${start}${' '.repeat(IN_HEADER - 30)}${end}`),
-  `bytes=${fill('0-0,', IN_HEADER - 10)}`,
-  `application/json; charset=${fill('"', IN_HEADER - 30)}`,
-  `a${'\t'.repeat(IN_HEADER - 10)}b`,
+  ...AROUND_SPACES.map(([start, end]) => `${start}${' '.repeat(HEADER_LENGTH - 30)}${end}`),
+  `bytes=${fill('0-0,', HEADER_LENGTH - 10)}`,
+  `application/json; charset=${fill('"', HEADER_LENGTH - 30)}`,
+  `a${'\t'.repeat(HEADER_LENGTH - 10)}b`,
 ];
 
 /** Every request header that the server or one of its libraries parses. */
@@ -61,15 +61,19 @@ const REGISTRATION: Readonly<Record<string, unknown>> = {
   password: 'كلمة-سر-طويلة-9',
 };
 
-/** Requests that differ in one text. */
-type Probe = { what: string; texts: readonly string[]; length: number; of: (text: string) => SentRequest };
+type Probe = {
+  what: string;
+  texts: readonly string[];
+  length: number;
+  createRequest: (text: string) => SentRequest;
+};
 
 function listProbes(script: string, token: string): Probe[] {
   const inField = (what: string, path: string, bodyOf: (text: string) => object): Probe => ({
     what,
     texts: FIELD_TEXTS,
-    length: IN_FIELD,
-    of: text => ({
+    length: FIELD_LENGTH,
+    createRequest: text => ({
       method: 'POST',
       path,
       headers: { 'x-forwarded-for': newIpAddress() },
@@ -93,8 +97,8 @@ function listProbes(script: string, token: string): Probe[] {
       calls.map(call => ({
         what: `header ${header} of ${call.method ?? 'GET'} ${call.path}`,
         texts: HEADER_TEXTS,
-        length: IN_HEADER,
-        of: (text: string) => ({
+        length: HEADER_LENGTH,
+        createRequest: (text: string) => ({
           ...call,
           headers: { 'x-forwarded-for': newIpAddress(), 'content-type': 'application/json', [header]: text },
         }),
@@ -103,12 +107,12 @@ function listProbes(script: string, token: string): Probe[] {
   ];
 }
 
-/** @returns the milliseconds of the fastest of several rounds; it stops at the first that is fast enough */
-async function timeOf(ask: () => Promise<HttpResponse>, fastEnough: number): Promise<number> {
+/** Returns the time of the fastest of several rounds. Stops at the first round that is fast enough. */
+async function measureFastest(request: () => Promise<HttpResponse>, fastEnoughMs: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < ROUNDS && least > fastEnough; round += 1) {
+  for (let round = 0; round < ROUNDS && least > fastEnoughMs; round += 1) {
     const startedAt = performance.now();
-    await ask();
+    await request();
     least = Math.min(least, performance.now() - startedAt);
   }
   return least;
@@ -122,14 +126,15 @@ export async function checkLengths(url: string, token: string): Promise<ReportRo
   let texts = 0;
   let worst = 0;
   for (const probe of listProbes(script, token)) {
-    const ask = async (text: string) => {
-      const response = await send(url, probe.of(text));
+    const sendText = async (text: string) => {
+      const response = await send(url, probe.createRequest(text));
       if (response.status === 0 || response.status >= 500) failed.push(`${probe.what}: ${response.status}`);
       return response;
     };
-    const plain = Math.max(LEAST_MS, await timeOf(() => ask('x'.repeat(probe.length)), 0));
+    const plainText = 'x'.repeat(probe.length);
+    const plainMs = Math.max(LEAST_MS, await measureFastest(() => sendText(plainText), 0));
     for (const text of probe.texts) {
-      const ratio = (await timeOf(() => ask(text), plain * MAX_RATIO)) / plain;
+      const ratio = (await measureFastest(() => sendText(text), plainMs * MAX_RATIO)) / plainMs;
       texts += 1;
       worst = Math.max(worst, ratio);
       if (ratio > MAX_RATIO)

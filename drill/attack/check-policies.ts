@@ -6,7 +6,12 @@ import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
 import { send } from './send-raw.ts';
 
-type AcceptedFinding = { type: Type; directive: string; on: (path: string) => boolean; reason: string };
+type AcceptedFinding = {
+  type: Type;
+  directive: string;
+  appliesTo: (path: string) => boolean;
+  reason: string;
+};
 
 const isReference = (path: string) => path.startsWith('/api/docs');
 const isData = (path: string) => path.startsWith('/api/') && !isReference(path);
@@ -15,20 +20,20 @@ const ACCEPTED: readonly AcceptedFinding[] = [
   {
     type: Type.SCRIPT_ALLOWLIST_BYPASS,
     directive: 'script-src',
-    on: path => !isData(path),
+    appliesTo: path => !isData(path),
     reason: '‘self’ may hold JSONP or uploads: the league serves neither as a script, and sends nosniff',
   },
   {
     type: Type.UNSAFE_INLINE_FALLBACK,
     directive: 'script-src',
-    on: path => !isData(path),
+    appliesTo: path => !isData(path),
     reason:
       'only browsers of before 2016 do not know hashes; they run no inline script, and the page still loads',
   },
   {
     type: Type.REQUIRE_TRUSTED_TYPES_FOR_SCRIPTS,
     directive: 'require-trusted-types-for',
-    on: path => isReference(path) || isData(path) || path === '/outbox',
+    appliesTo: path => isReference(path) || isData(path) || path === '/outbox',
     reason:
       'the library of the API reference sets HTML from strings; data responses and the outbox run no script',
   },
@@ -37,7 +42,7 @@ const ACCEPTED: readonly AcceptedFinding[] = [
 const evaluate = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp).evaluate([...DEFAULT_CHECKS, ...STRICTCSP_CHECKS], []);
 
-/** The evaluator must find a high severity in it: otherwise its silence proves nothing. */
+/** A control: the evaluator must report a finding of high severity. */
 const CARELESS = "script-src 'self' 'unsafe-inline' *";
 
 const isHigh = ({ severity }: Finding) => severity === Severity.HIGH;
@@ -59,8 +64,8 @@ export async function checkPolicies(url: string, paths: readonly string[]): Prom
       findings += 1;
       if (finding.severity === Severity.HIGH) high += 1;
       const known = ACCEPTED.find(
-        ({ type, directive, on }) =>
-          type === finding.type && directive === finding.directive && on(path) && !isHigh(finding),
+        ({ type, directive, appliesTo }) =>
+          type === finding.type && directive === finding.directive && appliesTo(path) && !isHigh(finding),
       );
       if (known) accepted.set(known, [...(accepted.get(known) ?? []), path]);
       else

@@ -1,4 +1,4 @@
-/** Opens sessions of every kind of caller directly in the database, so that each call can have one of its own. */
+/** Inserts sessions of every kind of caller into the database, so that each call can have a session of its own. */
 import { randomUUID } from 'node:crypto';
 import type { ScannerKind } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
@@ -33,7 +33,7 @@ export type Callers = {
   scannerId: Record<ScannerKind | 'revoked', string>;
 };
 
-/** Whether the contract lets this kind of caller make the call. Member A owns all rows that ids in paths name. */
+/** Whether the contract allows the caller to make the call. Member A owns all rows whose ids are in paths. */
 export function mayCall(route: Route, path: string, caller: Caller): boolean {
   switch (route.access) {
     case 'public':
@@ -49,13 +49,13 @@ export function mayCall(route: Route, path: string, caller: Caller): boolean {
   }
 }
 
-/** Whether the id in a member's path names a row that belongs to one member. */
+/** Whether the id in the path names a row of one member. */
 const isOwned = (path: string) => /\/(?:users|redemptions|points|bookings)\/\{id\}/u.test(path);
 
 type Credentials = {
-  /** The hash of a password that no attack sends. */
+  /** The hash of a password that no attack knows. */
   passwordHash: string;
-  /** Seals what an authenticator app stores, under the API's own key. */
+  /** Encrypts the secrets of authenticator apps with the API's own key. */
   seal: Secrets['seal'];
 };
 
@@ -147,7 +147,7 @@ export async function createCallers(
   };
 }
 
-/** Ids that an operation takes instead of the one of its kind, because it would spoil that one for the others. */
+/** Ids of rows for a single operation, because it changes them so that no other operation can use them. */
 const OWN_IDS: Readonly<Record<string, string>> = {
   bookSeat: 'seatsEvent',
   getStaffEvent: 'plannedEvent',
@@ -184,7 +184,7 @@ const OWN_IDS: Readonly<Record<string, string>> = {
   updateSeason: 'spareSeason',
 };
 
-/** Ids by the part of the path before them. */
+/** Ids by the segment of the path before the id. */
 const KINDS: Readonly<Record<string, string>> = {
   users: 'member',
   members: 'member',
@@ -197,8 +197,8 @@ const KINDS: Readonly<Record<string, string>> = {
   scans: 'scan',
 };
 
-/** @returns the key of the row's id in the scene */
-export function kindOfId(operation: string, path: string): string {
+/** Returns the key of the operation's id in `scene.ids`. */
+export function getIdKey(operation: string, path: string): string {
   const segment = /\/([^/]+)\/\{(?:id|eventId)\}/u.exec(path)?.[1] ?? '';
   return OWN_IDS[operation] ?? KINDS[segment] ?? segment;
 }

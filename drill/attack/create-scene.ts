@@ -1,33 +1,31 @@
-/** Adds to the demo league what the attacks aim at: two members, staff, scanners, and rows of every kind with an id. */
+/** Adds the targets of the attacks to the demo league: two members, staff, scanners, and a row for each kind of id. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PersonalData } from '@rabita/contract/personal-data';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { drawPicture } from '../../apps/api/test/fixtures/draw-picture.ts';
 import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
-import { type Callers, createCallers, createCredentials, kindOfId } from './create-callers.ts';
+import { type Callers, createCallers, createCredentials, getIdKey } from './create-callers.ts';
 import { send } from './send-raw.ts';
 
-/** When the ticket was admitted whose admission staff take back. */
+/** The admission that staff take back. */
 export const ADMITTED_AT = '2026-01-02T03:04:05.678Z';
 
 export type Scene = {
   ids: Record<string, string>;
   callers: Callers;
-  /** Member A's own values of the profile's fields. */
-  own: { full_name: string; city: string; email: string; phone_number: string };
-  /** Texts by which A, or a colleague among the staff, is recognised in a response. */
+  /** Member A's profile. */
+  profile: { full_name: string; city: string; email: string; phone_number: string };
+  /** Texts that identify member A or a staff member in a response, with the kind of personal data. */
   marks: readonly (readonly [PersonalData | 'booking_number', string])[];
-  /** Values of fields by name, for every operation. */
-  fields: Record<string, unknown>;
   qr: string;
-  /** The number of a reward that A may collect. */
-  toCollect: string;
-  /** A small picture. */
+  /** The number of a redemption that member A may collect. */
+  redemptionNumber: string;
+  /** The bytes of a small picture. */
   picture: Buffer;
-  /** Members who own a booking and a redemption each, for calls that a member may make only 60 times a minute. */
+  /** Members with a booking and a redemption each, for calls that a member may make only 60 times a minute. */
   crowd: readonly { id: string; token: string; booking: string; redemption: string }[];
-  /** The id that the operation's path takes. */
+  /** Returns the id for the operation's path. */
   idFor(operation: string, path: string): string;
 };
 
@@ -221,7 +219,7 @@ export async function createScene(db: Db, url: string, secretKey: string): Promi
     ids,
     callers,
     crowd,
-    own: { full_name: NAME, city: CITY, email: a.email, phone_number: row.phone_number },
+    profile: { full_name: NAME, city: CITY, email: a.email, phone_number: row.phone_number },
     marks: [
       ['name', NAME],
       ['city', CITY],
@@ -233,10 +231,9 @@ export async function createScene(db: Db, url: string, secretKey: string): Promi
       ['staff_name', 'Colleague Zandopal'],
       ['staff_contact', 'colleague@zandostaff.example'],
     ],
-    fields: {},
     qr: String((JSON.parse(response.text) as { qr: unknown }).qr),
-    toCollect: row.redemption,
+    redemptionNumber: row.redemption,
     picture: upload,
-    idFor: (operation, path) => ids[kindOfId(operation, path)] ?? '',
+    idFor: (operation, path) => ids[getIdKey(operation, path)] ?? '',
   };
 }

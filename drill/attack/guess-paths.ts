@@ -1,11 +1,9 @@
-/**
- * Asks for paths that scanners try everywhere: dot files, backups, sources, admin pages, and ways out of the folder.
- */
+/** Requests the paths that attackers try on every site: dot files, backups, sources, admin pages, path traversal. */
 import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
 import { type HttpResponse, newIpAddress, send, splitWords } from './send-raw.ts';
 
-const PLACES = splitWords('/ /console/ /assets/ /console/assets/ /api/ /api/docs/ /health/ /.well-known/');
+const FOLDERS = splitWords('/ /console/ /assets/ /console/assets/ /api/ /api/docs/ /health/ /.well-known/');
 
 const DOT_FILES = `.env .env.local .env.production .env.example .git/HEAD .git/config .git/index .git/logs/HEAD .gitignore .svn/entries
   .hg/store .DS_Store .htaccess .htpasswd .npmrc .dockerignore .ssh/id_rsa .bash_history .aws/credentials .cache/ .vscode/settings.json
@@ -16,8 +14,12 @@ const SOURCES = `package.json package-lock.json tsconfig.json tsconfig.base.json
   src/main.ts src/main.tsx dist/main.js main.js main.js.map server.js server/index.js server/prerender.js app.js app.js.map index.js index.js.map
   page-files.json index.html service-worker.js.map scanner-worker.js.map @vite/client @fs/etc/passwd migrations/001_init.sql seeds/seed-demo.ts`;
 
-const BACKED_UP = splitWords('index.html main.js config database dump backup db www site rabita .env data');
-const ENDINGS = splitWords('.bak .old .orig .save ~ .swp .zip .tar .tar.gz .gz .br .sql .sql.gz .7z .map');
+const BACKUP_NAMES = splitWords(
+  'index.html main.js config database dump backup db www site rabita .env data',
+);
+const BACKUP_ENDINGS = splitWords(
+  '.bak .old .orig .save ~ .swp .zip .tar .tar.gz .gz .br .sql .sql.gz .7z .map',
+);
 
 const PAGES = `admin admin/ admin.php administrator login.php wp-login.php wp-admin/ wp-config.php xmlrpc.php phpinfo.php info.php phpmyadmin/
   server-status server-info cgi-bin/ console.php actuator actuator/env actuator/heapdump jolokia debug debug/pprof/ trace metrics metrics/
@@ -28,13 +30,13 @@ const PAGES = `admin admin/ admin.php administrator login.php wp-login.php wp-ad
   dump.sql core core.dump id_rsa server.key cert.pem fullchain.pem privkey.pem crossdomain.xml clientaccesspolicy.xml elmah.axd web.config
   WEB-INF/web.xml META-INF/MANIFEST.MF _design _next/static app/etc/local.xml solr/ jenkins/ manager/html hudson struts shell.php cmd.php`;
 
-const TARGETS = splitWords(
+const TRAVERSAL_TARGETS = splitWords(
   'etc/passwd proc/self/environ package.json .env apps/api/dist/main.js apps/api/src/main.ts',
 );
-const UPS = splitWords(
+const TRAVERSAL_STEPS = splitWords(
   String.raw`../ ..%2f %2e%2e/ %2e%2e%2f %252e%252e%252f ..%5c ..\ ..;/ .%00./ ....// %c0%ae%c0%ae/ ..%c0%af .%2e/ /..//`,
 );
-const ODD = splitWords(
+const MALFORMED_PATHS = splitWords(
   String.raw`/%00 /% /%zz //etc/passwd /\etc\passwd /./ /. /.. /..;/ /%2e /?../../etc/passwd /# * /%ff%fe`,
 );
 
@@ -44,44 +46,41 @@ function listPaths(): string[] {
   const names = [
     ...splitWords(DOT_FILES),
     ...splitWords(SOURCES),
-    ...BACKED_UP.flatMap(name => ENDINGS.map(end => name + end)),
+    ...BACKUP_NAMES.flatMap(name => BACKUP_ENDINGS.map(ending => name + ending)),
     ...splitWords(PAGES),
   ];
-  const climbs = UPS.flatMap(up =>
-    [1, 3, 6].flatMap(depth => TARGETS.map(target => up.repeat(depth) + target)),
+  const traversals = TRAVERSAL_STEPS.flatMap(step =>
+    [1, 3, 6].flatMap(depth => TRAVERSAL_TARGETS.map(target => step.repeat(depth) + target)),
   );
   return [
-    ...PLACES.flatMap(place => [...names, ...climbs].map(name => place + name)),
-    ...ODD,
+    ...FOLDERS.flatMap(folder => [...names, ...traversals].map(name => folder + name)),
+    ...MALFORMED_PATHS,
     `/${'a'.repeat(4000)}`,
   ];
 }
 
-/** What scanners ask for and the API means to serve. */
+/** Guessed paths that the product serves on purpose. */
 const PUBLIC = [/^\/api\/openapi\.json$/u, /^\/console\/?$/u, /^\/api\/docs\/(?:$|\.\/?$)/u];
 
-/**
- * The apps decide in the browser whether a path exists: for any path they get a page, which starts the app's script.
- */
-const SHELLS = ['/no-such-page', '/console/no-such-page'];
-const scriptOf = ({ headers, text }: HttpResponse) =>
+/** Unknown paths. The server responds with the app's page, because the app itself decides which paths exist. */
+const UNKNOWN_PATHS = ['/no-such-page', '/console/no-such-page'];
+const findScript = ({ headers, text }: HttpResponse) =>
   String(headers['content-type']).startsWith('text/html') && /<script[^>]* src="([^"]+)"/u.exec(text)?.[1];
 
-const isMeant = (path: string) => PUBLIC.some(one => one.test(path));
+const isPublic = (path: string) => PUBLIC.some(pattern => pattern.test(path));
 
-/** Redirects stay on this site. */
 const isOwnRedirect = ({ status, headers }: HttpResponse) =>
   [301, 302, 307, 308].includes(status) && /^\/(?![/\\])/u.test(String(headers.location));
 
-/** @param scripts those that the apps' pages start */
+/** @param scripts the scripts of the apps' pages */
 function classify(
   path: string,
   response: HttpResponse,
   scripts: ReadonlySet<string>,
 ): 'failed' | 'page' | 'opened' | 'closed' {
   if (response.status === 0 || response.status >= 500) return 'failed';
-  if (scripts.has(scriptOf(response) || '')) return 'page';
-  return response.status < 400 && !isOwnRedirect(response) && !isMeant(path) ? 'opened' : 'closed';
+  if (scripts.has(findScript(response) || '')) return 'page';
+  return response.status < 400 && !isOwnRedirect(response) && !isPublic(path) ? 'opened' : 'closed';
 }
 
 /** Responses of a careless server, which must count as opened. */
@@ -92,16 +91,16 @@ const CARELESS: readonly HttpResponse[] = [
 ];
 
 export async function guessPaths(url: string): Promise<ReportRow[]> {
-  // As they arrive through a proxy, from strangers: the outbox and the metrics are for this machine only.
-  const ask = (path: string) =>
+  // As from a stranger through a proxy. The product serves the outbox and the metrics only to this machine.
+  const request = (path: string) =>
     send(url, {
       path,
       headers: { host: 'fans.example', 'x-forwarded-for': newIpAddress(), 'accept-language': 'en' },
     });
   const scripts = new Set<string>();
-  for (const path of SHELLS) {
-    const response = await ask(path);
-    const script = scriptOf(response);
+  for (const path of UNKNOWN_PATHS) {
+    const response = await request(path);
+    const script = findScript(response);
     if (response.status !== 200 || !script) throw new Error(`${path} is no page: ${response.status}`);
     scripts.add(script);
   }
@@ -112,7 +111,7 @@ export async function guessPaths(url: string): Promise<ReportRow[]> {
   const queue = paths.values();
   const work = async () => {
     for (const path of queue) {
-      const response = await ask(path);
+      const response = await request(path);
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
       switch (classify(path, response, scripts)) {
         case 'failed':
@@ -132,7 +131,7 @@ export async function guessPaths(url: string): Promise<ReportRow[]> {
   console.log(`\nPaths: responses by status ${JSON.stringify(Object.fromEntries(statuses))}`);
   for (const line of opened) console.log(`  OPENED: ${line}`);
   for (const line of failed) console.log(`  FAILED: ${line}`);
-  const own = await Promise.all(['/metrics', '/outbox'].map(path => send(url, { path })));
+  const localResponses = await Promise.all(['/metrics', '/outbox'].map(path => send(url, { path })));
   return [
     rowOf('paths guessed', paths.length, 'paths', { least: 1000 }),
     rowOf('paths: answered with an app’s page for unknown paths', pages, 'paths'),
@@ -146,7 +145,7 @@ export async function guessPaths(url: string): Promise<ReportRow[]> {
     zeroRow('paths: responses of 500 and above', failed.length, 'paths'),
     rowOf(
       'paths: /metrics and /outbox opened on this machine',
-      own.filter(({ status }) => status === 200).length,
+      localResponses.filter(({ status }) => status === 200).length,
       'paths',
       { least: 2 },
     ),

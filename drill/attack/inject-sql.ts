@@ -13,18 +13,18 @@ import { type Operation, sampleInputs } from './read-operations.ts';
 import { listParameters, MARK, type MarkedRequest, markRequest, runSqlmap } from './run-sqlmap.ts';
 import { isFailure, type RelayTarget, startRelay, startServer } from './start-relay.ts';
 
-/** The whole test ends by then; what is left counts as not tested. */
-const ALL_WITHIN_MS = 15 * 60_000;
-const ONE_WITHIN_MS = 10 * 60_000;
-/** Converts a picture for most payloads, so it starts first. */
+/** The time limit of all tests. Parameters that remain count as not tested. */
+const TOTAL_TIMEOUT_MS = 15 * 60_000;
+const OPERATION_TIMEOUT_MS = 10 * 60_000;
+/** Starts first, because the server converts a picture for most payloads. */
 const SLOWEST = 'setPicture';
 const PARALLEL = 6;
-/** The share of responses by a limit or a dead session, which would hide what the payloads do. */
-const MOST_BLOCKED_PERCENT = 2;
-/** The tool's output, for a look at what it found. */
+/** The largest share of responses from a rate limit or an ended session, which hide the effect of a payload. */
+const MAX_BLOCKED_PERCENT = 2;
+/** Holds sqlmap's output. */
 const FOLDER = path.resolve('.cache/drill/sqlmap');
 
-function callerOf({ route }: Operation): Caller {
+function pickCaller({ route }: Operation): Caller {
   switch (route.access) {
     case 'public':
       return 'guest';
@@ -38,29 +38,32 @@ function callerOf({ route }: Operation): Caller {
   }
 }
 
-/** Calls that a process lets one member make 60 times a minute: a crowd takes turns, each with their own rows. */
+/** Calls that one member may make 60 times a minute. The members of a crowd make them in turn, on their own rows. */
 const ROTATED = new Set(['bookSeat', 'cancelBooking', 'redeemReward', 'returnRedemption']);
 /** Calls that end the caller's session. */
-const ENDING = new Set(['logout', 'staffLogout']);
+const SESSION_ENDING = new Set(['logout', 'staffLogout']);
 
-function targetOf(operation: Operation, scene: Scene): RelayTarget {
+function createTarget(operation: Operation, scene: Scene): RelayTarget {
   const { name, path: pattern } = operation;
   if (ROTATED.has(name)) {
-    const memberOf = (turn: number) => scene.crowd[turn % scene.crowd.length];
+    const pickMember = (turn: number) => scene.crowd[turn % scene.crowd.length];
     const id = scene.idFor(name, pattern);
     return {
-      tokenFor: async turn => memberOf(turn)?.token,
+      tokenFor: async turn => pickMember(turn)?.token,
       replacementsFor: turn => {
-        const member = memberOf(turn);
+        const member = pickMember(turn);
         if (!member || !/^\/api\/(?:bookings|redemptions)\/\{id\}/u.test(pattern)) return [];
         return [[id, pattern.includes('/bookings/') ? member.booking : member.redemption]];
       },
     };
   }
-  const open = () => scene.callers.tokenOf(callerOf(operation));
-  if (ENDING.has(name)) return { tokenFor: open };
-  let token: ReturnType<typeof open> | undefined;
-  return { tokenFor: () => (token ??= open()), file: operation.takesBytes ? scene.picture : undefined };
+  const createToken = () => scene.callers.tokenOf(pickCaller(operation));
+  if (SESSION_ENDING.has(name)) return { tokenFor: createToken };
+  let token: ReturnType<typeof createToken> | undefined;
+  return {
+    tokenFor: () => (token ??= createToken()),
+    file: operation.takesBytes ? scene.picture : undefined,
+  };
 }
 
 function controlRequests({ url }: Control): MarkedRequest[] {
@@ -87,20 +90,22 @@ export async function injectSql(
   mkdirSync(FOLDER, { recursive: true });
   const relay = await startRelay(url, db);
   const control = await startInjectableServer(db);
-  const began = performance.now();
-  const left = () => ALL_WITHIN_MS - (performance.now() - began);
+  const startedAt = performance.now();
+  const remainingMs = () => TOTAL_TIMEOUT_MS - (performance.now() - startedAt);
   const folder = mkdtempSync(path.join(tmpdir(), 'rabita-sqlmap-'));
   const documented = new Set<string>();
   const planned = new Set<string>();
   const requests = operations.flatMap(operation => {
-    const base = `${relay.url}${relay.add(targetOf(operation, scene))}`;
-    const done = new Set<string>();
-    const marked = sampleInputs(operation, scene).map(input => markRequest(operation, input, base, done));
+    const base = `${relay.url}${relay.add(createTarget(operation, scene))}`;
+    const marked = new Set<string>();
+    const markedRequests = sampleInputs(operation, scene).map(input =>
+      markRequest(operation, input, base, marked),
+    );
     for (const name of listParameters(operation)) documented.add(`${operation.name} ${name}`);
-    for (const name of done) planned.add(`${operation.name} ${name}`);
-    return marked.filter(({ marks }) => marks > 0);
+    for (const name of marked) planned.add(`${operation.name} ${name}`);
+    return markedRequests.filter(({ marks }) => marks > 0);
   });
-  let [tested, injectable, found] = [0, 0, 0];
+  let [tested, injectable, controlsFound] = [0, 0, 0];
   const unfinished: string[] = [];
   const queue = [
     ...controlRequests(control),
@@ -110,13 +115,14 @@ export async function injectSql(
   const work = async () => {
     for (let request = queue.shift(); request; request = queue.shift()) {
       const { name, marks } = request;
-      if (left() <= 0) {
+      if (remainingMs() <= 0) {
         unfinished.push(`${name} (${marks}, no time)`);
         continue;
       }
-      const result = await runSqlmap(request, path.join(folder, name), Math.min(ONE_WITHIN_MS, left()));
+      const timeoutMs = Math.min(OPERATION_TIMEOUT_MS, remainingMs());
+      const result = await runSqlmap(request, path.join(folder, name), timeoutMs);
       const isControl = name.startsWith('control-');
-      if (isControl) found += Math.min(1, result.injectable);
+      if (isControl) controlsFound += Math.min(1, result.injectable);
       else {
         tested += result.tested;
         injectable += result.injectable;
@@ -149,7 +155,7 @@ export async function injectSql(
       'injection: refused by a rate limit or an ended session',
       (relay.blocked() / responses) * 100,
       '%',
-      { limit: MOST_BLOCKED_PERCENT },
+      { limit: MAX_BLOCKED_PERCENT },
     ),
     zeroRow(
       'injection: failures of the API (5xx, without 503)',
@@ -157,14 +163,18 @@ export async function injectSql(
       'responses',
     ),
     zeroRow('injection: injectable parameters', injectable),
-    rowOf('injection: injectable places of the control found', found, '', { least: CONTROL_PLACES.length }),
-    rowOf('injection: time', (performance.now() - began) / 1000, 's', { limit: ALL_WITHIN_MS / 1000 + 30 }),
+    rowOf('injection: injectable places of the control found', controlsFound, '', {
+      least: CONTROL_PLACES.length,
+    }),
+    rowOf('injection: time', (performance.now() - startedAt) / 1000, 's', {
+      limit: TOTAL_TIMEOUT_MS / 1000 + 30,
+    }),
   ];
 }
 
 type Control = { url: string; close(): Promise<void> };
 
-/** The places of a request that the control reads into its SQL. */
+/** The parts of a request that the control copies into its SQL. */
 const CONTROL_PLACES = ['path', 'query', 'body', 'header'] as const;
 
 const startInjectableServer = (db: Db): Promise<Control> =>

@@ -1,4 +1,4 @@
-/** Values of fields whose type alone does not make them valid, by field and by operation. */
+/** Holds valid values of fields for which a value of the right type is not enough. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ADMITTED_AT, type Scene } from './create-scene.ts';
 
@@ -6,7 +6,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 const TIME_ZONE = 'Asia/Riyadh';
 
-/** Values by the last name of a field, or the last two. */
+/** Values by the last part of a field's path, or the last two parts. */
 export const FIELD_VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['full_name', 'Sara Hill'],
   ['age', 24],
@@ -79,7 +79,7 @@ const pickup = {
   instructions: null,
 };
 
-/** An admission by a scanner of today, and one by an older one. */
+/** An admission with the scanned text, and one without it. */
 function admissions(qr: string): Values[] {
   const known = { scan_id: randomUUID(), lane: 1, term: 1, at: Date.now() / 1000 - 60 };
   const ticket = randomBytes(16).toString('base64url');
@@ -111,7 +111,7 @@ const perk = ({ ids }: Scene) => ({
   instructions: null,
 });
 
-/** For each operation, one or more sets of values. A field that is undefined is left out. */
+/** One or more sets of values for each operation. A field whose value is undefined is omitted. */
 export const OPERATION_VALUES: Readonly<Record<string, (scene: Scene) => Values[]>> = {
   login: () => [{ email: undefined, identifier: 'attacker@example.com' }, { identifier: undefined }],
   verifySecondFactor: () => [{ recovery_code: undefined }, { code: undefined }],
@@ -119,7 +119,7 @@ export const OPERATION_VALUES: Readonly<Record<string, (scene: Scene) => Values[
   updateStaff: single({ role: 'steward', disabled: false }),
   inviteStaff: () => [{ email: `${randomUUID()}@staff.example` }],
   eraseMemberByStaff: single({ full_name: 'Somebody Else' }),
-  updateMember: ({ own }) => [{ ...own, currentPassword: undefined }, { ...own }],
+  updateMember: ({ profile }) => [{ ...profile, currentPassword: undefined }, { ...profile }],
   endMemberSessions: ({ ids }) => [{ session_id: ids.session }],
   createEvent: () => [
     { publishes: 'now', booking_opens: null },
@@ -160,16 +160,16 @@ export const OPERATION_VALUES: Readonly<Record<string, (scene: Scene) => Values[
   stockReward: () => [{ stock: 4, stock_before: 3 }],
   importMatches: () => [{ file: base64(matchFile), dry_run: false }],
   importVouchers: () => [{ file: base64('code\nAB-12-CD\nAB-13-CD'), dry_run: false }],
-  grantPoints: ({ own, ids }) => [
+  grantPoints: ({ profile, ids }) => [
     {
       include_unverified: [ids.member],
-      file: base64(`member,points\n${own.email},5`),
+      file: base64(`member,points\n${profile.email},5`),
       dry_run: false,
       points: null,
       note: { ar: 'Gift', en: 'Gift' },
     },
     {
-      file: base64(`member\n${own.email}`),
+      file: base64(`member\n${profile.email}`),
       dry_run: false,
       points: 5,
       note: { ar: 'Gift', en: 'Gift' },
@@ -223,9 +223,9 @@ export const OPERATION_VALUES: Readonly<Record<string, (scene: Scene) => Values[
   sendLateUpload: ({ qr }) => [{ admissions: admissions(qr), is_last: false }],
   scanTicket: ({ qr }) => [{ text: qr }],
   admitByHand: ({ ids }) => [{ booking_id: ids.booking, reason: 'Phone is broken' }],
-  findAttendees: ({ own }) => [{ q: own.full_name }],
-  collectAtCounter: ({ toCollect }) => [{ code: toCollect }],
-  collectRedemption: ({ toCollect }) => [{ code: toCollect }],
+  findAttendees: ({ profile }) => [{ q: profile.full_name }],
+  collectAtCounter: ({ redemptionNumber }) => [{ code: redemptionNumber }],
+  collectRedemption: ({ redemptionNumber }) => [{ code: redemptionNumber }],
   claimPoints: () => [{ code: 'NOSUCHCODE' }],
   verifyOtp: ({ ids }) => [{ userId: ids.registration }],
   resendOtp: ({ ids }) => [{ userId: ids.registration }],

@@ -1,8 +1,7 @@
 /**
- * Reads the operations of the API reference that the running product serves, with who may call each by the contract,
- * and builds valid input for each from its schema: well-known fields by name, all others by their type.
+ * Reads the operations from the API document of the running product, and creates valid input for each: known fields by
+ * name, all others by the type in their schema.
  */
-
 import { randomUUID } from 'node:crypto';
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import type { Endpoint } from '@rabita/contract/endpoint';
@@ -13,7 +12,7 @@ import type { Scene } from './create-scene.ts';
 import { FIELD_VALUES, OPERATION_VALUES } from './known-values.ts';
 import { send } from './send-raw.ts';
 
-/** The part of JSON Schema that the document uses for input. */
+/** The parts of JSON Schema that occur in the document's input. */
 export type Schema = {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -37,7 +36,7 @@ type DocumentedOperation = {
 export type Operation = {
   name: string;
   method: string;
-  /** With parameters in braces. */
+  /** Parameters are in braces. */
   path: string;
   route: Route;
   parameters: Parameter[];
@@ -80,7 +79,7 @@ export type Input = {
 const isNull = ({ type }: Schema) => type === 'null';
 const optionsOf = (schema: Schema) => (schema.anyOf ?? schema.oneOf ?? []).filter(one => !isNull(one));
 
-/** How many kinds of object the schema accepts, such as a booking for a member or for a guest. */
+/** Returns how many kinds of objects the schema accepts, such as a booking for a member and one for a guest. */
 function countVariants(schema: Schema | null): number {
   if (!schema) return 1;
   const options = optionsOf(schema);
@@ -93,7 +92,7 @@ function countVariants(schema: Schema | null): number {
   return Math.max(1, objects.length, ...inside.map(countVariants));
 }
 
-/** @param path the names of the fields around this value, outermost first */
+/** Returns a valid value. @param path the names of the fields around it, outermost first */
 function sample(schema: Schema, path: readonly string[], variant: number): unknown {
   const known = [path.slice(-2).join('.'), path.at(-1) ?? ''].find(name => FIELD_VALUES.has(name));
   const options = optionsOf(schema);
@@ -125,26 +124,26 @@ function sample(schema: Schema, path: readonly string[], variant: number): unkno
   }
 }
 
-/** Replaces fields that only the scene knows, such as ids, and leaves out those that are given as undefined. */
-function withValues(value: unknown, replaced: Readonly<Record<string, unknown>>): unknown {
-  if (Array.isArray(value)) return value.map(one => withValues(one, replaced));
+/** Replaces fields by name, such as ids of the scene. Omits fields whose replacement is undefined. */
+function replaceFields(value: unknown, replaced: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(value)) return value.map(item => replaceFields(item, replaced));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, field]) => {
-      if (!(name in replaced)) return [[name, withValues(field, replaced)]];
+      if (!(name in replaced)) return [[name, replaceFields(field, replaced)]];
       return replaced[name] === undefined ? [] : [[name, replaced[name]]];
     }),
   );
 }
 
-/** Every kind of valid input of the operation; one for most. */
+/** Returns one valid input for each variant of the operation's input. Most operations have one variant. */
 export function sampleInputs(operation: Operation, scene: Scene): Input[] {
   const { name, parameters, body, path, takesBytes } = operation;
-  const replaced = OPERATION_VALUES[name]?.(scene) ?? [{}];
-  const count = Math.max(countVariants(body), replaced.length);
+  const sets = OPERATION_VALUES[name]?.(scene) ?? [{}];
+  const count = Math.max(countVariants(body), sets.length);
   return Array.from({ length: count }, (_, variant): Input => {
-    const values = { ...scene.fields, ...(replaced[variant] ?? replaced[0]) };
-    const of = (place: string) =>
+    const values: Record<string, unknown> = sets[variant] ?? sets[0] ?? {};
+    const sampleParameters = (place: string) =>
       Object.fromEntries(
         parameters
           .filter(parameter => parameter.in === place)
@@ -154,17 +153,16 @@ export function sampleInputs(operation: Operation, scene: Scene): Input[] {
           }),
       );
     const id = scene.idFor(name, path);
-    const params = { ...of('path'), ...(path.includes('{id}') && { id }) };
+    const params = { ...sampleParameters('path'), ...(path.includes('{id}') && { id }) };
     return {
       params: path.includes('{eventId}') ? { ...params, eventId: id } : params,
-      query: of('query'),
-      headers: of('header'),
-      body: body ? withValues(sample(body, [], variant), values) : takesBytes ? scene.picture : undefined,
+      query: sampleParameters('query'),
+      headers: sampleParameters('header'),
+      body: body ? replaceFields(sample(body, [], variant), values) : takesBytes ? scene.picture : undefined,
     };
   });
 }
 
-/** Turns an operation and its input into a request. */
 export function toRequest(
   { method, path }: Operation,
   { params, query, body }: Input,

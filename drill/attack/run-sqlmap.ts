@@ -1,11 +1,10 @@
-/** Marks the values of a request that sqlmap tests, and runs sqlmap (Debian's package) on it. */
+/** Marks the values of a request that sqlmap tests, and runs sqlmap. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { Input, Operation, Schema } from './read-operations.ts';
 import { PLAIN_KEY } from './start-relay.ts';
 
 export type MarkedRequest = {
-  /** What the report calls it. */
   name: string;
   method: string;
   /** Ends each tested value with `MARK`. */
@@ -19,9 +18,9 @@ export type MarkedRequest = {
 type SqlmapResult = {
   /** How many parameters sqlmap finished. */
   tested: number;
-  /** Whether it finished within its time. */
+  /** Whether sqlmap finished within its time. */
   isComplete: boolean;
-  /** How many injectable parameters it found. */
+  /** How many injectable parameters sqlmap found. */
   injectable: number;
   output: string;
 };
@@ -29,8 +28,7 @@ type SqlmapResult = {
 export const MARK = '*';
 
 /**
- * Boolean, error-based, stacked and time-based tests of level 1 for PostgreSQL; a union needs one of these to be of
- * use. Every status is a response here, because the API rejects most payloads.
+ * BEST: boolean-based, error-based, stacked and time-based tests. The API rejects most payloads with an error status.
  */
 const OPTIONS = [
   '--batch',
@@ -47,7 +45,7 @@ const OPTIONS = [
   '--ignore-code=400,401,403,404,405,409,413,415,422,429,500,503',
 ];
 
-/** Ends the drill with the package to install, if sqlmap is missing. @returns sqlmap's version */
+/** Ends the drill if sqlmap is missing. @returns sqlmap's version */
 export function requireSqlmap(): string {
   const { status, stdout } = spawnSync('sqlmap', ['--version'], { encoding: 'utf8' });
   if (status !== 0) {
@@ -78,9 +76,9 @@ export async function runSqlmap(
   let output = '';
   child.stdout?.on('data', part => (output += String(part)));
   child.stderr?.on('data', part => (output += String(part)));
-  const stopping = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   const [code] = (await once(child, 'close')) as [number | null];
-  clearTimeout(stopping);
+  clearTimeout(timeout);
   const tested =
     output.match(/parameter '[^']+' (?:does not seem to be injectable|is vulnerable)/gu)?.length ?? 0;
   return {
@@ -91,7 +89,7 @@ export async function runSqlmap(
   };
 }
 
-/** The names of all values in the schema, such as `body.translations.ar.name` and `body.bookings[]`. */
+/** Lists the paths of all values in the schema, such as `body.translations.ar.name` and `body.bookings[]`. */
 function listValues(schema: Schema, name: string): string[] {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return options.flatMap(option => listValues(option, name));
@@ -111,7 +109,7 @@ export function listParameters({ parameters, body }: Operation): Set<string> {
 type Marks = { has(name: string): boolean; added: string[] };
 
 function markJson(value: unknown, name: string, marks: Marks): string {
-  if (Array.isArray(value)) return `[${value.map(one => markJson(one, `${name}[]`, marks)).join(',')}]`;
+  if (Array.isArray(value)) return `[${value.map(item => markJson(item, `${name}[]`, marks)).join(',')}]`;
   if (value !== null && typeof value === 'object') {
     const fields = Object.entries(value).map(
       ([key, field]) => `${JSON.stringify(key)}:${markJson(field, `${name}.${key}`, marks)}`,
@@ -125,17 +123,18 @@ function markJson(value: unknown, name: string, marks: Marks): string {
 }
 
 /**
+ * Creates a request in which each parameter that is not tested yet ends with the mark.
  * @param base the relay's URL with the operation's prefix
- * @param done the names of parameters that another input of the operation tests already; gets those of this input
+ * @param tested the names of the parameters that other inputs of the operation test. Those of this input are added.
  */
 export function markRequest(
   { name, method, path, parameters }: Operation,
   input: Input,
   base: string,
-  done: Set<string>,
+  tested: Set<string>,
 ): MarkedRequest {
   const added: string[] = [];
-  const marks: Marks = { has: one => done.has(one) || added.includes(one), added };
+  const marks: Marks = { has: parameter => tested.has(parameter) || added.includes(parameter), added };
   const mark = (kind: string, key: string) => {
     const full = `${kind}.${key}`;
     if (marks.has(full)) return '';
@@ -149,19 +148,19 @@ export function markRequest(
   const query = Object.entries(input.query)
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}${mark('query', key)}`)
     .join('&');
-  const keyed = parameters.some(
+  const takesKey = parameters.some(
     parameter => parameter.in === 'header' && parameter.name === 'Idempotency-Key',
   );
-  // Without a body, sqlmap would say that it sends a form, which the API rejects before anything else.
-  const nothing = method === 'GET' ? undefined : '{}';
-  // The relay sends the file instead.
+  // Without a body, sqlmap would declare a form, which the API rejects before it reads a parameter.
+  const emptyBody = method === 'GET' ? undefined : '{}';
+  // The relay replaces the body by the bytes of a file.
   const isJson = input.body !== undefined && !Buffer.isBuffer(input.body);
-  const body = isJson ? markJson(input.body, 'body', marks) : nothing;
+  const body = isJson ? markJson(input.body, 'body', marks) : emptyBody;
   const headers = {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    ...(keyed && { 'Idempotency-Key': `${PLAIN_KEY}${mark('header', 'Idempotency-Key')}` }),
+    ...(takesKey && { 'Idempotency-Key': `${PLAIN_KEY}${mark('header', 'Idempotency-Key')}` }),
   };
-  for (const one of added) done.add(one);
+  for (const parameter of added) tested.add(parameter);
   return {
     name,
     method,

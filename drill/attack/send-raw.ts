@@ -1,5 +1,4 @@
-/** Sends HTTP requests with their paths exactly as given, which fetch would normalise. */
-
+/** Sends HTTP requests without normalising their paths, as fetch would. */
 import { randomInt } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
@@ -8,9 +7,9 @@ export type SentRequest = {
   path: string;
   headers?: Readonly<Record<string, string>>;
   token?: string | undefined;
-  /** Sent as JSON, or as it is if it is a file. */
+  /** A buffer is sent unchanged, any other value as JSON. */
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   rawBody?: Buffer;
 };
 
@@ -56,9 +55,8 @@ export function send(
   });
 }
 
-/** Splits a list of words, which may go over several lines. */
 export const splitWords = (list: string) => list.split(/\s+/u).filter(Boolean);
 
-/** A random address of IPv6's documentation range, so that limits per network do not hide what is tested. */
+/** Returns a random IPv6 address, so that rate limits per network do not apply. */
 export const newIpAddress = () =>
   `2001:db8:${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}::1`;

@@ -1,6 +1,6 @@
 /**
- * A proxy between sqlmap and the API. It gives every request a session of the right caller and a new client
- * address, lifts the limits that are counted in the database, and counts the responses, which sqlmap does not report.
+ * Starts a proxy between sqlmap and the API. It gives every request a session of the right caller and a new IP address,
+ * resets the rate limits in the database, and counts the responses.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -10,11 +10,11 @@ import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { type HttpResponse, newIpAddress, send } from './send-raw.ts';
 
 export type RelayTarget = {
-  /** The token of the next request. */
+  /** Returns the token of the next request. */
   tokenFor(turn: number): Promise<string | undefined>;
-  /** Texts that are replaced in the path of the next request, such as the id of a booking of the token's owner. */
+  /** Returns replacements in the path of the next request, such as an id by that of the caller's own booking. */
   replacementsFor?(turn: number): readonly (readonly [string, string])[];
-  /** Sent as the body of each request, because sqlmap sends text only. */
+  /** Sent as the body of each request, because sqlmap sends only text. */
   file?: Buffer | undefined;
 };
 
@@ -31,12 +31,15 @@ type Relay = {
   close(): Promise<void>;
 };
 
-/** The idempotency key of requests that do not test the header: with one key, all would get the first response. */
+/**
+ * The idempotency key of requests that do not test this header. The relay removes it, because with one key all would
+ * get the first response.
+ */
 export const PLAIN_KEY = 'drill';
 const BLOCKED = new Set([429, 503]);
-/** Whether the API failed, or cut the connection. */
+/** Whether the API failed or closed the connection. */
 export const isFailure = (status: number) => status === 0 || (status >= 500 && status !== 503);
-const LIMITS_LIFTED_EVERY = 25;
+const RESET_LIMITS_EVERY = 25;
 const SKIPPED_HEADERS = new Set([
   'host',
   'connection',
@@ -45,7 +48,7 @@ const SKIPPED_HEADERS = new Set([
   'accept-encoding',
 ]);
 
-/** Starts a server on a free port, whose handler gets each request's whole body. */
+/** Starts a server on a free port. Its handler gets each request's whole body. */
 export async function startServer(
   handle: (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer) => Promise<void>,
 ): Promise<{ url: string; close(): Promise<void> }> {
@@ -69,21 +72,21 @@ export async function startRelay(productUrl: string, db: Db): Promise<Relay> {
   const statuses = new Map<number, number>();
   const failures: string[] = [];
   let [turn, blocked] = [0, 0];
-  const liftLimits = async () => {
+  const resetLimits = async () => {
     await db.run('delete from rate_limit');
     await db.run('update staff_session set confirmed_at = now(), seen_at = now()');
   };
   const server = await startServer(async (incoming, outgoing, sent) => {
     turn += 1;
-    const own = turn;
+    const requestTurn = turn;
     const [, index = '', rest = '/'] = /^\/(\d+)(\/.*)$/u.exec(incoming.url ?? '') ?? [];
     const target = targets[Number(index)];
     if (!target) {
       outgoing.writeHead(502).end();
       return;
     }
-    if (own % LIMITS_LIFTED_EVERY === 0) await liftLimits();
-    const path = (target.replacementsFor?.(own) ?? []).reduce(
+    if (requestTurn % RESET_LIMITS_EVERY === 0) await resetLimits();
+    const path = (target.replacementsFor?.(requestTurn) ?? []).reduce(
       (text, [from, to]) => text.replaceAll(from, to),
       rest,
     );
@@ -97,13 +100,13 @@ export async function startRelay(productUrl: string, db: Db): Promise<Relay> {
       method: incoming.method ?? 'GET',
       path,
       headers,
-      token: await target.tokenFor(own),
+      token: await target.tokenFor(requestTurn),
       rawBody: target.file ?? sent,
     };
     let response: HttpResponse = await send(productUrl, request);
-    // A limit, or more load than the API takes in: it says so, and the same request may come again.
+    // After a rate limit or an overload the same request may be repeated.
     if (BLOCKED.has(response.status)) {
-      await liftLimits();
+      await resetLimits();
       response = await send(productUrl, request);
     }
     if (BLOCKED.has(response.status) || /session_invalid|scanner\.revoked/u.test(response.text)) blocked += 1;

@@ -1,4 +1,4 @@
-/** Checks of expiries and waits: something is issued by one process, aged in the database, and checked by another. */
+/** Checks expiries and waits: one process issues a code or session, its row is aged, and another process checks it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { newToken, tokenHash } from '../../apps/api/src/platform/security/secrets.ts';
@@ -12,7 +12,7 @@ export const OWNER = { STAFF_EMAIL: 'owner@example.com', STAFF_PASSWORD: 'شجر
 
 const describeResponse = ({ status, body }: ApiResponse) =>
   status < 300 ? 'accepted' : String(body.code ?? status);
-/** With the wait, if it is close to the expected one. */
+/** Includes the wait of Retry-After, rounded to the expected one if it is up to 30 s shorter. */
 const describeWait = (response: ApiResponse, seconds: number) => {
   const wait = Number(response.retryAfter);
   return `${describeResponse(response)}, ${wait <= seconds && wait > seconds - 30 ? `within ${seconds} s` : `${wait} s`}`;
@@ -172,7 +172,7 @@ function checkAuthenticator(steps: number, expected: string): ClockCheck {
   };
 }
 
-/** Five minutes are ten steps of an authenticator: a process that asked its own clock would accept those codes. */
+/** The moved clock is ten steps of an authenticator ahead or behind, so its own process must not accept those codes. */
 export const CLOCK_CHECKS: readonly ClockCheck[] = [
   checkTime,
   checkCode('9 minutes 40 seconds', 'accepted'),

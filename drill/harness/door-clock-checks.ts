@@ -10,7 +10,7 @@ import { sendRequest } from '../../bench/harness/send-request.ts';
 export type ClockCheck = {
   what: string;
   expected: string;
-  /** @param issuer the URL of the process that issues; @param checker that of the one that checks */
+  /** Returns the result. @param issuer URL of the issuing process @param checker URL of the checking process */
   run(db: Db, issuer: string, checker: string): Promise<string>;
 };
 
@@ -65,7 +65,7 @@ export function checkLiveTicket(secondsAgo: number, expected: string): ClockChec
 
 export const checkLease: ClockCheck = {
   what: "a scanner's lease",
-  // Two minutes more than the scanner is told: its clock may be off.
+  // Two minutes more than the scanner's own limit, because its clock may be wrong.
   expected: '22 minutes',
   run: async (db, issuer, checker) => {
     const { eventId, token } = await insertDoor(db);

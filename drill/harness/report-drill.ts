@@ -33,7 +33,7 @@ export const noneRow = <Item>(
   unit: string,
 ): ReportRow => zeroRow(what, items.filter(isWrong).length, unit);
 
-/** Rows for the calls that the API rejected: each within two seconds, with Retry-After, and none without a response. */
+/** Rows that require each rejection within two seconds and with Retry-After, and a response to every call. */
 export function rejectionRows(responses: readonly ApiResponse[], leastRejected = 0): ReportRow[] {
   const rejected = responses.filter(({ status }) => status === 503);
   const slowest = Math.max(0, ...rejected.map(({ ms }) => ms));
@@ -48,14 +48,11 @@ export function rejectionRows(responses: readonly ApiResponse[], leastRejected =
 export const survivalRow = ({ exitCode, signalCode }: ChildProcess): ReportRow =>
   zeroRow('exits of the API process', exitCode === null && signalCode === null ? 0 : 1);
 
-/**
- * Longer than a minute, because messages may wait for the job that runs every minute and releases the jobs of a killed
- * process.
- */
+/** Messages may wait a minute for the job that releases the jobs of a killed process. */
 const SENT_WITHIN_S = 90;
 
 /**
- * Waits until every message is sent (at most 90 seconds), then counts seats, points and ranks again.
+ * Waits until every message is sent, then runs the consistency check.
  * @param bookings the expected number of booking confirmations
  */
 export async function checkOnceSettled(db: Db, bookings: number): Promise<ReportRow[]> {

@@ -1,6 +1,6 @@
 /**
- * Breaks the server of one message channel while newcomers register and members book, repairs it, and reports whether
- * every message arrived once, under one id and with one code.
+ * Runs while the server of one message channel is broken: people register and members book. Then the server is
+ * repaired, and the drill checks that every message arrived once, under one id and with one code.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
@@ -17,7 +17,7 @@ const FAULT_WITHIN_S = 150;
 const RECOVERED_WITHIN_S = 150;
 const CALL_WITHIN_MS = 2000;
 
-/** A message as the server of the channel received it. */
+/** A message that the server of the channel received. */
 export type Copy = { recipient: string | undefined; id: string | undefined; code: string | undefined };
 
 type Outage = {
@@ -25,15 +25,15 @@ type Outage = {
   channel: 'email' | 'sms';
   /** How many members book. */
   bookers: number;
-  /** How many failed attempts per message to wait for. */
+  /** The number of failed attempts of each message before the repair. */
   tries: number;
-  /** Repairs the server. @returns all copies that it received, accepted or not, and those that it accepted */
+  /** Repairs the server. The returned function lists all copies that the server received, and those it accepted. */
   repair(): Promise<() => { copies: Copy[]; accepted: Copy[] }>;
   /** Runs while the server is broken and its messages are queued. */
   meanwhile?(): Promise<ReportRow[]>;
 };
 
-export const codeIn = (text: string) => /(?<![0-9A-Za-z-])[0-9]{6}(?![0-9A-Za-z-])/u.exec(text)?.[0];
+export const findCode = (text: string) => /(?<![0-9A-Za-z-])[0-9]{6}(?![0-9A-Za-z-])/u.exec(text)?.[0];
 
 type MessageRow = { id: string; recipient: string; attempts: number; sent: boolean };
 
@@ -44,18 +44,15 @@ const listMessages = (db: Db, channel: string, since: Date) =>
     [channel, since],
   );
 
-/**
- * Records when each message's attempts failed, by message id. Ends when every message has `tries` failed attempts, at
- * the latest after `FAULT_WITHIN_S`.
- */
-async function watchTries(
+/** Returns the times of each message's failed attempts, once every message has `tries` of them or time is up. */
+async function recordAttempts(
   db: Db,
   { channel, bookers, tries }: Outage,
   since: Date,
 ): Promise<Map<string, number[]>> {
   const attemptTimes = new Map<string, number[]>();
-  const began = performance.now();
-  while (performance.now() - began < FAULT_WITHIN_S * 1000) {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < FAULT_WITHIN_S * 1000) {
     const now = performance.now();
     const rows = await listMessages(db, channel, since);
     for (const { id, attempts } of rows) {
@@ -69,7 +66,7 @@ async function watchTries(
   return attemptTimes;
 }
 
-/** Inserts members who are reached by the channel alone. */
+/** Inserts members who can only be reached by the channel. */
 async function insertReachable(db: Db, { channel, bookers }: Outage) {
   const members = await insertMembers(db, bookers);
   if (channel === 'sms')
@@ -88,7 +85,6 @@ async function findRecipient(db: Db, { userId, email }: StartedRegistration, cha
   return row?.phone_number ?? '';
 }
 
-/** @returns the rows of the report, each with the outage's name */
 export async function runOutage(league: ProductWithDatabase, outage: Outage): Promise<ReportRow[]> {
   const { db, url } = league;
   const { channel, bookers, tries } = outage;
@@ -97,13 +93,13 @@ export async function runOutage(league: ProductWithDatabase, outage: Outage): Pr
   const since = clock?.now ?? new Date();
   const client = createClient(url);
   try {
-    const watching = watchTries(db, outage, since);
+    const recording = recordAttempts(db, outage, since);
     const times: number[] = [];
     const newcomers: StartedRegistration[] = [];
     for (let index = 0; index < NEWCOMERS; index += 1) {
-      const began = performance.now();
+      const startedAt = performance.now();
       newcomers.push(await startRegistration(url));
-      times.push(performance.now() - began);
+      times.push(performance.now() - startedAt);
     }
     const recipients = await Promise.all(newcomers.map(newcomer => findRecipient(db, newcomer, channel)));
     const eventId = await insertEvent(db, { capacity: bookers });
@@ -124,20 +120,22 @@ export async function runOutage(league: ProductWithDatabase, outage: Outage): Pr
       }
     })();
     const extraRows = (await outage.meanwhile?.()) ?? [];
-    const attemptTimes = [...(await watching).values()];
+    const attemptTimes = [...(await recording).values()];
     isOver = true;
     await reading;
 
-    const readServer = await outage.repair();
+    const listCopies = await outage.repair();
     const recoveredAt = performance.now();
     const unsent = async () => (await listMessages(db, channel, since)).filter(({ sent }) => !sent).length;
     while ((await unsent()) > 0 && performance.now() - recoveredAt < RECOVERED_WITHIN_S * 1000)
       await pause(100);
     const recoverySeconds = (performance.now() - recoveredAt) / 1000;
     const rows = await listMessages(db, channel, since);
-    const { copies, accepted } = readServer();
-    const of = (some: Copy[], wanted: string) => some.filter(({ recipient }) => recipient === wanted);
-    const codes = recipients.map(recipient => new Set(of(copies, recipient).map(({ code }) => code)));
+    const { copies, accepted } = listCopies();
+    const filterCopies = (all: Copy[], to: string) => all.filter(({ recipient }) => recipient === to);
+    const codes = recipients.map(
+      recipient => new Set(filterCopies(copies, recipient).map(({ code }) => code)),
+    );
     const works = await Promise.all(
       newcomers.map(({ userId }, index) =>
         verifyCode(url, userId, [...(codes[index] ?? [])][0] ?? '').then(
@@ -158,18 +156,23 @@ export async function runOutage(league: ProductWithDatabase, outage: Outage): Pr
       ...backoffRows(attemptTimes, tries),
       ...extraRows,
       rowOf('recovery until the last message is sent', recoverySeconds, 's', { limit: RECOVERED_WITHIN_S }),
-      noneRow('messages lost', rows, ({ recipient }) => of(accepted, recipient).length === 0, 'messages'),
+      noneRow(
+        'messages lost',
+        rows,
+        ({ recipient }) => filterCopies(accepted, recipient).length === 0,
+        'messages',
+      ),
       noneRow(
         'messages accepted more than once',
         rows,
-        ({ recipient }) => of(accepted, recipient).length > 1,
+        ({ recipient }) => filterCopies(accepted, recipient).length > 1,
         'messages',
       ),
       rowOf('copies read by the server, accepted or not', copies.length, 'copies'),
       noneRow(
         'messages with more than one id',
         rows,
-        ({ recipient }) => new Set(of(copies, recipient).map(({ id }) => id)).size !== 1,
+        ({ recipient }) => new Set(filterCopies(copies, recipient).map(({ id }) => id)).size !== 1,
         'messages',
       ),
       noneRow('newcomers without exactly one code', codes, ({ size }) => size !== 1, 'members'),

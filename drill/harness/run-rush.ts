@@ -11,7 +11,7 @@ import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
 import { type ApiRequest, type ApiResponse, sendRequest } from '../../bench/harness/send-request.ts';
 import { zeroRow } from './report-drill.ts';
 
-/** What the members want: seats at an event, or items of a reward. */
+/** An event with seats, or a reward with items. */
 type RushTarget = { kind: 'event' | 'reward'; id: string };
 
 type RushResult = {
@@ -23,7 +23,7 @@ type RushResult = {
 };
 
 type RushOptions = {
-  /** Returns the URL for the next try. It is called again for each try. */
+  /** Returns the URL for the next try. */
   urlOf: () => string;
   agent: Agent;
   /** The requests start at random moments within this time. */
@@ -36,41 +36,31 @@ export const insertRushEvent = async (db: Db, capacity: number): Promise<RushTar
   id: await insertEvent(db, { capacity }),
 });
 
-const pathOf = ({ kind, id }: RushTarget) =>
-  kind === 'event' ? `/api/bookings/event/${id}` : `/api/rewards/${id}/redeem`;
-
-const rushCall = (
+/** Sends the request of one member. A repeated call has the same idempotency key. */
+function sendRushRequest(
   { urlOf, agent }: Pick<RushOptions, 'urlOf' | 'agent'>,
-  target: RushTarget,
-  member: TestMember,
-) =>
-  [
-    urlOf,
-    {
-      method: 'POST',
-      path: pathOf(target),
-      token: member.token,
-      key: `${target.id}:${member.id}`,
-    },
-    agent,
-  ] as const;
+  { kind, id }: RushTarget,
+  { id: memberId, token }: TestMember,
+  onResponse?: (response: ApiResponse) => void,
+): Promise<ApiResponse> {
+  const path = kind === 'event' ? `/api/bookings/event/${id}` : `/api/rewards/${id}/redeem`;
+  const apiRequest = { method: 'POST', path, token, key: `${id}:${memberId}` } as const;
+  return sendWithRetries(urlOf, apiRequest, agent, onResponse);
+}
 
-/**
- * Books or redeems for every member, and resolves once each member has a final response.
- * @param responses filled during the rush
- */
+/** Books or redeems for every member, and resolves once each member has a final response. */
 export async function runRush(
   target: RushTarget,
   crowd: readonly TestMember[],
   options: RushOptions,
-  responses: ApiResponse[] = [],
 ): Promise<RushResult> {
+  const responses: ApiResponse[] = [];
   const finalResponses = new Map<TestMember, ApiResponse>();
   await Promise.all(
     crowd.map(async member => {
       await pause(Math.random() * options.startWithinMs);
       const onResponse = (response: ApiResponse) => responses.push(response);
-      finalResponses.set(member, await sendWithRetries(...rushCall(options, target, member), onResponse));
+      finalResponses.set(member, await sendRushRequest(options, target, member, onResponse));
     }),
   );
   return { target, finalResponses, responses };
@@ -78,7 +68,7 @@ export async function runRush(
 
 const listSuccesses = ({ finalResponses }: RushResult) =>
   [...finalResponses].filter(([, { status }]) => status === 201);
-const idOf = ({ body }: ApiResponse): string => ((body.booking ?? body.redemption) as { _id: string })._id;
+const getId = ({ body }: ApiResponse): string => ((body.booking ?? body.redemption) as { _id: string })._id;
 
 /** Repeats each successful request with its idempotency key, and counts the responses that differ from the first. */
 async function countChangedResponses(
@@ -87,7 +77,7 @@ async function countChangedResponses(
 ): Promise<number> {
   const unchanged = await Promise.all(
     listSuccesses(result).map(async ([member, first]) => {
-      const second = await sendWithRetries(...rushCall(options, result.target, member));
+      const second = await sendRushRequest(options, result.target, member);
       return second.status === first.status && JSON.stringify(second.body) === JSON.stringify(first.body);
     }),
   );
@@ -97,17 +87,17 @@ async function countChangedResponses(
 type RushCounts = {
   /** Bookings or redemptions that members got a 201 for. */
   acknowledged: number;
-  /** Acknowledged ones that are missing in the database. */
+  /** Acknowledged bookings or redemptions that are missing in the database. */
   lost: number;
-  /** Those in the database that were not acknowledged to any member. */
+  /** Rows in the database that no member got a 201 for. */
   unacknowledged: number;
-  /** Surplus ones of members who have more than one. */
+  /** Rows beyond the first of a member. */
   duplicates: number;
-  /** The absolute difference between those in the database and the event's or the reward's own count. */
+  /** The difference between the number of rows and the count of the event or the reward. */
   countOff: number;
-  /** Those beyond the capacity or the stock. */
+  /** Rows beyond the capacity or the stock. */
   oversold: number;
-  /** Responses that are neither a success, nor “none left”, nor temporary. */
+  /** Responses that are neither a success, nor “full” or “out of stock”, nor temporary. */
   unexpected: number;
 };
 
@@ -132,7 +122,7 @@ async function findRows(db: Db, { kind, id }: RushTarget): Promise<TargetRows> {
 /** Compares the responses of a rush with the database. */
 async function countRush(db: Db, result: RushResult): Promise<RushCounts> {
   const { rows, counted, limit } = await findRows(db, result.target);
-  const acknowledged = new Set(listSuccesses(result).map(([, response]) => idOf(response)));
+  const acknowledged = new Set(listSuccesses(result).map(([, response]) => getId(response)));
   const ids = new Set(rows.map(({ id }) => id));
   const isUnexpected = ({ status, body }: ApiResponse) =>
     ![0, 201, 502, 503, 504].includes(status) &&
@@ -191,15 +181,14 @@ const RETRY_MS = 200;
 /** After this time the request is not retried again. */
 const GIVE_UP_MS = 120_000;
 
-/** Whether to retry: after no connection, a proxy without a backend, a busy server, or a first try still in flight. */
+/** Whether to retry: no connection, a proxy without a backend, a busy server, or a first try in progress. */
 const isTemporary = ({ status, body }: ApiResponse) =>
   [0, 502, 503, 504].includes(status) || body.code === 'request.in_flight';
 
 /**
- * Sends a request and retries it as the fan app does: with the same idempotency key, until a response is not temporary.
+ * Sends a request and retries it as the fan app does, with the same idempotency key, until a response is not temporary.
  * @returns the first response that is not temporary, or the last one after `GIVE_UP_MS`
- * @param urlOf called again for each try
- * @param onResponse called with every response, the last included
+ * @param onResponse called with every response
  */
 export async function sendWithRetries(
   urlOf: () => string,

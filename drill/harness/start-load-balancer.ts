@@ -22,8 +22,8 @@ const PROGRAMS = ['nginx', '/usr/sbin/nginx'];
 
 const DEPLOY = path.join(import.meta.dirname, '../../deploy');
 
-/** The recommended nginx of deploy/, without HTTPS, on these ports. */
-function configuration(folder: string, port: number, ports: readonly number[]): string {
+/** Returns the nginx configuration of deploy/, without HTTPS and with other ports. */
+function createConfiguration(folder: string, port: number, ports: readonly number[]): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const servers = ports.map(backend => `server 127.0.0.1:${backend} max_fails=1 fail_timeout=2s;`);
   const upstream = readFileSync(path.join(DEPLOY, 'upstream.conf'), 'utf8')
@@ -41,7 +41,7 @@ http {
   ${site
     .replace(/^ *(?:ssl_|listen \[|server_name ).*\n/gmu, '')
     .replace(/listen .*;/u, `listen 127.0.0.1:${port} backlog=4096;`)
-    // The league's own URL has a port here.
+    // The Host header must contain the port.
     .replace('Host $host;', 'Host $http_host;')}
 }
 `;
@@ -49,18 +49,13 @@ http {
 
 async function startNginx(program: string, ports: readonly number[]): Promise<LoadBalancer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rabita-front-'));
-  // Started by root, nginx writes large bodies there as another user.
+  // If root starts nginx, another user writes large bodies into the folder.
   chmodSync(folder, 0o711);
   const port = await findFreePort();
   const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(folder, port, ports));
-  const child: ChildProcess = spawn(
-    program,
-    ['-c', file, '-p', folder, '-e', path.join(folder, 'error.log')],
-    {
-      stdio: 'ignore',
-    },
-  );
+  writeFileSync(file, createConfiguration(folder, port, ports));
+  const args = ['-c', file, '-p', folder, '-e', path.join(folder, 'error.log')];
+  const child: ChildProcess = spawn(program, args, { stdio: 'ignore' });
   const ended = once(child, 'exit');
   const url = `http://localhost:${port}`;
   while ((await sendRequest(url, { method: 'GET', path: '/health/live' })).status !== 200) {
