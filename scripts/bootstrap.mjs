@@ -1,10 +1,11 @@
-/** Runs the npm commands. Installs and builds what is missing first, so that each command works on a fresh clone. */
+/** Runs the npm commands. First installs and builds what is missing, so that each command works on a fresh clone. */
 import { checkNodeVersion } from './bootstrap/node-version.mjs';
 
 checkNodeVersion();
 
 /**
- * The commands for developers: what has to be built before, and the module with a function of the command's name.
+ * The commands for developers. `build`: the apps that the command needs. `load`: the module that exports a function
+ * with the command's name.
  * @type {Record<string, { build: 'all' | string[], load: () => Promise<any> }>}
  */
 const TOOLS = {
@@ -19,11 +20,11 @@ const API_COMMANDS = ['start', 'seed', 'db:reset', 'backup', 'restore', 'keys', 
 const commands = ['build', ...Object.keys(TOOLS), ...API_COMMANDS];
 const [command = '', ...options] = process.argv.slice(2);
 
-// Imported dynamically: the version check above must run before an old Node parses syntax it does not support.
+// Imported dynamically, because the version check must run before an old Node parses syntax that it does not support.
 const { prepare } = await import('./bootstrap/prepare.mjs');
 const { endChildrenOnSignals } = await import('./bootstrap/children.mjs');
 const { timed } = await import('./bootstrap/times.mjs');
-// Stops this process when npm ends: npm does not forward SIGHUP, and cannot forward a signal after it was killed.
+// Stops this process when npm ends, because npm does not forward SIGHUP, and forwards nothing when it is killed.
 if (process.env.npm_lifecycle_event === command) await import('./bootstrap/stop-with-parent.mjs');
 
 if (!commands.includes(command)) {

@@ -1,6 +1,4 @@
-/**
- * Checks that no regular expression of the product takes super-linear time on text that a client could send (ReDoS).
- */
+/** Checks that no regular expression takes super-linear time on text that a client can send (ReDoS). */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSync } from 'recheck';

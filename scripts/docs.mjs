@@ -1,7 +1,7 @@
 /**
  * Writes the documents that are generated from the code, and fills recorded figures into the others. `--check` writes
- * nothing: it checks that they can be rendered, that the API's passes the lint, that a test covers every rule, and that
- * every figure in a table was recorded by a bench.
+ * nothing. It checks that the documents can be rendered, that the OpenAPI document passes the lint, that a test covers
+ * every rule, and that every figure in a table was recorded by a bench.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ import { findUncoveredRules, readRules, readRuleTests, renderRules } from './gen
 /** @param {string} path */
 const read = path => readFileSync(join(root, path), 'utf8');
 
-// The rule numbers in tests of scripts are examples.
+// Tests of scripts are excluded, because their rule numbers are examples.
 const testFiles = readTree(root).filter(
   ({ path }) => /\.(?:test\.tsx?|spec\.ts)$/u.test(path) && !path.startsWith('scripts/'),
 );
@@ -59,12 +59,12 @@ function write() {
 }
 
 /**
- * Bundles a module of the API and its imports into a temporary file, without touching the real build, and imports it.
+ * Bundles a module of the API and its imports into a temporary file, and imports it.
  * @param {string} path from the repository's root
  * @returns {Promise<any>}
  */
 async function importBundled(path) {
-  // Inside the workspace, so that its imports resolve.
+  // The folder is inside the workspace, so that imports of packages resolve.
   const folder = mkdtempSync(join(root, 'apps/api/.docs-'));
   try {
     const file = join(folder, 'bundle.mjs');

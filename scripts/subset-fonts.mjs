@@ -1,4 +1,4 @@
-/** Reduces the fonts to the characters and weights that our pages use, which halves the size of each file. */
+/** Reduces the fonts to the characters and weights that our pages use. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,20 +7,22 @@ import subsetFont from 'subset-font';
 import { root } from './bootstrap/paths.mjs';
 import { endRunsWithSpacer } from './subset-fonts/end-runs-with-spacer.mjs';
 
-// Keep these ranges equal to those in `packages/ui/src/fonts.css`, which loads the complete files for other characters.
+// The ranges must equal those in `packages/ui/src/fonts.css`, which loads the complete files for other characters.
 const SCRIPTS = {
   arabic:
     '060C 061B 061F 0621-065F 0660-066C 0670-0671 067E 0686 0698 06A9 06AF 06BE 06C1 06CC 06D2 06D4 06F0-06F9 200C-200F',
   latin:
     '0020-007E 00A0 00A9 00AB 00B0 00B7 00BB 00D7 2010-2015 2018-201A 201C-201E 2022 2026 2032-2033 2039-203A 20AC 2122 2212',
 };
-/** The Arabic faces draw no U+00A0, which pages take from the Latin ones: its glyph becomes the spacer. */
+/**
+ * The glyph of this character becomes the spacer of the Arabic fonts. Pages draw the character with the Latin fonts.
+ */
 const SPACER = '\u00a0';
 // Headings use light to extra bold; running text uses regular to extra bold.
 const FAMILIES = { alexandria: { min: 300, max: 800 }, cairo: { min: 400, max: 800 } };
 
 /** @param {string} ranges hexadecimal code points and ranges of them */
-const charactersOf = ranges =>
+const listCharacters = ranges =>
   ranges
     .split(' ')
     .flatMap(range => {
@@ -30,21 +32,21 @@ const charactersOf = ranges =>
     .join('');
 
 /**
- * The rule about the spacer needs an uncompressed font, so the font is subset to that first and compressed afterwards.
+ * Subsets the font twice: `endRunsWithSpacer` needs an uncompressed font, and the second subsetting compresses it.
  * @param {Buffer} complete
  * @param {string} characters
  * @param {Parameters<typeof subsetFont>[2]} options
  */
 async function subsetArabic(complete, characters, options) {
-  const kept = characters + SPACER;
-  const font = await subsetFont(complete, kept, { ...options, targetFormat: 'sfnt' });
+  const allCharacters = characters + SPACER;
+  const font = await subsetFont(complete, allCharacters, { ...options, targetFormat: 'sfnt' });
   const text = new TextBuffer();
   text.addText(SPACER);
   text.guessSegmentProperties();
   shape(new Font(new Face(new Blob(font))), text);
   const [spacer] = text.getGlyphInfos();
   if (!spacer) throw new Error('The font has no glyph for the spacer.');
-  return subsetFont(endRunsWithSpacer(font, spacer.codepoint), kept, options);
+  return subsetFont(endRunsWithSpacer(font, spacer.codepoint), allCharacters, options);
 }
 
 const folder = join(root, 'packages/ui/fonts');
@@ -55,7 +57,7 @@ for (const [family, weights] of Object.entries(FAMILIES)) {
     const complete = await readFile(
       resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`),
     );
-    const characters = charactersOf(ranges);
+    const characters = listCharacters(ranges);
     /** @type {Parameters<typeof subsetFont>[2]} */
     const options = { targetFormat: 'woff2', variationAxes: { wght: { ...weights, default: 400 } } };
     const makeSubset = script === 'arabic' ? subsetArabic : subsetFont;

@@ -6,13 +6,13 @@ import { root } from './paths.mjs';
 
 const folder = join(root, 'apps/api');
 
-/** Settings for rolldown, shared by the build and the development watcher. */
+/** The settings of rolldown for the build and for the development server. */
 export const apiBuild = {
   input: {
     input: join(folder, 'src/main.ts'),
     platform: /** @type {const} */ ('node'),
     cwd: folder,
-    // Bare specifiers are npm packages, except our own workspaces, which are TypeScript and must be bundled.
+    // npm packages are not bundled. Our own packages are TypeScript, so they must be bundled.
     external: /** @param {string} id */ id => /^[^./]/.test(id) && !id.startsWith('@rabita/'),
   },
   output: {
@@ -24,11 +24,7 @@ export const apiBuild = {
   },
 };
 
-/**
- * Runs one of the API's commands.
- * @param {string} command `start`, `seed`, `db:reset`, `backup`, `restore`, `keys` or `audit`
- * @param {string[]} options the command's arguments
- */
+/** @param {string} command one of `API_COMMANDS` @param {string[]} options the command's arguments */
 export async function runBuiltApi(command, options) {
   process.env.NODE_ENV ??= 'production';
   process.setSourceMapsEnabled(true);

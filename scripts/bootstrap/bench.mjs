@@ -1,5 +1,4 @@
 /** Runs the benches, which measure the product, and the drills, which break it on purpose. */
-
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordRun, startRecording } from '../figures/record-run.mjs';
@@ -11,16 +10,16 @@ import { writeTime } from './times.mjs';
 const SHORT = '--short';
 const RECORD = '--record';
 
-/** `tests` runs all tests, the short benches among them; `machine` describes the machine for the records. */
+/** `tests` itself runs the short benches. `machine` measures the machine for the records. */
 const ONLY_IF_NAMED = ['machine', 'tests'];
 
-/** Their short forms take half as long as all others together, and journeys and screens open the same pages. */
+/** Benches whose short form is slow and runs only if named. Journeys and screens open the same pages. */
 const SHORT_ONLY_IF_NAMED = ['camera', 'web'];
 
 /**
- * Runs the named benches, or all but `machine` and `tests`. With `--short` they run in small sizes and check only the
- * responses, not the timings, and `camera` and `web` run only if named; the last line of output then counts each bench
- * as a test. With `--record` their results go to bench/records.json and into the documents.
+ * Runs the named benches, by default all except those that run only if named. With `--short` they run in small sizes
+ * and check only the rows marked `always`; the last line of output then counts each bench as a test. With `--record`
+ * the results are written into bench/records.json and the documents.
  * @param {string[]} options
  * @returns {Promise<number>} the exit code: 0 only if at least one bench ran and none failed
  */
@@ -42,7 +41,7 @@ export async function bench(options) {
   const startedAt = performance.now();
   const results = await runPrograms('bench', recording ? [...new Set(['machine', ...benches])] : benches, {
     env: { ...process.env, BENCH: isShort ? 'short' : 'whole' },
-    atOnce: isShort ? 3 : 1,
+    concurrency: isShort ? 3 : 1,
     onEnd: name => recording && recordRun(name, recording.commit),
   });
   const seconds = (performance.now() - startedAt) / 1000;
@@ -54,7 +53,7 @@ export async function bench(options) {
   return exitCodeFor(counts);
 }
 
-/** Stops a bench or drill that runs longer than this: it is stuck, because the longest takes about 20 minutes. */
+/** A program that runs longer is stuck, because the longest takes about 20 minutes. */
 const timeoutMs = 40 * 60_000;
 
 /** @param {'bench' | 'drill'} folder @returns {string[]} the names of its programs, in alphabetical order */
@@ -68,11 +67,11 @@ const listPrograms = folder =>
  * `<folder>/<name>.ts` that exits with a non-zero code when it fails.
  * @param {'bench' | 'drill'} folder
  * @param {string[]} names
- * @param {{ env?: NodeJS.ProcessEnv, atOnce?: number, onEnd?: (name: string) => void }} [options] `atOnce`: how many
- *   run beside each other, which distorts what they measure; `onEnd`: called after each program
+ * @param {{ env?: NodeJS.ProcessEnv, concurrency?: number, onEnd?: (name: string) => void }} [options] `concurrency`:
+ *   more than one program at a time distorts the measured times; `onEnd`: called after each program
  * @returns {Promise<{ name: string, code: number }[]>} empty when a name is unknown
  */
-async function runPrograms(folder, names, { env = process.env, atOnce = 1, onEnd } = {}) {
+async function runPrograms(folder, names, { env = process.env, concurrency = 1, onEnd } = {}) {
   const home = join(root, folder);
   const all = listPrograms(folder);
   const unknown = names.filter(name => !all.includes(name));
@@ -98,7 +97,7 @@ async function runPrograms(folder, names, { env = process.env, atOnce = 1, onEnd
     await bundle.write({ file, format: 'esm', sourcemap: true, codeSplitting: false });
     await bundle.close();
     const { code, output: printed } = await runChild(process.execPath, ['--enable-source-maps', file], {
-      show: atOnce === 1,
+      show: concurrency === 1,
       env,
       timeoutMs,
     });
@@ -111,7 +110,7 @@ async function runPrograms(folder, names, { env = process.env, atOnce = 1, onEnd
   const runNext = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await runOne(name);
   };
-  await Promise.all(Array.from({ length: atOnce }, runNext));
+  await Promise.all(Array.from({ length: concurrency }, runNext));
   rmSync(output, { recursive: true, force: true });
   return results;
 }

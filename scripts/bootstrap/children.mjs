@@ -1,12 +1,12 @@
-/** Runs child processes and makes sure that they shut down gracefully when this process stops. */
+/** Runs child processes, which end gracefully when this process stops. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './paths.mjs';
 
-/** Node options that make a child stop with this process, even when this process is killed. */
+/** Node options that end a child with this process, even when this process is killed. */
 const stopsWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
 
-/** On Ctrl-C the terminal and npm both send a signal. Another signal within this time counts as the same one. */
+/** A second signal within this time is ignored, because on Ctrl-C both the terminal and npm send one. */
 const sameSignalMs = 1000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -16,11 +16,11 @@ const running = new Set();
  * Starts a program without a shell. `endChildrenOnSignals` stops it when this process gets a signal.
  * @param {string} program
  * @param {string[]} options
- * @param {import('node:child_process').SpawnOptions} [how]
+ * @param {import('node:child_process').SpawnOptions} [spawnOptions]
  */
-export function startChild(program, options, how = {}) {
+export function startChild(program, options, spawnOptions = {}) {
   const args = program === process.execPath ? [...stopsWithParent, ...options] : options;
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...how });
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...spawnOptions });
   running.add(child);
   child.once('close', () => running.delete(child));
   child.once('error', () => running.delete(child));
@@ -28,17 +28,17 @@ export function startChild(program, options, how = {}) {
 }
 
 /**
- * Runs a program until it exits. `output` is empty when `show` prints it directly. `code` is 128 plus the signal's
+ * Runs a program until it exits. With `show` its output is printed and not returned. `code` is 128 plus the signal's
  * number if a signal ended the program. Rejects if the program cannot start.
  * @param {string} program
  * @param {string[]} options
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number,
- *   listen?: (child: import('node:child_process').ChildProcess) => void }} [how] `listen` gets a child that can send
- *   messages, such as a test runner
+ *   listen?: (child: import('node:child_process').ChildProcess) => void }} [runOptions] `listen` gets the child, which
+ *   can then send messages
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runChild(program, options, how = {}) {
-  const { cwd = root, env = process.env, show = false, timeoutMs, listen } = how;
+export function runChild(program, options, runOptions = {}) {
+  const { cwd = root, env = process.env, show = false, timeoutMs, listen } = runOptions;
   return new Promise((resolve, reject) => {
     const child = startChild(program, options, {
       cwd,
@@ -59,8 +59,8 @@ export function runChild(program, options, how = {}) {
 }
 
 /**
- * Installs signal handlers: on Ctrl-C, SIGTERM and SIGHUP they stop all children, wait for them, and exit with the code
- * that a shell expects. A second signal kills the children that still run. `release` removes the handlers.
+ * Installs handlers of Ctrl-C, SIGTERM and SIGHUP. They end all children, wait for them, and exit with the code that a
+ * shell expects. A second signal kills the children that still run. `release` removes the handlers.
  */
 export function endChildrenOnSignals() {
   /** @type {NodeJS.Signals[]} */

@@ -70,7 +70,7 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
   },
 );
 
-it('a parent that gets two signals at once still waits until its child has stopped', async () => {
+it('a parent waits for its child also after two signals at once', async () => {
   const parent = await startBoth();
   const ended = once(parent, 'exit');
   parent.kill('SIGINT');

@@ -1,13 +1,10 @@
-/**
- * What both reporters need: describing the error of a failed test, and sending events to the process that started them.
- */
-
+/** Describes errors of failed tests and sends events to the parent process, for both reporters. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 
 /**
- * What the errors of vitest and Playwright have in common. vitest has the frames parsed, with source maps applied.
+ * The common fields of errors of vitest and Playwright. Only vitest provides parsed frames (`stacks`).
  * @typedef {{ name?: string, message?: string, value?: string, diff?: string, snippet?: string, stack?: string,
  *   stacks?: { file: string, line: number, column: number }[], cause?: ThrownError }} ThrownError
  */
@@ -22,14 +19,14 @@ export function describeError(error) {
 }
 
 /**
- * The message after the error's name, which Playwright's messages already begin with.
+ * Prefixes the message with the error's name, except in Playwright, whose messages contain it.
  * @param {ThrownError} error
  */
 export function describeMessage({ name, message, value }) {
   return name && message !== undefined ? `${name}: ${message}` : (message ?? value ?? '');
 }
 
-/** @param {ThrownError} error @returns {string[]} the frames in our code, the innermost first */
+/** @param {ThrownError} error @returns {string[]} the frames in our code, innermost first */
 function listFrames({ stack = '', stacks }) {
   const frames =
     stacks?.map(({ file, line, column }) => `${file}:${line}:${column}`) ??
@@ -41,8 +38,7 @@ function listFrames({ stack = '', stacks }) {
 }
 
 /**
- * Resolves once the event is sent: a runner that exits before that would lose it. Does nothing in a runner that was
- * started by itself.
+ * Resolves when the event is sent, because an event is lost if the runner exits earlier. Does nothing without a parent.
  * @param {import('./test-part.mjs').TestEvent} event
  * @returns {Promise<void>}
  */

@@ -23,13 +23,13 @@ export async function dev() {
 
   const sites = ['web', 'console'].filter(name => existsSync(join(root, 'apps', name, 'package.json')));
   const servers = sites.map((name, index) => {
-    const at = String(port + index * 2);
-    return startChild(process.execPath, [toolPath('vite'), '--port', at, '--strictPort'], {
+    const sitePort = String(port + index * 2);
+    return startChild(process.execPath, [toolPath('vite'), '--port', sitePort, '--strictPort'], {
       cwd: join(root, 'apps', name),
-      env: { ...process.env, NODE_ENV: 'development', PORT: at, RABITA_API_ORIGIN: api },
+      env: { ...process.env, NODE_ENV: 'development', PORT: sitePort, RABITA_API_ORIGIN: api },
     });
   });
-  // If one server exits, for example because its port is taken, stop them all.
+  // All servers stop if one of them exits, for example because its port is in use.
   const code = await Promise.race(
     servers.map(server => new Promise(resolve => server.once('close', status => resolve(status ?? 1)))),
   );

@@ -1,5 +1,4 @@
 /** Builds the apps whose sources have changed since their last build. */
-
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -21,7 +20,6 @@ const apps = [
   })),
 ].filter(({ folder }) => existsSync(join(root, folder, 'package.json')));
 
-/** The names of the apps in this checkout. */
 export const appNames = apps.map(({ name }) => name);
 
 /**
@@ -40,32 +38,32 @@ export async function ensureBuilt(names) {
 
 /** @param {App} app */
 async function buildOne(app) {
-  // Computed before the build, so that a file saved during the build makes the result stale.
-  const current = fingerprintOf(app);
-  rmSync(stampOf(app), { force: true });
+  // Computed before the build, so that a file that is saved during the build makes the result stale.
+  const current = getFingerprint(app);
+  rmSync(stampFile(app), { force: true });
   await app.build();
-  mkdirSync(dirname(stampOf(app)), { recursive: true });
-  writeFileSync(stampOf(app), current);
+  mkdirSync(dirname(stampFile(app)), { recursive: true });
+  writeFileSync(stampFile(app), current);
 }
 
 /** @param {App} app */
 function isFresh(app) {
-  if (!existsSync(join(root, app.result)) || !existsSync(stampOf(app))) return false;
-  return readFileSync(stampOf(app), 'utf8') === fingerprintOf(app);
+  if (!existsSync(join(root, app.result)) || !existsSync(stampFile(app))) return false;
+  return readFileSync(stampFile(app), 'utf8') === getFingerprint(app);
 }
 
 /** @param {App} app */
-const stampOf = app => join(cacheFolder, `built-${app.name}`);
+const stampFile = app => join(cacheFolder, `built-${app.name}`);
 
 /** @param {App} app */
-function fingerprintOf(app) {
+function getFingerprint(app) {
   const shared = [
     'package-lock.json',
     'tsconfig.base.json',
     'scripts/bootstrap/api-build.mjs',
     'scripts/vite-plugins',
   ];
-  return fingerprint(root, [...sourcesOf(root, app.folder), ...shared]);
+  return fingerprint(root, [...listSourceFolders(root, app.folder), ...shared]);
 }
 
 async function buildApi() {
@@ -89,25 +87,25 @@ const outputs = new Set(['node_modules', 'dist', '.data', '.cache', 'test-result
 const testFile = /\.(test|spec)\.tsx?$/;
 
 /**
- * Hashes the paths and contents of files and folders. Skips test files and the outputs of builds and tests.
+ * Hashes the paths and contents of files and folders, except tests and the outputs of builds and tests.
  * @param {string} base
  * @param {string[]} inputs relative to base
  */
 export function fingerprint(base, inputs) {
   const hash = createHash('sha256');
-  for (const path of inputs.flatMap(input => files(join(base, input))).sort()) {
+  for (const path of inputs.flatMap(input => listFiles(join(base, input))).sort()) {
     hash.update(`${relative(base, path)}\0`).update(createHash('sha256').update(readFileSync(path)).digest());
   }
   return hash.digest('hex');
 }
 
 /**
- * Returns a workspace's folder and the folders of all workspaces it depends on, transitively.
+ * Returns the folder of a workspace and the folders of all workspaces on which it depends, directly or indirectly.
  * @param {string} base
  * @param {string} folder relative to base, such as apps/api
  * @returns {string[]}
  */
-export function sourcesOf(base, folder) {
+export function listSourceFolders(base, folder) {
   /** @type {string[]} */
   const found = [];
   /** @param {string} next */
@@ -126,7 +124,7 @@ export function sourcesOf(base, folder) {
 }
 
 /** @param {string} path @returns {string[]} */
-function files(path) {
+function listFiles(path) {
   /** @type {import('node:fs').Dirent[]} */
   let entries;
   try {
@@ -137,6 +135,6 @@ function files(path) {
   }
   return entries.flatMap(entry => {
     if (outputs.has(entry.name) || testFile.test(entry.name)) return [];
-    return entry.isDirectory() ? files(join(path, entry.name)) : [join(path, entry.name)];
+    return entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)];
   });
 }

@@ -6,9 +6,8 @@ import { runChild } from './children.mjs';
 import { root } from './paths.mjs';
 
 /**
- * `Marker` is a file in node_modules that describes the install. It is written only after an install has succeeded, and
- * deleted when one starts: by this script, and by npm together with node_modules. So an interrupted install is
- * repeated.
+ * `Marker` is the content of a file in node_modules that describes the install. The file exists only after a complete
+ * install, so an interrupted one is repeated: this script and npm delete the file when they start.
  * @typedef {'runtime' | 'full'} Profile without or with the development tools
  * @typedef {{ lock: string, profile: Profile, node: string, platform: string }} Marker
  * @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?:
@@ -19,7 +18,7 @@ import { root } from './paths.mjs';
 const marker = join(root, 'node_modules', '.rabita-install.json');
 
 /**
- * Returns the profile to install, or undefined if the present install is enough. A full install also satisfies
+ * Returns the profile to install, or undefined if the existing install is sufficient. A full install also satisfies
  * `runtime`, and stays full when the lock file changes.
  * @param {Profile} requested
  * @param {Omit<Marker, 'profile'>} now
@@ -34,8 +33,7 @@ export function decideInstall(requested, now, found) {
 }
 
 /**
- * Returns the profile that node_modules satisfies according to npm's own record, so that packages are not installed
- * again after somebody has run `npm ci`.
+ * Returns the profile that node_modules satisfies according to npm's own record, for an install by `npm ci`.
  * @param {LockFile} lock
  * @param {LockFile} installed
  * @returns {Profile | undefined}
@@ -55,11 +53,7 @@ export function findInstalledProfile(lock, installed) {
   return hasAll(entry => isRequired(entry) && !entry.dev) ? 'runtime' : undefined;
 }
 
-/**
- * Runs `npm ci` unless node_modules already satisfies the profile. Prints one line before npm runs. If npm fails,
- * prints its output and throws.
- * @param {Profile} requested
- */
+/** Runs `npm ci` unless node_modules already satisfies the profile. @param {Profile} requested */
 export async function ensureInstalled(requested) {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const now = {
@@ -109,7 +103,7 @@ function writeMarker(content) {
 }
 
 /**
- * Writes and returns the marker for a complete install that this script did not make, such as by `npm ci`.
+ * Writes and returns the marker of a complete install by `npm ci`.
  * @param {LockFile} lock
  * @param {Omit<Marker, 'profile'>} now
  * @returns {Marker | undefined}

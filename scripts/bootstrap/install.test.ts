@@ -1,4 +1,4 @@
-/** Tests that packages are installed only when needed, and which Node versions are supported. */
+/** Tests when packages are installed, and which Node versions are supported. */
 import { describe, expect, it } from 'vitest';
 import { decideInstall, findInstalledProfile, type Marker } from './install.mjs';
 import { isSupportedNode } from './node-version.mjs';
@@ -7,12 +7,12 @@ const now = { lock: 'a', node: '20', platform: 'linux-x64' };
 const installed = (change: Partial<Marker>): Marker => ({ ...now, profile: 'runtime', ...change });
 
 describe('decideInstall', () => {
-  it('installs the requested profile if no finished install is recorded, as on a fresh clone', () => {
+  it('installs the requested profile on a fresh clone', () => {
     expect(decideInstall('runtime', now, undefined)).toBe('runtime');
     expect(decideInstall('full', now, undefined)).toBe('full');
   });
 
-  it('installs nothing if the install matches, or if it is full and only the runtime is needed', () => {
+  it('installs nothing if the existing install matches or is full', () => {
     expect(decideInstall('runtime', now, installed({}))).toBeUndefined();
     expect(decideInstall('full', now, installed({ profile: 'full' }))).toBeUndefined();
     expect(decideInstall('runtime', now, installed({ profile: 'full' }))).toBeUndefined();

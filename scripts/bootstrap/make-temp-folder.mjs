@@ -1,19 +1,19 @@
-/** Makes the folder for the temporary files of a test run: databases, browsers' profiles, pictures. */
+/** Creates the folder for the temporary files of a test run. */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { availableMemory } from 'node:process';
 
 const PREFIX = 'rabita-tests-';
-/** Linux keeps files of this folder in memory, where creating the files of a database costs less processor time. */
+/** Linux holds the files of this folder in memory, where creating a database takes less processor time. */
 const IN_MEMORY = '/dev/shm';
-/** In bytes. A run makes nearly three hundred databases of 11 MB, and keeps them until it ends. */
+/** The bytes that a run needs: nearly three hundred databases of 11 MB exist until it ends. */
 const ROOM = 8 * 1024 ** 3;
 
 /**
- * Creates the folder, in memory if there is room, and deletes it when this process exits. Also deletes the folder of a
- * run that was killed.
- * @returns {string} its path; the account that runs PostgreSQL can enter it
+ * Creates the folder, in memory if there is enough, and deletes it when this process exits. Also deletes the folders of
+ * killed runs.
+ * @returns {string} its path. All accounts can enter it, because PostgreSQL may run under another account
  */
 export function makeTempFolder({ inMemory = IN_MEMORY, onDisk = tmpdir(), room = ROOM } = {}) {
   for (const parent of [inMemory, onDisk]) deleteLeftovers(parent);
@@ -33,7 +33,7 @@ function deleteLeftovers(parent) {
   }
 }
 
-/** Another account's folder stays. @param {string} folder */
+/** Leaves a folder of another account. @param {string} folder */
 function removeIfOwn(folder) {
   try {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Tests where a test run keeps its temporary files, and that those of a killed run do not stay. */
+/** Tests where the folder of temporary files is created, and that folders of killed runs are deleted. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -13,27 +13,27 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 const missing = () => join(base, 'missing');
 
-it('makes a folder that all accounts can enter, in memory if there is room', () => {
+it('makeTempFolder creates a folder in memory that all accounts can enter', () => {
   const folder = makeTempFolder({ inMemory: base, onDisk: missing(), room: 0 });
   expect(dirname(folder)).toBe(base);
   expect(statSync(folder).mode & 0o777).toBe(0o755);
 });
 
-it('makes the folder on disk if there is no room in memory, or the system keeps no files there', () => {
+it('makeTempFolder creates the folder on disk without enough memory, or without a folder in memory', () => {
   const onDisk = join(base, 'disk');
   mkdirSync(onDisk);
   expect(dirname(makeTempFolder({ inMemory: base, onDisk, room: Number.POSITIVE_INFINITY }))).toBe(onDisk);
   expect(dirname(makeTempFolder({ inMemory: missing(), onDisk, room: 0 }))).toBe(onDisk);
 });
 
-it('deletes the folder of a run that was killed, and no other', () => {
+it('makeTempFolder deletes the folder of a killed run, and no other', () => {
   const [killed, running] = ['rabita-tests-4194305-a', `rabita-tests-${process.ppid}-a`];
   for (const name of [killed, running, 'rabita-backup']) mkdirSync(join(base, name));
   const own = basename(makeTempFolder({ inMemory: missing(), onDisk: base }));
   expect(readdirSync(base).sort()).toEqual(['rabita-backup', own, running].sort());
 });
 
-it('deletes the folder of a killed run in memory, although there is too little room', () => {
+it('makeTempFolder deletes the folder of a killed run also if there is too little memory', () => {
   const inMemory = join(base, 'memory');
   mkdirSync(join(inMemory, 'rabita-tests-4194305-a'), { recursive: true });
   makeTempFolder({ inMemory, onDisk: base, room: Number.POSITIVE_INFINITY });

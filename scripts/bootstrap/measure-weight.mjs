@@ -1,10 +1,10 @@
-/** Measures how much there is to read in the checkout, so that its growth shows in each check. */
+/** Counts the lines and files that people read in the checkout, so that each check shows their growth. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
-/** What people write and read. Data, the lock file and pictures do not count. */
+/** The files that people write and read, except `DATA`. */
 const WRITTEN = /\.(?:tsx?|mjs|sql|css|md|html|json|ya?ml|conf|ini|service|example)$|^\.ci\//u;
 const DATA = /package-lock\.json$|\/common-passwords\.json$|\/records\.json$/u;
 const SHORT_FILE = 15;

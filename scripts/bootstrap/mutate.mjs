@@ -1,4 +1,4 @@
-/** Runs mutation tests: changes the rules in small ways and reports each change that no test notices. */
+/** Runs mutation tests, which change the code in small ways and report each change that no test notices. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EQUIVALENTS } from '../mutate/equivalents.mjs';
@@ -44,7 +44,7 @@ export async function mutate(options) {
 async function mutatePackage(name, isForced) {
   const folder = join(cacheFolder, 'mutate', name);
   const report = join(folder, 'report.json');
-  // An earlier report must not count when this run fails.
+  // Deleted, so that this run cannot use an earlier report if it fails.
   rmSync(isForced ? folder : report, { recursive: true, force: true });
   const earlier = join(folder, 'incremental.json');
   if (existsSync(earlier)) {

@@ -1,11 +1,8 @@
-/** Reports an unsupported Node version in one sentence. Without this, an npm package would fail with a syntax error. */
+/** Reports an unsupported Node version, with which an npm package would fail with a syntax error. */
 
 const minimum = { major: 20, minor: 19 };
 
-/**
- * Whether a version such as `20.19.1` is new enough.
- * @param {string} version
- */
+/** @param {string} version such as `20.19.1` */
 export function isSupportedNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > minimum.major || (major === minimum.major && minor >= minimum.minor);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The root folder of the checkout. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Build stamps, lock files and test output; safe to delete while no command runs. */
+/** Holds build stamps, lock files and test output. It may be deleted while no command runs. */
 export const cacheFolder = join(root, '.cache');
 
 /**

@@ -1,10 +1,9 @@
 /** Decides which test runners to start, with which arguments, and which tests a change can affect. */
-
 import { execFileSync } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * One run of a test runner. `isWhole`: it runs all tests of its part, so its time says how long the part takes.
+ * One run of a test runner. `isWhole`: the run includes all tests of its part, so its time is stored.
  * @typedef {{ part: string, runner: 'vitest' | 'playwright', args: string[], env: Record<string, string>, isWhole:
  *   boolean }} Run
  */
@@ -13,7 +12,7 @@ const NAMED_ONLY = ['locks', 'operations', 'screens', 'engines'];
 const KINDS = ['unit', 'api', 'e2e', ...NAMED_ONLY];
 /** The projects of vitest.config.ts. */
 const PROJECTS = { unit: ['unit', 'web'], api: ['api'], locks: ['locks'], operations: ['operations'] };
-/** The kinds that make a whole part together, by the part's name. */
+/** The kinds that a whole part consists of, by the part's name. */
 const WHOLE = { 'unit and API': 'unit,api', 'locks and operations': 'locks,operations' };
 
 /**
@@ -31,7 +30,7 @@ export function planTests(options, listChanged = listChangedFiles) {
   const words = options.filter(option => !KINDS.includes(option));
   /** @param {string} kind */
   const hasKind = kind => (kinds.length === 0 ? !NAMED_ONLY.includes(kind) : kinds.includes(kind));
-  /** A word may name any test with vitest, and a change may affect any. @param {string} kind */
+  /** Without a kind, a word may name any test of vitest, and a change may affect any. @param {string} kind */
   const hasTests = kind => hasKind(kind) || (kinds.length === 0 && words.length > 0);
   const isChanged = words[0] === 'changed';
   const affected = isChanged ? selectAffected(listChanged(words[1])) : undefined;
@@ -87,23 +86,21 @@ function planBrowser(run, config, filters, journeys = 'all') {
 /** @param {string} pass @param {string[]} names */
 const withNames = (pass, names) => (names.length > 0 ? [pass, ...names] : []);
 
-/** What no test reads. */
+/** Files that no test reads. */
 const UNTESTED = /\.md$|^(?:docs|bench|drill|\.github|\.ci)\//u;
 
-/** Only vitest runs these, and journeys do not use them. */
-const BESIDE_JOURNEYS =
+/** Files that do not affect journeys. */
+const UNUSED_BY_JOURNEYS =
   /\.test\.tsx?$|^apps\/\w+\/test\/|^deploy\/|^e2e\/(?:screens|engines)[./]|^scripts\/(?:check|mutate|generated-docs|docs|subset-fonts)/u;
 
-/**
- * Imports lead to these from the tests that use them. Any other file, such as a migration, is read as the tests run.
- */
+/** Files that tests import directly or indirectly. Tests read any other file, such as a migration, at run time. */
 const IMPORTED = /^(?:apps|packages|scripts)\/.*\.(?:tsx?|mjs)$|^e2e\/.*\.ts$/u;
 
-/** Every test uses these, but none imports them. */
+/** Files that every test uses without importing them. */
 const SET_UP = /^apps\/web\/test\/setup\.ts$|\/global-setup\.ts$|^apps\/\w+\/vite\.config\.ts$/u;
 
 /**
- * Modules that are read without an import, and what reads them: a test, or a module that tests import.
+ * Modules that are read without an import, each with its reader: a test, or a module that tests import.
  * @type {[RegExp, string][]}
  */
 export const READERS = [
@@ -130,7 +127,7 @@ export function selectAffected(changed) {
   const isImported = tested.every(
     path => (IMPORTED.test(path) && !SET_UP.test(path)) || path.startsWith('deploy/'),
   );
-  const journeys = tested.filter(path => !BESIDE_JOURNEYS.test(path)).map(findJourneys);
+  const journeys = tested.filter(path => !UNUSED_BY_JOURNEYS.test(path)).map(findJourneys);
   return {
     modules: isImported ? [...new Set([...tested, ...readers])] : 'all',
     journeys: journeys.includes('all') ? 'all' : [...new Set(journeys)],
@@ -138,7 +135,7 @@ export function selectAffected(changed) {
 }
 
 /**
- * Staff's screens have their own journeys. Fans' screens are part of those too, so a change there affects all.
+ * A change of the console affects only its own journeys. A change of the fan app affects all journeys.
  * @param {string} path
  */
 function findJourneys(path) {
@@ -147,8 +144,8 @@ function findJourneys(path) {
 }
 
 /**
- * Lists the files that are changed and not committed, and those of the commits since the branch left `revision`, which
- * is by default what the branch is pushed to, or main.
+ * Lists the files with uncommitted changes, and the files of the commits since the branch left `revision`, which is by
+ * default the upstream branch, or main.
  * @param {string} [revision]
  * @param {string} [folder]
  */

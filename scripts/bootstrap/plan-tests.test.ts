@@ -1,5 +1,4 @@
 /** Tests which runs the words after `npm test --` start, and which tests a change affects. */
-
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { root } from './paths.mjs';
 import { listChangedFiles, planTests, READERS, selectAffected } from './plan-tests.mjs';
 
-/** The runs as text: part, runner and arguments, and whether the run is the whole part. */
+/** Formats the planned runs: part, runner and arguments, and whether the run is the whole part. */
 const plan = (options: string[], changed: string[] = []) =>
   planTests(options, () => changed).map(({ part, runner, args, env, isWhole }) =>
     [`${part}:`, ...Object.entries(env).map(([name, value]) => `${name}=${value}`), runner, ...args]
@@ -22,11 +21,11 @@ const SCREENS = 'screens: playwright test -c e2e/screens.config.ts';
 const UNIT = '--project=unit --project=web';
 const ALL = `${UNIT} --project=api --project=locks --project=operations`;
 
-it('without options, all tests run except locks, operations, screens and engines', () => {
+it('no word selects all tests except locks, operations, screens and engines', () => {
   expect(plan([])).toEqual([`unit and API: vitest run ${UNIT} --project=api (whole)`, `${JOURNEYS} (whole)`]);
 });
 
-it('a kind selects its tests', () => {
+it('the name of a kind selects its tests', () => {
   expect(plan(['api'])).toEqual(['unit and API: vitest run --project=api']);
   expect(plan(['unit'])).toEqual(['unit and API: vitest run --project=unit --project=web']);
   expect(plan(['unit', 'api'])).toEqual([`unit and API: vitest run ${UNIT} --project=api (whole)`]);
@@ -38,7 +37,7 @@ it('a kind selects its tests', () => {
   expect(plan(['engines'])).toEqual(['engines: playwright test -c e2e/engines.config.ts (whole)']);
 });
 
-it('another word selects files, of all kinds or of the named ones', () => {
+it('another word selects files of all kinds, or of the named kinds', () => {
   expect(plan(['ticket'])).toEqual([
     `unit and API: vitest run ${ALL} --passWithNoTests ticket`,
     `${JOURNEYS} --pass-with-no-tests ticket`,
@@ -49,13 +48,13 @@ it('another word selects files, of all kinds or of the named ones', () => {
   ]);
 });
 
-it('screens run in every language and width after the word all', () => {
+it('the words screens all select the screens in every language', () => {
   const all = 'all screens: RABITA_SCREENS=all playwright test -c e2e/screens.config.ts';
   expect(plan(['screens', 'all'])).toEqual([`${all} (whole)`]);
   expect(plan(['screens', 'all', 'ticket'])).toEqual([`${all} --pass-with-no-tests ticket`]);
 });
 
-it('the word changed selects what the change affects, of the named kinds', () => {
+it('the word changed selects the tests that the change affects, of all kinds or of the named kinds', () => {
   expect(plan(['changed'], ['apps/console/src/main.tsx'])).toEqual([
     `unit and API: vitest related --run ${ALL} --passWithNoTests apps/console/src/main.tsx`,
     `${JOURNEYS} --pass-with-no-tests e2e/journeys/console/`,
@@ -81,13 +80,12 @@ it('the word after changed is the revision to compare with', () => {
   expect(revisions).toEqual([undefined, 'HEAD~3']);
 });
 
-it('documents, benches and drills affect no test', () => {
-  const none = { modules: [], journeys: [] };
-  expect(selectAffected(['README.md', 'docs/images/phone.jpg', 'bench/door.ts', 'drill/kill.ts'])).toEqual(
-    none,
-  );
-  expect(selectAffected([])).toEqual(none);
-});
+it.each([[[]], [['README.md', 'docs/images/phone.jpg']], [['bench/door.ts', 'drill/overload.ts']]])(
+  'changes of documents, benches and drills affect no test: %j',
+  changed => {
+    expect(selectAffected(changed)).toEqual({ modules: [], journeys: [] });
+  },
+);
 
 it.each([
   ['apps/web/src/pages/home-page.tsx', 'all'],
@@ -109,7 +107,7 @@ it.each([
   expect(selectAffected([path]).journeys).toEqual(journeys);
 });
 
-it('several changes affect the journeys of each', () => {
+it('several changes affect the journeys of each change', () => {
   const spec = 'e2e/journeys/submit.spec.ts';
   const console = 'apps/console/src/main.tsx';
   expect(selectAffected([spec, console, 'README.md']).journeys).toEqual([spec, 'e2e/journeys/console/']);
@@ -125,11 +123,11 @@ it.each([
   'vitest.config.ts',
   'apps/web/test/setup.ts',
   'apps/api/test/harness/global-setup.ts',
-])('%s affects all units and API tests, because no import leads to it', path => {
+])('a change of %s affects all tests of vitest, because no test imports it', path => {
   expect(selectAffected(['apps/web/src/main.tsx', path]).modules).toBe('all');
 });
 
-it('a module affects the tests that import it, and those that read it without an import', () => {
+it('a change of a module affects the tests that import it or read it', () => {
   expect(selectAffected(['apps/web/src/main.tsx', 'README.md']).modules).toEqual(['apps/web/src/main.tsx']);
   expect(selectAffected(['packages/door/src/codec.ts']).modules).toEqual([
     'packages/door/src/codec.ts',
@@ -140,11 +138,11 @@ it('a module affects the tests that import it, and those that read it without an
   );
 });
 
-it('each reader is a file of the checkout', () => {
+it('each reader exists', () => {
   expect(READERS.map(([, reader]) => reader).filter(reader => !existsSync(join(root, reader)))).toEqual([]);
 });
 
-it('a change is what is not committed and what the branch has committed', () => {
+it('listChangedFiles lists uncommitted files and the files of the branch’s commits', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rabita-changed-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const git = (...options: string[]) =>

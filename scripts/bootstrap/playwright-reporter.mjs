@@ -1,11 +1,8 @@
-/** Sends what happens in a run of Playwright to the process that started it, which prints the progress and counts. */
+/** Sends the results of Playwright to the process that started it, which prints progress and counts. */
 import { readFileSync } from 'node:fs';
 import { describeError, describeMessage, sendEvent } from './describe-error.mjs';
 
-/**
- * The project, file, groups and title.
- * @param {import('@playwright/test/reporter').TestCase} test
- */
+/** @param {import('@playwright/test/reporter').TestCase} test @returns {string[]} project, file, groups and title */
 const toPlace = test => test.titlePath().filter(Boolean);
 
 /**
@@ -13,7 +10,7 @@ const toPlace = test => test.titlePath().filter(Boolean);
  * @implements {Reporter}
  */
 export default class PlaywrightReporter {
-  /** Otherwise Playwright adds a reporter of its own. */
+  /** Prevents Playwright from adding a reporter of its own. */
   printsToStdio() {
     return true;
   }
@@ -39,7 +36,7 @@ export default class PlaywrightReporter {
    */
   onTestEnd(test, result) {
     const outcome = test.outcome();
-    // The first attempt counts: a flaky test, which passes only on a retry, has failed.
+    // A flaky test, which passes only on a retry, counts as failed.
     if (outcome === 'unexpected' && result.retry === 0) sendFailure(test, result);
     sendEvent({
       type: 'finished',
@@ -65,7 +62,7 @@ export default class PlaywrightReporter {
 }
 
 /**
- * Its place ends with the page's first heading, so that one line says which page was open.
+ * Sends the failure with the first heading of the page that was open.
  * @param {import('@playwright/test/reporter').TestCase} test
  * @param {import('@playwright/test/reporter').TestResult} result
  */
@@ -89,8 +86,7 @@ function sendFailure(test, { errors, attachments }) {
 }
 
 /**
- * What the page showed when the test failed, if it was open. It is printed, because continuous integration keeps no
- * files.
+ * Returns the snapshot of the page that was open when the test failed.
  * @param {string} file Playwright's description of the failure, in Markdown
  */
 function readSnapshot(file) {

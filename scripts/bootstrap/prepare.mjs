@@ -1,5 +1,4 @@
 /** Installs the dependencies and builds the apps that a command needs, one command at a time. */
-
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,7 +25,7 @@ const deadAfterMs = 15_000;
 
 /**
  * Runs `work` while holding the lock file. The holder writes its pid and touches the file every two seconds. A lock is
- * stale when its process is gone or the file was not touched for fifteen seconds (its pid may be reused).
+ * stale if its process is gone, or if the file was not touched for fifteen seconds, because pids are reused.
  * @template T
  * @param {string} path
  * @param {() => Promise<T>} work
@@ -73,7 +72,7 @@ function findHolder(path) {
   try {
     const pid = Number(readFileSync(path, 'utf8'));
     if (Date.now() - statSync(path).mtimeMs > deadAfterMs) return undefined;
-    // The file is empty until its creator has written the pid: another process is acquiring the lock right now.
+    // The file is empty until its creator has written the pid.
     if (pid > 0) process.kill(pid, 0);
     return pid;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Tests that two commands never install or build at the same time, and that a dead command does not block others. */
+/** Tests the lock that prevents two commands from installing or building at the same time. */
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const fast = { pollMs: 1 };
 
 describe('withLock', () => {
-  it('runs concurrent calls one at a time and tells the waiting ones which process they wait for', async () => {
+  it('runs concurrent calls one at a time, and reports the pid for which the others wait', async () => {
     let inside = 0;
     let maxInside = 0;
     const reportedPids: number[] = [];
@@ -39,7 +39,7 @@ describe('withLock', () => {
     expect(await withLock(path, async () => 'done', fast)).toBe('done');
   });
 
-  it('takes over a lock whose process is gone or has stopped touching the lock file', async () => {
+  it('takes over a lock whose process is gone or no longer touches the file', async () => {
     await withLock(path, async () => undefined, fast);
     writeFileSync(path, '4194305');
     expect(await withLock(path, async () => 'gone', fast)).toBe('gone');

@@ -1,4 +1,4 @@
-/** Tests that what the two reporters report of a real run is counted and printed. */
+/** Tests the reporters of vitest and Playwright in real runs. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -6,9 +6,9 @@ import { runChild } from './children.mjs';
 import { cacheFolder, toolPath } from './paths.mjs';
 import { createTestPart, type TestEvent } from './test-part.mjs';
 
-/** Runs these files with a test runner and its reporter, in a folder of their own. */
+/** Runs test files in a folder of their own, with a test runner and its reporter. */
 async function run(runner: 'vitest' | 'playwright', files: Record<string, string>) {
-  // Inside the checkout, where the files find the runner's package.
+  // The folder is inside the checkout, so that the files can import the runner's package.
   mkdirSync(cacheFolder, { recursive: true });
   const folder = mkdtempSync(join(cacheFolder, 'reporters-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,7 +32,7 @@ async function run(runner: 'vitest' | 'playwright', files: Record<string, string
   };
 }
 
-it('a run of vitest: tests, a hook, a file that cannot be loaded, an error outside of tests', async () => {
+it('the reporter of vitest reports failed tests, hooks and files, and errors outside of tests', async () => {
   const { counts, failures, printed, progress } = await run('vitest', {
     'vitest.config.ts': 'export default {};',
     'a.test.ts': `import { expect, it } from 'vitest';
@@ -65,7 +65,7 @@ it('a run of vitest: tests, a hook, a file that cannot be loaded, an error outsi
 
 const SPECS = {
   'playwright.config.ts': `export default { retries: 1, workers: 1, outputDir: 'out', projects: [{ name: 'fan-ar' }] };`,
-  // As Playwright writes it if a page is open.
+  // The snapshot that Playwright writes if a page is open.
   'context.md': '# Page snapshot\n\n```yaml\n- main:\n  - heading "Ticket"\n```\n\n# Test source\n',
   'a.spec.ts': `import { expect, test } from '@playwright/test';
     test.describe('at the door', () => {
@@ -80,7 +80,7 @@ const SPECS = {
     });`,
 };
 
-it('a run of Playwright: failed, flaky, skipped and passed tests', async () => {
+it('the reporter of Playwright reports failed, flaky, skipped and passed tests', async () => {
   const { counts, failures, printed, progress } = await run('playwright', SPECS);
   const place = 'fan-ar > a.spec.ts > at the door';
   const error = 'Error: expect(received).toBe(expected) // Object.is equality';
@@ -94,7 +94,7 @@ it('a run of Playwright: failed, flaky, skipped and passed tests', async () => {
   expect(progress).toContain('5 of 5 tests, ');
 });
 
-it('a run of Playwright that cannot load a file', async () => {
+it('the reporter of Playwright reports a file that cannot be loaded', async () => {
   const unloadable = `throw new Error('cannot load');`;
   const { counts, failures } = await run('playwright', { ...SPECS, 'unloadable.spec.ts': unloadable });
   expect(failures).toEqual(['outside of tests: Error: cannot load']);

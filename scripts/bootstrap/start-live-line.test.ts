@@ -1,4 +1,4 @@
-/** Tests that the line of progress is rewritten on a terminal, and rarely printed elsewhere. */
+/** Tests how the line of progress is shown on a terminal and in a log. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startLiveLine } from './start-live-line.mjs';
 
@@ -9,19 +9,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A line that counts up at each look, and what was written to its stream. */
+/** Starts a line whose number increases with each update. `read` returns the output since the last call. */
 function start(isTTY: boolean) {
   const written: string[] = [];
-  let looks = 0;
+  let updates = 0;
   const getText = () => {
-    looks += 1;
-    return `${looks} of 9000 files, 0 failed`;
+    updates += 1;
+    return `${updates} of 9000 files, 0 failed`;
   };
   const stream = { isTTY, columns: 20, write: (text: string) => written.push(text) > 0 };
   return { line: startLiveLine(getText, stream), read: () => written.splice(0).join('') };
 }
 
-it('a terminal shows one line, shortened to its width, below the output', () => {
+it('startLiveLine keeps one line, shortened to the terminal’s width, below the output', () => {
   const { line, read } = start(true);
   vi.advanceTimersByTime(1000);
   expect(read()).toBe('\r\u001b[K1 of 9000 files, 0 \r\u001b[K2 of 9000 files, 0 ');
@@ -32,7 +32,7 @@ it('a terminal shows one line, shortened to its width, below the output', () => 
   expect(read()).toBe('\r\u001b[Kthe end\n');
 });
 
-it('a log gets a line every ten seconds, and the output at once', () => {
+it('startLiveLine prints a line to a log every ten seconds, and the output immediately', () => {
   const { line, read } = start(false);
   vi.advanceTimersByTime(9999);
   expect(read()).toBe('');
@@ -43,7 +43,7 @@ it('a log gets a line every ten seconds, and the output at once', () => {
   expect(read()).toBe('the end\n');
 });
 
-it('a line that has not changed is not printed again', () => {
+it('startLiveLine does not print an unchanged line again', () => {
   const write = vi.fn();
   const { end } = startLiveLine(() => 'starting', { write });
   vi.advanceTimersByTime(60_000);

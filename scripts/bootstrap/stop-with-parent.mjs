@@ -6,7 +6,7 @@ import { isMainThread } from 'node:worker_threads';
 
 const pollMs = 250;
 
-// Worker threads load this file too, but they end with their process anyway.
+// Worker threads also load this file, but they end with their process.
 if (isMainThread) {
   const parent = process.ppid;
   // A killed parent sends no signal, but then `process.ppid` changes.

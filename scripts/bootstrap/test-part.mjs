@@ -1,5 +1,4 @@
-/** Counts passed and failed tests, and says how far one part of a test run is and how long the rest may take. */
-
+/** Counts passed and failed tests, and describes the progress of one part of a test run. */
 import { stripVTControlCharacters } from 'node:util';
 import { formatMinutes, formatSeconds } from './times.mjs';
 
@@ -12,11 +11,7 @@ import { formatMinutes, formatSeconds } from './times.mjs';
 /** @type {Counts} */
 export const emptyCounts = { passed: 0, failed: 0, skipped: 0, failures: [], reasons: [] };
 
-/**
- * Describes one failure by its location and message, without the stack trace or Playwright's call log.
- * @param {string[]} place
- * @param {string} message
- */
+/** @param {string[]} place @param {string} message */
 export function describeFailure(place, message) {
   const [text = ''] = stripVTControlCharacters(message).split(/^\s*(?:at |Call log:)/mu);
   const shortText = text.replaceAll(/\s+/gu, ' ').trim().slice(0, 400);
@@ -24,7 +19,7 @@ export function describeFailure(place, message) {
 }
 
 /**
- * Returns one line per failure, one per reason why tests did not run and, as the last line, the totals.
+ * Returns a line for each failure, a line for each reason why tests did not run, and the totals.
  * @param {Counts} counts
  */
 export function formatSummary({ passed, failed, skipped, failures, reasons }) {
@@ -33,10 +28,7 @@ export function formatSummary({ passed, failed, skipped, failures, reasons }) {
   return [...failures.map(each => `Failed: ${each}`), ...notRun, closing].join('\n');
 }
 
-/**
- * Returns the exit code of `npm test`: zero only if at least one test passed and none failed.
- * @param {Counts} counts
- */
+/** Returns 0 only if at least one test passed and none failed. @param {Counts} counts */
 export function exitCodeFor({ passed, failed }) {
   return failed === 0 && passed > 0 ? 0 : 1;
 }
@@ -56,8 +48,8 @@ export function sumCounts(all) {
 }
 
 /**
- * What the reporters inside vitest and Playwright send while they run. An item is what is timed by itself: a test file
- * of vitest, a journey of Playwright.
+ * The events that our reporters of vitest and Playwright send. An item is a test file of vitest or a test of
+ * Playwright.
  * @typedef {{ type: 'planned', items: string[] }} Planned
  * @typedef {{ type: 'failed', place: string[], message: string, details: string }} Failed
  * @typedef {{ type: 'finished', item: string, seconds: number, passed: number, skipped: number, reasons: string[] }}
@@ -65,15 +57,8 @@ export function sumCounts(all) {
  * @typedef {Planned | Failed | Finished | { type: 'ended' }} TestEvent
  */
 
-/** @param {Record<string, number>} items */
-const sum = items => Object.values(items).reduce((total, each) => total + each, 0);
-
-/**
- * @param {string} name
- * @param {{ noun?: string, last?: import('./times.mjs').LastRun | undefined, now?: () => number }} [how] `now` counts
- *   in seconds
- */
-export function createTestPart(name, { noun = 'tests', last, now = () => performance.now() / 1000 } = {}) {
+/** @param {string} name @param {{ noun?: string, now?: () => number }} [options] `now` returns seconds */
+export function createTestPart(name, { noun = 'tests', now = () => performance.now() / 1000 } = {}) {
   const startedAt = now();
   const counts = structuredClone(emptyCounts);
   /** @type {string[]} */
@@ -83,22 +68,8 @@ export function createTestPart(name, { noun = 'tests', last, now = () => perform
   /** @type {Record<string, number>} */
   const finished = {};
 
-  /** The seconds that the rest may take: by the last run if there was one, else by the share done until now. */
-  function estimateLeft() {
-    const left = planned.filter(item => finished[item] === undefined);
-    const lastSum = last ? sum(last.items) : 0;
-    if (!last || lastSum === 0) {
-      const done = planned.length - left.length;
-      return done === 0 ? undefined : ((now() - startedAt) * left.length) / done;
-    }
-    const mean = lastSum / Object.keys(last.items).length;
-    const work = left.reduce((total, item) => total + (last.items[item] ?? mean), 0);
-    // Items run beside each other: a second of work took less than a second.
-    return (work * last.seconds) / lastSum;
-  }
-
   return {
-    /** @param {TestEvent} event @returns {string | undefined} what to print at once */
+    /** @param {TestEvent} event @returns {string | undefined} a failure to print */
     handle(event) {
       if (event.type === 'planned') planned = event.items;
       if (event.type === 'ended') endedAt = now();
@@ -113,18 +84,18 @@ export function createTestPart(name, { noun = 'tests', last, now = () => perform
       counts.failures.push(describeFailure(event.place, event.message));
       return `FAILED ${event.place.join(' > ')}\n${event.details.trim().replaceAll(/^(?=.)/gmu, '  ')}\n`;
     },
-    /** One line: how many of how many, and the time left or, at the end, taken. */
+    /** Describes the progress in one line, with the remaining time estimated from the share of finished items. */
     format() {
       if (planned.length === 0 && endedAt === undefined) return `${name}: starting`;
-      const done = `${Object.keys(finished).length} of ${planned.length} ${noun}`;
-      const left = estimateLeft();
-      const estimate = left === undefined ? '' : `, about ${formatMinutes(left)} left`;
+      const done = Object.keys(finished).length;
+      const left = ((now() - startedAt) * (planned.length - done)) / done;
+      const estimate = done === 0 ? '' : `, about ${formatMinutes(left)} left`;
       const time = endedAt === undefined ? estimate : `, in ${formatSeconds(endedAt - startedAt)}`;
-      return `${name}: ${done}, ${counts.failed} failed${time}`;
+      return `${name}: ${done} of ${planned.length} ${noun}, ${counts.failed} failed${time}`;
     },
     /**
-     * Returns the counts after the runner has exited. Items that never finished count as not run. A runner that did not
-     * report its end, or exited with an error but reported no failed test, counts as one failure.
+     * Returns the counts after the runner has exited. Unfinished items count as not run. A runner that did not report
+     * its end, or exited with an error but reported no failed test, counts as one failure.
      * @param {number} code the runner's exit code
      * @returns {Counts}
      */
@@ -141,7 +112,7 @@ export function createTestPart(name, { noun = 'tests', last, now = () => perform
   };
 }
 
-/** @param {Record<string, number>} items @returns {string[]} the ten slowest items, one line each */
+/** Returns a line for each of the ten slowest items. @param {Record<string, number>} items their seconds */
 export function listSlowest(items) {
   return Object.entries(items)
     .toSorted(([, a], [, b]) => b - a)

@@ -1,5 +1,4 @@
-/** Tests what is printed of a running part of the tests, and that a runner that breaks counts as a failure. */
-
+/** Tests how the progress and the counts of a part of a test run are reported. */
 import { describe, expect, it } from 'vitest';
 import {
   createTestPart,
@@ -13,28 +12,23 @@ import {
 
 const finished = (item: string, seconds = 1, passed = 1, skipped = 0, reasons: string[] = []) =>
   ({ type: 'finished', item, seconds, passed, skipped, reasons }) as const;
-const failed = (message: string) => {
-  const place = ['a.test.ts', 'books'];
-  return {
-    type: 'failed' as const,
-    place,
-    message,
-    details: `${message}
-
-  - Expected`,
-  };
-};
+const failed = (message: string) => ({
+  type: 'failed' as const,
+  place: ['a.test.ts', 'books'],
+  message,
+  details: `${message}\n\n  - Expected`,
+});
 const planned = (...items: string[]) => ({ type: 'planned', items }) as const;
 const ended = { type: 'ended' } as const;
 
-/** A part whose clock stands where `clock.seconds` says. */
-function startPart(last?: { seconds: number; items: Record<string, number> }) {
+/** Returns a part whose time is `clock.seconds`. */
+function startPart() {
   const clock = { seconds: 100 };
-  return { clock, part: createTestPart('API', { noun: 'files', last, now: () => clock.seconds }) };
+  return { clock, part: createTestPart('API', { noun: 'files', now: () => clock.seconds }) };
 }
 
 describe('the progress of a part', () => {
-  it('estimates the time left from the share done when there was no run before', () => {
+  it('estimates the remaining time from the share of finished files', () => {
     const { clock, part } = startPart();
     expect(part.format()).toBe('API: starting');
     part.handle(planned('a', 'b', 'c', 'd'));
@@ -44,18 +38,7 @@ describe('the progress of a part', () => {
     expect(part.format()).toBe('API: 1 of 4 files, 0 failed, about 6 min left');
   });
 
-  it('estimates the time left from the last run, and takes the mean for what is new', () => {
-    // In the last run, two ran beside each other: 400 seconds of tests in 200 seconds.
-    const { part } = startPart({ seconds: 200, items: { a: 300, b: 60, gone: 40 } });
-    part.handle(planned('a', 'b'));
-    expect(part.format()).toBe('API: 0 of 2 files, 0 failed, about 3 min left');
-    part.handle(finished('a'));
-    expect(part.format()).toBe('API: 1 of 2 files, 0 failed, about 1 min left');
-    part.handle(planned('new', 'newer', 'newest'));
-    expect(part.format()).toBe('API: 1 of 3 files, 0 failed, about 3 min left');
-  });
-
-  it('says at the end how long the part took', () => {
+  it('states at the end how long the part took', () => {
     const { clock, part } = startPart();
     part.handle(planned('a'));
     part.handle(finished('a'));
@@ -65,7 +48,7 @@ describe('the progress of a part', () => {
     expect(part.seconds()).toBeCloseTo(125.4);
   });
 
-  it('prints a failure at once, with its details', () => {
+  it('includes the details of each failure', () => {
     const { part } = startPart();
     part.handle(planned('a', 'b'));
     expect(part.handle(failed('Error: no seat'))).toBe(
@@ -77,7 +60,7 @@ describe('the progress of a part', () => {
 });
 
 describe('the counts of a part', () => {
-  it('sum up what passed, failed and did not run', () => {
+  it('include passed, failed and unfinished tests', () => {
     const { part } = startPart();
     part.handle(planned('a', 'b', 'c'));
     part.handle(finished('a', 1, 5, 2, ['No Firefox here.']));
@@ -93,7 +76,7 @@ describe('the counts of a part', () => {
     });
   });
 
-  it('count a runner that breaks as a failure', () => {
+  it('include a failure if the runner exits before its end or with an unexplained error', () => {
     const { part } = startPart();
     part.handle(finished('a', 1, 4));
     expect(part.count(0)).toMatchObject({ passed: 4, failed: 1 });
@@ -109,7 +92,7 @@ describe('the counts of a part', () => {
   });
 });
 
-it('the slowest ten are listed, the slowest first', () => {
+it('listSlowest returns the ten slowest items, slowest first', () => {
   const items = Object.fromEntries(
     Array.from({ length: 12 }, (_, index) => [`${index}.test.ts`, index * 10]),
   );
@@ -120,7 +103,7 @@ it('the slowest ten are listed, the slowest first', () => {
 });
 
 describe('the totals of a test run', () => {
-  it('name a failure by its place and message, without colours, stack trace or call log', () => {
+  it('describe a failure by place and message, without colours, stack trace and call log', () => {
     const place = ['fan-ar', 'a.spec.ts', 'line 7'];
     expect(
       describeFailure(place, '\u001b[31mGone\u001b[39m\n\nLocator: page\n\nCall log:\n  - waiting'),
@@ -129,7 +112,7 @@ describe('the totals of a test run', () => {
     expect(describeFailure(['a.test.ts'], '')).toBe('a.test.ts');
   });
 
-  it('are printed as one line, below one line per failure', () => {
+  it('are one line, below a line for each failure and each reason why tests did not run', () => {
     const total = sumCounts([
       { ...emptyCounts, passed: 2 },
       { ...emptyCounts, passed: 3, failed: 1, failures: ['a.test.ts > books'] },
@@ -142,7 +125,7 @@ describe('the totals of a test run', () => {
     expect(formatSummary({ ...emptyCounts, passed: 5, skipped: 2 })).toBe('5 passed, 0 failed, 2 not run');
   });
 
-  it('give the exit code 0 only if a test passed and none failed', () => {
+  it('lead to exit code 0 only if a test passed and none failed', () => {
     expect(exitCodeFor({ ...emptyCounts, passed: 1, failed: 0 })).toBe(0);
     expect(exitCodeFor({ ...emptyCounts, passed: 1, failed: 1 })).toBe(1);
     expect(exitCodeFor({ ...emptyCounts, passed: 0, failed: 0 })).toBe(1);

@@ -1,4 +1,4 @@
-/** Runs the tests, including those with a real browser or database, and ends with one line of totals. */
+/** Runs the tests, and ends with one line of totals. */
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { runChild } from './children.mjs';
@@ -15,14 +15,14 @@ import {
   listSlowest,
   sumCounts,
 } from './test-part.mjs';
-import { formatMinutes, readLastRun, readTimes, timed, writeTime } from './times.mjs';
+import { timed, writeTime } from './times.mjs';
 
 /** @typedef {import('./plan-tests.mjs').Run} Run */
 
 /**
- * Runs the tests that `planTests` selects, and prints the slowest and the totals.
+ * Runs the tests that `planTests` selects, and prints the slowest ones and the totals.
  * @param {string[]} options
- * @returns {Promise<number>} the exit code: 0 only if none failed, and at least one passed or the change affects none
+ * @returns {Promise<number>} the exit code: 0 only if no test failed, and a test passed or the change affects none
  */
 export async function test(options) {
   const runs = planTests(options);
@@ -34,7 +34,7 @@ export async function test(options) {
   for (const [index, run] of runs.entries()) {
     const isReady = run.runner === 'vitest' || (await build(run));
     if (!isReady) counts.push({ ...emptyCounts, failed: 1, failures: ['the build failed'] });
-    else counts.push(await runPart(run, describeRest(runs.slice(index + 1)), items));
+    else counts.push(await runPart(run, runs.slice(index + 1), items));
   }
   const total = sumCounts(counts);
   const slowest = listSlowest(items);
@@ -44,10 +44,7 @@ export async function test(options) {
   return isUnaffected ? 0 : exitCodeFor(total);
 }
 
-/**
- * Builds the product, against which journeys run. If that fails, the error is printed.
- * @param {Run} run
- */
+/** Builds the product for tests in a browser, and prints the error if that fails. @param {Run} run */
 async function build({ part, isWhole }) {
   const work = () => prepare({ profile: 'full', build: 'all' });
   try {
@@ -62,13 +59,13 @@ async function build({ part, isWhole }) {
 /**
  * Runs one test runner, and shows its progress.
  * @param {Run} run
- * @param {string} rest what comes after this part
- * @param {Record<string, number>} items gets the seconds of each test file or journey
+ * @param {Run[]} nextRuns
+ * @param {Record<string, number>} items gets the seconds of each test file of vitest and test of Playwright
  */
-async function runPart({ part: name, runner, args, env, isWhole }, rest, items) {
-  const noun = runner === 'vitest' ? 'files' : 'tests';
-  const part = createTestPart(name, { noun, last: readLastRun(name) });
-  const line = startLiveLine(() => `${part.format()}${rest}`);
+async function runPart({ part: name, runner, args, env, isWhole }, nextRuns, items) {
+  const part = createTestPart(name, { noun: runner === 'vitest' ? 'files' : 'tests' });
+  const next = nextRuns.map(run => `, then ${run.part}`).join('');
+  const line = startLiveLine(() => part.format() + next);
   const reporter = fileURLToPath(new URL(`${runner}-reporter.mjs`, import.meta.url));
   const { code } = await runChild(process.execPath, [toolPath(runner), ...args, `--reporter=${reporter}`], {
     env: { ...process.env, ...env },
@@ -84,18 +81,6 @@ async function runPart({ part: name, runner, args, env, isWhole }, rest, items) 
   line.end(part.format());
   Object.assign(items, part.items());
   const counts = part.count(code);
-  if (isWhole)
-    writeTime(name, { seconds: part.seconds(), tests: counts.passed + counts.failed }, part.items());
+  if (isWhole) writeTime(name, { seconds: part.seconds(), tests: counts.passed + counts.failed });
   return counts;
-}
-
-/**
- * @param {Run[]} runs
- * @returns {string} the parts that follow, with the time that they took the last time
- */
-function describeRest(runs) {
-  const times = readTimes();
-  return runs
-    .map(({ part }) => `, then ${part}${times[part] ? ` (about ${formatMinutes(times[part].seconds)})` : ''}`)
-    .join('');
 }

@@ -1,22 +1,15 @@
-/**
- * Keeps how long each part of the last complete run took, for the estimate of the next run and for the bench of tests.
- */
+/** Stores how long each part of the last complete test run took. `.ci/run` and the bench `tests` read these times. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from './paths.mjs';
 
 /**
- * The seconds that a part took, and how many tests it ran.
+ * `tests`: how many tests a part ran.
  * @typedef {{ seconds: number, tests: number }} Time
  * @typedef {Record<string, Time>} Times
  */
 
-/**
- * The last complete run of a part: its seconds, and those of each test file or journey.
- * @typedef {{ seconds: number, items: Record<string, number> }} LastRun
- */
-
-/** The parts of what CI runs, in order. */
+/** The parts of `.ci/run`, in order. */
 const PARTS = [
   'install',
   'check',
@@ -29,13 +22,10 @@ const PARTS = [
 ];
 
 const folder = join(cacheFolder, 'tests');
-/** The parts' times. */
 const timesFile = join(folder, 'times.json');
-/** The seconds of each test file and journey, by part. */
-const itemsFile = join(folder, 'items.json');
 
 /**
- * Adds a part to the times. The total is the sum of the parts that CI runs.
+ * Adds a part to the times. The total is the sum of the parts of `.ci/run`.
  * @param {Times} times
  * @param {string} part
  * @param {Time} time
@@ -49,7 +39,7 @@ export function addTime(times, part, time) {
   return { ...all, total: { seconds: sum('seconds'), tests: sum('tests') } };
 }
 
-/** @param {Times} times @returns {string} a table of what CI runs */
+/** @param {Times} times @returns {string} a table of the parts of `.ci/run` */
 export function formatTimes(times) {
   return [...PARTS, 'total']
     .flatMap(part => {
@@ -70,29 +60,23 @@ export function formatSeconds(seconds) {
 /** @param {number} seconds */
 export const formatMinutes = seconds => `${Math.max(1, Math.round(seconds / 60))} min`;
 
-/**
- * @param {string} part
- * @param {Time} time
- * @param {Record<string, number>} [items] the seconds of each test file or journey
- */
-export function writeTime(part, time, items) {
+/** @param {string} part @param {Time} time */
+export function writeTime(part, time) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(timesFile, JSON.stringify(addTime(readTimes(), part, time), undefined, 2));
-  if (items) writeFileSync(itemsFile, JSON.stringify({ ...readJson(itemsFile), [part]: items }));
 }
 
-/** @returns {Times} */
-export const readTimes = () => readJson(timesFile);
-
-/** @param {string} part @returns {LastRun | undefined} undefined if there was none */
-export function readLastRun(part) {
-  const seconds = readTimes()[part]?.seconds;
-  const items = readJson(itemsFile)[part];
-  return seconds && items ? { seconds, items } : undefined;
+/** @returns {Times} empty if the file is missing or incomplete */
+export function readTimes() {
+  try {
+    return JSON.parse(readFileSync(timesFile, 'utf8'));
+  } catch {
+    return {};
+  }
 }
 
 /**
- * Runs a part that has no tests and keeps its time.
+ * Runs a part without tests and stores its time.
  * @template T
  * @param {string} part
  * @param {() => Promise<T>} work
@@ -104,14 +88,5 @@ export async function timed(part, work) {
     return await work();
   } finally {
     writeTime(part, { seconds: (performance.now() - startedAt) / 1000, tests: 0 });
-  }
-}
-
-/** @param {string} path @returns {any} an empty object if the file is missing or was cut off */
-function readJson(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return {};
   }
 }

@@ -1,8 +1,8 @@
-/** Tests the table of what each part of a run took. */
+/** Tests the table of times, and how times are formatted. */
 import { expect, it } from 'vitest';
 import { addTime, formatMinutes, formatSeconds, formatTimes } from './times.mjs';
 
-it('the total is the sum of what CI runs, with each part counted once', () => {
+it('addTime counts each part of .ci/run once in the total', () => {
   const first = addTime({}, 'journeys', { seconds: 300, tests: 400 });
   const second = addTime(first, 'engines', { seconds: 900, tests: 60 });
   const times = addTime(addTime(second, 'check', { seconds: 40, tests: 0 }), 'journeys', {
@@ -19,7 +19,7 @@ it('the total is the sum of what CI runs, with each part counted once', () => {
   );
 });
 
-it('times are printed in seconds or minutes', () => {
+it('formatSeconds and formatMinutes round to seconds and minutes', () => {
   expect([0.4, 59.4, 59.6, 125].map(formatSeconds)).toEqual(['0 s', '59 s', '1 min 0 s', '2 min 5 s']);
   expect([5, 89, 91, 600].map(formatMinutes)).toEqual(['1 min', '1 min', '2 min', '10 min']);
 });

@@ -1,4 +1,4 @@
-/** Sends what happens in a run of vitest to the process that started it, which prints the progress and counts. */
+/** Sends the results of vitest to the process that started it, which prints progress and counts. */
 import { relative } from 'node:path';
 import { describeError, describeMessage, sendEvent } from './describe-error.mjs';
 import { root } from './paths.mjs';
@@ -30,7 +30,7 @@ export default class VitestReporter {
 
   /** @param {import('vitest/node').TestModule} module */
   onTestModuleEnd(module) {
-    // A file that cannot be loaded, or a hook that fails, fails no test.
+    // No test fails if a file cannot be loaded or a hook fails.
     if (module.errors().length > 0) sendFailure([toPath(module)], module.errors());
     for (const suite of module.children.allSuites())
       if (suite.errors().length > 0) sendFailure([toPath(module), suite.fullName], suite.errors());

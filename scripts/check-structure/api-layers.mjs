@@ -22,13 +22,13 @@ const roomOf = path => /^apps\/api\/src\/features\/([^/]+)\//.exec(path)?.[1];
  * @param {string} from
  * @param {string} to
  */
-function roomProblem(from, to) {
+function findRoomProblem(from, to) {
   if (order.indexOf(to) <= order.indexOf(from)) return undefined;
   return `Room ${from} comes before room ${to}, so it may not import it (CONTRIBUTING.md, rooms of the API). Move what both need to ${from} or an earlier room, or move this file to ${to}, which holds: ${rooms.get(to)}.`;
 }
 
 /** The folders of the API's platform. A folder may import itself, the folders after it and the platform's root. */
-const wings = [
+const platformFolders = [
   'live',
   'jobs',
   'traffic',
@@ -41,26 +41,27 @@ const wings = [
   'time',
 ];
 
-/** @param {string} path */
-const wingOf = path => /^apps\/api\/src\/platform\/([^/]+)\//.exec(path)?.[1] ?? '';
+/** The folder of the API's platform that a path belongs to, if any. @param {string} path */
+const platformFolderOf = path => /^apps\/api\/src\/platform\/([^/]+)\//.exec(path)?.[1] ?? '';
 
 /**
+ * Says why a file of the API may not import another, or returns undefined if it may.
  * @param {string} path
- * @param {string} place
- * @param {string} target
- * @param {string} into
+ * @param {string} layer the file or folder of `src/` that `path` is in
+ * @param {string} target the imported file
+ * @param {string} targetLayer
  * @param {boolean} typeOnly
  */
-export function apiLayer(path, place, target, into, typeOnly) {
-  if (['platform', 'features'].includes(place) && ['server.ts', 'main.ts'].includes(into)) {
+export function findApiLayerProblem(path, layer, target, targetLayer, typeOnly) {
+  if (['platform', 'features'].includes(layer) && ['server.ts', 'main.ts'].includes(targetLayer)) {
     return 'Imports go server → features → platform: nothing below the server may import it.';
   }
-  if (place === 'platform' && into === 'features') {
+  if (layer === 'platform' && targetLayer === 'features') {
     return 'The platform imports no feature: pass the value as a parameter, or move this file into the feature.';
   }
-  const [from, to] = [path, target].map(each => wings.indexOf(wingOf(each)));
+  const [from, to] = [path, target].map(each => platformFolders.indexOf(platformFolderOf(each)));
   if (from !== undefined && to !== undefined && from >= 0 && to >= 0 && to < from && !typeOnly) {
-    return `platform/ imports downwards only (${wings.join(' → ')} → its root): move the shared code into the lower folder.`;
+    return `platform/ imports downwards only (${platformFolders.join(' → ')} → its root): move the shared code into the lower folder.`;
   }
   const ownRoom = roomOf(path);
   const targetRoom = roomOf(target);
@@ -68,5 +69,5 @@ export function apiLayer(path, place, target, into, typeOnly) {
   if (/\/(queries|routes|messages|jobs)\.ts$/.test(target)) {
     return `A room calls another room's use case, never its ${target.split('/').at(-1)}: add or call a use case in ${targetRoom}.`;
   }
-  return roomProblem(ownRoom, targetRoom);
+  return findRoomProblem(ownRoom, targetRoom);
 }

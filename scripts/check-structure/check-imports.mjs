@@ -1,6 +1,6 @@
 /** Checks imports. The rules go by path, so they cover new features too. */
 
-import { apiLayer } from './api-layers.mjs';
+import { findApiLayerProblem } from './api-layers.mjs';
 import { featureOf, isTest } from './check-names.mjs';
 import { findContractFilesWithZod, findCycles, isZod, readImportGraph } from './import-graph.mjs';
 
@@ -53,7 +53,7 @@ export function checkImports(tree) {
   const problems = [...graph].flatMap(([path, imports]) =>
     imports.flatMap(item => {
       const message =
-        packageProblem(path, item) ?? layerProblem(path, item) ?? bundleProblem(path, item, withSchemas);
+        findPackageProblem(path, item) ?? findLayerProblem(path, item) ?? findBundleProblem(path, item, withSchemas);
       return message ? [{ path, line: item.line, message }] : [];
     }),
   );
@@ -64,7 +64,7 @@ export function checkImports(tree) {
 const workspaceOf = path => /^(?:apps|packages)\/[^/]+/.exec(path)?.[0] ?? /^[^/]+/.exec(path)?.[0] ?? '';
 
 /** @param {string} path @param {Import} item */
-function packageProblem(path, { from, target }) {
+function findPackageProblem(path, { from, target }) {
   const home = workspaceOf(path);
   if (from.startsWith('.')) {
     if (/\.tsx?$/.test(path) && !/\.[a-z0-9]+([?#].*)?$/.test(from))
@@ -105,41 +105,39 @@ function packageProblem(path, { from, target }) {
 }
 
 /** @param {string} path @param {Import} item */
-function layerProblem(path, { from, target, typeOnly }) {
+function findLayerProblem(path, { from, target, typeOnly }) {
   if (isTest(path)) return undefined;
   if (/^pg($|\/|-)/.test(from) && path.startsWith('apps/') && !database.test(path)) {
     return "Only queries.ts and some files in platform/database may import the database driver: move the SQL to the feature's queries.ts.";
   }
-  const [, app, place] = /^apps\/([^/]+)\/src\/([^/]+)/.exec(path) ?? [];
-  const [, into] = /^apps\/[^/]+\/src\/([^/]+)/.exec(target ?? '') ?? [];
-  if (!app || !place || !into || !target) return undefined;
-  return app === 'api'
-    ? apiLayer(path, place, target, into, typeOnly)
-    : webLayer(path, place, target, into, typeOnly);
+  const [, app, layer] = /^apps\/([^/]+)\/src\/([^/]+)/.exec(path) ?? [];
+  const [, targetLayer] = /^apps\/[^/]+\/src\/([^/]+)/.exec(target ?? '') ?? [];
+  if (!app || !layer || !targetLayer || !target) return undefined;
+  const find = app === 'api' ? findApiLayerProblem : findWebLayerProblem;
+  return find(path, layer, target, targetLayer, typeOnly);
 }
 
 /**
  * A layer of a web app may import itself and the layers after it. `scan-engine` is the scanner's logic without screens.
  */
-const webOrder = ['main.tsx', 'routes.tsx', 'pages', 'features', 'scan-engine', 'platform'];
+const webLayers = ['main.tsx', 'routes.tsx', 'pages', 'features', 'scan-engine', 'platform'];
 
 /**
  * @param {string} path
- * @param {string} place
+ * @param {string} layer
  * @param {string} target
- * @param {string} into
+ * @param {string} targetLayer
  * @param {boolean} typeOnly
  */
-function webLayer(path, place, target, into, typeOnly) {
+function findWebLayerProblem(path, layer, target, targetLayer, typeOnly) {
   const ownFeature = featureOf(path);
   const targetFeature = featureOf(target);
   if (ownFeature && targetFeature && ownFeature !== targetFeature) {
     return 'Features never import each other: a page composes them, and code that both need goes to platform/ or packages/ui.';
   }
-  const ownLayer = webOrder.indexOf(place);
-  const targetLayer = webOrder.indexOf(into);
-  if (ownLayer >= 0 && targetLayer >= 0 && targetLayer < ownLayer && !typeOnly) {
-    return `Imports go routes → pages → features → platform: ${place} may not import from ${into}.`;
+  const [from, to] = [layer, targetLayer].map(each => webLayers.indexOf(each));
+  if (from !== undefined && to !== undefined && from >= 0 && to >= 0 && to < from && !typeOnly) {
+    return `Imports go routes → pages → features → platform: ${layer} may not import from ${targetLayer}.`;
   }
   return undefined;
 }
@@ -149,7 +147,7 @@ function webLayer(path, place, target, into, typeOnly) {
  * @param {Import} item
  * @param {Set<string>} withSchemas
  */
-function bundleProblem(path, { from, target, typeOnly }, withSchemas) {
+function findBundleProblem(path, { from, target, typeOnly }, withSchemas) {
   if (!/^(apps\/(?!api\/)[^/]+|packages\/client)\/src\//.test(path) || typeOnly || isTest(path))
     return undefined;
   if (isZod(from))

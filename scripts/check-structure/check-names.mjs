@@ -27,11 +27,11 @@ export const isTest = path =>
 
 /** @param {Source[]} tree @returns {Problem[]} */
 export function checkNames(tree) {
-  return [...tree.flatMap(checkPlace), ...checkFileNames(tree)];
+  return [...tree.flatMap(checkFolder), ...checkFileNames(tree)];
 }
 
 /** @param {Source} file @returns {Problem[]} */
-function checkPlace({ path, text }) {
+function checkFolder({ path, text }) {
   const catchAll = catchAllFolders.exec(path)?.[2];
   if (catchAll && /^(apps|packages|e2e|bench|drill|scripts)\//.test(path)) {
     return [
@@ -49,7 +49,7 @@ function checkPlace({ path, text }) {
       },
     ];
   }
-  const message = featureProblem(path, text);
+  const message = findFeatureProblem(path, text);
   return message ? [{ path, message }] : [];
 }
 
@@ -58,7 +58,7 @@ function checkPlace({ path, text }) {
  * @param {string} text
  * @returns {string | undefined}
  */
-function featureProblem(path, text) {
+function findFeatureProblem(path, text) {
   const [, app, inside] = /^apps\/([^/]+)\/src\/features\/(.+)$/.exec(path) ?? [];
   if (!app || !inside) return undefined;
   const [folder = '', ...rest] = inside.split('/');
@@ -71,11 +71,11 @@ function featureProblem(path, text) {
       : 'A feature is one flat folder: move this file up, or make a feature of it.';
   const name = basename(path);
   if (testName.test(name)) return undefined;
-  return app === 'api' ? apiProblem(name, text) : webProblem(name);
+  return app === 'api' ? findApiFileProblem(name, text) : findWebFileProblem(name);
 }
 
 /** @param {string} name @param {string} text */
-function apiProblem(name, text) {
+function findApiFileProblem(name, text) {
   // What is stored of people, column by column (room member).
   if (apiNames.has(name) || name.endsWith('-columns.ts')) return undefined;
   if (!/^[a-z0-9-]+\.ts$/.test(name)) return 'An API feature holds only .ts files with kebab-case names.';
@@ -93,7 +93,7 @@ function apiProblem(name, text) {
 }
 
 /** @param {string} name */
-function webProblem(name) {
+function findWebFileProblem(name) {
   if (webName.test(name)) return undefined;
   return `A web feature holds texts.ts, use-*.ts, *.tsx, rules.ts and tests: "${name}" is not one of these. Pure decisions go to rules.ts, requests to use-*.ts, sentences to texts.ts; code that several features need goes to platform/.`;
 }
@@ -124,12 +124,12 @@ function checkFileNames(tree) {
     const values = named.filter(({ isType }) => !isType);
     const own = basename(path).replace(/\.\w+$/, '');
     const isNamed = named.some(({ name }) => [own, basename(dirname(path))].some(each => isSame(each, name)));
-    const isFamily =
+    const isCollection =
       values.length > 1 && (COLLECTIVE.test(path) || named.some(({ name }) => hasWords(name, own)));
     // Playwright wants a fixture to export `test`, so its file is named after what it adds.
     const isFixture = named.some(({ name }) => name === 'test');
     const [main] = values.length > 0 ? values : named;
-    if (!main || isNamed || isFamily || isFixture) return [];
+    if (!main || isNamed || isCollection || isFixture) return [];
     const message =
       values.length > 1
         ? `A file has the name of one of its exports, or words that are in one, such as ${main.name}.`

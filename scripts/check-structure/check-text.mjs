@@ -107,10 +107,6 @@ const names = [
     found: /\b(?:type|interface) (\w*(?:Asked|Told|Sought|Wanted))\b/,
     instead: 'a …Input, …Result or …Filter',
   },
-  { found: /\b(?:function\*?|const) (gather)\b/, instead: '"collect" or "createBatcher"' },
-  { found: /\b(?:function\*?|const) (standBefore)\b/, instead: '"interceptRequests"' },
-  { found: /\b(?:function\*?|const) (theOnly)\b/, instead: '"single"' },
-  { found: /\b(?:function\*?|const) (lull)\b/, instead: '"whenQuiet"' },
   {
     found: /\b(?:type|interface|class) ((?!Fastify)\w*(?:Outcome|Refusal|Reply|News))\b/,
     instead: 'a …Result, …Error, …Response or …Update',

@@ -14,7 +14,7 @@ const unsent = z.number().int().min(0).max(UNSENT_MAX).nullable();
 export const scannerHealth = {
   battery,
   unsent,
-  /** Since when the scanner has had undelivered admissions although it syncs; null: it has none. */
+  /** The time since which the scanner has had undelivered admissions although it syncs; null: it has none. */
   unsent_since: instant.nullable(),
 };
 

@@ -36,7 +36,7 @@ export const conflict = z.object({
   _id: field.id,
   scanner: scannerName,
   fault: z.enum(REJECTION_REASONS),
-  /** By the scanner's estimate of the server's time. */
+  /** The scanner's estimate of the server's time. */
   scanned_at: instant,
   received_at: instant,
   /** Null if the scanned code is no ticket of this event. */
