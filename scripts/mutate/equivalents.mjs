@@ -34,7 +34,7 @@ apps/api/src/features/staff/rules.ts
 apps/api/src/features/reward/voucher/rules.ts
   const [usual = 0, count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
     [] → ["Stryker was here"] // Without codes there is no usual length.
-apps/api/src/features/points/rules.ts
+apps/api/src/features/points/leaderboard/rules.ts
   const length = COMPOUND_PREFIX.test(words[0] ?? '') ? 2 : 1;
     '' → "Stryker was here!" // A text always has a first word, which may be empty.
   const ARTICLE = /^(ال(?=\p{L}{2})|آل(?=\p{L}{2})|(al|el)[-\s]+)/iu;

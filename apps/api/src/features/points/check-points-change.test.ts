@@ -19,7 +19,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { pointsTasks } from './jobs.ts';
 import { foldPoints } from './leaderboard/fold-seasons.ts';
-import { findNeighbours, foldBalanceChanges } from './queries.ts';
+import { findNeighbours } from './leaderboard/queries.ts';
+import { foldBalanceChanges } from './queries.ts';
 import { rankOf } from './rank-of.ts';
 import { endSeasons } from './season-end/end-seasons.ts';
 

@@ -1,20 +1,5 @@
 /** Holds the SQL of the points ledger, of balances and ranks, and of the histogram that makes ranks fast. */
-import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Db } from '../../platform/database/db.ts';
-
-/** Among equal points, the member who reached them first comes first. Must match the index `member_by_points`. */
-const BOARD_ORDER = '-loyalty_points, points_reached_at, id';
-
-/** Ranks only the first `size` members: their ranks are the same as among all members. */
-export function findLeaders(db: Db, size: number): Promise<LeaderboardRow[]> {
-  return db.rows(
-    `select id as _id, full_name, loyalty_points, rank() over (order by loyalty_points desc) as rank
-     from (select id, full_name, loyalty_points, points_reached_at from member where loyalty_points > 0
-           order by ${BOARD_ORDER} limit $1) as leader
-     order by ${BOARD_ORDER}`,
-    [size],
-  );
-}
 
 /** `points_balance` can be spent. The rank is null for a member without points. */
 export type PointsAndRank = { loyalty_points: number; points_balance: number; rank: number | null };
@@ -27,14 +12,6 @@ export function findPointsAndRanks(
     `select id as member_id, loyalty_points, points_balance, points_rank(loyalty_points) as rank
      from member where id = any($1)`,
     [memberIds],
-  );
-}
-
-/** Finds the member and up to two members above and two below, best first. Empty if the member has no points. */
-export function findNeighbours(db: Db, memberId: string): Promise<LeaderboardRow[]> {
-  return db.rows(
-    `select id as _id, full_name, loyalty_points, rank from list_members_near($1) join member using (id) order by ${BOARD_ORDER}`,
-    [memberId],
   );
 }
 

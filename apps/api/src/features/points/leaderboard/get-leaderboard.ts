@@ -2,7 +2,7 @@
 import { LEADERBOARD_SIZE } from '@rabita/contract/constants';
 import type { LeaderboardResponse, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Context } from '../../../platform/context.ts';
-import { findLeaders, findNeighbours } from '../queries.ts';
+import { findLeaders, findNeighbours } from './queries.ts';
 
 /** `user_rank` is null for a member without points. */
 export async function getLeaderboard(

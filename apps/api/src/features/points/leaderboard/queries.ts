@@ -1,14 +1,35 @@
-/**
- * Holds the SQL of season boards and tiers: leaders, neighbours, members' standings, and the histogram of a season's
- * ranks.
- */
+/** Holds the SQL of the leaderboards of all time and of seasons, of members' standings and of tiers. */
+import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Db } from '../../../platform/database/db.ts';
 import type { BoardRow, SeasonPoints, SeasonRow, TierRow } from './rules.ts';
+
+/** Among equal points, the member who reached them first comes first. Must match the index `member_by_points`. */
+const ALL_TIME_ORDER = '-loyalty_points, points_reached_at, id';
+
+/** Ranks only the first `limit` members: their ranks are the same as among all members. */
+export function findLeaders(db: Db, limit: number): Promise<LeaderboardRow[]> {
+  return db.rows(
+    `select id as _id, full_name, loyalty_points, rank() over (order by loyalty_points desc) as rank
+     from (select id, full_name, loyalty_points, points_reached_at from member where loyalty_points > 0
+           order by ${ALL_TIME_ORDER} limit $1) as leader
+     order by ${ALL_TIME_ORDER}`,
+    [limit],
+  );
+}
+
+/** Finds the member and up to two members above and two below, best first. Empty if the member has no points. */
+export function findNeighbours(db: Db, memberId: string): Promise<LeaderboardRow[]> {
+  return db.rows(
+    `select id as _id, full_name, loyalty_points, rank from list_members_near($1) join member using (id)
+     order by ${ALL_TIME_ORDER}`,
+    [memberId],
+  );
+}
 
 const SEASON = 'id, name_ar, name_en, timezone, starts_at, ends_at, frozen_at, now()';
 const IS_CURRENT = 'cancelled_at is null and starts_at <= now() and ends_at > now()';
 
-/** Newest first. */
+/** Returns the newest season first. */
 export function findSeasons(db: Db): Promise<SeasonRow[]> {
   return db.rows(`select ${SEASON} from season where cancelled_at is null order by starts_at desc`);
 }
@@ -17,7 +38,7 @@ export function findCurrentSeason(db: Db): Promise<SeasonRow | undefined> {
   return db.row(`select ${SEASON} from season where ${IS_CURRENT}`);
 }
 
-/** The season that started last, whether it is over or not. */
+/** Finds the season that started last, whether it is over or not. */
 export function findLatestSeason(db: Db): Promise<SeasonRow | undefined> {
   return db.row(
     `select ${SEASON} from season where cancelled_at is null and starts_at <= now() order by starts_at desc limit 1`,
@@ -28,15 +49,15 @@ export function findSeasonById(db: Db, id: string): Promise<SeasonRow | undefine
   return db.row(`select ${SEASON} from season where id = $1 and cancelled_at is null`, [id]);
 }
 
-/** Lowest first. */
+/** Returns the lowest tier first. */
 export function findTiers(db: Db): Promise<TierRow[]> {
   return db.rows('select id, name_ar, name_en, color, threshold, early_hours from tier order by threshold');
 }
 
-/** Among equal points, the member who reached them first comes first. Must match `season_standing_by_points`. */
-const BOARD_ORDER = '-points, reached_at, account';
+/** Like `ALL_TIME_ORDER`. Must match the index `season_standing_by_points`. */
+const SEASON_ORDER = '-points, reached_at, account';
 
-/** The members of one page, best first. */
+/** Returns one page of the members with points in a season, best first. */
 export function findSeasonLeaders(
   db: Db,
   seasonId: string,
@@ -45,30 +66,30 @@ export function findSeasonLeaders(
   return db.rows(
     `select account, member.id as member_id, full_name, points, season_rank($1, points) as rank
      from (select * from season_standing where season_id = $1 and points > 0
-           order by ${BOARD_ORDER} limit $2 offset $3) as leader
-     left join member on points_account = account order by ${BOARD_ORDER}`,
+           order by ${SEASON_ORDER} limit $2 offset $3) as leader
+     left join member on points_account = account order by ${SEASON_ORDER}`,
     [seasonId, page.limit, page.offset],
   );
 }
 
-/** The best member whose first admission ever counts in the season. */
+/** Finds the best member whose first admission ever counts in the season. */
 export function findNewcomer(db: Db, seasonId: string): Promise<BoardRow | undefined> {
   return db.row(
     `select account, member.id as member_id, full_name, points, season_rank($1, points) as rank
      from (select * from season_standing where season_id = $1 and points > 0 and is_newcomer
-           order by ${BOARD_ORDER} limit 1) as best
+           order by ${SEASON_ORDER} limit 1) as best
      left join member on points_account = account`,
     [seasonId],
   );
 }
 
-/** Finds the member and up to two members above and two below, best first. Empty if the member has no points. */
+/** Like `findNeighbours`, in a season. */
 export function findSeasonNeighbours(db: Db, seasonId: string, memberId: string): Promise<BoardRow[]> {
   return db.rows(
     `select account, member.id as member_id, full_name, points, rank
      from list_season_members_near($1, (select points_account from member where id = $2)) join season_standing using (account)
      left join member on points_account = account
-     where season_id = $1 order by ${BOARD_ORDER}`,
+     where season_id = $1 order by ${SEASON_ORDER}`,
     [seasonId, memberId],
   );
 }
@@ -101,7 +122,7 @@ export function findStandingsForExport(db: Db, memberId: string): Promise<Export
   );
 }
 
-/** Like `foldBalanceChanges`, for the tallies of all seasons. @returns how many changes it folded */
+/** Like `foldBalanceChanges`, for the histograms of all seasons. @returns how many changes it folded */
 export async function foldSeasonChanges(db: Db, limit: number): Promise<number> {
   const row = await db.row<{ folded: number }>(
     `with folded as (

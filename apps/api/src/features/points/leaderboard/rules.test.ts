@@ -1,10 +1,13 @@
-/** Tests a season's state, the tier that a member holds, the next one, and the rows of its leaderboard. */
+/** Tests a season's state, the tier that a member holds, the rows of leaderboards, and names shortened for guests. */
 import { SEASON_FREEZE_HOURS } from '@rabita/contract/constants';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   heldTierOf,
   NO_SEASON_POINTS,
   type SeasonRow,
+  shortenName,
+  shortenNamesForGuests,
   standingOf,
   type TierRow,
   toBoardRow,
@@ -148,5 +151,53 @@ describe('a row of the leaderboard', () => {
     const deleted = { ...row, member_id: null, full_name: null };
     expect(toBoardRow(deleted, 'ar', firstName)).toMatchObject({ _id: 'a1', full_name: 'عضو سابق' });
     expect(toBoardRow(deleted, 'en', firstName).full_name).toBe('Former member');
+  });
+});
+
+it.each([
+  ['فيصل الدوسري', 'فيصل د.'],
+  ['محمد بن سعد القحطاني', 'محمد ق.'],
+  ['عبد الله الزهراني', 'عبد الله ز.'],
+  ['عبد الله', 'عبد الله'],
+  ['أم كلثوم بنت صالح الراجحي', 'أم كلثوم ر.'],
+  ['منيرة آل خليفة', 'منيرة خ.'],
+  ['لمى', 'لمى'],
+  ['Sara Al-Harbi', 'Sara H.'],
+  ['Majed Al Harbi', 'Majed H.'],
+  ['Abdul Rahman al-Ghamdi', 'Abdul Rahman G.'],
+  ['Omar Bakhsh', 'Omar B.'],
+  ['Ali', 'Ali'],
+  ['Zoë 🎮', 'Zoë'],
+  [' Sara  Harbi ', 'Sara H.'],
+  ['Abdul  Rahman  Harbi', 'Abdul Rahman H.'],
+  // A first name that only begins or ends like عبد or Umm, and a family name that only ends or begins like an article.
+  ['عبدالله سعد القحطاني', 'عبدالله ق.'],
+  ['Umar Hassan Ali', 'Umar A.'],
+  ['Maalum Hassan Ali', 'Maalum A.'],
+  ['Majed Kamal', 'Majed K.'],
+  ['Majed Alami', 'Majed A.'],
+  // An article without a family name, an article joined to it, and family names as short as an article.
+  ['Majed Al', 'Majed'],
+  ['منيرة آلخليفة', 'منيرة خ.'],
+  ['هند الف', 'هند ا.'],
+  ['هند آلم', 'هند آ.'],
+])('shortenName shortens %s to %s', (name, short) => {
+  expect(shortenName(name)).toBe(short);
+});
+
+it('shortenName reduces every family name of three or more letters to its initial', () => {
+  const family = fc.stringMatching(/^[A-Za-z]{3,12}$/u);
+  fc.assert(
+    fc.property(fc.constantFrom('Sara', 'فيصل', 'Abdul Aziz', 'Jo'), family, (first, last) => {
+      expect(shortenName(`${first} ${last}`)).toBe(`${first} ${last.charAt(0).toUpperCase()}.`);
+    }),
+  );
+});
+
+it('shortenNamesForGuests shortens every name and gives guests no rank', () => {
+  const row = { _id: 'm1', full_name: 'Sara Al-Harbi', loyalty_points: 90, rank: 1 };
+  expect(shortenNamesForGuests([row])).toEqual({
+    leaderboard: [{ ...row, full_name: 'Sara H.' }],
+    user_rank: null,
   });
 });

@@ -1,9 +1,6 @@
-/**
- * Decides a season's state and a member's tier, and maps seasons and tiers to API responses. Pure: callers pass the
- * time.
- */
+/** Decides a season's state and a member's tier, shortens names for guests, and maps rows to API responses. */
 import { type Language, SEASON_FREEZE_HOURS } from '@rabita/contract/constants';
-import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
+import type { LeaderboardResponse, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Season, Standing, Tier } from '@rabita/contract/fan/season';
 
 export type SeasonRow = {
@@ -20,7 +17,7 @@ export type SeasonRow = {
 
 const FREEZE_MS = SEASON_FREEZE_HOURS * 3_600_000;
 
-/** Points count until the freeze, by the database's clock, even if the job that stores it runs later. */
+/** Standings are final from the freeze on, by the database's clock, even if the job that stores them runs later. */
 export function toSeasonState({
   starts_at,
   ends_at,
@@ -64,7 +61,7 @@ export function toTier(row: TierRow, language: Language): Tier {
   };
 }
 
-/** A member's points in the current season, with the rank, and in the season that ended last. */
+/** A member's points and rank in the current season, and the points in the season that ended last. */
 export type SeasonPoints = { points: number; rank: number | null; points_before: number };
 export const NO_SEASON_POINTS: SeasonPoints = { points: 0, rank: null, points_before: 0 };
 
@@ -121,5 +118,33 @@ export function toBoardRow(
     full_name: row.full_name === null ? FORMER_MEMBER[language] : nameOf(row.full_name),
     loyalty_points: row.points,
     rank: row.rank,
+  };
+}
+
+/** The first words of two-word first names, such as عبد الله, أم كلثوم and Abdul Rahman. */
+const COMPOUND_PREFIX = /^(عبد|أبو|ابو|أم|ام|ابن|بن|abd|abdul|abdel|abu|umm|um|ibn|bin)$/iu;
+/** The initial skips the article of a family name: القحطاني gives ق, Al-Harbi gives H. */
+const ARTICLE = /^(ال(?=\p{L}{2})|آل(?=\p{L}{2})|(al|el)[-\s]+)/iu;
+const LONE_ARTICLE = /^(آل|al|el)$/iu;
+
+/** Shortens a name to first name and initial: "Sara Al-Harbi" gives "Sara H.". Leaves a single name unchanged. */
+export function shortenName(fullName: string): string {
+  const words = fullName.trim().split(/\s+/u);
+  const length = COMPOUND_PREFIX.test(words[0] ?? '') ? 2 : 1;
+  const first = words.slice(0, length).join(' ');
+  const last = words
+    .slice(length)
+    .filter(word => !LONE_ARTICLE.test(word))
+    .at(-1);
+  if (last === undefined) return first;
+  const initial = [...last.replace(ARTICLE, '')].find(letter => /\p{L}/u.test(letter));
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
+}
+
+/** Returns the leaderboard for guests: with shortened names and without a rank of their own. */
+export function shortenNamesForGuests(leaders: LeaderboardRow[]): LeaderboardResponse {
+  return {
+    leaderboard: leaders.map(row => ({ ...row, full_name: shortenName(row.full_name) })),
+    user_rank: null,
   };
 }
