@@ -7,6 +7,8 @@
  * Peer: a count of the members with more points. Limits for rank and neighbours among a million members, at p50: 1/80
  * of the count's time for all time, 1/35 for a season, and 1.3 times the time among ten thousand members.
  */
+
+import { getPointsAndRank } from '../apps/api/src/features/points/get-points-and-rank.ts';
 import { foldPoints, foldSeasons } from '../apps/api/src/features/points/leaderboard/fold-seasons.ts';
 import { getLeaderboard } from '../apps/api/src/features/points/leaderboard/get-leaderboard.ts';
 import {
@@ -14,7 +16,6 @@ import {
   getSeasonBoard,
 } from '../apps/api/src/features/points/leaderboard/get-season-board.ts';
 import { getStanding } from '../apps/api/src/features/points/leaderboard/get-standing.ts';
-import { rankOf } from '../apps/api/src/features/points/rank-of.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { isShort, median, percentile, pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
@@ -96,7 +97,7 @@ const BOARDS: readonly Board[] = [
   {
     name: 'all time',
     getRankOnBoard: async (context, id) => (await getLeaderboard(context, id, [])).user_rank?.rank ?? 0,
-    getRank: rankOf,
+    getRank: getPointsAndRank,
     count: `select 1 + count(*) as rank from member
       where loyalty_points > (select loyalty_points from member where id = $1)`,
     leastGain: 80,

@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { getStanding } from '../points/leaderboard/get-standing.ts';
-import { rankOf } from '../points/rank-of.ts';
+import { getPointsAndRank } from '../points/get-points-and-rank.ts';
 import { findMember } from './queries.ts';
 import { memberUserOf } from './rules.ts';
 
@@ -11,7 +11,7 @@ import { memberUserOf } from './rules.ts';
 export async function getProfile(context: Context, memberId: string, language: Language): Promise<User> {
   const member = await findMember(context.db, memberId);
   if (!member) throw new Error('The member of a live session was not found.');
-  const points = await rankOf(context, memberId);
+  const points = await getPointsAndRank(context, memberId);
   return memberUserOf(member, {
     ...points,
     standing: await getStanding(context, { id: memberId, language }),

@@ -9,7 +9,7 @@ import { verifiedDestination } from '../message/contact/rules.ts';
 import { enqueueRushMessages } from '../message/enqueue-message.ts';
 import { countRecentMessages } from '../message/list-sent-messages.ts';
 import { getStandings } from '../points/leaderboard/get-standing.ts';
-import { ranksOf } from '../points/rank-of.ts';
+import { getPointsAndRanks } from '../points/get-points-and-rank.ts';
 import { type AccountGuard, checkGuards } from './guard-account.ts';
 import { newLoginMessage } from './messages.ts';
 import type { Credentials } from './queries.ts';
@@ -116,7 +116,7 @@ async function startSessionsFor(
     isNew.map(({ login: { member, address }, session }) => ({ member, address, session })),
   );
   const members = started.map(({ login }) => login.member);
-  const ranks = await ranksOf(
+  const ranks = await getPointsAndRanks(
     context,
     members.map(({ id }) => id),
   );

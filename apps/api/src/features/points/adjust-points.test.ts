@@ -1,5 +1,4 @@
-/** Tests corrections of points by staff, and that undoing admissions in any order credits each once or not at all. */
-
+/** Tests adjustments of points by staff, and the points of admissions that are undone in any order. */
 import { randomUUID } from 'node:crypto';
 import { POINTS_MAX } from '@rabita/contract/constants';
 import { adjustPoints, listMemberPoints } from '@rabita/contract/staff/member';
@@ -14,8 +13,8 @@ import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { UNKNOWN_ID } from '../../../test/harness/collect-endpoints.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
-import { reversePoints } from './earn-points.ts';
-import { rankOf } from './rank-of.ts';
+import { earnPoints, reversePoints } from './earn-points.ts';
+import { getPointsAndRank } from './get-points-and-rank.ts';
 
 let member: TestMember;
 const league = await startTestLeague();
@@ -36,12 +35,12 @@ const adjust = (points: unknown, note: unknown = NOTE, key?: string, id = member
     body: { points, note, ...more },
     ...(key && { headers: { 'idempotency-key': key } }),
   });
-const adjustOnly = (sum: string, points: number) =>
-  adjust(points, NOTE, undefined, member.id, { applies_to: sum });
+const adjustOnly = (applies_to: string, points: number) =>
+  adjust(points, NOTE, undefined, member.id, { applies_to });
 const ledger = async (query: CallQuery<typeof listMemberPoints> = {}) =>
   (await league.call(listMemberPoints, { params: { id: member.id }, query, token: staff.token })).body;
 
-it('[14.8] an adjustment adds a ledger entry with note and author, and updates both sums and the rank at once', async () => {
+it('[14.8] an adjustment adds a ledger entry with note and author, and changes ranking points, balance and rank', async () => {
   await withBalance(100);
   const response = await adjust(-30);
   expect([response.status, response.body]).toEqual([
@@ -85,25 +84,14 @@ it('[14.8] an adjustment that takes more than the member has is rejected and wri
 
 it('[17.1] an adjustment of the balance leaves ranking points and rank, and one of the ranking leaves the balance', async () => {
   await withBalance(100);
-  expect((await adjustOnly('balance', -60)).body).toEqual({
-    loyalty_points: 100,
-    points_balance: 40,
-    rank: 1,
-  });
-  expect((await adjustOnly('ranking', 20)).body).toEqual({
-    loyalty_points: 120,
-    points_balance: 40,
-    rank: 1,
-  });
+  const sums = (loyalty_points: number, points_balance: number) => ({ loyalty_points, points_balance });
+  expect((await adjustOnly('balance', -60)).body).toEqual({ ...sums(100, 40), rank: 1 });
+  expect((await adjustOnly('ranking', 20)).body).toEqual({ ...sums(120, 40), rank: 1 });
   const tooMuch = await adjust(-50);
   expect(expectError(tooMuch)).toBe('points.below_zero');
-  expect(tooMuch.body).toMatchObject({ loyalty_points: 120, points_balance: 40 });
+  expect(tooMuch.body).toMatchObject(sums(120, 40));
   expect(expectError(await adjustOnly('balance', -41))).toBe('points.below_zero');
-  expect((await adjustOnly('ranking', -120)).body).toEqual({
-    loyalty_points: 0,
-    points_balance: 40,
-    rank: null,
-  });
+  expect((await adjustOnly('ranking', -120)).body).toEqual({ ...sums(0, 40), rank: null });
   expect((await ledger()).entries.map(({ earned, balance }) => [earned, balance])).toEqual([
     [-120, 0],
     [20, 0],
@@ -112,7 +100,7 @@ it('[17.1] an adjustment of the balance leaves ranking points and rank, and one 
   ]);
 });
 
-it('exactly one of twenty concurrent adjustments takes the last hundred points', async () => {
+it('twenty concurrent adjustments that each take the last hundred points take them once', async () => {
   await withBalance(100);
   const responses = await Promise.all(Array.from({ length: 20 }, () => adjust(-100)));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -177,7 +165,7 @@ const sums = (member: TestMember) =>
 const spend = (member: TestMember, points: number) =>
   insertAdjustment(league.db, member, 0, { balance: -points });
 
-it('[17.2] after random admissions, undos and spending, the sums follow the admitted bookings and what was spent', async () => {
+it('[17.2] after random admissions, undos and spending, the sums match the admitted bookings and the spent points', async () => {
   const step = fc.record({
     booking: fc.nat(2),
     act: fc.constantFrom('admit', 'undo', 'both at once', 'spend'),
@@ -212,7 +200,7 @@ it('[17.2] after random admissions, undos and spending, the sums follow the admi
             await admit(id);
             admitted.add(booking);
           }
-          const expected = [...admitted].reduce((sum, at) => sum + (worth[at] ?? 0), 0);
+          const expected = [...admitted].reduce((sum, index) => sum + (worth[index] ?? 0), 0);
           const [balance, owed] = [Math.max(expected - spent, 0), Math.max(spent - expected, 0)];
           expect(await sums(member)).toEqual({
             earned: expected,
@@ -246,7 +234,7 @@ it('an admission after an undo earns the event’s current points exactly once',
   ]);
 });
 
-it('[17.2] an undo after spending takes what the balance holds, and later credits pay the rest first', async () => {
+it('[17.2] an undo after spending takes the remaining balance, and later points first pay what is still owed', async () => {
   const [member] = await insertMembers(league.db, 1);
   const [first, second] = await Promise.all(
     [50, 80].map(async points => bookFor(member, await insertEvent(league.db, { points }))),
@@ -276,15 +264,16 @@ it('[17.1] the database does not let a member spend more than the balance', asyn
   expect(await sums(member)).toMatchObject({ earned: 50, balance: 0, owed: 0 });
 });
 
-it('reversePoints takes no points while the booking is admitted', async () => {
+it('earnPoints credits nothing without an admission, and reversePoints takes nothing during one', async () => {
   const [member] = await insertMembers(league.db, 1);
   const id = await bookFor(member, await insertEvent(league.db, { points: 50 }));
+  expect(await earnPoints(league.context, id)).toBeNull();
   await admit(id);
   expect(await reversePoints(league.context, id)).toBeNull();
   expect(await sums(member)).toMatchObject({ earned: 50, balance: 50 });
 });
 
-it('[14.54] a reversal takes ranking points down to zero at most, and later ones pay what is missing first', async () => {
+it('[14.54] a reversal lowers ranking points to zero at most, and later points first pay what is still owed', async () => {
   const [member] = await insertMembers(league.db, 1);
   const id = await bookFor(member, await insertEvent(league.db, { points: 50 }));
   await admit(id);
@@ -292,11 +281,11 @@ it('[14.54] a reversal takes ranking points down to zero at most, and later ones
   expect(await undo(id)).toBe(50);
   const owed = () => league.db.row('select ranking_owed from member where id = $1', [member.id]);
   expect(await sums(member)).toMatchObject({ earned: 0, balance: 0, owed: 20 });
-  expect([await owed(), await rankOf(league.context, member.id)]).toMatchObject([
+  expect([await owed(), await getPointsAndRank(league.context, member.id)]).toMatchObject([
     { ranking_owed: 20 },
     { loyalty_points: 0, rank: null },
   ]);
-  // What pays the debt counts in full when it is reversed itself.
+  // Reversing an admission whose points paid the debt takes all of its points.
   expect(await admit(id)).toBe(50);
   expect([await sums(member), await owed()]).toMatchObject([
     { earned: 30, balance: 30, owed: 0 },
@@ -307,6 +296,12 @@ it('[14.54] a reversal takes ranking points down to zero at most, and later ones
     { earned: 0, balance: 0, owed: 20 },
     { ranking_owed: 20 },
   ]);
+});
+
+it('the ledger rejects delete, update and truncate', async () => {
+  await expect(league.sql`delete from points_ledger`).rejects.toThrow('append-only');
+  await expect(league.sql`update points_ledger set points = 1`).rejects.toThrow('append-only');
+  await expect(league.sql`truncate points_ledger cascade`).rejects.toThrow('append-only');
 });
 
 it('an undo after the member’s erasure reverses the ledger entry under the pseudonym', async () => {

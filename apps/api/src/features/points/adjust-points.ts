@@ -1,4 +1,4 @@
-/** Lets staff add or take points that rank, can be spent, or both, with a ledger entry and a note. Never below zero. */
+/** Lets staff add or take ranking points, balance or both, with a ledger entry and a note, but never below zero. */
 import { POINTS_MAX } from '@rabita/contract/constants';
 import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { adjustPoints as endpoint } from '@rabita/contract/staff/member';
@@ -8,9 +8,9 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { checkPointsChange } from './check-points-change.ts';
+import { getPointsAndRank } from './get-points-and-rank.ts';
 import { publishPoints } from './publish-points.ts';
 import { insertAdjustment, lockPoints } from './queries.ts';
-import { rankOf } from './rank-of.ts';
 
 type AdjustPointsInput = {
   memberId: string;
@@ -19,7 +19,7 @@ type AdjustPointsInput = {
   address: string;
 };
 
-/** Locks the member's points, so that concurrent adjustments run one after the other, each with the latest sums. */
+/** Locks the member's points, so that concurrent adjustments run one after the other. */
 export async function adjustPoints(
   context: Context,
   { memberId, body, session, address }: AdjustPointsInput,
@@ -42,7 +42,7 @@ export async function adjustPoints(
     await insertAdjustment(context.db, { memberId, earned, balance, note, staffId: session.staffId });
     return earned;
   });
-  const after = await rankOf(context, memberId);
+  const after = await getPointsAndRank(context, memberId);
   await recordAudit(context, byStaff(session.staffId, address), 'points.adjusted', {
     subject: { kind: 'member', id: memberId },
     before: sums,

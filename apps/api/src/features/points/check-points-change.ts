@@ -1,4 +1,4 @@
-/** Checks whether staff may give or take these points alone, and without entering their second factor again. */
+/** Checks whether staff may give these members points, and whether they must first repeat their second factor. */
 import { POINTS_UNCONFIRMED_MAX } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
@@ -6,8 +6,8 @@ import { err, ok, type Result } from '../../platform/result.ts';
 import { hasEmailOfStaff } from './queries.ts';
 
 /**
- * Owners may give points to themselves: nobody is above them.
- * @param points of all members together; negative: they are taken
+ * Owners may give points to themselves.
+ * @param change `points`: the sum for all members; negative if points are taken
  */
 export async function checkPointsChange(
   { db }: Context,

@@ -13,8 +13,8 @@ export async function earnPoints({ db }: Context, bookingId: string): Promise<nu
 
 /**
  * Call it in the transaction that undoes the admission, after clearing `checked_in_at`.
- * @returns the points taken back, as a positive number; null if there was nothing to take back. It never fails: what
- *   the member does not have any more, in the ranking or in the balance, is owed
+ * @returns the points taken back, as a positive number; null if there was nothing to take back. Points that the member
+ *   does not have any more are owed
  */
 export async function reversePoints({ db }: Context, bookingId: string): Promise<number | null> {
   return (await insertPointsReversal(db, bookingId))?.points ?? null;

@@ -1,8 +1,7 @@
-/** Tests that members who lose points at a season's end are told 30 days before, once, in their language. */
-
+/** Tests the notice, 30 days before a season ends, to members whose balance its end cuts. */
 import { beforeEach, expect, it } from 'vitest';
 import { insertAdjustment } from '../../../test/fixtures/insert-adjustment.ts';
-import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
+import { insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertSeason } from '../../../test/fixtures/insert-season.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
 import { notifyOfCuts } from './jobs.ts';
@@ -13,8 +12,8 @@ beforeEach(async () => {
   return league.stop;
 });
 
-const earn = (member: TestMember | undefined, points: number) => insertAdjustment(league.db, member, points);
-const insertDue = (ends = '29 days') =>
+const earn = (member: { id: string }, points: number) => insertAdjustment(league.db, member, points);
+const insertCappedSeason = (ends = '29 days') =>
   insertSeason(league.db, {
     ends_at: `now() + interval '${ends}'`,
     balance_policy: 'capped',
@@ -24,36 +23,33 @@ const notices = () =>
   league.sql<{ recipient: string }>`select recipient from message
     where template = 'season.balance_lapses' order by recipient`;
 
-it('[17.36] those with more than they keep get one message in their language, with what lapses', async () => {
-  const [rich, english, poor] = (await insertMembers(league.db, 3, [
-    'سارة القحطاني',
-    'Omar Bakhsh',
-  ])) as TestMember[];
-  await league.sql`update member set language = 'en' where id = ${english?.id}`;
+it('[17.36] each member above the cap gets one message in their language, with the points that lapse', async () => {
+  const [rich, english, poor] = await insertMembers(league.db, 3, ['سارة القحطاني', 'Omar Bakhsh']);
+  await league.sql`update member set language = 'en' where id = ${english.id}`;
   await earn(rich, 1350);
   await earn(english, 101);
   await earn(poor, 100);
-  await insertDue();
+  await insertCappedSeason();
   await notifyOfCuts(league.context);
   await notifyOfCuts(league.context);
   expect((await notices()).map(({ recipient }) => recipient).sort()).toEqual(
-    [rich?.email, english?.email].sort(),
+    [rich.email, english.email].sort(),
   );
-  const [arabic] = await league.messagesTo(String(rich?.email));
+  const [arabic] = await league.messagesTo(rich.email);
   expect(arabic?.subject).toBe('استبدل نقاطك قبل نهاية الموسم');
   expect(arabic?.text).toContain('أهلًا سارة القحطاني');
   for (const fact of ['رصيدك الآن: 1,350', 'يبقى لك: 100', 'تنتهي صلاحيتها: 1,250'])
     expect(arabic?.text).toContain(fact);
-  const [mail] = await league.messagesTo(String(english?.email));
+  const [mail] = await league.messagesTo(english.email);
   expect(mail?.text).toContain('Lapses: 1\n');
   expect(mail?.text).toContain('http://localhost:3000/dashboard');
-  expect(await league.value('select announced_at is not null as told from season')).toEqual(true);
+  expect(await league.value('select announced_at is not null from season')).toBe(true);
 });
 
-it('[17.36] nobody is told earlier, of a carried balance, or of a cancelled season', async () => {
+it('[17.36] nobody is notified earlier, if balances are carried over, or of a cancelled season', async () => {
   const [member] = await insertMembers(league.db, 1);
   await earn(member, 500);
-  await insertDue('31 days');
+  await insertCappedSeason('31 days');
   await notifyOfCuts(league.context);
   expect(await notices()).toEqual([]);
   await league.sql`update season set ends_at = now() + interval '30 days', cancelled_at = now()`;
@@ -62,12 +58,12 @@ it('[17.36] nobody is told earlier, of a carried balance, or of a cancelled seas
   expect(await notices()).toEqual([]);
 });
 
-it('[17.36] a run continues where a killed one stopped, and two at once tell each member once', async () => {
+it('[17.36] a run continues where a killed one stopped, and concurrent runs notify each member once', async () => {
   const crowd = await insertMembers(league.db, 30);
   for (const member of crowd) await earn(member, 150);
-  const season = await insertDue();
+  const season = await insertCappedSeason();
   const ids = crowd.map(({ id }) => id).sort();
-  // As a run leaves it that told the first ten, committed, and was killed.
+  // The state after a run that committed the messages to the first ten members and was then killed.
   await league.sql`update season set announced_up_to = ${ids[9]} where id = ${season}`;
   const other = await league.another();
   await Promise.all([league, other, league].map(({ context }) => notifyOfCuts(context)));
@@ -76,11 +72,11 @@ it('[17.36] a run continues where a killed one stopped, and two at once tell eac
   await other.stop();
 });
 
-it('a member who cannot be reached by a verified address gets no message', async () => {
+it('a member without a verified contact gets no message', async () => {
   const [member] = await insertMembers(league.db, 1);
   await league.sql`update member set email_verified_at = null`;
   await earn(member, 500);
-  await insertDue();
+  await insertCappedSeason();
   await notifyOfCuts(league.context);
   expect(await notices()).toEqual([]);
 });

@@ -1,5 +1,4 @@
 /** Defines the background jobs that fold points into ranks, end seasons and pay members for invited friends. */
-
 import { SEASON_NOTICE_DAYS } from '@rabita/contract/constants';
 import type { TaskList } from 'graphile-worker';
 import type { AppContext, Context } from '../../platform/context.ts';
@@ -18,17 +17,17 @@ import { cutMessage } from './season-end/messages.ts';
 import {
   type CutRecipient,
   type DueSeason,
-  findAffected,
-  lockToAnnounce,
+  findCutRecipients,
+  lockSeasonToAnnounce,
   markAnnounced,
 } from './season-end/queries.ts';
 
 const BATCH_SIZE = 200;
 
 /**
- * Tells members 30 days before a season ends what its end takes from their balance. Each member is told once.
- * Continues where an interrupted run stopped: each batch stores its last member in the transaction that stores the
- * messages, and the season's lock keeps other processes from the same batch.
+ * Notifies members, once and 30 days before a season ends, of the points that its end takes from their balance.
+ * Continues where an interrupted run stopped: the transaction that stores a batch's messages also stores its last
+ * member, and the season's lock keeps other processes from sending the same batch.
  */
 export async function notifyOfCuts(context: Context): Promise<void> {
   while (await context.db.transaction(db => notifyBatch({ ...context, db }), WITH_RETRY));
@@ -37,10 +36,10 @@ export async function notifyOfCuts(context: Context): Promise<void> {
 /** @returns whether there may be another batch */
 async function notifyBatch(context: Context): Promise<boolean> {
   const { db } = context;
-  const season = await lockToAnnounce(db, SEASON_NOTICE_DAYS);
+  const season = await lockSeasonToAnnounce(db, SEASON_NOTICE_DAYS);
   if (!season) return false;
   const { kept, announced_up_to: after } = season;
-  const members = await findAffected(db, { kept, after, limit: BATCH_SIZE });
+  const members = await findCutRecipients(db, { kept, after, limit: BATCH_SIZE });
   await enqueueMessages(
     context,
     members.flatMap(member => messageTo(context, season, member)),
@@ -58,7 +57,7 @@ function messageTo({ config }: Context, season: DueSeason, member: CutRecipient)
   return [{ ...destination, template: 'season.balance_lapses', language, memberId: member.id, ...content }];
 }
 
-/** Call it in a transaction. Once for an admission, whatever else pays or undoes it at the same time. */
+/** Call it in a transaction. Its locks make concurrent calls and undos for the same admission wait. */
 async function payReferrer(context: Context, bookingId: string): Promise<void> {
   await lockReferral(context, bookingId);
   const due = await findUnpaidReferrer(context.db, bookingId);
@@ -72,13 +71,13 @@ async function payReferrer(context: Context, bookingId: string): Promise<void> {
     points,
     award_number: 2,
   } as const;
-  // Without the booking: it is the friend's, and the referrer must not learn which event it was.
+  // Leaves out the booking, so that the referrer does not learn which event the friend attended.
   await publishPoints(context, { memberId, bookingId: null }, async () => {
     return (await addAwards(context, [award])).get(memberId) ?? null;
   });
 }
 
-/** Pays the members who invited friends, when the event that the friends came to is over. */
+/** Pays members for invited friends once the event that a friend attended is over. */
 export async function payReferrers(context: Context): Promise<void> {
   for (const bookingId of await findUnpaidAdmissions(context.db)) {
     await context.db.transaction(db => payReferrer({ ...context, db }, bookingId), WITH_RETRY);
@@ -90,7 +89,8 @@ const REQUEUE_SECONDS = 5;
 
 export function pointsTasks(context: AppContext): TaskList {
   return {
-    // The crontab runs it every minute. That is too rare during a rush, so a run that folds changes queues the next.
+    // The crontab runs it every minute. During a rush that is too rare, so a run that folded changes queues another
+    // run.
     [FOLD_TASK]: async () => {
       const folded = (await foldPoints(context)) + (await foldSeasons(context));
       if (folded > 0) await addJob(context.db, FOLD_TASK, {}, { key: FOLD_TASK, after: REQUEUE_SECONDS });
@@ -100,14 +100,12 @@ export function pointsTasks(context: AppContext): TaskList {
       await endSeasons(context);
     },
     pay_referrers: () => payReferrers(context),
-    // The contacts of friends that no cap counts any more.
     purge_paid_contacts: async () => {
       await deleteOldPaidContacts(context.db);
     },
   };
 }
 
-/** Referrers are paid hourly, so that the friends of an event come together. */
 export const pointsCrontab = `
 * * * * * ${FOLD_TASK}
 */5 * * * * end_seasons

@@ -1,11 +1,11 @@
-/** Notifies members' open pages of their new points and rank, when the transaction that writes them commits. */
+/** Sends members' new points and ranks to their open pages when the transaction that writes them commits. */
 import type { Context } from '../../platform/context.ts';
 import { publishUpdate } from '../../platform/live/publish-update.ts';
-import { ranksOf } from './rank-of.ts';
+import { getPointsAndRanks } from './get-points-and-rank.ts';
 
 type PublishPointsInput = { memberId: string; bookingId: string | null };
 
-/** @param write writes the points and returns the difference, negative for a deduction; null if nothing changed */
+/** @param write writes the points and returns the change, negative for a deduction; null if nothing changed */
 export async function publishPoints(
   context: Context,
   { memberId, bookingId }: PublishPointsInput,
@@ -22,17 +22,17 @@ export async function publishPoints(
   );
 }
 
-/** Like `publishPoints` for several members. @param write returns the difference by member, for those that changed */
+/** Like `publishPoints`, for several members. @param write returns the change by member, without unchanged members */
 export async function publishPointsOfEach(
   context: Context,
   memberIds: readonly string[],
   write: () => Promise<ReadonlyMap<string, number>>,
   bookingId: string | null = null,
 ): Promise<void> {
-  const before = await ranksOf(context, memberIds);
+  const before = await getPointsAndRanks(context, memberIds);
   const changes = await write();
   if (changes.size === 0) return;
-  const after = await ranksOf(context, memberIds);
+  const after = await getPointsAndRanks(context, memberIds);
   const update = memberIds.flatMap((memberId, index) => {
     const points = changes.get(memberId);
     const [rank_before, rank_after] = [before[index]?.rank ?? null, after[index]?.rank ?? null];

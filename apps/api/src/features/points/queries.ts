@@ -1,7 +1,7 @@
-/** Holds the SQL of the points ledger, of balances and ranks, and of the histogram that makes ranks fast. */
+/** Holds the SQL that writes the points ledger, and that finds and locks members' points and ranks. */
 import type { Db } from '../../platform/database/db.ts';
 
-/** `points_balance` can be spent. The rank is null for a member without points. */
+/** Members can spend `points_balance`. The rank is null for a member without points. */
 export type PointsAndRank = { loyalty_points: number; points_balance: number; rank: number | null };
 
 export function findPointsAndRanks(
@@ -17,7 +17,7 @@ export function findPointsAndRanks(
 
 export type PointSums = { loyalty_points: number; points_balance: number };
 
-/** Locks the members' sums until the transaction ends. Erased members are missing from the result. */
+/** Locks the members' points until the transaction ends. Erased members are missing from the result. */
 export async function lockPoints(db: Db, memberIds: readonly string[]): Promise<Map<string, PointSums>> {
   const rows = await db.rows<PointSums & { id: string }>(
     `select id, loyalty_points, points_balance from member where id = any($1) order by id for no key update`,
@@ -26,7 +26,7 @@ export async function lockPoints(db: Db, memberIds: readonly string[]): Promise<
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 }
 
-/** Whether one of the members has the email of a staff member, also as a new one that is not verified yet. */
+/** Whether one of the members has the staff member's email, even as a new email that is not verified yet. */
 export async function hasEmailOfStaff(
   db: Db,
   memberIds: readonly string[],
@@ -55,9 +55,9 @@ export function insertAdjustment(
 }
 
 /**
- * Adds an entry for each redemption: `redeemed` takes its cost from the balance, the others give it back. One of each
- * reason for a redemption; a repeated call adds nothing. Only spending may add two entries for one member: it meets no
- * debt, so the two are divided alike in any order (decision 061).
+ * Adds an entry for each redemption: `redeemed` takes its cost from the balance, the other reasons give it back. A
+ * repeated call adds nothing. Only `redeemed` may add two entries for one member, because no debt changes them and
+ * their order does not matter (decision 061).
  */
 export function insertRedemptionEntries(
   db: Db,
@@ -73,7 +73,7 @@ export function insertRedemptionEntries(
   );
 }
 
-/** Credits the event's points for the booking's current admission; undefined if there is nothing to credit. */
+/** Credits the event's points for the booking's current admission. @returns undefined if there is nothing to credit */
 export function insertEarnedPoints(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
   return db.row(
     `insert into points_ledger (account, booking_id, admission_number, points, balance, reason)
@@ -86,8 +86,8 @@ export function insertEarnedPoints(db: Db, bookingId: string): Promise<{ points:
 }
 
 /**
- * Adds an entry that reverses the points of the last admission, on the account that was credited. What the member does
- * not have any more is owed.
+ * Adds an entry that reverses the points of the last admission, on the account that was credited. The database books
+ * missing points as owed.
  * @returns the points that the admission had earned; undefined if there is nothing to reverse
  */
 export function insertPointsReversal(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
@@ -100,35 +100,4 @@ export function insertPointsReversal(db: Db, bookingId: string): Promise<{ point
      on conflict (booking_id, admission_number, reason) do nothing returning ranking_owed - points as points`,
     [bookingId],
   );
-}
-
-/**
- * Moves the oldest changes, at most `limit`, into the histogram, which counts members by exact balance and by band of
- * balances. Uses one statement, so that every query sees a change either in the changes or in the histogram, never in
- * both or neither. Skips changes that another process is folding.
- * @returns how many changes it folded
- */
-export async function foldBalanceChanges(db: Db, limit: number): Promise<number> {
-  const row = await db.row<{ folded: number }>(
-    `with folded as (
-       delete from points_histogram_change where id in (
-         select id from points_histogram_change order by id limit $1 for update skip locked
-       ) returning points, members
-     ),
-     added as (
-       insert into points_histogram as histogram (bucket_kind, bucket_start, members)
-       select * from (
-         select 'balance' as bucket_kind, points as bucket_start, sum(members) as members from folded group by points
-         union all
-         select 'band', points_bucket(points), sum(members) from folded group by points_bucket(points)
-       ) as moved
-       where members <> 0
-       -- Every process locks rows in this order, to avoid a deadlock.
-       order by bucket_kind, bucket_start
-       on conflict (bucket_kind, bucket_start) do update set members = histogram.members + excluded.members
-     )
-     select count(*) as folded from folded`,
-    [limit],
-  );
-  return row?.folded ?? 0;
 }

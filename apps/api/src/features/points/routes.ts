@@ -1,13 +1,12 @@
 /** Binds the endpoints of boards, seasons, tiers, earning, grants and questions to their use cases. */
-
 import * as earning from '@rabita/contract/fan/earning';
-import * as contract from '@rabita/contract/fan/leaderboard';
+import * as leaderboard from '@rabita/contract/fan/leaderboard';
 import * as points from '@rabita/contract/fan/points';
-import { listSeasons as seasonList } from '@rabita/contract/fan/season';
+import * as fanSeason from '@rabita/contract/fan/season';
 import * as staffEarning from '@rabita/contract/staff/earning';
 import * as grant from '@rabita/contract/staff/grant';
 import * as report from '@rabita/contract/staff/points-report';
-import * as staff from '@rabita/contract/staff/question';
+import * as question from '@rabita/contract/staff/question';
 import * as season from '@rabita/contract/staff/season';
 import * as tier from '@rabita/contract/staff/tier';
 import { bind, bindList, bindPrepared } from '../../platform/http/route.ts';
@@ -17,10 +16,10 @@ import { claimPoints, countGuess } from './earning/claim-points.ts';
 import { changeClaimCode, createClaimCode } from './earning/create-claim-code.ts';
 import { getEarning } from './earning/get-earning.ts';
 import { listClaimCodes } from './earning/list-claim-codes.ts';
-import { getEarningWays, switchEarningWay, updateEarningWay } from './earning/update-earning-way.ts';
+import { getEarningWays, switchClaimCodes, updateEarningWay } from './earning/update-earning-way.ts';
 import { grantPoints } from './grant/grant-points.ts';
 import { getLeaderboard, listLeaders } from './leaderboard/get-leaderboard.ts';
-import { findSeasonBoard, getSeasonBoard, seasonBoardOf } from './leaderboard/get-season-board.ts';
+import { findSeasonBoard, getSeasonBoard, toSeasonLeaderboard } from './leaderboard/get-season-board.ts';
 import { listSeasons } from './leaderboard/list-seasons.ts';
 import { shortenName, shortenNamesForGuests } from './leaderboard/rules.ts';
 import { answerQuestion } from './question/answer-question.ts';
@@ -40,22 +39,22 @@ import { removeTier } from './tier/remove-tier.ts';
 import { createTier, updateTier } from './tier/save-tier.ts';
 
 export const pointsRoutes = [
-  bindList(contract.getLeaderboard, {
+  bindList(leaderboard.getLeaderboard, {
     topic: 'member',
     find: async ({ context, query, language }) => {
       if (query.season === undefined) return { leaders: await listLeaders(context), board: null, language };
-      const found = await findSeasonBoard(context, query.season);
-      if (!found.ok) throw new ResultError(found);
-      return { leaders: [], board: found.value, language };
+      const board = await findSeasonBoard(context, query.season);
+      if (!board.ok) throw new ResultError(board);
+      return { leaders: [], board: board.value, language };
     },
     forGuests: ({ leaders, board, language }) =>
-      board ? seasonBoardOf(board, language, shortenName) : shortenNamesForGuests(leaders),
+      board ? toSeasonLeaderboard(board, language, shortenName) : shortenNamesForGuests(leaders),
     forMember: ({ context, session: { memberId }, language }, { leaders, board }) =>
       board
         ? getSeasonBoard(context, board, { memberId, language })
         : getLeaderboard(context, memberId, leaders),
   }),
-  bindList(seasonList, {
+  bindList(fanSeason.listSeasons, {
     topic: 'member',
     find: ({ context, language }) => listSeasons(context, language),
     forGuests: list => list,
@@ -74,9 +73,7 @@ export const pointsRoutes = [
   bind(earning.createReferralCode, ({ context, session }) => createReferralCode(context, session.memberId)),
   bind(staffEarning.getEarningWays, async ({ context }) => ok({ ways: await getEarningWays(context) })),
   bind(staffEarning.switchClaimCodes, async ({ context, body, session: { staffId }, address }) =>
-    ok({
-      ways: await switchEarningWay(context, { way: 'claim_code', isOn: body.is_on, staffId, address }),
-    }),
+    ok({ ways: await switchClaimCodes(context, { isOn: body.is_on, staffId, address }) }),
   ),
   bind(staffEarning.updateStreak, async ({ context, body, session: { staffId }, address }) => {
     const { yearly_cap: period_cap, ...terms } = body;
@@ -114,11 +111,11 @@ export const pointsRoutes = [
   bind(points.askQuestion, ({ context, params, body, session, address }) =>
     askQuestion(context, { memberId: session.memberId, entryId: params.id, text: body.text, address }),
   ),
-  bind(staff.listQuestions, async ({ context, query, language }) => {
+  bind(question.listQuestions, async ({ context, query, language }) => {
     const { search = null, state = null, page, limit } = query;
     return ok(await listQuestions(context, { search, state, language, page, limit }));
   }),
-  bind(staff.answerQuestion, ({ context, params, body, session, language, address }) =>
+  bind(question.answerQuestion, ({ context, params, body, session, language, address }) =>
     answerQuestion(context, { id: params.id, text: body.text, staffId: session.staffId, language, address }),
   ),
 

@@ -1,13 +1,13 @@
-/** Takes points from members' balances for redemptions, and gives them back. Neither changes what ranks a member. */
+/** Takes points from members' balances for redemptions, and gives them back. Ranking points do not change. */
 import type { Context } from '../../platform/context.ts';
 import { publishUpdate } from '../../platform/live/publish-update.ts';
+import { getPointsAndRank } from './get-points-and-rank.ts';
 import { publishPoints } from './publish-points.ts';
 import { insertRedemptionEntries, lockPoints } from './queries.ts';
-import { rankOf } from './rank-of.ts';
 
 /**
- * Locks what the members can spend until the transaction ends. Call it after the reward is locked (decision 044).
- * @returns the balance of each; erased members are missing
+ * Locks the members' balances until the transaction ends. Call it after the reward is locked (decision 044).
+ * @returns the balances by member; erased members are missing
  */
 export async function lockBalances(
   { db }: Context,
@@ -17,7 +17,7 @@ export async function lockBalances(
   return new Map([...sums].map(([id, { points_balance }]) => [id, points_balance]));
 }
 
-/** Takes the cost of each redemption from its member's balance, which the caller has locked and found to be enough. */
+/** Takes the cost of each redemption from its member's balance. The caller has locked the balances and checked them. */
 export async function spendPoints(
   context: Context,
   redemptions: readonly { id: string; memberId: string }[],
@@ -27,7 +27,7 @@ export async function spendPoints(
     redemptions.map(({ id }) => id),
     'redeemed',
   );
-  // Without ranks, which take long to compute for a batch: spending changes none.
+  // Leaves out the ranks: spending does not change them, and computing them for a batch takes long.
   const payload = { booking_id: null, points: 0, rank_before: null, rank_after: null };
   const memberIds = new Set(redemptions.map(({ memberId }) => memberId));
   await publishUpdate(
@@ -37,7 +37,7 @@ export async function spendPoints(
 }
 
 /**
- * Gives a redemption's points back, once however often it is called. A debt is paid first.
+ * Gives a redemption's points back, once. They first pay what the member owes.
  * @returns the member's balance afterwards
  */
 export async function giveBackPoints(
@@ -50,5 +50,5 @@ export async function giveBackPoints(
     await insertRedemptionEntries(context.db, [redemptionId], reason);
     return 0;
   });
-  return (await rankOf(context, memberId)).points_balance;
+  return (await getPointsAndRank(context, memberId)).points_balance;
 }

@@ -1,16 +1,10 @@
-/**
- * Gives members points for a cause other than an admission's own, and takes them back: an award, its ledger entry, and
- * update to open pages.
- */
+/** Gives members awards, which are points for another cause than an admission, and updates their open pages. */
 import type { Context } from '../../../platform/context.ts';
 import { publishPointsOfEach } from '../publish-points.ts';
-import { insertAwardReversal, insertAwards, lockMembers, type NewAward } from './queries.ts';
-
-export type { NewAward };
+import { insertAwards, lockMembers, type NewAward } from './queries.ts';
 
 /**
- * Locks the members by ascending id (decision 044). A cause that was paid before is skipped, and so is an erased
- * member.
+ * Locks the members by ascending id (decision 044). Skips a cause that has its award already, and erased members.
  * @param awards at most one for each member
  * @returns the points that this call gave, by member
  */
@@ -28,18 +22,11 @@ export async function giveAwards(
   return given;
 }
 
-/**
- * Like `giveAwards`, without updates and locks: for callers that hold the members' locks and publish more than this.
- */
+/** Like `giveAwards`, for callers that lock the members and publish the update themselves. */
 export async function addAwards(
   { db }: Context,
   awards: readonly NewAward[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await insertAwards(db, awards);
   return new Map(rows.map(({ member_id, points }) => [member_id, points]));
-}
-
-/** Takes an award back, once however often it is called. */
-export async function reverseAward({ db }: Context, awardId: string): Promise<void> {
-  await insertAwardReversal(db, awardId);
 }

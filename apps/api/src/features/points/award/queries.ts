@@ -1,12 +1,11 @@
-/** All SQL of awards: points with a cause other than an admission's own, and their ledger entries. */
+/** Holds the SQL of awards, which are points for another cause than an admission, and of their ledger entries. */
 import type { Db } from '../../../platform/database/db.ts';
 
-/** Locks the members' sums by ascending id until the transaction ends. */
+/** Locks the members' points by ascending id until the transaction ends. */
 export async function lockMembers(db: Db, memberIds: readonly string[]): Promise<void> {
   await db.run('select from member where id = any($1) order by id for no key update', [memberIds]);
 }
 
-/** An award with its cause. */
 export type NewAward = { member_id: string; points: number } & (
   | { kind: 'grant'; grant_id: string }
   | { kind: 'claim_code'; claim_code_id: string; award_number: number }
@@ -15,7 +14,7 @@ export type NewAward = { member_id: string; points: number } & (
 
 /**
  * Adds awards with their ledger entries, at most one for each member. Skips a cause that has its award already.
- * @returns those that were added
+ * @returns the added awards
  */
 export function insertAwards(
   db: Db,
@@ -25,9 +24,9 @@ export function insertAwards(
     `with added as (
        insert into award (kind, account, points, grant_id, claim_code_id, booking_id, admission_number, award_number)
        select kind, points_account, points, grant_id, claim_code_id, booking_id, admission_number, coalesce(award_number, 1)
-       from jsonb_to_recordset($1) as asked (kind text, member_id uuid, points integer, grant_id uuid,
+       from jsonb_to_recordset($1) as new_award (kind text, member_id uuid, points integer, grant_id uuid,
          claim_code_id uuid, booking_id uuid, admission_number smallint, award_number smallint)
-       join member on member.id = asked.member_id
+       join member on member.id = new_award.member_id
        on conflict do nothing returning id, kind, account, points
      ),
      entry as (
@@ -39,10 +38,7 @@ export function insertAwards(
   );
 }
 
-/**
- * Takes an award back with an opposite entry on the account that got it. What the member does not have any more is
- * owed.
- */
+/** Takes an award back, once, with an opposite entry on its account. The database books missing points as owed. */
 export function insertAwardReversal(db: Db, awardId: string): Promise<number> {
   return db.run(
     `with undone as (

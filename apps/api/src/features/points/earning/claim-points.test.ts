@@ -1,4 +1,4 @@
-/** Tests claim codes: how they are typed, refused and capped, alone and in races, and that guesses are limited. */
+/** Tests claim codes: creating and claiming them, their errors and caps, also in races, and the limit of guesses. */
 import { claimPoints, getEarning } from '@rabita/contract/fan/earning';
 import { exportMember } from '@rabita/contract/fan/member';
 import {
@@ -52,7 +52,7 @@ const balanceOf = ({ id }: TestMember) =>
   league.value<number>('select points_balance as balance from member where id = $1', [id]);
 const usesOf = (id: string) => league.value<number>('select uses from claim_code where id = $1', [id]);
 
-it('[17.63] a code gives its points once, however it is typed, with its name in the ledger of either language', async () => {
+it('[17.63] a code gives its points once, in any spelling, and the ledger names it in the reader’s language', async () => {
   const { code, _id } = await create({ code: 'finals-26' });
   expect(code).toBe('FINALS26');
   const member = await fan();
@@ -71,7 +71,7 @@ it('[17.63] a code gives its points once, however it is typed, with its name in 
   expect(points).toMatchObject([{ reason: 'claim_code', points: 25, note: 'ليلة النهائي' }]);
 });
 
-it('[16.93] the letter O counts as the digit 0 and the reverse, where one code alone can be meant', async () => {
+it('[16.93] the letter O and the digit 0 count as equal if only one code matches', async () => {
   await create({ code: 'GOAL2O26' });
   await create({ code: 'ZERO00' });
   const [one, two] = await fans(2);
@@ -79,7 +79,7 @@ it('[16.93] the letter O counts as the digit 0 and the reverse, where one code a
   expect(expectError(await claim(one, 'GOAL2O26'))).toBe('claim.taken');
   expect((await claim(two, 'zeroo٠')).status).toBe(201);
   expect(expectError(await tryCreate({ code: 'G0AL2026' }))).toBe('claim_code.exists');
-  // Codes from before that differ only in such signs: each is found as it is written, and nothing else is guessed.
+  // Two codes that look alike are found only by their exact spelling.
   await league.sql`insert into claim_code (code, name_ar, name_en, points, total_cap, member_cap)
     select code, 'س', 'S', 7, 1, 1 from unnest(array['TWO0ALIKE', 'TW0OALIKE']) as code`;
   expect(expectError(await claim(one, 'TWOOALIKE'))).toBe('claim.unknown');
@@ -95,7 +95,7 @@ it('[17.63] a repeated call with the same key gets the same response', async () 
   expect(await balanceOf(member)).toBe(25);
 });
 
-it('[17.64] a code is rejected in words: unknown, not yet, over, paused, used up, used before, switched off', async () => {
+it('[17.64] each reason for which a code cannot be claimed has its own error', async () => {
   const [one, two] = await fans(2);
   expect(expectError(await claim(one, 'NOTHING'))).toBe('claim.unknown');
   expect(expectError(await claim(one, '!'))).toBe('claim.unknown');
@@ -126,7 +126,7 @@ it('[17.64] a code is rejected in words: unknown, not yet, over, paused, used up
   expect((await league.call(getEarning, { token: two.token })).body.claim_code).toBe(true);
 });
 
-it('[17.65] thirty members claim the last five uses, on two processes: five get them', async () => {
+it('[17.65] thirty concurrent members on two processes get the last five uses of a code', async () => {
   const { code, _id } = await create({ total_cap: 5 });
   const other = await league.another();
   const crowd = await fans(30);
@@ -135,16 +135,15 @@ it('[17.65] thirty members claim the last five uses, on two processes: five get 
   );
   await other.stop();
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
-  expect(
-    responses.filter(({ status }) => status !== 201).map(({ body }) => Reflect.get(body, 'code')),
-  ).toEqual(Array(25).fill('claim.used_up'));
+  const errors = responses.filter(({ status }) => status !== 201).map(({ body }) => body.code);
+  expect(errors).toEqual(Array(25).fill('claim.used_up'));
   expect(await usesOf(_id)).toBe(5);
   expect(
     (await Promise.all(crowd.map(balanceOf))).toSorted((a, b) => Number(b) - Number(a)).slice(0, 6),
   ).toEqual([25, 25, 25, 25, 25, 0]);
 });
 
-it('[17.65] one member claims twenty times at once, on two processes: as often as the code lets one member', async () => {
+it('[17.65] twenty concurrent claims of one member on two processes succeed up to the member’s cap', async () => {
   const other = await league.another();
   for (const member_cap of [1, 3]) {
     const { code } = await create({ member_cap });
@@ -158,7 +157,7 @@ it('[17.65] one member claims twenty times at once, on two processes: as often a
   await other.stop();
 });
 
-it('[17.66] ten guesses an hour, also at once: then the right code is rejected too, for this member alone', async () => {
+it('[17.66] after ten guesses in an hour, also concurrent ones, a member’s right code is rejected too', async () => {
   const { code } = await create();
   const [guesser, neighbour] = await fans(2);
   const responses = await Promise.all(
@@ -170,7 +169,7 @@ it('[17.66] ten guesses an hour, also at once: then the right code is rejected t
   expect((await claim(neighbour, code)).status).toBe(201);
 });
 
-it('[17.66] codes that exist are no guesses, and guesses are bounded for a network too', async () => {
+it('[17.66] codes that exist do not count as guesses, and guesses are limited for a network too', async () => {
   const { code } = await create();
   const [member] = await fans(1);
   await claim(member, code);
@@ -182,7 +181,7 @@ it('[17.66] codes that exist are no guesses, and guesses are bounded for a netwo
   expect(expectError(await claim(member, 'GUESS'))).toBe('claim.unknown');
 });
 
-it('[18.83] right claims on one network at once are all accepted while one unknown code is left', async () => {
+it('[18.83] a network’s last allowed guess does not limit concurrent claims of an existing code', async () => {
   const { code } = await create({ total_cap: 100 });
   const crowd = await fans(40);
   const address = '2001:db8:77:78::1';
@@ -198,7 +197,7 @@ it('[18.85] a code has at least six characters', async () => {
   expect((await tryCreate({ code: 'GOAL56' })).status).toBe(201);
 });
 
-it('[17.67] owners create codes with a word or a generated one, and see the uses and what all can still cost', async () => {
+it('[17.67] owners create typed and generated codes, and see their uses and the points that they can still give', async () => {
   const before = (await league.call(getEarningWays, { token: owner.token })).body.ways.claim_code;
   const made = await create({ total_cap: 10, points: 7 });
   expect(made).toMatchObject({ code: expect.stringMatching(/^[2-9A-Z]{8}$/u), uses: 0, state: 'open' });

@@ -1,4 +1,4 @@
-/** Creates, pauses and ends claim codes. */
+/** Creates, pauses, resumes and ends claim codes. */
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type {
@@ -31,8 +31,8 @@ export async function createClaimCode(
   const typed = Object.entries({ starts, ends }).filter(
     (entry): entry is [string, Moment] => entry[1] !== null,
   );
-  const { instants, faults: reasons } = parseMoments(Object.fromEntries(typed), DEFAULT_TIMEZONE);
-  if (reasons.length > 0) return err('request.invalid', { fields: reasons });
+  const { instants, faults: fields } = parseMoments(Object.fromEntries(typed), DEFAULT_TIMEZONE);
+  if (fields.length > 0) return err('request.invalid', { fields });
   const starts_at = instants.starts ?? null;
   const ends_at = instants.ends ?? null;
   if (starts_at && ends_at && ends_at <= starts_at)
@@ -58,7 +58,7 @@ export async function createClaimCode(
 type Action = BodyOf<typeof changeClaimCodeEndpoint>['action'];
 type ChangeClaimCodeInput = { codeId: string; action: Action; staffId: string; address: string };
 
-const AUDITED = { pause: 'paused', resume: 'resumed', end: 'ended' } as const;
+const PAST_TENSE = { pause: 'paused', resume: 'resumed', end: 'ended' } as const;
 
 /** Pauses a claim code, resumes it, or ends it for good. */
 export async function changeClaimCode(
@@ -71,7 +71,7 @@ export async function changeClaimCode(
   const after = await queries.changeClaimCode(context.db, codeId, { isPaused, isEnded: action === 'end' });
   if (!after) throw new Error('The locked code was not found.');
   if (after.is_paused !== before.is_paused || after.ended_at?.getTime() !== before.ended_at?.getTime()) {
-    await recordAudit(context, byStaff(staffId, address), `claim_code.${AUDITED[action]}`, {
+    await recordAudit(context, byStaff(staffId, address), `claim_code.${PAST_TENSE[action]}`, {
       subject: { kind: 'claim_code', id: codeId },
       detail: { code: after.code },
     });

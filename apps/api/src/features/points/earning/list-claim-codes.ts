@@ -1,5 +1,4 @@
 /** Lists claim codes for owners, newest first. */
-
 import type { ResponseOf } from '@rabita/contract/endpoint';
 import { paginate } from '@rabita/contract/pagination';
 import type { listClaimCodes as endpoint } from '@rabita/contract/staff/earning';

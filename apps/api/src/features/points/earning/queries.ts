@@ -1,25 +1,18 @@
-/** All SQL of ways to earn points: which are switched on, and claim codes. The database clock decides their windows. */
+/** Holds the SQL of claim codes, and of the switch that turns them on and off. */
 import type { Db } from '../../../platform/database/db.ts';
 import type { ClaimCodeRow } from './rules.ts';
 
-export type Way = 'claim_code';
-
-export async function isWayOn(db: Db, way: Way): Promise<boolean> {
-  const row = await db.row<{ is_on: boolean }>('select is_on from earning_way where kind = $1', [way]);
-  return row?.is_on ?? false;
+export async function areClaimCodesOn(db: Db): Promise<boolean> {
+  return (await db.row("select 1 from earning_way where kind = 'claim_code' and is_on")) !== undefined;
 }
 
-/** @returns whether it was switched on before */
-export async function switchWay(db: Db, way: Way, isOn: boolean): Promise<boolean> {
-  const row = await db.row<{ is_on: boolean }>(
-    'select is_on from earning_way where kind = $1 for no key update',
-    [way],
-  );
-  await db.run('update earning_way set is_on = $2 where kind = $1', [way, isOn]);
-  return row?.is_on ?? false;
+/** @returns whether this changes the switch */
+export async function switchClaimCodes(db: Db, isOn: boolean): Promise<boolean> {
+  const sql = "update earning_way set is_on = $1 where kind = 'claim_code' and is_on <> $1";
+  return (await db.run(sql, [isOn])) > 0;
 }
 
-/** The points that open codes give if each is used up. */
+/** Sums the points that codes which are not over give if each is used up. */
 export async function sumOpenClaims(db: Db): Promise<number> {
   const row = await db.row<{ cost: number }>(
     `select coalesce(sum(points::bigint * (total_cap - uses)), 0)::float8 as cost from claim_code
@@ -42,10 +35,10 @@ export async function countClaimCodes(db: Db): Promise<number> {
   return (await db.row<{ total: number }>('select count(*) as total from claim_code'))?.total ?? 0;
 }
 
-/** Compares codes as people read them: the letter O and the digit 0 look alike. */
+/** The letter O and the digit 0 look alike, so they count as equal. */
 const LOOKS_ALIKE = "translate(code, 'O', '0') = translate($1, 'O', '0')";
 
-/** Finds the code as it is typed, or else the only one that looks like it. */
+/** Finds the code that equals the typed one, or else the only code that looks like it. */
 export async function findClaimCodeId(db: Db, code: string): Promise<string | null> {
   const sql = `select id, code from claim_code where ${LOOKS_ALIKE} order by code = $1 desc limit 2`;
   const [first, second] = await db.rows<{ id: string; code: string }>(sql, [code]);
@@ -57,14 +50,14 @@ export function lockClaimCode(db: Db, id: string): Promise<ClaimCodeRow | undefi
   return db.row(`select ${COLUMNS} from claim_code where id = $1 for no key update`, [id]);
 }
 
-/** How often the member has claimed the code. */
+/** Counts how often the member has claimed the code. */
 export async function countOwnClaims(db: Db, id: string, memberId: string): Promise<number> {
-  const row = await db.row<{ own: number }>(
-    `select count(*) as own from award
+  const row = await db.row<{ total: number }>(
+    `select count(*) as total from award
      where claim_code_id = $1 and account = (select points_account from member where id = $2)`,
     [id, memberId],
   );
-  return row?.own ?? 0;
+  return row?.total ?? 0;
 }
 
 type NewClaimCode = Pick<
@@ -72,7 +65,7 @@ type NewClaimCode = Pick<
   'code' | 'name_ar' | 'name_en' | 'points' | 'starts_at' | 'ends_at' | 'total_cap' | 'member_cap'
 >;
 
-/** @returns undefined if the code exists already, or one that looks like it */
+/** @returns undefined if this code or one that looks like it exists */
 export function insertClaimCode(db: Db, code: NewClaimCode): Promise<ClaimCodeRow | undefined> {
   return db.row(
     `insert into claim_code (code, name_ar, name_en, points, starts_at, ends_at, total_cap, member_cap)

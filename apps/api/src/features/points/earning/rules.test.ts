@@ -1,6 +1,6 @@
-/** Tests when a claim code can be used, and what a member hears if it cannot. */
+/** Tests a claim code's state, which error a member gets, and how staff see a code. */
 import { describe, expect, it } from 'vitest';
-import { type ClaimCodeRow, findClaimError, stateOf, toClaimCode } from './rules.ts';
+import { type ClaimCodeRow, findClaimError, toClaimCode, toClaimCodeState } from './rules.ts';
 
 const now = new Date('2026-05-01T20:00:00Z');
 const later = new Date('2026-05-01T20:00:00.001Z');
@@ -21,37 +21,37 @@ const open: ClaimCodeRow = {
 };
 
 describe('a claim code', () => {
-  it('without times is open while uses are left', () => {
-    expect(stateOf(open)).toBe('open');
-    expect(stateOf({ ...open, uses: 100 })).toBe('used_up');
+  it('without start and end is open while uses are left', () => {
+    expect(toClaimCodeState(open)).toBe('open');
+    expect(toClaimCodeState({ ...open, uses: 100 })).toBe('used_up');
   });
 
-  it('opens at its start and is over at its end', () => {
-    expect(stateOf({ ...open, starts_at: later })).toBe('scheduled');
-    expect(stateOf({ ...open, starts_at: now })).toBe('open');
-    expect(stateOf({ ...open, ends_at: later })).toBe('open');
-    expect(stateOf({ ...open, ends_at: now })).toBe('over');
+  it('is open from its start until just before its end', () => {
+    expect(toClaimCodeState({ ...open, starts_at: later })).toBe('scheduled');
+    expect(toClaimCodeState({ ...open, starts_at: now })).toBe('open');
+    expect(toClaimCodeState({ ...open, ends_at: later })).toBe('open');
+    expect(toClaimCodeState({ ...open, ends_at: now })).toBe('over');
   });
 
-  it('is over once staff ended it, whatever its end', () => {
-    expect(stateOf({ ...open, ended_at: now, ends_at: later })).toBe('over');
+  it('is over once staff ended it, even before its end', () => {
+    expect(toClaimCodeState({ ...open, ended_at: now, ends_at: later })).toBe('over');
   });
 
-  it('shows the state that lasts longest: over, then used up, then paused, then scheduled', () => {
+  it('is over rather than used up, used up rather than paused, and paused rather than scheduled', () => {
     const all = { ...open, ended_at: now, uses: 100, is_paused: true, starts_at: later };
-    expect(stateOf(all)).toBe('over');
-    expect(stateOf({ ...all, ended_at: null })).toBe('used_up');
-    expect(stateOf({ ...all, ended_at: null, uses: 0 })).toBe('paused');
+    expect(toClaimCodeState(all)).toBe('over');
+    expect(toClaimCodeState({ ...all, ended_at: null })).toBe('used_up');
+    expect(toClaimCodeState({ ...all, ended_at: null, uses: 0 })).toBe('paused');
   });
 });
 
 describe('a member', () => {
-  it('can claim a code as often as its cap for one member says', () => {
+  it('can claim a code until its cap for one member is reached', () => {
     expect(findClaimError(open, 1)).toBeNull();
     expect(findClaimError(open, 2)).toBe('claim.taken');
   });
 
-  it('hears first that they used the code already', () => {
+  it('gets claim.taken for a code that they used and that is over', () => {
     expect(findClaimError({ ...open, ended_at: now }, 2)).toBe('claim.taken');
   });
 
@@ -60,12 +60,12 @@ describe('a member', () => {
     ['claim.used_up', { uses: 100 }],
     ['claim.paused', { is_paused: true }],
     ['claim.not_yet', { starts_at: later }],
-  ])('hears %s', (error, change) => {
+  ])('gets %s', (error, change) => {
     expect(findClaimError({ ...open, ...change }, 0)).toBe(error);
   });
 });
 
-it('staff see a code with both names, its limits and its state', () => {
+it('toClaimCode returns both names, the caps and the state', () => {
   const shown = {
     _id: 'c1',
     code: 'FINAL26',

@@ -1,4 +1,4 @@
-/** Decides whether a code can be claimed, and maps codes' rows to API responses. */
+/** Decides whether a claim code can be used, and maps its rows to API responses. */
 import type { ClaimCode } from '@rabita/contract/staff/earning';
 
 export type ClaimCodeRow = {
@@ -17,7 +17,7 @@ export type ClaimCodeRow = {
   now: Date;
 };
 
-export function stateOf(row: ClaimCodeRow): ClaimCode['state'] {
+export function toClaimCodeState(row: ClaimCodeRow): ClaimCode['state'] {
   if (row.ended_at !== null || (row.ends_at !== null && row.ends_at <= row.now)) return 'over';
   if (row.uses >= row.total_cap) return 'used_up';
   if (row.is_paused) return 'paused';
@@ -26,18 +26,18 @@ export function stateOf(row: ClaimCodeRow): ClaimCode['state'] {
 
 type ClaimError = 'claim.taken' | 'claim.over' | 'claim.used_up' | 'claim.not_yet' | 'claim.paused';
 
-const REFUSALS = {
+const ERROR_OF_STATE = {
   over: 'claim.over',
   used_up: 'claim.used_up',
   paused: 'claim.paused',
   scheduled: 'claim.not_yet',
 } as const;
 
-/** @param own how often the member has claimed it. @returns why not, or null */
-export function findClaimError(row: ClaimCodeRow, own: number): ClaimError | null {
-  if (own >= row.member_cap) return 'claim.taken';
-  const state = stateOf(row);
-  return state === 'open' ? null : REFUSALS[state];
+/** @param claims how often the member has claimed the code. @returns null if the member can claim it */
+export function findClaimError(row: ClaimCodeRow, claims: number): ClaimError | null {
+  if (claims >= row.member_cap) return 'claim.taken';
+  const state = toClaimCodeState(row);
+  return state === 'open' ? null : ERROR_OF_STATE[state];
 }
 
 export function toClaimCode(row: ClaimCodeRow): ClaimCode {
@@ -52,6 +52,6 @@ export function toClaimCode(row: ClaimCodeRow): ClaimCode {
     total_cap,
     member_cap,
     uses,
-    state: stateOf(row),
+    state: toClaimCodeState(row),
   };
 }

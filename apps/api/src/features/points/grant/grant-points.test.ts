@@ -1,4 +1,4 @@
-/** Tests grants to the members of a CSV file: who is found, who is named instead, and that no import pays twice. */
+/** Tests grants to the members of a CSV file: which members are found, the reported problems, and repeated imports. */
 import { randomUUID } from 'node:crypto';
 import { POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';
 import { bookSeat } from '@rabita/contract/fan/booking';
@@ -25,14 +25,21 @@ type GrantInput = {
   points?: number | null;
   dryRun?: boolean;
   id?: string;
-  at?: League;
+  process?: League;
   note?: typeof NOTE | null;
 };
 const grant = (
   text: string,
-  { points = 50, dryRun = false, id = randomUUID(), at = league, note = NOTE, include = [] }: GrantInput = {},
+  {
+    points = 50,
+    dryRun = false,
+    id = randomUUID(),
+    process = league,
+    note = NOTE,
+    include = [],
+  }: GrantInput = {},
 ) =>
-  at.tryCall(grantPoints, {
+  process.tryCall(grantPoints, {
     token: owner.token,
     body: {
       import_id: id,
@@ -44,8 +51,8 @@ const grant = (
     },
   });
 const fans = <Count extends number>(count: Count) => insertMembers(league.db, count);
-/** The member's phone number, which is then verified. */
-const phoneOf = async ({ id }: TestMember) =>
+/** Verifies the member's phone number. @returns it */
+const verifyPhone = async ({ id }: TestMember) =>
   String(
     await league.value<string>(
       'update member set phone_verified_at = now() where id = $1 returning phone_number as phone',
@@ -62,9 +69,9 @@ const sumsOf = async (members: readonly TestMember[]) =>
 const problemsOf = ({ body }: Awaited<ReturnType<typeof grant>>) =>
   (body.problems ?? []).map(({ line, code }) => [line, code]);
 
-it('[17.60] grants one amount to everyone listed by email, phone or number, with the reason in the reader’s language', async () => {
+it('[17.60] grants one amount to all members of a file, and the ledger has the reason in the reader’s language', async () => {
   const [byEmail, byPhone, byId] = await fans(3);
-  const file = `member\n ${byEmail.email.toUpperCase()} \n${await phoneOf(byPhone)}\n${byId.id}\n`;
+  const file = `member\n ${byEmail.email.toUpperCase()} \n${await verifyPhone(byPhone)}\n${byId.id}\n`;
   const response = await grant(file);
   expect([response.status, response.body]).toMatchObject([
     200,
@@ -84,19 +91,15 @@ it('[17.60] grants one amount to everyone listed by email, phone or number, with
   expect(audit).toEqual([{ detail: { members: 3, points: 150 } }]);
 });
 
-it('[17.60] a column can set each member’s points, in any digits, and other columns do not matter', async () => {
+it('[17.60] a column can set each member’s points, in any digits, and other columns are ignored', async () => {
   const [one, two] = await fans(2);
-  const response = await grant(
-    `الاسم;البريد الإلكتروني;النقاط\r\nس;${one.email};٧٠\r\nص;${two.email};5\r\n`,
-    {
-      points: null,
-    },
-  );
+  const file = `الاسم;البريد الإلكتروني;النقاط\r\nس;${one.email};٧٠\r\nص;${two.email};5\r\n`;
+  const response = await grant(file, { points: null });
   expect(response.body).toMatchObject({ granted: 2, total_points: 75 });
   expect(await sumsOf([one, two])).toEqual(['70/70', '5/5']);
 });
 
-it('[17.61] a preview names each line that cannot be used, and writes nothing', async () => {
+it('[17.61] a preview reports each line that cannot be used, and writes nothing', async () => {
   const [first, gone, rich, fine] = await fans(4);
   await eraseMember(league, gone, owner);
   await league.sql`update member set loyalty_points = 999999999 where id = ${rich.id}`;
@@ -105,7 +108,7 @@ it('[17.61] a preview names each line that cannot be used, and writes nothing', 
     `${first.email},10`,
     'nobody@example.com,10',
     '9.66E+11,10',
-    `${await phoneOf(first)},10`,
+    `${await verifyPhone(first)},10`,
     `${gone.id},10`,
     `${randomUUID()},10`,
     'سارة,10',
@@ -132,20 +135,16 @@ it('[17.61] a preview names each line that cannot be used, and writes nothing', 
   ]);
   expect(await sumsOf([first])).toEqual(['0/0']);
   await league.sql`update member set loyalty_points = 0 where id = ${rich.id}`;
-  const over = await grant(`member,points\n${fine.email},${POINTS_ADJUSTMENT_MAX + 1}`, {
-    points: null,
-    dryRun: true,
-  });
+  const tooMany = `member,points\n${fine.email},${POINTS_ADJUSTMENT_MAX + 1}`;
+  const over = await grant(tooMany, { points: null, dryRun: true });
   expect(problemsOf(over)).toEqual([[2, 'points.over_limit']]);
 });
 
-it('[17.61] a phone number that lost its plus sign or zero in a spreadsheet is read, and the preview says how', async () => {
+it('[17.61] a phone number that lost its plus sign or zero is completed, and the preview shows the complete number', async () => {
   const [one, two] = await fans(2);
-  const [first, second] = [await phoneOf(one), await phoneOf(two)];
-  const response = await grant(
-    `رقم الجوال\n${first.slice(1)}\n${second.replace('+966', '')}\n0${first.slice(4)}`,
-    { dryRun: true },
-  );
+  const [first, second] = [await verifyPhone(one), await verifyPhone(two)];
+  const file = `رقم الجوال\n${first.slice(1)}\n${second.replace('+966', '')}\n0${first.slice(4)}`;
+  const response = await grant(file, { dryRun: true });
   expect(response.body).toMatchObject({
     rows: [
       { line: 2, read_as: first, member: { _id: one.id } },
@@ -155,7 +154,7 @@ it('[17.61] a phone number that lost its plus sign or zero in a spreadsheet is r
   });
 });
 
-it('[17.61] a file that is no table, has no members or lacks a column is rejected in words', async () => {
+it('[17.61] a file that is not CSV, has no members or lacks a column is rejected with the reason', async () => {
   const cases = [
     ['\0PK', 'file.not_text'],
     ['member\n"a', 'file.quote_open'],
@@ -174,12 +173,14 @@ it('[17.61] a file that is no table, has no members or lacks a column is rejecte
   });
 });
 
-it('[17.62] the same import twice, also at once on two processes, gives each member the points once', async () => {
+it('[17.62] a repeated import, also concurrently on two processes, gives each member the points once', async () => {
   const members = await fans(40);
   const file = `member\n${members.map(({ email }) => email).join('\n')}`;
   const id = randomUUID();
   const other = await league.another();
-  const responses = await Promise.all([league, other, league, other].map(at => grant(file, { id, at })));
+  const responses = await Promise.all(
+    [league, other, league, other].map(process => grant(file, { id, process })),
+  );
   await other.stop();
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const granted = responses.map(({ body }) => body.granted ?? -1).toSorted((a, b) => b - a);
@@ -189,11 +190,10 @@ it('[17.62] the same import twice, also at once on two processes, gives each mem
   expect((await grant(file, { dryRun: true })).body).toMatchObject({ same_file_at: expect.any(String) });
 });
 
-it('an email of a stranger in the file is stored nowhere, also if the call has an Idempotency-Key', async () => {
+it('contacts of strangers in the file are stored nowhere, even if the call has an Idempotency-Key', async () => {
   const [fan] = await fans(1);
-  const file = Buffer.from(`member\n${fan.email}\nstranger@elsewhere.example\n+966512345670`).toString(
-    'base64',
-  );
+  const text = `member\n${fan.email}\nstranger@elsewhere.example\n+966512345670`;
+  const file = Buffer.from(text).toString('base64');
   const send = (dry_run: boolean) =>
     league.call(grantPoints, {
       token: owner.token,
@@ -209,7 +209,7 @@ it('an email of a stranger in the file is stored nowhere, also if the call has a
   expect(league.logs.join('\n')).not.toContain('elsewhere.example');
 });
 
-it('[17.62] each member’s open pages are told of the points', async () => {
+it('[17.62] a grant sends a live update to each member’s open pages', async () => {
   const [fan] = await fans(1);
   const stream = await openStream(league, fan.token);
   await grant(`member\n${fan.email}`, { points: 30 });
@@ -217,7 +217,7 @@ it('[17.62] each member’s open pages are told of the points', async () => {
   expect(payload).toMatchObject({ points: 30, booking_id: null, rank_before: null });
 });
 
-it('[16.70] an unverified phone number means nobody: who entered it is named, and left out unless ticked', async () => {
+it('[16.70] members with an unverified phone number are listed, and get points only if staff include them', async () => {
   const [holder, other, fan] = await fans(3);
   const phone = newPhone();
   await league.sql`update member set phone_number = ${phone} where id = any(${[holder.id, other.id]})`;
@@ -225,20 +225,15 @@ it('[16.70] an unverified phone number means nobody: who entered it is named, an
   const file = `member\n${phone}\n${fan.email}`;
   const preview = await grant(file, { dryRun: true });
   expect(preview.body).toMatchObject({ rows: [{ line: 3 }], total_points: 50, problems: [] });
+  const listed = { line: 2, typed: phone, points: 50 };
   expect(preview.body.unverified).toMatchObject(
-    [holder, other].map(({ id, full_name }) => ({
-      line: 2,
-      typed: phone,
-      points: 50,
-      member: { _id: id, full_name },
-    })),
+    [holder, other].map(({ id, full_name }) => ({ ...listed, member: { _id: id, full_name } })),
   );
   const id = randomUUID();
   expect((await grant(file, { id })).body).toMatchObject({ granted: 1 });
   expect((await grant(file, { id, include: [other.id] })).body).toMatchObject({ granted: 1, known: 1 });
   expect(await sumsOf([holder, other, fan])).toEqual(['0/0', '50/50', '50/50']);
-
-  // One of them verifies it: now it is theirs alone. In every run it is the right one.
+  // Once one of them verifies the phone number, it identifies only that member.
   await league.sql`update member set phone_verified_at = now() where id = ${holder.id}`;
   const verified = (await grant(file, { dryRun: true })).body;
   expect([verified.unverified, verified.rows?.[0]?.member._id]).toEqual([[], holder.id]);
@@ -246,7 +241,7 @@ it('[16.70] an unverified phone number means nobody: who entered it is named, an
 
 it('[16.70] an attendee with an unverified email is found by the verified phone number beside it', async () => {
   const [fan, stranger] = await fans(2);
-  const phone = await phoneOf(fan);
+  const phone = await verifyPhone(fan);
   await league.sql`update member set email_verified_at = null,
     email = ${'unverified@example.com'} where id = ${stranger.id}`;
   const response = await grant(`email,phone\nunverified@example.com,${phone}`, { dryRun: true });
@@ -254,10 +249,10 @@ it('[16.70] an attendee with an unverified email is found by the verified phone 
 });
 
 it.each(['ar', 'en'] as const)(
-  '[16.69] our own %s list of attendees can be granted points',
+  '[16.69] a grant accepts the exported %s list of attendees',
   async language => {
     const members = await fans(3);
-    const phones = await Promise.all(members.map(phoneOf));
+    const phones = await Promise.all(members.map(verifyPhone));
     await league.sql`update member set email = '', email_verified_at = null where id = ${members[0]?.id}`;
     const params = { eventId: await insertEvent(league.db) };
     for (const { token } of members) await league.call(bookSeat, { params, token });

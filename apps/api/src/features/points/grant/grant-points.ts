@@ -1,4 +1,4 @@
-/** Grants points to the members of a CSV file, in one transaction. Lines that cannot be used are left out and named. */
+/** Grants points to the members of a CSV file, in one transaction, and reports each line that it cannot use. */
 import { createHash } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
@@ -10,7 +10,7 @@ import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { giveAwards } from '../award/give-awards.ts';
 import { checkPointsChange } from '../check-points-change.ts';
 import { parseGrantFile } from './parse-grant-file.ts';
-import { findSameFile, openGrant } from './queries.ts';
+import { findSameFile, startGrant } from './queries.ts';
 
 type GrantPointsInput = {
   body: BodyOf<typeof endpoint>;
@@ -19,7 +19,7 @@ type GrantPointsInput = {
   address: string;
 };
 
-/** An import with the id of an earlier one, and the same file, gives nobody points twice. */
+/** A repeated import, with the same id and file, gives nobody points twice. */
 export async function grantPoints(
   context: Context,
   { body, session, language, address }: GrantPointsInput,
@@ -34,21 +34,26 @@ export async function grantPoints(
     total_points: parsed.rows.reduce((sum, row) => sum + row.points, 0),
     same_file_at: (await findSameFile(context.db, digest, id))?.toISOString() ?? null,
   };
-  // The contract lets only a dry run leave the reason out.
   if (body.dry_run || note === null) return ok({ ...report, granted: 0, known: 0 });
   if (parsed.rows.length === 0) return err('grant.nobody');
   const memberIds = parsed.rows.map(({ member }) => member._id);
   const checked = await checkPointsChange(context, session, { memberIds, points: report.total_points });
   if (!checked.ok) return checked;
-  const began = await openGrant(context.db, { id, note_ar: note.ar, note_en: note.en, digest, staffId });
-  if (began !== digest) return err('grant.import_reused');
+  const storedDigest = await startGrant(context.db, {
+    id,
+    note_ar: note.ar,
+    note_en: note.en,
+    digest,
+    staffId,
+  });
+  if (storedDigest !== digest) return err('grant.import_reused');
   const given = await giveAwards(
     context,
     parsed.rows.map(row => ({ kind: 'grant', member_id: row.member._id, points: row.points, grant_id: id })),
   );
   if (given.size > 0) {
     await recordAudit(context, byStaff(staffId, address), 'points.granted', {
-      detail: { members: given.size, points: [...given.values()].reduce((sum, one) => sum + one, 0) },
+      detail: { members: given.size, points: [...given.values()].reduce((sum, added) => sum + added, 0) },
       after: { note: language === 'ar' ? note.ar : note.en },
     });
   }

@@ -12,8 +12,8 @@ const problems = {
   },
   'file.empty': { ar: 'لا أعضاء في الملف.', en: 'The file has no members.' },
   'file.too_many': {
-    ar: 'الحد الأقصى للأعضاء في الملف الواحد: {what}.',
-    en: 'A file can have at most {what} members.',
+    ar: 'الحد الأقصى للأعضاء في الملف الواحد: {value}.',
+    en: 'A file can have at most {value} members.',
   },
   'file.member_missing': {
     ar: 'لا يوجد عمود للأعضاء. سمِّه «العضو»، واكتب فيه البريد أو رقم الجوال.',
@@ -25,30 +25,30 @@ const problems = {
   },
   'member.blank': { ar: 'لا عضو في هذا السطر.', en: 'This line names no member.' },
   'member.rounded': {
-    ar: 'أفسد Excel هذا الرقم ({what}) وضاعت أرقامه. غيّر تنسيق العمود إلى نص واكتب الرقم من جديد.',
-    en: 'Excel rounded this number ({what}), so its digits are lost. Format the column as text and enter it again.',
+    ar: 'أفسد Excel هذا الرقم ({value}) وضاعت أرقامه. غيّر تنسيق العمود إلى نص واكتب الرقم من جديد.',
+    en: 'Excel rounded this number ({value}), so its digits are lost. Format the column as text and enter it again.',
   },
   'member.unreadable': {
-    ar: 'هذا ليس بريدًا ولا رقم جوال ولا رقم عضو: {what}.',
-    en: 'This isn’t an email, a phone number or a member number: {what}.',
+    ar: 'هذا ليس بريدًا ولا رقم جوال ولا رقم عضو: {value}.',
+    en: 'This isn’t an email, a phone number or a member number: {value}.',
   },
-  'member.unknown': { ar: 'لا عضو بهذه البيانات: {what}.', en: 'No member has this: {what}.' },
+  'member.unknown': { ar: 'لا عضو بهذه البيانات: {value}.', en: 'No member has this: {value}.' },
   'member.bare_phone': {
-    ar: 'فقد هذا الرقم علامة + أو الصفر في أوله، ولا عضو به: {what}.',
-    en: 'This number lost its plus sign or its first zero, and no member has it: {what}.',
+    ar: 'فقد هذا الرقم علامة + أو الصفر في أوله، ولا عضو به: {value}.',
+    en: 'This number lost its plus sign or its first zero, and no member has it: {value}.',
   },
   'member.erased': { ar: 'حُذف حساب هذا العضو.', en: 'This member’s account was deleted.' },
   'member.twice': {
-    ar: 'هذا العضو مكرر، وقد ورد في السطر {what}.',
-    en: 'Duplicate member: they’re also on line {what}.',
+    ar: 'هذا العضو مكرر، وقد ورد في السطر {value}.',
+    en: 'Duplicate member: they’re also on line {value}.',
   },
   'points.unreadable': {
     ar: 'اكتب النقاط عددًا صحيحًا أكبر من صفر.',
     en: 'Enter the points as a whole number above zero.',
   },
   'points.over_limit': {
-    ar: 'الحد الأقصى للعضو في المرة الواحدة: {what}.',
-    en: 'A member can get at most {what} points at once.',
+    ar: 'الحد الأقصى للعضو في المرة الواحدة: {value}.',
+    en: 'A member can get at most {value} points at once.',
   },
   'points.full': {
     ar: 'بهذه المنحة تتجاوز نقاط العضو الحد الأقصى.',
@@ -58,11 +58,11 @@ const problems = {
 
 export type GrantProblemCode = keyof typeof problems;
 
-/** @param what replaces `{what}`: what the file holds, a limit or a line number, depending on `code` */
+/** @param value replaces `{value}`: a cell's text, a limit or a line number, depending on `code` */
 export function describeGrantProblem(
   code: GrantProblemCode,
   language: Language,
-  what: string | number = '',
+  value: string | number = '',
 ): string {
-  return problems[code][language].replace('{what}', () => String(what));
+  return problems[code][language].replace('{value}', () => String(value));
 }

@@ -1,4 +1,4 @@
-/** Parses an uploaded CSV file of members and points, finds the members, and names each line that cannot be used. */
+/** Parses an uploaded CSV file of members and points, finds the members, and reports each line that it cannot use. */
 import {
   DEFAULT_COUNTRY,
   IMPORT_ROWS_MAX,
@@ -17,27 +17,27 @@ import { describeGrantProblem, type GrantProblemCode } from './messages.ts';
 import { findRecipients, lockRecipients, type RecipientRow } from './queries.ts';
 import { findColumnByHeading, type Identity, parseCount, parseIdentity } from './rules.ts';
 
-/** `unverified`: who entered the contact, the longest holder first. Nobody of them has verified it. */
-type Meant =
+/** `unverified`: the members who entered the contact and have not verified it, the longest holder first. */
+type MemberMatch =
   | { member: RecipientRow }
   | { unverified: RecipientRow[] }
   | { problem: Extract<GrantProblemCode, `member.${string}`> };
 
 /**
- * Finds the members whom the cells of a grant file mean. Only a verified contact says who somebody is.
- * Locks the members against erasure until the transaction ends. @returns a function that finds whom an identity means
+ * Finds the members of a grant file, and locks them against erasure until the transaction ends.
+ * @returns a function that finds the member with an identity; only a verified contact identifies a member
  */
-async function findMembersMeant(
+async function createMemberFinder(
   context: Context,
   identities: readonly Identity[],
-): Promise<(identity: Identity) => Meant> {
-  const ids = identities.flatMap(one => (one.kind === 'id' ? [one.id] : []));
+): Promise<(identity: Identity) => MemberMatch> {
+  const ids = identities.flatMap(identity => (identity.kind === 'id' ? [identity.id] : []));
   const found = await findRecipients(context.db, {
-    emails: identities.flatMap(one => (one.kind === 'email' ? [one.email] : [])),
-    phones: identities.flatMap(one => (one.kind === 'phone' ? one.phones : [])),
+    emails: identities.flatMap(identity => (identity.kind === 'email' ? [identity.email] : [])),
+    phones: identities.flatMap(identity => (identity.kind === 'phone' ? identity.phones : [])),
     ids,
   });
-  // The response names these members and may be stored: one who is being erased would stay named.
+  // The response names these members and may be stored, so it must not name a member who is being erased.
   const existing = await lockRecipients(
     context.db,
     found.map(({ id }) => id),
@@ -46,7 +46,10 @@ async function findMembersMeant(
   for (const row of found)
     if (existing.has(row.id)) rows.set(row.contact, [...(rows.get(row.contact) ?? []), row]);
   const erased = await findErasedMembers(context, ids);
-  const findMeant = (contacts: readonly string[], problem: GrantProblemCode & `member.${string}`): Meant => {
+  const match = (
+    contacts: readonly string[],
+    problem: GrantProblemCode & `member.${string}`,
+  ): MemberMatch => {
     const all = contacts.flatMap(contact => rows.get(contact) ?? []);
     const [member, other] = all.filter(({ is_verified }) => is_verified);
     if (member) return other ? { problem } : { member };
@@ -55,11 +58,11 @@ async function findMembersMeant(
   return identity => {
     switch (identity.kind) {
       case 'email':
-        return findMeant([identity.email], 'member.unknown');
+        return match([identity.email], 'member.unknown');
       case 'phone':
-        return findMeant(identity.phones, identity.isBare ? 'member.bare_phone' : 'member.unknown');
+        return match(identity.phones, identity.isBare ? 'member.bare_phone' : 'member.unknown');
       case 'id':
-        return findMeant([identity.id], erased.has(identity.id) ? 'member.erased' : 'member.unknown');
+        return match([identity.id], erased.has(identity.id) ? 'member.erased' : 'member.unknown');
       case 'rounded':
         return { problem: 'member.rounded' };
       case 'unreadable':
@@ -70,15 +73,16 @@ async function findMembersMeant(
 
 type GrantFile = {
   file: Uint8Array;
+  /** The points of each member; null: a column sets them. */
   points: number | null;
   language: Language;
   /** Ids of members who get points although their contact in the file is not verified. */
   included: readonly string[];
 };
-export type ParsedGrantFile = {
+type ParsedGrantFile = {
   encoding: TextEncoding;
   rows: GrantRow[];
-  /** Members of contacts that nobody has verified. `rows` has only those of them who are included. */
+  /** Members whose contact is not verified. `rows` contains only the included ones. */
   unverified: GrantRow[];
   problems: ImportProblem[];
 };
@@ -86,20 +90,20 @@ export type ParsedGrantFile = {
 type Cell = { typed: string; identity: Identity };
 type Line = { line: number; cells: Cell[]; points: number | null };
 
-/** Never throws for bad input: a file that is not usable at all gives one problem and no rows. */
+/** Never throws for bad input: an unusable file gives one problem and no rows. */
 export async function parseGrantFile(
   context: Context,
-  { file, points: same, language, included }: GrantFile,
+  { file, points: commonPoints, language, included }: GrantFile,
 ): Promise<ParsedGrantFile> {
   const csv = parseCsv(file, cell => findColumnByHeading(cell) !== undefined);
   const problems: ImportProblem[] = [];
   const addProblem = (
     line: number,
     code: GrantProblemCode,
-    what?: string | number,
+    value?: string | number,
     column: string | null = null,
   ) => {
-    problems.push({ line, column, code, message: describeGrantProblem(code, language, what) });
+    problems.push({ line, column, code, message: describeGrantProblem(code, language, value) });
   };
   const failed = { encoding: csv.encoding, rows: [], unverified: [], problems };
   if ('problem' in csv) {
@@ -113,16 +117,16 @@ export async function parseGrantFile(
   else if (body.length > IMPORT_ROWS_MAX) addProblem(headLine, 'file.too_many', IMPORT_ROWS_MAX);
   else {
     if (!columns.includes('member')) addProblem(headLine, 'file.member_missing');
-    if (same === null && !columns.includes('points')) addProblem(headLine, 'file.points_missing');
+    if (commonPoints === null && !columns.includes('points')) addProblem(headLine, 'file.points_missing');
   }
   if (problems.length > 0) return failed;
 
   const lines = body.map(({ cells, line }): Line => {
     const typed = cells.filter((cell, index) => columns[index] === 'member' && cell !== '');
-    const points = same ?? parseCount(cells[columns.indexOf('points')] ?? '');
+    const points = commonPoints ?? parseCount(cells[columns.indexOf('points')] ?? '');
     return { line, points, cells: typed.map(parseCell) };
   });
-  const findMeant = await findMembersMeant(
+  const findMember = await createMemberFinder(
     context,
     lines.flatMap(({ cells }) => cells.map(({ identity }) => identity)),
   );
@@ -132,23 +136,23 @@ export async function parseGrantFile(
   const unverified: GrantRow[] = [];
   const lineByMember = new Map<string, number>();
   for (const { line, cells, points } of lines) {
-    const found = cells.map(cell => ({ ...cell, meant: findMeant(cell.identity) }));
-    // In a list with an email and a phone column, the first that says who is meant.
+    const found = cells.map(cell => ({ ...cell, match: findMember(cell.identity) }));
+    // A line can have an email and a phone number. The first that identifies a member decides.
     const cell =
-      found.find(({ meant }) => 'member' in meant) ??
-      found.find(({ meant }) => 'unverified' in meant) ??
+      found.find(({ match }) => 'member' in match) ??
+      found.find(({ match }) => 'unverified' in match) ??
       found[0];
     if (!cell) {
       addProblem(line, 'member.blank');
       continue;
     }
-    const { typed, identity, meant } = cell;
-    if ('problem' in meant) {
-      addProblem(line, meant.problem, typed);
+    const { typed, identity, match } = cell;
+    if ('problem' in match) {
+      addProblem(line, match.problem, typed);
       continue;
     }
-    const isVerified = 'member' in meant;
-    for (const member of isVerified ? [meant.member] : meant.unverified) {
+    const isVerified = 'member' in match;
+    for (const member of isVerified ? [match.member] : match.unverified) {
       const isIncluded = isVerified || included.includes(member.id);
       const first = lineByMember.get(member.id);
       if (isIncluded && first === undefined) lineByMember.set(member.id, line);

@@ -1,10 +1,10 @@
-/** All SQL of grants: whose email, phone number or id stands in the file, and the import itself. */
+/** Holds the SQL of grants: finds the members of a file by email, phone number or id, and stores the import. */
 import type { Db } from '../../../platform/database/db.ts';
 
 export type RecipientRow = {
   /** The email, phone number or id by which the row was found. */
   contact: string;
-  /** False: the member entered this email or phone number, and has not verified it. */
+  /** False if the member has not verified this email or phone number. */
   is_verified: boolean;
   id: string;
   phone_number: string;
@@ -13,7 +13,7 @@ export type RecipientRow = {
   points_balance: number;
 };
 
-/** A preview offers no more members of one unverified contact, which anybody can enter. */
+/** The most members that a preview lists for an unverified contact, because anybody can enter any contact. */
 const UNVERIFIED_MAX = 5;
 
 export function findRecipients(
@@ -23,21 +23,22 @@ export function findRecipients(
   const columns = 'id, phone_number, full_name, loyalty_points, points_balance';
   const byContact = (contact: string, verified: string, since: string, list: string) =>
     `select ${contact} as contact, ${verified} is not null as is_verified, ${columns},
-       row_number() over (partition by ${contact} order by ${verified}, coalesce(${since}, created_at), id) as place
+       row_number() over (partition by ${contact} order by ${verified}, coalesce(${since}, created_at), id) as position
      from member where ${contact} = any(${list})`;
   return db.rows(
     `select contact, is_verified, ${columns} from (
        ${byContact('email', 'email_verified_at', 'email_set_at', '$1')}
        union all ${byContact('phone_number', 'phone_verified_at', 'phone_set_at', '$2')}
-     ) as holder where place <= ${UNVERIFIED_MAX}
+     ) as holder where position <= ${UNVERIFIED_MAX}
      union all select id::text, true, ${columns} from member where id = any($3::uuid[])`,
     [emails, phones, ids],
   );
 }
 
 /**
- * Locks the members against erasure until the transaction ends, as strongly as the awards will need it: a second,
- * stronger lock would deadlock with an erasure that waits for the first. @returns the ids of those who exist
+ * Locks the members against erasure until the transaction ends. Takes the strength of lock that the awards need,
+ * because taking a stronger lock later would deadlock with an erasure that waits for this one. @returns the ids of
+ * existing members
  */
 export async function lockRecipients(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ id: string }>(
@@ -47,22 +48,19 @@ export async function lockRecipients(db: Db, ids: readonly string[]): Promise<Re
   return new Set(rows.map(({ id }) => id));
 }
 
-/** When another import last used the same file. */
+/** Finds when another import last used the same file. */
 export async function findSameFile(db: Db, digest: string, importId: string): Promise<Date | null> {
-  const row = await db.row<{ at: Date | null }>(
-    'select max(created_at) as at from points_grant where digest = $1 and id <> $2',
-    [digest, importId],
-  );
-  return row?.at ?? null;
+  const sql = 'select max(created_at) as used_at from points_grant where digest = $1 and id <> $2';
+  return (await db.row<{ used_at: Date | null }>(sql, [digest, importId]))?.used_at ?? null;
 }
 
-export type NewGrant = { id: string; note_ar: string; note_en: string; digest: string; staffId: string };
+type NewGrant = { id: string; note_ar: string; note_en: string; digest: string; staffId: string };
 
 /**
  * Inserts the import, or locks the one with the same id until the transaction ends.
- * @returns the digest of the file that the import began with
+ * @returns the digest of the file that was stored with the import
  */
-export async function openGrant(db: Db, grant: NewGrant): Promise<string> {
+export async function startGrant(db: Db, grant: NewGrant): Promise<string> {
   const row = await db.row<{ digest: string }>(
     `insert into points_grant as grants (id, note_ar, note_en, digest, staff_id) values ($1, $2, $3, $4, $5)
      on conflict (id) do update set id = grants.id returning digest`,

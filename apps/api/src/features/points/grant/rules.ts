@@ -1,4 +1,4 @@
-/** Reads what staff typed for a member in a grant file: an email, a phone number or the member's number. */
+/** Parses the cells of a grant file: headings, members (by email, phone number or member number) and points. */
 import {
   digitsOnly,
   stripInvisible,
@@ -22,8 +22,8 @@ const ROUNDED = /^[0-9]+(?:[.,][0-9]+)?e\+?[0-9]+$/u;
 const PHONE = /^[0-9+]+$/u;
 
 /**
- * `isBare`: without a plus or a leading zero, as a spreadsheet leaves a phone number; `phones` are then the numbers
- * that it may have been.
+ * `isBare`: the phone number has no plus and no leading zero, because a spreadsheet removed it; `phones` are then the
+ * possible numbers.
  */
 export type Identity =
   | { kind: 'email'; email: string }
@@ -45,7 +45,7 @@ export function parseIdentity(cell: string, parsePhone: (typed: string) => strin
   return phones.length === 0 ? { kind: 'unreadable' } : { kind: 'phone', phones, isBare };
 }
 
-/** The whole number in a cell, in any script's digits; null if it is none. */
+/** Parses a whole number in the digits of any script; null if the cell is not one. */
 export function parseCount(cell: string): number | null {
   const typed = toLatinDigits(stripInvisible(cell)).trim();
   return /^[0-9]{1,9}$/u.test(typed) ? Number(typed) : null;

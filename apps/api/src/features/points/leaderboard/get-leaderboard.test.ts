@@ -1,19 +1,15 @@
-/** Tests the leaderboard (ranks, ties, neighbours, shortened names) and that an admission earns its points once. */
-
-import { randomBytes, randomUUID } from 'node:crypto';
+/** Tests the leaderboard of all time: ranks, ties, neighbours and names shortened for guests. */
+import { randomUUID } from 'node:crypto';
 import { getLeaderboard } from '@rabita/contract/fan/leaderboard';
 import { getProfile } from '@rabita/contract/fan/member';
 import { describe, expect, it } from 'vitest';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
-import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
-import { earnPoints } from '../earn-points.ts';
-import { exportPoints } from '../ledger/export-points.ts';
-import { rankOf } from '../rank-of.ts';
+import { getPointsAndRank } from '../get-points-and-rank.ts';
 
-/** The points of each member, in the order of the leaderboard. Members with equal points share a rank. */
+/** The points of each member, in the order of the leaderboard. */
 const POINTS = [900, 800, 700, 700, 600, 500, 500, 500, 400, 300, 300, 200, 100, 0];
 
 const earn = (member: TestMember | undefined, points: number, minutesAgo: number) =>
@@ -62,20 +58,20 @@ describe('user_rank in the leaderboard response', () => {
     [12, 13, [10, 11], [10, 12]],
   ])(
     'of the member at index %i is %i, with up to two members above and two below',
-    async (at, rank, neighbours, ranks) => {
-      const { user_rank } = await getBoard(crowd[at]);
-      expect(user_rank).toMatchObject({ rank, loyalty_points: POINTS[at] });
+    async (index, rank, neighbours, ranks) => {
+      const { user_rank } = await getBoard(crowd[index]);
+      expect(user_rank).toMatchObject({ rank, loyalty_points: POINTS[index] });
       expect(indexes(user_rank?.neighbours ?? [])).toEqual(neighbours);
       expect(user_rank?.neighbours.map(row => row.rank)).toEqual(ranks);
     },
   );
 
-  it('is null for a member without points; rankOf gives 0 points and no rank, also for an unknown id', async () => {
+  it('is null for a member without points; getPointsAndRank returns 0 points and no rank, also for an unknown id', async () => {
     const last = crowd.at(-1);
     expect((await getBoard(last)).user_rank).toBeNull();
     const nothing = { rank: null, loyalty_points: 0, points_balance: 0 };
-    expect(await rankOf(league.context, last?.id ?? '')).toEqual(nothing);
-    expect(await rankOf(league.context, randomUUID())).toEqual(nothing);
+    expect(await getPointsAndRank(league.context, last?.id ?? '')).toEqual(nothing);
+    expect(await getPointsAndRank(league.context, randomUUID())).toEqual(nothing);
   });
 
   it('equals the rank in the profile', async () => {
@@ -87,50 +83,15 @@ describe('user_rank in the leaderboard response', () => {
   });
 });
 
-describe('earning points', () => {
-  async function booking(member: TestMember, checkedIn: boolean): Promise<string> {
-    const eventId = await insertEvent(league.db, { points: 70 });
-    const row = await league.db.row<{ id: string }>(
-      `insert into booking (event_id, member_id, status, ticket_id, checked_in_at)
-       values ($1, $2, 'confirmed', $3, case when $4 then now() end) returning id`,
-      [eventId, member.id, randomBytes(16), checkedIn],
-    );
-    return row?.id ?? '';
-  }
-  const balance = async (member: TestMember) => (await rankOf(league.context, member.id)).loyalty_points;
-
-  it('credits the event’s points once under repeated and concurrent calls', async () => {
-    const [member] = await insertMembers(league.db, 1);
-    const id = await booking(member, true);
-    const given = await Promise.all(Array.from({ length: 10 }, () => earnPoints(league.context, id)));
-    expect(given.filter(points => points === 70)).toHaveLength(1);
-    expect(given.filter(points => points === null)).toHaveLength(9);
-    expect(await balance(member)).toBe(70);
-    expect(await exportPoints(league.context, { memberId: member.id, language: 'ar' })).toMatchObject([
-      { points: 70, reason: 'check_in', booking_id: id },
-    ]);
-  });
-
-  it('credits nothing without an admission', async () => {
-    const [member] = await insertMembers(league.db, 1);
-    expect(await earnPoints(league.context, await booking(member, false))).toBeNull();
-    expect(await balance(member)).toBe(0);
-  });
-
-  it('writes to a ledger that rejects delete, update and truncate', async () => {
-    await expect(league.sql`delete from points_ledger`).rejects.toThrow('append-only');
-    await expect(league.sql`update points_ledger set points = 1`).rejects.toThrow('append-only');
-    await expect(league.sql`truncate points_ledger cascade`).rejects.toThrow('append-only');
-  });
-
-  it('sets points_reached_at to the latest entry’s time, but not to that of an entry with zero points', async () => {
-    const [member] = await insertMembers(league.db, 1);
-    await earn(member, 10, 3);
-    await earn(member, 10, 60);
-    await earn(member, 0, 0);
-    expect(await balance(member)).toBe(20);
-    const [reached] = await league.sql<{ minutes: number }>`select round(extract(epoch
-      from now() - points_reached_at) / 60)::int as minutes from member where id = ${member.id}`;
-    expect(reached?.minutes).toBe(3);
-  });
+it('points_reached_at is the latest entry’s time, and an entry with zero points does not change it', async () => {
+  const [member] = await insertMembers(league.db, 1);
+  for (const [points, minutesAgo] of [
+    [10, 3],
+    [10, 60],
+    [0, 0],
+  ] as const)
+    await earn(member, points, minutesAgo);
+  const [row] = await league.sql`select loyalty_points as points, round(extract(epoch
+    from now() - points_reached_at) / 60)::int as minutes from member where id = ${member.id}`;
+  expect(row).toEqual({ points: 20, minutes: 3 });
 });

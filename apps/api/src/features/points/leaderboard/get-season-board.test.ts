@@ -1,20 +1,20 @@
 /**
- * Tests the leaderboard of a season beside that of all time: ranks, ties, newcomers, erased members, and its errors.
+ * Tests the leaderboard of a season (ranks, ties, newcomers, erased members) and a member's standing in the profile.
  */
-
 import { randomUUID } from 'node:crypto';
 import { login } from '@rabita/contract/fan/auth';
 import { getLeaderboard } from '@rabita/contract/fan/leaderboard';
 import { exportMember, getProfile, updateMember } from '@rabita/contract/fan/member';
 import { listSeasons } from '@rabita/contract/fan/season';
-import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admitTo } from '../../../../test/fixtures/admit-to.ts';
+import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { insertTiers } from '../../../../test/fixtures/insert-tiers.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 import { endSeasons } from '../season-end/end-seasons.ts';
@@ -30,34 +30,32 @@ beforeEach(async () => {
 
 const earn = (member: TestMember | undefined, points: number, daysAgo = 0) =>
   insertAdjustment(league.db, member, points, { daysAgo });
-const boardOf = async (season: string | undefined, member?: TestMember) =>
-  (
-    await league.call(getLeaderboard, {
-      query: season === undefined ? {} : { season },
-      ...(member && { token: member.token }),
-    })
-  ).body;
+const getBoard = async (season: string | undefined, member?: TestMember) => {
+  const query = season === undefined ? {} : { season };
+  return (await league.call(getLeaderboard, { query, ...(member && { token: member.token }) })).body;
+};
 const summary = (rows: { full_name: string; rank: number; loyalty_points: number }[]) =>
   rows.map(({ full_name, rank, loyalty_points }) => [rank, full_name, loyalty_points]);
-const crowdOf = <Names extends string[]>(...names: Names) =>
+const insertNamed = <Names extends string[]>(...names: Names) =>
   insertMembers<Names['length']>(league.db, names.length, names);
+const erase = (member: TestMember) => eraseMember(league, member, owner);
 
 describe('the leaderboard of the current season', () => {
-  it('[17.30] [17.31] ranks by the points of its time only, and leaves the board of all time as it is', async () => {
-    const [old, fresh] = await crowdOf('فيصل الدوسري', 'Sara Al-Harbi');
+  it('[17.30] [17.31] ranks by the points of its time only, and leaves the leaderboard of all time unchanged', async () => {
+    const [old, fresh] = await insertNamed('فيصل الدوسري', 'Sara Al-Harbi');
     await earn(old, 500, 60);
     const season = await insertSeason(league.db);
     await earn(old, 20);
     await earn(fresh, 80);
-    const board = await boardOf('current', old);
+    const board = await getBoard('current', old);
     expect(summary(board.leaderboard)).toEqual([
       [1, 'Sara Al-Harbi', 80],
       [2, 'فيصل الدوسري', 20],
     ]);
     expect(board.user_rank).toMatchObject({ rank: 2, loyalty_points: 20, neighbours: [{ rank: 1 }] });
     expect(board.season).toMatchObject({ _id: season, state: 'current', name: 'موسم الشتاء' });
-    expect(await boardOf(season, old)).toEqual(board);
-    const allTime = await boardOf(undefined, old);
+    expect(await getBoard(season, old)).toEqual(board);
+    const allTime = await getBoard(undefined, old);
     expect(summary(allTime.leaderboard)).toEqual([
       [1, 'فيصل الدوسري', 520],
       [2, 'Sara Al-Harbi', 80],
@@ -65,11 +63,11 @@ describe('the leaderboard of the current season', () => {
     expect(Object.keys(allTime)).toEqual(['leaderboard', 'user_rank']);
   });
 
-  it('[17.31] gives equal points one rank, shows guests short names, and stays the same once the histogram is folded', async () => {
+  it('[17.31] gives equal points one rank, shows guests short names, and stays the same after a fold of the histogram', async () => {
     await insertSeason(league.db);
-    const crowd = await crowdOf('سلطان العتيبي', 'نواف الشمري', 'Omar Bakhsh', 'Lina');
+    const crowd = await insertNamed('سلطان العتيبي', 'نواف الشمري', 'Omar Bakhsh', 'Lina');
     for (const [index, points] of [40, 70, 70, 10].entries()) await earn(crowd[index], points);
-    const before = await boardOf('current');
+    const before = await getBoard('current');
     expect(summary(before.leaderboard)).toEqual([
       [1, 'نواف ش.', 70],
       [1, 'Omar B.', 70],
@@ -78,15 +76,15 @@ describe('the leaderboard of the current season', () => {
     ]);
     expect(before.user_rank).toBeNull();
     await foldSeasons(league.context);
-    expect(await boardOf('current')).toEqual(before);
-    expect((await boardOf('current', crowd[3])).user_rank).toMatchObject({ rank: 4 });
+    expect(await getBoard('current')).toEqual(before);
+    expect((await getBoard('current', crowd[3])).user_rank).toMatchObject({ rank: 4 });
   });
 
-  it('is empty between two seasons, and rejects a season that is unknown or was cancelled', async () => {
-    const [member] = await crowdOf('علي');
+  it('is empty between two seasons, and is not found for an unknown or cancelled season', async () => {
+    const [member] = await insertNamed('علي');
     await earn(member, 10);
     const nothing = { leaderboard: [], user_rank: null, season: null, newcomer: null };
-    expect(await boardOf('current', member)).toEqual(nothing);
+    expect(await getBoard('current', member)).toEqual(nothing);
     const season = await insertSeason(league.db);
     await league.sql`update season set cancelled_at = now()`;
     for (const id of [season, randomUUID(), 'nothing']) {
@@ -97,11 +95,7 @@ describe('the leaderboard of the current season', () => {
   });
 
   it('[17.32] names the best member whose first admission ever counts in it, also after an undo', async () => {
-    const [veteran, first, second] = (await crowdOf(
-      'خالد العنزي',
-      'دانة الكندري',
-      'لين حكيم',
-    )) as TestMember[];
+    const [veteran, first, second] = await insertNamed('خالد العنزي', 'دانة الكندري', 'لين حكيم');
     const [past, now, later] = await Promise.all(
       ["now() - interval '40 days'", 'now()', "now() + interval '1 day'"].map(starts_at =>
         insertEvent(league.db, { starts_at, points: 50 }),
@@ -111,11 +105,11 @@ describe('the leaderboard of the current season', () => {
     await insertSeason(league.db);
     await earn(veteran, 300);
     await admitTo(league, String(now), veteran);
-    expect((await boardOf('current')).newcomer).toBeNull();
+    expect((await getBoard('current')).newcomer).toBeNull();
     const admission = await admitTo(league, String(now), first);
     await admitTo(league, String(later), second);
     await earn(second, 5);
-    const newcomer = async () => (await boardOf('current', veteran)).newcomer?.full_name;
+    const newcomer = async () => (await getBoard('current', veteran)).newcomer?.full_name;
     expect(await newcomer()).toBe('لين حكيم');
     await earn(first, 20);
     expect(await newcomer()).toBe('دانة الكندري');
@@ -125,33 +119,26 @@ describe('the leaderboard of the current season', () => {
     expect(await newcomer()).toBe('دانة الكندري');
   });
 
-  it('[17.33] an erased member leaves the board of a season that is not final', async () => {
+  it('[17.33] does not list an erased member', async () => {
     await insertSeason(league.db);
-    const [first, second] = await crowdOf('أنس الجهني', 'بدر الرشيدي');
+    const [first, second] = await insertNamed('أنس الجهني', 'بدر الرشيدي');
     await earn(first, 90);
     await earn(second, 60);
     await erase(first);
-    expect((await boardOf('current', second)).user_rank).toMatchObject({ rank: 1, neighbours: [] });
+    expect((await getBoard('current', second)).user_rank).toMatchObject({ rank: 1, neighbours: [] });
   });
 });
 
-const erase = (member: TestMember) =>
-  league.call(eraseMemberByStaff, {
-    params: { id: member.id },
-    token: owner.token,
-    body: { full_name: member.full_name, reason: 'member_asked' },
-  });
-
-it('[17.33] final standings never change, and an erased member becomes a former member', async () => {
+it('[17.33] final standings never change, and name an erased member only as a former member', async () => {
   const season = await insertSeason(league.db);
-  const [first, second] = await crowdOf('أنس الجهني', 'Ziad Haddad');
+  const [first, second] = await insertNamed('أنس الجهني', 'Ziad Haddad');
   await earn(first, 90);
   await earn(second, 60);
   await endSeasonAgo(league.db, season, '25 hours');
   await endSeasons(league.context);
   await earn(second, 500);
   await erase(first);
-  const board = await boardOf(season, second);
+  const board = await getBoard(season, second);
   expect(board.season).toMatchObject({ state: 'final' });
   expect(summary(board.leaderboard)).toEqual([
     [1, 'عضو سابق', 90],
@@ -165,61 +152,58 @@ it('[17.33] final standings never change, and an erased member becomes a former 
 });
 
 describe('a member’s standing in the profile', () => {
-  const standingOf = async (member: TestMember) =>
+  const getStanding = async (member: TestMember) =>
     (await league.call(getProfile, { token: member.token })).body.user.standing;
-  const insertTiers = () =>
-    league.sql`insert into tier (name_ar, name_en, color, threshold) values ('برونزية', 'Bronze', '#8a5a2b', 50),
-      ('فضية', 'Silver', '#9aa4b2', 200), ('ذهبية', 'Gold', '#d8a520', 500)`;
 
-  it('[17.40] has the points and rank of the season, the tier, and what is missing to the next', async () => {
-    await insertTiers();
-    const [member] = await crowdOf('ريم العجمي');
-    expect(await standingOf(member)).toBeNull();
+  it('[17.40] has the points and rank of the season, the tier, and the points that are missing for the next tier', async () => {
+    await insertTiers(league.db);
+    const [member] = await insertNamed('ريم العجمي');
+    expect(await getStanding(member)).toBeNull();
     await insertSeason(league.db);
-    expect(await standingOf(member)).toMatchObject({
+    expect(await getStanding(member)).toMatchObject({
       season: { state: 'current' },
       tier: null,
-      next_tier: { name: 'برونزية', missing: 50 },
+      next_tier: { name: 'فضية', missing: 200 },
     });
     await earn(member, 260);
-    expect(await standingOf(member)).toMatchObject({
+    expect(await getStanding(member)).toMatchObject({
       points: 260,
       rank: 1,
-      tier: { name: 'فضية', color: '#9aa4b2' },
+      tier: { name: 'فضية', color: '#d8a520' },
       next_tier: { name: 'ذهبية', missing: 240 },
     });
     await earn(member, 300);
-    expect(await standingOf(member)).toMatchObject({ tier: { threshold: 500 }, next_tier: null });
+    expect(await getStanding(member)).toMatchObject({ tier: { threshold: 500 }, next_tier: null });
   });
 
-  it('[17.41] keeps the tier of the season before until the next one ends, if it is higher', async () => {
-    await insertTiers();
-    const [member] = await crowdOf('ريم العجمي');
+  it('[17.41] keeps a higher tier of the last season until the current season ends', async () => {
+    await insertTiers(league.db);
+    const [member] = await insertNamed('ريم العجمي');
     const before = await insertSeason(league.db, { ends_at: "now() + interval '1 hour'" });
     await earn(member, 220);
     await endSeasonAgo(league.db, before, '2 days');
-    expect(await standingOf(member)).toMatchObject({
+    expect(await getStanding(member)).toMatchObject({
       season: null,
       tier: { threshold: 200 },
       next_tier: null,
     });
     const current = await insertSeason(league.db, { starts_at: "now() - interval '1 day'" });
     await earn(member, 60);
-    expect(await standingOf(member)).toMatchObject({
+    expect(await getStanding(member)).toMatchObject({
       points: 60,
       tier: { threshold: 200 },
       next_tier: { threshold: 200, missing: 140 },
     });
     await earn(member, 460);
-    expect(await standingOf(member)).toMatchObject({ tier: { threshold: 500 } });
+    expect(await getStanding(member)).toMatchObject({ tier: { threshold: 500 } });
     await endSeasonAgo(league.db, before, '4 days');
     await endSeasonAgo(league.db, current, '3 days');
-    expect((await standingOf(member))?.tier).toMatchObject({ threshold: 500 });
+    expect((await getStanding(member))?.tier).toMatchObject({ threshold: 500 });
     await insertSeason(league.db, {
       starts_at: "now() - interval '2 days'",
       ends_at: "now() - interval '1 day'",
     });
-    expect((await standingOf(member))?.tier).toBeNull();
+    expect((await getStanding(member))?.tier).toBeNull();
   });
 });
 

@@ -13,23 +13,23 @@ import {
 } from './queries.ts';
 import { type BoardRow, type SeasonRow, toBoardRow, toSeason } from './rules.ts';
 
-/** What a season's leaderboard shows everyone. Without a season, no season is current. */
+/** A season's leaderboard as everyone sees it. `season` is null if the current season was asked for and none runs. */
 export type SeasonBoard = { season: SeasonRow | null; leaders: BoardRow[]; newcomer: BoardRow | null };
 
-/** @param which `current` or a season's id */
+/** @param idOrCurrent a season's id, or `current` */
 export async function findSeasonBoard(
   { db }: Context,
-  which: string,
+  idOrCurrent: string,
 ): Promise<Result<SeasonBoard, 'season.not_found'>> {
-  if (which === 'current') {
+  if (idOrCurrent === 'current') {
     const current = await findCurrentSeason(db);
-    return ok(current ? await boardOf(db, current) : { season: null, leaders: [], newcomer: null });
+    return ok(current ? await findBoard(db, current) : { season: null, leaders: [], newcomer: null });
   }
-  const season = isId(which) ? await findSeasonById(db, which) : undefined;
-  return season ? ok(await boardOf(db, season)) : err('season.not_found');
+  const season = isId(idOrCurrent) ? await findSeasonById(db, idOrCurrent) : undefined;
+  return season ? ok(await findBoard(db, season)) : err('season.not_found');
 }
 
-async function boardOf(db: Context['db'], season: SeasonRow): Promise<SeasonBoard> {
+async function findBoard(db: Context['db'], season: SeasonRow): Promise<SeasonBoard> {
   return {
     season,
     leaders: await findSeasonLeaders(db, season.id, { limit: LEADERBOARD_SIZE, offset: 0 }),
@@ -37,17 +37,17 @@ async function boardOf(db: Context['db'], season: SeasonRow): Promise<SeasonBoar
   };
 }
 
-/** @param nameOf how the viewer may see a name */
-export function seasonBoardOf(
+/** @param formatName returns a name as the viewer may see it */
+export function toSeasonLeaderboard(
   { season, leaders, newcomer }: SeasonBoard,
   language: Language,
-  nameOf: (fullName: string) => string,
+  formatName: (fullName: string) => string,
 ): LeaderboardResponse {
   return {
-    leaderboard: leaders.map(row => toBoardRow(row, language, nameOf)),
+    leaderboard: leaders.map(row => toBoardRow(row, language, formatName)),
     user_rank: null,
     season: season && toSeason(season, language),
-    newcomer: newcomer && toBoardRow(newcomer, language, nameOf),
+    newcomer: newcomer && toBoardRow(newcomer, language, formatName),
   };
 }
 
@@ -57,7 +57,7 @@ export async function getSeasonBoard(
   board: SeasonBoard,
   { memberId, language }: { memberId: string; language: Language },
 ): Promise<LeaderboardResponse> {
-  const response = seasonBoardOf(board, language, name => name);
+  const response = toSeasonLeaderboard(board, language, name => name);
   if (!board.season) return response;
   const nearest = await findSeasonNeighbours(db, board.season.id, memberId);
   const own = nearest.find(row => row.member_id === memberId);

@@ -4,7 +4,7 @@ import type { Standing } from '@rabita/contract/fan/season';
 import { single } from '../../../platform/batching/single.ts';
 import type { Context } from '../../../platform/context.ts';
 import { findLatestSeason, findSeasonPoints, findTiers } from './queries.ts';
-import { heldTierOf, NO_SEASON_POINTS, standingOf, type TierRow, toSeasonState } from './rules.ts';
+import { findHeldTier, NO_SEASON_POINTS, type TierRow, toSeasonState, toStanding } from './rules.ts';
 
 /** The result has the order of `members`, each with texts in its language; null until the first season starts. */
 export async function getStandings(
@@ -21,7 +21,7 @@ export async function getStandings(
   );
   const byMember = new Map(rows.map(row => [row.member_id, row]));
   return members.map(({ id, language }) =>
-    standingOf(season, byMember.get(id) ?? NO_SEASON_POINTS, tiers, language),
+    toStanding(season, byMember.get(id) ?? NO_SEASON_POINTS, tiers, language),
   );
 }
 
@@ -32,23 +32,20 @@ export async function getStanding(
   return single(await getStandings(context, [member]));
 }
 
-/** The tier that each of these members holds; members without one are missing. */
-export async function findHeldTiers(
-  { db }: Context,
-  memberIds: readonly string[],
-): Promise<Map<string, TierRow>> {
+/** Finds the tier that each member holds. Members without a tier are missing. */
+async function findHeldTiers({ db }: Context, memberIds: readonly string[]): Promise<Map<string, TierRow>> {
   const tiers = await findTiers(db);
   if (tiers.length === 0) return new Map();
   const rows = await findSeasonPoints(db, memberIds);
   return new Map(
     rows.flatMap((row): [string, TierRow][] => {
-      const held = heldTierOf(row, tiers);
+      const held = findHeldTier(row, tiers);
       return held ? [[row.member_id, held]] : [];
     }),
   );
 }
 
-/** How many hours before everybody else each of these members may book; members without a head start are missing. */
+/** Finds how many hours before everybody else each member's tier lets them book. Members without a tier are missing. */
 export async function findHeadStarts(
   context: Context,
   memberIds: readonly string[],
@@ -57,8 +54,8 @@ export async function findHeadStarts(
   return new Map([...held].map(([id, tier]) => [id, tier.early_hours]));
 }
 
-/** Those of the members who hold this tier or a higher one; all of them if there is no tier. */
-export async function findReached(
+/** Finds the members who hold this tier or a higher one; all members if `tier` is null. */
+export async function findTierHolders(
   context: Context,
   memberIds: readonly string[],
   tier: Pick<TierRow, 'threshold'> | null,

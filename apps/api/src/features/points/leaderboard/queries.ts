@@ -111,9 +111,10 @@ export function findSeasonPoints(
   );
 }
 
-export type ExportedStandingRow = { name_ar: string; name_en: string; points: number; rank: number | null };
-
-export function findStandingsForExport(db: Db, memberId: string): Promise<ExportedStandingRow[]> {
+export function findStandingsForExport(
+  db: Db,
+  memberId: string,
+): Promise<{ name_ar: string; name_en: string; points: number; rank: number | null }[]> {
   return db.rows(
     `select name_ar, name_en, points, season_rank(season_id, points) as rank
      from season_standing join season on season.id = season_id
@@ -122,26 +123,36 @@ export function findStandingsForExport(db: Db, memberId: string): Promise<Export
   );
 }
 
-/** Like `foldBalanceChanges`, for the histograms of all seasons. @returns how many changes it folded */
-export async function foldSeasonChanges(db: Db, limit: number): Promise<number> {
+/**
+ * Moves the oldest changes, at most `limit`, into a histogram, which counts members by exact points and by band of
+ * points. Uses one statement, so that every query sees a change either in the changes or in the histogram, never in
+ * both or neither. Skips changes that another process is folding.
+ * @returns how many changes it folded
+ */
+export async function foldHistogram(
+  db: Db,
+  histogram: 'points_histogram' | 'season_histogram',
+  limit: number,
+): Promise<number> {
+  const key = histogram === 'season_histogram' ? 'season_id, ' : '';
   const row = await db.row<{ folded: number }>(
     `with folded as (
-       delete from season_histogram_change where id in (
-         select id from season_histogram_change order by id limit $1 for update skip locked
-       ) returning season_id, points, members
+       delete from ${histogram}_change where id in (
+         select id from ${histogram}_change order by id limit $1 for update skip locked
+       ) returning ${key}points, members
      ),
      added as (
-       insert into season_histogram as histogram (season_id, bucket_kind, bucket_start, members)
+       insert into ${histogram} as histogram (${key}bucket_kind, bucket_start, members)
        select * from (
-         select season_id, 'balance' as bucket_kind, points as bucket_start, sum(members) as members
-         from folded group by season_id, points
+         select ${key}'balance' as bucket_kind, points as bucket_start, sum(members) as members
+         from folded group by ${key}points
          union all
-         select season_id, 'band', points_bucket(points), sum(members) from folded group by season_id, points_bucket(points)
+         select ${key}'band', points_bucket(points), sum(members) from folded group by ${key}points_bucket(points)
        ) as moved
        where members <> 0
        -- Every process locks rows in this order, to avoid a deadlock.
-       order by season_id, bucket_kind, bucket_start
-       on conflict (season_id, bucket_kind, bucket_start) do update set members = histogram.members + excluded.members
+       order by ${key}bucket_kind, bucket_start
+       on conflict (${key}bucket_kind, bucket_start) do update set members = histogram.members + excluded.members
      )
      select count(*) as folded from folded`,
     [limit],

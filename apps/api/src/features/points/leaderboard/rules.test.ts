@@ -3,16 +3,16 @@ import { SEASON_FREEZE_HOURS } from '@rabita/contract/constants';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  heldTierOf,
+  findHeldTier,
   NO_SEASON_POINTS,
   type SeasonRow,
   shortenName,
   shortenNamesForGuests,
-  standingOf,
   type TierRow,
   toBoardRow,
   toSeason,
   toSeasonState,
+  toStanding,
 } from './rules.ts';
 
 const start = new Date('2026-05-01T00:00:00Z');
@@ -92,17 +92,17 @@ describe('a tier', () => {
     [100, 300, 'gold'],
     [300, 100, 'gold'],
   ])('with %i points, and %i in the season before, is %s', (points, points_before, held) => {
-    expect(heldTierOf({ ...own, points, points_before }, tiers)?.id).toBe(held);
+    expect(findHeldTier({ ...own, points, points_before }, tiers)?.id).toBe(held);
   });
 
-  it('cannot be held where there are none', () => {
-    expect(heldTierOf({ ...own, points: 500 }, [])).toBeNull();
+  it('is not held if the league has no tiers', () => {
+    expect(findHeldTier({ ...own, points: 500 }, [])).toBeNull();
   });
 });
 
 describe('the standing of a member', () => {
-  it('shows the season, the points, the rank, the tier and what is missing for the next one', () => {
-    expect(standingOf(season, { ...own, points: 120 }, tiers, 'en')).toEqual({
+  it('shows the season, the points, the rank, the tier and the points that are missing for the next tier', () => {
+    expect(toStanding(season, { ...own, points: 120 }, tiers, 'en')).toEqual({
       season: shownSeason,
       points: 120,
       rank: 3,
@@ -111,9 +111,9 @@ describe('the standing of a member', () => {
     });
   });
 
-  it('without points shows the first tier as the next one', () => {
+  it('shows the first tier as the next one to a member without points', () => {
     expect(NO_SEASON_POINTS).toEqual({ points: 0, rank: null, points_before: 0 });
-    expect(standingOf(season, NO_SEASON_POINTS, tiers, 'ar')).toMatchObject({
+    expect(toStanding(season, NO_SEASON_POINTS, tiers, 'ar')).toMatchObject({
       rank: null,
       tier: null,
       next_tier: { name: 'bronze بالعربية', missing: 100 },
@@ -122,14 +122,14 @@ describe('the standing of a member', () => {
 
   it('names the held tier as the next one until this season reaches it as well', () => {
     const next = (points: number) =>
-      standingOf(season, { ...own, points, points_before: 200 }, tiers, 'en').next_tier;
+      toStanding(season, { ...own, points, points_before: 200 }, tiers, 'en').next_tier;
     expect(next(0)).toMatchObject({ _id: 'silver', missing: 200 });
     expect(next(200)).toMatchObject({ _id: 'gold', missing: 100 });
   });
 
-  it('has no next tier in the highest one, and none between two seasons', () => {
-    expect(standingOf(season, { ...own, points: 300 }, tiers, 'en').next_tier).toBeNull();
-    const between = standingOf(null, { ...own, points_before: 100 }, tiers, 'en');
+  it('has no next tier for a member of the highest tier, and none between two seasons', () => {
+    expect(toStanding(season, { ...own, points: 300 }, tiers, 'en').next_tier).toBeNull();
+    const between = toStanding(null, { ...own, points_before: 100 }, tiers, 'en');
     expect(between).toMatchObject({ season: null, tier: { _id: 'bronze' }, next_tier: null });
   });
 });
@@ -147,7 +147,7 @@ describe('a row of the leaderboard', () => {
     });
   });
 
-  it('shows no name of a deleted account, in either language', () => {
+  it('names a deleted account a former member, in either language', () => {
     const deleted = { ...row, member_id: null, full_name: null };
     expect(toBoardRow(deleted, 'ar', firstName)).toMatchObject({ _id: 'a1', full_name: 'عضو سابق' });
     expect(toBoardRow(deleted, 'en', firstName).full_name).toBe('Former member');

@@ -65,8 +65,11 @@ export function toTier(row: TierRow, language: Language): Tier {
 export type SeasonPoints = { points: number; rank: number | null; points_before: number };
 export const NO_SEASON_POINTS: SeasonPoints = { points: 0, rank: null, points_before: 0 };
 
-/** The tier reached in this season or in the one before, whichever is higher. @param tiers lowest first */
-export function heldTierOf(
+/**
+ * Finds the tier that a member reached in this season or the one before, whichever is higher.
+ * @param tiers lowest first
+ */
+export function findHeldTier(
   { points, points_before }: SeasonPoints,
   tiers: readonly TierRow[],
 ): TierRow | null {
@@ -77,13 +80,13 @@ export function heldTierOf(
  * @param season the current season; null between two seasons
  * @param tiers lowest first
  */
-export function standingOf(
+export function toStanding(
   season: SeasonRow | null,
   own: SeasonPoints,
   tiers: readonly TierRow[],
   language: Language,
 ): Standing {
-  const held = heldTierOf(own, tiers);
+  const held = findHeldTier(own, tiers);
   const next = season
     ? tiers.find(({ threshold }) => threshold > own.points && threshold >= (held?.threshold ?? 0))
     : undefined;
@@ -107,15 +110,15 @@ export type BoardRow = {
 
 const FORMER_MEMBER = { ar: 'عضو سابق', en: 'Former member' } as const;
 
-/** @param nameOf how the viewer may see a name */
+/** @param formatName returns a name as the viewer may see it */
 export function toBoardRow(
   row: BoardRow,
   language: Language,
-  nameOf: (fullName: string) => string,
+  formatName: (fullName: string) => string,
 ): LeaderboardRow {
   return {
     _id: row.member_id ?? row.account,
-    full_name: row.full_name === null ? FORMER_MEMBER[language] : nameOf(row.full_name),
+    full_name: row.full_name === null ? FORMER_MEMBER[language] : formatName(row.full_name),
     loyalty_points: row.points,
     rank: row.rank,
   };

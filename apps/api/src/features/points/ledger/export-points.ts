@@ -1,7 +1,4 @@
-/**
- * Collects a member's points for the export of the member's data: ledger entries, season standings, invitations and
- * questions.
- */
+/** Exports a member's ledger entries, season standings, invitations and questions for the member's data export. */
 import type { Language } from '@rabita/contract/constants';
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../../platform/context.ts';
@@ -27,12 +24,10 @@ export async function exportPoints(
   }));
 }
 
-/** Lists a member's questions, oldest first, for the member's data export. */
 export async function exportQuestions({ db }: Context, memberId: string): Promise<MemberExport['questions']> {
   return (await findQuestionsForExport(db, memberId)).map(toQuestion);
 }
 
-/** Lists where a member is or was in each season, oldest first, for the member's data export. */
 export async function exportStandings({ db }: Context, memberId: string): Promise<MemberExport['seasons']> {
   const rows = await findStandingsForExport(db, memberId);
   return rows.map(({ name_ar, name_en, points, rank }) => ({
@@ -42,7 +37,7 @@ export async function exportStandings({ db }: Context, memberId: string): Promis
   }));
 }
 
-/** Gets what is stored about a member's invitations for their data export, without naming anybody else. */
+/** Does not name the friends or the referrer. */
 export async function exportReferral({ db }: Context, memberId: string): Promise<MemberExport['referral']> {
   const friends = await findFriends(db, memberId);
   return {

@@ -1,4 +1,4 @@
-/** Lists a member’s ledger entries, and gets entries of any members by their ids. */
+/** Lists a member's ledger entries, and gets entries of any members by their ids. */
 import type { Language } from '@rabita/contract/constants';
 import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 import { paginate } from '@rabita/contract/pagination';
@@ -8,9 +8,9 @@ import type { Context } from '../../../platform/context.ts';
 import { countLedgerEntries, findLedgerEntries, findLedgerEntriesById, hasLedgerEntry } from './queries.ts';
 import { toLedgerEntry } from './rules.ts';
 
-type ListLedgerEntriesInput = {
+export type ListLedgerEntriesInput = {
   memberId: string;
-  /** Null: every entry. */
+  /** Null lists all entries. */
   group: PointsGroup | null;
   language: Language;
   page: number;
@@ -33,7 +33,7 @@ export async function listLedgerEntries(
   };
 }
 
-/** @returns by id; entries that do not exist are missing */
+/** @returns the entries by id; unknown ids are missing */
 export async function getLedgerEntries(
   { db }: Context,
   ids: readonly string[],
@@ -43,7 +43,7 @@ export async function getLedgerEntries(
   return new Map(rows.map(row => [row.id, toLedgerEntry(row, language)]));
 }
 
-/** Ids of entries are numbers that fit a signed 64-bit integer. */
+/** The ids of entries are numbers that fit into a signed 64-bit integer. */
 const ENTRY_ID = /^\d{1,18}$/u;
 
 export async function ownsLedgerEntry({ db }: Context, memberId: string, entryId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { PointsReason } from '@rabita/contract/points-reasons';
 import type { Db } from '../../../platform/database/db.ts';
 import type { LedgerEntryRow } from './rules.ts';
 
-/** What explains an entry besides its booking: a text that staff wrote. */
+/** Joins the adjustment, grant or claim code from which an entry gets its note. */
 const CAUSES = `left join points_adjustment as adjustment on adjustment.entry_id = entry.id
   left join award on award.id = entry.award_id left join points_grant on points_grant.id = award.grant_id
   left join claim_code on claim_code.id = award.claim_code_id`;
@@ -39,15 +39,15 @@ export function findLedgerForExport(
 
 const ACCOUNT = '(select points_account from member where id = $1)';
 
-/** Entries of a member with both sums after each. The sums count every entry, also those that are left out. */
+/** A member's entries with both sums after each entry. */
 const SUMMED = `select *, (sum(points) over (order by id))::integer as earned_after,
   (sum(balance) over (order by id))::integer as balance_after from points_ledger where account = ${ACCOUNT}`;
 
 const select = (language: Language, entries: string) => `
   select entry.id::text as id, entry.points as earned, balance, earned_after, balance_after, reason,
     entry.created_at, ${noteIn(language)} as note, staff.full_name as by, booking.id as booking_id, booking.number,
-    event.name_ar, event.name_en, redemption.id as redemption_id, reward.name_ar as reward_ar,
-    reward.name_en as reward_en, season.name_ar as season_ar, season.name_en as season_en
+    event.name_ar as event_ar, event.name_en as event_en, redemption.id as redemption_id,
+    reward.name_ar as reward_ar, reward.name_en as reward_en, season.name_ar as season_ar, season.name_en as season_en
   from (${entries}) as entry
   left join booking on booking.id = entry.booking_id left join event on event.id = booking.event_id
   left join redemption on redemption.id = entry.redemption_id left join reward on reward.id = redemption.reward_id
@@ -55,16 +55,13 @@ const select = (language: Language, entries: string) => `
   left join season on season.id = entry.season_id
   order by entry.id desc`;
 
-/** Newest first. `reasons`: null for all. */
+/** Returns the newest entry first. @param filter `reasons`: null for all */
 export function findLedgerEntries(
   db: Db,
-  {
-    memberId,
-    reasons,
-    language,
-  }: { memberId: string; reasons: readonly PointsReason[] | null; language: Language },
+  filter: { memberId: string; reasons: readonly PointsReason[] | null; language: Language },
   page: { limit: number; offset: number },
 ): Promise<LedgerEntryRow[]> {
+  const { memberId, reasons, language } = filter;
   const entries = `select * from (${SUMMED}) as summed where $2::text[] is null or reason = any($2)
     order by id desc limit $3 offset $4`;
   return db.rows(select(language, entries), [memberId, reasons, page.limit, page.offset]);
@@ -96,7 +93,6 @@ export async function countLedgerEntries(
   return row?.total ?? 0;
 }
 
-/** Whether the member's ledger has this entry. */
 export async function hasLedgerEntry(db: Db, memberId: string, entryId: string): Promise<boolean> {
   const row = await db.row(`select 1 from points_ledger where id = $2 and account = ${ACCOUNT}`, [
     memberId,

@@ -1,4 +1,4 @@
-/** Tests what an entry of the ledger shows: its cause, in the reader's language. */
+/** Tests how a ledger entry shows its cause in the reader's language. */
 import { describe, expect, it } from 'vitest';
 import { type LedgerEntryRow, toLedgerEntry } from './rules.ts';
 
@@ -15,7 +15,7 @@ const base = {
   season_ar: null,
   season_en: null,
 };
-const noBooking = { booking_id: null, number: null, name_ar: null, name_en: null };
+const noBooking = { booking_id: null, number: null, event_ar: null, event_en: null };
 const noReward = { redemption_id: null, reward_ar: null, reward_en: null };
 const shown = {
   _id: 'l1',
@@ -34,7 +34,7 @@ const shown = {
 
 describe('an entry', () => {
   it('names the event of its booking', () => {
-    const booking = { booking_id: 'b1', number: 'K7M2-9XQ', name_ar: 'النهائي', name_en: 'Final' };
+    const booking = { booking_id: 'b1', number: 'K7M2-9XQ', event_ar: 'النهائي', event_en: 'Final' };
     const row: LedgerEntryRow = { ...base, ...booking, ...noReward };
     const expected = { _id: 'b1', number: 'K7M2-9XQ', event_name: 'النهائي' };
     expect(toLedgerEntry(row, 'ar')).toEqual({ ...shown, booking: expected });
@@ -48,7 +48,7 @@ describe('an entry', () => {
     expect(toLedgerEntry(row, 'en').reward?.name).toBe('Jersey');
   });
 
-  it('names its season, and who made it and why', () => {
+  it('names its season, the member of staff who made it, and the note', () => {
     const season = { season_ar: 'الربيع', season_en: 'Spring' };
     const row: LedgerEntryRow = { ...base, ...noBooking, ...noReward, ...season, note: 'Late', by: 'Huda' };
     expect(toLedgerEntry(row, 'ar')).toEqual({ ...shown, season: 'الربيع', note: 'Late', by: 'Huda' });

@@ -2,10 +2,6 @@
 import type { Language } from '@rabita/contract/constants';
 import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 
-type Named = { name_ar: string; name_en: string };
-type Nothing = { name_ar: null; name_en: null };
-
-/** The names are of the event. */
 export type LedgerEntryRow = {
   id: string;
   earned: number;
@@ -18,7 +14,10 @@ export type LedgerEntryRow = {
   by: string | null;
   season_ar: string | null;
   season_en: string | null;
-} & (({ booking_id: string; number: string } & Named) | ({ booking_id: null; number: null } & Nothing)) &
+} & (
+  | { booking_id: string; number: string; event_ar: string; event_en: string }
+  | { booking_id: null; number: null; event_ar: null; event_en: null }
+) &
   (
     | { redemption_id: string; reward_ar: string; reward_en: string }
     | { redemption_id: null; reward_ar: null; reward_en: null }
@@ -38,7 +37,7 @@ export function toLedgerEntry(row: LedgerEntryRow, language: Language): LedgerEn
     booking:
       row.booking_id === null
         ? null
-        : { _id: row.booking_id, number: row.number, event_name: row[`name_${language}`] },
+        : { _id: row.booking_id, number: row.number, event_name: row[`event_${language}`] },
     reward: row.redemption_id === null ? null : { _id: row.redemption_id, name: row[`reward_${language}`] },
     season: row[`season_${language}`],
     created_at: row.created_at.toISOString(),

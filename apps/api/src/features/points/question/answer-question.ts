@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { verifiedDestination } from '../../message/contact/rules.ts';
 import { enqueueMessages } from '../../message/enqueue-message.ts';
-import { withEntries } from './list-questions.ts';
+import { toStaffQuestions } from './list-questions.ts';
 import { answeredMessage } from './messages.ts';
 import { findAddressee, findStaffQuestion, lockQuestion, storeAnswer } from './queries.ts';
 
@@ -37,12 +37,12 @@ export async function answerQuestion(
     subject: { kind: 'question', id },
   });
   const row = await findStaffQuestion(db, id);
-  const [question] = row ? await withEntries(context, [row], language) : [];
+  const [question] = row ? await toStaffQuestions(context, [row], language) : [];
   if (!question) throw new Error('The question just answered was not found.');
   return ok({ question });
 }
 
-/** A member without a verified destination reads the answer in the app. */
+/** Sends nothing to a member without a verified contact, who can read the answer in the app. */
 async function sendAnswer(
   context: Context,
   memberId: string,

@@ -1,5 +1,4 @@
-/** Tests members' points history, and the questions that they ask about its entries and staff answer. */
-
+/** Tests members' points history, members' questions about its entries, and the answers of staff. */
 import { OPEN_QUESTIONS_MAX } from '@rabita/contract/constants';
 import { exportMember } from '@rabita/contract/fan/member';
 import { askQuestion, listPoints } from '@rabita/contract/fan/points';
@@ -10,34 +9,36 @@ import { getToday } from '@rabita/contract/staff/today';
 import { expect, it } from 'vitest';
 import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
+import type { TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertMembersWithPoints, insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
-const WHY = 'لماذا أُضيفت هذه النقاط؟';
-const BECAUSE = 'لأنك ساعدت في التنظيم.\nشكرًا لك.';
+const QUESTION = 'لماذا أُضيفت هذه النقاط؟';
+const ANSWER = 'لأنك ساعدت في التنظيم.\nشكرًا لك.';
 
 const league = await startTestLeague();
 const manager = await insertStaff(league, 'manager', { full_name: 'نورة العتيبي' });
 
-type Fan = Awaited<ReturnType<typeof insertMembersWithPoints>>[number];
-const insertFan = async (points = 100) => (await insertMembersWithPoints(league.db, 1, points))[0] as Fan;
+type Fan = Pick<TestMember, 'id' | 'token'>;
+const insertFan = async (points = 100) => (await insertMembersWithPoints(league.db, 1, points))[0];
 const pointsOf = async (fan: Fan, query: object = {}) =>
   (await league.call(listPoints, { query, token: fan.token })).body;
 const entryOf = async (fan: Fan) => String((await pointsOf(fan)).entries[0]?._id);
 const addEntry = (fan: Fan, points: number) => insertAdjustment(league.db, fan, points);
-const ask = (fan: Fan, entryId: string, text = WHY, process = league) =>
+const ask = (fan: Fan, entryId: string, text = QUESTION, process = league) =>
   process.tryCall(askQuestion, { params: { id: entryId }, body: { text }, token: fan.token });
-const asked = async (fan: Fan) => {
+/** @returns the id of the question */
+const askOnce = async (fan: Fan) => {
   const { body } = await league.call(askQuestion, {
     params: { id: await entryOf(fan) },
-    body: { text: WHY },
+    body: { text: QUESTION },
     token: fan.token,
   });
   return body.question._id;
 };
-const answer = (id: string, text = BECAUSE, process = league) =>
+const answer = (id: string, text = ANSWER, process = league) =>
   process.tryCall(answerQuestion, { params: { id }, body: { text }, token: manager.token });
 const questions = async (query: object = {}) =>
   (await league.call(listQuestions, { query, token: manager.token })).body;
@@ -45,7 +46,7 @@ const messagesOf = (template: string, recipient: string) =>
   league.sql<{ content: object }>`select content from message
     where template = ${template} and recipient = ${recipient} order by created_at`;
 
-it('[17.50] a member sees each entry of their own ledger with its cause and the sums after it, newest first', async () => {
+it('[17.50] a member sees the entries of their ledger with cause and sums, newest first, and none of others', async () => {
   const fan = await insertFan(100);
   const reward = await insertReward(league.db, { cost: 30 });
   const { body } = await league.call(redeemReward, { params: { id: reward }, token: fan.token });
@@ -69,7 +70,7 @@ it('[17.50] a member sees each entry of their own ledger with its cause and the 
   expect((await pointsOf(stranger)).pagination.total).toBe(1);
 });
 
-it('[17.51] a filter leaves entries out, and the sums after the others still count them', async () => {
+it('[17.51] the sums after an entry include the entries that a filter leaves out', async () => {
   const fan = await insertFan(100);
   const reward = await insertReward(league.db, { cost: 30 });
   await league.call(redeemReward, { params: { id: reward }, token: fan.token });
@@ -82,14 +83,14 @@ it('[17.51] a filter leaves entries out, and the sums after the others still cou
   expect((await pointsOf(fan, { page: 2, limit: 2 })).entries).toMatchObject([{ balance_after: 100 }]);
 });
 
-it('[17.52] a member asks about an own entry, and about no other', async () => {
+it('[17.52] a member can ask about an entry of their ledger, and not about entries of others', async () => {
   const fan = await insertFan();
   const id = await entryOf(fan);
-  const { status, body } = await ask(fan, id, `  ${WHY} `);
+  const { status, body } = await ask(fan, id, `  ${QUESTION} `);
   expect(status).toBe(201);
   expect(body.question).toEqual({
     _id: expect.any(String),
-    text: WHY,
+    text: QUESTION,
     asked_at: expect.any(String),
     answer: null,
   });
@@ -100,11 +101,11 @@ it('[17.52] a member asks about an own entry, and about no other', async () => {
   expect(expectError(await ask(fan, id, 'قصير'))).toBe('request.invalid');
 });
 
-it('[17.52] one question about an entry is open at a time, also when two processes ask at once', async () => {
+it('[17.52] an entry has at most one open question, also after concurrent calls on two processes', async () => {
   const fan = await insertFan();
   const [id, other] = [await entryOf(fan), await league.another()];
   const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, index) => ask(fan, id, WHY, index % 2 ? league : other)),
+    Array.from({ length: 6 }, (_, index) => ask(fan, id, QUESTION, index % 2 ? league : other)),
   );
   await other.stop();
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -116,7 +117,7 @@ it('[17.52] one question about an entry is open at a time, also when two process
   expect((await pointsOf(fan)).entries[0]?.questions).toHaveLength(2);
 });
 
-it('[17.52] a member has at most five open questions, also when they ask at once', async () => {
+it('[17.52] a member has at most five open questions, also after concurrent calls', async () => {
   const fan = await insertFan();
   for (let count = 0; count < OPEN_QUESTIONS_MAX + 2; count += 1) await addEntry(fan, 1);
   const { entries } = await pointsOf(fan);
@@ -126,22 +127,22 @@ it('[17.52] a member has at most five open questions, also when they ask at once
     expect(expectError(refused)).toBe('question.too_many');
 });
 
-it('[17.53] staff answer a question once, and the second is told by whom; the member sees and is sent the answer', async () => {
+it('[17.53] staff answer a question once, a second answer gets the first author’s name, and the member gets the answer', async () => {
   const { user, token } = await league.signUp();
-  const fan = { id: user.id, token } as Fan;
+  const fan = { id: user.id, token };
   await addEntry(fan, 40);
-  const id = await asked(fan);
+  const id = await askOnce(fan);
   const other = await league.another();
   const answers = await Promise.all([answer(id), answer(id, 'جواب آخر', other), answer(id)]);
   await other.stop();
-  const [done] = answers.filter(({ status }) => status === 200);
+  const [accepted] = answers.filter(({ status }) => status === 200);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const refused of answers.filter(({ status }) => status !== 200)) {
     expect(expectError(refused)).toBe('question.answered');
     expect(refused.body).toMatchObject({ at: expect.any(String), by: 'نورة العتيبي' });
   }
-  const given = done?.body.question?.answer;
-  expect(done?.body.question).toMatchObject({ member: { _id: user.id }, answered_by: 'نورة العتيبي' });
+  const given = accepted?.body.question?.answer;
+  expect(accepted?.body.question).toMatchObject({ member: { _id: user.id }, answered_by: 'نورة العتيبي' });
   expect((await pointsOf(fan)).entries[0]?.questions[0]?.answer).toEqual(given);
   const sent = await messagesOf('question.answered', user.email);
   expect(sent).toHaveLength(1);
@@ -149,15 +150,15 @@ it('[17.53] staff answer a question once, and the second is told by whom; the me
   expect(expectError(await answer('0190a5b0-0000-7000-8000-000000000001'))).toBe('question.not_found');
 });
 
-it('[17.53] staff see open questions first, the oldest of them first, and filter and search them', async () => {
+it('[17.53] staff see open questions first, the oldest first, and can filter and search', async () => {
   const fans = await Promise.all([insertFan(), insertFan(), insertFan()]);
   const ids: string[] = [];
-  for (const fan of fans) ids.push(await asked(fan));
+  for (const fan of fans) ids.push(await askOnce(fan));
   await answer(String(ids[1]));
   const all = await questions({ limit: 100 });
-  const places = ids.map(id => all.questions.findIndex(({ _id }) => _id === id));
-  expect(places[0]).toBeLessThan(Number(places[2]));
-  expect(places[1]).toBeGreaterThan(Number(places[2]));
+  const positions = ids.map(id => all.questions.findIndex(({ _id }) => _id === id));
+  expect(positions[0]).toBeLessThan(Number(positions[2]));
+  expect(positions[1]).toBeGreaterThan(Number(positions[2]));
   expect((await questions({ state: 'answered', limit: 100 })).questions.map(({ _id }) => _id)).toContain(
     ids[1],
   );
@@ -172,28 +173,28 @@ it('[17.53] staff see open questions first, the oldest of them first, and filter
   expect(found.questions.map(({ _id }) => _id)).toContain(ids[0]);
 });
 
-it('[17.54] owners get a message that names nobody, and Today counts open questions for managers', async () => {
+it('[17.54] owners get a message without the member’s name, and managers see the number of open questions', async () => {
   const owner = await insertStaff(league, 'owner');
   const steward = await insertStaff(league, 'steward');
   const fan = await insertFan();
   const before = (await league.call(getToday, { token: manager.token })).body.open_questions;
-  await asked(fan);
+  await askOnce(fan);
   const after = (await league.call(getToday, { token: manager.token })).body.open_questions;
   expect([after?.count, after?.oldest_at]).toEqual([Number(before?.count) + 1, expect.any(String)]);
   expect((await league.call(getToday, { token: steward.token })).body).not.toHaveProperty('open_questions');
   const sent = JSON.stringify(await messagesOf('question.asked', owner.email));
   expect(sent).toContain('/console/questions');
   expect(sent).not.toContain(fan.full_name);
-  expect(sent).not.toContain(WHY);
+  expect(sent).not.toContain(QUESTION);
 });
 
-it('[17.55] the export holds a member’s questions, and an erasure deletes them', async () => {
+it('[17.55] the data export contains a member’s questions, and an erasure deletes them', async () => {
   const owner = await insertStaff(league, 'owner');
   const fan = await insertFan();
-  const id = await asked(fan);
+  const id = await askOnce(fan);
   await answer(id);
   const copy = (await league.call(exportMember, { token: fan.token })).body;
-  expect(copy.questions).toMatchObject([{ _id: id, text: WHY, answer: { text: BECAUSE } }]);
+  expect(copy.questions).toMatchObject([{ _id: id, text: QUESTION, answer: { text: ANSWER } }]);
   await eraseMember(league, fan, owner);
   expect(await league.sql`select 1 from question where id = ${id}`).toEqual([]);
 });

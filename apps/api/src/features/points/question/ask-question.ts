@@ -1,4 +1,4 @@
-/** Stores a member's question about an entry of their ledger, and tells the owners. */
+/** Stores a member's question about an entry of their ledger, and notifies the owners. */
 import { OPEN_QUESTIONS_MAX } from '@rabita/contract/constants';
 import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { askQuestion as endpoint } from '@rabita/contract/fan/points';
@@ -18,14 +18,14 @@ export async function askQuestion(
   { memberId, entryId, text, address }: AskQuestionInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, config } = context;
-  // Locked, so that two questions at once count each other.
-  const isThere = (await lockAsker(db, memberId)) && (await ownsLedgerEntry(context, memberId, entryId));
-  if (!isThere) return err('entry.not_found');
-  const isFull = (await countOpenQuestionsOf(db, memberId)) >= OPEN_QUESTIONS_MAX;
+  // The lock makes concurrent questions of the member count each other.
+  const hasEntry = (await lockAsker(db, memberId)) && (await ownsLedgerEntry(context, memberId, entryId));
+  if (!hasEntry) return err('entry.not_found');
+  const hasTooMany = (await countOpenQuestionsOf(db, memberId)) >= OPEN_QUESTIONS_MAX;
   const row = await insertQuestion(db, { memberId, entryId, text });
   if (!row) return err('question.still_open');
   // The error rolls the insertion back.
-  if (isFull) return err('question.too_many');
+  if (hasTooMany) return err('question.too_many');
   const messages = (await findOwners(db)).map(({ email, language }) => ({
     channel: 'email' as const,
     recipient: email,

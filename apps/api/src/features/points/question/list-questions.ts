@@ -6,10 +6,9 @@ import type { Today } from '@rabita/contract/staff/today';
 import type { Context } from '../../../platform/context.ts';
 import { getLedgerEntries } from '../ledger/list-ledger-entries.ts';
 import * as queries from './queries.ts';
-import { countStaffQuestions, findStaffQuestions, type QuestionFilter } from './queries.ts';
 import { type StaffQuestionRow, toStaffQuestion } from './rules.ts';
 
-type ListQuestionsInput = QuestionFilter & { language: Language; page: number; limit: number };
+type ListQuestionsInput = queries.QuestionFilter & { language: Language; page: number; limit: number };
 
 export async function listQuestions(
   context: Context,
@@ -17,15 +16,15 @@ export async function listQuestions(
 ): Promise<QuestionPage> {
   const { db } = context;
   const filter = { search, state };
-  const rows = await findStaffQuestions(db, filter, { limit, offset: (page - 1) * limit });
+  const rows = await queries.findStaffQuestions(db, filter, { limit, offset: (page - 1) * limit });
   return {
-    questions: await withEntries(context, rows, language),
-    pagination: paginate(page, limit, await countStaffQuestions(db, filter)),
+    questions: await toStaffQuestions(context, rows, language),
+    pagination: paginate(page, limit, await queries.countStaffQuestions(db, filter)),
   };
 }
 
-/** Adds to each question its ledger entry. */
-export async function withEntries(
+/** Maps rows to questions, each with its ledger entry. */
+export async function toStaffQuestions(
   context: Context,
   rows: readonly StaffQuestionRow[],
   language: Language,

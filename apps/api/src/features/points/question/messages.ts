@@ -1,13 +1,10 @@
-/**
- * Defines the texts of the messages about questions: to the owners when one is asked, to the member when it is
- * answered.
- */
+/** Defines the messages about members' questions: to the owners about a new one, to the member with the answer. */
 import type { Language } from '@rabita/contract/constants';
 import type { Config } from '../../../platform/config/config.ts';
 import { isolateName, type Mail } from '../../message/render-mail.ts';
 import { renderSms } from '../../message/render-sms.ts';
 
-const words = {
+const texts = {
   ar: {
     asked: 'سؤال جديد عن النقاط',
     askedBody: 'سأل أحد الأعضاء عن حركة في سجل نقاطه، وهو بانتظار الرد.',
@@ -30,38 +27,37 @@ const words = {
   },
 } as const;
 
-/** Names nobody and quotes nothing: who asked and what is in the console. */
+/** Leaves out the member's name and the question, which the console shows. */
 export function askedMessage(
   language: Language,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): { subject: string; mail: Mail } {
-  const word = words[language];
-  const action = { label: word.open, url: `${publicUrl}/console/questions` };
-  return { subject: word.asked, mail: { language, title: word.asked, paragraphs: [word.askedBody], action } };
+  const text = texts[language];
+  const action = { label: text.open, url: `${publicUrl}/console/questions` };
+  return { subject: text.asked, mail: { language, title: text.asked, paragraphs: [text.askedBody], action } };
 }
 
-type AnsweredInput = { full_name: string; language: Language; question: string; answer: string };
-
-/** Returns the answer as an email and as an SMS: the caller sends one of them. */
+/** Returns the message for both channels: the caller sends one of them. */
 export function answeredMessage(
-  { full_name, language, question, answer }: AnsweredInput,
+  input: { full_name: string; language: Language; question: string; answer: string },
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): { subject: string; mail: Mail; sms: string } {
-  const word = words[language];
+  const { full_name, language, question, answer } = input;
+  const text = texts[language];
   const url = `${publicUrl}/points`;
   return {
-    subject: word.answered,
+    subject: text.answered,
     mail: {
       language,
-      title: word.answered,
-      paragraphs: [word.answeredBody(isolateName(full_name, language))],
+      title: text.answered,
+      paragraphs: [text.answeredBody(isolateName(full_name, language))],
       facts: [
-        { label: word.question, value: question },
-        { label: word.answer, value: answer },
+        { label: text.question, value: question },
+        { label: text.answer, value: answer },
       ],
-      action: { label: word.points, url },
+      action: { label: text.points, url },
     },
-    // The text itself may be long, so the SMS only says where it is.
-    sms: renderSms([word.answered, url]),
+    // The answer may be long, so the SMS only links to it.
+    sms: renderSms([text.answered, url]),
   };
 }

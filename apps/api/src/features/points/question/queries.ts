@@ -2,11 +2,12 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Db } from '../../../platform/database/db.ts';
 import { searchCondition } from '../../../platform/database/search-condition.ts';
+import type { Contacts } from '../../message/contact/rules.ts';
 import type { QuestionRow, StaffQuestionRow } from './rules.ts';
 
 const COLUMNS = `question.id, entry_id::text as entry_id, text, asked_at, answer, answered_at`;
 
-/** Oldest first. */
+/** Returns the oldest question first. */
 export function findQuestionsOfEntries(db: Db, entryIds: readonly string[]): Promise<QuestionRow[]> {
   return db.rows(`select ${COLUMNS} from question where entry_id = any($1::bigint[]) order by asked_at, id`, [
     entryIds,
@@ -49,7 +50,7 @@ const FILTER = `${searchCondition('$1', ['member.full_name', 'text'], { phone: '
 
 export type QuestionFilter = { search: string | null; state: 'open' | 'answered' | null };
 
-/** Open questions come first, the oldest of them first; then answered ones, the newest answer first. */
+/** Returns open questions first, the oldest first, and then answered questions, the newest answer first. */
 export function findStaffQuestions(
   db: Db,
   { search, state }: QuestionFilter,
@@ -95,26 +96,17 @@ export function storeAnswer(
   ]);
 }
 
-export type OpenQuestions = { count: number; oldest_at: Date | null };
-
-export async function countOpenQuestions(db: Db): Promise<OpenQuestions> {
-  const row = await db.row<OpenQuestions>(
+export async function countOpenQuestions(db: Db): Promise<{ count: number; oldest_at: Date | null }> {
+  const row = await db.row<{ count: number; oldest_at: Date | null }>(
     'select count(*) as count, min(asked_at) as oldest_at from question where answer is null',
-    [],
   );
   return row ?? { count: 0, oldest_at: null };
 }
 
-export type Addressee = {
-  full_name: string;
-  language: Language;
-  email: string;
-  phone_number: string;
-  email_verified_at: Date | null;
-  phone_verified_at: Date | null;
-};
-
-export const findAddressee = (db: Db, memberId: string): Promise<Addressee | undefined> =>
+export const findAddressee = (
+  db: Db,
+  memberId: string,
+): Promise<(Contacts & { full_name: string; language: Language }) | undefined> =>
   db.row(
     `select full_name, language, email, phone_number, email_verified_at, phone_verified_at from member where id = $1`,
     [memberId],
@@ -122,4 +114,4 @@ export const findAddressee = (db: Db, memberId: string): Promise<Addressee | und
 
 /** The owners who can log in. */
 export const findOwners = (db: Db): Promise<{ email: string; language: Language }[]> =>
-  db.rows(`select email, language from staff where role = 'owner' and disabled_at is null order by id`, []);
+  db.rows(`select email, language from staff where role = 'owner' and disabled_at is null order by id`);

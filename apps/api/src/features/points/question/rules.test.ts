@@ -1,4 +1,4 @@
-/** Tests what the member and staff see of a question before and after it is answered. */
+/** Tests how questions are shown to the member and to staff, before and after the answer. */
 import type { LedgerEntry } from '@rabita/contract/ledger-entry';
 import { expect, it } from 'vitest';
 import { type StaffQuestionRow, toQuestion, toStaffQuestion } from './rules.ts';
@@ -8,13 +8,13 @@ const open = { ...asked, answer: null, answered_at: null };
 const answered = { ...asked, answer: 'A correction.', answered_at: new Date('2026-05-02T10:00:00Z') };
 const shown = { _id: 'q1', text: 'Why 40?', asked_at: '2026-05-01T10:00:00.000Z', answer: null };
 
-it('the member sees the question, and the answer with its time once there is one', () => {
+it('toQuestion returns the question, and the answer with its time if there is one', () => {
   expect(toQuestion(open)).toEqual(shown);
   const answer = { text: 'A correction.', answered_at: '2026-05-02T10:00:00.000Z' };
   expect(toQuestion(answered)).toEqual({ ...shown, answer });
 });
 
-it('staff also see who asks, about which entry, and who answered', () => {
+it('toStaffQuestion also returns the member, the ledger entry and the name of who answered', () => {
   const entry = { _id: 'l1' } as LedgerEntry;
   const row: StaffQuestionRow = { ...open, member_id: 'm1', full_name: 'Sara', answered_by: 'Huda' };
   expect(toStaffQuestion(row, entry)).toEqual({

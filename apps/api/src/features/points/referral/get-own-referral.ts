@@ -1,9 +1,9 @@
-/** Gets the invitations of friends as each side sees them: the member, a guest with a link, and staff. */
+/** Gets the terms and counts of invited friends for the member, for a guest with a link, and for staff. */
 import type { Referral } from '@rabita/contract/fan/earning';
 import type { Context } from '../../../platform/context.ts';
 import { findOwnReferral, findReferralsOf, getTerms, type ReferralCountsRow } from './queries.ts';
 
-/** Does not say who the friends are. Null while inviting is switched off. */
+/** Does not name the friends. Null while referrals are switched off. */
 export async function getOwnReferral({ db }: Context, memberId: string): Promise<Referral | null> {
   const row = await findOwnReferral(db, memberId);
   if (!row) return null;
@@ -11,13 +11,13 @@ export async function getOwnReferral({ db }: Context, memberId: string): Promise
   return { ...referral, period: is_season ? 'season' : 'year' };
 }
 
-/** The same for every link, so that nobody can find out which codes exist. */
+/** Returns the same for every link, so that nobody can find out which codes exist. */
 export async function getFriendInvitation({ db }: Context): Promise<{ points: number | null }> {
   const { is_on: isOn, friend_points: points } = await getTerms(db);
   return { points: isOn ? points : null };
 }
 
-/** Gets who invited a member and how many they invited, for staff. */
+/** Gets the member's referrer, and counts the friends whom the member invited. */
 export function getMemberReferrals({ db }: Context, memberId: string): Promise<ReferralCountsRow> {
   return findReferralsOf(db, memberId);
 }

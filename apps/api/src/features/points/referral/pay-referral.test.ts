@@ -1,11 +1,12 @@
-/** Tests what an admission brings an invited friend and the member who invited them: once, capped, and taken back. */
+/** Tests the points of an invited friend and of the referrer: paid once, within the cap, and taken back by an undo. */
 import { randomUUID } from 'node:crypto';
 import { scanTicket, undoScan } from '@rabita/contract/door/scanner';
 import { getEarning } from '@rabita/contract/fan/earning';
 import { checkConsistency } from '@rabita/contract/staff/consistency-check';
 import { updateReferral } from '@rabita/contract/staff/earning';
-import { adjustPoints, eraseMemberByStaff, listMemberPoints } from '@rabita/contract/staff/member';
+import { adjustPoints, listMemberPoints } from '@rabita/contract/staff/member';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { insertMembers, type ListOf, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
@@ -21,10 +22,10 @@ const league = await startTestLeague();
 const owner = await insertStaff(league, 'owner');
 const event = await door.openEvent(league, { points: 10 });
 const gate = await door.pairScanner(league, event, 'بوابة');
-beforeEach(() => open());
+beforeEach(() => setTerms());
 
-/** Sets the terms; friends count whose first admission was in the last year. */
-async function open(terms: { season_cap?: number; is_on?: boolean } = {}): Promise<void> {
+/** Switches referrals on with these terms, for first admissions of the last year. */
+async function setTerms(terms: { season_cap?: number; is_on?: boolean } = {}): Promise<void> {
   const body = { is_on: true, points: 50, friend_points: 25, season_cap: 100, ...terms };
   await league.call(updateReferral, { token: owner.token, body });
   await league.sql`update earning_way set counts_from = now() - interval '1 year' where kind = 'referral'`;
@@ -33,7 +34,7 @@ async function open(terms: { season_cap?: number; is_on?: boolean } = {}): Promi
 const invite = (referrer: TestMember, friends: readonly TestMember[]) =>
   league.sql`insert into referral (friend_id, referrer_id)
     select unnest(${friends.map(({ id }) => id)}::uuid[]), ${referrer.id}`;
-/** A member, and friends who joined by their link and have tickets. */
+/** Inserts a referrer, and friends who joined by the referrer's link and have tickets. */
 async function seatFriends<Count extends number>(
   count: Count,
 ): Promise<[TestMember, ...ListOf<door.Attendee, Count>]> {
@@ -42,27 +43,28 @@ async function seatFriends<Count extends number>(
   await invite(referrer, friends);
   return [referrer, ...friends];
 }
-/** Ends or reopens all events that have begun. */
+/** Sets the end of all events that have begun. @param end an interval from now */
 const setEnd = (end: string) =>
   league.sql`update event set ends_at = greatest(now() + ${end}::interval, starts_at + interval '1 millisecond')
     where starts_at <= now()`;
-/** Pays the members who invited friends, as the job does once the events are over. */
+/** Ends the events, and runs the job that pays the referrers. */
 const pay = async () => {
   await setEnd('-1 minute');
   await payReferrers(league.context);
 };
-const admit = async ({ qr }: door.Attendee, at: door.TestScanner = gate) => {
+const admit = async ({ qr }: door.Attendee, scanner: door.TestScanner = gate) => {
   await setEnd('2 hours');
   const scanId = randomUUID();
-  expect(await door.scanForVerdict(league, at, qr, scanId)).toBe('admitted');
+  expect(await door.scanForVerdict(league, scanner, qr, scanId)).toBe('admitted');
   return scanId;
 };
 const undo = (scanId: string) => league.tryCall(undoScan, { token: gate.token, params: { id: scanId } });
-const erase = ({ id, full_name }: TestMember) =>
-  league.call(eraseMemberByStaff, {
+const erase = (member: TestMember) => eraseMember(league, member, owner);
+const lowerPoints = ({ id }: TestMember, points: number, applies_to: 'balance' | 'ranking') =>
+  league.call(adjustPoints, {
     token: owner.token,
     params: { id },
-    body: { full_name, reason: 'member_asked' },
+    body: { points: -points, applies_to, note: 'تصحيح' },
   });
 /** Gives the member a ticket of another event. @returns it, and the event's gate */
 async function seatElsewhere(member: TestMember): Promise<[door.Attendee, door.TestScanner]> {
@@ -76,7 +78,7 @@ const referralOf = async ({ token }: TestMember) => (await league.call(getEarnin
 const wrongChecks = async () =>
   (await league.call(checkConsistency, { token: owner.token })).body.checks.filter(({ wrong }) => wrong > 0);
 
-it('[17.83] [18.107] the first admission of a friend pays the friend, and after the event the member who invited them; a second pays nobody', async () => {
+it('[17.83] [18.107] a friend’s first admission pays the friend, and the referrer after the event; a second pays nobody', async () => {
   const [referrer, friend] = await seatFriends(1);
   expect(await referralOf(friend)).toMatchObject({ is_invited: true, friend_points: 25 });
   const stream = await openStream(league, referrer.token);
@@ -100,9 +102,9 @@ it('[17.83] [18.107] the first admission of a friend pays the friend, and after 
   expect(await wrongChecks()).toEqual([]);
 });
 
-it('[17.83] a friend whose first admission came before invitations were switched on, or while they are off, brings nothing', async () => {
+it('[17.83] a first admission before referrals were switched on, or while they are off, pays nobody', async () => {
   const [referrer, early, late] = await seatFriends(2);
-  await open({ is_on: false });
+  await setTerms({ is_on: false });
   await admit(early);
   expect(await referralOf(referrer)).toBeNull();
   await league.call(updateReferral, {
@@ -118,15 +120,11 @@ it('[17.83] a friend whose first admission came before invitations were switched
   expect(await pointsOfAll([referrer, early])).toEqual([50, 20]);
 });
 
-it('[17.84] undoing the admission takes both back, what was spent is owed, and the next admission pays both again', async () => {
+it('[17.84] an undo takes the points of both back, spent points are owed, and the next admission pays both again', async () => {
   const [referrer, friend] = await seatFriends(1);
   const scanId = await admit(friend);
   await pay();
-  await league.call(adjustPoints, {
-    token: owner.token,
-    params: { id: referrer.id },
-    body: { points: -30, applies_to: 'balance', note: 'تصحيح' },
-  });
+  await lowerPoints(referrer, 30, 'balance');
   expect((await undo(scanId)).body).toEqual({ undone: true });
   expect((await undo(scanId)).body).toEqual({ undone: true });
   expect(await pointsOfAll([referrer, friend])).toEqual([0, 0]);
@@ -143,15 +141,11 @@ it('[17.84] undoing the admission takes both back, what was spent is owed, and t
   expect(await wrongChecks()).toEqual([]);
 });
 
-it('[17.84] an undo takes what is left if staff have lowered either one’s ranking, and the rest is owed', async () => {
+it('[17.84] an undo takes the remaining points if staff lowered the ranking points before, and the rest is owed', async () => {
   const [referrer, friend] = await seatFriends(1);
   const scanId = await admit(friend);
   await pay();
-  await league.call(adjustPoints, {
-    token: owner.token,
-    params: { id: referrer.id },
-    body: { points: -1, applies_to: 'ranking', note: 'تصحيح' },
-  });
+  await lowerPoints(referrer, 1, 'ranking');
   expect(await undo(scanId)).toMatchObject({ status: 200 });
   expect(await pointsOfAll([referrer, friend])).toEqual([0, 0]);
   expect(await wrongChecks()).toEqual([]);
@@ -161,7 +155,7 @@ it('[17.84] an undo takes what is left if staff have lowered either one’s rank
   expect(await wrongChecks()).toEqual([]);
 });
 
-it('[17.84] while another admission of the friend stands, an undo takes nothing from either', async () => {
+it('[17.84] an undo changes the points of neither if the friend has another admission', async () => {
   const [referrer, friend] = await seatFriends(1);
   const scanId = await admit(friend);
   await admit(...(await seatElsewhere(friend)));
@@ -175,7 +169,7 @@ it('[17.84] while another admission of the friend stands, an undo takes nothing 
   expect(reasons.map(({ reason }) => reason)).toEqual(['referral', 'referral_undone', 'referral']);
 });
 
-it('[17.83] an admission that an offline scanner delivers late pays as one at the gate, and delivered again pays nothing', async () => {
+it('[17.83] a late admission from an offline scanner pays both, and delivering it again pays nothing', async () => {
   const [referrer, friend] = await seatFriends(1);
   await door.backdatePairingsAndLeases(league, event);
   const admission = door.deliveryOf(friend, door.leasesOf(await door.sync(league, gate)));
@@ -185,8 +179,8 @@ it('[17.83] an admission that an offline scanner delivers late pays as one at th
   expect(await pointsOfAll([referrer, friend])).toEqual([50, 35]);
 });
 
-it('[17.85] the cap ends what a member gets in a season, and the friend gets theirs all the same', async () => {
-  await open({ season_cap: 1 });
+it('[17.85] a referrer at the season’s cap gets no points, and the friend still does', async () => {
+  await setTerms({ season_cap: 1 });
   const season = await insertSeason(league.db, { starts_at: "now() - interval '1 day'" });
   const [referrer, first, second] = await seatFriends(2);
   const scanId = await admit(first);
@@ -215,8 +209,8 @@ it('[17.85] the cap ends what a member gets in a season, and the friend gets the
   expect(await referralOf(referrer)).toMatchObject({ period: 'year', counted: 1 });
 });
 
-it('[17.85] a new season begins the count again', async () => {
-  await open({ season_cap: 1 });
+it('[17.85] the cap counts from zero again in a new season', async () => {
+  await setTerms({ season_cap: 1 });
   const [referrer, first, second] = await seatFriends(2);
   await admit(first);
   await pay();
@@ -237,13 +231,13 @@ it('[17.85] a new season begins the count again', async () => {
   await league.sql`update season set cancelled_at = now()`;
 });
 
-it('[17.85] the cap is exact when friends are admitted at once to several events, and the member to another', async () => {
-  await open({ season_cap: 2 });
+it('[17.85] the cap is exact if friends and referrer are admitted to several events concurrently', async () => {
+  await setTerms({ season_cap: 2 });
   const other = await league.another();
   for (let round = 0; round < 6; round += 1) {
     const [referrer, ...friends] = await insertMembers(league.db, 5);
     await invite(referrer, friends);
-    // Admissions to one event run one after the other, whatever the referrals do.
+    // Each has another event, because admissions to one event never run concurrently.
     const seats = await Promise.all([...friends, referrer].map(seatElsewhere));
     const responses = await Promise.all(
       seats.map(([{ qr }, { token }], index) =>
@@ -261,7 +255,7 @@ it('[17.85] the cap is exact when friends are admitted at once to several events
   await other.stop();
 });
 
-it('[17.84] an undo that is under way when the member is to be paid comes first', async () => {
+it('[17.84] the job waits for an undo in progress, and then pays nothing', async () => {
   const [referrer, friend] = await seatFriends(1);
   await admit(friend);
   await setEnd('-1 minute');
@@ -281,7 +275,7 @@ it('[17.84] an undo that is under way when the member is to be paid comes first'
   expect(await pointsOf(referrer)).toBe(50);
 });
 
-it('[17.86] when the member who invited was erased, the friend is still paid; when the friend was, an undo takes back the rest', async () => {
+it('[17.86] erasing the referrer leaves the friend’s points, and erasing the friend lets an undo take the referrer’s', async () => {
   const [referrer, friend] = await seatFriends(1);
   await erase(referrer);
   expect(await referralOf(friend)).toMatchObject({ is_invited: true });
@@ -301,7 +295,7 @@ it('[17.86] when the member who invited was erased, the friend is still paid; wh
   expect(await wrongChecks()).toEqual([]);
 });
 
-/** Gives the member a contact of another one, and invites them to the event. @returns their ticket */
+/** Inserts an invited member with a ticket. @param set an SQL assignment that changes the member */
 async function seatAgain(referrer: TestMember, set: string, values: unknown[] = []): Promise<door.Attendee> {
   const [member] = await insertMembers(league.db, 1);
   await league.db.run(`update member set ${set} where id = $1`, [member.id, ...values]);
@@ -310,7 +304,7 @@ async function seatAgain(referrer: TestMember, set: string, values: unknown[] = 
   return friend;
 }
 
-it('[17.94] a friend who erases the account and registers again with a contact, verified or not, pays nobody again', async () => {
+it('[17.94] an erased friend who registers again with the same contact, verified or not, pays nobody again', async () => {
   const [referrer, friend] = await seatFriends(1);
   await league.sql`update member set phone_verified_at = now() where id = ${friend.id}`;
   const [contacts] = await league.sql<{ phone: string; email: string }>`select phone_number as phone, email
@@ -330,7 +324,7 @@ it('[17.94] a friend who erases the account and registers again with a contact, 
   expect(await wrongChecks()).toEqual([]);
 });
 
-it('[17.94] a contact that was paid for is recognised under each listed key, and forgotten when the year is over', async () => {
+it('[17.94] a paid contact is recognised under each listed key, and deleted when the year is over', async () => {
   const [referrer, friend] = await seatFriends(1);
   await admit(friend);
   await pay();
@@ -356,7 +350,7 @@ it('[17.94] a contact that was paid for is recognised under each listed key, and
   expect(await stored()).toEqual([]);
 });
 
-it('[17.94] a second account with the phone number of the member who invited it pays nobody', async () => {
+it('[17.94] a friend with the referrer’s phone number pays nobody', async () => {
   const [referrer] = await insertMembers(league.db, 1);
   const second = await seatAgain(referrer, 'phone_number = (select phone_number from member where id = $2)', [
     referrer.id,

@@ -1,27 +1,28 @@
-/** Pays a member who was invited, for the first admission that was not paid yet. */
+/** Pays an invited member for the first admission, and takes the points of a referral back after an undo. */
 import type { Context } from '../../../platform/context.ts';
-import { addAwards, reverseAward } from '../award/give-awards.ts';
+import { addAwards } from '../award/give-awards.ts';
+import { insertAwardReversal } from '../award/queries.ts';
 import { publishPoints } from '../publish-points.ts';
 import {
-  type DueReferral,
   deletePaidContacts,
   findAwardsOfAdmission,
-  findDue,
+  findUnpaidReferral,
   insertPaidContacts,
   isPaidContact,
   lockMembersOf,
+  type UnpaidReferral,
 } from './queries.ts';
 
 const PURPOSE = 'paid contact';
 
 /**
- * Hashes a friend's contacts, to recognise them after the account was erased and registered again.
- * @returns `known`: of each contact under every listed key, verified or not; `verified`: of the verified ones under the
- * first key, which are stored
+ * Hashes a friend's contacts, so that they are recognised if the friend erases the account and registers again.
+ * @returns `known`: the hashes of all contacts under every listed key; `verified`: the hashes of verified contacts
+ *   under the first key, which are stored
  */
 function hashContacts(
   { secrets }: Pick<Context, 'secrets'>,
-  { email, phone_number, email_verified_at, phone_verified_at }: DueReferral,
+  { email, phone_number, email_verified_at, phone_verified_at }: UnpaidReferral,
 ): { known: Buffer[]; verified: Buffer[] } {
   const verified = [...(email_verified_at ? [email] : []), ...(phone_verified_at ? [phone_number] : [])];
   return {
@@ -31,18 +32,18 @@ function hashContacts(
 }
 
 /**
- * Call it in the transaction of an admission or an undo, after `lockReferral`. Nobody is paid for a contact that was
- * paid for already. The member who invited them is paid once the event is over (`payReferrers`): points at once would
- * tell them where the friend is at this moment.
+ * Call it in the transaction of an admission or an undo, after `lockReferral`. Pays nothing for a contact that was paid
+ * for already. `payReferrers` pays the referrer once the event is over: points during it would reveal where the friend
+ * is.
  * @returns the points that the friend was paid
  */
 export async function payReferral(context: Context, friendId: string): Promise<number> {
-  const due = await findDue(context.db, friendId);
+  const due = await findUnpaidReferral(context.db, friendId);
   if (!due) return 0;
   const { known, verified } = hashContacts(context, due);
   if (await isPaidContact(context.db, known)) return 0;
   const { booking_id, admission_number, friend_points: points } = due;
-  const own = {
+  const award = {
     kind: 'referral',
     booking_id,
     admission_number,
@@ -50,13 +51,13 @@ export async function payReferral(context: Context, friendId: string): Promise<n
     points,
     award_number: 1,
   } as const;
-  const paid = (await addAwards(context, [own])).get(friendId) ?? 0;
+  const paid = (await addAwards(context, [award])).get(friendId) ?? 0;
   if (paid > 0) await insertPaidContacts(context.db, booking_id, verified);
   return paid;
 }
 
 /**
- * Locks the members whose points an admission or its undo may change for an invitation, by ascending id (decision 044).
+ * Locks the members whose points an admission or its undo may change for a referral, by ascending id (decision 044).
  * Call it after the booking is locked and before any points are written.
  */
 export async function lockReferral({ db }: Context, bookingId: string): Promise<void> {
@@ -66,7 +67,7 @@ export async function lockReferral({ db }: Context, bookingId: string): Promise<
 /**
  * Call it in the transaction that undoes the admission, after `lockReferral` and after clearing `checked_in_at`.
  * @param memberId the friend; null for an erased member
- * @returns the points taken back from the friend, less what another admission still pays
+ * @returns the points taken back from the friend, less those that another admission still pays
  */
 export async function reverseReferral(
   context: Context,
@@ -75,15 +76,15 @@ export async function reverseReferral(
   const awards = await findAwardsOfAdmission(context.db, bookingId);
   let taken = 0;
   for (const { id, points, award_number, member_id: ownerId } of awards) {
-    if (award_number === 1 || ownerId === null) await reverseAward(context, id);
+    if (award_number === 1 || ownerId === null) await insertAwardReversal(context.db, id);
     else
       await publishPoints(context, { memberId: ownerId, bookingId: null }, async () => {
-        await reverseAward(context, id);
+        await insertAwardReversal(context.db, id);
         return -points;
       });
     if (award_number === 1) taken = points;
   }
   await deletePaidContacts(context.db, bookingId);
-  const kept = memberId === null || awards.length === 0 ? 0 : await payReferral(context, memberId);
-  return taken - kept;
+  const paidAgain = memberId === null || awards.length === 0 ? 0 : await payReferral(context, memberId);
+  return taken - paidAgain;
 }

@@ -1,5 +1,6 @@
-/** All SQL of referrals: their terms, members' codes, who invited whom, and the awards that admissions bring. */
+/** Holds the SQL of referrals: their terms, members' codes, who invited whom, and the awards for admissions. */
 import type { Db } from '../../../platform/database/db.ts';
+import type { Contacts } from '../../message/contact/rules.ts';
 
 export type ReferralTerms = { is_on: boolean; points: number; friend_points: number; period_cap: number };
 const TERMS = 'is_on, points, friend_points, period_cap';
@@ -10,12 +11,11 @@ export async function getTerms(db: Db): Promise<ReferralTerms> {
   return row;
 }
 
-/** The terms before a change, locked until the transaction ends. */
 export function lockTerms(db: Db): Promise<ReferralTerms | undefined> {
   return db.row(`select ${TERMS} from earning_way where kind = 'referral' for no key update`);
 }
 
-/** Switched on, they pay for friends whose first admission comes after that. */
+/** Once referrals are switched on, they count only friends whose first admission comes after that. */
 export function updateTerms(db: Db, terms: ReferralTerms): Promise<number> {
   return db.run(
     `update earning_way set is_on = $1, points = $2, friend_points = $3, period_cap = $4,
@@ -25,7 +25,7 @@ export function updateTerms(db: Db, terms: ReferralTerms): Promise<number> {
   );
 }
 
-/** How many friends joined by a link and have not checked in yet. */
+/** Counts the friends who joined by a link and were not admitted to an event yet. */
 export async function countWaiting(db: Db): Promise<number> {
   const row = await db.row<{ total: number }>(
     `select count(*) as total from referral where not exists (
@@ -41,7 +41,7 @@ export async function findCode(db: Db, memberId: string): Promise<string | null>
   return row?.code ?? null;
 }
 
-/** Stores the member's code, unless they have one or somebody else has this one. */
+/** Stores the member's code, unless the member has a code or another member has this one. */
 export function insertCode(db: Db, memberId: string, code: string): Promise<number> {
   return db.run('insert into referral_code (member_id, code) values ($1, $2) on conflict do nothing', [
     memberId,
@@ -49,13 +49,12 @@ export function insertCode(db: Db, memberId: string, code: string): Promise<numb
   ]);
 }
 
-/** Whether a friend and who invited them share a contact, verified or not: then they may be one person. */
+/** Whether friend and referrer have the same contact, verified or not: then they may be one person. */
 const SHARES_CONTACT = `(friend.email = referrer.email or friend.phone_number = referrer.phone_number)`;
 
 /**
- * Stores who invited a new member; nothing if nobody has the code or they share a contact. A member who is being erased
- * counts as erased: waiting for it could end in a deadlock, because the caller holds registrations, which an erasure
- * deletes.
+ * Stores the referrer of a new member, unless nobody has the code or both have the same contact. Skips a referrer who
+ * is being erased: waiting could deadlock, because the erasure deletes registrations that the caller has locked.
  */
 export function insertReferral(db: Db, friendId: string, code: string): Promise<number> {
   return db.run(
@@ -87,7 +86,7 @@ export function deletePaidContacts(db: Db, bookingId: string): Promise<number> {
   return db.run('delete from rewarded_contact where booking_id = $1', [bookingId]);
 }
 
-/** Deletes the contacts that were paid in a period that is over, for which no cap counts any more. */
+/** Deletes the contacts that were paid for in a season or year that is over, which no cap counts any more. */
 export function deleteOldPaidContacts(db: Db): Promise<number> {
   return db.run(
     `delete from rewarded_contact using booking join event on event.id = event_id
@@ -96,8 +95,8 @@ export function deleteOldPaidContacts(db: Db): Promise<number> {
 }
 
 /**
- * Locks, by ascending id, the attendee, the member who invited them, and those with awards for this admission that
- * still stand, until the transaction ends.
+ * Locks, by ascending id, the attendee, the referrer, and the members with an award for this admission that was not
+ * undone, until the transaction ends.
  */
 export async function lockMembersOf(db: Db, bookingId: string): Promise<void> {
   await db.run(
@@ -111,22 +110,18 @@ export async function lockMembersOf(db: Db, bookingId: string): Promise<void> {
   );
 }
 
-/** With the friend's contacts. */
-export type DueReferral = {
-  email: string;
-  phone_number: string;
-  email_verified_at: Date | null;
-  phone_verified_at: Date | null;
+/** An admission to pay for, with the friend's contacts. */
+export type UnpaidReferral = Contacts & {
   booking_id: string;
   admission_number: number;
   friend_points: number;
 };
 
 /**
- * The friend's first admission, if referrals were switched on by then, it has not been paid yet, and the two members
- * share no contact.
+ * Finds the friend's first admission, if referrals were switched on at that time, it was not paid yet, and friend and
+ * referrer do not have the same contact.
  */
-export function findDue(db: Db, friendId: string): Promise<DueReferral | undefined> {
+export function findUnpaidReferral(db: Db, friendId: string): Promise<UnpaidReferral | undefined> {
   return db.row(
     `select first.id as booking_id, first.admission_number, friend_points,
        friend.email, friend.phone_number, friend.email_verified_at, friend.phone_verified_at
@@ -147,7 +142,7 @@ export function findDue(db: Db, friendId: string): Promise<DueReferral | undefin
 /** `member_id` is null for an erased member. */
 export type ReferralAward = { id: string; points: number; award_number: number; member_id: string | null };
 
-/** The awards that the booking's last admission brought and that still stand, the friend's first. */
+/** Finds the awards for the booking's last admission that were not undone, the friend's first. */
 export function findAwardsOfAdmission(db: Db, bookingId: string): Promise<ReferralAward[]> {
   return db.rows(
     `select award.id, award.points, award_number, member.id as member_id
@@ -171,7 +166,7 @@ export type OwnReferralRow = {
   is_invited: boolean;
 };
 
-/** What a member sees of inviting friends; undefined while it is switched off. */
+/** Finds the member's invitations and the terms; undefined while referrals are switched off. */
 export function findOwnReferral(db: Db, memberId: string): Promise<OwnReferralRow | undefined> {
   return db.row(
     `select way.points, friend_points, period_cap as cap,
@@ -216,7 +211,6 @@ export type ReferralCountsRow = {
   invited_admitted: number;
 };
 
-/** Who invited the member, and how many they invited, for staff. */
 export async function findReferralsOf(db: Db, memberId: string): Promise<ReferralCountsRow> {
   const row = await db.row<ReferralCountsRow>(
     `select (select jsonb_build_object('_id', referrer.id, 'full_name', referrer.full_name)

@@ -1,4 +1,4 @@
-/** Tests members' codes, and who is stored as having invited a new member: by a known code, never by anything else. */
+/** Tests members' codes for inviting friends, and which referrer is stored for a new member. */
 import { register } from '@rabita/contract/fan/auth';
 import { createReferralCode, getEarning, getFriendInvitation } from '@rabita/contract/fan/earning';
 import { exportMember } from '@rabita/contract/fan/member';
@@ -21,12 +21,12 @@ const setTerms = async (is_on: boolean) =>
     body: { is_on, points: 50, friend_points: 25, season_cap: 10 },
   });
 const codeOf = async (token: string) => (await league.call(createReferralCode, { token })).body.code;
-const inviterOf = (id: string) =>
+const getReferrer = (id: string) =>
   league.db.row<{ referrer_id: string | null }>('select referrer_id from referral where friend_id = $1', [
     id,
   ]);
 
-it('[17.81] a member’s code is created when they ask for it, is kept, and says nothing about them', async () => {
+it('[17.81] a member’s code is created on request, stays the same, and does not identify the member', async () => {
   const { user, token } = await league.signUp();
   expect((await league.call(getEarning, { token })).body.referral).toMatchObject({ code: null, friends: 0 });
   const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(token)));
@@ -38,7 +38,7 @@ it('[17.81] a member’s code is created when they ask for it, is kept, and says
   expect(user._id).not.toContain(String(codes[0]).toLowerCase());
 });
 
-it('[17.87] while inviting friends is switched off nobody gets a link, and links that went round still count later', async () => {
+it('[17.87] while referrals are switched off nobody gets a code, and existing codes still store the referrer', async () => {
   const { token, user } = await league.signUp();
   const code = await codeOf(token);
   const late = await league.signUp();
@@ -46,17 +46,17 @@ it('[17.87] while inviting friends is switched off nobody gets a link, and links
   expect(expectError(await league.tryCall(createReferralCode, { token: late.token }))).toBe('referral.off');
   expect((await league.call(getEarning, { token })).body.referral).toBeNull();
   const friend = await league.signUp({ referral_code: code });
-  expect(await inviterOf(friend.user._id)).toEqual({ referrer_id: user._id });
+  expect(await getReferrer(friend.user._id)).toEqual({ referrer_id: user._id });
 });
 
-it('[17.96] a guest reads what an invitation brings, as long as it brings anything', async () => {
+it('[17.96] a guest sees the points of an invitation while referrals are switched on', async () => {
   const pointsNow = async () => (await league.call(getFriendInvitation)).body.points;
   expect(await pointsNow()).toBe(25);
   await setTerms(false);
   expect(await pointsNow()).toBeNull();
 });
 
-it('[17.82] who registers by a link is stored as invited once the code is verified, however the link was typed', async () => {
+it('[17.82] a registration with a code, in any spelling, stores the referrer once the contact is verified', async () => {
   const { user, token } = await league.signUp();
   const code = await codeOf(token);
   const fan = await registerFan(league, {
@@ -64,11 +64,11 @@ it('[17.82] who registers by a link is stored as invited once the code is verifi
   });
   expect((await league.call(getEarning, { token })).body.referral).toMatchObject({ friends: 0 });
   expect((await verifyFan(league, fan.userId, fan.code)).status).toBe(200);
-  expect(await inviterOf(fan.userId)).toEqual({ referrer_id: user._id });
+  expect(await getReferrer(fan.userId)).toEqual({ referrer_id: user._id });
   expect((await league.call(getEarning, { token })).body.referral).toMatchObject({ friends: 1, admitted: 0 });
 });
 
-it('[17.82] a code that nobody has, a broken one and an erased member’s stop no registration and tell nothing', async () => {
+it('[17.82] unknown codes and those of erased members do not stop a registration, and the response is the same', async () => {
   const { user, token } = await league.signUp();
   const code = await codeOf(token);
   const responses = [];
@@ -81,14 +81,14 @@ it('[17.82] a code that nobody has, a broken one and an erased member’s stop n
   }
   expect(new Set(responses.map(response => JSON.stringify(response))).size).toBe(1);
   const unknown = await league.signUp({ referral_code: 'HKMN2346' });
-  expect(await inviterOf(unknown.user._id)).toBeUndefined();
+  expect(await getReferrer(unknown.user._id)).toBeUndefined();
   const late = await registerFan(league, { referral_code: code });
   await eraseMember(league, user, owner);
   expect((await verifyFan(league, late.userId, late.code)).status).toBe(200);
-  expect(await inviterOf(late.userId)).toBeUndefined();
+  expect(await getReferrer(late.userId)).toBeUndefined();
 });
 
-it('[17.82] a taken email gets the same error with a code as without, and nobody invites themselves', async () => {
+it('[17.82] a code does not change the error for a taken email, and members cannot invite themselves', async () => {
   const { user, token } = await league.signUp();
   const code = await codeOf(token);
   const body = newRegistration({ email: user.email, referral_code: code });
@@ -97,25 +97,25 @@ it('[17.82] a taken email gets the same error with a code as without, and nobody
   await expect(league.db.run(own, [user._id])).rejects.toThrow('referral_not_self');
 });
 
-it('[17.94] a second account with the phone number of the member whose link it used is stored as nobody’s friend', async () => {
+it('[17.94] no referrer is stored for a registration with the referrer’s phone number', async () => {
   const { phone_number } = newRegistration();
   const { token } = await league.signUp({ phone_number });
   const second = await league.signUp({ phone_number, referral_code: await codeOf(token) });
-  expect(await inviterOf(second.user._id)).toBeUndefined();
+  expect(await getReferrer(second.user._id)).toBeUndefined();
 });
 
-it('[17.83] a friend has one inviting member, whichever of several registrations is verified', async () => {
+it('[17.83] a friend has one referrer: that of the verified registration', async () => {
   const [first, second] = [await league.signUp(), await league.signUp()];
   const email = `${crypto.randomUUID()}@example.com`;
   await registerFan(league, { email, referral_code: await codeOf(first.token) });
   const chosen = await registerFan(league, { email, referral_code: await codeOf(second.token) });
   await verifyFan(league, chosen.userId, chosen.code);
-  expect(await inviterOf(chosen.userId)).toEqual({ referrer_id: second.user._id });
+  expect(await getReferrer(chosen.userId)).toEqual({ referrer_id: second.user._id });
   const again = 'insert into referral (friend_id, referrer_id) values ($1, $2)';
   await expect(league.db.run(again, [chosen.userId, first.user._id])).rejects.toThrow('referral_pkey');
 });
 
-it('[17.89] the export has the code and when friends joined, and names nobody; staff see who invited whom', async () => {
+it('[17.89] the data export has the code and when friends joined, without names; staff see the referrer', async () => {
   const referrer = await league.signUp({ full_name: 'داعية الأصدقاء' });
   const friend = await league.signUp({
     full_name: 'صديقة مدعوة',
@@ -147,7 +147,7 @@ it('[17.89] the export has the code and when friends joined, and names nobody; s
   });
 });
 
-it('[17.87] owners set the terms, which are audited, and see how many friends have yet to check in', async () => {
+it('[17.87] owners change the terms, the audit log records it, and they see how many friends were not admitted yet', async () => {
   const before = (await league.call(getEarningWays, { token: owner.token })).body.ways.referral;
   const { token } = await league.signUp();
   await league.signUp({ referral_code: await codeOf(token) });

@@ -1,12 +1,11 @@
-/** Creates members’ codes for inviting friends, and records who invited a new member. */
-
+/** Creates members' codes for inviting friends, and records who invited a new member. */
 import { REFERRAL_CODE_LENGTH } from '@rabita/contract/constants';
 import type { Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { generateCode } from '../../../platform/security/generate-code.ts';
 import { findCode, getTerms, insertCode, insertReferral } from './queries.ts';
 
-/** Call it in the transaction that creates the member. A code that nobody has is ignored, and nobody is told. */
+/** Call it in the transaction that creates the member. Ignores an unknown code, and the response does not show that. */
 export async function recordReferral(
   { db }: Context,
   { friendId, code }: { friendId: string; code: string | null },
@@ -14,7 +13,7 @@ export async function recordReferral(
   if (code !== null) await insertReferral(db, friendId, code);
 }
 
-/** Two members get the same code once in 5 × 10^11 times; then another is generated. */
+/** A generated code is taken once in 5 × 10^11 times. Then another code is generated. */
 const ATTEMPTS = 5;
 
 /** Creates the code of a member's link for inviting friends; later calls return the same one. */

@@ -1,10 +1,7 @@
-/** All SQL of what members get for friends whom they invited. */
+/** Holds the SQL that finds the points which members get for invited friends. */
 import type { Db } from '../../../platform/database/db.ts';
 
-/**
- * A friend's admission for which the friend has points and the member who invited them has none, once the event is
- * over.
- */
+/** Admissions to past events for which the friend has an award and the referrer has none. */
 const UNPAID = `from award as own join booking on booking.id = own.booking_id join event on event.id = event_id
      join member as friend on friend.points_account = own.account
      join referral on friend_id = friend.id join member as referrer on referrer.id = referrer_id
@@ -14,7 +11,7 @@ const UNPAID = `from award as own join booking on booking.id = own.booking_id jo
        select 1 from award as other where other.kind = 'referral' and other.award_number = 2 and other.undone_at is null
          and other.booking_id = own.booking_id and other.admission_number = own.admission_number)`;
 
-/** The bookings with such an admission of the last week: older ones are above the cap. */
+/** Finds the bookings of unpaid admissions of the last week. Older ones were not paid because of the cap. */
 export async function findUnpaidAdmissions(db: Db): Promise<string[]> {
   const rows = await db.rows<{ booking_id: string }>(
     `select own.booking_id ${UNPAID} and own.created_at > now() - interval '7 days' order by own.created_at, own.id`,
@@ -25,8 +22,8 @@ export async function findUnpaidAdmissions(db: Db): Promise<string[]> {
 export type UnpaidReferrer = { referrer_id: string; admission_number: number; points: number; left: number };
 
 /**
- * The member who invited the booking's holder, and for how many friends more they get points in the event's period.
- * Call it with the members locked: then the count is exact.
+ * Finds the referrer of the booking's holder. `left` is the number of friends for whom the referrer can still get
+ * points in the event's season or year. Lock the members first, so that it is exact.
  */
 export function findUnpaidReferrer(db: Db, bookingId: string): Promise<UnpaidReferrer | undefined> {
   return db.row(

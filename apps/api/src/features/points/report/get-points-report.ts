@@ -1,4 +1,4 @@
-/** Reports what members can spend and what each month added and took, as figures and as a CSV file. */
+/** Reports the points that members can spend, and those that each month added and took, as JSON and as CSV. */
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import {
   type PointsReport,

@@ -10,7 +10,7 @@ type OutstandingRow = {
   reserved_points: number;
 };
 
-/** What members can spend and owe now, and the redemptions that wait to be collected. */
+/** Sums the points that members can spend and owe now, and counts the redemptions that wait to be collected. */
 export async function findOutstanding(db: Db): Promise<OutstandingRow> {
   const row = await db.row<OutstandingRow>(
     `select coalesce(sum(points_balance), 0)::bigint as outstanding,
@@ -19,13 +19,13 @@ export async function findOutstanding(db: Db): Promise<OutstandingRow> {
        (select coalesce(sum(cost), 0) from redemption where state = 'reserved')::bigint as reserved_points
      from member`,
   );
-  if (!row) throw new Error('A sum without groups has one row.');
+  if (!row) throw new Error('The database returned no sums.');
   return row;
 }
 
 /**
- * Sums the entries of members who still have an account by month, oldest first: the last `count` months up to now, in
- * `timezone`. Earlier entries count for `outstanding`.
+ * Sums, for each of the last `count` months in `timezone`, the ledger entries of members who still have an account,
+ * oldest month first. `outstanding` includes earlier entries.
  */
 export function findReportMonths(db: Db, timezone: string, count: number): Promise<ReportMonth[]> {
   return db.rows(

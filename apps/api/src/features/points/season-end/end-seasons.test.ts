@@ -1,5 +1,4 @@
-/** Tests the end of a season: final standings, balances that are cut once, and what runs at the same time. */
-
+/** Tests the end of a season: final standings, and balances that are cut once, also during other calls. */
 import { redeemReward } from '@rabita/contract/fan/redemption';
 import { listSeasonStandings } from '@rabita/contract/staff/season';
 import fc from 'fast-check';
@@ -8,14 +7,16 @@ import { admitTo } from '../../../../test/fixtures/admit-to.ts';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
+import { insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { pointsTasks } from '../jobs.ts';
 import { endSeasons } from './end-seasons.ts';
-import { lockAffected } from './queries.ts';
+import { lockCutMembers } from './queries.ts';
 
 let league: League;
 let manager: TestStaff;
@@ -35,9 +36,8 @@ const pointsIn = async (id: string) => (await standingsOf(id)).map(({ points }) 
 const cuts = () =>
   league.sql<{ balance: number }>`select balance from points_ledger
     where reason = 'season_lapsed' order by balance`;
-const blocked = () => league.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
 
-/** A season that ends an hour from now, so that what members do now belongs to it. */
+/** Inserts a season that ends an hour from now, so that points earned now count in it. */
 const insertEnding = (policy: 'carried' | 'capped' | 'lapsed' = 'carried', cap?: number) =>
   insertSeason(league.db, {
     ends_at: "now() + interval '1 hour'",
@@ -46,7 +46,7 @@ const insertEnding = (policy: 'carried' | 'capped' | 'lapsed' = 'carried', cap?:
   });
 
 describe('the standings of a season', () => {
-  it('[17.38] take points until 24 hours after the end, and are final then, by the database’s clock', async () => {
+  it('[17.38] count points until 24 hours after the end, by the database’s clock, and are then final', async () => {
     const season = await insertEnding();
     const event = await insertEvent(league.db, { starts_at: "now() - interval '30 minutes'", points: 50 });
     const [first, second, third] = await insertMembers(league.db, 3);
@@ -65,7 +65,7 @@ describe('the standings of a season', () => {
     expect(await league.value('select loyalty_points from member where id = $1', [third?.id])).toEqual(50);
   });
 
-  it('[17.38] an undo after the freeze counts for all time only', async () => {
+  it('[17.38] do not change by an undo after the freeze, which lowers the points of all time', async () => {
     const season = await insertEnding();
     const [member] = await insertMembers(league.db, 1);
     const admission = await admitTo(
@@ -79,11 +79,11 @@ describe('the standings of a season', () => {
     expect(await league.value('select loyalty_points from member')).toEqual(0);
   });
 
-  it('[17.38] an admission that is being written while they are frozen counts, and a later one does not', async () => {
+  it('[17.38] count an admission that is being written when they are frozen, and no later one', async () => {
     const season = await insertEnding();
     const event = await insertEvent(league.db, { starts_at: "now() - interval '10 minutes'", points: 50 });
     const [first, second] = await insertMembers(league.db, 2);
-    // As if the clock reached the end of the 24 hours while both are admitted: each transaction began before it.
+    // Both admissions begin before the 24 hours are over.
     await league.sql`update event set starts_at = now() - interval '25 hours'`;
     await endSeasonAgo(league.db, season, '23 hours');
     let freezing: Promise<unknown> | undefined;
@@ -94,7 +94,7 @@ describe('the standings of a season', () => {
         await freeze.run('select 1 from season where id = $1 for update', [season]);
         await freeze.run('update season set frozen_at = now() where id = $1', [season]);
       });
-      await expect.poll(async () => (await blocked()).length).toBe(1);
+      await untilLockWait(league);
     });
     await freezing;
     await league.db.transaction(async freeze => {
@@ -103,14 +103,14 @@ describe('the standings of a season', () => {
     await league.db.transaction(async freeze => {
       await freeze.run('select 1 from season where id = $1 for update', [season]);
       late = admitTo(league, event, second);
-      await expect.poll(async () => (await blocked()).length).toBe(1);
+      await untilLockWait(league);
       await freeze.run('update season set frozen_at = now() where id = $1', [season]);
     });
     await late;
     expect(await pointsIn(season)).toEqual([50]);
   });
 
-  it('a cancelled season is never frozen, and takes nothing from a balance', async () => {
+  it('are never frozen in a cancelled season, which cuts no balance', async () => {
     const season = await insertEnding('lapsed');
     const [member] = await insertMembers(league.db, 1);
     await earn(member, 80);
@@ -146,7 +146,7 @@ describe('the balances at the end of a season', () => {
     expect(await league.value('select settled_at is not null as settled from season')).toEqual(true);
   });
 
-  it('[17.39] what was earned since the end is kept, and what was spent since then was the older points', async () => {
+  it('[17.39] keep points that were earned since the end; spending since then used the older points', async () => {
     await insertEnding('capped', 100);
     const [keen, spender, corrected] = await insertMembers(league.db, 3);
     for (const member of [keen, spender, corrected]) await earn(member, 300);
@@ -161,12 +161,12 @@ describe('the balances at the end of a season', () => {
     await shiftEntries();
     await endSeasons(league.context);
     expect(await balanceOf(keen)).toBe(180);
-    // 300 + 80 − 250 are left: the 80 new points, and 50 older ones, which are below the limit.
+    // 300 + 80 − 250 are left: the 80 new points, and 50 older points, which are below the cap.
     expect(await balanceOf(spender)).toBe(130);
     expect(await balanceOf(corrected)).toBe(100);
   });
 
-  it('[17.39] ended by two processes at once, each member is cut once', async () => {
+  it('[17.39] are cut once when two processes end the season at once', async () => {
     const season = await insertEnding('lapsed');
     const crowd = await insertMembers(league.db, 40);
     for (const member of crowd) await earn(member, 90);
@@ -178,21 +178,19 @@ describe('the balances at the end of a season', () => {
     await other.stop();
   });
 
-  it('[17.39] a run that is killed between two batches leaves the rest to the next, and cuts nobody twice', async () => {
+  it('[17.39] are cut once when a run continues after one that was killed between two batches', async () => {
     const season = await insertEnding('capped', 10);
     const crowd = await insertMembers(league.db, 6);
     for (const member of crowd) await earn(member, 25);
     await endSeasonAgo(league.db, season, '25 hours');
-    const [first] = await lockAffected(league.db, { kept: 10, after: null, limit: 1 });
-    // As a run leaves it that cut the first member, committed, and was killed.
+    const [first] = await lockCutMembers(league.db, { kept: 10, after: null, limit: 1 });
+    // The state after a run that committed the cut of the first member and was then killed.
     await league.sql`update season set frozen_at = now(), settled_up_to = ${first} where id = ${season}`;
     await league.sql`insert into points_ledger (account, season_id, points, balance, reason)
       select points_account, ${season}, 0, -15, 'season_lapsed' from member where id = ${first}`;
-    // The member has earned since then: a run that starts over would cut the balance again.
-    await earn(
-      crowd.find(({ id }) => id === first),
-      40,
-    );
+    // The member has earned points since then: a run that starts over would cut the balance again.
+    const cutMember = crowd.find(({ id }) => id === first);
+    await earn(cutMember, 40);
     await endSeasons(league.context);
     await endSeasons(league.context);
     const balances = await Promise.all(crowd.map(balanceOf));
@@ -200,7 +198,7 @@ describe('the balances at the end of a season', () => {
     expect(await cuts()).toHaveLength(6);
   });
 
-  it('[17.39] points that are spent while the season is settled are not cut as well', async () => {
+  it('[17.39] are cut by what is left after spending during the settlement', async () => {
     const season = await insertEnding('lapsed');
     const [member] = await insertMembers(league.db, 1);
     await earn(member, 100);
@@ -209,14 +207,14 @@ describe('the balances at the end of a season', () => {
     await league.db.transaction(async db => {
       await insertAdjustment(db, member, 0, { balance: -70 });
       ending = endSeasons(league.context);
-      await expect.poll(async () => (await blocked()).length).toBe(1);
+      await untilLockWait(league);
     });
     await ending;
     expect(await balanceOf(member)).toBe(0);
     expect(await cuts()).toEqual([{ balance: -30 }]);
   });
 
-  it('[17.39] the database rejects a second cut of one member for one season', async () => {
+  it('[17.39] cannot be cut twice for one member and season, even by SQL', async () => {
     const season = await insertEnding('lapsed');
     const [member] = await insertMembers(league.db, 1);
     await earn(member, 100);
@@ -228,14 +226,12 @@ describe('the balances at the end of a season', () => {
   });
 });
 
-async function spend(member: TestMember | undefined, cost: number): Promise<void> {
-  const [row] = await league.sql<{ id: string }>`
-    insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, kind)
-    values ('كوب', 'Mug', '', '', ${cost}, 'pickup') returning id`;
-  await league.call(redeemReward, { params: { id: String(row?.id) }, token: member?.token ?? '' });
+async function spend(member: TestMember, cost: number): Promise<void> {
+  const params = { id: await insertReward(league.db, { cost }) };
+  await league.call(redeemReward, { params, token: member.token });
 }
 
-/** Moves all entries 25 hours into the past, as `endSeasonAgo` does with a season. */
+/** Moves all ledger entries 25 hours into the past. */
 const shiftEntries = () =>
   league.db.transaction(async tx => {
     await tx.run('set local session_replication_role = replica');
@@ -243,7 +239,7 @@ const shiftEntries = () =>
   });
 
 describe('a season’s points', () => {
-  const step = fc.oneof(
+  const anyStep = fc.oneof(
     fc.record({ act: fc.constantFrom('admit', 'undo'), who: fc.nat(3), event: fc.nat(2) }),
     fc.record({
       act: fc.constant('correct' as const),
@@ -253,11 +249,11 @@ describe('a season’s points', () => {
     fc.record({ act: fc.constantFrom('end the season', 'erase'), who: fc.nat(3) }),
   );
 
-  it('[17.30] agree with the ledger after random admissions, undos, corrections, erasures and ends of seasons', {
+  it('[17.30] match the ledger after random admissions, undos, corrections, erasures and ends of seasons', {
     timeout: 120_000,
   }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async steps => {
+      fc.asyncProperty(fc.array(anyStep, { maxLength: 20 }), async steps => {
         await league.sql`update season set cancelled_at = now() where frozen_at is null`;
         let season = await insertSeason(league.db, {
           starts_at:
@@ -274,17 +270,17 @@ describe('a season’s points', () => {
         );
         const admissions = new Map<string, Awaited<ReturnType<typeof admitTo>>>();
         const erased = new Set<number>();
-        for (const one of steps) {
-          const member = crowd[one.who];
-          if (one.act === 'correct') await correct(member, one.points);
-          else if (one.act === 'admit' || one.act === 'undo') {
-            const key = `${one.who} ${one.event}`;
+        for (const step of steps) {
+          const member = crowd[step.who];
+          if (step.act === 'correct') await correct(member, step.points);
+          else if (step.act === 'admit' || step.act === 'undo') {
+            const key = `${step.who} ${step.event}`;
             const admission = admissions.get(key);
-            if (admission) await (one.act === 'admit' ? admission.admitAgain() : admission.undo());
-            else if (!erased.has(one.who))
-              admissions.set(key, await admitTo(league, String(events[one.event]), member));
-          } else if (one.act === 'erase') {
-            erased.add(one.who);
+            if (admission) await (step.act === 'admit' ? admission.admitAgain() : admission.undo());
+            else if (!erased.has(step.who))
+              admissions.set(key, await admitTo(league, String(events[step.event]), member));
+          } else if (step.act === 'erase') {
+            erased.add(step.who);
             await league.sql`delete from member where id = ${member?.id}`;
           } else {
             await endSeasonNow(season);
@@ -294,7 +290,7 @@ describe('a season’s points', () => {
               ends_at: "now() + interval '1 hour'",
             });
           }
-          expect(await differences()).toEqual([]);
+          expect(await findDifferences()).toEqual([]);
         }
       }),
       { numRuns: 15 },
@@ -311,10 +307,8 @@ describe('a season’s points', () => {
   const endSeasonNow = (id: string) =>
     league.sql`update season set ends_at = greatest(now() - interval '25 hours',
       starts_at + interval '1 second') where id = ${id}`;
-  /**
-   * Members whose standing in a season is not the sum of their entries, and folded or unfolded ranks that are wrong.
-   */
-  const differences = () =>
+  /** Finds standings that are not the sum of the member's ledger entries, and wrong ranks. */
+  const findDifferences = () =>
     league.sql`select season_id, account, points, total from (
         select season_id, account, sum(points)::integer as total from points_ledger
         where season_id is not null and points <> 0 group by season_id, account) as sums

@@ -1,4 +1,4 @@
-/** Defines the message that tells members what a season's end takes from their balance: email, and a short SMS. */
+/** Defines the message about the points that a season's end takes from a balance, as an email and as an SMS. */
 import type { Language } from '@rabita/contract/constants';
 import { formatMoment } from '@rabita/contract/format-moment';
 import type { Config } from '../../../platform/config/config.ts';
@@ -9,7 +9,7 @@ import type { CutRecipient, DueSeason } from './queries.ts';
 const texts = {
   ar: {
     title: 'استبدل نقاطك قبل نهاية الموسم',
-    body: (name: string) =>
+    above: (name: string) =>
       `أهلًا ${name}، عند نهاية الموسم تنتهي صلاحية ما زاد من رصيدك على الحد. استبدله بمكافأة قبل ذلك. ترتيبك ونقاط ترتيبك لا تتغير.`,
     all: (name: string) =>
       `أهلًا ${name}، تنتهي صلاحية رصيدك بنهاية الموسم. استبدله بمكافأة قبل ذلك. ترتيبك ونقاط ترتيبك لا تتغير.`,
@@ -22,7 +22,7 @@ const texts = {
   },
   en: {
     title: 'Spend your points before the season ends',
-    body: (name: string) =>
+    above: (name: string) =>
       `Hi ${name}, when the season ends, your balance above the limit lapses. Spend it on a reward before then. Your rank and ranking points stay.`,
     all: (name: string) =>
       `Hi ${name}, your balance lapses when the season ends. Spend it on a reward before then. Your rank and ranking points stay.`,
@@ -38,7 +38,7 @@ const texts = {
 const COUNT = new Intl.NumberFormat('en');
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 
-/** Returns the message as an email and as an SMS: the caller sends one of them. */
+/** Returns the message for both channels: the caller sends one of them. */
 export function cutMessage(
   season: DueSeason,
   { full_name, points_balance }: Pick<CutRecipient, 'full_name' | 'points_balance'>,
@@ -57,7 +57,7 @@ export function cutMessage(
     mail: {
       language,
       title: text.title,
-      paragraphs: [season.kept === 0 ? text.all(name) : text.body(name)],
+      paragraphs: [season.kept === 0 ? text.all(name) : text.above(name)],
       facts: [
         { label: text.season, value: isolateName(seasonName, language) },
         { label: text.ends, value: ends },

@@ -5,17 +5,17 @@ import type { Contacts } from '../../message/contact/rules.ts';
 
 const IS_OVER = 'cancelled_at is null and get_season_freeze_time(ends_at) <= now()';
 
-/** Freezes one season that is over, after every entry that is being written for it. @returns its id, or null */
-export async function freezeOne(db: Db): Promise<string | null> {
+/** Freezes one season that is over. Its lock waits for every ledger entry that is being written for the season. */
+export async function freezeNextSeason(db: Db): Promise<boolean> {
   const due = await db.row<{ id: string }>(
     `select id from season where frozen_at is null and ${IS_OVER} order by ends_at limit 1 for update`,
   );
-  if (!due) return null;
+  if (!due) return false;
   await db.run('update season set frozen_at = now() where id = $1', [due.id]);
-  return due.id;
+  return true;
 }
 
-/** A season that cuts balances above `kept`. */
+/** A season whose end cuts balances to at most `kept`. */
 export type DueSeason = {
   id: string;
   name_ar: string;
@@ -25,15 +25,15 @@ export type DueSeason = {
   ends_at: Date;
 };
 
-const DUE = `select id, name_ar, name_en, timezone, ends_at, coalesce(balance_cap, 0) as kept from season`;
+const DUE = 'id, name_ar, name_en, timezone, ends_at, coalesce(balance_cap, 0) as kept';
 
-/** Locks the next season whose balance cut is to be announced, and waits for a process that announces it. */
-export function lockToAnnounce(
+/** Locks the next season whose balance cut is to be announced. Waits if another process is announcing it. */
+export function lockSeasonToAnnounce(
   db: Db,
   noticeDays: number,
 ): Promise<(DueSeason & { announced_up_to: string | null }) | undefined> {
   return db.row(
-    `${DUE.replace(' from', ', announced_up_to from')}
+    `select ${DUE}, announced_up_to from season
      where balance_policy <> 'carried' and announced_at is null and frozen_at is null and cancelled_at is null
        and ends_at - make_interval(days => $1) <= now()
      order by ends_at limit 1 for no key update`,
@@ -48,8 +48,8 @@ export type CutRecipient = Contacts & {
   points_balance: number;
 };
 
-/** The next members, by id, with a balance above what they keep. */
-export function findAffected(
+/** Finds the next members, by id, with a balance above `kept`. */
+export function findCutRecipients(
   db: Db,
   { kept, after, limit }: { kept: number; after: string | null; limit: number },
 ): Promise<CutRecipient[]> {
@@ -60,7 +60,7 @@ export function findAffected(
   );
 }
 
-/** Stores how far the announcement got. @param to the last member who was told; null: all of them */
+/** Stores how far the announcement got. @param to the last member who was notified; null: all were */
 export function markAnnounced(db: Db, seasonId: string, to: string | null): Promise<number> {
   return db.run(
     `update season set announced_up_to = coalesce($2, announced_up_to), announced_at = case when $2 is null then now() end
@@ -69,18 +69,18 @@ export function markAnnounced(db: Db, seasonId: string, to: string | null): Prom
   );
 }
 
-/** Locks the next frozen season whose balances are not settled, and waits for a process that settles it. */
-export function lockToSettle(
+/** Locks the next frozen season whose balances are not settled. Waits if another process is settling it. */
+export function lockSeasonToSettle(
   db: Db,
 ): Promise<(DueSeason & { isCarried: boolean; settled_up_to: string | null }) | undefined> {
   return db.row(
-    `${DUE.replace(' from', `, settled_up_to, balance_policy = 'carried' as "isCarried" from`)}
+    `select ${DUE}, settled_up_to, balance_policy = 'carried' as "isCarried" from season
      where frozen_at is not null and settled_at is null order by ends_at limit 1 for no key update`,
   );
 }
 
-/** Locks the next members, by id, with a balance above what they keep. */
-export async function lockAffected(
+/** Locks the next members, by id, with a balance above `kept`. */
+export async function lockCutMembers(
   db: Db,
   { kept, after, limit }: { kept: number; after: string | null; limit: number },
 ): Promise<string[]> {
@@ -93,8 +93,8 @@ export async function lockAffected(
 }
 
 /**
- * Cuts the balances of locked members to what they keep, once for a member and season. Points that were earned since
- * the end, or for a later season, are not cut: what members spent since then was the older points first.
+ * Cuts the balances of locked members to `kept`, once for a member and season. Points that were earned since the end,
+ * or for a later season, are not cut: spending since then used the older points first.
  */
 export function insertCuts(
   db: Db,
@@ -118,7 +118,7 @@ export function insertCuts(
   );
 }
 
-/** Stores how far settling got. @param to the last member; null: all of them */
+/** Stores how far settling got. @param to the last member whose balance was cut; null: all were */
 export function markSettled(db: Db, seasonId: string, to: string | null): Promise<number> {
   return db.run(
     `update season set settled_up_to = coalesce($2, settled_up_to), settled_at = case when $2 is null then now() end

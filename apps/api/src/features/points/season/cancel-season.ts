@@ -1,4 +1,4 @@
-/** Cancels a season, until its standings are final. Members keep their points. A repeated call changes nothing. */
+/** Cancels a season whose standings are not final. Members keep their points. A repeated call changes nothing. */
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { cancelSeason as endpoint, StaffSeason } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';

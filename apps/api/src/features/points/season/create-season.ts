@@ -1,4 +1,4 @@
-/** Creates a season. If its time has begun, it counts the points that members earned since then. */
+/** Creates a season. If its start is in the past, the points that members earned since then count in it. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { createSeason as endpoint, StaffSeason } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';

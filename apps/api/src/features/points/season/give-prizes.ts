@@ -8,7 +8,7 @@ import { publishUpdate } from '../../../platform/live/publish-update.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { checkPointsChange } from '../check-points-change.ts';
-import { ranksOf } from '../rank-of.ts';
+import { getPointsAndRanks } from '../get-points-and-rank.ts';
 import { countWinners, findStaffSeason, insertPrizes, lockWinners } from './queries.ts';
 
 type GivePrizesInput = {
@@ -18,10 +18,7 @@ type GivePrizesInput = {
   address: string;
 };
 
-/**
- * Waits until the balances of the season are settled, because a prize must not lapse with them. Erased members get
- * none, and those who have a prize of this season get no other.
- */
+/** Refuses until the season's balances are settled, because a prize must not lapse with them. */
 export async function givePrizes(
   context: Context,
   { seasonId, body: { top, points, dry_run: isDryRun }, session, address }: GivePrizesInput,
@@ -38,7 +35,7 @@ export async function givePrizes(
   await lockWinners(db, season.id, top);
   const { had_prize } = await countWinners(db, season.id, top);
   const winners = await insertPrizes(db, season.id, top, points);
-  // An error rolls the prizes back.
+  // If this returns an error, the transaction and with it the prizes are rolled back.
   const change = { memberIds: winners, points: winners.length * points };
   const checked = await checkPointsChange(context, session, change);
   if (!checked.ok) return checked;
@@ -47,8 +44,8 @@ export async function givePrizes(
       subject: { kind: 'season', id: season.id },
       detail: { top, points, members: winners.length },
     });
-    // The members' open pages follow. A prize can be spent, and ranks nobody.
-    const ranks = await ranksOf(context, winners);
+    // A prize raises the balance, which open pages show, and changes no rank.
+    const ranks = await getPointsAndRanks(context, winners);
     await publishUpdate(
       db,
       ...winners.map((memberId, index) => {

@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { listChangesSince } from '../../audit/list-changes-since.ts';
-import { listSeasonMembers } from '../leaderboard/list-seasons.ts';
+import { findSeasonLeaders } from '../leaderboard/queries.ts';
 import {
   countStaffSeasons,
   findPrizes,
@@ -46,13 +46,12 @@ type ListSeasonStandingsInput = { seasonId: string; page: number; limit: number 
 
 /** Lists the members of a season's leaderboard for staff, best first, with the prizes that they got. */
 export async function listSeasonStandings(
-  context: Context,
+  { db }: Context,
   { seasonId, page, limit }: ListSeasonStandingsInput,
 ): Promise<Result<ResponseOf<typeof listSeasonStandingsEndpoint>, 'season.not_found'>> {
-  const { db } = context;
   const season = isId(seasonId) ? await findStaffSeason(db, seasonId) : undefined;
   if (!season) return err('season.not_found');
-  const rows = await listSeasonMembers(context, season.id, { limit, offset: (page - 1) * limit });
+  const rows = await findSeasonLeaders(db, season.id, { limit, offset: (page - 1) * limit });
   const prizes = await findPrizes(
     db,
     season.id,

@@ -1,6 +1,4 @@
-/**
- * Tests planning seasons: overlaps, dates that no longer change, entries of a time that has begun, prizes, cancelling.
- */
+/** Tests how staff create, edit and cancel seasons, which points count in them, and their prizes. */
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import {
@@ -33,7 +31,7 @@ beforeEach(async () => {
 });
 
 const TIMEZONE = 'Asia/Riyadh';
-/** The moment that many days from now. Whole minutes, as staff type them. */
+/** The moment this many days from now, in whole minutes, as staff type it. */
 const inDays = (days: number) => venueClock(new Date(Date.now() + days * 86_400_000), TIMEZONE);
 type Plan = BodyOf<typeof createSeason>;
 const plan = (from: number, to: number, more: Partial<Plan> = {}): Plan => ({
@@ -53,15 +51,14 @@ const create = async (body: Plan) => (await league.call(createSeason, { token: t
 const tryUpdate = (id: string, body: unknown) =>
   league.tryCall(updateSeason, { token: token(), params: { id }, body });
 const tryCancel = (id: string) => league.tryCall(cancelSeason, { token: token(), params: { id } });
-const pointsIn = async (id: string) =>
-  (await league.call(listSeasonStandings, { token: token(), params: { id } })).body.standings.map(
-    ({ points }) => points,
-  );
+const standingsOf = async (id: string) =>
+  (await league.call(listSeasonStandings, { token: token(), params: { id } })).body.standings;
+const pointsIn = async (id: string) => (await standingsOf(id)).map(({ points }) => points);
 const earn = (member: TestMember | undefined, points: number, daysAgo = 0) =>
   insertAdjustment(league.db, member, points, { daysAgo });
 
 describe('creating a season', () => {
-  it('[17.34] stores it with its state, and the audit log records who did it', async () => {
+  it('[17.34] stores the season, and the audit log records who created it', async () => {
     const season = await create(plan(3, 90, { balance_policy: 'capped', balance_cap: 500 }));
     expect(season).toMatchObject({
       state: 'upcoming',
@@ -81,7 +78,7 @@ describe('creating a season', () => {
     ).toEqual({ actor_id: manager.id, subject_id: season._id });
   });
 
-  it('[17.34] rejects an overlap and names the other season; two at once leave one', async () => {
+  it('[17.34] rejects an overlap and names the other season, also between two concurrent calls', async () => {
     const first = await create(plan(0, 30, named('الموسم الأول', 'First season')));
     const response = await tryCreate(plan(29, 60));
     expect(expectError(response)).toBe('season.overlaps');
@@ -93,7 +90,7 @@ describe('creating a season', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('rejects an end before the start, a cap without its policy, and a cut that members could not be told in time', async () => {
+  it('rejects an end before the start, a cap without its policy, and an end too soon to notify members of a cut', async () => {
     for (const [body, path] of [
       [plan(10, 5), 'ends'],
       [plan(1, 40, { balance_cap: 5 }), 'balance_cap'],
@@ -109,7 +106,7 @@ describe('creating a season', () => {
     expect((await tryCreate(plan(1, 29))).status).toBe(201);
   });
 
-  it('[17.30] counts the points of its time: of events that start in it, and other points that were earned in it', async () => {
+  it('[17.30] counts the points of events that start in the season, and other points that were earned in it', async () => {
     const [early, late] = await insertMembers(league.db, 2);
     const [before, within] = await Promise.all(
       [11, 9].map(days =>
@@ -121,11 +118,11 @@ describe('creating a season', () => {
     await earn(early, 5, 12);
     await earn(early, 3, 8);
     expect(await pointsIn((await create(plan(-10, 20)))._id)).toEqual([70, 3]);
-    // The points of the first event were written today, long after the end of a season at its time.
+    // The points of the first event were written today, after this season's end.
     expect(await pointsIn((await create(plan(-14, -10)))._id)).toEqual([5]);
   });
 
-  it('[17.30] an admission of an event belongs to the season of the event’s start, also when doors open before it', async () => {
+  it('[17.30] an admission counts in the season in which the event starts, also if doors open before that season', async () => {
     const [member] = await insertMembers(league.db, 1);
     const tonight = await insertEvent(league.db, { starts_at: "now() + interval '2 hours'", points: 40 });
     const [running, next] = [await create(plan(-10, 1 / 24)), await create(plan(1 / 24, 30))];
@@ -153,7 +150,7 @@ describe('editing a season', () => {
   const edit = (season: { _id: string; changed: { version: number } }, body: Plan) =>
     tryUpdate(season._id, { ...body, version: season.changed.version });
 
-  it('[17.35] its dates change until it starts, and its names always', async () => {
+  it('[17.35] changes the dates until the season starts, and the names at any time', async () => {
     const season = await create(plan(1, 90));
     const moved = await edit(season, plan(2, 60));
     expect(moved.body).toMatchObject({
@@ -173,7 +170,7 @@ describe('editing a season', () => {
     );
   });
 
-  it('[17.30] moving a season to an earlier start takes the points of that time too', async () => {
+  it('[17.30] counts the points of earlier days once the start is moved before them', async () => {
     const [member] = await insertMembers(league.db, 1);
     await earn(member, 30, 3);
     const season = await create(plan(1, 90));
@@ -182,7 +179,7 @@ describe('editing a season', () => {
     expect(await pointsIn(season._id)).toEqual([30]);
   });
 
-  it('does not move a season onto another one', async () => {
+  it('rejects dates that overlap another season', async () => {
     const first = await create(plan(1, 30, named('الموسم الأول', 'First season')));
     const second = await create(plan(31, 60));
     const response = await edit(second, plan(20, 60));
@@ -191,7 +188,7 @@ describe('editing a season', () => {
     expect((await edit(second, plan(32, 61))).status).toBe(200);
   });
 
-  it('[17.36] its balance policy does not change once members were told of it', async () => {
+  it('[17.36] rejects another balance policy once members were notified of it', async () => {
     const season = await create(plan(-5, 60));
     const ends = { starts: season.starts, ends: season.ends };
     const lapsed = await edit(season, { ...plan(0, 0), ...ends, balance_policy: 'lapsed' });
@@ -201,7 +198,7 @@ describe('editing a season', () => {
     expect(expectError(await tryUpdate(season._id, body))).toBe('season.announced');
   });
 
-  it('[17.36] a cut of balances needs an end that leaves time to tell members of it', async () => {
+  it('[17.36] rejects a cut of balances at an end that is too soon to notify members', async () => {
     const season = await create(plan(1, 29));
     const response = await edit(season, plan(1, 29.5, { balance_policy: 'lapsed' }));
     expect(expectError(response)).toBe('season.ends_too_soon');
@@ -210,7 +207,7 @@ describe('editing a season', () => {
 });
 
 describe('cancelling a season', () => {
-  it('[17.37] its points stay with the members, and a season that replaces it counts them', async () => {
+  it('[17.37] leaves members their points, which count in a new season of the same time', async () => {
     const [member] = await insertMembers(league.db, 1);
     const wrong = await create(plan(-10, 5));
     await earn(member, 45, 2);
@@ -233,7 +230,7 @@ describe('cancelling a season', () => {
     expect(await league.value('select loyalty_points as points from member')).toEqual(50);
   });
 
-  it('[17.37] is rejected once its standings are final, and for an unknown season', async () => {
+  it('[17.37] is rejected once the standings are final, and for an unknown season', async () => {
     const season = await create(plan(-10, 1));
     await endSeasonAgo(league.db, season._id, '23 hours');
     expect(
@@ -253,38 +250,25 @@ describe('cancelling a season', () => {
   });
 });
 
-beforeEach(async () => {
-  league = await startLeague();
-  manager = await insertStaff(league, 'manager');
-  return league.stop;
-});
-
-const balanceOf = (member: TestMember | undefined) =>
-  league.value<number>('select points_balance from member where id = $1', [member?.id]);
-const standingsOf = async (id: string) =>
-  (await league.call(listSeasonStandings, { params: { id }, token: manager.token })).body.standings;
-const insertEnding = () => insertSeason(league.db, { ends_at: "now() + interval '1 hour'" });
-
 describe('prizes', () => {
+  const balanceOf = ({ id }: TestMember) =>
+    league.value<number>('select points_balance from member where id = $1', [id]);
+  const insertEnding = () => insertSeason(league.db, { ends_at: "now() + interval '1 hour'" });
   const give = (id: string, top: number, points: number, dry_run = false) =>
-    league.tryCall(givePrizes, { params: { id }, token: manager.token, body: { top, points, dry_run } });
+    league.tryCall(givePrizes, { params: { id }, token: token(), body: { top, points, dry_run } });
 
-  it('[17.43] give the first ranks points to spend once, and never change a rank', async () => {
+  it('[17.43] give the first ranks points to spend, once, and change no rank', async () => {
     const season = await insertEnding();
     const crowd = await insertMembers(league.db, 5);
     for (const [index, points] of [500, 400, 400, 400, 50].entries()) await earn(crowd[index], points);
     await endSeasonAgo(league.db, season, '25 hours');
     expect(expectError(await give(season, 2, 1000))).toBe('season.not_final');
     await endSeasons(league.context);
-    await league.sql`delete from member where id = ${crowd[3]?.id}`;
+    await league.sql`delete from member where id = ${crowd[3].id}`;
     const preview = { members: 3, points: 3000, had_prize: 0 };
     expect((await give(season, 2, 1000, true)).body).toEqual(preview);
     expect(await balanceOf(crowd[0])).toBe(500);
-    const responses = await Promise.all([
-      give(season, 2, 1000),
-      give(season, 2, 1000),
-      give(season, 2, 1000),
-    ]);
+    const responses = await Promise.all([1, 2, 3].map(() => give(season, 2, 1000)));
     expect(responses.map(({ body }) => body.members).sort()).toEqual([0, 0, 3]);
     expect((await give(season, 5, 100)).body).toEqual({ members: 1, points: 100, had_prize: 3 });
     expect(await Promise.all(crowd.map(balanceOf))).toEqual([1500, 1400, 1400, undefined, 150]);

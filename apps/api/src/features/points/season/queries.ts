@@ -59,7 +59,7 @@ export async function lockSeason(db: Db, id: string): Promise<StaffSeasonRow> {
 
 export type NamedSeason = { id: string; name_ar: string; name_en: string };
 
-/** Another season that is not cancelled, with a part of this time. */
+/** Finds another season that is not cancelled and overlaps this time. */
 export function findOverlap(
   db: Db,
   span: { starts_at: Date; ends_at: Date },
@@ -73,8 +73,8 @@ export function findOverlap(
   );
 }
 
-/** Gives the season the entries of its time. The caller has locked the ledger. */
-export async function takeEntries(db: Db, seasonId: string): Promise<void> {
+/** Makes ledger entries of the season's time count in it. The caller has locked the ledger. */
+export async function assignEntries(db: Db, seasonId: string): Promise<void> {
   await db.rows('select assign_entries_to_season($1)', [seasonId]);
 }
 
@@ -84,7 +84,7 @@ export async function getDatabaseTime(db: Db): Promise<Date> {
   return row.now;
 }
 
-/** The points of each prize, by account. */
+/** Finds the prizes of these accounts in the season. @returns the points of each prize by account */
 export async function findPrizes(
   db: Db,
   seasonId: string,
@@ -98,14 +98,16 @@ export async function findPrizes(
   return new Map(rows.map(({ account, points }) => [account, points]));
 }
 
-/** The members up to a rank: equal ranks are not split. Erased members are missing. */
+/**
+ * The members among the first `$2` of a season ($1), and those who share the last one's rank; without erased members.
+ */
 const WINNERS = `
   select member.id, points_account from season_standing join member on points_account = account
   where season_id = $1 and points > 0 and points >= coalesce((
     select points from season_standing where season_id = $1 and points > 0
     order by -points, reached_at, account limit 1 offset $2::integer - 1), 1)`;
 
-/** Locks the members up to a rank, in the order of their ids, until the transaction ends. */
+/** Locks the winners, in the order of their ids, until the transaction ends. */
 export async function lockWinners(db: Db, seasonId: string, top: number): Promise<void> {
   await db.run(
     `select 1 from member where id in (select id from (${WINNERS}) as winner) order by id for no key update`,
@@ -119,16 +121,16 @@ export async function countWinners(
   top: number,
 ): Promise<{ members: number; had_prize: number }> {
   const row = await db.row<{ members: number; had_prize: number }>(
-    `select count(*) filter (where not had) as members, count(*) filter (where had) as had_prize
+    `select count(*) filter (where not has_prize) as members, count(*) filter (where has_prize) as had_prize
      from (select exists (select 1 from points_ledger
-             where season_id = $1 and reason = 'prize' and account = points_account) as had
-           from (${WINNERS}) as winner) as one`,
+             where season_id = $1 and reason = 'prize' and account = points_account) as has_prize
+           from (${WINNERS}) as winner) as counted`,
     [seasonId, top],
   );
   return row ?? { members: 0, had_prize: 0 };
 }
 
-/** Gives the prize to the members up to a rank who have none of this season yet. @returns their ids */
+/** Gives the prize to the winners who have no prize of this season yet. @returns their ids */
 export async function insertPrizes(db: Db, seasonId: string, top: number, points: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     `with given as (

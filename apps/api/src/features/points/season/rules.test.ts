@@ -1,4 +1,4 @@
-/** Tests which changes of a season staff can make, and what the console shows of it. */
+/** Tests which changes of a season staff can make, and how the console shows a season. */
 import { SEASON_NOTICE_DAYS } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
 import {
@@ -41,17 +41,17 @@ it.each<[string, Partial<StaffSeasonRow>, boolean]>([
   ['start', { starts_at: after(2) }, true],
   ['end', { ends_at: after(91) }, true],
   ['policy', { balance_policy: 'lapsed' }, false],
-])('another %s is or is not another date', (_, change, expected) => {
+])('hasOtherDates with another %s', (_, change, expected) => {
   expect(hasOtherDates(season, { ...season, ...change })).toBe(expected);
 });
 
 describe('a new season', () => {
-  it('that keeps balances can end at any time', () => {
+  it('with balances that are carried over can end at any time', () => {
     expect(findPlanError(null, { ...season, ends_at: after(2) }, now)).toBeNull();
   });
 
   it.each(['capped', 'lapsed'] as const)(
-    'with balances that are %s must end late enough to tell members in time',
+    'with balances that are %s must end late enough to notify members in time',
     balance_policy => {
       const planned = { ...season, balance_policy, ends_at: after(SEASON_NOTICE_DAYS) };
       expect(findPlanError(null, planned, now)).toBeNull();
@@ -68,14 +68,14 @@ describe('the dates of a season', () => {
     expect(findError({ starts_at: now }, { ends_at: after(91) })).toBe('season.started');
   });
 
-  it('cannot change once a member was told of the cut', () => {
+  it('cannot change once a member was notified of the cut', () => {
     expect(findError({ announced_up_to: 'm1' }, { ends_at: after(91) })).toBe('season.announced');
     expect(findError({ announced_at: now }, { ends_at: after(91) })).toBe('season.announced');
   });
 });
 
 describe('the policy of a season', () => {
-  it('can change during the season, with enough time to tell members', () => {
+  it('can change during the season if members can still be notified in time', () => {
     const running = { starts_at: after(-1) };
     expect(findError(running, { balance_policy: 'lapsed' })).toBeNull();
     expect(findError({ ...running, ends_at: after(29) }, { balance_policy: 'lapsed' })).toBe(
@@ -85,14 +85,14 @@ describe('the policy of a season', () => {
     expect(findError(cut, { balance_policy: 'carried' })).toBeNull();
   });
 
-  it('cannot change once a member was told of the cut, nor can the cap alone', () => {
-    const told = { balance_policy: 'capped' as const, balance_cap: 100, announced_up_to: 'm1' };
-    expect(findError(told, { balance_policy: 'carried' })).toBe('season.announced');
-    expect(findError(told, { balance_cap: 200 })).toBe('season.announced');
+  it('cannot change once a member was notified of the cut, and neither can its cap', () => {
+    const announced = { balance_policy: 'capped' as const, balance_cap: 100, announced_up_to: 'm1' };
+    expect(findError(announced, { balance_policy: 'carried' })).toBe('season.announced');
+    expect(findError(announced, { balance_cap: 200 })).toBe('season.announced');
   });
 });
 
-it('a cancelled season keeps its dates and its policy', () => {
+it('the dates and the policy of a cancelled season cannot change', () => {
   expect(findError({ cancelled_at: now }, { ends_at: after(91) })).toBe('season.cancelled');
   expect(findError({ cancelled_at: now }, { balance_policy: 'lapsed' })).toBe('season.cancelled');
 });
@@ -102,7 +102,7 @@ it.each<[string, Partial<StaffSeasonRow>]>([
   ['started', { starts_at: after(-1) }],
   ['announced', { announced_up_to: 'm1' }],
   ['late', { balance_policy: 'lapsed', ends_at: after(1) }],
-])('everything else about a season that is %s can change', (_, before) => {
+])('the other fields of a season that is %s can change', (_, before) => {
   expect(findError(before, {})).toBeNull();
 });
 
@@ -130,7 +130,7 @@ describe('the console', () => {
     expect(toStaffSeason(season)).toEqual(shown);
   });
 
-  it('shows when it was announced, frozen, settled or cancelled; the last is its state', () => {
+  it('shows when a season was announced, frozen, settled and cancelled, and the state cancelled', () => {
     const times = { announced_at: now, frozen_at: after(1), settled_at: after(2), cancelled_at: after(3) };
     expect(toStaffSeason({ ...season, ...times })).toEqual({
       ...shown,
@@ -142,7 +142,7 @@ describe('the console', () => {
     });
   });
 
-  it('shows a rank with its prize, and without a member once the account is deleted', () => {
+  it('shows a rank with its prize, and no member once the account is deleted', () => {
     const row = { account: 'a1', member_id: 'm1', full_name: 'Sara', points: 90, rank: 1, prize: 500 };
     const standing = { rank: 1, points: 90, member: { _id: 'm1', full_name: 'Sara' }, prize: 500 };
     expect(toSeasonStanding(row)).toEqual(standing);

@@ -15,7 +15,7 @@ export type SeasonTerms = {
 export type StaffSeasonRow = SeasonRow &
   SeasonTerms &
   VersionedRow & {
-    /** The last member who was told of the cut; null: nobody yet. */
+    /** The last member, by id, who was notified that the end cuts balances; null: nobody yet. */
     announced_up_to: string | null;
     announced_at: Date | null;
     settled_at: Date | null;
@@ -33,8 +33,8 @@ const hasOtherPolicy = (before: SeasonTerms, planned: SeasonTerms) =>
   before.balance_policy !== planned.balance_policy || before.balance_cap !== planned.balance_cap;
 
 /**
- * Returns why a season cannot have these terms; null if it can. Members must be told of a cut in time, so a plan that
- * cuts balances must end late enough for that, and nothing that they were told may change.
+ * Returns why a season cannot have these terms; null if it can. Members must be notified in time that the end cuts
+ * balances, so such a season must end late enough, and its dates and policy cannot change after the notice.
  * @param before the season before the change; null for a new season
  */
 export function findPlanError(before: StaffSeasonRow | null, planned: SeasonTerms, now: Date) {

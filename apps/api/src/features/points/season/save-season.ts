@@ -1,12 +1,11 @@
 /** Parses and saves a season that staff create or change, and refuses one that overlaps another. */
-
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createSeason, StaffSeason } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
 import { type Err, err, ok, type Result } from '../../../platform/result.ts';
 import { parseMoments } from '../../../platform/time/parse-moments.ts';
 import { type Editor, saveVersioned } from '../../audit/save-versioned.ts';
-import { findOverlap, findStaffSeason, takeEntries } from './queries.ts';
+import { assignEntries, findOverlap, findStaffSeason } from './queries.ts';
 import { type StaffSeasonRow, toStaffSeason } from './rules.ts';
 
 const FIELDS = [
@@ -28,7 +27,7 @@ type SaveSeasonInput = Editor & {
   before: StaffSeasonRow | null;
   values: Partial<SeasonValues>;
   action: 'season.created' | 'season.updated' | 'season.cancelled';
-  /** Whether the season gets the entries of its time. The caller has then locked the ledger. */
+  /** Whether earlier ledger entries of its time now count in the season. The caller has then locked the ledger. */
   countsEarlierEntries: boolean;
 };
 
@@ -38,7 +37,7 @@ export async function saveSeason(
 ): Promise<StaffSeason> {
   const { db } = context;
   const find = async (id: string) => {
-    if (countsEarlierEntries) await takeEntries(db, id);
+    if (countsEarlierEntries) await assignEntries(db, id);
     return findStaffSeason(db, id);
   };
   return toStaffSeason(
@@ -51,12 +50,12 @@ export function parseSeason(
   { translations, timezone, starts, ends, ...policy }: BodyOf<typeof createSeason>,
   before: StaffSeasonRow | null,
 ): Result<Omit<SeasonValues, 'cancelled_at'>, 'request.invalid'> {
-  const { instants, faults: reasons } = parseMoments(
+  const { instants, faults: fields } = parseMoments(
     { starts, ends },
     timezone,
     before ? { starts: before.starts_at, ends: before.ends_at } : {},
   );
-  if (reasons.length > 0) return err('request.invalid', { fields: reasons });
+  if (fields.length > 0) return err('request.invalid', { fields });
   if (instants.ends <= instants.starts)
     return err('request.invalid', { fields: [{ path: 'ends', code: 'dates_reversed' }] });
   return ok({

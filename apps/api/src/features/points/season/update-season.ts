@@ -1,6 +1,4 @@
-/**
- * Edits a season. Its dates change only before it starts, and its balance policy only until members were told of it.
- */
+/** Edits a season. Its dates can change until it starts, its balance policy until members were notified of it. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateSeason as endpoint, StaffSeason } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
@@ -25,8 +23,8 @@ export async function updateSeason(
   if (!parsed.ok) return parsed;
   const values = parsed.value;
   const isMoved = hasOtherDates(seen, values);
-  // Before the season's lock, because each writer of an entry locks the ledger first. A season that changed meanwhile
-  // has another version.
+  // Comes before the season's lock, because each writer of a ledger entry locks the ledger first. If the season changed
+  // meanwhile, its version differs, and the edit is rejected.
   if (isMoved) await lockLedger(db);
   const before = await lockSeason(db, seen.id);
   const stale =

@@ -1,4 +1,4 @@
-/** Tests streaks over the door and the ledger: paid once, in any order of admissions and undos. */
+/** Tests that each streak is paid once, in any order of admissions and undos, and within the yearly cap. */
 import { randomUUID } from 'node:crypto';
 import { scanTicket, undoScan } from '@rabita/contract/door/scanner';
 import { getEarning } from '@rabita/contract/fan/earning';
@@ -19,15 +19,15 @@ import { countStreaks } from './rules.ts';
 
 const league = await startTestLeague();
 const owner = await insertStaff(league, 'owner');
-beforeEach(() => open({ length: 2, yearly_cap: 100 }));
+beforeEach(() => setTerms({ length: 2, yearly_cap: 100 }));
 
-/** Sets the terms, which count events of the last year. */
-async function open(terms: { length: number; yearly_cap: number; is_on?: boolean }): Promise<void> {
+/** Switches streaks on with these terms, for events of the last year. */
+async function setTerms(terms: { length: number; yearly_cap: number; is_on?: boolean }): Promise<void> {
   await league.call(updateStreak, { token: owner.token, body: { is_on: true, points: 30, ...terms } });
   await league.sql`update earning_way set counts_from = now() - interval '1 year' where kind = 'streak'`;
 }
 
-/** Replaces the events by `count` that ended, an hour apart. */
+/** Cancels all events, and inserts events that are over and started an hour apart. */
 async function insertEvents(count: number): Promise<string[]> {
   await league.sql`update event set cancelled_at = now()`;
   const ids: string[] = [];
@@ -38,10 +38,10 @@ async function insertEvents(count: number): Promise<string[]> {
   return ids;
 }
 const book = (member: TestMember, eventId: string) => insertBooking(league, eventId, member);
-/** As the door does: one conditional update of the booking, then the points. */
-const admit = (member: TestMember, bookingId: string, at = league) =>
-  at.db.transaction(async db => {
-    const context = { ...at.context, db };
+/** Admits a member as the door does: a conditional update of the booking, then the points. */
+const admit = (member: TestMember, bookingId: string, process = league) =>
+  process.db.transaction(async db => {
+    const context = { ...process.context, db };
     const sql = 'update booking set checked_in_at = now() where id = $1 and checked_in_at is null';
     if ((await db.run(sql, [bookingId])) === 0) return;
     await earnPoints(context, bookingId);
@@ -62,41 +62,33 @@ const streakOf = ({ id }: TestMember) =>
        where reason in ('streak', 'streak_undone') and account = (select points_account from member where id = $1)`,
     [id],
   );
-const progressOf = async ({ token }: TestMember) => (await league.call(getEarning, { token })).body.streak;
+const getProgress = async ({ token }: TestMember) => (await league.call(getEarning, { token })).body.streak;
 
-it('[17.69] events in a row pay once for each run; a missed event breaks it, a cancelled or unpublished one does not', async () => {
+it('[17.69] each run is paid once; a missed event breaks it, a cancelled or unpublished event does not', async () => {
   const member = await fan();
-  const events = await insertEvents(6);
-  const [first, , cancelled, hidden, fifth, sixth] = events as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [first = '', , cancelled, hidden, fifth = '', sixth = ''] = await insertEvents(6);
   await admit(member, await book(member, first));
-  expect(await progressOf(member)).toEqual({ points: 30, length: 2, progress: 0 });
+  expect(await getProgress(member)).toEqual({ points: 30, length: 2, progress: 0 });
   await admit(member, await book(member, fifth));
   expect(await streakOf(member)).toBe(0);
   await league.sql`update event set cancelled_at = now() where id = ${cancelled}`;
   await league.sql`update event set published_at = null where id = ${hidden}`;
   await admit(member, await book(member, sixth));
   expect(await streakOf(member)).toBe(30);
-  expect(await progressOf(member)).toMatchObject({ progress: 0 });
+  expect(await getProgress(member)).toMatchObject({ progress: 0 });
 });
 
-it('[17.70] an admission that arrives late from an offline scanner joins two runs, and nothing is paid twice', async () => {
+it('[17.70] a late admission from an offline scanner that joins two runs pays nothing twice', async () => {
   const member = await fan();
   const events = await insertEvents(5);
   const bookings = await Promise.all(events.map(event => book(member, event)));
-  for (const at of [0, 1, 3, 4]) await admit(member, String(bookings[at]));
+  for (const index of [0, 1, 3, 4]) await admit(member, String(bookings[index]));
   expect(await streakOf(member)).toBe(60);
   await admit(member, String(bookings[2]));
   expect(await streakOf(member)).toBe(60);
 });
 
-it('[17.70] undoing an admission takes back a streak that another one completed later', async () => {
+it('[17.70] undoing an admission takes back a streak that a later admission completed', async () => {
   const member = await fan();
   const [first, second] = await Promise.all((await insertEvents(2)).map(event => book(member, event)));
   await admit(member, String(second));
@@ -108,14 +100,14 @@ it('[17.70] undoing an admission takes back a streak that another one completed 
   expect(await streakOf(member)).toBe(30);
 });
 
-it('[17.70] after random admissions and undos in any order the streak points follow what was attended', async () => {
+it('[17.70] after random admissions and undos, the points for streaks match the attended events', async () => {
   const step = fc.record({ event: fc.nat(6), act: fc.constantFrom('admit', 'admit', 'undo', 'spend') });
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 16 }),
       fc.integer({ min: 2, max: 3 }),
       async (steps, length) => {
-        await open({ length, yearly_cap: 100 });
+        await setTerms({ length, yearly_cap: 100 });
         const member = await fan();
         const events = await insertEvents(7);
         const bookings = await Promise.all(events.map(event => book(member, event)));
@@ -133,8 +125,13 @@ it('[17.70] after random admissions and undos in any order the streak points fol
             period: '',
             attended: attended.has(index),
           }));
-          const due = countStreaks(starts, { points: 30, length, period_cap: 100, counts_from: new Date(0) });
-          expect(await streakOf(member)).toBe(30 * due);
+          const streaks = countStreaks(starts, {
+            points: 30,
+            length,
+            period_cap: 100,
+            counts_from: new Date(0),
+          });
+          expect(await streakOf(member)).toBe(30 * streaks);
         }
         const { body } = await league.call(checkConsistency, { token: owner.token });
         expect(body.checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
@@ -144,7 +141,7 @@ it('[17.70] after random admissions and undos in any order the streak points fol
   );
 });
 
-it('[17.70] two admissions of one member at once, on two processes, pay one streak once', async () => {
+it('[17.70] two concurrent admissions of one member on two processes pay one streak once', async () => {
   const other = await league.another();
   for (let round = 0; round < 8; round += 1) {
     const member = await fan();
@@ -173,21 +170,21 @@ it('[17.69] a streak and its undo count in the season of the event that complete
   await league.sql`update season set cancelled_at = now()`;
 });
 
-it('[17.71] streaks end at the yearly cap, count only from when they were switched on, and pay nothing while off', async () => {
-  await open({ length: 2, yearly_cap: 1 });
+it('[17.71] streaks stop at the yearly cap, count only events after being switched on, and pay nothing while off', async () => {
+  await setTerms({ length: 2, yearly_cap: 1 });
   const member = await fan();
   const bookings = await Promise.all((await insertEvents(4)).map(event => book(member, event)));
   for (const booking of bookings) await admit(member, booking);
-  // A streak counts in the year, in Riyadh, of the event that completes it: the second and the fourth.
+  // A streak counts in the year of the event that completes it (here the second and the fourth), by Riyadh's clock.
   const years = new Set(
     [23, 21].map(hours => new Date(Date.now() - hours * 3_600_000 + 10_800_000).getUTCFullYear()),
   );
   expect(await streakOf(member)).toBe(30 * years.size);
   const body = { points: 30, yearly_cap: 9 };
   await league.call(updateStreak, { token: owner.token, body: { ...body, is_on: true, length: 3 } });
-  expect(await progressOf(member)).toMatchObject({ length: 3, progress: 0 });
+  expect(await getProgress(member)).toMatchObject({ length: 3, progress: 0 });
   await league.call(updateStreak, { token: owner.token, body: { ...body, is_on: false, length: 3 } });
-  expect(await progressOf(member)).toBeNull();
+  expect(await getProgress(member)).toBeNull();
   const late = await fan();
   for (const event of await insertEvents(3)) await admit(late, await book(late, event));
   expect(await streakOf(late)).toBe(0);
@@ -201,7 +198,7 @@ it('[17.71] streaks end at the yearly cap, count only from when they were switch
   });
 });
 
-it('[17.69] a scan at the gate pays the streak with the event’s points, and its undo takes both back', async () => {
+it('[17.69] a scan at the gate pays the streak and the event’s points, and its undo takes both back', async () => {
   await insertEvents(0);
   const event = await insertEvent(league.db, { ...OPEN_DOORS, points: 10 });
   const [attendee] = await seatAttendees(league, event, 1);

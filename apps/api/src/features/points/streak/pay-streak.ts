@@ -1,22 +1,22 @@
-/**
- * Pays the streaks that a member's admissions make and that were not paid yet, whatever order they were recorded in.
- */
+/** Pays members for streaks, takes the points back after an undo, and gets the progress towards the next streak. */
 import type { Earning } from '@rabita/contract/fan/earning';
 import type { Context } from '../../../platform/context.ts';
-import { addAwards, reverseAward } from '../award/give-awards.ts';
+import { addAwards } from '../award/give-awards.ts';
+import { insertAwardReversal } from '../award/queries.ts';
 import {
-  findAdmissionToName,
+  findAdmissionForAward,
   findAwards,
   findAwardsOfAdmission,
-  findOpenTerms,
   findStarts,
+  findTerms,
   type StreakAward,
 } from './queries.ts';
-import { countStreaks, progressOf } from './rules.ts';
+import { countProgress, countStreaks } from './rules.ts';
 
 /**
- * Call it in the transaction of an admission or an undo, with the member locked.
- * @param bookingId the admission that the award names; null: that of the latest event
+ * Pays the streaks of a member that were not paid yet. Call it in the transaction of an admission or an undo, with the
+ * member locked.
+ * @param bookingId the booking that the award names; null: that of the latest event
  * @returns the points that were paid
  */
 export async function payStreak(
@@ -24,15 +24,15 @@ export async function payStreak(
   { memberId, bookingId }: { memberId: string; bookingId: string | null },
 ): Promise<number> {
   const { db } = context;
-  const terms = await findOpenTerms(db);
+  const terms = await findTerms(db);
   if (!terms) return 0;
   const starts = await findStarts(db, memberId, terms.counts_from);
   const paid = (await findAwards(db, memberId, terms.counts_from)).length;
   const missing = countStreaks(starts, terms) - paid;
   let points = 0;
-  // Usually at most one: more only if an event in between was cancelled, or the yearly cap was raised.
+  // More than one is missing only if an event in between was cancelled, or the yearly cap was raised.
   for (let index = 0; index < missing; index += 1) {
-    const admission = await findAdmissionToName(db, memberId, bookingId);
+    const admission = await findAdmissionForAward(db, memberId, bookingId);
     if (!admission) break;
     const award = { kind: 'streak', member_id: memberId, points: terms.points, ...admission } as const;
     points += (await addAwards(context, [award])).get(memberId) ?? 0;
@@ -40,18 +40,19 @@ export async function payStreak(
   return points;
 }
 
-/** Gets how far a member is towards the next streak; null while streaks are switched off. */
+/** Gets how many events the member has attended towards the next streak; null while streaks are switched off. */
 export async function getStreakProgress({ db }: Context, memberId: string): Promise<Earning['streak']> {
-  const terms = await findOpenTerms(db);
+  const terms = await findTerms(db);
   if (!terms) return null;
   const starts = await findStarts(db, memberId, terms.counts_from, { includesEnded: true });
-  return { points: terms.points, length: terms.length, progress: progressOf(starts, terms) };
+  return { points: terms.points, length: terms.length, progress: countProgress(starts, terms) };
 }
 
 /**
- * Call it in the transaction that undoes the admission, after clearing `checked_in_at`.
+ * Takes back the streaks of an undone admission. Call it in the transaction of the undo, after clearing
+ * `checked_in_at`.
  * @param memberId null for an erased member
- * @returns the points taken back, less what other admissions still make
+ * @returns the points taken back, less those of streaks that the other admissions still complete
  */
 export async function reverseStreak(
   context: Context,
@@ -59,31 +60,31 @@ export async function reverseStreak(
 ): Promise<number> {
   const { db } = context;
   const awards = await findAwardsOfAdmission(db, bookingId);
-  const surplus = memberId === null ? undefined : await findSurplus(context, memberId, bookingId, awards);
+  const lost = memberId === null ? undefined : await findLostStreak(context, memberId, bookingId, awards);
   let points = 0;
-  for (const award of surplus ? [...awards, surplus] : awards) {
-    await reverseAward(context, award.id);
+  for (const award of lost ? [...awards, lost] : awards) {
+    await insertAwardReversal(db, award.id);
     points += award.points;
   }
-  const kept =
+  const paidAgain =
     memberId === null || points === 0 ? 0 : await payStreak(context, { memberId, bookingId: null });
-  return points - kept;
+  return points - paidAgain;
 }
 
-/** The newest streak, if the undone admission was part of one that another admission completed. */
-async function findSurplus(
+/** Finds the newest other streak if the undone admission was part of a streak that another admission completed. */
+async function findLostStreak(
   { db }: Context,
   memberId: string,
   bookingId: string,
   awards: readonly StreakAward[],
 ): Promise<StreakAward | undefined> {
-  const terms = await findOpenTerms(db);
+  const terms = await findTerms(db);
   if (!terms) return undefined;
   const starts = await findStarts(db, memberId, terms.counts_from, { undoneBooking: bookingId });
   const left = (await findAwards(db, memberId, terms.counts_from)).filter(
     ({ id }) => !awards.some(award => award.id === id),
   );
-  const before = starts.map(one => (one.is_undone ? { ...one, attended: true } : one));
+  const before = starts.map(start => (start.is_undone ? { ...start, attended: true } : start));
   const isLost = countStreaks(before, terms) > countStreaks(starts, terms);
   return isLost && left.length > countStreaks(starts, terms) ? left.at(-1) : undefined;
 }

@@ -1,39 +1,35 @@
-/** All SQL of streaks: their terms, which events a member attended, and the awards that were given for them. */
+/** Holds the SQL of streaks: their settings, the events that a member attended, and the awards that were given. */
 import type { Db } from '../../../platform/database/db.ts';
 import type { StreakStart, StreakTerms } from './rules.ts';
 
-export type StreakRow = { is_on: boolean; points: number; length: number; period_cap: number };
+export type StreakSettings = { is_on: boolean; points: number; length: number; period_cap: number };
+const SELECT_SETTINGS = "select is_on, points, length, period_cap from earning_way where kind = 'streak'";
 
-export async function getStreak(db: Db): Promise<StreakRow> {
-  const row = await db.row<StreakRow>(
-    "select is_on, points, length, period_cap from earning_way where kind = 'streak'",
-  );
-  if (!row) throw new Error('The streak has no terms.');
+export async function getSettings(db: Db): Promise<StreakSettings> {
+  const row = await db.row<StreakSettings>(SELECT_SETTINGS);
+  if (!row) throw new Error('The streak has no settings.');
   return row;
 }
 
-/** The terms, while streaks are switched on. */
-export function findOpenTerms(db: Db): Promise<StreakTerms | undefined> {
+/** Finds the terms of streaks if they are switched on. */
+export function findTerms(db: Db): Promise<StreakTerms | undefined> {
   return db.row(
     "select points, length, period_cap, counts_from from earning_way where kind = 'streak' and is_on",
   );
 }
 
-/** Switched on, or with another length, streaks count events that start from now on. */
-export function updateTerms(db: Db, terms: StreakRow): Promise<number> {
+/** If streaks are switched on or get another length, they count only events that start from now on. */
+export function updateSettings(db: Db, settings: StreakSettings): Promise<number> {
   return db.run(
     `update earning_way set is_on = $1, points = $2, length = $3, period_cap = $4,
        counts_from = case when is_on and length = $3 then counts_from when $1 then now() else counts_from end
      where kind = 'streak'`,
-    [terms.is_on, terms.points, terms.length, terms.period_cap],
+    [settings.is_on, settings.points, settings.length, settings.period_cap],
   );
 }
 
-/** The terms before a change, locked until the transaction ends. */
-export function lockTerms(db: Db): Promise<StreakRow | undefined> {
-  return db.row(
-    "select is_on, points, length, period_cap from earning_way where kind = 'streak' for no key update",
-  );
+export function lockSettings(db: Db): Promise<StreakSettings | undefined> {
+  return db.row(`${SELECT_SETTINGS} for no key update`);
 }
 
 export async function countMembers(db: Db): Promise<number> {
@@ -41,8 +37,8 @@ export async function countMembers(db: Db): Promise<number> {
 }
 
 /**
- * The starts of all events that fans could see and that were not cancelled, up to the member's last admission or the
- * `undoneBooking`; with `includesEnded` also those that have ended since, which break a run.
+ * Finds the starts of published events that were not cancelled, up to the member's last admission or that of
+ * `undoneBooking`. With `includesEnded`, also the later events that are over, which break a run.
  */
 export function findStarts(
   db: Db,
@@ -74,7 +70,7 @@ export function findStarts(
 
 export type StreakAward = { id: string; points: number; booking_id: string; admission_number: number };
 
-/** The member's streaks since then that still count, oldest first. */
+/** Finds the member's awards for streaks since a time, without undone ones, oldest first. */
 export function findAwards(db: Db, memberId: string, since: Date): Promise<StreakAward[]> {
   return db.rows(
     `select award.id, points, booking_id, admission_number from award
@@ -84,7 +80,7 @@ export function findAwards(db: Db, memberId: string, since: Date): Promise<Strea
   );
 }
 
-/** The awards that the booking's last admission completed. */
+/** Finds the awards for streaks that the booking's last admission completed. */
 export function findAwardsOfAdmission(db: Db, bookingId: string): Promise<StreakAward[]> {
   return db.rows(
     `select award.id, points, booking_id, award.admission_number from award join booking on booking.id = booking_id
@@ -94,14 +90,12 @@ export function findAwardsOfAdmission(db: Db, bookingId: string): Promise<Streak
   );
 }
 
-export type LastAdmission = { booking_id: string; admission_number: number; award_number: number };
-
-/** The member's admission to name in the next award: `bookingId`, or else that of the latest event. */
-export function findAdmissionToName(
+/** Finds the admission that the member's next award names: that of `bookingId`, or else of the latest event. */
+export function findAdmissionForAward(
   db: Db,
   memberId: string,
   bookingId: string | null,
-): Promise<LastAdmission | undefined> {
+): Promise<{ booking_id: string; admission_number: number; award_number: number } | undefined> {
   return db.row(
     `select booking.id as booking_id, booking.admission_number,
        (select count(*) + 1 from award where award.booking_id = booking.id

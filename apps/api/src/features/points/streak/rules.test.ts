@@ -1,15 +1,15 @@
-/** Tests how streaks and their progress are counted from the events that a member attended. */
+/** Tests how streaks, and the progress towards the next streak, are counted. */
 import { describe, expect, it } from 'vitest';
-import { countStreaks, progressOf } from './rules.ts';
+import { countProgress, countStreaks } from './rules.ts';
 
-/** `x` is an attended event, `-` a missed one, `|` the turn of the year. */
+/** `x` is an attended event, `-` a missed event, `|` the turn of the year. */
 function startsOf(text: string) {
   let year = 2030;
   return [...text].flatMap((mark, index) => {
-    if (mark === '|') year += 1;
-    return mark === '|'
-      ? []
-      : [{ starts_at: new Date(index * 1000), attended: mark === 'x', period: String(year) }];
+    if (mark !== '|')
+      return { starts_at: new Date(index * 1000), attended: mark === 'x', period: String(year) };
+    year += 1;
+    return [];
   });
 }
 const terms = (length: number, period_cap = 100) => ({
@@ -30,11 +30,11 @@ describe('[17.69] countStreaks', () => {
     ['x-x-x', 2, 0],
     ['xx|xx', 2, 2],
     ['x|x', 2, 1],
-  ])('counts the runs of %j with %i in a row: %i', (text, length, count) =>
+  ])('of %j with a length of %i is %i', (text, length, count) =>
     expect(countStreaks(startsOf(text), terms(length))).toBe(count),
   );
 
-  it('counts at most the cap in each year', () => {
+  it('is at most the cap in each year', () => {
     expect(countStreaks(startsOf('xxxxxx|xx'), terms(2, 2))).toBe(3);
   });
 });
@@ -46,6 +46,6 @@ it.each([
   ['xxxx', 1],
   ['xxxx-', 0],
   ['-xx', 2],
-])('[17.69] the progress of %j with 3 in a row is %i', (text, progress) =>
-  expect(progressOf(startsOf(text), terms(3))).toBe(progress),
+])('[17.69] countProgress of %j with a length of 3 is %i', (text, progress) =>
+  expect(countProgress(startsOf(text), terms(3))).toBe(progress),
 );

@@ -1,10 +1,10 @@
-/** Counts streaks: events attended in a row, by their start. Each run of `length` is one streak. */
+/** Counts streaks: each run of `length` events that a member attended in a row, by their start, is one streak. */
 
-/** A start at which fans could see one or several events. Attending one of them is enough: nobody can attend two. */
+/** A time at which one or several events start. Attending one of them is enough, because nobody can attend two. */
 export type StreakStart = { starts_at: Date; period: string; attended: boolean };
 export type StreakTerms = { points: number; length: number; period_cap: number; counts_from: Date };
 
-/** How many streaks the starts make, each counted in the period of the event that completes it. */
+/** Counts the streaks. Each counts in the period of the event that completes it, up to that period's cap. */
 export function countStreaks(starts: readonly StreakStart[], { length, period_cap }: StreakTerms): number {
   const byPeriod = new Map<string, number>();
   let run = 0;
@@ -15,8 +15,8 @@ export function countStreaks(starts: readonly StreakStart[], { length, period_ca
   return [...byPeriod.values()].reduce((sum, count) => sum + Math.min(count, period_cap), 0);
 }
 
-/** How many events in a row count towards the next streak. */
-export function progressOf(starts: readonly StreakStart[], { length }: StreakTerms): number {
+/** Counts the events in a row that count towards the next streak. */
+export function countProgress(starts: readonly StreakStart[], { length }: StreakTerms): number {
   const missed = starts.findLastIndex(({ attended }) => !attended);
   return (starts.length - missed - 1) % length;
 }

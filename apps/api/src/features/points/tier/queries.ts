@@ -1,4 +1,4 @@
-/** Holds the SQL with which staff manage tiers. */
+/** Holds the SQL of tiers as staff manage them. */
 import type { Db } from '../../../platform/database/db.ts';
 import { versionColumns } from '../../../platform/database/versioned-row.ts';
 import type { StaffTierRow } from './rules.ts';
@@ -7,7 +7,7 @@ const SELECT = `
   select tier.id, name_ar, name_en, color, threshold, early_hours, ${versionColumns('tier')}
   from tier left join staff as editor on editor.id = tier.changed_by`;
 
-/** Lowest first. */
+/** Returns the lowest tier first. */
 export function findStaffTiers(db: Db): Promise<StaffTierRow[]> {
   return db.rows(`${SELECT} order by threshold`);
 }
@@ -16,12 +16,12 @@ export function findStaffTier(db: Db, id: string): Promise<StaffTierRow | undefi
   return db.row(`${SELECT} where tier.id = $1`, [id]);
 }
 
-/** Locks all tiers, because their thresholds belong together. There are few, and staff rarely change them. */
+/** Locks all tiers against other changes, because no two may have the same threshold. */
 export async function lockTiers(db: Db): Promise<void> {
   await db.run('lock table tier in share row exclusive mode');
 }
 
-/** Locks the tier against rewards that begin to need it, until the transaction ends. */
+/** Locks the tier until the transaction ends, so that no reward can start to need it. */
 export async function lockTierToRemove(db: Db, id: string): Promise<StaffTierRow | undefined> {
   await db.rows('select 1 from tier where id = $1 for update', [id]);
   return findStaffTier(db, id);
@@ -47,7 +47,7 @@ export function findRewardNeeding(db: Db, tierId: string): Promise<NamedRow | un
   );
 }
 
-/** Whether a member holds this tier: their better season of the current and the last one is in its range. */
+/** Whether a member holds this tier: the member's better points of the current and the last season are in its range. */
 export async function isHeld(db: Db, threshold: number): Promise<boolean> {
   const row = await db.row(
     `with counted as (

@@ -18,8 +18,8 @@ export async function removeTier(
   if (!tier) return err('tier.not_found');
   const reward = await findRewardNeeding(db, tier.id);
   if (reward) {
-    const names = { ar: { name: reward.name_ar }, en: { name: reward.name_en } };
-    return err('tier.needed', { extra: { reward: names } });
+    const translations = { ar: { name: reward.name_ar }, en: { name: reward.name_en } };
+    return err('tier.needed', { extra: { reward: translations } });
   }
   if (await isHeld(db, tier.threshold)) return err('tier.held');
   await deleteTier(db, tier.id);

@@ -1,8 +1,8 @@
-/** Tests what the console shows of a tier. */
+/** Tests how a tier is shown in the console. */
 import { expect, it } from 'vitest';
 import { toStaffTier } from './rules.ts';
 
-it('a tier is shown in both languages with its last change, on which the next edit is based', () => {
+it('toStaffTier returns both names, the values and the last change', () => {
   const row = {
     id: 't1',
     name_ar: 'ذهبي',

@@ -6,10 +6,10 @@ import type { TierRow } from '../leaderboard/rules.ts';
 export type StaffTierRow = TierRow & VersionedRow;
 /** The columns that staff can edit. */
 export type TierValues = Omit<TierRow, 'id'>;
-/** What staff enter. */
+/** A tier as staff enter it. */
 export type PlannedTier = Pick<StaffTier, 'translations' | 'color' | 'threshold' | 'early_hours'>;
 
-export const tierValuesOf = ({ translations: { ar, en }, ...figures }: PlannedTier): TierValues => ({
+export const toTierValues = ({ translations: { ar, en }, ...figures }: PlannedTier): TierValues => ({
   name_ar: ar.name,
   name_en: en.name,
   ...figures,

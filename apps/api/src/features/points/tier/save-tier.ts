@@ -1,5 +1,4 @@
-/** Creates and edits a tier: writes the row and records the audit entry. */
-
+/** Creates and edits tiers: writes the row and records the audit entry. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type {
   createTier as createTierEndpoint,
@@ -12,7 +11,7 @@ import { rejectIfChanged, rejectOtherEdit } from '../../../platform/database/ver
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { type Editor, saveVersioned } from '../../audit/save-versioned.ts';
 import { findStaffTier, findTierWithThreshold, lockTiers } from './queries.ts';
-import { type PlannedTier, type StaffTierRow, type TierValues, tierValuesOf, toStaffTier } from './rules.ts';
+import { type PlannedTier, type StaffTierRow, type TierValues, toStaffTier, toTierValues } from './rules.ts';
 
 const FIELDS = ['name_ar', 'name_en', 'color', 'threshold', 'early_hours'] as const;
 
@@ -50,7 +49,7 @@ export async function createTier(
   await lockTiers(context.db);
   return saveTier(context, {
     before: null,
-    values: tierValuesOf(planned),
+    values: toTierValues(planned),
     action: 'tier.created',
     ...editor,
   });
@@ -58,7 +57,6 @@ export async function createTier(
 
 type UpdateTierInput = Editor & { tierId: string; change: BodyOf<typeof updateTierEndpoint> };
 
-/** Edits a tier. Refuses if it changed since the caller loaded it. */
 export async function updateTier(
   context: Context,
   { tierId, change: { version, ...planned }, ...editor }: UpdateTierInput,
@@ -66,7 +64,7 @@ export async function updateTier(
   await lockTiers(context.db);
   const before = isId(tierId) ? await findStaffTier(context.db, tierId) : undefined;
   if (!before) return err('tier.not_found');
-  const values = tierValuesOf(planned);
+  const values = toTierValues(planned);
   const stale = rejectIfChanged(before, version, editor.staffId) ?? rejectOtherEdit(before, version, values);
   if (stale) return stale;
   return saveTier(context, { before, values, action: 'tier.updated', ...editor });

@@ -11,7 +11,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { ResultError } from '../../../platform/result-error.ts';
 import { getTicketKey } from '../../../platform/security/ticket-keys.ts';
 import { recordAudits } from '../../audit/record-audit.ts';
-import { findReached } from '../../points/leaderboard/get-standing.ts';
+import { findTierHolders } from '../../points/leaderboard/get-standing.ts';
 import { toTier } from '../../points/leaderboard/rules.ts';
 import { lockBalances, spendPoints } from '../../points/spend-points.ts';
 import { publishRewards } from '../publish-rewards.ts';
@@ -47,7 +47,7 @@ export async function redeemRewards(
     lockOffer(db, snapshot),
     lockBalances(context, memberIds),
     countHeld(db, snapshot.id, memberIds),
-    findReached(context, memberIds, snapshot.tier),
+    findTierHolders(context, memberIds, snapshot.tier),
   ]);
   if (!offer) return inputs.map(() => err('reward.not_found'));
   // Staff have just chosen another event, which is not locked.

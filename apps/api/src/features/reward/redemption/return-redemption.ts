@@ -7,7 +7,7 @@ import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { getTicketKey } from '../../../platform/security/ticket-keys.ts';
 import { byMember, recordAudit } from '../../audit/record-audit.ts';
-import { rankOf } from '../../points/rank-of.ts';
+import { getPointsAndRank } from '../../points/get-points-and-rank.ts';
 import { giveBackPoints } from '../../points/spend-points.ts';
 import { publishRewards } from '../publish-rewards.ts';
 import { countReserved, endRedemption, findRedemption, lockRedemption, returnAllOf } from './queries.ts';
@@ -25,7 +25,7 @@ export async function returnRedemption(
   if (found.kind !== 'pickup') return err('redemption.not_returnable');
   if (found.state === 'collected' || found.state === 'lapsed') return err(`redemption.${found.state}`);
   if (found.state === 'returned') {
-    const { points_balance } = await rankOf(context, memberId);
+    const { points_balance } = await getPointsAndRank(context, memberId);
     return ok({ redemption: redemptionOf(found, language, getTicketKey(secrets)), points_balance });
   }
   await endRedemption(db, found.id, 'returned');
