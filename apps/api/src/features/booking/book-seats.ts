@@ -9,12 +9,12 @@ import type { BatchContext } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { ResultError } from '../../platform/result-error.ts';
 import { recordAudits } from '../audit/record-audit.ts';
-import { findPublishedEvent, lockEvent } from '../event/find-published-event.ts';
+import { findPublishedEvent, lockEvent } from '../event/find-event.ts';
 import { publishSeats } from '../event/publish-seats.ts';
-import { type EventRow, eventStateOf, toEvent, withHeadStart, withOwnBooking } from '../event/rules.ts';
+import { type EventRow, getEventState, toEvent, withHeadStart, withOwnBooking } from '../event/rules.ts';
 import { findHeadStarts } from '../points/leaderboard/get-standing.ts';
 import { findPerks, lockPerks, usePerks } from '../reward/perk/find-perks.ts';
-import { headStartsOf, type PerkRow } from '../reward/perk/rules.ts';
+import { mergeHeadStarts, type PerkRow } from '../reward/perk/rules.ts';
 import { notifyMembers } from './notify-member.ts';
 import { findPriorBookings, insertBookings, lockRecipients } from './queries.ts';
 import { findRebookingError, type Recipient, seatInOrder, toBooking } from './rules.ts';
@@ -48,13 +48,13 @@ async function bookInOrder(
   const memberIds = inputs.map(({ memberId }) => memberId);
   const snapshot = await findPublishedEvent(context, eventId);
   if (!snapshot) return new Map();
-  const isUpcoming = eventStateOf(snapshot, snapshot.now) === 'upcoming';
+  const isUpcoming = getEventState(snapshot, snapshot.now) === 'upcoming';
   const tiers = isUpcoming ? await findHeadStarts(context, memberIds) : new Map<string, number>();
   const found = isUpcoming ? await findPerks(context, snapshot.id, memberIds) : new Map<string, PerkRow>();
   // Locks nothing if the event is full or not open for booking. The database runs the statements in this order, so the
   // event is locked before the perks, and these before the members (decision 044).
-  const earliest = Math.max(0, ...headStartsOf(tiers, found).values());
-  const isOpen = eventStateOf(withHeadStart(snapshot, earliest), snapshot.now) === 'open';
+  const earliest = Math.max(0, ...mergeHeadStarts(tiers, found).values());
+  const isOpen = getEventState(withHeadStart(snapshot, earliest), snapshot.now) === 'open';
   const [event, perks, members, priorBookings] = await Promise.all([
     isOpen ? lockEvent(context, snapshot.id) : snapshot,
     isOpen && found.size > 0 ? lockPerks(context, snapshot.id, memberIds) : found,
@@ -69,7 +69,7 @@ async function bookInOrder(
     throw new ResultError(err('auth.session_invalid'));
   }
 
-  const errors = seatInOrder(event, event.now, memberIds, priorBookings, headStartsOf(tiers, perks));
+  const errors = seatInOrder(event, event.now, memberIds, priorBookings, mergeHeadStarts(tiers, perks));
   const refused = inputs.flatMap((input, index): [BookSeatInput, BookSeatResult][] => {
     const error = errors[index];
     return error ? [[input, err(error)]] : [];
@@ -78,7 +78,7 @@ async function bookInOrder(
   if (seated.length === 0) return new Map(refused);
   // Whom the tier lets book now keeps the perk, although nobody needs it then: it lapses when booking opens.
   const needed = [...perks.values()].filter(
-    ({ member_id: id }) => eventStateOf(withHeadStart(event, tiers.get(id) ?? 0), event.now) === 'upcoming',
+    ({ member_id: id }) => getEventState(withHeadStart(event, tiers.get(id) ?? 0), event.now) === 'upcoming',
   );
   const perkIds = new Map(needed.map(perk => [perk.member_id, perk.id]));
   const isAlone = inputs.length === 1;

@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
-import { type BookingWindow, eventStateOf, withHeadStart } from '../event/rules.ts';
+import { type BookingWindow, getEventState, withHeadStart } from '../event/rules.ts';
 
 /** Why a member cannot book the event again: a pending or confirmed booking (`live`), or staff refused or ended one. */
 export type PriorBooking = 'live' | 'refused' | 'ended';
@@ -96,7 +96,7 @@ export function seatInOrder(
   let { held } = event;
   return memberIds.map(memberId => {
     const own = withHeadStart({ ...event, held }, headStarts.get(memberId) ?? 0);
-    const error = findBookingError(eventStateOf(own, now), known.get(memberId) ?? null);
+    const error = findBookingError(getEventState(own, now), known.get(memberId) ?? null);
     if (error !== null) return error;
     known.set(memberId, 'live');
     held += 1;

@@ -1,4 +1,4 @@
-/** Cancels an event. Nobody can book it from now on; a job then cancels its bookings and notifies the members. */
+/** Cancels an event, which nobody can book from then on. A job cancels its bookings and notifies the members. */
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { cancelEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';

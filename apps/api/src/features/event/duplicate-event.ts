@@ -1,5 +1,4 @@
-/** Duplicates an event as a draft on another day, without its bookings, its cancellation and its publication. */
-
+/** Duplicates an event as a draft on another day, with its gates and picture, but without its bookings. */
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { duplicateEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { VenueMoment } from '@rabita/contract/staff/programme-fields';
@@ -9,11 +8,11 @@ import { err, ok, type Result } from '../../platform/result.ts';
 import { momentOf } from '../../platform/time/parse-moments.ts';
 import type { Editor } from '../audit/save-versioned.ts';
 import { copyEventPicture } from '../picture/export-pictures.ts';
-import { copyGates } from './gate/list-gates.ts';
+import { copyGates } from './gate/queries.ts';
 import { parseTimes } from './parse-times.ts';
 import { findStaffEventRow } from './queries.ts';
 import { shiftMoment } from './rules.ts';
-import { saveEvent } from './save-event.ts';
+import { saveEvent, toEventValues } from './save-event.ts';
 
 type DuplicateEventInput = Editor & { eventId: string; starts: VenueMoment };
 
@@ -24,7 +23,7 @@ export async function duplicateEvent(
   const model = isId(eventId) ? await findStaffEventRow(context.db, eventId) : undefined;
   if (!model) return err('event.not_found');
   const { timezone, booking_opens_at } = model;
-  // Shifts local times: booking that opened at six in the evening opens at six again, even across a clock change.
+  // Shifts local times, so that booking opens at the same time of day even across a clock change.
   const origin = momentOf(model.starts_at, timezone);
   const shift = (instant: Date) => shiftMoment(momentOf(instant, timezone), origin, starts);
   const times = await parseTimes(
@@ -42,28 +41,11 @@ export async function duplicateEvent(
   if (!times.ok) return times;
   const event = await saveEvent(context, {
     before: null,
-    values: {
-      name_ar: model.name_ar,
-      name_en: model.name_en,
-      description_ar: model.description_ar,
-      description_en: model.description_en,
-      location_ar: model.location_ar,
-      location_en: model.location_en,
-      city_ar: model.city_ar,
-      city_en: model.city_en,
-      points: model.points,
-      capacity: model.capacity,
-      requires_approval: model.requires_approval,
-      ticket_format: model.ticket_format,
-      lease_minutes: model.lease_minutes,
-      allows_reentry: model.allows_reentry,
-      ...times.value,
-      published_at: null,
-    },
+    values: { ...toEventValues(model), ...times.value, published_at: null, cancelled_at: null },
     action: 'event.duplicated',
     ...editor,
   });
   await copyEventPicture(context, model.id, event._id);
-  await copyGates(context, model.id, event._id);
+  await copyGates(context.db, model.id, event._id);
   return ok({ event });
 }

@@ -1,4 +1,4 @@
-/** Loads the event summaries that bookings and tickets contain, for many events in one query. */
+/** Finds the event summaries that bookings and tickets contain, with one query for many events. */
 import type { Language } from '@rabita/contract/constants';
 import type { EventSummary } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-/** Gets one event for staff, including drafts. */
+/** Finds one event for staff, also a draft. */
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';

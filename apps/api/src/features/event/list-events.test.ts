@@ -1,10 +1,10 @@
-/** Tests the list of events over HTTP: time span, order, pages, and what members and guests see of an event. */
+/** Tests the list of events: its time span, order and pages, and how members and guests see an event. */
 import type { ResponseOf } from '@rabita/contract/endpoint';
 import { bookSeat } from '@rabita/contract/fan/booking';
 import { event as eventSchema, getEvent, listEvents } from '@rabita/contract/fan/event';
 import { describe, expect, it } from 'vitest';
-import { insertEvent } from '../../../test/fixtures/insert-event.ts';
-import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
+import { type EventDetails, insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { insertMembers } from '../../../test/fixtures/insert-members.ts';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -13,18 +13,18 @@ const ids = new Map<string, string>();
 const idOf = (name: string) => String(ids.get(name));
 
 const league = await startTestLeague();
-const [member] = (await insertMembers(league.db, 1)) as [TestMember];
-const put = async (name: string, starts: string, details: Parameters<typeof insertEvent>[1] = {}) => {
-  const at = { name_en: name, starts_at: `now() + interval '${starts}'`, ...details };
-  ids.set(name, await insertEvent(league.db, at));
+const [member] = await insertMembers(league.db, 1);
+const insertNamed = async (name: string, starts: string, details: EventDetails = {}) => {
+  const starts_at = `now() + interval '${starts}'`;
+  ids.set(name, await insertEvent(league.db, { name_en: name, starts_at, ...details }));
 };
-await put('over', '-5 hours');
-await put('under way', '-1 hour');
-await put('soon', '2 days', { capacity: 5 });
-await put('without limit', '3 days', { capacity: null });
-await put('called off', '4 days', { cancelled_at: 'now()' });
-await put('in eleven months', '330 days', { booking_opens_at: "now() + interval '300 days'" });
-await put('in two years', '730 days');
+await insertNamed('over', '-5 hours');
+await insertNamed('under way', '-1 hour');
+await insertNamed('soon', '2 days', { capacity: 5 });
+await insertNamed('without limit', '3 days', { capacity: null });
+await insertNamed('called off', '4 days', { cancelled_at: 'now()' });
+await insertNamed('in eleven months', '330 days', { booking_opens_at: "now() + interval '300 days'" });
+await insertNamed('in two years', '730 days');
 
 type ResponseBody = ResponseOf<typeof listEvents>;
 const list = async (query: CallQuery<typeof listEvents> = {}, token?: string) =>
@@ -34,7 +34,7 @@ const findByName = (response: ResponseBody, name: string) =>
   response.events.find(event => event.name === name);
 
 describe('the list of events', () => {
-  it('[7.17] [9.2] covers now to one year ahead, with running and cancelled events, soonest first', async () => {
+  it('[7.17] [9.2] has the events of the next year, also running and cancelled ones, soonest first', async () => {
     const response = await list();
     expect(names(response)).toEqual(['under way', 'soon', 'without limit', 'called off', 'in eleven months']);
     expect(response.events.map(event => event.state)).toEqual([
@@ -88,7 +88,7 @@ describe('an event', () => {
     expect(arabic?.translations.en).toMatchObject({ name: 'under way', location: 'Al Marsa Hall' });
   });
 
-  it('[3.7] has the member’s booking, and the available seats unless there is no limit', async () => {
+  it('[3.7] has the member’s booking, and the available seats if there is a limit', async () => {
     const booked = await league.call(bookSeat, { params: { eventId: idOf('soon') }, token: member.token });
     await league.call(bookSeat, { params: { eventId: idOf('without limit') }, token: member.token });
     const response = await list({}, member.token);
@@ -120,7 +120,7 @@ describe('an event', () => {
 });
 
 describe('a single event', () => {
-  it('is the same as in the list', async () => {
+  it('equals the event in the list', async () => {
     const response = await league.tryCall(getEvent, {
       params: { id: idOf('soon') },
       token: member.token,

@@ -10,9 +10,9 @@ export type EventList = { events: Event[]; pagination: Pagination };
 
 type ListEventsInput = {
   language: Language;
-  /** A day (its midnight in UTC) or an instant; undefined: now. */
+  /** An instant, or a day, which means its midnight in UTC; undefined: now. */
   startDate: string | undefined;
-  /** A day (its midnight in UTC) or an instant; undefined: one year after the later of the start and now. */
+  /** Like `startDate`; undefined: one year after the later of the start and now. */
   endDate: string | undefined;
   page: number;
   limit: number;

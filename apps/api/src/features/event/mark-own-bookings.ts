@@ -1,4 +1,4 @@
-/** Adds a member's own bookings and early access to events, which may come from the cache. */
+/** Adds a member's bookings and early access to events, which may come from the cache. */
 import type { Event } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { findHeadStarts } from '../points/leaderboard/get-standing.ts';
@@ -6,7 +6,7 @@ import { findOwnPerks } from '../reward/perk/find-perks.ts';
 import { findOwnBookings } from './queries.ts';
 import { withOwnBooking } from './rules.ts';
 
-/** Adds to events that are not open for booking yet when the member's tier or a perk lets them book. */
+/** Adds the time from which the member's tier or perk allows booking to events that are not open for booking yet. */
 async function markEarlyAccess(
   context: Context,
   memberId: string,

@@ -1,4 +1,4 @@
-/** Changes an event's time and venue. If either changes, a job notifies the members: there can be thousands. */
+/** Changes an event's time and venue. If either changes, a job notifies the members, because there can be thousands. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { moveEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';

@@ -1,26 +1,16 @@
-/** Parses an event's details, except its time and venue: texts, capacity, points, booking window and publication. */
+/** Parses what staff enter for an event, except its time and venue. */
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createEvent, updateEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { getDatabaseTime } from '../../platform/database/get-database-time.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
-import { checkTimeOrder, type EventTimes, type StaffEventRow } from './rules.ts';
+import { type EventTimes, findTimeOrderErrors, type StaffEventRow } from './rules.ts';
 import type { EventValues } from './save-event.ts';
 
 type DetailsBody = BodyOf<typeof createEvent> | BodyOf<typeof updateEvent>;
 type CurrentTimes = EventTimes & Pick<StaffEventRow, 'timezone' | 'published_at'>;
-type Details = Omit<
-  EventValues,
-  | `${'location' | 'city'}_${'ar' | 'en'}`
-  | keyof EventTimes
-  | 'timezone'
-  | 'cancelled_at'
-  | 'lease_minutes'
-  | 'allows_reentry'
-> &
-  Pick<EventTimes, 'booking_opens_at' | 'booking_closes_at'> &
-  Partial<Pick<EventValues, 'lease_minutes' | 'allows_reentry'>>;
+type Details = Partial<EventValues> & Pick<EventValues, 'capacity' | 'published_at'>;
 
 /** @param current the event's stored times and `published_at`; for a new event, the requested times and null */
 export async function parseDetails(
@@ -34,7 +24,7 @@ export async function parseDetails(
     ...(booking_opens && { booking_opens }),
     ...(publishes && publishes !== 'now' && { publishes }),
   };
-  const { instants, faults: reasons } = parseMoments(
+  const { instants, faults: fields } = parseMoments(
     moments as Record<'booking_closes' | 'booking_opens' | 'publishes', typeof booking_closes>,
     current.timezone,
     {
@@ -43,17 +33,17 @@ export async function parseDetails(
       publishes: current.published_at,
     },
   );
-  if (reasons.length > 0) return err('request.invalid', { fields: reasons });
+  if (fields.length > 0) return err('request.invalid', { fields });
   const window = {
     booking_opens_at: booking_opens && instants.booking_opens,
     booking_closes_at: instants.booking_closes,
   };
-  const wrong = checkTimeOrder({ ...current, ...window });
-  if (wrong.length > 0) return err('request.invalid', { fields: wrong });
+  const orderErrors = findTimeOrderErrors({ ...current, ...window });
+  if (orderErrors.length > 0) return err('request.invalid', { fields: orderErrors });
   const { ar, en } = body.translations;
   const now = await getDatabaseTime(db);
-  const { published_at: publishedAt } = current;
-  const publishedNow = publishedAt !== null && publishedAt <= now ? publishedAt : now;
+  const { published_at } = current;
+  const publishedNow = published_at !== null && published_at <= now ? published_at : now;
   return ok({
     ...window,
     published_at: publishes === 'now' ? publishedNow : publishes && instants.publishes,

@@ -1,9 +1,9 @@
-/** Parses an event's times on the venue's clock. Refuses times that do not exist, a wrong order, and a past start. */
+/** Parses an event's times on the venue's clock. Refuses times that do not exist, a wrong order and a past start. */
 import type { Context } from '../../platform/context.ts';
 import { getDatabaseTime } from '../../platform/database/get-database-time.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { type Moment, parseMoments } from '../../platform/time/parse-moments.ts';
-import { checkTimeOrder, type EventTimes, type StaffEventRow } from './rules.ts';
+import { type EventTimes, findTimeOrderErrors, type StaffEventRow } from './rules.ts';
 
 type TimesBody = {
   timezone: string;
@@ -14,7 +14,7 @@ type TimesBody = {
   booking_closes: Moment;
 };
 
-/** @param before the event before a move, which may keep a start in the past; null for a new event */
+/** @param before the event before a change of its times, which may keep a past start; null for a new event */
 export async function parseTimes(
   context: Context,
   { timezone, booking_opens, ...body }: TimesBody,
@@ -29,12 +29,12 @@ export async function parseTimes(
     booking_closes: before.booking_closes_at,
     booking_opens: before.booking_opens_at,
   };
-  const { instants, faults: reasons } = parseMoments(
+  const { instants, faults: fields } = parseMoments(
     moments as Record<keyof typeof moments, Moment>,
     timezone,
     current ?? {},
   );
-  if (reasons.length > 0) return err('request.invalid', { fields: reasons });
+  if (fields.length > 0) return err('request.invalid', { fields });
   const times: EventTimes = {
     starts_at: instants.starts,
     ends_at: instants.ends,
@@ -44,9 +44,9 @@ export async function parseTimes(
   };
   const now = await getDatabaseTime(context.db);
   const isPast = times.starts_at <= now && times.starts_at.getTime() !== before?.starts_at.getTime();
-  const wrong = [
+  const errors = [
     ...(isPast ? [{ path: 'starts', code: 'time_past' } as const] : []),
-    ...checkTimeOrder(times),
+    ...findTimeOrderErrors(times),
   ];
-  return wrong.length > 0 ? err('request.invalid', { fields: wrong }) : ok({ ...times, timezone });
+  return errors.length > 0 ? err('request.invalid', { fields: errors }) : ok({ ...times, timezone });
 }

@@ -1,4 +1,4 @@
-/** All SQL of events. */
+/** Holds the SQL of events, for fans and staff. */
 import type { Db } from '../../platform/database/db.ts';
 import { pictureColumns, pictureJoins } from '../../platform/database/picture-columns.ts';
 import { searchCondition } from '../../platform/database/search-condition.ts';
@@ -36,7 +36,7 @@ export function findEvents(
   ]);
 }
 
-/** At most one of each event. */
+/** Finds the member's bookings that are not cancelled, or after which the member cannot book the event again. */
 export function findOwnBookings(
   db: Db,
   memberId: string,
@@ -140,12 +140,12 @@ export function findStaffEventRow(db: Db, id: string): Promise<StaffEventRow | u
 
 /** Locks the event against other changes and bookings until the transaction ends. Includes unpublished events. */
 export async function lockStaffEvent(db: Db, id: string): Promise<StaffEventRow | undefined> {
-  // A second query, so that its counts include the bookings for which the lock had to wait.
+  // A separate query, so that its counts include bookings that were committed while the lock waited.
   await db.rows('select 1 from event where id = $1 for no key update', [id]);
   return findStaffEventRow(db, id);
 }
 
-/** Whether anyone ever booked the event: then it must stay published for its members. */
+/** Whether the event ever had a booking. It must then stay published. */
 export async function wasBooked(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from booking where event_id = $1 limit 1', [id])) !== undefined;
 }

@@ -1,15 +1,12 @@
-/**
- * Tests the state of an event, what fans and staff see of it, the order of its times, and which changes count as a
- * move.
- */
+/** Tests an event's state, how fans and staff see an event, the order of its times, and which changes are a move. */
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BookingWindow,
-  checkTimeOrder,
   type EventRow,
-  eventStateOf,
+  findTimeOrderErrors,
+  getEventState,
   hasMoreSeats,
   hasMoved,
   type StaffEventRow,
@@ -58,25 +55,25 @@ const anyEvent = fc
 describe('the state of an event', () => {
   it('is upcoming until just before booking opens, and open from that instant on', () => {
     const opening = event({ booking_opens_at: at(START - 500) });
-    expect(eventStateOf(opening, at(START - 501))).toBe('upcoming');
-    expect(eventStateOf(opening, at(START - 500))).toBe('open');
+    expect(getEventState(opening, at(START - 501))).toBe('upcoming');
+    expect(getEventState(opening, at(START - 500))).toBe('open');
   });
 
   it('is open until just before booking closes, and closed from that instant on', () => {
-    expect(eventStateOf(event(), at(START - 1))).toBe('open');
-    expect(eventStateOf(event(), at(START))).toBe('closed');
+    expect(getEventState(event(), at(START - 1))).toBe('open');
+    expect(getEventState(event(), at(START))).toBe('closed');
   });
 
   it('is still closed at the instant of the end, and past only after it', () => {
-    expect(eventStateOf(event(), at(START + 1000))).toBe('closed');
-    expect(eventStateOf(event(), at(START + 1001))).toBe('past');
+    expect(getEventState(event(), at(START + 1000))).toBe('closed');
+    expect(getEventState(event(), at(START + 1001))).toBe('past');
   });
 
-  it('is full once all seats are held, and never full without a seat limit', () => {
-    expect(eventStateOf(event({ held: 9 }), at(0))).toBe('open');
-    expect(eventStateOf(event({ held: 10 }), at(0))).toBe('full');
-    expect(eventStateOf(event({ capacity: 0 }), at(0))).toBe('full');
-    expect(eventStateOf(event({ capacity: null, held: 1_000_000 }), at(0))).toBe('open');
+  it('is full once all seats are held, and never full without a limit', () => {
+    expect(getEventState(event({ held: 9 }), at(0))).toBe('open');
+    expect(getEventState(event({ held: 10 }), at(0))).toBe('full');
+    expect(getEventState(event({ capacity: 0 }), at(0))).toBe('full');
+    expect(getEventState(event({ capacity: null, held: 1_000_000 }), at(0))).toBe('open');
   });
 
   it('is the first state in the order of EVENT_STATES whose condition is true', () => {
@@ -91,7 +88,7 @@ describe('the state of an event', () => {
           full: window.capacity !== null && window.held >= window.capacity,
           open: true,
         };
-        expect(eventStateOf(window, now)).toBe(EVENT_STATES.find(state => applies[state]));
+        expect(getEventState(window, now)).toBe(EVENT_STATES.find(state => applies[state]));
       }),
       { numRuns: 1000 },
     );
@@ -121,7 +118,10 @@ const times = {
   booking_closes_at: new Date('2026-06-01T15:00:00Z'),
 };
 const now = new Date('2026-05-20T12:00:00Z');
+const settings = { points: 50, capacity: 100, requires_approval: false };
+const staffSettings = { ticket_format: 'live' as const, lease_minutes: 20, allows_reentry: true };
 const common = {
+  ...settings,
   id: 'e1',
   name_ar: 'النهائي',
   name_en: 'Final',
@@ -134,11 +134,8 @@ const common = {
   timezone: 'Asia/Riyadh',
   ...times,
   now,
-  capacity: 100,
   held: 40,
   cancelled_at: null,
-  points: 50,
-  requires_approval: false,
 };
 const ar = { name: 'النهائي', description: 'ليلة النهائي', location: 'الصالة', city: 'الرياض' };
 const en = { name: 'Final', description: 'The night of the final', location: 'The hall', city: 'Riyadh' };
@@ -161,26 +158,24 @@ describe('a fan', () => {
     _id: 'e1',
     ...en,
     ...instants,
+    ...settings,
     date: '2026-06-01',
     time: '20:00',
     timezone: 'Asia/Riyadh',
-    points: 50,
     state: 'open',
     translations: { ar, en },
-    capacity: 100,
     available_seats: 60,
     registration_status: null,
     booking_id: null,
-    requires_approval: false,
     eventBookings: { booking_stats: { available_spots: 60, total_bookings: 40 } },
   };
 
-  it("sees an event in their language, on the venue's clock, with the seats that are left", () => {
+  it("sees an event in the requested language, on the venue's clock, with the available seats", () => {
     expect(toEvent(row, 'en')).toEqual(shown);
     expect(toEvent(row, 'ar')).toEqual({ ...shown, ...ar });
   });
 
-  it('sees no number of seats without a limit', () => {
+  it('sees no available seats if there is no limit', () => {
     const { available_seats, ...others } = shown;
     expect(toEvent({ ...row, capacity: null }, 'en')).toEqual({
       ...others,
@@ -189,7 +184,7 @@ describe('a fan', () => {
     });
   });
 
-  it('sees their own booking, from when booking is open, and the picture', () => {
+  it('sees their booking, the opening time and the picture', () => {
     const event = toEvent(row, 'en');
     const booked = { ...shown, registration_status: 'booked', booking_id: 'b1' };
     expect(withOwnBooking(event, { id: 'b1', status: 'confirmed' })).toEqual(booked);
@@ -203,21 +198,17 @@ describe('a fan', () => {
   });
 });
 
+const counts = { pending: 4, confirmed: 36, admitted: 0, complimentary: 2 };
 const staffRow: StaffEventRow = {
   ...common,
+  ...staffSettings,
+  ...counts,
   version: 3,
   changed_at: now,
   changed_by: 'Huda',
   editor_id: null,
   published_at: null,
-  ticket_format: 'live',
-  lease_minutes: 20,
-  allows_reentry: true,
   moves: 0,
-  pending: 4,
-  confirmed: 36,
-  admitted: 0,
-  complimentary: 2,
 };
 
 describe('staff', () => {
@@ -233,17 +224,13 @@ describe('staff', () => {
     booking_closes: moment('18:00'),
     publishes: null,
     ...instants,
+    ...settings,
+    ...staffSettings,
     published_at: null,
     publication: 'draft',
     state: 'open',
-    points: 50,
-    capacity: 100,
-    requires_approval: false,
-    ticket_format: 'live',
-    lease_minutes: 20,
-    allows_reentry: true,
     cancelled_at: null,
-    counts: { held: 40, pending: 4, confirmed: 36, admitted: 0, complimentary: 2 },
+    counts: { held: 40, ...counts },
     changed: { version: 3, at: '2026-05-20T12:00:00.000Z', by: 'Huda' },
   };
 
@@ -267,7 +254,7 @@ describe('staff', () => {
     });
   });
 
-  it('see it as scheduled until the instant of its publication', () => {
+  it('see an event as scheduled until the instant of its publication', () => {
     const later = new Date(now.getTime() + 1);
     expect(toStaffEvent({ ...staffRow, published_at: later }).publication).toBe('scheduled');
     expect(toStaffEvent({ ...staffRow, published_at: now }).publication).toBe('published');
@@ -275,15 +262,15 @@ describe('staff', () => {
 });
 
 describe('the order of times', () => {
-  const reasons = (change: Partial<typeof times>) => checkTimeOrder({ ...times, ...change });
+  const findErrors = (change: Partial<typeof times>) => findTimeOrderErrors({ ...times, ...change });
   const { starts_at, ends_at, booking_closes_at } = times;
   const after = (instant: Date) => new Date(instant.getTime() + 1);
 
-  it('is right if doors open at the start, booking closes at the end, and it opens just before', () => {
-    expect(reasons({})).toEqual([]);
-    expect(reasons({ doors_open_at: starts_at, ends_at: after(starts_at) })).toEqual([]);
-    expect(reasons({ booking_closes_at: ends_at })).toEqual([]);
-    expect(reasons({ booking_opens_at: new Date(booking_closes_at.getTime() - 1) })).toEqual([]);
+  it('has no errors if doors open at the start, and booking closes at the end and opens just before it closes', () => {
+    expect(findErrors({})).toEqual([]);
+    expect(findErrors({ doors_open_at: starts_at, ends_at: after(starts_at) })).toEqual([]);
+    expect(findErrors({ booking_closes_at: ends_at })).toEqual([]);
+    expect(findErrors({ booking_opens_at: new Date(booking_closes_at.getTime() - 1) })).toEqual([]);
   });
 
   it.each([
@@ -291,12 +278,12 @@ describe('the order of times', () => {
     ['doors_open', 'doors_late', { doors_open_at: after(starts_at) }],
     ['booking_closes', 'booking_reversed', { booking_opens_at: booking_closes_at }],
     ['booking_closes', 'booking_late', { booking_closes_at: after(ends_at) }],
-  ])('is wrong at %s: %s', (path, code, change) => {
-    expect(reasons(change)).toEqual([{ path, code }]);
+  ])('has the error %s %s', (path, code, change) => {
+    expect(findErrors(change)).toEqual([{ path, code }]);
   });
 
-  it('reports everything that is wrong', () => {
-    const codes = reasons({ doors_open_at: after(starts_at), booking_closes_at: after(ends_at) });
+  it('returns all errors', () => {
+    const codes = findErrors({ doors_open_at: after(starts_at), booking_closes_at: after(ends_at) });
     expect(codes.map(({ code }) => code)).toEqual(['doors_late', 'booking_late']);
   });
 });
@@ -311,18 +298,18 @@ describe('an event', () => {
   );
 
   it.each(['timezone', 'location_ar', 'location_en', 'city_ar', 'city_en'] as const)(
-    'has moved if its %s is another',
+    'has moved if %s is another text',
     column => {
       expect(hasMoved(staffRow, { ...staffRow, [column]: 'another' })).toBe(true);
     },
   );
 
-  it('has not moved if only its words or its booking change', () => {
+  it('has not moved if only its name, capacity or booking times change', () => {
     const change = { name_en: 'Semi-final', capacity: 50, booking_closes_at: new Date(0) };
     expect(hasMoved(staffRow, { ...staffRow, ...change })).toBe(false);
   });
 
-  it('opens earlier by the hours of a head start, if it opens at all', () => {
+  it('opens earlier by the hours of early booking if it has an opening time', () => {
     const opening = { ...common, booking_opens_at: now };
     expect(withHeadStart(opening, 24).booking_opens_at).toEqual(new Date('2026-05-19T12:00:00Z'));
     expect(withHeadStart(opening, 0)).toBe(opening);
@@ -331,15 +318,10 @@ describe('an event', () => {
   });
 });
 
-it('a copied event keeps the distances between its times, also across days', () => {
+it('shiftMoment keeps the distances between times, also across days', () => {
   const from = { date: '2026-06-01', time: '20:00' };
   const to = { date: '2026-12-31', time: '21:30' };
-  expect(shiftMoment({ date: '2026-06-01', time: '19:15' }, from, to)).toEqual({
-    date: '2026-12-31',
-    time: '20:45',
-  });
-  expect(shiftMoment({ date: '2026-06-01', time: '23:00' }, from, to)).toEqual({
-    date: '2027-01-01',
-    time: '00:30',
-  });
+  const shift = (time: string) => shiftMoment({ date: '2026-06-01', time }, from, to);
+  expect(shift('19:15')).toEqual({ date: '2026-12-31', time: '20:45' });
+  expect(shift('23:00')).toEqual({ date: '2027-01-01', time: '00:30' });
 });

@@ -1,4 +1,4 @@
-/** Holds the pure rules of events: state, seats, time order, and the mapping of rows to responses. */
+/** Decides an event's state, its available seats and the order of its times, and maps event rows to API responses. */
 import type { Language } from '@rabita/contract/constants';
 import type { Event, EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffEvent } from '@rabita/contract/staff/event';
@@ -12,17 +12,17 @@ import { type Moment, momentOf } from '../../platform/time/parse-moments.ts';
 export type BookingWindow = {
   starts_at: Date;
   ends_at: Date;
-  /** null: booking is open from the start. */
+  /** Null: booking opens with the publication. */
   booking_opens_at: Date | null;
   booking_closes_at: Date;
-  /** null: no limit. */
+  /** Null: no limit. */
   capacity: number | null;
   /** Seats that pending and confirmed bookings hold. */
   held: number;
   cancelled_at: Date | null;
 };
 
-/** The columns from which `publishSeats` computes what it sends to open pages. */
+/** The columns that live updates about seats need. */
 export type SeatsRow = BookingWindow & {
   id: string;
   now: Date;
@@ -44,8 +44,10 @@ export type EventRow = SeatsRow &
     requires_approval: boolean;
   };
 
-/** Returns the first state that applies. Booking is open from `booking_opens_at` to just before `booking_closes_at`. */
-export function eventStateOf(event: BookingWindow, now: Date): EventState {
+/**
+ * Returns the first state that applies. Booking is open from `booking_opens_at` until just before `booking_closes_at`.
+ */
+export function getEventState(event: BookingWindow, now: Date): EventState {
   if (event.cancelled_at) return 'cancelled';
   if (now > event.ends_at) return 'past';
   if (event.booking_opens_at && now < event.booking_opens_at) return 'upcoming';
@@ -54,7 +56,7 @@ export function eventStateOf(event: BookingWindow, now: Date): EventState {
   return 'open';
 }
 
-/** The event as a member sees it who may book this many hours before everybody else. */
+/** Opens booking this many hours earlier, for a member with early booking. */
 export function withHeadStart<Window extends BookingWindow>(event: Window, hours: number): Window {
   const opens = event.booking_opens_at;
   return opens && hours > 0
@@ -62,12 +64,12 @@ export function withHeadStart<Window extends BookingWindow>(event: Window, hours
     : event;
 }
 
-export function availableSeatsOf({ capacity, held }: BookingWindow): number | null {
+export function countAvailableSeats({ capacity, held }: BookingWindow): number | null {
   return capacity === null ? null : capacity - held;
 }
 
 export function hasMoreSeats(before: BookingWindow, after: BookingWindow): boolean {
-  const countSeats = (event: BookingWindow) => availableSeatsOf(event) ?? Number.POSITIVE_INFINITY;
+  const countSeats = (event: BookingWindow) => countAvailableSeats(event) ?? Number.POSITIVE_INFINITY;
   return countSeats(after) > countSeats(before);
 }
 
@@ -92,15 +94,15 @@ export function toSummary(row: EventRow, language: Language): EventSummary {
     ends_at: row.ends_at.toISOString(),
     doors_open_at: row.doors_open_at.toISOString(),
     points: row.points,
-    state: eventStateOf(row, row.now),
+    state: getEventState(row, row.now),
     ...toPicture(row, 'event', language),
     translations: { ar: toTexts(row, 'ar'), en: toTexts(row, 'en') },
   };
 }
 
-/** Serialises an event for guests. `available_seats` is missing if there is no limit. */
+/** Maps an event for guests. `available_seats` is missing if there is no limit. */
 export function toEvent(row: EventRow, language: Language): Event {
-  const available = availableSeatsOf(row);
+  const available = countAvailableSeats(row);
   return {
     ...toSummary(row, language),
     capacity: row.capacity,
@@ -114,7 +116,7 @@ export function toEvent(row: EventRow, language: Language): Event {
   };
 }
 
-/** A member's booking that is not cancelled, or one that the league ended and that bars the member from the event. */
+/** A member's booking that is not cancelled, or that the league ended so that the member cannot book again. */
 export type OwnBooking =
   | { id: string; status: 'pending' | 'confirmed' }
   | { id: string; status: 'cancelled'; cancelled_from: 'pending' | 'confirmed' | null };
@@ -134,7 +136,7 @@ export type StaffEventRow = Omit<EventRow, keyof PictureColumns<'event'>> &
     ticket_format: StaffEvent['ticket_format'];
     lease_minutes: number;
     allows_reentry: boolean;
-    /** How many times staff changed its time or venue. */
+    /** How many times staff changed the time or venue. */
     moves: number;
     pending: number;
     confirmed: number;
@@ -147,10 +149,12 @@ export type EventTimes = Pick<
   'starts_at' | 'ends_at' | 'doors_open_at' | 'booking_opens_at' | 'booking_closes_at'
 >;
 
-/** Checks that doors open by the start, the event ends after it, and booking closes after it opens and by the end. */
-export function checkTimeOrder(times: EventTimes): FieldError[] {
+/**
+ * Doors open by the start, the event ends after its start, and booking closes after it opens and by the event's end.
+ */
+export function findTimeOrderErrors(times: EventTimes): FieldError[] {
   const { starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at } = times;
-  const reasons: [boolean, FieldError][] = [
+  const errors: [boolean, FieldError][] = [
     [ends_at <= starts_at, { path: 'ends', code: 'dates_reversed' }],
     [doors_open_at > starts_at, { path: 'doors_open', code: 'doors_late' }],
     [
@@ -159,10 +163,10 @@ export function checkTimeOrder(times: EventTimes): FieldError[] {
     ],
     [booking_closes_at > ends_at, { path: 'booking_closes', code: 'booking_late' }],
   ];
-  return reasons.filter(([isWrong]) => isWrong).map(([, reason]) => reason);
+  return errors.filter(([isWrong]) => isWrong).map(([, error]) => error);
 }
 
-function publicationOf(publishedAt: Date | null, now: Date): StaffEvent['publication'] {
+function getPublication(publishedAt: Date | null, now: Date): StaffEvent['publication'] {
   if (publishedAt === null) return 'draft';
   return publishedAt > now ? 'scheduled' : 'published';
 }
@@ -186,8 +190,8 @@ export function toStaffEvent(row: StaffEventRow): StaffEvent {
     booking_opens_at: booking_opens_at?.toISOString() ?? null,
     booking_closes_at: row.booking_closes_at.toISOString(),
     published_at: published_at?.toISOString() ?? null,
-    publication: publicationOf(published_at, row.now),
-    state: eventStateOf(row, row.now),
+    publication: getPublication(published_at, row.now),
+    state: getEventState(row, row.now),
     points: row.points,
     capacity: row.capacity,
     requires_approval: row.requires_approval,
@@ -206,7 +210,7 @@ export function toStaffEvent(row: StaffEventRow): StaffEvent {
   };
 }
 
-/** Members plan their visit by these columns, so the server notifies them when one changes. */
+/** The server notifies members if one of these columns changes. */
 const WHEN_AND_WHERE = [
   'timezone',
   'starts_at',

@@ -1,4 +1,4 @@
-/** Saves an event that staff create or change, with an audit entry. Open pages get the seats of a published event. */
+/** Saves an event with an audit entry, and sends the seats of a published event to open pages. */
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { type Editor, saveVersioned } from '../audit/save-versioned.ts';
@@ -6,8 +6,7 @@ import { publishFreeSeats, publishSeats } from './publish-seats.ts';
 import { findStaffEventRow } from './queries.ts';
 import { hasMoreSeats, type StaffEventRow, toStaffEvent } from './rules.ts';
 
-export type EventValues = Pick<StaffEventRow, (typeof FIELDS)[number]>;
-
+/** The columns that staff can edit. */
 const FIELDS = [
   'name_ar',
   'name_en',
@@ -32,6 +31,11 @@ const FIELDS = [
   'allows_reentry',
   'cancelled_at',
 ] as const;
+
+export type EventValues = Pick<StaffEventRow, (typeof FIELDS)[number]>;
+
+export const toEventValues = (row: StaffEventRow) =>
+  Object.fromEntries(FIELDS.map(field => [field, row[field]])) as EventValues;
 
 type SaveEventInput = Editor & {
   before: StaffEventRow | null;

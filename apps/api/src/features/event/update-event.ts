@@ -1,6 +1,5 @@
 /**
- * Updates an event's details. Refuses an outdated version, a cancelled event, a capacity below the seats that bookings
- * hold, and hiding a published event that members have booked.
+ * Updates an event's details. Refuses a capacity below the held seats, and hiding an event that members have booked.
  */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';

@@ -1,4 +1,4 @@
-/** Tests that open pages follow what is left of a reward and when it can be redeemed, whatever changes either. */
+/** Tests that open pages get each change of a reward's stock and times. */
 import { redeemReward, returnRedemption } from '@rabita/contract/fan/redemption';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
@@ -16,12 +16,12 @@ const other = await league.another();
 
 const OPEN = { available: true, available_from: null, available_until: null };
 
-it('[17.19] open pages follow the stock: redeemed, given back, lapsed, put back by an erasure, changed by staff', async () => {
+it('[17.19] open pages get the stock after redeeming, giving back, lapsing, an erasure and a change by staff', async () => {
   const mug = await insertReward(league.db, { stock: 1 });
   const [fan] = await insertMembersWithPoints(league.db, 1, 500);
   const owner = await insertStaff(league, 'owner');
   const stream = await openStream(other);
-  const told = async () => {
+  const nextUpdate = async () => {
     const { topic, payload } = await stream.next(update => update.payload._id === mug);
     return { topic, payload: { ...payload, _id: 'mug' } };
   };
@@ -31,31 +31,31 @@ it('[17.19] open pages follow the stock: redeemed, given back, lapsed, put back 
   });
   const redeem = async () => {
     const { body } = await league.call(redeemReward, { params: { id: mug }, token: fan.token });
-    expect(await told()).toEqual(update(0));
+    expect(await nextUpdate()).toEqual(update(0));
     return body.redemption._id;
   };
   await league.call(returnRedemption, { params: { id: await redeem() }, token: fan.token });
-  expect(await told()).toEqual(update(1));
+  expect(await nextUpdate()).toEqual(update(1));
 
   await redeem();
   await league.sql`update redemption set collect_until = now() where state = 'reserved'`;
   await lapseRedemptions(league.context);
-  expect(await told()).toEqual(update(1));
+  expect(await nextUpdate()).toEqual(update(1));
 
   const until = '2099-03-06T17:30:00.000Z';
   await league.sql`update reward set available_until = ${until} where id = ${mug}`;
   const body = { stock: 5, stock_before: 1, available: true, version: 1 };
   await league.call(stockReward, { params: { id: mug }, token: owner.token, body });
-  expect(await told()).toEqual(update(5, { available_until: until }));
+  expect(await nextUpdate()).toEqual(update(5, { available_until: until }));
 
   await league.call(redeemReward, { params: { id: mug }, token: fan.token });
-  expect(await told()).toEqual(update(4, { available_until: until }));
+  expect(await nextUpdate()).toEqual(update(4, { available_until: until }));
   const erasure = { full_name: fan.full_name, reason: 'member_asked' } as const;
   await league.call(eraseMemberByStaff, { params: { id: fan.id }, token: owner.token, body: erasure });
-  expect(await told()).toEqual(update(5, { available_until: until }));
+  expect(await nextUpdate()).toEqual(update(5, { available_until: until }));
 });
 
-it('[17.19] a page gets the last of several figures that come together', async () => {
+it('[17.19] a page gets only the last of several updates of a reward in one transaction', async () => {
   const stream = await openStream(other);
   const update = (_id: string, stock: number) =>
     ({ topic: 'reward', payload: { _id, stock, ...OPEN } }) as const;

@@ -1,4 +1,4 @@
-/** Tests who is reminded to collect a reward, when, how and how often. */
+/** Tests the reminder to collect a reward: which members get it, when, and by which channel. */
 import { expect, it } from 'vitest';
 import type { TestMember } from '../../../test/fixtures/insert-members.ts';
 import { insertMembersWithPoints, insertReward } from '../../../test/fixtures/insert-reward.ts';
@@ -23,7 +23,7 @@ type Reservation = {
   instructions?: [string, string];
 };
 
-/** Inserts a member with a reservation. @param reservation SQL expressions, and whether the points come back */
+/** Inserts a member with a reservation. @param reservation times as SQL, and whether the points come back */
 async function reserve(reservation: Reservation = {}): Promise<TestMember> {
   const { created = "now() - interval '20 days'", until = "now() + interval '71 hours'" } = reservation;
   const { state = 'reserved', returns = true, instructions = null } = reservation;
@@ -39,7 +39,7 @@ async function reserve(reservation: Reservation = {}): Promise<TestMember> {
 const remind = () => notifyOfLapse(league.context);
 const mailsTo = (fan: TestMember) => league.messagesTo(fan.email);
 
-it('[17.24] a member gets one mail in their language, three days before, with the code’s page and the number', async () => {
+it('[17.24] a member gets one email in their language, three days before, with number and link', async () => {
   const until = "'2099-03-05 17:00+00'";
   const [arab, english] = [await reserve({ until }), await reserve({ until, returns: false })];
   await league.sql`update member set language = 'en' where id = ${english.id}`;
@@ -64,17 +64,17 @@ it('[17.24] a member gets one mail in their language, three days before, with th
   expect(second?.text.replace(english.full_name, '')).not.toMatch(/\p{Script=Arabic}/u);
 });
 
-it('[17.92] the reminder says where the reward is collected, unless the reward has another kind since', async () => {
+it('[17.92] the reminder has the instructions, unless the reward has another kind now', async () => {
   const instructions: [string, string] = ['متجر الفريق، بعد العصر', 'The team shop, after 4 pm'];
-  const [told, changed] = [await reserve({ instructions }), await reserve({ instructions })];
+  const [reminded, changed] = [await reserve({ instructions }), await reserve({ instructions })];
   await league.sql`update reward set kind = 'voucher', stock = 0 where id in (select reward_id from redemption
     where member_id = ${changed.id})`;
   await remind();
-  expect((await mailsTo(told))[0]?.text).toContain('متجر الفريق، بعد العصر');
+  expect((await mailsTo(reminded))[0]?.text).toContain('متجر الفريق، بعد العصر');
   expect((await mailsTo(changed))[0]?.text).not.toContain('متجر الفريق');
 });
 
-it('[17.24] two processes that remind at once send one message', async () => {
+it('[17.24] two concurrent processes send one reminder', async () => {
   const fan = await reserve();
   let runs: Promise<void>[] = [];
   await league.db.transaction(async tx => {
@@ -89,7 +89,7 @@ it('[17.24] two processes that remind at once send one message', async () => {
   expect(await mailsTo(fan)).toHaveLength(1);
 });
 
-it('[17.24] nobody is reminded who collected the reward, gave it back, let it lapse, or had less than four days', async () => {
+it('[17.24] ended and lapsed reservations, and those of less than four days, get no reminder', async () => {
   const silent = [
     await reserve({ state: 'collected' }),
     await reserve({ state: 'returned' }),
@@ -98,10 +98,10 @@ it('[17.24] nobody is reminded who collected the reward, gave it back, let it la
     await reserve({ until: "now() + interval '73 hours'" }),
     await reserve({ created: "now() - interval '24 hours'" }),
   ];
-  const told = await reserve({ created: "now() - interval '25 hours'" });
+  const reminded = await reserve({ created: "now() - interval '25 hours'" });
   await remind();
   for (const fan of silent) expect(await mailsTo(fan)).toEqual([]);
-  expect(await mailsTo(told)).toHaveLength(1);
+  expect(await mailsTo(reminded)).toHaveLength(1);
 });
 
 it('[17.24] a reminder whose transaction fails is sent by the next run', async () => {
@@ -117,7 +117,7 @@ it('[17.24] a reminder whose transaction fails is sent by the next run', async (
   expect(await mailsTo(fan)).toHaveLength(1);
 });
 
-it('a member without a verified email is reminded by SMS, and one whom nothing reaches is not', async () => {
+it('a member without a verified email gets the reminder by SMS, and one without a verified contact gets none', async () => {
   const [texted, unreached] = [await reserve(), await reserve()];
   const change = (set: string, { id }: TestMember) =>
     league.db.run(`update member set ${set} where id = $1`, [id]);

@@ -1,4 +1,4 @@
-/** Defines the background jobs that end reservations which were not collected in time, and remind members before. */
+/** Defines the background jobs that end reservations which were not collected in time, and remind members of them. */
 import type { TaskList } from 'graphile-worker';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
@@ -7,14 +7,14 @@ import { enqueueMessages } from '../message/enqueue-message.ts';
 import { giveBackPoints } from '../points/spend-points.ts';
 import { reminderMessage } from './messages.ts';
 import { publishRewards } from './publish-rewards.ts';
-import { claimReminders, endRedemption, lockDue } from './redemption/queries.ts';
+import { endRedemption, lockDueRedemption, markReminded } from './redemption/queries.ts';
 import type { ReminderRow } from './redemption/rules.ts';
 
 const BATCH_SIZE = 100;
 
 /**
- * Reminds members to collect a reward three days before its reservation lapses, once for each.
- * Each batch is marked in the transaction that stores its messages, so that whatever dies, each is sent once.
+ * Reminds members, once, to collect a reward three days before its reservation lapses. Marks each batch as reminded in
+ * the transaction that stores its messages, so that a killed run sends no message twice.
  */
 export async function notifyOfLapse(context: AppContext): Promise<void> {
   const messageTo = (row: ReminderRow) => {
@@ -27,7 +27,7 @@ export async function notifyOfLapse(context: AppContext): Promise<void> {
   };
   for (let reminded = BATCH_SIZE; reminded === BATCH_SIZE; ) {
     reminded = await context.db.transaction(async db => {
-      const rows = await claimReminders(db, BATCH_SIZE);
+      const rows = await markReminded(db, BATCH_SIZE);
       await enqueueMessages({ ...context, db }, rows.flatMap(messageTo));
       return rows.length;
     }, WITH_RETRY);
@@ -35,23 +35,20 @@ export async function notifyOfLapse(context: AppContext): Promise<void> {
 }
 
 /**
- * Ends reservations that were not collected in time: the stock gets them back, and the points as the reward says.
- * Each in a transaction of its own, so that one failure stops no other. @returns how many lapsed
+ * Ends reservations that were not collected in time, and returns the item to the stock and, if the reward says so, the
+ * points. Each has its own transaction, so that a failure does not stop the others. @returns how many lapsed
  */
 export async function lapseRedemptions(context: AppContext): Promise<number> {
   for (let lapsed = 0; ; lapsed += 1) {
-    const hasLapsed = await context.db.transaction(
-      async db => {
-        const due = await lockDue(db);
-        if (!due) return false;
-        await endRedemption(db, due.id, 'lapsed');
-        await publishRewards({ ...context, db }, [due.reward_id]);
-        if (due.returns_points && due.member_id !== null)
-          await giveBackPoints({ ...context, db }, due.member_id, due.id, 'lapsed');
-        return true;
-      },
-      { retry: true },
-    );
+    const hasLapsed = await context.db.transaction(async db => {
+      const due = await lockDueRedemption(db);
+      if (!due) return false;
+      await endRedemption(db, due.id, 'lapsed');
+      await publishRewards({ ...context, db }, [due.reward_id]);
+      if (due.returns_points && due.member_id !== null)
+        await giveBackPoints({ ...context, db }, due.member_id, due.id, 'lapsed');
+      return true;
+    }, WITH_RETRY);
     if (!hasLapsed) return lapsed;
   }
 }

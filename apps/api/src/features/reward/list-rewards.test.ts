@@ -1,4 +1,4 @@
-/** Tests the public reward list over HTTP: order, availability, paging, language and errors. */
+/** Tests the public list of rewards: order, availability, pages, language and errors. */
 import { listRewards, reward as schema } from '@rabita/contract/fan/reward';
 import { describe, expect, it } from 'vitest';
 import type { CallQuery } from '../../../test/harness/call-endpoint.ts';
@@ -17,7 +17,7 @@ const list = async (query: CallQuery<typeof listRewards> = {}) =>
   (await league.call(listRewards, { query, language: 'en' })).body;
 
 describe('GET /api/rewards', () => {
-  it('[1.6] [3.9] [7.18] lists the cheapest first; a reward out of stock or withheld by staff is unavailable', async () => {
+  it('[1.6] [3.9] [7.18] lists the cheapest first, and marks rewards as unavailable that are out of stock or withheld', async () => {
     const { rewards, pagination } = await list();
     expect(rewards.map(({ name, loyalty_points, available }) => [name, loyalty_points, available])).toEqual([
       ['Wallpapers', 40, true],

@@ -1,4 +1,4 @@
-/** Lists rewards for staff, cheapest first, and gets one of them; also those that are hidden from fans. */
+/** Lists rewards for staff, cheapest first, including hidden ones, and gets one of them. */
 import type { Language } from '@rabita/contract/constants';
 import type { ResponseOf } from '@rabita/contract/endpoint';
 import { type Pagination, paginate } from '@rabita/contract/pagination';

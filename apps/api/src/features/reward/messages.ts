@@ -1,11 +1,11 @@
-/** Describes the problems of a file of voucher codes to staff, in Arabic and English. None of them repeats a code. */
+/** Defines the reminder to collect a reward, and the texts about problems of a voucher file. */
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import { formatVenueTime } from '@rabita/contract/describe-zone';
 import { formatMoment } from '@rabita/contract/format-moment';
 import type { Config } from '../../platform/config/config.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
 import { renderSms } from '../message/render-sms.ts';
-import { type ReminderRow, toOwnInstructions } from './redemption/rules.ts';
+import { type ReminderRow, toInstructionsFor } from './redemption/rules.ts';
 
 const texts = {
   ar: {
@@ -36,8 +36,7 @@ const texts = {
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 
 /**
- * Defines the texts of the message that reminds a member to collect a reward, as an email and as an SMS.
- * Returns the reminder as an email and as an SMS: the caller sends one of them.
+ * Returns the reminder to collect a reward for both channels: the caller sends one of them.
  */
 export function reminderMessage(
   row: ReminderRow,
@@ -46,7 +45,7 @@ export function reminderMessage(
   const { language } = row;
   const text = texts[language];
   const reward = row[`name_${language}`];
-  const where = toOwnInstructions(row, 'pickup')?.[language];
+  const where = toInstructionsFor(row, 'pickup')?.[language];
   const day = formatMoment(row.collect_until, language, { timeZone: DEFAULT_TIMEZONE, ...DAY });
   const time = formatVenueTime(row.collect_until, language, DEFAULT_TIMEZONE);
   const url = `${publicUrl}/redemption/${row.id}`;
@@ -82,8 +81,8 @@ const problems = {
   },
   'file.empty': { ar: 'لا رموز في الملف.', en: 'The file has no codes.' },
   'file.too_many': {
-    ar: 'الحد الأقصى للرموز في الملف الواحد: {what}.',
-    en: 'A file can have at most {what} codes.',
+    ar: 'الحد الأقصى للرموز في الملف الواحد: {value}.',
+    en: 'A file can have at most {value} codes.',
   },
   'code.several': {
     ar: 'في هذا السطر أكثر من خانة. ضع رمزًا واحدًا في كل سطر، أو سمِّ عمود الرموز «الرمز».',
@@ -99,24 +98,24 @@ const problems = {
     en: 'Excel turned this code into a rounded number, so its digits are lost. Format the column as text and paste the codes again.',
   },
   'code.error_value': {
-    ar: 'في الخلية خطأ من Excel ({what}) وليس رمزًا.',
-    en: 'The cell has an Excel error ({what}), not a code.',
+    ar: 'في الخلية خطأ من Excel ({value}) وليس رمزًا.',
+    en: 'The cell has an Excel error ({value}), not a code.',
   },
   'code.short': {
     ar: 'هذا الرمز أقصر من بقية الرموز: يبدو أن Excel حذف الأصفار من أوله. غيّر تنسيق العمود إلى نص والصق الرموز من جديد.',
     en: 'This code is shorter than the others: Excel seems to have dropped its leading zeros. Format the column as text and paste the codes again.',
   },
   'code.too_long': {
-    ar: 'الحد الأقصى لطول الرمز: {what} حرف.',
-    en: 'A code can have at most {what} characters.',
+    ar: 'الحد الأقصى لطول الرمز: {value} حرف.',
+    en: 'A code can have at most {value} characters.',
   },
   'code.unreadable': {
     ar: 'في الرمز حروف لا تُقرأ. احفظ الملف بصيغة CSV UTF-8 ثم ارفعه.',
     en: 'The code has characters that can’t be read. Save the file as CSV UTF-8, then upload it.',
   },
   'code.twice': {
-    ar: 'هذا الرمز مكرر، وقد ورد في السطر {what}.',
-    en: 'Duplicate code: it’s also on line {what}.',
+    ar: 'هذا الرمز مكرر، وقد ورد في السطر {value}.',
+    en: 'Duplicate code: it’s also on line {value}.',
   },
   'code.known': {
     ar: 'هذا الرمز مضاف من قبل، إلى هذه المكافأة أو غيرها.',
@@ -126,11 +125,13 @@ const problems = {
 
 export type VoucherProblemCode = keyof typeof problems;
 
-/** @param what replaces `{what}`: a limit, a line number or an error value, depending on `code`; never a code */
+/**
+ * @param value replaces `{value}`: a limit, a line number or an error value, depending on `code`, never a voucher code
+ */
 export function describeVoucherProblem(
   code: VoucherProblemCode,
   language: Language,
-  what: string | number = '',
+  value: string | number = '',
 ): string {
-  return problems[code][language].replace('{what}', () => String(what));
+  return problems[code][language].replace('{value}', () => String(value));
 }

@@ -1,13 +1,13 @@
 /**
- * Sends what is left of rewards, and when they can be redeemed, to open pages. Call it after every change of either, in
- * the same transaction. Of hidden rewards it sends nothing.
+ * Sends the stock and the times of rewards to open pages, but not of hidden rewards. Call it after each change of
+ * these, in the same transaction.
  */
 import type { Context } from '../../platform/context.ts';
 import { publishUpdate } from '../../platform/live/publish-update.ts';
 import { findOffers } from './queries.ts';
 import { toOffer } from './rules.ts';
 
-/** @param rewardIds rewards that the transaction has locked, so that the stock is still right at its commit */
+/** @param rewardIds rewards that the transaction has locked, so that the stock does not change before its commit */
 export async function publishRewards({ db }: Context, rewardIds: readonly string[]): Promise<void> {
   const rows = await findOffers(db, [...new Set(rewardIds)]);
   const shown = rows.filter(row => row.is_active);

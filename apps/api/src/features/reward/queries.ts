@@ -1,4 +1,4 @@
-/** Holds the SQL of the reward feature, for fans and staff. */
+/** Holds the SQL of rewards, for fans and staff. */
 import type { Db } from '../../platform/database/db.ts';
 import { pictureColumns, pictureJoins } from '../../platform/database/picture-columns.ts';
 import { searchCondition } from '../../platform/database/search-condition.ts';
@@ -63,7 +63,7 @@ export function findStaffReward(db: Db, id: string): Promise<StaffRewardRow | un
   return db.row(`${STAFF_SELECT} where reward.id = $1`, [id]);
 }
 
-/** Locks the tier against being removed. @returns whether it exists */
+/** Locks the tier against removal until the transaction ends. @returns whether it exists */
 export async function lockTier(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from tier where id = $1 for key share', [id])) !== undefined;
 }
@@ -84,10 +84,10 @@ export async function eventExists(db: Db, id: string): Promise<boolean> {
 
 /** Whether a locked reward was ever redeemed, or has vouchers. */
 export async function isInUse(db: Db, id: string): Promise<boolean> {
-  const row = await db.row<{ used: boolean }>(
-    `select exists (select 1 from redemption where reward_id = $1)
-       or exists (select 1 from voucher where reward_id = $1) as used`,
+  const row = await db.row(
+    `select 1 where exists (select 1 from redemption where reward_id = $1)
+       or exists (select 1 from voucher where reward_id = $1)`,
     [id],
   );
-  return row?.used ?? false;
+  return row !== undefined;
 }

@@ -1,5 +1,4 @@
 /** Binds the endpoints of rewards, redemptions and vouchers to their use cases. */
-
 import * as redemption from '@rabita/contract/fan/redemption';
 import * as reward from '@rabita/contract/fan/reward';
 import * as staffRedemption from '@rabita/contract/staff/redemption';
@@ -14,22 +13,15 @@ import { collectRedemption } from './redemption/collect-redemption.ts';
 import { getRedemption, listRedemptions, listStaffRedemptions } from './redemption/list-redemptions.ts';
 import { redeemRewards } from './redemption/redeem-rewards.ts';
 import { returnRedemption } from './redemption/return-redemption.ts';
-import { rejectBrokenPromise, rejectUnknownEvent, rejectUnknownTier } from './reject-broken-promise.ts';
-import { rewardValuesOf } from './rules.ts';
-import { createReward, updateReward } from './save-reward.ts';
+import { createReward, stockReward, updateReward } from './save-reward.ts';
 import { importVouchers } from './voucher/import-vouchers.ts';
 import { withdrawVouchers } from './voucher/withdraw-vouchers.ts';
 
 export const rewardRoutes = [
   bindList(reward.listRewards, {
     topic: 'reward',
-    find: ({ context, query, language }) =>
-      listRewards(context, {
-        language,
-        isActive: query.is_active,
-        page: query.page,
-        limit: query.limit,
-      }),
+    find: ({ context, query: { is_active: isActive, page, limit }, language }) =>
+      listRewards(context, { language, isActive, page, limit }),
     forGuests: list => list,
   }),
   bind(staffReward.listStaffRewards, async ({ context, query, language }) => {
@@ -42,39 +34,12 @@ export const rewardRoutes = [
   bind(staffReward.createReward, ({ context, body, session, language, address }) =>
     createReward(context, { planned: body, staffId: session.staffId, language, address }),
   ),
-  bind(staffReward.updateReward, async ({ context, params, body, session, language, address }) => {
-    const { version, stock_before: stockBefore, ...planned } = body;
-    const unknown =
-      (await rejectUnknownTier(context, planned.tier_id)) ??
-      (await rejectUnknownEvent(context, planned.event_id));
-    if (unknown) return unknown;
-    return updateReward(context, {
-      rewardId: params.id,
-      version,
-      stockBefore,
-      plan: async before => {
-        const values = rewardValuesOf(planned, before);
-        return (values.ok && (await rejectBrokenPromise(context, before, values.value))) || values;
-      },
-      action: 'reward.updated',
-      staffId: session.staffId,
-      language,
-      address,
-    });
-  }),
-  bind(staffReward.stockReward, ({ context, params, body, session, language, address }) => {
-    const { version, stock_before: stockBefore, ...values } = body;
-    return updateReward(context, {
-      rewardId: params.id,
-      version,
-      stockBefore,
-      plan: async () => ok(values),
-      action: 'reward.stocked',
-      staffId: session.staffId,
-      language,
-      address,
-    });
-  }),
+  bind(staffReward.updateReward, ({ context, params, body, session, language, address }) =>
+    updateReward(context, { rewardId: params.id, body, staffId: session.staffId, language, address }),
+  ),
+  bind(staffReward.stockReward, ({ context, params, body, session, language, address }) =>
+    stockReward(context, { rewardId: params.id, body, staffId: session.staffId, language, address }),
+  ),
 
   // Redemptions.
   bindBatched(

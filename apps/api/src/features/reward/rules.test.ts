@@ -1,16 +1,16 @@
-/** Tests when a reward is open, who sees what of it, how input becomes a row, and which changes break a promise. */
+/** Tests when a reward is open, how fans and staff see it, how input is parsed, and which changes break a promise. */
 import { describe, expect, it } from 'vitest';
 import {
   breaksPromise,
-  instructionsOf,
-  phaseOf,
+  getPhase,
   type RewardRow,
-  rewardValuesOf,
+  resolveStock,
   type StaffRewardRow,
   stockAfter,
-  stockOf,
+  toInstructions,
   toOffer,
   toReward,
+  toRewardValues,
   toStaffReward,
 } from './rules.ts';
 
@@ -26,10 +26,10 @@ describe('a reward', () => {
     [null, at(0), 'ended'],
     [at(1), at(0), 'ended'],
   ])('from %j until %j is %s', (available_from, available_until, phase) => {
-    expect(phaseOf({ available_from, available_until }, now)).toBe(phase);
+    expect(getPhase({ available_from, available_until }, now)).toBe(phase);
   });
 
-  it('is available to fans if staff offer it and it is in stock', () => {
+  it('is available to fans if staff do not withhold it and it is in stock', () => {
     const window = { available_from: null, available_until: null };
     const offer = (available: boolean, stock: number | null) =>
       toOffer({ available, stock, ...window } as RewardRow);
@@ -43,13 +43,13 @@ describe('a reward', () => {
 describe('the stock that staff save', () => {
   it.each([
     ['is what is left if they did not change it', 7, 10, 10, 7],
-    ['changes by the difference, because members redeemed meanwhile', 7, 10, 15, 12],
+    ['changes by the difference if members redeemed meanwhile', 7, 10, 15, 12],
     ['is never below zero', 2, 10, 5, 0],
     ['reaches zero', 5, 10, 5, 0],
     ['is the new number if there was no limit', null, null, 5, 5],
-    ['is the new number if the limit is gone meanwhile', null, 10, 5, 5],
+    ['is the new number if the limit was removed meanwhile', null, 10, 5, 5],
     ['is the new number if they were shown no limit', 7, null, 5, 5],
-    ['has no limit any more if they remove it', 7, 10, null, null],
+    ['has no limit once they remove it', 7, 10, null, null],
   ])('%s', (_, left, before, planned, expected) => {
     expect(stockAfter(left, before, planned)).toBe(expected);
   });
@@ -62,26 +62,26 @@ describe('the stock that staff save', () => {
     fields: [{ path: 'stock', code: 'not_allowed' }],
   };
 
-  it('is taken as it is for a new reward, and as a difference for an old one', () => {
-    expect(stockOf({ ...pickup, stock: 5 }, null, null)).toEqual({ ok: true, value: 5 });
-    expect(stockOf({ ...pickup, stock: 12 }, pickup, 10)).toEqual({ ok: true, value: 9 });
+  it('is the entered number for a new reward, and changes by the difference for a stored one', () => {
+    expect(resolveStock({ ...pickup, stock: 5 }, null, null)).toEqual({ ok: true, value: 5 });
+    expect(resolveStock({ ...pickup, stock: 12 }, pickup, 10)).toEqual({ ok: true, value: 9 });
   });
 
-  it('of vouchers cannot be set, because it counts their codes', () => {
-    expect(stockOf({ ...voucher, stock: 9 }, voucher, 8)).toMatchObject(error);
-    expect(stockOf({ ...voucher, stock: 1 }, null, null)).toMatchObject(error);
-    expect(stockOf({ ...voucher, stock: 7 }, pickup, 7)).toMatchObject(error);
+  it('of vouchers cannot be set', () => {
+    expect(resolveStock({ ...voucher, stock: 9 }, voucher, 8)).toMatchObject(error);
+    expect(resolveStock({ ...voucher, stock: 1 }, null, null)).toMatchObject(error);
+    expect(resolveStock({ ...voucher, stock: 7 }, pickup, 7)).toMatchObject(error);
   });
 
-  it('of vouchers stays what it is if staff send what they were shown, or nothing', () => {
-    expect(stockOf({ ...voucher, stock: 8 }, voucher, 8)).toEqual({ ok: true, value: 7 });
-    expect(stockOf({ ...voucher, stock: null }, voucher, 8)).toEqual({ ok: true, value: 7 });
+  it('of vouchers stays the same if staff send the number that they were shown, or null', () => {
+    expect(resolveStock({ ...voucher, stock: 8 }, voucher, 8)).toEqual({ ok: true, value: 7 });
+    expect(resolveStock({ ...voucher, stock: null }, voucher, 8)).toEqual({ ok: true, value: 7 });
   });
 
-  it('of vouchers begins at zero for a new reward, and for one of another kind', () => {
-    expect(stockOf({ ...voucher, stock: null }, null, null)).toEqual({ ok: true, value: 0 });
-    expect(stockOf({ ...voucher, stock: 0 }, null, null)).toEqual({ ok: true, value: 0 });
-    expect(stockOf({ ...voucher, stock: null }, pickup, 7)).toEqual({ ok: true, value: 0 });
+  it('of vouchers starts at zero for a new reward, and for one that had another kind', () => {
+    expect(resolveStock({ ...voucher, stock: null }, null, null)).toEqual({ ok: true, value: 0 });
+    expect(resolveStock({ ...voucher, stock: 0 }, null, null)).toEqual({ ok: true, value: 0 });
+    expect(resolveStock({ ...voucher, stock: null }, pickup, 7)).toEqual({ ok: true, value: 0 });
   });
 });
 
@@ -97,31 +97,25 @@ describe('a change of a reward', () => {
     expect(breaksPromise(perk, {})).toBe(false);
   });
 
-  it('breaks a promise if a voucher or a perk becomes something else', () => {
+  it('breaks a promise if a voucher or a perk gets another kind', () => {
     expect(breaksPromise(perk, { kind: 'pickup' })).toBe(true);
     expect(breaksPromise(voucher, { kind: null })).toBe(true);
     expect(breaksPromise(voucher, { kind: 'voucher' })).toBe(false);
   });
 
-  it('breaks none if the reward promised nothing but itself', () => {
+  it('breaks no promise if the reward was neither a voucher nor a perk', () => {
     expect(breaksPromise({ ...voucher, kind: 'pickup' }, { kind: 'voucher' })).toBe(false);
     expect(breaksPromise({ ...voucher, kind: null }, perk)).toBe(false);
   });
 });
 
-const row: StaffRewardRow = {
-  id: 'r1',
-  name_ar: 'قميص',
-  name_en: 'Jersey',
-  description_ar: 'قميص الفريق',
-  description_en: 'The team jersey',
+/** The fields that the row, the request body and the console's response share. */
+const shared = {
   loyalty_points: 300,
   available: true,
   stock: 7,
   is_active: true,
-  kind: 'pickup',
-  instructions_ar: null,
-  instructions_en: null,
+  kind: 'pickup' as const,
   event_id: null,
   early_hours: null,
   limit_per_member: 2,
@@ -130,6 +124,16 @@ const row: StaffRewardRow = {
   tier_id: null,
   available_from: null,
   available_until: null,
+};
+const row: StaffRewardRow = {
+  ...shared,
+  id: 'r1',
+  name_ar: 'قميص',
+  name_en: 'Jersey',
+  description_ar: 'قميص الفريق',
+  description_en: 'The team jersey',
+  instructions_ar: null,
+  instructions_en: null,
   reward_picture: null,
   reward_alt_ar: null,
   reward_alt_en: null,
@@ -146,20 +150,12 @@ const picture = { reward_picture: 'hash', reward_alt_ar: 'قميص أحمر', re
 const tier = { id: 't1', name_ar: 'ذهبي', name_en: 'Gold', color: 'gold', threshold: 500, early_hours: 24 };
 
 describe('a fan', () => {
+  const { event_id, early_hours, tier_id, ...fields } = shared;
   const shown = {
+    ...fields,
     _id: 'r1',
     ...en,
-    loyalty_points: 300,
-    available: true,
-    stock: 7,
-    available_from: null,
-    available_until: null,
-    is_active: true,
-    kind: 'pickup',
     instructions: null,
-    limit_per_member: 2,
-    collect_days: 14,
-    returns_points: true,
     perk: null,
     tier: null,
     translations: { ar, en },
@@ -167,12 +163,12 @@ describe('a fan', () => {
   const see = (change: Partial<StaffRewardRow>, language: 'ar' | 'en' = 'en') =>
     toReward({ ...row, tier: null, ...change }, language);
 
-  it('sees a reward in their language, and in both', () => {
+  it('sees a reward in the requested language, and in both languages', () => {
     expect(see({})).toEqual(shown);
     expect(see({}, 'ar')).toEqual({ ...shown, ...ar });
   });
 
-  it('sees the times from which and until which it can be redeemed', () => {
+  it('sees the times from which and until which a reward can be redeemed', () => {
     expect(see({ available_from: now, available_until: new Date('2026-06-01T00:00:00Z') })).toEqual({
       ...shown,
       available_from: '2026-05-01T20:00:00.000Z',
@@ -187,49 +183,33 @@ describe('a fan', () => {
   });
 });
 
-describe('instructions', () => {
-  it('exist in both languages or not at all', () => {
-    const both = { instructions_ar: 'في المتجر', instructions_en: 'In the shop' };
-    expect(instructionsOf(both)).toEqual({ ar: 'في المتجر', en: 'In the shop' });
-    expect(instructionsOf({ ...both, instructions_ar: null })).toBeNull();
-    expect(instructionsOf({ ...both, instructions_en: null })).toBeNull();
-    expect(toStaffReward({ ...row, ...both }, 'en').instructions).toEqual({
-      ar: 'في المتجر',
-      en: 'In the shop',
-    });
-  });
+it('instructions exist in both languages or not at all', () => {
+  const both = { instructions_ar: 'في المتجر', instructions_en: 'In the shop' };
+  const expected = { ar: 'في المتجر', en: 'In the shop' };
+  expect(toInstructions(both)).toEqual(expected);
+  expect(toInstructions({ ...both, instructions_ar: null })).toBeNull();
+  expect(toInstructions({ ...both, instructions_en: null })).toBeNull();
+  expect(toStaffReward({ ...row, ...both }, 'en').instructions).toEqual(expected);
 });
 
 describe('staff', () => {
   const shown = {
+    ...shared,
     _id: 'r1',
     translations: { ar, en },
-    loyalty_points: 300,
-    available: true,
-    stock: 7,
-    is_active: true,
-    kind: 'pickup',
     instructions: null,
-    limit_per_member: 2,
-    collect_days: 14,
-    returns_points: true,
     vouchers: null,
-    event_id: null,
-    early_hours: null,
-    tier_id: null,
-    available_from: null,
-    available_until: null,
     phase: 'open',
     changed: { version: 3, at: '2026-05-01T20:00:00.000Z', by: 'Huda' },
   };
 
-  it('see a reward as they set it, also when it is out of stock', () => {
+  it('see a reward as they saved it, even if it is out of stock', () => {
     expect(toStaffReward(row, 'en')).toEqual(shown);
     expect(toStaffReward({ ...row, stock: 0 }, 'en')).toEqual({ ...shown, stock: 0 });
     expect(toStaffReward({ ...row, ...picture }, 'ar').picture?.alt).toBe('قميص أحمر');
   });
 
-  it("see its times on the league's clock", () => {
+  it("see the times of a reward on the league's clock", () => {
     const window = { available_from: now, available_until: new Date('2026-05-01T21:30:00Z') };
     expect(toStaffReward({ ...row, ...window }, 'en')).toEqual({
       ...shown,
@@ -238,7 +218,7 @@ describe('staff', () => {
     });
   });
 
-  it('see of vouchers how many are left and handed out', () => {
+  it('see how many vouchers are left and handed out', () => {
     const voucher = { ...row, kind: 'voucher' as const };
     expect(toStaffReward(voucher, 'en').vouchers).toEqual({ left: 7, handed_out: 3 });
     expect(toStaffReward({ ...voucher, stock: null }, 'en').vouchers).toBeNull();
@@ -246,62 +226,43 @@ describe('staff', () => {
   });
 });
 
-describe('what staff send', () => {
-  const planned = {
-    translations: { ar, en },
-    loyalty_points: 300,
-    available: true,
-    stock: 7,
-    is_active: true,
-    kind: 'pickup' as const,
-    instructions: null,
-    event_id: null,
-    early_hours: null,
-    limit_per_member: 2,
-    collect_days: 14,
-    returns_points: true,
-    tier_id: null,
-    available_from: null,
-    available_until: null,
-  };
-  const save = (change: Partial<Parameters<typeof rewardValuesOf>[0]>, before = null as typeof row | null) =>
-    rewardValuesOf({ ...planned, ...change }, before);
+describe('toRewardValues', () => {
+  const body = { ...shared, translations: { ar, en }, instructions: null };
+  const save = (change: Partial<Parameters<typeof toRewardValues>[0]>, before = null as typeof row | null) =>
+    toRewardValues({ ...body, ...change }, before);
 
-  it('becomes the columns of the reward', () => {
+  it('returns the columns that staff can edit', () => {
     const { id, now: _, total_stock, version, changed_at, changed_by, editor_id, ...columns } = row;
     const { reward_picture, reward_alt_ar, reward_alt_en, ...values } = columns;
     expect(save({})).toEqual({ ok: true, value: values });
   });
 
-  it('may have instructions', () => {
+  it('returns the instructions', () => {
     expect(save({ instructions: { ar: 'في المتجر', en: 'In the shop' } })).toMatchObject({
       value: { instructions_ar: 'في المتجر', instructions_en: 'In the shop' },
     });
   });
 
-  it('limits a perk to one for each member, because a second one would give nothing', () => {
+  it('limits a perk to one for each member', () => {
     expect(save({ kind: 'perk', limit_per_member: null })).toMatchObject({ value: { limit_per_member: 1 } });
     expect(save({ kind: 'perk', limit_per_member: 5 })).toMatchObject({ value: { limit_per_member: 1 } });
   });
 
   const moment = (time: string) => ({ date: '2026-05-01', time });
 
-  it("may have either time, both on the league's clock, with the end after the start", () => {
+  it("parses either or both times on the league's clock", () => {
     const eight = new Date('2026-05-01T17:00:00Z');
     const nine = new Date('2026-05-01T18:00:00Z');
     const [from, until] = [moment('20:00'), moment('21:00')];
-    expect(save({ available_from: from })).toMatchObject({
-      value: { available_from: eight, available_until: null },
+    const window = (start: Date | null, end: Date | null) => ({
+      value: { available_from: start, available_until: end },
     });
-    expect(save({ available_until: until })).toMatchObject({
-      value: { available_from: null, available_until: nine },
-    });
-    expect(save({ available_from: from, available_until: until })).toMatchObject({
-      value: { available_from: eight, available_until: nine },
-    });
+    expect(save({ available_from: from })).toMatchObject(window(eight, null));
+    expect(save({ available_until: until })).toMatchObject(window(null, nine));
+    expect(save({ available_from: from, available_until: until })).toMatchObject(window(eight, nine));
   });
 
-  it.each(['20:00', '19:59'])('is rejected if it would start at 20:00 and end at %s', end => {
+  it.each(['20:00', '19:59'])('rejects a start at 20:00 with an end at %s', end => {
     expect(save({ available_from: moment('20:00'), available_until: moment(end) })).toMatchObject({
       ok: false,
       code: 'request.invalid',

@@ -1,4 +1,4 @@
-/** Maps reward rows to API responses, and decides when a reward is available. */
+/** Maps reward rows to API responses, parses what staff enter, and decides when a reward is available. */
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { Reward } from '@rabita/contract/fan/reward';
@@ -9,7 +9,7 @@ import { err, ok, type Result } from '../../platform/result.ts';
 import { type Moment, momentOf, parseMoments } from '../../platform/time/parse-moments.ts';
 import { type TierRow, toTier } from '../points/leaderboard/rules.ts';
 
-/** The time in which a reward can be redeemed; null: no limit. */
+/** The times from which and until which a reward can be redeemed; null: no limit. */
 export type RewardWindow = { available_from: Date | null; available_until: Date | null };
 
 export type RewardRow = RewardWindow & {
@@ -20,21 +20,21 @@ export type RewardRow = RewardWindow & {
   description_en: string;
   /** The cost in points. */
   loyalty_points: number;
-  /** Set by staff: false withholds a reward even if it is in stock. */
+  /** False if staff withhold the reward, whatever its stock. */
   available: boolean;
-  /** How many are left; null means no limit. */
+  /** How many are left; null: no limit. */
   stock: number | null;
   is_active: boolean;
   kind: Reward['kind'];
-  /** How to use a voucher; null for other kinds. */
+  /** How to use a voucher, or where to collect the reward. */
   instructions_ar: string | null;
   instructions_en: string | null;
-  /** The event that a perk lets members book, and how many hours before everybody else; null: at any time before. */
+  /** The event that a perk lets members book early, and by how many hours; null: at any time before it opens. */
   event_id: string | null;
   early_hours: number | null;
   limit_per_member: number | null;
   collect_days: number;
-  /** Whether the points come back if it is not collected in time. */
+  /** Whether the member gets the points back if the reward is not collected in time. */
   returns_points: boolean;
   tier_id: string | null;
 };
@@ -45,27 +45,29 @@ export type PicturedRewardRow = RewardRow & PictureColumns<'reward'>;
 /** A reward row as fans see it. */
 export type FanRewardRow = PicturedRewardRow & { tier: TierRow | null };
 
-/** It is open from `available_from` to just before `available_until`. */
-export function phaseOf({ available_from, available_until }: RewardWindow, now: Date): StaffReward['phase'] {
+/** A reward is open from `available_from` until just before `available_until`. */
+export function getPhase({ available_from, available_until }: RewardWindow, now: Date): StaffReward['phase'] {
   if (available_until && now >= available_until) return 'ended';
   return available_from && now < available_from ? 'upcoming' : 'open';
 }
 
-const wordsOf = (row: RewardRow, language: Language) => ({
+type TextColumns = Pick<RewardRow, `${'name' | 'description'}_${Language}`>;
+
+export const toTexts = (row: TextColumns, language: Language) => ({
   name: row[`name_${language}`],
   description: row[`description_${language}`],
 });
 
-export const instructionsOf = ({
+export const toInstructions = ({
   instructions_ar: ar,
   instructions_en: en,
 }: Pick<RewardRow, 'instructions_ar' | 'instructions_en'>) =>
   ar === null || en === null ? null : { ar, en };
 
-/** How the reward is redeemed. */
+/** The terms on which members redeem the reward. */
 const toTerms = ({ kind, limit_per_member, collect_days, returns_points, ...row }: RewardRow) => ({
   kind,
-  instructions: instructionsOf(row),
+  instructions: toInstructions(row),
   limit_per_member,
   collect_days,
   returns_points,
@@ -82,7 +84,7 @@ export const toOffer = ({ available, stock, available_from, available_until }: R
 export function toReward(row: FanRewardRow, language: Language): Reward {
   return {
     _id: row.id,
-    ...wordsOf(row, language),
+    ...toTexts(row, language),
     loyalty_points: row.loyalty_points,
     ...toOffer(row),
     is_active: row.is_active,
@@ -90,24 +92,24 @@ export function toReward(row: FanRewardRow, language: Language): Reward {
     perk: row.event_id === null ? null : { event_id: row.event_id, early_hours: row.early_hours },
     tier: row.tier && toTier(row.tier, language),
     ...toPicture(row, 'reward', language),
-    translations: { ar: wordsOf(row, 'ar'), en: wordsOf(row, 'en') },
+    translations: { ar: toTexts(row, 'ar'), en: toTexts(row, 'en') },
   };
 }
 
-/** A reward row plus its picture, the database's clock, its version and its last editor, for the console. */
+/** A reward row for the console. */
 export type StaffRewardRow = PicturedRewardRow &
   VersionedRow & {
     now: Date;
-    /** What staff ever put on the shelf, or uploaded and did not withdraw; null: no limit. */
+    /** All items that staff ever added to the stock, without withdrawn vouchers; null: no limit. */
     total_stock: number | null;
   };
 
-/** Maps a row for the console. Unlike in `toReward`, `available` is what staff set, regardless of stock. */
+/** Unlike in `toReward`, `available` is what staff set, regardless of the stock. */
 export function toStaffReward(row: StaffRewardRow, language: Language): StaffReward {
   const { available_from, available_until } = row;
   return {
     _id: row.id,
-    translations: { ar: wordsOf(row, 'ar'), en: wordsOf(row, 'en') },
+    translations: { ar: toTexts(row, 'ar'), en: toTexts(row, 'en') },
     loyalty_points: row.loyalty_points,
     available: row.available,
     stock: row.stock,
@@ -123,14 +125,14 @@ export function toStaffReward(row: StaffRewardRow, language: Language): StaffRew
     tier_id: row.tier_id,
     available_from: available_from && momentOf(available_from, DEFAULT_TIMEZONE),
     available_until: available_until && momentOf(available_until, DEFAULT_TIMEZONE),
-    phase: phaseOf(row, row.now),
+    phase: getPhase(row, row.now),
     changed: toLastChange(row),
   };
 }
 
 /**
- * The stock after staff changed it from `before` to `planned`, when `left` are left now: members may have redeemed
- * meanwhile, so the difference is applied to what is left.
+ * Computes the stock after staff changed it from `before` to `planned`, while `left` are left. Members may have
+ * redeemed meanwhile, so the difference is applied to `left`.
  */
 export function stockAfter(
   left: number | null,
@@ -142,17 +144,17 @@ export function stockAfter(
   return Math.max(0, left + planned - before);
 }
 
-type Stocked = Pick<RewardRow, 'kind' | 'stock'>;
+type StockColumns = Pick<RewardRow, 'kind' | 'stock'>;
 
 /**
- * The stock of a reward that staff save. That of a voucher reward is its unused vouchers: it cannot be set, and null
- * leaves it to them.
+ * Returns the stock of a reward that staff save. The stock of a voucher reward is the number of its unused vouchers,
+ * which staff cannot set: they send null or the number that they were shown.
  * @param before the locked row; null for a new reward
  * @param shown the stock that the editor was shown
  */
-export function stockOf(
-  { kind, stock: planned }: Stocked,
-  before: Stocked | null,
+export function resolveStock(
+  { kind, stock: planned }: StockColumns,
+  before: StockColumns | null,
   shown: number | null,
 ): Result<number | null, 'request.invalid'> {
   if (kind !== 'voucher') return ok(before ? stockAfter(before.stock, shown, planned) : planned);
@@ -162,30 +164,30 @@ export function stockOf(
     : err('request.invalid', { fields: [{ path: 'stock', code: 'not_allowed' }] });
 }
 
-type Promised = Pick<RewardRow, 'kind' | 'event_id' | 'early_hours'>;
+type PromiseColumns = Pick<RewardRow, 'kind' | 'event_id' | 'early_hours'>;
 
-/** Whether a change would break what members of the reward were promised, or leave its vouchers without a reward. */
-export function breaksPromise(before: Promised, after: Partial<Promised>): boolean {
+/** Whether a change would take from members what a voucher or perk promised them. */
+export function breaksPromise(before: PromiseColumns, after: Partial<PromiseColumns>): boolean {
   if (before.kind !== 'voucher' && before.kind !== 'perk') return false;
   const { kind, event_id, early_hours } = { ...before, ...after };
   return kind !== before.kind || event_id !== before.event_id || early_hours !== before.early_hours;
 }
 
-type Planned = BodyOf<typeof createReward>;
+type RewardBody = BodyOf<typeof createReward>;
 export type RewardValues = Omit<RewardRow, 'id'>;
 
 /** Converts the times that staff typed. @param before the reward before the change; null for a new one */
 function parseWindow(
-  { available_from: from, available_until: until }: Pick<Planned, keyof RewardWindow>,
+  { available_from: from, available_until: until }: Pick<RewardBody, keyof RewardWindow>,
   before: RewardWindow | null,
 ): Result<RewardWindow, 'request.invalid'> {
   const typed = { ...(from && { available_from: from }), ...(until && { available_until: until }) };
-  const { instants, faults: reasons } = parseMoments(
+  const { instants, faults: fields } = parseMoments(
     typed as Record<keyof typeof typed, Moment>,
     DEFAULT_TIMEZONE,
     before ?? {},
   );
-  if (reasons.length > 0) return err('request.invalid', { fields: reasons });
+  if (fields.length > 0) return err('request.invalid', { fields });
   const available_from = from && instants.available_from;
   const available_until = until && instants.available_until;
   return available_from && available_until && available_until <= available_from
@@ -194,8 +196,8 @@ function parseWindow(
 }
 
 /** Maps a request body to the values of the columns that staff can edit. */
-export function rewardValuesOf(
-  { translations: { ar, en }, instructions, ...planned }: Planned,
+export function toRewardValues(
+  { translations: { ar, en }, instructions, ...planned }: RewardBody,
   before: RewardWindow | null,
 ): Result<RewardValues, 'request.invalid'> {
   const window = parseWindow(planned, before);

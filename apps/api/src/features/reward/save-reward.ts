@@ -1,21 +1,27 @@
 /** Creates and changes rewards: writes the row and an audit entry, and sends updates to open fan pages. */
 import type { Language } from '@rabita/contract/constants';
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
-import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type {
   createReward as createRewardEndpoint,
   StaffReward,
   stockReward as stockRewardEndpoint,
+  updateReward as updateRewardEndpoint,
 } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { rejectIfChanged, rejectOtherEdit } from '../../platform/database/versioned-row.ts';
-import { err, ok, type Result } from '../../platform/result.ts';
+import { type Err, err, ok, type Result } from '../../platform/result.ts';
 import { type Editor, saveVersioned } from '../audit/save-versioned.ts';
 import { publishRewards } from './publish-rewards.ts';
-import { findStaffReward, lockReward } from './queries.ts';
-import { rejectUnknownEvent, rejectUnknownTier } from './reject-broken-promise.ts';
-import { type RewardValues, rewardValuesOf, type StaffRewardRow, stockOf, toStaffReward } from './rules.ts';
+import { eventExists, findStaffReward, isInUse, lockReward, lockTier } from './queries.ts';
+import {
+  breaksPromise,
+  type RewardValues,
+  resolveStock,
+  type StaffRewardRow,
+  toRewardValues,
+  toStaffReward,
+} from './rules.ts';
 
 const FIELDS = [
   'name_ar',
@@ -39,8 +45,8 @@ const FIELDS = [
   'available_until',
 ] as const;
 
-/** The member of staff who makes the change, the language of the response, and the IP address for the audit log. */
-export type RewardEditor = Editor & { language: Language };
+/** The editor, and the language of the response. */
+type RewardEditor = Editor & { language: Language };
 
 type SaveRewardInput = RewardEditor & {
   /** The row before the change; null for a new reward. */
@@ -59,50 +65,97 @@ export async function saveReward(
   return toStaffReward(row, language);
 }
 
+type RewardBody = BodyOf<typeof createRewardEndpoint>;
+
+/** Refuses a tier or an event that does not exist, and locks the tier against removal. */
+async function rejectUnknown(
+  { db }: Context,
+  { tier_id: tierId, event_id: eventId }: Pick<RewardBody, 'tier_id' | 'event_id'>,
+): Promise<Err<'tier.not_found' | 'event.not_found'> | null> {
+  if (tierId !== null && !(isId(tierId) && (await lockTier(db, tierId)))) return err('tier.not_found');
+  if (eventId !== null && !(isId(eventId) && (await eventExists(db, eventId)))) return err('event.not_found');
+  return null;
+}
+
 /** Creates a reward, which fans see at once unless staff created it hidden. */
 export async function createReward(
   context: Context,
-  { planned, ...editor }: RewardEditor & { planned: BodyOf<typeof createRewardEndpoint> },
-): Promise<Result<{ reward: StaffReward }, 'request.invalid' | 'tier.not_found' | 'event.not_found'>> {
-  const unknown =
-    (await rejectUnknownTier(context, planned.tier_id)) ??
-    (await rejectUnknownEvent(context, planned.event_id));
+  { planned, ...editor }: RewardEditor & { planned: RewardBody },
+): Promise<Result<{ reward: StaffReward }, ErrorOf<typeof createRewardEndpoint>>> {
+  const unknown = await rejectUnknown(context, planned);
   if (unknown) return unknown;
-  const values = rewardValuesOf(planned, null);
+  const values = toRewardValues(planned, null);
   if (!values.ok) return values;
-  const stock = stockOf(values.value, null, null);
+  const stock = resolveStock(values.value, null, null);
   if (!stock.ok) return stock;
   const change = { before: null, values: { ...values.value, stock: stock.value } };
   return ok({ reward: await saveReward(context, { ...change, action: 'reward.created', ...editor }) });
 }
 
-type UpdateRewardInput<Code extends AnyErrorCode> = RewardEditor & {
-  rewardId: string;
+type ChangeInput = RewardEditor & {
+  before: StaffRewardRow;
   version: number;
-  /** Returns the new values. @param before the reward before the change */
-  plan(before: StaffRewardRow): Promise<Result<Partial<RewardValues> & Pick<RewardValues, 'stock'>, Code>>;
+  values: Partial<RewardValues> & Pick<RewardValues, 'stock'>;
   /** The stock that the editor was shown. */
   stockBefore: number | null;
   action: 'reward.updated' | 'reward.stocked';
 };
 
-/** Changes a reward, or only its stock and availability. Refuses if it changed since the caller loaded it. */
-export async function updateReward<Code extends AnyErrorCode = never>(
-  context: Context,
-  { rewardId, version, plan, stockBefore, action, ...editor }: UpdateRewardInput<Code>,
-): Promise<Result<{ reward: StaffReward }, ErrorOf<typeof stockRewardEndpoint> | Code>> {
-  const before = isId(rewardId) ? await lockReward(context.db, rewardId) : undefined;
+/** Locks the reward. Refuses if it changed since the caller loaded it. */
+async function lockVersion(
+  { db }: Context,
+  { rewardId, version, staffId }: { rewardId: string; version: number; staffId: string },
+): Promise<Result<StaffRewardRow, 'reward.not_found' | 'staff.changed_meanwhile'>> {
+  const before = isId(rewardId) ? await lockReward(db, rewardId) : undefined;
   if (!before) return err('reward.not_found');
-  const stale = rejectIfChanged(before, version, editor.staffId);
-  if (stale) return stale;
-  const planned = await plan(before);
-  if (!planned.ok) return planned;
-  // An edit that is sent again has changed the stock already.
-  const shown = before.version === version ? stockBefore : before.stock;
-  const stock = stockOf({ ...before, ...planned.value }, before, shown);
+  return rejectIfChanged(before, version, staffId) ?? ok(before);
+}
+
+async function changeReward(
+  context: Context,
+  { before, version, values, stockBefore, action, ...editor }: ChangeInput,
+): Promise<Result<{ reward: StaffReward }, 'request.invalid' | 'staff.changed_meanwhile'>> {
+  // A repeated edit has changed the stock already.
+  const shownStock = before.version === version ? stockBefore : before.stock;
+  const stock = resolveStock({ ...before, ...values }, before, shownStock);
   if (!stock.ok) return stock;
-  const values = { ...planned.value, stock: stock.value };
-  const other = rejectOtherEdit(before, version, values);
+  const changed = { ...values, stock: stock.value };
+  const other = rejectOtherEdit(before, version, changed);
   if (other) return other;
-  return ok({ reward: await saveReward(context, { before, values, action, ...editor }) });
+  return ok({ reward: await saveReward(context, { before, values: changed, action, ...editor }) });
+}
+
+type UpdateRewardInput = RewardEditor & { rewardId: string; body: BodyOf<typeof updateRewardEndpoint> };
+
+/** Changes a reward. A voucher or perk that members have redeemed, or that has codes, keeps its kind and event. */
+export async function updateReward(
+  context: Context,
+  { rewardId, body, ...editor }: UpdateRewardInput,
+): Promise<Result<{ reward: StaffReward }, ErrorOf<typeof updateRewardEndpoint>>> {
+  const { version, stock_before: stockBefore, ...planned } = body;
+  const unknown = await rejectUnknown(context, planned);
+  if (unknown) return unknown;
+  const locked = await lockVersion(context, { rewardId, version, staffId: editor.staffId });
+  if (!locked.ok) return locked;
+  const before = locked.value;
+  const values = toRewardValues(planned, before);
+  if (!values.ok) return values;
+  if (breaksPromise(before, values.value) && (await isInUse(context.db, before.id)))
+    return err('reward.kind_fixed');
+  const change = { before, version, values: values.value, stockBefore };
+  return changeReward(context, { ...change, action: 'reward.updated', ...editor });
+}
+
+type StockRewardInput = RewardEditor & { rewardId: string; body: BodyOf<typeof stockRewardEndpoint> };
+
+/** Changes a reward's stock and availability. */
+export async function stockReward(
+  context: Context,
+  { rewardId, body, ...editor }: StockRewardInput,
+): Promise<Result<{ reward: StaffReward }, ErrorOf<typeof stockRewardEndpoint>>> {
+  const { version, stock_before: stockBefore, ...values } = body;
+  const locked = await lockVersion(context, { rewardId, version, staffId: editor.staffId });
+  if (!locked.ok) return locked;
+  const change = { before: locked.value, version, values, stockBefore };
+  return changeReward(context, { ...change, action: 'reward.stocked', ...editor });
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { findPublishedEvent } from '../../event/find-published-event.ts';
+import { findPublishedEvent } from '../../event/find-event.ts';
 import { publishSeats } from '../../event/publish-seats.ts';
 import { hasLiveBooking, insertPlace, liftBar, lockMember, type NewPlace } from './queries.ts';
 import { findPlaceError } from './rules.ts';

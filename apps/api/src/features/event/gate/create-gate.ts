@@ -1,4 +1,4 @@
-/** Adds a gate to an event, after its others. */
+/** Adds a gate to an event, as the last gate. */
 import { GATES_MAX } from '@rabita/contract/constants';
 import type { Gate } from '@rabita/contract/door/gate';
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
@@ -11,7 +11,7 @@ import { compareRows } from '../../audit/compare-rows.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { publishGates } from './list-gates.ts';
 import { findGates, hasGateWithName, lockEvent } from './queries.ts';
-import { GATE_FIELDS, type GateRow, gateValuesOf, toGate } from './rules.ts';
+import { GATE_FIELDS, type GateRow, toGate, toGateValues } from './rules.ts';
 
 type CreateGateInput = { eventId: string; body: BodyOf<typeof endpoint>; staffId: string; address: string };
 
@@ -25,11 +25,11 @@ export async function createGate(
   if (event.is_over) return err('gate.event_over');
   const { length } = await findGates(db, eventId);
   if (length >= GATES_MAX) return err('gate.too_many');
-  const values = gateValuesOf(body.translations);
+  const values = toGateValues(body.translations);
   if (await hasGateWithName(db, eventId, values, null)) return err('gate.name_taken');
-  const place = { event_id: eventId, position: length + 1 };
-  const id = await insertVersioned(db, 'gate', { ...place, ...values }, staffId);
-  const row = (await findGates(db, eventId)).find(gate => gate.id === id);
+  const gate = { event_id: eventId, position: length + 1, ...values };
+  const id = await insertVersioned(db, 'gate', gate, staffId);
+  const row = (await findGates(db, eventId)).find(other => other.id === id);
   if (!row) throw new Error('The gate just added was not found.');
   await recordAudit(context, byStaff(staffId, address), 'gate.created', {
     detail: { event: eventId, version: row.version },

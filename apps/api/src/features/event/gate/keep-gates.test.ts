@@ -1,4 +1,4 @@
-/** Tests the gates of an event over HTTP: who may change them and how, what copies them, and who is told of them. */
+/** Tests the gates of an event: how managers change them, their scanners, and where they are shown. */
 import { GATES_MAX } from '@rabita/contract/constants';
 import { createScanner, listScanners, revokeScanner } from '@rabita/contract/door/scanner';
 import type { SentBodyOf } from '@rabita/contract/endpoint';
@@ -21,24 +21,24 @@ import { startTestLeague } from '../../../../test/harness/start-league.ts';
 const league = await startTestLeague();
 const { token } = await insertStaff(league, 'manager');
 
-type Words = SentBodyOf<typeof createGate>['translations'];
-const texts = (ar: string, en: string, goAr = '', goEn = ''): Words => ({
-  ar: { name: ar, directions: goAr },
-  en: { name: en, directions: goEn },
+type GateTexts = SentBodyOf<typeof createGate>['translations'];
+const texts = (ar: string, en: string, directionsAr = '', directionsEn = ''): GateTexts => ({
+  ar: { name: ar, directions: directionsAr },
+  en: { name: en, directions: directionsEn },
 });
 const NORTH = texts('الشمال', 'North', 'من جهة الموقف', 'By the car park');
 const SOUTH = texts('الجنوب', 'South');
 const NAMES = { ar: 'الشمال', en: 'North' };
 
-const add = (eventId: string, translations: Words) =>
+const add = (eventId: string, translations: GateTexts) =>
   league.tryCall(createGate, { params: { id: eventId }, token, body: { translations } });
-const gateId = async (eventId: string, translations: Words): Promise<string> => {
+const addGate = async (eventId: string, translations: GateTexts): Promise<string> => {
   const { body, text } = await add(eventId, translations);
   expect(body.gate, text).toBeTruthy();
   return String(body.gate?._id);
 };
-/** Edits the version that is stored now, unless another is given. */
-async function edit(id: string, translations: Words, position: number, version?: number, by = token) {
+/** Edits the stored version unless another version is given. */
+async function edit(id: string, translations: GateTexts, position: number, version?: number, by = token) {
   const stored = await league.sql<{ version: number }>`select version from gate where id::text = ${id}`;
   const body = { translations, position, version: version ?? stored[0]?.version ?? 1 };
   return league.tryCall(updateGate, { params: { id }, token: by, body });
@@ -52,11 +52,11 @@ const pairAt = (eventId: string, name: string, gate_id: string | null, kind: 'ga
   league.tryCall(createScanner, { params: { id: eventId }, token, body: { name, kind, gate_id } });
 
 describe('managers', () => {
-  it('[14.40] add gates in both languages, rename them and put them in order; the audit log has each change', async () => {
+  it('[14.40] can add, rename and reorder gates in both languages, and the audit log has each change', async () => {
     const eventId = await door.openEvent(league);
-    const north = await gateId(eventId, NORTH);
-    const south = await gateId(eventId, SOUTH);
-    await gateId(eventId, texts('الشرق', 'East'));
+    const north = await addGate(eventId, NORTH);
+    const south = await addGate(eventId, SOUTH);
+    await addGate(eventId, texts('الشرق', 'East'));
     expect(await namesOf(eventId)).toEqual(['North', 'South', 'East']);
     expect((await list(eventId)).gates[0]?.translations).toEqual(NORTH);
     expect((await list(eventId)).gates[1]?.translations.ar).toEqual({ name: 'الجنوب', directions: null });
@@ -80,9 +80,9 @@ describe('managers', () => {
     ]);
   });
 
-  it('[14.51] who edit a gate at once do not overwrite each other: the second is told who was first', async () => {
+  it('[14.51] cannot overwrite a concurrent edit, and get the name of the first editor', async () => {
     const eventId = await door.openEvent(league);
-    const [north, south] = [await gateId(eventId, NORTH), await gateId(eventId, SOUTH)];
+    const [north, south] = [await addGate(eventId, NORTH), await addGate(eventId, SOUTH)];
     const other = await insertStaff(league, 'manager', { full_name: 'ريم الحربي' });
     let both: ReturnType<typeof edit>[] = [];
     await league.db.transaction(async tx => {
@@ -102,7 +102,7 @@ describe('managers', () => {
       changed: { version: 2, by: 'ريم الحربي' },
     });
     expect((await list(eventId)).gates[0]).toEqual(first?.body.gate);
-    // A gate that another one has moved has a new version as well: an edit of the old one would move it back.
+    // The move of a gate also changes the version of the gates that it displaces.
     expect((await edit(south, SOUTH, 1)).status).toBe(200);
     expect(expectError(await edit(north, NORTH, 1, 2))).toBe('staff.changed_meanwhile');
     expect((await list(eventId)).gates.map(({ _id, version }) => [_id, version])).toEqual([
@@ -111,10 +111,10 @@ describe('managers', () => {
     ]);
   });
 
-  it('[14.40] are rejected a name that another gate of the event has, half a direction, and a thirteenth gate', async () => {
+  it('[14.40] cannot use a name twice in an event, give directions in one language, or add a thirteenth gate', async () => {
     const eventId = await door.openEvent(league);
-    const north = await gateId(eventId, NORTH);
-    const south = await gateId(eventId, SOUTH);
+    const north = await addGate(eventId, NORTH);
+    const south = await addGate(eventId, SOUTH);
     expect(expectError(await add(eventId, texts('الشمال', 'Other')))).toBe('gate.name_taken');
     expect(expectError(await add(eventId, texts('أخرى', 'NORTH')))).toBe('gate.name_taken');
     expect(expectError(await edit(south, texts('الشمال', 'South'), 2))).toBe('gate.name_taken');
@@ -125,8 +125,8 @@ describe('managers', () => {
     ]);
     for (const long of [texts('ب'.repeat(31), 'B'), texts('ب', 'B', 'ي'.repeat(81), 'y'), texts('', 'B')])
       expect(expectError(await add(eventId, long))).toBe('request.invalid');
-    // Other events may have gates of the same names.
-    await gateId(await door.openEvent(league), NORTH);
+    // Another event may have a gate with the same name.
+    await addGate(await door.openEvent(league), NORTH);
 
     const added = await Promise.all(
       Array.from({ length: GATES_MAX }, (_, index) => add(eventId, texts(`بوابة ${index}`, `Gate ${index}`))),
@@ -135,31 +135,31 @@ describe('managers', () => {
     const refused = added.filter(({ status }) => status !== 201);
     expect(refused.map(response => expectError(response))).toEqual(['gate.too_many', 'gate.too_many']);
     expect(await namesOf(eventId)).toHaveLength(GATES_MAX);
-    const places = await league.sql<{ position: number }>`select position from gate
+    const positions = await league.sql<{ position: number }>`select position from gate
       where event_id = ${eventId} order by 1`;
-    expect(places.map(({ position }) => position)).toEqual(Array.from(places, (_, index) => index + 1));
+    expect(positions.map(({ position }) => position)).toEqual(positions.map((_, index) => index + 1));
   });
 
-  it('[14.40] find no unknown gate, and change none of an event that is cancelled or long over', async () => {
+  it('[14.40] cannot change unknown gates, or gates of a cancelled event', async () => {
     for (const id of [UNKNOWN_ID, 'nothing']) {
       expect(expectError(await add(id, NORTH))).toBe('event.not_found');
       expect(expectError(await edit(id, NORTH, 1))).toBe('gate.not_found');
       expect(expectError(await remove(id))).toBe('gate.not_found');
     }
     const eventId = await door.openEvent(league);
-    const north = await gateId(eventId, NORTH);
+    const north = await addGate(eventId, NORTH);
     await league.sql`update event set cancelled_at = now() where id = ${eventId}`;
     for (const response of [await add(eventId, SOUTH), await edit(north, SOUTH, 1), await remove(north)])
       expect(expectError(response)).toBe('gate.event_over');
     expect(await namesOf(eventId)).toEqual(['North']);
   });
 
-  it('[14.41] remove a gate only after its scanners were revoked, and its admissions stay', async () => {
+  it('[14.41] can remove a gate after its scanners were revoked, and its admissions stay', async () => {
     const eventId = await door.openEvent(league);
-    const north = await gateId(eventId, NORTH);
+    const north = await addGate(eventId, NORTH);
     const waiting = await pairAt(eventId, 'سارة', north);
     expect(expectError(await remove(north))).toBe('gate.in_use');
-    // A code that nobody used in time pairs no scanner any more.
+    // An expired pairing code does not prevent the removal.
     await league.sql`update scanner set pairing_expires_at = now() where id = ${waiting.body.scanner?._id}`;
     const scanner = await door.pairScanner(league, eventId, 'نورة', 'gate', north);
     expect(expectError(await remove(north))).toBe('gate.in_use');
@@ -177,7 +177,7 @@ describe('managers', () => {
 
   it('[14.41] cannot remove a gate while a scanner is added to it', async () => {
     const eventId = await door.openEvent(league);
-    const north = await gateId(eventId, NORTH);
+    const north = await addGate(eventId, NORTH);
     const insert = `insert into scanner (event_id, name, gate_id, token_hash, paired_at)
       values ($1, 'سارة', $2, uuid_send(gen_random_uuid()), now())`;
     const removed = await callDuring(
@@ -190,7 +190,7 @@ describe('managers', () => {
 
   it('[14.41] cannot add a scanner to a gate while it is removed', async () => {
     const eventId = await door.openEvent(league);
-    const north = await gateId(eventId, NORTH);
+    const north = await addGate(eventId, NORTH);
     const revoked = await door.pairScanner(league, eventId, 'نورة', 'gate', north);
     await league.call(revokeScanner, { params: { id: revoked.id }, token });
     let removing: ReturnType<typeof remove> | undefined;
@@ -209,10 +209,10 @@ describe('managers', () => {
     expect((await list(eventId)).scanners).toHaveLength(1);
   });
 
-  it('[14.42] get the gates of an event with its copy', async () => {
+  it('[14.42] duplicate an event with its gates', async () => {
     const eventId = await door.openEvent(league);
-    await gateId(eventId, SOUTH);
-    await gateId(eventId, NORTH);
+    await addGate(eventId, SOUTH);
+    await addGate(eventId, NORTH);
     const starts = inDays(21, '20:00');
     const copy = await league.call(duplicateEvent, { params: { id: eventId }, token, body: { starts } });
     const { gates, scanners } = await list(copy.body.event._id);
@@ -223,11 +223,11 @@ describe('managers', () => {
 });
 
 describe('a scanner', () => {
-  it('[14.43] is paired for a gate of its own event if that has gates; a counter is at none', async () => {
+  it('[14.43] needs a gate of its event if the event has gates, and a counter has no gate', async () => {
     const [eventId, otherId] = [await door.openEvent(league), await door.openEvent(league)];
     expect((await pairAt(eventId, 'قبل البوابات', null)).body.scanner?.gate).toBeNull();
-    const north = await gateId(eventId, NORTH);
-    const elsewhere = await gateId(otherId, NORTH);
+    const north = await addGate(eventId, NORTH);
+    const elsewhere = await addGate(otherId, NORTH);
     expect((await pairAt(eventId, 'سارة', north)).body.scanner).toMatchObject({
       name: 'سارة',
       gate: { _id: north, name: NAMES },
@@ -239,10 +239,10 @@ describe('a scanner', () => {
     expect(expectError(await pairAt(eventId, 'الجناح', north, 'counter'))).toBe('gate.not_found');
   });
 
-  it('[15.30] learns the gate and steward of every scanner of its event at each sync', async () => {
+  it('[15.30] gets the gate and steward of all scanners of its event at each sync', async () => {
     const eventId = await door.openEvent(league);
     const old = await door.pairScanner(league, eventId, 'جهاز قديم');
-    const north = await gateId(eventId, NORTH);
+    const north = await addGate(eventId, NORTH);
     const scanner = await door.pairScanner(league, eventId, 'سارة', 'gate', north);
     const known = async () => (await door.sync(league, scanner)).body.scanners;
     expect(await known()).toEqual([
@@ -253,9 +253,9 @@ describe('a scanner', () => {
     expect((await known())?.[1]?.gate).toEqual({ ar: 'المدخل الشمالي', en: 'North entrance' });
   });
 
-  it('[14.44] is named with its gate in conflicts and in the gate’s report', async () => {
+  it('[14.44] is listed with its gate in conflicts and in the gate report', async () => {
     const eventId = await door.openEvent(league);
-    const north = await gateId(eventId, NORTH);
+    const north = await addGate(eventId, NORTH);
     const scanner = await door.pairScanner(league, eventId, 'سارة', 'gate', north);
     const [attendee] = await door.seatAttendees(league, eventId, 1);
     await door.scan(league, scanner, String(attendee?.qr));
@@ -276,15 +276,15 @@ describe('a scanner', () => {
   });
 });
 
-it('[10.54] a ticket holds the gates of its event in order and in both languages, and none if there are none', async () => {
+it('[10.54] a ticket has the gates of its event, in order and in both languages', async () => {
   const eventId = await door.openEvent(league);
   const [attendee] = await door.seatAttendees(league, eventId, 1);
   const params = { id: String(attendee?.bookingId) };
   const ticketGates = async () =>
     (await league.call(getBookingQr, { params, token: String(attendee?.token) })).body.gates;
   expect(await ticketGates()).toEqual([]);
-  await gateId(eventId, SOUTH);
-  const north = await gateId(eventId, NORTH);
+  await addGate(eventId, SOUTH);
+  const north = await addGate(eventId, NORTH);
   await edit(north, NORTH, 1);
   expect(await ticketGates()).toEqual([
     { translations: NORTH },
@@ -294,21 +294,21 @@ it('[10.54] a ticket holds the gates of its event in order and in both languages
   ]);
 });
 
-it('[10.55] open tickets are told of gates that are added, edited or removed, at a published event alone', async () => {
+it('[10.55] open tickets get an update if a gate of a published event is added, edited or removed', async () => {
   const eventId = await door.openEvent(league);
   const draft = await door.openEvent(league);
   await league.sql`update event set published_at = null where id = ${draft}`;
   await league.live.ready;
   const stream = await openStream(league);
-  const told = async () => (await stream.next(({ topic }) => topic === 'gates')).payload;
-  await remove(await gateId(draft, NORTH));
-  const north = await gateId(eventId, NORTH);
-  expect(await told()).toEqual({ id: eventId });
+  const nextUpdate = async () => (await stream.next(({ topic }) => topic === 'gates')).payload;
+  await remove(await addGate(draft, NORTH));
+  const north = await addGate(eventId, NORTH);
+  expect(await nextUpdate()).toEqual({ id: eventId });
   await edit(north, texts('شمال', 'The north'), 1);
-  expect(await told()).toEqual({ id: eventId });
+  expect(await nextUpdate()).toEqual({ id: eventId });
   await edit(north, texts('شمال', 'The north'), 1);
   await remove(north);
-  expect(await told()).toEqual({ id: eventId });
+  expect(await nextUpdate()).toEqual({ id: eventId });
   expect(stream.heard.filter(({ topic }) => topic === 'gates')).toHaveLength(3);
   stream.leave();
 });

@@ -1,9 +1,8 @@
-/** Lists, locks and copies an event's gates, and tells open tickets that they changed. */
+/** Lists an event's gates, locks a gate, and sends changes of gates to open tickets. */
 import type { Gate } from '@rabita/contract/door/gate';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { publishUpdate } from '../../../platform/live/publish-update.ts';
-import * as queries from './queries.ts';
 import { findGates, type LockedEvent, lockGateShared } from './queries.ts';
 import { toGate } from './rules.ts';
 
@@ -16,14 +15,9 @@ export async function lockGate({ db }: Context, eventId: string, gateId: string)
   return isId(gateId) && (await lockGateShared(db, eventId, gateId));
 }
 
-/** Gives a duplicated event the gates of its model. */
-export async function copyGates({ db }: Context, fromEventId: string, toEventId: string): Promise<void> {
-  await queries.copyGates(db, fromEventId, toEventId);
-}
-
 /**
- * Tells open tickets that the gates of a published event have changed. Call it in the transaction that changes them.
- * The topic is its own: update about seats comes so often that only the latest is sent, which would drop this.
+ * Sends a live update to open tickets if the event is published. Call it in the transaction that changes the gates. It
+ * has a separate topic, because of frequent updates about seats only the latest is sent.
  */
 export async function publishGates({ db }: Context, { id, is_published }: LockedEvent): Promise<void> {
   if (is_published) await publishUpdate(db, { topic: 'gates', payload: { id } });

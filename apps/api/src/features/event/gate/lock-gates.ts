@@ -1,4 +1,4 @@
-/** Locks the event of a gate, so that its gates do not change meanwhile, and lists them. */
+/** Locks the event of a gate against changes of its gates, and finds these gates. */
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';

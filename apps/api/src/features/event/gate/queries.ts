@@ -1,4 +1,4 @@
-/** All SQL of gates. A use case that changes an event's gates locks the event first. */
+/** Holds the SQL of gates. A use case that changes an event's gates locks the event first. */
 import { SCANNER_WORKS_AFTER_HOURS } from '@rabita/contract/retention';
 import type { Db } from '../../../platform/database/db.ts';
 import { versionColumns } from '../../../platform/database/versioned-row.ts';
@@ -13,14 +13,15 @@ export function findGates(db: Db, eventId: string): Promise<GateRow[]> {
 
 export type LockedEvent = {
   id: string;
-  /** It is cancelled, or its scanners work no more. */
+  /** Whether the event is cancelled, or so long over that its scanners have stopped working. */
   is_over: boolean;
   is_published: boolean;
 };
 
 export function lockEvent(db: Db, id: string): Promise<LockedEvent | undefined> {
   return db.row(
-    `select id, coalesce(published_at <= now(), false) as is_published, cancelled_at is not null or ends_at + make_interval(hours => ${SCANNER_WORKS_AFTER_HOURS}) <= now() as is_over
+    `select id, coalesce(published_at <= now(), false) as is_published,
+       cancelled_at is not null or ends_at + make_interval(hours => ${SCANNER_WORKS_AFTER_HOURS}) <= now() as is_over
      from event where id = $1 for no key update`,
     [id],
   );
@@ -36,7 +37,7 @@ export async function lockGateShared(db: Db, eventId: string, id: string): Promi
   return (await db.row(sql, [id, eventId])) !== undefined;
 }
 
-/** Waits for scanners that are being added to the gate, and lets no other be added. */
+/** Locks the gate, so that no scanner can be added. Waits for scanners that are being added. */
 export async function lockGateToRemove(db: Db, id: string): Promise<void> {
   await db.rows('select 1 from gate where id = $1 for update', [id]);
 }
@@ -55,12 +56,12 @@ export async function hasGateWithName(
   return row !== undefined;
 }
 
-/** Numbers the gates from 1. A gate with a new place has a new version: an older form of it would move it back. */
+/** Numbers the gates from 1. A moved gate gets a new version, so that an outdated edit cannot move it back. */
 export function saveOrder(db: Db, ids: readonly string[], staffId: string): Promise<number> {
   return db.run(
-    `update gate set position = place, version = version + 1, changed_at = now(), changed_by = $2
-     from unnest($1::uuid[]) with ordinality as wanted (id, place)
-     where gate.id = wanted.id and position <> place`,
+    `update gate set position = new_position, version = version + 1, changed_at = now(), changed_by = $2
+     from unnest($1::uuid[]) with ordinality as sorted (id, new_position)
+     where gate.id = sorted.id and position <> new_position`,
     [ids, staffId],
   );
 }

@@ -1,4 +1,4 @@
-/** Removes a gate at which no scanner works any more. Scanners that worked there keep their admissions. */
+/** Removes a gate without working scanners. Scanners that worked there keep their admissions. */
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { removeGate as endpoint } from '@rabita/contract/staff/gate';
 import type { Context } from '../../../platform/context.ts';

@@ -1,6 +1,6 @@
-/** Tests the order of gates, and how their words are stored and shown. */
+/** Tests the order of gates, and how their texts are stored and shown. */
 import { describe, expect, it } from 'vitest';
-import { gateValuesOf, moveTo, toGate } from './rules.ts';
+import { moveToPosition, toGate, toGateValues } from './rules.ts';
 
 describe('moving a gate', () => {
   const ids = ['north', 'east', 'south'];
@@ -10,19 +10,19 @@ describe('moving a gate', () => {
     ['north', 2, ['east', 'north', 'south']],
     ['north', 3, ['east', 'south', 'north']],
     ['east', 2, ids],
-  ])('puts %s at place %i, and the others keep their order', (id, position, expected) => {
-    expect(moveTo(ids, id, position)).toEqual(expected);
+  ])('puts %s at position %i, and the others keep their order', (id, position, expected) => {
+    expect(moveToPosition(ids, id, position)).toEqual(expected);
   });
 
-  it('puts it last if the place is past the end', () => {
-    expect(moveTo(ids, 'north', 12)).toEqual(['east', 'south', 'north']);
+  it('puts the gate last if the position is after the end', () => {
+    expect(moveToPosition(ids, 'north', 12)).toEqual(['east', 'south', 'north']);
   });
 });
 
-it('a gate without directions has none in either language', () => {
+it('toGateValues stores null for empty directions', () => {
   const ar = { name: 'الشمال', directions: '' };
   const en = { name: 'North', directions: '' };
-  expect(gateValuesOf({ ar, en })).toEqual({
+  expect(toGateValues({ ar, en })).toEqual({
     name_ar: 'الشمال',
     name_en: 'North',
     directions_ar: null,
@@ -30,7 +30,7 @@ it('a gate without directions has none in either language', () => {
   });
 });
 
-it('a gate shows the words of each language and the version on which edits are based', () => {
+it('toGate returns the texts of both languages and the version', () => {
   const texts = {
     ar: { name: 'الشمال', directions: 'خلف الموقف' },
     en: { name: 'North', directions: 'Behind the car park' },
@@ -41,7 +41,7 @@ it('a gate shows the words of each language and the version on which edits are b
     changed_by: null,
     editor_id: null,
   };
-  expect(toGate({ id: 'g1', event_id: 'e1', position: 1, ...gateValuesOf(texts), ...change })).toEqual({
+  expect(toGate({ id: 'g1', event_id: 'e1', position: 1, ...toGateValues(texts), ...change })).toEqual({
     _id: 'g1',
     translations: texts,
     version: 3,

@@ -1,4 +1,4 @@
-/** Maps gate rows to API responses, and computes the order of the gates after one moves. */
+/** Maps gates between API and database, and computes their order after one moves. */
 import type { Gate } from '@rabita/contract/door/gate';
 import type { VersionedRow } from '../../../platform/database/versioned-row.ts';
 
@@ -25,13 +25,13 @@ export function toGate({ id, name_ar, name_en, directions_ar, directions_en, ver
 
 type GateTexts = { name: string; directions: string };
 
-export const gateValuesOf = ({ ar, en }: { ar: GateTexts; en: GateTexts }) => ({
+export const toGateValues = ({ ar, en }: { ar: GateTexts; en: GateTexts }) => ({
   name_ar: ar.name,
   name_en: en.name,
   directions_ar: ar.directions || null,
   directions_en: en.directions || null,
 });
-export type GateValues = ReturnType<typeof gateValuesOf>;
+export type GateValues = ReturnType<typeof toGateValues>;
 
 export const GATE_FIELDS = [
   'name_ar',
@@ -41,8 +41,8 @@ export const GATE_FIELDS = [
   'position',
 ] as const satisfies readonly (keyof GateRow)[];
 
-/** The ids in their new order, with `id` at `position`, counted from 1; past the end means the end. */
-export function moveTo(ids: readonly string[], id: string, position: number): string[] {
+/** Returns the ids with `id` at `position`, counted from 1. A position after the last one means the last. */
+export function moveToPosition(ids: readonly string[], id: string, position: number): string[] {
   const others = ids.filter(other => other !== id);
   return [...others.slice(0, position - 1), id, ...others.slice(position - 1)];
 }

@@ -1,4 +1,4 @@
-/** Renames a gate, changes where to go, or moves it to another place among the event's gates. */
+/** Changes a gate's name, its directions, or its position among the event's gates. */
 import type { Gate } from '@rabita/contract/door/gate';
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateGate as endpoint } from '@rabita/contract/staff/gate';
@@ -14,7 +14,7 @@ import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { publishGates } from './list-gates.ts';
 import { lockGates } from './lock-gates.ts';
 import * as queries from './queries.ts';
-import { GATE_FIELDS, gateValuesOf, moveTo, toGate } from './rules.ts';
+import { GATE_FIELDS, moveToPosition, toGate, toGateValues } from './rules.ts';
 
 type UpdateGateInput = { gateId: string; body: BodyOf<typeof endpoint>; staffId: string; address: string };
 
@@ -28,17 +28,17 @@ export async function updateGate(
   const { event, gates, gate: before } = locked.value;
   const stale = rejectIfChanged(before, version, staffId);
   if (stale) return stale;
-  const values = gateValuesOf(translations);
+  const values = toGateValues(translations);
   if (await queries.hasGateWithName(db, before.event_id, values, before.id)) return err('gate.name_taken');
-  const order = moveTo(
+  const order = moveToPosition(
     gates.map(({ id }) => id),
     before.id,
     position,
   );
-  const place = order.indexOf(before.id) + 1;
-  const other = rejectOtherEdit(before, version, { ...values, position: place });
+  const newPosition = order.indexOf(before.id) + 1;
+  const other = rejectOtherEdit(before, version, { ...values, position: newPosition });
   if (other) return other;
-  const after = { ...before, ...values, position: place, version: version + 1 };
+  const after = { ...before, ...values, position: newPosition, version: version + 1 };
   const change = compareRows(before, after, GATE_FIELDS);
   if (!change) return ok({ gate: toGate(before) });
   await changeVersioned(db, 'gate', before.id, { ...values, position: after.position }, staffId);

@@ -1,15 +1,15 @@
 /** Finds and locks members' perks for an event, and marks them as used by bookings. */
 import type { Context } from '../../../platform/context.ts';
 import * as queries from './queries.ts';
-import { bestPerks, type PerkRow } from './rules.ts';
+import { type PerkRow, selectBestPerks } from './rules.ts';
 
-/** The best unused perk of each member; others are missing. */
+/** Finds the best unused perk of each member. Members without a perk are missing. */
 export async function findPerks(
   { db }: Context,
   eventId: string,
   memberIds: readonly string[],
 ): Promise<Map<string, PerkRow>> {
-  return bestPerks(await queries.findPerks(db, [eventId], memberIds));
+  return selectBestPerks(await queries.findPerks(db, [eventId], memberIds));
 }
 
 /** Like `findPerks`, and locks them. Call it after the event is locked, and before members are (decision 044). */
@@ -18,10 +18,10 @@ export async function lockPerks(
   eventId: string,
   memberIds: readonly string[],
 ): Promise<Map<string, PerkRow>> {
-  return bestPerks(await queries.lockPerks(db, eventId, memberIds));
+  return selectBestPerks(await queries.lockPerks(db, eventId, memberIds));
 }
 
-/** The best unused perk of one member for each of these events. */
+/** Finds by how many hours the member's best unused perk opens each event early. Events without a perk are missing. */
 export async function findOwnPerks(
   { db }: Context,
   memberId: string,
@@ -33,7 +33,7 @@ export async function findOwnPerks(
   return hours;
 }
 
-/** @param used perks that `lockPerks` has locked */
+/** @param used perks that `lockPerks` has locked, with the bookings that use them */
 export async function usePerks(
   { db }: Context,
   used: readonly { perkId: string; bookingId: string }[],

@@ -1,4 +1,4 @@
-/** Gives back perks: those of cancelled bookings and events, unused again or with their points. */
+/** Gives back the perks of cancelled bookings and events: as unused perks again, or as points. */
 import type { Context } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
 import { giveBackPoints } from '../../points/spend-points.ts';
@@ -13,8 +13,9 @@ import {
 } from './queries.ts';
 
 /**
- * @param perks locked by the caller. The rewards are locked in the order of their ids by the database, and then the
- *   members, as decision 044 says.
+ * Gives the points of perks back. The database locks the rewards in the order of their ids, and then the members are
+ * locked (decision 044).
+ * @param perks locked by the caller
  */
 export async function giveBackPerks(context: Context, perks: readonly HeldPerk[]): Promise<void> {
   await markReturned(
@@ -25,15 +26,16 @@ export async function giveBackPerks(context: Context, perks: readonly HeldPerk[]
     context,
     perks.map(perk => perk.reward_id),
   );
-  for (const { id, memberId } of perks
-    .flatMap(({ id, member_id }) => (member_id === null ? [] : [{ id, memberId: member_id }]))
-    .toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1)))
+  const held = perks.flatMap(({ id, member_id }) =>
+    member_id === null ? [] : [{ id, memberId: member_id }],
+  );
+  for (const { id, memberId } of held.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1)))
     await giveBackPoints(context, memberId, id, 'returned');
 }
 
 /**
- * Call it after bookings were cancelled, with their events locked. A perk that a member's cancelled booking used is
- * unused again until booking opens. A member who may not book that event any more gets the points back.
+ * Call it after bookings were cancelled, with their events locked. Their perks are unused again until booking opens. If
+ * the members may not book the event again, they get the points back instead.
  */
 export async function releasePerks(
   context: Context,
@@ -53,7 +55,7 @@ export async function releasePerks(
 const BATCH_SIZE = 100;
 
 /**
- * Continues where an interrupted run stopped.
+ * Gives back the points of a cancelled event's unused perks. Continues where an interrupted run stopped.
  * @throws Error if other transactions have locked some, so that the job is retried
  */
 export async function returnPerks(context: Context, eventId: string): Promise<void> {

@@ -1,8 +1,8 @@
-/** All SQL of perks: redemptions that let their member book one event early. */
+/** Holds the SQL of perks, which are redemptions that let their member book one event early. */
 import type { Db } from '../../../platform/database/db.ts';
 import type { PerkRow } from './rules.ts';
 
-/** A perk without hours counts from when it was redeemed. */
+/** A perk without hours applies from its redemption on. */
 const PERK = `select redemption.id, event_id, redemption.member_id,
     coalesce(early_hours, ceil(extract(epoch from booking_opens_at - redemption.created_at) / 3600))::integer as hours
   from redemption join reward on reward.id = reward_id join event on event.id = event_id
@@ -34,7 +34,7 @@ export function markUsed(db: Db, used: readonly { perkId: string; bookingId: str
 export type HeldPerk = { id: string; reward_id: string; member_id: string | null };
 
 /**
- * Locks the perks that these bookings used, if booking has not opened for everybody yet, or had not when the event was
+ * Locks the perks that these bookings used, if booking is not open for everybody yet, or was not when the event was
  * cancelled.
  */
 export function lockUsedPerks(db: Db, bookingIds: readonly string[]): Promise<HeldPerk[]> {

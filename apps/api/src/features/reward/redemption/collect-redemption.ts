@@ -1,5 +1,4 @@
 /** Hands out a redeemed reward, once, by its scanned code or its number. */
-
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import { parseBookingNumber } from '@rabita/contract/parse-booking-number';
 import type { collectRedemption as endpoint, StaffRedemption } from '@rabita/contract/staff/redemption';
@@ -10,11 +9,11 @@ import { getAllowedKeys, verifyWithOpenSsl } from '../../../platform/security/ti
 import { byScanner, byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { publishPoints } from '../../points/publish-points.ts';
 import { endRedemption, lockByCode } from './queries.ts';
-import { type Collector, redemptionIdOf, toStaffRedemption } from './rules.ts';
+import { type Collector, toRedemptionId, toStaffRedemption } from './rules.ts';
 
 type CollectRedemptionInput = { code: string; collector: Collector; address: string };
 
-/** An expired code still names its redemption, so that staff are told what became of it. */
+/** Accepts an expired code, so that staff learn the state of its redemption. */
 function parseCode({ secrets }: Context, typed: string): { id: string } | { number: string } | null {
   const text = typed.trim();
   if (!looksLikeRewardCode(text)) {
@@ -22,7 +21,7 @@ function parseCode({ secrets }: Context, typed: string): { id: string } | { numb
     return number === null ? null : { number };
   }
   const parsed = parseRewardCode(text, getAllowedKeys(secrets), 0, verifyWithOpenSsl);
-  return parsed.ok ? { id: redemptionIdOf(parsed.code.redemptionId) } : null;
+  return parsed.ok ? { id: toRedemptionId(parsed.code.redemptionId) } : null;
 }
 
 export async function collectRedemption(
@@ -36,13 +35,13 @@ export async function collectRedemption(
   if (found.kind !== 'pickup') return err('redemption.not_for_counter');
   if (found.state === 'collected') {
     const at = (found.ended_at ?? found.created_at).toISOString();
-    // A counter is told no name of staff.
+    // A counter does not get the names of staff.
     const by = collector.counterId === undefined ? found.collected_by : found.collected_at_counter;
     return err('redemption.collected', { extra: { at, by } });
   }
   if (found.state !== 'reserved') return err(`redemption.${found.state}`);
   await endRedemption(db, found.id, 'collected', collector);
-  // The member's open pages follow.
+  // Makes the member's open pages load the redemption again.
   const { member_id: memberId } = found;
   if (memberId) await publishPoints(context, { memberId, bookingId: null }, async () => 0);
   const actor =

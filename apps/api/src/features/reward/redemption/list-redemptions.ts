@@ -1,4 +1,4 @@
-/** Lists redemptions: a member’s own, those that staff search, and all of a member for their data export. */
+/** Lists redemptions: for the member, for the search of staff, and for the member's data export. */
 import type { Language } from '@rabita/contract/constants';
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Redemption } from '@rabita/contract/fan/redemption';
@@ -19,7 +19,7 @@ import {
   type Kind,
   type Status,
 } from './queries.ts';
-import { type RedemptionRow, redemptionOf, toStaffRedemption } from './rules.ts';
+import { type RedemptionRow, toRedemption, toStaffRedemption } from './rules.ts';
 
 type ListRedemptionsInput = {
   memberId: string;
@@ -38,7 +38,7 @@ export async function listRedemptions(
   const rows = await findRedemptions(db, filter, { limit, offset: (page - 1) * limit });
   const key = getTicketKey(secrets);
   return {
-    redemptions: rows.map(row => redemptionOf(row, language, key)),
+    redemptions: rows.map(row => toRedemption(row, language, key)),
     pagination: paginate(page, limit, await countRedemptions(db, filter)),
   };
 }
@@ -51,8 +51,8 @@ export async function getRedemption(
 ): Promise<Result<{ redemption: Redemption }, 'redemption.not_found'>> {
   const row = isId(redemptionId) ? await findRedemption(db, memberId, redemptionId) : undefined;
   if (!row) return err('redemption.not_found');
-  const code = openVoucher(secrets, row);
-  return ok({ redemption: redemptionOf(row, language, getTicketKey(secrets), code) });
+  const code = decryptVoucherCode(secrets, row);
+  return ok({ redemption: toRedemption(row, language, getTicketKey(secrets), code) });
 }
 
 type ListStaffRedemptionsInput = { search: string | null; status: Status; page: number; limit: number };
@@ -80,7 +80,7 @@ export async function exportRedemptions(
     number: row.number,
     state: row.state,
     cost: row.cost,
-    voucher: openVoucher(secrets, row),
+    voucher: decryptVoucherCode(secrets, row),
     reward: { ar: row.name_ar, en: row.name_en },
     created_at: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
@@ -88,7 +88,7 @@ export async function exportRedemptions(
 }
 
 /** @returns null for a redemption that is not a voucher */
-export function openVoucher(
+function decryptVoucherCode(
   secrets: Secrets,
   { sealed_code: sealed, voucher_id: id }: Pick<RedemptionRow, 'sealed_code' | 'voucher_id'>,
 ): string | null {

@@ -5,7 +5,7 @@ import { pictureColumns, pictureJoins } from '../../../platform/database/picture
 import { searchCondition } from '../../../platform/database/search-condition.ts';
 import type { Collector, RedemptionRow, ReminderRow, RewardOffer, StaffRedemptionRow } from './rules.ts';
 
-/** From the end of its time on, a reservation has lapsed, even if the job that says so has not run yet. */
+/** A reservation has lapsed once its time is over, even before the job stores that. */
 const STATE = `case when redemption.state = 'reserved' and collect_until <= now() then 'lapsed' else redemption.state end`;
 
 const COLUMNS = `redemption.id, redemption.number, redemption.kind, ${STATE} as state, cost, redemption.created_at, collect_until,
@@ -13,7 +13,7 @@ const COLUMNS = `redemption.id, redemption.number, redemption.kind, ${STATE} as 
   case when redemption.state = 'reserved' and collect_until <= now() then collect_until else ended_at end as ended_at,
   redemption.reward_id, reward.name_ar, reward.name_en`;
 
-/** From when on a perk lets its member book: so many hours before everybody else, or from when it was redeemed. */
+/** The time from which a perk lets its member book. A perk without hours does so from its redemption on. */
 const EARLY_ACCESS = `coalesce(booking_opens_at - make_interval(hours => early_hours), redemption.created_at)`;
 
 const OWN_SELECT = `
@@ -85,10 +85,7 @@ const OFFER = `
 export const findOffer = (db: Db, rewardId: string): Promise<RewardOffer | undefined> =>
   db.row(OFFER, [rewardId]);
 
-/**
- * Locks the event of a perk, so that it is neither cancelled nor moved meanwhile, and then a reward that fans can see,
- * so that no other transaction hands out its stock.
- */
+/** Locks the event of a perk and then the reward, so that neither changes until the transaction ends. */
 export async function lockOffer(
   db: Db,
   { id, event_id: eventId }: Pick<RewardOffer, 'id' | 'event_id'>,
@@ -97,7 +94,7 @@ export async function lockOffer(
   return db.row(`${OFFER} for no key update of reward`, [id]);
 }
 
-/** How many of the reward each member holds or has collected. What was given back or lapsed does not count. */
+/** Counts how many of the reward each member holds or has collected, without those given back or lapsed. */
 export async function countHeld(
   db: Db,
   rewardId: string,
@@ -112,8 +109,8 @@ export async function countHeld(
 }
 
 /**
- * Inserts redemptions of a locked reward in the given order; the database counts the stock down.
- * @param voucherIds the voucher of each, if it is a voucher reward: these are the members' at once
+ * Inserts redemptions of a locked reward in the given order. The database lowers the stock.
+ * @param voucherIds the voucher of each redemption, which counts as collected at once; empty for other kinds
  */
 export function insertRedemptions(
   db: Db,
@@ -130,19 +127,19 @@ export function insertRedemptions(
        case kind when 'voucher' then clock_timestamp() end, loyalty_points, returns_points,
        case kind when 'pickup' then clock_timestamp() + make_interval(days => collect_days)
          when 'perk' then booking_opens_at else clock_timestamp() end
-     from unnest($2::uuid[], $3::uuid[], $4::uuid[]) with ordinality as redeemed (id, member_id, voucher_id, place),
+     from unnest($2::uuid[], $3::uuid[], $4::uuid[]) with ordinality as redeemed (id, member_id, voucher_id, position),
        reward left join event on event.id = event_id
-     where reward.id = $1 order by place`,
+     where reward.id = $1 order by position`,
     [
       rewardId,
       redemptions.map(({ id }) => id),
       redemptions.map(({ memberId }) => memberId),
-      redemptions.map((_, place) => voucherIds[place] ?? null),
+      redemptions.map((_, index) => voucherIds[index] ?? null),
     ],
   );
 }
 
-/** Ends a locked redemption; the database puts what was not collected back into the stock. */
+/** Ends a locked redemption. The database returns an uncollected item to the stock. */
 export function endRedemption(
   db: Db,
   id: string,
@@ -163,8 +160,8 @@ const STAFF_SELECT = `
   from redemption join reward on reward.id = reward_id left join member on member.id = redemption.member_id
     left join staff as collector on collector.id = redemption.collected_by
     left join scanner as counter on counter.id = redemption.collected_at_counter`;
-const SEARCHED = { phone: 'member.phone_number', number: 'redemption.number' };
-const STAFF_FILTER = `${searchCondition('$1', ['member.full_name', 'redemption.number'], SEARCHED)}
+const SEARCH_COLUMNS = { phone: 'member.phone_number', number: 'redemption.number' };
+const STAFF_FILTER = `${searchCondition('$1', ['member.full_name', 'redemption.number'], SEARCH_COLUMNS)}
   and ($2::text is null or ${STATE} = $2)`;
 
 type StaffFilter = { search: string | null; status: Status };
@@ -198,10 +195,10 @@ export async function lockByCode(
 type DueRow = Pick<RedemptionRow, 'id' | 'reward_id' | 'returns_points'> & { member_id: string | null };
 
 /**
- * Locks one reservation whose time has passed, and skips those that another process is ending. A perk of a cancelled
- * event does not lapse: its points come back in any case.
+ * Locks one reservation whose time is over. Skips reservations that another process is ending, and perks of cancelled
+ * events, whose points come back in any case.
  */
-export function lockDue(db: Db): Promise<DueRow | undefined> {
+export function lockDueRedemption(db: Db): Promise<DueRow | undefined> {
   return db.row(
     `select id, reward_id, member_id, returns_points from redemption where state = 'reserved' and collect_until <= now()
        and not exists (
@@ -212,10 +209,10 @@ export function lockDue(db: Db): Promise<DueRow | undefined> {
 }
 
 /**
- * Marks up to `limit` reservations as reminded and returns them: those that lapse within `REMINDER_DAYS`. A member who
- * had hardly longer than that from the start is not reminded. Skips reservations that somebody is ending.
+ * Marks up to `limit` reservations that lapse within `REMINDER_DAYS` as reminded, and returns them. Skips reservations
+ * that had at most one day more than that from the start, and those that another process is ending.
  */
-export function claimReminders(db: Db, limit: number): Promise<ReminderRow[]> {
+export function markReminded(db: Db, limit: number): Promise<ReminderRow[]> {
   return db.rows(
     `with due as (
        select id from redemption
@@ -234,12 +231,12 @@ export function claimReminders(db: Db, limit: number): Promise<ReminderRow[]> {
   );
 }
 
-/** How many of the member's rewards wait to be collected. */
+/** Counts the member's rewards that wait to be collected. */
 export const countReserved = (db: Db, memberId: string): Promise<number> =>
   countRows(db, "from redemption where member_id = $1 and state = 'reserved'", [memberId]);
 
 /** Ends the member's reservations, because the member is being erased. */
-export function returnAllOf(db: Db, memberId: string): Promise<{ id: string; reward_id: string }[]> {
+export function returnReservations(db: Db, memberId: string): Promise<{ id: string; reward_id: string }[]> {
   return db.rows(
     `update redemption set state = 'returned', ended_at = now()
      where id in (select id from redemption where member_id = $1 and state = 'reserved' order by id for update)

@@ -1,4 +1,4 @@
-/** Tests a batch of redemptions of one reward over HTTP: the order, each response, and isolated failures. */
+/** Tests batches of calls that redeem one reward: their order, each response, and failures of single calls. */
 import { randomUUID } from 'node:crypto';
 import { CONSISTENCY_CHECKS } from '@rabita/contract/staff/consistency-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,16 +14,20 @@ import { recountTotals } from '../../overview/consistency-check/queries.ts';
 
 const league = await startTestLeague();
 
-type Try = TestMember | { by: TestMember; key: string };
+type Attempt = TestMember | { by: TestMember; key: string };
 
 /** Sends the requests in this order in one turn of the event loop, so that they form the largest possible batches. */
-function redeemInTurn(rewardId: string, tries: readonly Try[], on = league): Promise<PipelinedResponse[]> {
-  const requests = tries.map(attempt => {
+function redeemInTurn(
+  rewardId: string,
+  attempts: readonly Attempt[],
+  process = league,
+): Promise<PipelinedResponse[]> {
+  const requests = attempts.map(attempt => {
     const { by, key } = 'by' in attempt ? attempt : { by: attempt, key: null };
     const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key };
     return { method: 'POST', path: `/api/rewards/${rewardId}/redeem`, token: by.token, headers };
   });
-  return sendPipelined(on.url, requests);
+  return sendPipelined(process.url, requests);
 }
 
 const codesOf = (responses: readonly PipelinedResponse[]) =>
@@ -31,10 +35,10 @@ const codesOf = (responses: readonly PipelinedResponse[]) =>
 const idOf = (response: PipelinedResponse | undefined) =>
   (response?.body.redemption as { _id: string } | undefined)?._id;
 const balanceOf = (response: PipelinedResponse | undefined) => response?.body.points_balance;
-/** How many batches failed and were answered one by one. */
+/** Counts the batches that failed and whose calls were retried one by one. */
 const countRetried = () => league.logs.filter(line => line.includes('answered one by one')).length;
 
-/** Counts a reward's redemptions and their rows elsewhere. All counts are equal if nothing is missing. */
+/** Counts a reward's redemptions and the rows that belong to them. The counts are equal if no row is missing. */
 async function countsOf(rewardId: string, stocked: number): Promise<Record<string, number> | undefined> {
   const { checks } = await recountTotals(league.db, 'en');
   expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(CONSISTENCY_CHECKS.map(name => [name, 0]));
@@ -49,16 +53,11 @@ async function countsOf(rewardId: string, stocked: number): Promise<Record<strin
     [rewardId, stocked],
   );
 }
-const allCounts = (count: number) => ({
-  taken: count,
-  live: count,
-  numbers: count,
-  entries: count,
-  audits: count,
-});
+const allCounts = (count: number) =>
+  Object.fromEntries(['taken', 'live', 'numbers', 'entries', 'audits'].map(name => [name, count]));
 
 describe('a batch of redemptions', () => {
-  it('[17.22] goes by the order in which the requests arrive, and each member gets their own', async () => {
+  it('[17.22] serves the calls in the order of arrival, and each member gets their own redemption', async () => {
     const mug = await insertReward(league.db, { stock: 30 });
     const fans = await insertMembersWithPoints(league.db, 150, 80);
     const responses = await redeemInTurn(mug, fans);
@@ -71,24 +70,14 @@ describe('a batch of redemptions', () => {
     expect(await countsOf(mug, 30)).toEqual(allCounts(30));
   });
 
-  it('[17.22] gives each request the response that it would get alone, also several requests of one member', async () => {
+  it('[17.22] gives each call the same response as alone, also several calls of one member', async () => {
     const mug = await insertReward(league.db, { stock: 5, limit: 2 });
     const [ann, bob, cy, dan] = await insertMembersWithPoints(league.db, 4, 170);
     const [poor] = await insertMembersWithPoints(league.db, 1, 70);
     const kept = { by: bob, key: randomUUID() };
     const before = countRetried();
-    const responses = await redeemInTurn(mug, [
-      ann,
-      poor,
-      kept,
-      kept,
-      ann,
-      poor,
-      ann,
-      cy,
-      dan,
-      { by: cy, key: randomUUID() },
-    ]);
+    const last = { by: cy, key: randomUUID() };
+    const responses = await redeemInTurn(mug, [ann, poor, kept, kept, ann, poor, ann, cy, dan, last]);
     expect(codesOf(responses)).toEqual([
       201,
       201,
@@ -109,7 +98,7 @@ describe('a batch of redemptions', () => {
     expect([again?.status, again?.text]).toEqual([201, responses[2]?.text]);
   });
 
-  it('[17.3] twenty requests of one member with the balance for one redeem one, without failing their batch', async () => {
+  it('[17.3] redeems once for twenty calls of a member with the balance for one, without failing', async () => {
     const mug = await insertReward(league.db);
     const [fan] = await insertMembersWithPoints(league.db, 1, 99);
     const before = countRetried();
@@ -118,7 +107,7 @@ describe('a batch of redemptions', () => {
     expect(countRetried()).toBe(before);
   });
 
-  it('is not found for an unknown reward, and nothing is stored under the idempotency key', async () => {
+  it('gets reward.not_found for an unknown reward, and stores nothing under the idempotency key', async () => {
     const [fan] = await insertMembersWithPoints(league.db, 1, 50);
     const key = randomUUID();
     const responses = await redeemInTurn(randomUUID(), [fan, { by: fan, key }]);
@@ -127,7 +116,7 @@ describe('a batch of redemptions', () => {
     expect(keys).toEqual([]);
   });
 
-  it('locks nothing when the reward is out of stock or not open, so that latecomers wait for nobody', async () => {
+  it('locks nothing if the reward is out of stock or not open', async () => {
     const fans = await insertMembersWithPoints(league.db, 3, 50);
     const rewards = [
       await insertReward(league.db, { stock: 0 }),
@@ -135,12 +124,8 @@ describe('a batch of redemptions', () => {
     ];
     await league.db.transaction(async tx => {
       await tx.run('select 1 from reward where id = any($1) for update', [rewards]);
-      expect(codesOf(await redeemInTurn(String(rewards[0]), fans))).toEqual(
-        Array(3).fill('reward.out_of_stock'),
-      );
-      expect(codesOf(await redeemInTurn(String(rewards[1]), fans))).toEqual(
-        Array(3).fill('reward.unavailable'),
-      );
+      for (const [index, code] of ['reward.out_of_stock', 'reward.unavailable'].entries())
+        expect(codesOf(await redeemInTurn(String(rewards[index]), fans))).toEqual(Array(3).fill(code));
     });
   });
 
@@ -166,8 +151,8 @@ describe('a batch of redemptions', () => {
   });
 });
 
-describe('a failing request in a batch', () => {
-  it('[17.22] fails alone: the others are served in order', async () => {
+describe('a failing call in a batch', () => {
+  it('[17.22] fails alone, and the other calls are served in order', async () => {
     const mug = await insertReward(league.db, { stock: 8 });
     const fans = await insertMembersWithPoints(league.db, 12, 50);
     await league.db.run(`create function fail_for_one() returns trigger language plpgsql as
@@ -208,7 +193,7 @@ describe('a failing request in a batch', () => {
     expect(await countsOf(mug, 8)).toEqual(allCounts(5));
   });
 
-  it('[17.23] whose connection dies leaves no rows of the batch, and each retry redeems once', async () => {
+  it('[17.23] leaves no rows of the batch if the connection is lost, and each retry redeems once', async () => {
     const mug = await insertReward(league.db, { stock: 130 });
     const crowd = (await insertMembersWithPoints(league.db, 130, 60)).map(by => ({ by, key: randomUUID() }));
     const other = await league.another();
@@ -220,7 +205,7 @@ describe('a failing request in a batch', () => {
       await league.sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`;
     });
-    // The first batch of one hundred fails; the rest waits for it and then gets another connection.
+    // The first batch of one hundred calls fails. The other calls wait for it and then get another connection.
     expect(codesOf((await responses) ?? [])).toEqual([
       ...Array(100).fill('server.unavailable'),
       ...Array(30).fill(201),
@@ -232,7 +217,7 @@ describe('a failing request in a batch', () => {
   });
 });
 
-it('an idempotency key of a request in progress gives 409 in another process, and only one is redeemed', async () => {
+it('a repeated call on another process gets request.in_flight while the first call runs, and one is redeemed', async () => {
   const other = await league.another();
   const mug = await insertReward(league.db, { stock: 5 });
   const [fan] = await insertMembersWithPoints(league.db, 1, 500);
@@ -257,11 +242,8 @@ describe('batches of two rewards on two processes', () => {
   });
   afterAll(() => other.stop());
 
-  it('[17.3] with the balance for one of the two rewards redeem one', async () => {
-    const rewards = [
-      await insertReward(league.db, { stock: 5 }),
-      await insertReward(league.db, { stock: 5 }),
-    ];
+  it('[17.3] redeem one reward if the balance is enough for one', async () => {
+    const rewards = [await insertReward(league.db), await insertReward(league.db)];
     const [fan] = await insertMembersWithPoints(league.db, 1, 50);
     let responses: Promise<PipelinedResponse[]>[] = [];
     await league.db.transaction(async tx => {
@@ -273,7 +255,7 @@ describe('batches of two rewards on two processes', () => {
     expect(codes.toSorted()).toEqual([201, 'points.not_enough']);
   });
 
-  it('lock their members in the same order, so that they do not deadlock', async () => {
+  it('lock their members in the same order and do not deadlock', async () => {
     const [mug, cap] = [await insertReward(league.db), await insertReward(league.db)];
     const [ann, bob, cy] = await insertMembersWithPoints(league.db, 3, 100);
     const conflicts = () => league.context.conflicts.list().reduce((sum, { total }) => sum + total, 0);

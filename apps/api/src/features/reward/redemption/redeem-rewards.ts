@@ -1,6 +1,4 @@
-/**
- * Spends points on one reward for a batch of members: points, stock, redemptions and audit lines in one transaction.
- */
+/** Redeems one reward for a batch of calls: points, stock, redemptions and audit lines in one transaction. */
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
@@ -15,20 +13,19 @@ import { findTierHolders } from '../../points/leaderboard/get-standing.ts';
 import { toTier } from '../../points/leaderboard/rules.ts';
 import { lockBalances, spendPoints } from '../../points/spend-points.ts';
 import { publishRewards } from '../publish-rewards.ts';
-import { takeVouchers } from '../voucher/take-vouchers.ts';
+import { markHandedOut } from '../voucher/queries.ts';
 import { countHeld, findOffer, findRedemptionsById, insertRedemptions, lockOffer } from './queries.ts';
-import { findOfferError, type RewardOffer, redeemInOrder, redemptionOf } from './rules.ts';
+import { findOfferError, type RewardOffer, redeemInOrder, toRedemption } from './rules.ts';
 
 export type RedeemRewardInput = { memberId: string; language: Language; address: string };
 type RedeemRewardResult = Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>;
 
 /**
- * Serves the members in the order of the inputs. Locks the reward and then the members, in this order everywhere, so
- * that the last item and the last point go once (decision 044). A voucher's code is not in the response, which is
- * stored for retries: the member gets it with the redemption.
+ * Serves the calls in the order of `inputs`. Locks the reward and then the members, as every transaction does (decision
+ * 044). The response is stored for retries, so it does not contain a voucher's code, which `getRedemption` returns.
  * @param context its `db` is the transaction of the whole batch
- * @throws Error if a member was erased meanwhile: the caller then retries the batch one by one; ResultError if that
- * member's is the only call of the batch
+ * @throws Error if a member was erased meanwhile: the caller then retries the calls one by one; ResultError if the
+ *   batch has only this call
  */
 export async function redeemRewards(
   context: BatchContext,
@@ -38,7 +35,7 @@ export async function redeemRewards(
   const { db } = context;
   const snapshot = isId(rewardId) ? await findOffer(db, rewardId) : undefined;
   if (!snapshot) return inputs.map(() => err('reward.not_found'));
-  // Locks nothing for a reward that nobody can redeem, so that a crowd that comes too late holds up no one.
+  // Locks nothing for a reward that nobody can redeem, so that latecomers do not wait.
   const error = findOfferError(snapshot);
   if (error) return inputs.map(() => error);
   const memberIds = inputs.map(({ memberId }) => memberId);
@@ -50,11 +47,11 @@ export async function redeemRewards(
     findTierHolders(context, memberIds, snapshot.tier),
   ]);
   if (!offer) return inputs.map(() => err('reward.not_found'));
-  // Staff have just chosen another event, which is not locked.
+  // Staff have just changed the event, and the new one is not locked.
   if (offer.event_id !== snapshot.event_id)
     return inputs.map(() => err('reward.unavailable', { extra: { reason: 'withheld' } }));
-  // A member was erased after the session lookup. The database would reject that member's redemption, and with it the
-  // whole batch. The caller retries one by one, so that only that member gets an error.
+  // A member was erased after the session lookup. The database would reject that member's redemption and so the whole
+  // batch. When the caller retries the calls one by one, only that member gets an error.
   if (memberIds.some(id => !balances.has(id))) {
     if (inputs.length > 1) throw new Error('One member of the batch no longer exists.');
     throw new ResultError(err('auth.session_invalid'));
@@ -66,9 +63,9 @@ export async function redeemRewards(
     held,
     balances,
   );
-  const outcomeOf = new Map(allowed.map((input, index) => [input, results[index]]));
+  const resultByInput = new Map(allowed.map((input, index) => [input, results[index]]));
   const redeemed = inputs.map(input => {
-    const result = outcomeOf.get(input);
+    const result = resultByInput.get(input);
     if (result?.ok) return { ...input, id: randomUUID(), balance: result.value };
     if (result) return result;
     return err('reward.tier_required', {
@@ -78,14 +75,14 @@ export async function redeemRewards(
   const responses = await writeRedemptions(
     context,
     offer,
-    redeemed.filter(one => 'id' in one),
+    redeemed.filter(result => 'id' in result),
   );
-  return redeemed.map(one => ('id' in one ? (responses.get(one.id) as RedeemRewardResult) : one));
+  return redeemed.map(result => ('id' in result ? (responses.get(result.id) as RedeemRewardResult) : result));
 }
 
 type Redeemed = RedeemRewardInput & { id: string; balance: number };
 
-/** @returns the response to each by the redemption's id */
+/** @returns the responses by the redemption's id */
 async function writeRedemptions(
   context: BatchContext,
   offer: RewardOffer,
@@ -93,7 +90,10 @@ async function writeRedemptions(
 ): Promise<Map<string, RedeemRewardResult>> {
   if (redeemed.length === 0) return new Map();
   const { db, secrets } = context;
-  const voucherIds = offer.kind === 'voucher' ? await takeVouchers(context, offer.id, redeemed.length) : [];
+  const isVoucher = offer.kind === 'voucher';
+  const voucherIds = isVoucher ? await markHandedOut(db, offer.id, redeemed.length) : [];
+  if (isVoucher && voucherIds.length < redeemed.length)
+    throw new Error('Fewer vouchers are left than the stock of the reward says.');
   const inserting = insertRedemptions(db, offer.id, redeemed, voucherIds);
   context.onDatabaseWait();
   await inserting;
@@ -119,7 +119,7 @@ async function writeRedemptions(
     redeemed.map(({ id, language, balance }) => {
       const row = rows.get(id);
       if (!row) throw new Error('The redemption just inserted was not found.');
-      return [id, ok({ redemption: redemptionOf(row, language, key), points_balance: balance })];
+      return [id, ok({ redemption: toRedemption(row, language, key), points_balance: balance })];
     }),
   );
 }

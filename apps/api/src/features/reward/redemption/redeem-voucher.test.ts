@@ -1,4 +1,4 @@
-/** Tests redeeming vouchers: each code goes to one member, who alone reads it, and stays theirs. */
+/** Tests redeeming vouchers: each code goes to one member, and only that member can read it. */
 import { exportMember } from '@rabita/contract/fan/member';
 import {
   getRedemption,
@@ -26,9 +26,9 @@ const owner = await insertStaff(league, 'owner');
 
 const insertFan = async (points = 120) =>
   (await insertMembersWithPoints(league.db, 1, points))[0] as TestMember;
-const redeem = ({ token }: TestMember, id: string, at = league, headers = {}) =>
-  at.tryCall(redeemReward, { params: { id }, token, headers });
-const redeemed = async (fan: TestMember, id: string) =>
+const redeem = ({ token }: TestMember, id: string, process = league, headers = {}) =>
+  process.tryCall(redeemReward, { params: { id }, token, headers });
+const getRedeemed = async (fan: TestMember, id: string) =>
   (await league.call(redeemReward, { params: { id }, token: fan.token })).body.redemption;
 const get = ({ token }: TestMember, id: string) => league.tryCall(getRedemption, { params: { id }, token });
 const codeOf = async (fan: TestMember, id: string) => (await get(fan, id)).body.redemption?.voucher?.code;
@@ -37,7 +37,7 @@ const checkOf = async (name: string) =>
     check => check.name === name,
   );
 
-it('[17.73] a redeemed voucher is the member’s at once, with its code and how to use it', async () => {
+it('[17.73] a redeemed voucher is collected at once, and has its code and instructions', async () => {
   const { id, codes } = await insertVoucherReward(league, 2);
   const fan = await insertFan();
   const { status, body } = await redeem(fan, id);
@@ -51,11 +51,11 @@ it('[17.73] a redeemed voucher is the member’s at once, with its code and how 
     ended_at: expect.any(String),
   });
   expect(await codeOf(fan, String(body.redemption?._id))).toBe(codes[0]);
-  expect(await redeemed(fan, id).then(({ _id }) => codeOf(fan, _id))).toBe(codes[1]);
+  expect(await getRedeemed(fan, id).then(({ _id }) => codeOf(fan, _id))).toBe(codes[1]);
   expect(expectError(await redeem(fan, id))).toBe('reward.out_of_stock');
 });
 
-it('[17.73] twenty members want the last three vouchers on two processes: three get one each, all different', async () => {
+it('[17.73] twenty concurrent members on two processes get the last three vouchers, each a different code', async () => {
   const { id, codes } = await insertVoucherReward(league, 3);
   const fans = await insertMembersWithPoints(league.db, 20, 50);
   const other = await league.another();
@@ -66,14 +66,14 @@ it('[17.73] twenty members want the last three vouchers on two processes: three 
     const redemption = responses[index]?.body.redemption;
     return redemption ? [{ fan, id: redemption._id }] : [];
   });
-  const seen = await Promise.all(winners.map(one => codeOf(one.fan, one.id)));
+  const seen = await Promise.all(winners.map(winner => codeOf(winner.fan, winner.id)));
   expect(seen.toSorted()).toEqual(codes.toSorted());
   const balances = await league.sql<{ spent: number }>`select count(*) as spent from member
     where id = any(${fans.map(fan => fan.id)}) and points_balance = 0`;
   expect(balances).toEqual([{ spent: 3 }]);
 });
 
-it('[17.74] only its member reads a code, in the response that gets it: no list, no other call and no stored response has it', async () => {
+it('[17.74] only getRedemption returns a code, and only to its member; no list and no stored response contains it', async () => {
   const { id, codes } = await insertVoucherReward(league, 1);
   const [fan, stranger] = [await insertFan(), await insertFan()];
   const first = await redeem(fan, id, league, { 'idempotency-key': 'voucher-one' });
@@ -91,38 +91,34 @@ it('[17.74] only its member reads a code, in the response that gets it: no list,
     expect(text).not.toContain(String(codes[0]));
 });
 
-it('[17.73] a voucher cannot be given back, and is nothing to hand out at a counter', async () => {
+it('[17.73] a voucher can neither be given back nor handed out at a counter', async () => {
   const { id } = await insertVoucherReward(league, 1);
   const fan = await insertFan();
-  const redemption = await redeemed(fan, id);
-  const returned = await league.tryCall(returnRedemption, {
-    params: { id: redemption._id },
-    token: fan.token,
-  });
+  const redemption = await getRedeemed(fan, id);
+  const params = { id: redemption._id };
+  const returned = await league.tryCall(returnRedemption, { params, token: fan.token });
   expect(expectError(returned)).toBe('redemption.not_returnable');
-  const collected = await league.tryCall(collectRedemption, {
-    body: { code: redemption.number },
-    token: owner.token,
-  });
+  const body = { code: redemption.number };
+  const collected = await league.tryCall(collectRedemption, { body, token: owner.token });
   expect(expectError(collected)).toBe('redemption.not_for_counter');
 });
 
-it('[17.76] an export has the member’s codes; after an erasure they stay used and belong to nobody', async () => {
+it('[17.76] the data export has the member’s codes, which stay used after the member’s erasure', async () => {
   const { id, codes } = await insertVoucherReward(league, 2);
   const [fan, next] = [await insertFan(), await insertFan()];
-  await redeemed(fan, id);
+  await getRedeemed(fan, id);
   const data = await league.call(exportMember, { token: fan.token });
   expect(data.body.redemptions).toMatchObject([{ state: 'collected', voucher: codes[0] }]);
   await eraseMember(league, fan, owner);
   const rows = await league.sql`select member_id, state, voucher_id is not null as has_voucher from redemption
     where reward_id = ${id}`;
   expect(rows).toEqual([{ member_id: null, state: 'collected', has_voucher: true }]);
-  const { _id } = await redeemed(next, id);
+  const { _id } = await getRedeemed(next, id);
   expect(await codeOf(next, _id)).toBe(codes[1]);
   expect(expectError(await redeem(next, id))).toBe('reward.out_of_stock');
 });
 
-it('[17.76] the consistency check finds a stock that is not the unused codes, and a code that nobody redeemed', async () => {
+it('[17.76] the consistency check reports a stock that differs from the unused codes, and a code without a redemption', async () => {
   const { id } = await insertVoucherReward(league, 2);
   expect(await checkOf('vouchers')).toMatchObject({ wrong: 0 });
   await league.sql`update reward set stock = 5 where id = ${id}`;
@@ -136,7 +132,7 @@ it('[17.76] the consistency check finds a stock that is not the unused codes, an
   await league.sql`update voucher set handed_out_at = null where reward_id = ${id}`;
 });
 
-it('the database itself rejects a second redemption of a voucher, one of another reward, and one without a voucher', async () => {
+it('the database rejects a second redemption of a voucher, a voucher of another reward, and none', async () => {
   const { id } = await insertVoucherReward(league, 1);
   const mug = await insertReward(league.db, { stock: 9 });
   const insert = (rewardId: string, voucher: string) =>

@@ -1,4 +1,4 @@
-/** Gives back a reward that its member has not collected. A repeated call succeeds again, and changes nothing. */
+/** Returns an uncollected reward for its points. A repeated call succeeds and changes nothing. */
 import type { Language } from '@rabita/contract/constants';
 import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { returnRedemption as endpoint } from '@rabita/contract/fan/redemption';
@@ -10,8 +10,14 @@ import { byMember, recordAudit } from '../../audit/record-audit.ts';
 import { getPointsAndRank } from '../../points/get-points-and-rank.ts';
 import { giveBackPoints } from '../../points/spend-points.ts';
 import { publishRewards } from '../publish-rewards.ts';
-import { countReserved, endRedemption, findRedemption, lockRedemption, returnAllOf } from './queries.ts';
-import { redemptionOf } from './rules.ts';
+import {
+  countReserved,
+  endRedemption,
+  findRedemption,
+  lockRedemption,
+  returnReservations,
+} from './queries.ts';
+import { toRedemption } from './rules.ts';
 
 type ReturnRedemptionInput = { redemptionId: string; memberId: string; language: Language; address: string };
 
@@ -26,7 +32,7 @@ export async function returnRedemption(
   if (found.state === 'collected' || found.state === 'lapsed') return err(`redemption.${found.state}`);
   if (found.state === 'returned') {
     const { points_balance } = await getPointsAndRank(context, memberId);
-    return ok({ redemption: redemptionOf(found, language, getTicketKey(secrets)), points_balance });
+    return ok({ redemption: toRedemption(found, language, getTicketKey(secrets)), points_balance });
   }
   await endRedemption(db, found.id, 'returned');
   await publishRewards(context, [found.reward_id]);
@@ -37,19 +43,19 @@ export async function returnRedemption(
   });
   const row = await findRedemption(db, memberId, found.id);
   if (!row) throw new Error('The redemption just returned was not found.');
-  return ok({ redemption: redemptionOf(row, language, getTicketKey(secrets)), points_balance: balance });
+  return ok({ redemption: toRedemption(row, language, getTicketKey(secrets)), points_balance: balance });
 }
 
 /**
- * The points go back to the account, which then outlives the member under its pseudonym. Call it before the member is
- * locked, the order that avoids deadlocks (decision 044).
- * @returns a function that tells, once the member is locked, whether the member redeemed nothing meanwhile
+ * Returns all uncollected rewards of a member who is being erased. The points go to the account, which stays under its
+ * pseudonym. Call it before the member is locked, to avoid deadlocks (decision 044).
+ * @returns `isComplete` returns, once the member is locked, whether the member has redeemed nothing meanwhile
  */
 export async function releaseRedemptionsOf(
   context: Context,
   memberId: string,
 ): Promise<{ isComplete: () => Promise<boolean> }> {
-  const returned = await returnAllOf(context.db, memberId);
+  const returned = await returnReservations(context.db, memberId);
   await publishRewards(
     context,
     returned.map(({ reward_id }) => reward_id),

@@ -1,5 +1,4 @@
-/** Tests which members of several get a reward, and what members and staff see of a redemption. */
-
+/** Tests which calls of a batch get a reward, and how members and staff see a redemption. */
 import { createAllowedKeys, deriveSigningKey } from '@rabita/door/keys';
 import { parseRewardCode } from '@rabita/door/reward-code';
 import fc from 'fast-check';
@@ -9,10 +8,10 @@ import {
   type RedemptionRow,
   type RewardOffer,
   redeemInOrder,
-  redemptionIdOf,
-  redemptionOf,
   type StaffRedemptionRow,
-  toOwnInstructions,
+  toInstructionsFor,
+  toRedemption,
+  toRedemptionId,
   toStaffRedemption,
 } from './rules.ts';
 
@@ -34,7 +33,7 @@ const offerWith = (change: Partial<RewardOffer>): RewardOffer => ({
 });
 const FANS = ['ann', 'bob', 'cy'];
 
-it('[17.22] several calls together get what they would get one after the other', () => {
+it('[17.22] the calls of a batch get the same results as one after the other', () => {
   const cases = fc.record({
     stock: fc.option(fc.nat(4)),
     limit: fc.option(fc.integer({ min: 1, max: 3 })),
@@ -66,25 +65,8 @@ it('[17.22] several calls together get what they would get one after the other',
   );
 });
 
-it('[17.17] a reward is open from its start to just before its end', () => {
-  const at = (ms: number) => new Date(NOW.getTime() + ms);
-  const codeOf = (change: Partial<RewardOffer>) => {
-    const [outcome] = redeemInOrder(offerWith(change), ['ann'], new Map(), new Map([['ann', 50]]));
-    return outcome?.ok ? 'open' : outcome?.extra?.reason;
-  };
-  expect([at(1), at(0), at(-1)].map(available_from => codeOf({ available_from }))).toEqual([
-    'upcoming',
-    'open',
-    'open',
-  ]);
-  expect([at(1), at(0), at(-1)].map(available_until => codeOf({ available_until }))).toEqual([
-    'open',
-    'ended',
-    'ended',
-  ]);
-});
-
 describe('a reward', () => {
+  const later = new Date(NOW.getTime() + 1);
   const findError = (change: Partial<RewardOffer>) => {
     const error = findOfferError(offerWith(change));
     return error && [error.code, error.extra?.reason];
@@ -93,12 +75,27 @@ describe('a reward', () => {
   it.each<[string, Partial<RewardOffer>, unknown]>([
     ['is offered', {}, null],
     ['is offered while one is left', { stock: 1 }, null],
-    ['is only shown without a kind', { kind: null }, ['reward.unavailable', 'withheld']],
-    ['is withheld by staff', { available: false }, ['reward.unavailable', 'withheld']],
-    ['is withheld while its event is hidden', { event_phase: 'hidden' }, ['reward.unavailable', 'withheld']],
-    ['has no use after its event', { event_phase: 'over' }, ['reward.event_over', undefined]],
-    ['has no use while everybody can book', { event_phase: 'open' }, ['reward.booking_open', undefined]],
-    ['is of use before everybody can book', { event_phase: 'upcoming' }, null],
+    [
+      'is offered from its start until just before its end',
+      { available_from: NOW, available_until: later },
+      null,
+    ],
+    ['is unavailable before its start', { available_from: later }, ['reward.unavailable', 'upcoming']],
+    ['is unavailable from its end on', { available_until: NOW }, ['reward.unavailable', 'ended']],
+    ['is unavailable without a kind', { kind: null }, ['reward.unavailable', 'withheld']],
+    ['is unavailable if staff withhold it', { available: false }, ['reward.unavailable', 'withheld']],
+    [
+      'is unavailable while its event is hidden',
+      { event_phase: 'hidden' },
+      ['reward.unavailable', 'withheld'],
+    ],
+    ['is rejected after its event', { event_phase: 'over' }, ['reward.event_over', undefined]],
+    [
+      'is rejected while everybody can book its event',
+      { event_phase: 'open' },
+      ['reward.booking_open', undefined],
+    ],
+    ['is offered before everybody can book its event', { event_phase: 'upcoming' }, null],
     ['is out of stock', { stock: 0 }, ['reward.out_of_stock', undefined]],
   ])('%s', (_, change, expected) => {
     expect(findError(change)).toEqual(expected);
@@ -116,34 +113,26 @@ describe('a member', () => {
     return outcome;
   };
 
-  it('pays the cost, and is told how many points are missing', () => {
+  it('pays the cost, or gets the number of missing points', () => {
     expect(redeem({}, 60)).toEqual({ ok: true, value: 10 });
     expect(redeem({}, 50)).toEqual({ ok: true, value: 0 });
     expect(redeem({}, 49)).toMatchObject({ code: 'points.not_enough', extra: { missing: 1 } });
     expect(redeem({}, null)).toMatchObject({ code: 'points.not_enough', extra: { missing: 50 } });
   });
 
-  it('gets no more than the limit for one member, also in one go', () => {
+  it('gets no more than the limit for one member, also within one batch', () => {
     expect(redeem({ limit_per_member: 2 }, 50, 1)).toMatchObject({ ok: true });
     expect(redeem({ limit_per_member: 2 }, 50, 2)).toMatchObject({ code: 'reward.limit_reached' });
     expect(redeem({ limit_per_member: null }, 50, 99)).toMatchObject({ ok: true });
-    const twice = redeemInOrder(
-      offerWith({ limit_per_member: 1 }),
-      ['ann', 'ann'],
-      new Map(),
-      new Map([['ann', 100]]),
-    );
+    const balances = new Map([['ann', 100]]);
+    const twice = redeemInOrder(offerWith({ limit_per_member: 1 }), ['ann', 'ann'], new Map(), balances);
     expect(twice).toMatchObject([{ ok: true, value: 50 }, { code: 'reward.limit_reached' }]);
   });
 
-  it('gets nothing once others took the last one', () => {
-    const outcomes = redeemInOrder(
-      offerWith({ stock: 1 }),
-      ['ann', 'bob'],
-      new Map(),
-      new Map(FANS.map(fan => [fan, 100])),
-    );
-    expect(outcomes).toMatchObject([{ ok: true, value: 50 }, { code: 'reward.out_of_stock' }]);
+  it('gets nothing after another call of the batch took the last item', () => {
+    const balances = new Map(FANS.map(fan => [fan, 100]));
+    const results = redeemInOrder(offerWith({ stock: 1 }), ['ann', 'bob'], new Map(), balances);
+    expect(results).toMatchObject([{ ok: true, value: 50 }, { code: 'reward.out_of_stock' }]);
   });
 });
 
@@ -211,9 +200,9 @@ describe('a member', () => {
     ...times,
   };
   const see = (change: Partial<RedemptionRow>, language: 'ar' | 'en' = 'en') =>
-    redemptionOf({ ...row, ...change }, language, key);
+    toRedemption({ ...row, ...change }, language, key);
 
-  it('sees what was redeemed, in their language and in both', () => {
+  it('sees the reward in the requested language and in both languages', () => {
     expect(see({ state: 'collected' })).toEqual(shown);
     expect(see({ state: 'collected' }, 'ar').reward).toMatchObject(ar);
     const ended_at = new Date('2026-05-02T10:00:00Z');
@@ -222,27 +211,27 @@ describe('a member', () => {
     expect(see(picture).reward.picture).toEqual({ hash: 'hash', alt: 'A red jersey' });
   });
 
-  it('has a code only for what waits at a counter', () => {
+  it('gets a code only for a reward that waits at a counter', () => {
     expect(see({}).code).not.toBeNull();
     expect(see({ state: 'lapsed' }).code).toBeNull();
     expect(see({ kind: 'voucher' }).code).toBeNull();
   });
 
-  it('has a code that names the redemption, until the second in which it has to be collected', () => {
+  it('gets a code that contains the id and is valid until the time to collect is over', () => {
     const parse = (now: number) => parseRewardCode(see({}).code ?? '', createAllowedKeys([key]), now);
     const end = Date.parse('2026-05-15T10:00:00Z') / 1000;
     const parsed = parse(end - 1);
     if (!parsed.ok) throw new Error(`The code is refused: ${parsed.error}.`);
-    expect(redemptionIdOf(parsed.code.redemptionId)).toBe(id);
+    expect(toRedemptionId(parsed.code.redemptionId)).toBe(id);
     expect(parsed.code.expiresAt).toBe(end);
     expect(parse(end)).toEqual({ ok: false, error: 'expired' });
   });
 
-  it('sees the code of a voucher only in a response that shows it', () => {
+  it('sees the code of a voucher only if the response includes it', () => {
     const voucher = { ...row, kind: 'voucher' as const };
-    expect(redemptionOf(voucher, 'en', key).voucher).toEqual({ code: null });
-    expect(redemptionOf(voucher, 'en', key, 'GIFT-10').voucher).toEqual({ code: 'GIFT-10' });
-    expect(redemptionOf(row, 'en', key, 'GIFT-10').voucher).toBeNull();
+    expect(toRedemption(voucher, 'en', key).voucher).toEqual({ code: null });
+    expect(toRedemption(voucher, 'en', key, 'GIFT-10').voucher).toEqual({ code: 'GIFT-10' });
+    expect(toRedemption(row, 'en', key, 'GIFT-10').voucher).toBeNull();
   });
 
   it('sees the event of a perk, and the booking that used it', () => {
@@ -266,14 +255,14 @@ describe('a member', () => {
     expect(see({ ...perk, event_id: null }).perk).toBeNull();
   });
 
-  it('sees no instructions of a reward that has another kind since', () => {
-    expect(toOwnInstructions(row, 'pickup')).toEqual({ ar: 'في المتجر', en: 'In the shop' });
-    expect(toOwnInstructions(row, 'voucher')).toBeNull();
+  it('sees no instructions if the reward has another kind now', () => {
+    expect(toInstructionsFor(row, 'pickup')).toEqual({ ar: 'في المتجر', en: 'In the shop' });
+    expect(toInstructionsFor(row, 'voucher')).toBeNull();
     expect(see({ reward_kind: 'voucher' }).instructions).toBeNull();
   });
 });
 
-it('staff see the member, unless the account is deleted, and by whom it was handed out', () => {
+it('staff see the member, unless the account was deleted, and who handed the reward out', () => {
   const staffRow: StaffRedemptionRow = {
     ...common,
     member_id: 'm1',

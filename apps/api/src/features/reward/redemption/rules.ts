@@ -1,4 +1,4 @@
-/** Decides whether a reward can be redeemed or handed out, and maps redemption rows to API responses. */
+/** Decides whether members can redeem a reward, and maps redemption rows to API responses. */
 import type { Language } from '@rabita/contract/constants';
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
@@ -7,16 +7,17 @@ import { signRewardCode } from '@rabita/door/reward-code';
 import { type PictureColumns, toPicture } from '../../../platform/database/picture-columns.ts';
 import { type Err, err, ok, type Result } from '../../../platform/result.ts';
 import { secondsOf } from '../../../platform/time/seconds-of.ts';
+import type { Contacts } from '../../message/contact/rules.ts';
 import type { TierRow } from '../../points/leaderboard/rules.ts';
-import { instructionsOf, phaseOf, type RewardRow, type RewardWindow } from '../rules.ts';
+import { getPhase, type RewardRow, type RewardWindow, toInstructions, toTexts } from '../rules.ts';
 
-/** A reward as redeeming needs it. */
+/** The columns of a reward that decide whether members can redeem it. */
 export type RewardOffer = RewardWindow & {
   id: string;
   kind: RewardRow['kind'];
   /** The event that a perk lets members book early; null for other kinds. */
   event_id: string | null;
-  /** Not published, cancelled or past, open to everybody, or neither of these yet. */
+  /** The event is not published, cancelled or past, open for booking, or not open for booking yet. */
   event_phase: 'hidden' | 'over' | 'open' | 'upcoming' | null;
   cost: number;
   available: boolean;
@@ -31,11 +32,11 @@ export type RewardOffer = RewardWindow & {
 /** Who hands a reward out: a member of staff in the console, or a counter. */
 export type Collector = { staffId: string; counterId?: never } | { counterId: string; staffId?: never };
 
-/** Why nobody can redeem the reward now; null if members can. */
+/** Returns why nobody can redeem the reward now; null if members can. */
 export function findOfferError(
   offer: RewardOffer,
 ): Err<'reward.unavailable' | 'reward.out_of_stock' | 'reward.booking_open' | 'reward.event_over'> | null {
-  const phase = phaseOf(offer, offer.now);
+  const phase = getPhase(offer, offer.now);
   const isWithheld = offer.kind === null || !offer.available || offer.event_phase === 'hidden';
   const reason = isWithheld ? 'withheld' : phase;
   if (reason !== 'open') return err('reward.unavailable', { extra: { reason } });
@@ -45,11 +46,11 @@ export function findOfferError(
 }
 
 /**
- * Decides for each member, in the given order, whether they get one: the last item, the last point and the limit go
- * once, also to a member who occurs twice.
+ * Decides for each call, in the given order, whether its member gets the reward. Earlier calls reduce the stock, and
+ * the balance and limit of their member.
  * @param offer locked by the caller's transaction, like the balances
  * @param held how many of the reward each member holds or has collected
- * @returns for each the balance afterwards, or why not
+ * @returns for each call the member's balance afterwards, or an error
  */
 export function redeemInOrder(
   offer: RewardOffer,
@@ -91,14 +92,14 @@ type CommonRow = {
   name_en: string;
 };
 
-/** What to do with what was redeemed, and the reward's kind now: staff may have changed it since. */
+/** The reward's instructions and its current kind, which staff may have changed since the redemption. */
 type InstructionColumns = Pick<RewardRow, 'instructions_ar' | 'instructions_en'> & {
   reward_kind: RewardRow['kind'];
 };
 
-/** Returns null for a reward that has another kind since: its instructions are not for what was redeemed. */
-export const toOwnInstructions = (row: InstructionColumns, kind: Redemption['kind']) =>
-  row.reward_kind === kind ? instructionsOf(row) : null;
+/** Returns null if the reward has another kind now, because its instructions are then for that kind. */
+export const toInstructionsFor = (row: InstructionColumns, kind: Redemption['kind']) =>
+  row.reward_kind === kind ? toInstructions(row) : null;
 
 export type RedemptionRow = CommonRow &
   PictureColumns<'reward'> &
@@ -109,7 +110,7 @@ export type RedemptionRow = CommonRow &
     voucher_id: string | null;
     /** The voucher's encrypted code; null for other kinds. */
     sealed_code: Buffer | null;
-    /** The event of a perk; this and the rest of it are null for other kinds. */
+    /** The event of a perk; this column and those below are null for other kinds. */
     event_id: string | null;
     event_name_ar: string;
     event_name_en: string;
@@ -123,15 +124,15 @@ export type RedemptionRow = CommonRow &
     booking_id: string | null;
   };
 
-const timesOf = ({ created_at, collect_until, ended_at }: CommonRow) => ({
+const toTimes = ({ created_at, collect_until, ended_at }: CommonRow) => ({
   created_at: created_at.toISOString(),
   collect_until: collect_until.toISOString(),
   ended_at: ended_at?.toISOString() ?? null,
 });
 
-const bytesOf = (id: string) => Uint8Array.from(Buffer.from(id.replaceAll('-', ''), 'hex'));
+const toBytes = (id: string) => Uint8Array.from(Buffer.from(id.replaceAll('-', ''), 'hex'));
 /** Returns the redemption's id from the bytes in its code. */
-export const redemptionIdOf = (bytes: Uint8Array) =>
+export const toRedemptionId = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
@@ -139,10 +140,10 @@ export const redemptionIdOf = (bytes: Uint8Array) =>
 function toPerk(row: RedemptionRow, language: Language): Redemption['perk'] {
   const { event_id: _id, starts_at, timezone } = row;
   if (row.kind !== 'perk' || _id === null) return null;
-  const textsIn = (of: Language) => ({
-    name: row[`event_name_${of}`],
-    location: row[`location_${of}`],
-    city: row[`city_${of}`],
+  const textsIn = (chosen: Language) => ({
+    name: row[`event_name_${chosen}`],
+    location: row[`location_${chosen}`],
+    city: row[`city_${chosen}`],
   });
   return {
     event: {
@@ -158,16 +159,15 @@ function toPerk(row: RedemptionRow, language: Language): Redemption['perk'] {
 }
 
 /**
- * @param key signs the code; only what waits at a counter has one
- * @param voucherCode the voucher's code, only for a response that shows it
+ * @param key signs the code of a redemption that waits to be collected
+ * @param voucherCode the voucher's code, if the response shows it
  */
-export function redemptionOf(
+export function toRedemption(
   row: RedemptionRow,
   language: Language,
   key: SigningKey,
   voucherCode: string | null = null,
 ): Redemption {
-  const textsIn = (of: Language) => ({ name: row[`name_${of}`], description: row[`description_${of}`] });
   const expiresAt = Math.floor(secondsOf(row.collect_until));
   return {
     _id: row.id,
@@ -177,33 +177,30 @@ export function redemptionOf(
     cost: row.cost,
     reward: {
       _id: row.reward_id,
-      ...textsIn(language),
+      ...toTexts(row, language),
       ...toPicture(row, 'reward', language),
-      translations: { ar: textsIn('ar'), en: textsIn('en') },
+      translations: { ar: toTexts(row, 'ar'), en: toTexts(row, 'en') },
     },
     code:
       row.kind === 'pickup' && row.state === 'reserved'
-        ? signRewardCode({ redemptionId: bytesOf(row.id), expiresAt }, key)
+        ? signRewardCode({ redemptionId: toBytes(row.id), expiresAt }, key)
         : null,
     voucher: row.kind === 'voucher' ? { code: voucherCode } : null,
-    instructions: toOwnInstructions(row, row.kind),
+    instructions: toInstructionsFor(row, row.kind),
     perk: toPerk(row, language),
     returns_points: row.returns_points,
-    ...timesOf(row),
+    ...toTimes(row),
   };
 }
 
-/** A reservation with what the reminder to its member needs. */
+/** A reservation and its member, for the reminder. */
 export type ReminderRow = Pick<CommonRow, 'id' | 'number' | 'collect_until' | 'name_ar' | 'name_en'> &
+  Contacts &
   InstructionColumns & {
     returns_points: boolean;
     member_id: string;
     full_name: string;
     language: Language;
-    email: string;
-    phone_number: string;
-    email_verified_at: Date | null;
-    phone_verified_at: Date | null;
   };
 
 export type StaffRedemptionRow = CommonRow & {
@@ -227,6 +224,6 @@ export function toStaffRedemption(row: StaffRedemptionRow): StaffRedemption {
         ? null
         : { _id: row.member_id, full_name: row.full_name },
     collected_by: row.collected_by,
-    ...timesOf(row),
+    ...toTimes(row),
   };
 }

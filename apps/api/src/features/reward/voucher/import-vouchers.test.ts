@@ -1,6 +1,4 @@
-/**
- * Tests uploading voucher codes by CSV and withdrawing them: what is added, what is named instead, and what is stored.
- */
+/** Tests uploading voucher codes by CSV, the reported problems, how codes are stored, and withdrawing codes. */
 import { randomUUID } from 'node:crypto';
 import { IMPORT_ROWS_MAX } from '@rabita/contract/constants';
 import { createReward, getStaffReward, stockReward, updateReward } from '@rabita/contract/staff/reward';
@@ -15,8 +13,8 @@ import { startTestLeague } from '../../../../test/harness/start-league.ts';
 const league = await startTestLeague();
 const manager = await insertStaff(league, 'manager');
 
-const upload = (id: string, file: string | Uint8Array, { dryRun = false, at = league } = {}) =>
-  at.tryCall(importVouchers, {
+const upload = (id: string, file: string | Uint8Array, { dryRun = false, process = league } = {}) =>
+  process.tryCall(importVouchers, {
     params: { id },
     token: manager.token,
     body: { file: Buffer.from(file).toString('base64'), dry_run: dryRun },
@@ -32,7 +30,7 @@ const codesOf = async (id: string) =>
 const problemsOf = ({ body }: Awaited<ReturnType<typeof upload>>) =>
   (body.problems ?? []).map(({ line, code }) => [line, code]);
 
-it('[17.72] a file adds its codes to the stock, and a preview before it adds nothing', async () => {
+it('[17.72] a file adds its codes to the stock, and a preview adds nothing', async () => {
   const id = await insertReward(league.db, { kind: 'voucher' });
   const file = 'GIFT-1\nGIFT-2\n';
   const preview = await upload(id, file, { dryRun: true });
@@ -51,7 +49,7 @@ it('[17.72] a file adds its codes to the stock, and a preview before it adds not
   ).toEqual([{ action: 'voucher.imported', detail: { vouchers: 2 } }]);
 });
 
-it('[17.72] a heading, quotes, a byte-order mark, Windows line ends, semicolons and other columns are read', async () => {
+it('[17.72] accepts headings, quotes, a byte-order mark, Windows line ends, semicolons and other columns', async () => {
   const cases = [
     ['\ufeffالرمز\r\n"A;1"\r\nA2\r\n\r\n', ['A;1', 'A2']],
     ['no;code;for\r\n1;B1;x\r\n2;"B""2";y\r\n', ['B1', 'B"2']],
@@ -69,18 +67,10 @@ it('[17.72] a heading, quotes, a byte-order mark, Windows line ends, semicolons 
   }
 });
 
-it('[17.72] each line that cannot be used is named with its reason, in the reader’s language, and never with a code', async () => {
+it('[17.72] reports each line that cannot be used, in the reader’s language, and without the code', async () => {
   const { id, codes } = await insertVoucherReward(league, 1);
-  const file = [
-    'code',
-    'FRESH-1',
-    '1.23E+15',
-    '#N/A',
-    'FRESH-1',
-    String(codes[0]),
-    'x'.repeat(101),
-    'FRESH-2',
-  ].join('\n');
+  const long = 'x'.repeat(101);
+  const file = ['code', 'FRESH-1', '1.23E+15', '#N/A', 'FRESH-1', codes[0], long, 'FRESH-2'].join('\n');
   const response = await upload(id, file, { dryRun: true });
   expect(response.body).toMatchObject({ usable: 2, added: 0 });
   expect(problemsOf(response)).toEqual([
@@ -101,18 +91,18 @@ it('[17.72] each line that cannot be used is named with its reason, in the reade
     'The cell has an Excel error (#N/A), not a code.',
     'This line has more than one cell. Put one code on each line, or call the column of codes “code”.',
   ]);
-  const lost = await upload(id, '100001\n100002\n100003\n100004\n42', { dryRun: true });
-  expect(problemsOf(lost)).toEqual([[5, 'code.short']]);
-  const headed = await upload(id, 'Partner codes\nNEW-1\nNEW-2', { dryRun: true });
-  expect([headed.body.usable, problemsOf(headed)]).toEqual([2, [[1, 'code.heading']]]);
-  const dated = await upload(id, 'Codes 2027\nNEW-1\nNEW-2', { dryRun: true });
-  expect([dated.body.usable, problemsOf(dated)]).toEqual([2, [[1, 'code.heading']]]);
-  const twice = await upload(id, 'code\nNEW-1\nCode\nNEW-2', { dryRun: true });
-  expect([twice.body.usable, problemsOf(twice)]).toEqual([2, [[3, 'code.heading']]]);
+  for (const [text, usable, problem] of [
+    ['100001\n100002\n100003\n100004\n42', 4, [5, 'code.short']],
+    ['Codes 2027\nNEW-1\nNEW-2', 2, [1, 'code.heading']],
+    ['code\nNEW-1\nCode\nNEW-2', 2, [3, 'code.heading']],
+  ] as const) {
+    const preview = await upload(id, text, { dryRun: true });
+    expect([preview.body.usable, problemsOf(preview)]).toEqual([usable, [problem]]);
+  }
   expect((await upload(id, file)).body).toMatchObject({ added: 2 });
 });
 
-it('[17.72] a file that is no table, is empty or too long is rejected in words, and nothing of it is stored', async () => {
+it('[17.72] a file that is not CSV, empty or too long is rejected with the reason, and nothing is stored', async () => {
   const id = await insertReward(league.db, { kind: 'voucher' });
   const cases = [
     ['\0PK', 'file.not_text'],
@@ -127,13 +117,13 @@ it('[17.72] a file that is no table, is empty or too long is rejected in words, 
   expect(await stored(id)).toEqual([]);
 });
 
-it('[17.72] the same file twice, also at once on two processes and for two rewards, stores each code once', async () => {
+it('[17.72] concurrent uploads of one file, on two processes and for two rewards, store each code once', async () => {
   const [one, two] = await Promise.all([1, 2].map(() => insertReward(league.db, { kind: 'voucher' })));
   const codes = Array.from({ length: 40 }, () => randomUUID());
   const other = await league.another();
   const responses = await Promise.all(
-    [league, other, league, other].map((at, turn) =>
-      upload(String(turn < 2 ? one : two), codes.join('\n'), { at }),
+    [league, other, league, other].map((process, index) =>
+      upload(String(index < 2 ? one : two), codes.join('\n'), { process }),
     ),
   );
   await other.stop();
@@ -143,23 +133,20 @@ it('[17.72] the same file twice, also at once on two processes and for two rewar
   expect(counts.reduce((sum, count) => sum + (count?.left ?? 0), 0)).toBe(40);
 });
 
-it('[17.74] the database holds no code in clear, and neither does the log', async () => {
+it('[17.74] neither the database nor the log contains a code in plain text', async () => {
   const id = await insertReward(league.db, { kind: 'voucher' });
   const code = `CLEAR${randomUUID().replaceAll('-', '')}`;
   await upload(id, code);
   const dump = [...(await dumpDatabase(league)).values()].join('\n');
-  for (const form of [
-    code,
-    Buffer.from(code).toString('hex'),
-    Buffer.from(code).toString('base64').slice(0, -2),
-  ]) {
+  const base64 = Buffer.from(code).toString('base64').slice(0, -2);
+  for (const form of [code, Buffer.from(code).toString('hex'), base64]) {
     expect(dump).not.toContain(form);
     expect(league.logs.join('\n')).not.toContain(form);
   }
   expect(await codesOf(id)).toEqual([code]);
 });
 
-it('[17.75] unused codes can be withdrawn and uploaded again; those that members have stay', async () => {
+it('[17.75] staff can withdraw unused codes and upload them again, and members keep their codes', async () => {
   const { id, codes } = await insertVoucherReward(league, 3);
   await league.db.run(
     `with taken as (update voucher set handed_out_at = now()
@@ -179,7 +166,7 @@ it('[17.75] unused codes can be withdrawn and uploaded again; those that members
   expect([again.body.added, problemsOf(again)]).toEqual([2, [[1, 'code.known']]]);
 });
 
-it('codes are rejected for another kind of reward and for none', async () => {
+it('uploads and withdrawals are rejected for another kind of reward and for an unknown reward', async () => {
   const mug = await insertReward(league.db);
   expect(expectError(await upload(mug, 'A1'))).toBe('voucher.not_vouchers');
   expect(expectError(await withdraw(mug))).toBe('voucher.not_vouchers');
@@ -187,7 +174,7 @@ it('codes are rejected for another kind of reward and for none', async () => {
   expect(expectError(await withdraw(randomUUID()))).toBe('reward.not_found');
 });
 
-it('[17.73] staff set how a voucher is used and never its stock; with codes its kind stays', async () => {
+it('[17.73] staff set the instructions of a voucher but not its stock, and cannot change its kind once it has codes', async () => {
   const planned = {
     translations: {
       ar: { name: 'قسيمة متجر', description: 'خصم من الشريك.' },
@@ -225,7 +212,7 @@ it('[17.73] staff set how a voucher is used and never its stock; with codes its 
     });
   expect((await upload(reward._id, 'KEEP-1\nKEEP-2')).body.added).toBe(2);
   expect(expectError(await change({ kind: null, instructions: null }))).toBe('reward.kind_fixed');
-  // The editor was shown an older stock: what is left stays.
+  // The editor was shown an older stock, and the stock stays the same.
   const saved = await change({ stock: 0, loyalty_points: 95 });
   expect(saved.body.reward).toMatchObject({
     stock: 2,

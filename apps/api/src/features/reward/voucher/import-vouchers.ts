@@ -1,7 +1,4 @@
-/**
- * Adds the voucher codes of a CSV file to a reward, in one transaction. Lines that cannot be used are left out and
- * named.
- */
+/** Adds the voucher codes of a CSV file to a reward, in one transaction, and reports each line that it cannot use. */
 import { randomUUID } from 'node:crypto';
 import { IMPORT_ROWS_MAX, type Language, VOUCHER_CODE_MAX } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
@@ -17,7 +14,7 @@ import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { describeVoucherProblem, type VoucherProblemCode } from '../messages.ts';
 import { publishRewards } from '../publish-rewards.ts';
 import { findKnownHashes, insertVouchers, lockVoucherReward } from './queries.ts';
-import { createFaultFinder, faultOf, isHeading, looksLikeHeading, maskCode } from './rules.ts';
+import { createProblemFinder, findCodeProblem, isHeading, looksLikeHeading, maskCode } from './rules.ts';
 
 type ParsedVoucherFile = {
   encoding: TextEncoding;
@@ -25,7 +22,7 @@ type ParsedVoucherFile = {
   problems: ImportProblem[];
 };
 
-/** Returns a function that finds the code in a line. Without a heading each line has one cell. */
+/** Returns a function that finds the code in a line. @param columns which columns hold codes; null without a heading */
 function findCode(columns: readonly boolean[] | null) {
   return ({ cells }: CsvLine): string | 'code.several' | null => {
     const filled = cells.map(cell => stripInvisible(cell).trim());
@@ -36,8 +33,8 @@ function findCode(columns: readonly boolean[] | null) {
 }
 
 /**
- * Parses an uploaded CSV file of voucher codes, and names each line that cannot be used.
- * Never throws for bad input: a file that is not usable at all gives one problem and no codes.
+ * Parses an uploaded CSV file of voucher codes, and reports each line that it cannot use. Never throws for bad input:
+ * an unusable file gives one problem and no codes.
  */
 async function parseVoucherFile(
   { db, secrets }: Context,
@@ -45,8 +42,8 @@ async function parseVoucherFile(
 ): Promise<ParsedVoucherFile> {
   const csv = parseCsv(file, isHeading);
   const problems: ImportProblem[] = [];
-  const addProblem = (line: number, code: VoucherProblemCode, what?: string | number) => {
-    problems.push({ line, column: null, code, message: describeVoucherProblem(code, language, what) });
+  const addProblem = (line: number, code: VoucherProblemCode, value?: string | number) => {
+    problems.push({ line, column: null, code, message: describeVoucherProblem(code, language, value) });
   };
   const failed = { encoding: csv.encoding, codes: [], problems };
   if ('problem' in csv) {
@@ -60,27 +57,25 @@ async function parseVoucherFile(
   if (problems.length > 0) return failed;
 
   const find = findCode(columns);
-  const read = lines.map(line => ({ line: line.line, code: find(line) }));
-  const typed = read.flatMap(({ code }) => (code === null || code === 'code.several' ? [] : [code]));
-  const compare = createFaultFinder(typed.filter(code => faultOf(code) === null));
+  const found = lines.map(line => ({ line: line.line, code: find(line) }));
+  const typed = found.flatMap(({ code }) => (code === null || code === 'code.several' ? [] : [code]));
+  const findProblemAmong = createProblemFinder(typed.filter(code => findCodeProblem(code) === null));
   const heading = !columns && looksLikeHeading(typed[0] ?? '', typed.slice(1)) ? typed[0] : null;
-  const hashOf = (code: string) => secrets.codeHash('voucher', code);
   const hashesOf = (code: string) => secrets.codeHashes('voucher', code);
   const known = await findKnownHashes(db, typed.flatMap(hashesOf));
   const codes: ParsedVoucherFile['codes'] = [];
   const lineByCode = new Map<string, number>();
-  for (const { line, code } of read) {
+  for (const { line, code } of found) {
     if (code === null) addProblem(line, 'code.missing');
     else if (code === 'code.several') addProblem(line, code);
     else if (code === heading || isHeading(code)) addProblem(line, 'code.heading');
     else {
-      const hash = hashOf(code);
-      const reason = faultOf(code) ?? compare(code);
+      const reason = findCodeProblem(code) ?? findProblemAmong(code);
       const before = lineByCode.get(code);
       if (reason) addProblem(line, reason, reason === 'code.error_value' ? code : VOUCHER_CODE_MAX);
       else if (before !== undefined) addProblem(line, 'code.twice', before);
-      else if (hashesOf(code).some(any => known.has(any.toString('hex')))) addProblem(line, 'code.known');
-      else codes.push({ code, hash, line });
+      else if (hashesOf(code).some(hash => known.has(hash.toString('hex')))) addProblem(line, 'code.known');
+      else codes.push({ code, hash: secrets.codeHash('voucher', code), line });
       if (!reason && before === undefined) lineByCode.set(code, line);
     }
   }
@@ -95,7 +90,7 @@ type ImportVouchersInput = {
   address: string;
 };
 
-/** A repeated upload adds nothing twice: its codes are then known. */
+/** A repeated upload adds nothing, because its codes are then known. */
 export async function importVouchers(
   context: Context,
   { rewardId, body, staffId, language, address }: ImportVouchersInput,

@@ -1,4 +1,4 @@
-/** All SQL of voucher codes. The database counts them into the stock of their reward. */
+/** Holds the SQL of voucher codes. The database adds them to the stock of their reward. */
 import type { Db } from '../../../platform/database/db.ts';
 
 /** Locks a reward, whose stock counts its unused vouchers. @returns its kind; undefined if it does not exist */
@@ -6,7 +6,7 @@ export function lockVoucherReward(db: Db, rewardId: string): Promise<{ kind: str
   return db.row('select kind from reward where id = $1 for no key update', [rewardId]);
 }
 
-/** Those of the hashes that are stored, for any reward. */
+/** Finds the hashes that are stored, for any reward. */
 export async function findKnownHashes(db: Db, hashes: readonly Buffer[]): Promise<Set<string>> {
   const rows = await db.rows<{ code_hash: Buffer }>(
     'select code_hash from voucher where code_hash = any($1::bytea[])',
@@ -15,7 +15,7 @@ export async function findKnownHashes(db: Db, hashes: readonly Buffer[]): Promis
   return new Set(rows.map(row => row.code_hash.toString('hex')));
 }
 
-/** Inserts vouchers of a locked reward in the given order, without those that are stored. @returns how many were new */
+/** Inserts vouchers of a locked reward in the given order. Skips stored codes. @returns how many it inserted */
 export function insertVouchers(
   db: Db,
   rewardId: string,
@@ -25,7 +25,7 @@ export function insertVouchers(
     `insert into voucher (id, reward_id, code_hash, sealed_code)
      select id, $1, code_hash, sealed_code
      from unnest($2::uuid[], $3::bytea[], $4::bytea[])
-       with ordinality as added (id, code_hash, sealed_code, place) order by place
+       with ordinality as added (id, code_hash, sealed_code, position) order by added.position
      on conflict do nothing`,
     [
       rewardId,

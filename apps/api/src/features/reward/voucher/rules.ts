@@ -1,4 +1,4 @@
-/** Decides which cells of an uploaded file are voucher codes, and which ones a spreadsheet has damaged. */
+/** Decides which cells of an uploaded file are voucher codes, and which codes a spreadsheet has damaged. */
 import { VOUCHER_CODE_MAX } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import { VOUCHER_HEADINGS } from '@rabita/contract/staff/voucher-columns';
@@ -14,12 +14,12 @@ const ERROR_VALUE = /^#(?:n\/a|null!|num!|div\/0!|ref!|value!|name\?|spill!|calc
 const DIGITS = /^[0-9]+$/u;
 /** Spreadsheets keep only this many digits of a number and replace the rest with zeros. */
 const EXACT_DIGITS = 15;
-/** A file with fewer codes says too little about their usual length. */
+/** With fewer codes, the most frequent length is no evidence. */
 const ENOUGH_CODES = 5;
 
 /**
- * Whether the first cell of a file without a known heading reads like one: it alone has no digit, or it alone has a
- * space. Nobody should be handed a heading as a code.
+ * Whether the first cell of a file without a known heading looks like a heading: it alone has no digit, or it alone has
+ * a space.
  */
 export function looksLikeHeading(first: string, others: readonly string[]): boolean {
   const hasDigit = (code: string) => /\p{Nd}/u.test(code);
@@ -34,15 +34,15 @@ export function maskCode(code: string): string {
   return code.slice(0, shown) + code.slice(shown).replace(/[\p{L}\p{N}]/gu, '•');
 }
 
-export type CodeFault =
+export type CodeProblem =
   | 'code.rounded'
   | 'code.error_value'
   | 'code.too_long'
   | 'code.unreadable'
   | 'code.short';
 
-/** What is wrong with this code by itself; null for a usable one. */
-export function faultOf(code: string): CodeFault | null {
+/** Finds a problem of this code alone; null for a usable code. */
+export function findCodeProblem(code: string): CodeProblem | null {
   if (SCIENTIFIC.test(toLatinDigits(code))) return 'code.rounded';
   if (ERROR_VALUE.test(code)) return 'code.error_value';
   if (code.length > VOUCHER_CODE_MAX) return 'code.too_long';
@@ -51,17 +51,17 @@ export function faultOf(code: string): CodeFault | null {
 }
 
 /**
- * Returns a check of one code against all codes of its file. If nearly all codes are numbers of one length, a shorter
- * one has lost leading zeros. If all long numbers end in zeros, a spreadsheet has rounded them.
+ * Returns a function that finds a problem of a code by comparing it with all codes of the file. If nearly all codes are
+ * numbers of one length, a shorter number has lost leading zeros. If all long numbers end in zeros, they were rounded.
  */
-export function createFaultFinder(codes: readonly string[]): (code: string) => CodeFault | null {
+export function createProblemFinder(codes: readonly string[]): (code: string) => CodeProblem | null {
   const numbers = codes.filter(code => DIGITS.test(code));
   const long = numbers.filter(({ length }) => length > EXACT_DIGITS);
   const isRounded = long.length > 1 && long.every(code => /^0+$/u.test(code.slice(EXACT_DIGITS)));
   const counts = new Map<number, number>();
   for (const { length } of numbers) counts.set(length, (counts.get(length) ?? 0) + 1);
   const [usual = 0, count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  // One random number in ten starts with a zero and gets shorter, so about 90% keep the usual length.
+  // One random number in ten starts with a zero and becomes shorter, so about 90% have the usual length.
   const hasUsualLength =
     numbers.length === codes.length && codes.length >= ENOUGH_CODES && count >= codes.length * 0.75;
   return code => {

@@ -1,4 +1,4 @@
-/** Withdraws the unused voucher codes of a reward. They are deleted, so that they can be uploaded to another reward. */
+/** Withdraws a reward's unused voucher codes: deletes them, so that staff can upload them to another reward. */
 import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { withdrawVouchers as endpoint } from '@rabita/contract/staff/voucher';
 import type { Context } from '../../../platform/context.ts';
