@@ -8,7 +8,7 @@
  * twice, and each acknowledged redemption exists once.
  * If a machine is too slow to serve everybody within a minute, the remaining members send no request.
  */
-import { recountTotals } from '../apps/api/src/features/overview/consistency-check/queries.ts';
+import { compareTotals } from '../apps/api/src/features/overview/consistency-check/queries.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import type { TestMember } from '../apps/api/test/fixtures/insert-members.ts';
 import { insertMembersWithPoints, insertReward } from '../apps/api/test/fixtures/insert-reward.ts';
@@ -146,7 +146,7 @@ async function compare(): Promise<void> {
       twoProcesses.push(await measure(database, members, 'product', 2));
     }
     const all = [...peer, ...product, ...twoProcesses];
-    const { checks } = await recountTotals(db, 'en');
+    const { checks } = await compareTotals(db, 'en');
     const negative = await db.row<{ members: number }>(
       'select count(*) as members from member where points_balance < 0 or points_owed > 0',
     );

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { recountTotals } from '../../apps/api/src/features/overview/consistency-check/queries.ts';
+import { compareTotals } from '../../apps/api/src/features/overview/consistency-check/queries.ts';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { type ReportRow, report, rowOf } from '../../bench/harness/report.ts';
 import type { ApiResponse } from '../../bench/harness/send-request.ts';
@@ -69,7 +69,7 @@ export async function checkOnceSettled(db: Db, bookings: number): Promise<Report
     `select count(*) as total, count(*) filter (where attempts > 1) as twice from message
      where template = 'booking.confirmed'`,
   );
-  const { checks } = await recountTotals(db, 'en');
+  const { checks } = await compareTotals(db, 'en');
   return [
     rowOf(
       'figures compared by the consistency check',

@@ -1,6 +1,6 @@
--- The people that every room refers to, and the calls that they repeat.
+-- Staff, members, and the idempotency keys of their calls.
 
--- A person who works for the league.
+-- A person with a console account.
 create table staff (
   id uuid primary key default gen_random_uuid(),
   email text not null,
@@ -8,13 +8,12 @@ create table staff (
   role text not null,
   language text not null,
   password_hash text not null,
-  -- Whether the password is still the one that the first start generated and printed.
+  -- True until the first owner changes the password that the server generated and printed at its first start.
   password_is_initial boolean not null default false,
-  -- The secret of the second factor (TOTP, RFC 6238), encrypted with a key that the database does not hold; null: not
-  -- enrolled.
+  -- The secret of the second factor (TOTP, RFC 6238), encrypted with a secret key; null: not enrolled.
   totp_secret bytea,
   totp_enrolled_at timestamptz,
-  -- The last time step whose code was accepted. Codes of this step and of earlier ones are refused.
+  -- The time step of the last accepted code. Codes of this and of earlier steps are refused.
   totp_step bigint not null default 0,
   disabled_at timestamptz,
   created_at timestamptz not null default now(),
@@ -24,16 +23,16 @@ create table staff (
   constraint staff_totp_together check ((totp_secret is null) = (totp_enrolled_at is null))
 );
 
--- A fan with a verified account. The id is that of the registration.
+-- A person with a verified registration. A member has the same id as the registration.
 create table member (
   id uuid primary key,
-  -- The points ledger refers to a member by this id alone: it outlives an erased member and identifies nobody.
+  -- The points ledger refers to members by this random id, so that its entries can outlive the member anonymously.
   points_account uuid not null default gen_random_uuid(),
   full_name text not null,
   age integer not null,
   city text not null,
   country text not null,
-  -- Empty if it was unverified and another member verified it.
+  -- Empty after another member verified an email or phone number that this member had not verified.
   email text not null,
   phone_number text not null,
   gender text not null,
@@ -42,20 +41,22 @@ create table member (
   password_hash text not null,
   email_verified_at timestamptz,
   phone_verified_at timestamptz,
-  -- Replaces a verified contact once it is verified too.
+  -- The email and phone number that replace the verified ones when a code verifies them.
   new_email text,
   new_phone_number text,
-  -- When the newer of `email` and `new_email` was set, and of the numbers; null: at registration.
+  -- When the member last entered an email or phone number, verified or not; null: at registration.
   email_set_at timestamptz,
   phone_set_at timestamptz,
-  -- The points that rank the member, when they reached them, and the points that they can spend.
+  -- The points that decide the member's rank.
   loyalty_points integer not null default 0,
+  -- When loyalty_points last changed. Of members with equal points, the earlier one is listed first.
   points_reached_at timestamptz,
+  -- The points that the member can spend.
   points_balance integer not null default 0,
-  -- What both sums still owe: undoing an admission takes back points that may be spent already.
+  -- Debts: points of undone admissions that could not be deducted from loyalty_points and from points_balance.
   ranking_owed integer not null default 0,
   points_owed integer not null default 0,
-  -- Name, email and phone, one line each. The name has no spaces, because عبد الله is also written عبدالله.
+  -- Name, email and phone number, one per line. Spaces in names are removed, because عبد الله is also written عبدالله.
   search_text text generated always as (
     replace(normalize_search_text(full_name), ' ', '') || E'\n' || normalize_search_text(email) || E'\n' || ltrim(phone_number, '+')
   ) stored,
@@ -69,12 +70,12 @@ create table member (
   constraint member_points_not_negative check (loyalty_points >= 0),
   constraint member_balance_not_negative check (points_balance >= 0),
   constraint member_ranking_owed_not_negative check (ranking_owed >= 0),
-  constraint member_owed_not_negative check (points_owed >= 0),
-  -- New points pay the debt first.
-  constraint member_owes_ranking_only_without_points check (ranking_owed = 0 or loyalty_points = 0),
-  constraint member_owes_only_without_balance check (points_owed = 0 or points_balance = 0)
+  constraint member_points_owed_not_negative check (points_owed >= 0),
+  -- New points pay debts first, so a member with a debt has no points.
+  constraint member_ranking_owed_requires_no_points check (ranking_owed = 0 or loyalty_points = 0),
+  constraint member_points_owed_requires_no_balance check (points_owed = 0 or points_balance = 0)
 );
--- A verified contact belongs to one member.
+-- Two members cannot have the same verified email or phone number.
 create unique index member_email_unique on member (email) where email_verified_at is not null;
 create unique index member_phone_unique on member (phone_number) where phone_verified_at is not null;
 create index member_email on member (email);
@@ -83,10 +84,10 @@ create index member_new_email on member (new_email) where new_email is not null;
 create index member_new_phone_number on member (new_phone_number) where new_phone_number is not null;
 create index member_search on member using gin (search_ngrams(search_text));
 create index member_by_time on member (created_at desc, id);
--- All ascending, so that one comparison of rows finds the members before or after another.
+-- All columns ascend, so that one row comparison finds the members above or below a member.
 create index member_by_points on member ((-loyalty_points), points_reached_at, id) where loyalty_points > 0;
 
--- Members without points are not on the leaderboard.
+-- The leaderboard shows members with points only, so changes of other members do not invalidate it.
 create trigger member_list_joined after insert on member
   for each row when (new.loyalty_points > 0) execute function publish_list_change('member');
 create trigger member_list_changed after update of loyalty_points, full_name on member
@@ -97,7 +98,7 @@ create trigger member_list_changed after update of loyalty_points, full_name on 
 create trigger member_list_left after delete on member
   for each row when (old.loyalty_points > 0) execute function publish_list_change('member');
 
--- The response to a call that a member, a staff member or a counter's scanner may repeat.
+-- The stored response to an idempotent call of a member, a staff member or a counter's scanner.
 create table idempotency_key (
   member_id uuid references member on delete cascade,
   staff_id uuid references staff on delete cascade,
@@ -108,10 +109,10 @@ create table idempotency_key (
   key text not null,
   body_hash bytea not null,
   status integer not null,
-  -- Text and not JSON, which would be parsed and escaped on each way.
+  -- JSON, stored as text to avoid parsing and serializing it.
   response text,
   created_at timestamptz not null default now(),
   primary key (caller_id, method, path, key),
-  constraint idempotency_key_one_caller check (num_nonnulls(member_id, staff_id, scanner_id) = 1)
+  constraint idempotency_key_caller_single check (num_nonnulls(member_id, staff_id, scanner_id) = 1)
 );
 create index idempotency_key_by_time on idempotency_key (created_at);

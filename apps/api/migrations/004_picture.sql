@@ -1,14 +1,15 @@
 -- Pictures that staff upload for events, rewards and the sides of matches.
 
--- A picture with its description. `hash` is of the uploaded file and its crop, so that the same picture is stored once.
+-- A picture with its description.
 create table picture (
+  -- A hash of the uploaded file and its crop: uploading the same picture again adds no row.
   hash text primary key constraint picture_hash_valid check (hash ~ '^[A-Za-z0-9_-]{22}$'),
   alt_ar text not null,
   alt_en text not null,
   added_at timestamptz not null default now()
 );
 
--- A picture in one size and format.
+-- The file of a picture in one size and format.
 create table picture_file (
   hash text not null references picture on delete cascade,
   width integer not null,
@@ -18,20 +19,21 @@ create table picture_file (
   constraint picture_file_format_valid check (format in ('avif', 'webp')),
   constraint picture_file_content_size check (octet_length(content) between 1 and 300 * 1024)
 );
--- AVIF and WebP are compressed already. PostgreSQL 15 cannot say so in `create table`.
+-- AVIF and WebP are already compressed. PostgreSQL 15 accepts `storage` only in `alter table`.
 alter table picture_file alter column content set storage external;
 
--- Where a picture is shown. `home` and `away` are the sides of a match.
+-- The event, reward or side of a match that shows a picture.
 create table picture_use (
   place text not null,
+  -- The id of the event or reward, or of the match for `home` and `away`.
   subject_id uuid not null,
   hash text not null references picture on delete cascade,
   primary key (place, subject_id),
-  constraint picture_use_shown_as_valid check (place in ('event', 'reward', 'home', 'away'))
+  constraint picture_use_place_valid check (place in ('event', 'reward', 'home', 'away'))
 );
 create index picture_use_hash on picture_use (hash);
 
--- A member whom a picture shows. Erasing the member deletes the picture first.
+-- A member who is visible in a picture. The member's erasure also deletes the picture.
 create table picture_member (
   hash text not null references picture on delete cascade,
   member_id uuid not null references member on delete cascade,

@@ -1,6 +1,6 @@
--- Matches of the team.
+-- The team's matches.
 
--- A match, planned, running or over.
+-- A match of the team, upcoming, live or finished.
 create table match (
   id uuid primary key default gen_random_uuid(),
   game_ar text not null,
@@ -23,7 +23,7 @@ create table match (
   ticket_url text,
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
-  -- Rises with each change, so that staff do not overwrite each other's changes unseen.
+  -- Increases with each change by staff: an edit that started from an older version is refused.
   version integer not null default 1,
   changed_at timestamptz not null default now(),
   changed_by uuid references staff on delete set null,

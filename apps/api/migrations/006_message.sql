@@ -1,22 +1,22 @@
--- The outbox: emails and SMS to members, staff and registrations.
+-- The outbox: emails and SMS to members, to staff, and to people who registered.
 
--- A message, kept until it is sent, and shown in the outbox while its channel has no provider.
+-- An email or SMS. `/outbox` shows those of a channel without a provider.
 create table message (
   id uuid primary key default gen_random_uuid(),
   channel text not null,
   recipient text not null,
   template text not null,
   language text not null,
-  -- {subject, text, html, calendar} as sent, with a marker in place of the secret.
+  -- {subject, text, html, calendar}, with a placeholder for the secret.
   content jsonb not null,
-  -- A code or a link, encrypted with a key that the database does not hold.
+  -- The code or link of the message, encrypted with a secret key.
   sealed_secret bytea,
   member_id uuid references member on delete cascade,
   registration_id uuid,
-  -- Messages about one booking are sent in the order of its changes: an older state is never sent after a newer one.
+  -- What the message is about, such as one booking. Messages with the same subject are sent in the order of `sequence`.
   subject text,
   sequence bigint not null generated always as identity,
-  -- Whether the member's own change caused it: such messages are limited per day.
+  -- Whether a change by the recipient caused the message. The number of these per day is limited.
   by_member boolean not null default false,
   created_at timestamptz not null default now(),
   sent_at timestamptz,

@@ -1,6 +1,6 @@
--- How members earn points: seasons and tiers, and the ways besides admissions.
+-- Seasons, tiers, and the ways to earn points other than by admissions.
 
--- A season of the league.
+-- A period with its own leaderboard.
 create table season (
   id uuid primary key default gen_random_uuid(),
   name_ar text not null,
@@ -8,14 +8,14 @@ create table season (
   timezone text not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  -- What happens to balances when the season is over: kept, cut to `balance_cap`, or lapsed.
+  -- Whether members keep their balances after the season, keep at most `balance_cap`, or lose them.
   balance_policy text not null default 'carried',
   balance_cap integer,
   cancelled_at timestamptz,
-  -- From then on the standings never change.
+  -- When the standings became final.
   frozen_at timestamptz,
-  -- The announcement of a cut and the cut itself go through the members by id. Each stores the last member that it has
-  -- done, in the same transaction, and its end.
+  -- Two jobs process the members in the order of their ids: the first announces the reduction of balances, the second
+  -- reduces them. For each job: the last processed member, and when the job completed.
   announced_up_to uuid,
   announced_at timestamptz,
   settled_up_to uuid,
@@ -34,48 +34,48 @@ create table season (
     where (cancelled_at is null)
 );
 
--- A tier, which a member reaches with the points of a season.
+-- A level that a member reaches with the points of one season.
 create table tier (
   id uuid primary key default gen_random_uuid(),
   name_ar text not null,
   name_en text not null,
   color text not null,
-  -- The points that a member must earn in a season.
+  -- The points of a season that the tier requires.
   threshold integer not null,
-  -- How many hours before the opening a member of this tier may book.
+  -- How many hours before the booking opens for everybody a member of this tier may book.
   early_hours integer not null default 0,
   created_at timestamptz not null default now(),
   version integer not null default 1,
   changed_at timestamptz not null default now(),
   changed_by uuid references staff on delete set null,
-  constraint tier_color_is_hex check (color ~ '^#[0-9a-f]{6}$'),
+  constraint tier_color_valid check (color ~ '^#[0-9a-f]{6}$'),
   constraint tier_threshold_positive check (threshold > 0),
   constraint tier_threshold_unique unique (threshold),
   constraint tier_early_hours_not_negative check (early_hours >= 0)
 );
 
--- The leaderboard shows the season's name and the members' tiers, and the list of rewards the tier that one is for.
+-- The leaderboard shows the season's name and the members' tiers. The list of rewards shows the tiers they require.
 create trigger season_list_changed after insert or update or delete on season
   for each row execute function publish_list_change('member');
 create trigger tier_list_changed after insert or update or delete on tier
   for each row execute function publish_list_change('member', 'reward');
 
--- A way to earn points besides admissions. All are off until an owner switches them on.
+-- The settings of a way to earn points other than by admissions. All are off until an owner turns them on.
 create table earning_way (
   kind text primary key,
   is_on boolean not null default false,
-  -- What a streak gives, or a referral gives to the inviting member.
+  -- The points for a streak, or for the inviting member of a referral.
   points integer,
-  -- What a referral gives to the friend.
+  -- The points for the friend of a referral.
   friend_points integer,
-  -- How many events in a row a streak takes.
+  -- How many events in a row make a streak.
   length integer,
-  -- How often a member gets it in a period; of a referral, for how many friends.
+  -- For how many streaks, or for how many friends, a member gets points in one period.
   period_cap integer,
-  -- From which events on it counts.
+  -- Only events that start at this time or later count.
   counts_from timestamptz,
   constraint earning_way_kind_valid check (kind in ('claim_code', 'streak', 'referral')),
-  constraint earning_way_positive check (points > 0 and length > 1 and period_cap > 0),
+  constraint earning_way_numbers_positive check (points > 0 and length > 1 and period_cap > 0),
   constraint earning_way_friend_points_positive check (friend_points > 0),
   constraint earning_way_streak_complete check (
     kind <> 'streak' or (points is not null and length is not null and period_cap is not null
@@ -89,11 +89,11 @@ create table earning_way (
 insert into earning_way (kind, points, friend_points, length, period_cap)
 values ('claim_code', null, null, null, null), ('streak', 50, null, 3, 10), ('referral', 50, 25, null, 10);
 
--- The period in which a cap counts: the calendar year, in one place so that a league can choose another.
+-- The period in which the cap of streaks counts: the calendar year.
 create function earning_period(at timestamptz) returns text language sql stable parallel safe
   return to_char(at at time zone 'Asia/Riyadh', 'YYYY');
 
--- The cap of referrals counts in the season; without a season, in the calendar year.
+-- The period in which the cap of referrals counts: the season or, at a time without a season, the calendar year.
 create function referral_period(at timestamptz) returns text language sql stable parallel safe
   return coalesce(
     (select id::text from season where starts_at <= at and ends_at > at and cancelled_at is null), earning_period(at)
@@ -102,12 +102,12 @@ create function referral_period(at timestamptz) returns text language sql stable
 -- A code that gives points to members who enter it.
 create table claim_code (
   id uuid primary key default gen_random_uuid(),
-  -- In capital letters and Latin digits without separators, as the input is normalized.
+  -- Normalized like the input: capital letters and Latin digits, without separators.
   code text not null,
   name_ar text not null,
   name_en text not null,
   points integer not null,
-  -- null: valid at once, and until staff end it.
+  -- When the code is valid; null: no limit.
   starts_at timestamptz,
   ends_at timestamptz,
   total_cap integer not null,
@@ -124,24 +124,24 @@ create table claim_code (
 );
 create index claim_code_newest on claim_code (created_at desc, id);
 
--- One import of a list of members to whom staff grant points. The console chooses the id: a repeated import finds its
--- row.
+-- One grant of points to the members of an imported file.
 create table points_grant (
+  -- Chosen by the console, so that a repeated import finds the existing row.
   id uuid primary key,
   note_ar text not null,
   note_en text not null,
-  -- SHA-256 of the file, to notice a second import of the same file.
+  -- SHA-256 of the file, to detect a second import of the same file.
   digest text not null,
   staff_id uuid references staff on delete set null,
   created_at timestamptz not null default now()
 );
 create index points_grant_digest on points_grant (digest);
 
--- Points that a member earned in another way than by an admission.
+-- Points that a member earned other than by an admission.
 create table award (
   id uuid primary key default gen_random_uuid(),
   kind text not null,
-  -- A member's points_account. It is no reference, because the award stays when the member is erased.
+  -- A member's points_account. No foreign key, because awards outlive erased members.
   account uuid not null,
   points integer not null,
   grant_id uuid references points_grant,
@@ -149,10 +149,9 @@ create table award (
   -- The admission that completed a streak or a referral.
   booking_id uuid,
   admission_number smallint,
-  -- Counts a member's claims of a code, or an admission's awards, from 1. Of a referral, 1 is the friend's and 2 the
-  -- inviting member's.
+  -- Numbers a member's claims of one code, from 1. For a referral, 1 is the friend's award, 2 the inviting member's.
   award_number smallint not null default 1,
-  -- When its admission was undone.
+  -- When the admission that completed it was undone.
   undone_at timestamptz,
   created_at timestamptz not null default now(),
   constraint award_kind_valid check (kind in ('grant', 'claim_code', 'streak', 'referral')),
@@ -168,21 +167,20 @@ create table award (
 );
 create index award_streak on award (account) where kind = 'streak';
 create index award_referral on award (account) where kind = 'referral';
--- A friend earns points for one admission at a time, even if two are admitted at once.
+-- A friend has at most one referral award that is not undone, even if two of the friend's admissions are concurrent.
 create unique index award_unique_per_friend on award (account)
   where kind = 'referral' and award_number = 1 and undone_at is null;
 
--- The database counts the claims, so that no code path can forget one, and the cap refuses those above it.
+-- Counts each claim. The constraint claim_code_uses_within_cap then refuses claims above the cap.
 create function count_claim() returns trigger language plpgsql as $$
 begin
   update claim_code set uses = uses + 1 where id = new.claim_code_id;
   return null;
 end $$;
-create trigger award_claimed after insert on award
+create trigger award_claim_counted after insert on award
   for each row when (new.claim_code_id is not null) execute function count_claim();
 
--- The code in a member's link for friends, created when the member first asks for the link. Random, so that it says
--- nothing about the member.
+-- The random code in the link with which a member invites friends, created when the member first opens the link's page.
 create table referral_code (
   member_id uuid primary key references member on delete cascade,
   code text not null,
@@ -190,21 +188,21 @@ create table referral_code (
   constraint referral_code_unique unique (code)
 );
 
--- Which member invited a friend. The primary key allows one inviting member for a friend.
+-- The member who invited a friend. A friend has at most one inviting member.
 create table referral (
   friend_id uuid primary key references member on delete cascade,
-  -- null: erased.
+  -- null: the inviting member was erased.
   referrer_id uuid references member on delete set null,
   created_at timestamptz not null default now(),
   constraint referral_not_self check (friend_id <> referrer_id)
 );
 create index referral_referrer on referral (referrer_id);
 
--- A verified contact of a friend whose referral earned points, kept until the season or year is over. A friend who
--- erases the account and registers again with the same contact earns nobody points a second time.
+-- A hash of an email or phone number of a friend whose referral earned points, kept until the referral period is over.
+-- It prevents a second award after the friend erases the account and registers again.
 create table rewarded_contact (
+  -- The admission that earned the points.
   booking_id uuid not null,
-  -- A keyed hash.
   contact_hash bytea not null,
   primary key (booking_id, contact_hash)
 );

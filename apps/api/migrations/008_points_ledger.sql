@@ -1,24 +1,25 @@
--- The ledger of all points, and the members' sums that follow it.
+-- The points ledger, the triggers that update the members' points from it, adjustments and questions.
 
--- A change of a member's points. Entries are never edited: a further entry corrects a mistake.
+-- A change of a member's points. Entries are never edited: another entry corrects a mistake.
 create table points_ledger (
   id bigint generated always as identity primary key,
-  -- A member's points_account. It is no reference, because the entry stays when the member is erased.
+  -- A member's points_account. No foreign key, because entries outlive erased members.
   account uuid not null,
   -- The admission that earned the points.
   booking_id uuid,
   admission_number smallint,
   redemption_id uuid,
   award_id uuid references award,
-  -- The season in which the entry counts; of a lapsed balance and of a prize, the season that caused it.
+  -- The season in which the entry counts. For a balance that lapsed at a season's end and for a prize: that season.
   season_id uuid references season,
   reason text not null,
-  -- Changes `loyalty_points`, which ranks a member.
+  -- The change of member.loyalty_points.
   points integer not null,
-  -- Changes `points_balance`, which a member spends.
+  -- The change of member.points_balance.
   balance integer not null,
-  -- Change what the two sums owe.
+  -- The change of member.ranking_owed.
   ranking_owed integer not null default 0,
+  -- The change of member.points_owed.
   owed integer not null default 0,
   created_at timestamptz not null default now(),
   constraint points_ledger_reason_valid check (
@@ -37,7 +38,7 @@ create table points_ledger (
   constraint points_ledger_season_required check (
     reason not in ('season_lapsed', 'prize') or (season_id is not null and points = 0)
   ),
-  constraint points_ledger_spending_does_not_rank check (redemption_id is null or points = 0),
+  constraint points_ledger_redemption_keeps_rank check (redemption_id is null or points = 0),
   -- One entry gives the points, and at most one takes them back.
   constraint points_ledger_unique_per_admission unique (booking_id, admission_number, reason),
   constraint points_ledger_unique_per_redemption unique (redemption_id, reason),
@@ -48,49 +49,50 @@ create unique index points_ledger_unique_per_season on points_ledger (season_id,
 create index points_ledger_account on points_ledger (account);
 create index points_ledger_without_booking on points_ledger (created_at) where booking_id is null;
 
--- Only the season of an entry may change, because a season may be created after its start.
+-- Entries are append-only. Only season_id may change, because staff may create a season after its start.
 create function reject_ledger_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the points ledger is append-only';
 end $$;
-create trigger points_ledger_append_only before delete or truncate on points_ledger
+create trigger points_ledger_not_deleted before delete or truncate on points_ledger
   for each statement execute function reject_ledger_change();
-create trigger points_ledger_unchanged before update on points_ledger
+create trigger points_ledger_not_changed before update on points_ledger
   for each row when (to_jsonb(old) - 'season_id' <> to_jsonb(new) - 'season_id')
   execute function reject_ledger_change();
 
--- Keeps both sums from falling below zero: a credit first pays what the member owes, and an undo takes what is there
--- and leaves the rest as debt. A caller may leave out `balance` if it equals `points`. A statement may add only one
--- entry for a member: a second one would not see the first, and the constraints of `member` would reject the sums.
-create function pay_points_owed() returns trigger language plpgsql as $$
+-- Keeps a member's points and balance from falling below zero. New points first pay the member's debts. An undo deducts
+-- the points that the member has, and the rest becomes a debt. `balance` may be null if it equals `points`. A statement
+-- may insert only one entry per member: a second entry would not see the first, and a constraint of `member` would
+-- fail.
+create function settle_points_owed() returns trigger language plpgsql as $$
 declare
-  sums record;
-  is_undone boolean := new.reason in ('check_in_undone', 'streak_undone', 'referral_undone');
+  current record;
+  is_undo boolean := new.reason in ('check_in_undone', 'streak_undone', 'referral_undone');
 begin
   new.balance := coalesce(new.balance, new.points);
-  select loyalty_points, ranking_owed, points_balance, points_owed into sums
+  select loyalty_points, ranking_owed, points_balance, points_owed into current
   from member where points_account = new.account for no key update;
   if not found then
     return new;
   end if;
   if new.points > 0 then
-    new.ranking_owed := -least(new.points, sums.ranking_owed);
-  elsif is_undone then
-    new.ranking_owed := greatest(-new.points - sums.loyalty_points, 0);
+    new.ranking_owed := -least(new.points, current.ranking_owed);
+  elsif is_undo then
+    new.ranking_owed := greatest(-new.points - current.loyalty_points, 0);
   end if;
   if new.balance > 0 then
-    new.owed := -least(new.balance, sums.points_owed);
-  elsif is_undone then
-    new.owed := greatest(-new.balance - sums.points_balance, 0);
+    new.owed := -least(new.balance, current.points_owed);
+  elsif is_undo then
+    new.owed := greatest(-new.balance - current.points_balance, 0);
   end if;
   new.points := new.points + new.ranking_owed;
   new.balance := new.balance + new.owed;
   return new;
 end $$;
-create trigger points_ledger_sums_settled before insert on points_ledger for each row execute function pay_points_owed();
+create trigger points_ledger_settled before insert on points_ledger for each row execute function settle_points_owed();
 
--- Updates the member's sums in the same statement. `points_reached_at` ranks members with equal sums: entries without
--- points do not change it, and an entry that commits after a newer one does not move it back.
+-- Adds new entries to the members' points and balances. `points_reached_at` never moves back, and entries that do not
+-- change the ranking points do not change it.
 create function add_points() returns trigger language plpgsql as $$
 begin
   update member set
@@ -108,19 +110,20 @@ begin
     and (entry.points, entry.balance, entry.owed, entry.ranking_owed) <> (0, 0, 0, 0);
   return null;
 end $$;
-create trigger points_ledger_added after insert on points_ledger
+create trigger points_ledger_added_to_members after insert on points_ledger
   referencing new table as added for each statement execute function add_points();
 
--- When a season's standings become final. An entry written later does not count in it.
+-- Returns when a season's standings become final. Later entries do not count in the season.
 create function get_season_freeze_time(ends_at timestamptz) returns timestamptz language sql immutable parallel safe
   return ends_at + interval '24 hours';
 
--- An entry counts in the season of its event or, without an event, in the season of its time. The lock makes freezing
--- or cancelling a season and this entry wait for each other.
+-- Assigns an entry to the season of its event or, without an event, to the season in which it is created. An undo
+-- counts in the season of the entry that it undoes. Locks the season, so that it is not frozen or cancelled before the
+-- commit.
 create function assign_season() returns trigger language plpgsql as $$
 declare
   moment timestamptz := new.created_at;
-  cause uuid := new.booking_id;
+  cause_booking uuid := new.booking_id;
 begin
   if new.season_id is not null then
     return new;
@@ -136,10 +139,10 @@ begin
     return new;
   end if;
   if new.reason in ('streak', 'referral') then
-    select booking_id into cause from award where id = new.award_id;
+    select booking_id into cause_booking from award where id = new.award_id;
   end if;
-  if cause is not null then
-    select starts_at into moment from event join booking on event.id = event_id where booking.id = cause;
+  if cause_booking is not null then
+    select starts_at into moment from event join booking on event.id = event_id where booking.id = cause_booking;
   end if;
   select id into new.season_id from season
   where starts_at <= moment and ends_at > moment and cancelled_at is null and frozen_at is null
@@ -147,12 +150,13 @@ begin
   for key share;
   return new;
 end $$;
--- By its name it runs before points_ledger_sums_settled: the season is locked before the member.
+-- Triggers run in the order of their names. This one runs before points_ledger_settled, so that the season is locked
+-- before the member.
 create trigger points_ledger_season_assigned before insert on points_ledger
   for each row execute function assign_season();
 
--- Which staff member adjusted a member's points, and why. It is separate from the ledger, because the note may name the
--- member and is deleted with them.
+-- The author and the reason of an adjustment. Separate from the ledger, because the note may name the member and is
+-- deleted at the member's erasure.
 create table points_adjustment (
   entry_id bigint primary key references points_ledger,
   member_id uuid not null references member on delete cascade,
@@ -161,7 +165,7 @@ create table points_adjustment (
 );
 create index points_adjustment_member on points_adjustment (member_id);
 
--- A member's question about a ledger entry, and the answer of staff.
+-- A member's question about a ledger entry, with the staff's answer.
 create table question (
   id uuid primary key default gen_random_uuid(),
   entry_id bigint not null references points_ledger,

@@ -1,34 +1,33 @@
--- The leaderboards of all time and of each season. Histograms of points make a rank a short sum.
+-- The all-time leaderboard and the leaderboards of the seasons. Histograms of points make computing a rank fast.
 
--- Counts the members with each number of points ('balance') and in each band of points ('band'). A rank adds up the
--- bands above the member's band and, within it, the balances above the member's balance. A band is about as wide as the
--- square root of the highest balances, so both sums have a few hundred terms. Members without points have no rank and
--- are not counted.
+-- The number of members with exactly so many ranking points ('balance'), or in a range of 250 points ('band'). A rank
+-- adds up the bands above the member's band and the higher balances within it: a few hundred rows at most. Members
+-- without points have no rank and are not counted.
 create table points_histogram (
   bucket_kind text not null,
-  -- The points of a balance, or the number of a band.
+  -- The points, or the number of the band.
   bucket_start integer not null,
   members integer not null,
   primary key (bucket_kind, bucket_start),
   constraint points_histogram_bucket_kind_valid check (bucket_kind in ('balance', 'band'))
 ) with (fillfactor = 70);
 
--- A change that a job has not added to the histogram yet. Rows are only inserted, so that check-ins do not wait for each
--- other at a counter. A rank reads the histogram and its changes and is always exact.
+-- A change that a job has not added to the histogram yet. Check-ins only insert rows, so they do not wait for each
+-- other's locks on a histogram row. Ranks include these changes and are always exact.
 create table points_histogram_change (
   id bigint generated always as identity primary key,
   points integer not null,
   members smallint not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
--- A member's points in a season. It refers to the account and not to the member, so that final standings outlive an
--- erasure.
+-- A member's points in a season.
 create table season_standing (
   season_id uuid not null references season,
+  -- A member's points_account. No foreign key, because final standings outlive erased members.
   account uuid not null,
   points integer not null,
   reached_at timestamptz not null,
-  -- Whether the member's first admission ever counts in this season.
+  -- Whether the member's first admission counts in this season.
   is_newcomer boolean not null default false,
   primary key (season_id, account)
 );
@@ -47,7 +46,7 @@ create table season_histogram (
   constraint season_histogram_bucket_kind_valid check (bucket_kind in ('balance', 'band'))
 ) with (fillfactor = 70);
 
--- A change that a job has not added to the season's histogram yet, like points_histogram_change.
+-- A change that a job has not added to season_histogram yet, like points_histogram_change.
 create table season_histogram_change (
   id bigint generated always as identity primary key,
   season_id uuid not null references season,
@@ -55,14 +54,15 @@ create table season_histogram_change (
   members smallint not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
--- The width of the bands, in one bucket_start.
-create function points_bucket(points integer) returns integer language sql immutable parallel safe
+-- Return the number of the band that holds these points, and the first points above it. A band is about as wide as the
+-- square root of the highest balances.
+create function points_band(points integer) returns integer language sql immutable parallel safe
   return points / 250;
-create function points_bucket_end(points integer) returns integer language sql immutable parallel safe
+create function points_band_end(points integer) returns integer language sql immutable parallel safe
   return (points / 250 + 1) * 250;
 
--- Records each change of a member's points, so that no code path can forget one.
-create function record_balance_change() returns trigger language plpgsql as $$
+-- Records each change of a member's ranking points for the histogram.
+create function record_points_change() returns trigger language plpgsql as $$
 begin
   insert into points_histogram_change (points, members)
   select points, members from (values (old.loyalty_points, -1), (new.loyalty_points, 1)) as change (points, members)
@@ -70,13 +70,13 @@ begin
   return null;
 end $$;
 create trigger member_joined_with_points after insert on member
-  for each row when (new.loyalty_points > 0) execute function record_balance_change();
+  for each row when (new.loyalty_points > 0) execute function record_points_change();
 create trigger member_points_changed after update of loyalty_points on member
-  for each row when (new.loyalty_points <> old.loyalty_points) execute function record_balance_change();
+  for each row when (new.loyalty_points <> old.loyalty_points) execute function record_points_change();
 create trigger member_left_with_points after delete on member
-  for each row when (old.loyalty_points > 0) execute function record_balance_change();
+  for each row when (old.loyalty_points > 0) execute function record_points_change();
 
--- Records each change of a standing too.
+-- Records each change of a standing for the season's histogram.
 create function record_standing_change() returns trigger language plpgsql as $$
 begin
   insert into season_histogram_change (season_id, points, members)
@@ -92,8 +92,8 @@ create trigger season_standing_changed after update of points on season_standing
 create trigger season_standing_left after delete on season_standing
   for each row when (old.points > 0) execute function record_standing_change();
 
--- Returns the rank of a member with these points; null without points. PL/pgSQL plans it once for each connection:
--- planning costs more than the sums.
+-- Returns the rank of a member with these points, or null for none. Written in PL/pgSQL, which caches the query plan
+-- per connection: planning takes longer than running the query.
 create function points_rank(member_points integer) returns integer language plpgsql stable parallel safe as $$
 begin
   if member_points = 0 then
@@ -101,14 +101,14 @@ begin
   end if;
   return 1
     + (select coalesce(sum(members), 0) from points_histogram
-       where bucket_kind = 'band' and bucket_start > points_bucket(member_points))
+       where bucket_kind = 'band' and bucket_start > points_band(member_points))
     + (select coalesce(sum(members), 0) from points_histogram
        where bucket_kind = 'balance'
-         and bucket_start > member_points and bucket_start < points_bucket_end(member_points))
+         and bucket_start > member_points and bucket_start < points_band_end(member_points))
     + (select coalesce(sum(members), 0) from points_histogram_change where points > member_points);
 end $$;
 
--- Counts the members with more than `low` points and up to `high`: few between two members who are next to each other.
+-- Counts the members with more than `low` and at most `high` points.
 create function count_members_between(low integer, high integer) returns integer language plpgsql stable parallel safe as $$
 begin
   return (select coalesce(sum(members), 0) from points_histogram
@@ -116,8 +116,8 @@ begin
     + (select coalesce(sum(members), 0) from points_histogram_change where points > low and points <= high);
 end $$;
 
--- A member with the two nearest before and after on the leaderboard, each with their rank; no rows without points. The
--- neighbours' ranks are counted from the member's own, which takes fewer steps.
+-- Returns a member and the two members above and below on the leaderboard, with their ranks; no rows if the member has
+-- no points. Computes the neighbours' ranks from the member's rank, because few points lie between neighbours.
 create function list_members_near(own_id uuid) returns table (id uuid, rank integer)
 language plpgsql stable parallel safe rows 5 as $$
 #variable_conflict use_column
@@ -132,24 +132,24 @@ begin
   own_rank := points_rank(own.loyalty_points);
   return query select own.id, own_rank;
   return query
-    select before.id, own_rank - count_members_between(own.loyalty_points, before.loyalty_points)
+    select above.id, own_rank - count_members_between(own.loyalty_points, above.loyalty_points)
     from (
       select id, loyalty_points from member
       where loyalty_points > 0
         and (-loyalty_points, points_reached_at, id) < (-own.loyalty_points, own.points_reached_at, own.id)
       order by -loyalty_points desc, points_reached_at desc, id desc limit 2
-    ) as before;
+    ) as above;
   return query
-    select behind.id, own_rank + count_members_between(behind.loyalty_points, own.loyalty_points)
+    select below.id, own_rank + count_members_between(below.loyalty_points, own.loyalty_points)
     from (
       select id, loyalty_points from member
       where loyalty_points > 0
         and (-loyalty_points, points_reached_at, id) > (-own.loyalty_points, own.points_reached_at, own.id)
       order by -loyalty_points, points_reached_at, id limit 2
-    ) as behind;
+    ) as below;
 end $$;
 
--- As points_rank, in a season.
+-- Like points_rank, in a season.
 create function season_rank(of_season uuid, member_points integer) returns integer language plpgsql stable parallel safe as $$
 begin
   if member_points is null or member_points <= 0 then
@@ -157,14 +157,14 @@ begin
   end if;
   return 1
     + (select coalesce(sum(members), 0) from season_histogram
-       where season_id = of_season and bucket_kind = 'band' and bucket_start > points_bucket(member_points))
+       where season_id = of_season and bucket_kind = 'band' and bucket_start > points_band(member_points))
     + (select coalesce(sum(members), 0) from season_histogram
        where season_id = of_season and bucket_kind = 'balance'
-         and bucket_start > member_points and bucket_start < points_bucket_end(member_points))
+         and bucket_start > member_points and bucket_start < points_band_end(member_points))
     + (select coalesce(sum(members), 0) from season_histogram_change where season_id = of_season and points > member_points);
 end $$;
 
--- As count_members_between, in a season.
+-- Like count_members_between, in a season.
 create function count_season_members_between(of_season uuid, low integer, high integer) returns integer
 language plpgsql stable parallel safe as $$
 begin
@@ -174,7 +174,7 @@ begin
       where season_id = of_season and points > low and points <= high);
 end $$;
 
--- As list_members_near, in a season.
+-- Like list_members_near, in a season.
 create function list_season_members_near(of_season uuid, own_account uuid) returns table (account uuid, rank integer)
 language plpgsql stable parallel safe rows 5 as $$
 #variable_conflict use_column
@@ -189,24 +189,24 @@ begin
   own_rank := season_rank(of_season, own.points);
   return query select own.account, own_rank;
   return query
-    select before.account, own_rank - count_season_members_between(of_season, own.points, before.points)
+    select above.account, own_rank - count_season_members_between(of_season, own.points, above.points)
     from (
       select account, points from season_standing
       where season_id = of_season and points > 0
         and (-points, reached_at, account) < (-own.points, own.reached_at, own.account)
       order by -points desc, reached_at desc, account desc limit 2
-    ) as before;
+    ) as above;
   return query
-    select behind.account, own_rank + count_season_members_between(of_season, behind.points, own.points)
+    select below.account, own_rank + count_season_members_between(of_season, below.points, own.points)
     from (
       select account, points from season_standing
       where season_id = of_season and points > 0
         and (-points, reached_at, account) > (-own.points, own.reached_at, own.account)
       order by -points, reached_at, account limit 2
-    ) as behind;
+    ) as below;
 end $$;
 
--- The season of the account's first admission that was not undone; null also if that admission counts in none.
+-- Returns the season of the account's first admission that was not undone; null: no such admission, or no season.
 create function first_season(own_account uuid) returns uuid language sql stable parallel safe as $$
   select season_id from points_ledger as entry
   where account = own_account and reason = 'check_in' and not exists (
@@ -215,8 +215,7 @@ create function first_season(own_account uuid) returns uuid language sql stable 
   order by id limit 1
 $$;
 
--- Standings follow the ledger in the same statement. An account without a member belongs to somebody who was erased and
--- is in no standings any more.
+-- Adds new entries to the standings and updates who is a newcomer. Ignores accounts of erased members.
 create function add_season_points() returns trigger language plpgsql as $$
 begin
   insert into season_standing as standing (season_id, account, points, reached_at)
@@ -227,7 +226,7 @@ begin
   on conflict (season_id, account) do update
     set points = standing.points + excluded.points, reached_at = greatest(standing.reached_at, excluded.reached_at);
   perform 1 from season where frozen_at is null and id in (
-    select kept.season_id from season_standing as kept join added on added.account = kept.account
+    select standing.season_id from season_standing as standing join added on added.account = standing.account
     where reason in ('check_in', 'check_in_undone'))
   order by id for key share;
   update season_standing as standing set is_newcomer = not is_newcomer
@@ -240,34 +239,34 @@ end $$;
 create trigger points_ledger_standings_updated after insert on points_ledger
   referencing new table as added for each statement execute function add_season_points();
 
--- Lets a season that is created or moved count the entries of its time: those of events that start in it, and those
--- without an event. It takes none from another season unless that one was cancelled. The caller locks the ledger, so
--- that no entry is written meanwhile.
+-- Assigns entries to a season that staff created or moved, and computes its standings: entries of events that start in
+-- the season, and entries without an event that were created in it. Entries of another season keep that season unless
+-- it was cancelled. The caller locks the ledger against new entries.
 create function assign_entries_to_season(of_season uuid) returns void language plpgsql as $$
 #variable_conflict use_column
 declare
-  own season;
+  target season;
 begin
-  select * into own from season where id = of_season;
+  select * into target from season where id = of_season;
   update points_ledger set season_id = null where season_id = of_season;
   delete from season_standing where season_id = of_season;
   update points_ledger as entry set season_id = of_season
   from (
     select ledger.id from event join booking on event_id = event.id
     join points_ledger as ledger on booking_id = booking.id
-    where starts_at >= own.starts_at and starts_at < own.ends_at
+    where starts_at >= target.starts_at and starts_at < target.ends_at
     union all
     select ledger.id from event join booking on event_id = event.id join award on award.booking_id = booking.id
     join points_ledger as ledger on award_id = award.id
-    where starts_at >= own.starts_at and starts_at < own.ends_at
+    where starts_at >= target.starts_at and starts_at < target.ends_at
     union all
     select id from points_ledger
-    where booking_id is null and created_at >= own.starts_at and created_at < own.ends_at
+    where booking_id is null and created_at >= target.starts_at and created_at < target.ends_at
       and reason not in ('season_lapsed', 'prize', 'streak', 'streak_undone', 'referral', 'referral_undone')
-  ) as own_entry
-  where entry.id = own_entry.id and created_at < get_season_freeze_time(own.ends_at) and (season_id is null or exists (
+  ) as candidate
+  where entry.id = candidate.id and created_at < get_season_freeze_time(target.ends_at) and (season_id is null or exists (
     select 1 from season as former where former.id = season_id and former.cancelled_at is not null));
-  -- The members are locked against being erased before their standings are there.
+  -- Locks the members, so that none is erased before the standings are inserted.
   perform 1 from member where points_account in (select account from points_ledger where season_id = of_season)
   order by id for key share;
   insert into season_standing (season_id, account, points, reached_at, is_newcomer)
@@ -277,7 +276,8 @@ begin
   where season_id = of_season group by account having count(*) filter (where points <> 0) > 0;
 end $$;
 
--- An erased member leaves the standings that are not final. The lock makes freezing a season wait until this commits.
+-- Removes an erased member from standings that are not final. Locks the seasons, so that none is frozen before the
+-- commit.
 create function remove_from_standings() returns trigger language plpgsql as $$
 begin
   perform 1 from season where frozen_at is null

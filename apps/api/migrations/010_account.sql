@@ -1,6 +1,6 @@
 -- Registration and login of members.
 
--- A person who has registered and not verified a contact yet.
+-- A person who has registered but not verified an email or phone number yet.
 create table registration (
   id uuid primary key default gen_random_uuid(),
   full_name text not null,
@@ -15,11 +15,11 @@ create table registration (
   password_hash text not null,
   guardian_consent boolean not null default false,
   terms_accepted_at timestamptz,
-  -- The edition of the terms and the privacy policy that was on the screen.
+  -- The version of the terms and the privacy policy that the person accepted.
   terms_version text not null,
-  -- As typed or followed, in capital letters. It is looked up when the registration is verified.
+  -- The referral code that the person typed or that was in the link, in capital letters. It may not exist.
   referral_code text,
-  -- When a code was last requested. The call that moves this time may send the next one.
+  -- When the person last requested a code.
   code_requested_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   constraint registration_language_valid check (language in ('ar', 'en'))
@@ -29,7 +29,7 @@ create index registration_email on registration (email);
 create index registration_phone_number on registration (phone_number);
 alter table message add foreign key (registration_id) references registration on delete cascade;
 
--- The code of a registration. A newer code replaces the row.
+-- The latest code sent for a registration.
 create table verification_code (
   registration_id uuid primary key references registration on delete cascade,
   code_hash bytea not null,
@@ -40,14 +40,15 @@ create table verification_code (
   constraint verification_code_channel_valid check (channel in ('email', 'sms'))
 );
 
--- A wrong code. It counts for the registration, whichever code was sent and from wherever it was typed.
+-- One attempt with a wrong code, to limit the attempts per registration.
 create table wrong_code (
   registration_id uuid not null references registration on delete cascade,
   at timestamptz not null default now()
 );
 create index wrong_code_registration on wrong_code (registration_id, at);
 
--- A member's last code to an unverified contact. It is void if it was saved before the contact was set.
+-- The latest code sent to an unverified email or phone number of a member. It is invalid if it is older than the email
+-- or phone number (member.email_set_at, member.phone_set_at).
 create table contact_code (
   member_id uuid not null references member on delete cascade,
   channel text not null,
@@ -60,33 +61,33 @@ create table contact_code (
   constraint contact_code_channel_valid check (channel in ('email', 'sms'))
 );
 
--- A wrong code for a contact. It counts for the member, whichever contact it was for and from wherever it was typed.
+-- One attempt with a wrong code for an email or phone number, to limit the attempts per member.
 create table wrong_contact_code (
   member_id uuid not null references member on delete cascade,
   at timestamptz not null
 );
 create index wrong_contact_code_member on wrong_contact_code (member_id, at);
 
--- A code that a newer one replaced, until it would have expired: a person who types it learns that a newer one was
--- sent, and no try of the newer one is used up.
+-- A code that was replaced before it expired. A person who types it is told about the newer code, and the attempt is
+-- not counted.
 create table replaced_code (
   registration_id uuid references registration on delete cascade,
   member_id uuid references member on delete cascade,
   code_hash bytea not null,
   expires_at timestamptz not null,
-  constraint replaced_code_one_owner check (num_nonnulls(registration_id, member_id) = 1)
+  constraint replaced_code_owner_single check (num_nonnulls(registration_id, member_id) = 1)
 );
 create index replaced_code_registration on replaced_code (registration_id) where registration_id is not null;
 create index replaced_code_member on replaced_code (member_id) where member_id is not null;
 
--- The code that verified a registration: a repeated call with it learns that the first one succeeded.
+-- The code that verified a registration, so that a repeated call with the same code succeeds.
 create table used_code (
   member_id uuid primary key references member on delete cascade,
   code_hash bytea not null,
   expires_at timestamptz not null
 );
 
--- A document that a member accepted, and in which edition.
+-- A member's acceptance of one version of a legal document.
 create table consent (
   member_id uuid not null references member on delete cascade,
   document text not null,
@@ -101,8 +102,9 @@ create table session (
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null references member on delete cascade,
   token_hash bytea not null,
+  -- The IP address of the login.
   address text not null,
-  -- By these a member recognises the session.
+  -- Shown in the member's list of sessions, to recognise the device.
   browser text,
   system text,
   created_at timestamptz not null default now(),
@@ -111,7 +113,7 @@ create table session (
 );
 create index session_member on session (member_id);
 
--- Tells all processes that a live session has ended, by whatever way, so that its streams end too.
+-- Notifies all server processes that a session ended early, so that they close its live streams.
 create function publish_session_end() returns trigger language plpgsql as $$
 begin
   perform pg_notify(
@@ -124,8 +126,7 @@ create trigger session_ended after update of expires_at on session
 create trigger session_removed after delete on session
   for each row when (old.expires_at > now()) execute function publish_session_end();
 
--- A link to set a new password. A used link is kept until it expires: a repeated call learns that the first one
--- succeeded.
+-- A link to set a new password. A used link is kept until it expires, so that a repeated call succeeds.
 create table password_reset (
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null references member on delete cascade,
@@ -137,7 +138,7 @@ create table password_reset (
 );
 create index password_reset_member on password_reset (member_id);
 
--- A network from which a member has logged in: strangers' attempts elsewhere do not lock the member out there.
+-- A network from which a member has logged in. Failed logins from other networks do not lock the member out here.
 create table known_network (
   member_id uuid not null references member on delete cascade,
   -- A keyed hash of the member's id and the network.
@@ -146,12 +147,13 @@ create table known_network (
   primary key (member_id, network_hash)
 );
 
--- From where a member has logged in: a login from elsewhere is reported to them by email.
+-- A browser or network from which a member has logged in. Logins from other origins are reported to the member by
+-- email.
 create table login_origin (
   member_id uuid not null references member on delete cascade,
-  -- A keyed hash of the member's id and a browser with its system, or the provider's part of an IP address.
+  -- A keyed hash of the member's id and either browser and operating system, or the provider's part of an IP address.
   origin_hash bytea not null,
-  -- False once the member ended a session from there: the next login from there is reported again.
+  -- False after the member ended a session from this origin: the next login from it is reported again.
   is_known boolean not null default true,
   seen_at timestamptz not null default now(),
   primary key (member_id, origin_hash)

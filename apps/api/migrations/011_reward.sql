@@ -1,4 +1,4 @@
--- Rewards, and how members redeem points for them.
+-- Rewards, vouchers and redemptions.
 
 -- A reward that members redeem points for.
 create table reward (
@@ -7,27 +7,29 @@ create table reward (
   name_en text not null,
   description_ar text not null,
   description_en text not null,
-  -- Collected at a counter, a partner's code, or early booking of one event; null: shown and not redeemable.
+  -- pickup: collected at a counter; voucher: a partner's code; perk: early booking of one event; null: not redeemable.
   kind text,
-  -- The points that it costs.
+  -- The cost in points.
   loyalty_points integer not null,
-  -- The lowest tier that may redeem it; null: every member.
+  -- The lowest tier whose members may redeem it; null: every member may.
   tier_id uuid references tier,
   available boolean not null default true,
   available_from timestamptz,
   available_until timestamptz,
-  -- What is left, null: unlimited; and all that staff ever put in.
+  -- How many are left; null: unlimited.
   stock integer,
+  -- How many staff have added in total.
   total_stock integer,
   limit_per_member integer,
   collect_days integer not null default 30,
-  -- Whether the points come back if it is not collected in time.
+  -- Whether a member who does not collect the reward in time gets the points back.
   returns_points boolean not null default true,
   -- How to use a voucher, or where and when to collect.
   instructions_ar text,
   instructions_en text,
-  -- The event that a perk lets a member book early, and how many hours before the others; null: at any time before.
+  -- The event that a perk lets a member book early.
   event_id uuid,
+  -- How many hours before the booking opens for everybody a perk is valid; null: at any time before.
   early_hours integer,
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
@@ -38,7 +40,7 @@ create table reward (
   constraint reward_cost_not_negative check (loyalty_points >= 0),
   constraint reward_available_until_after_from check (available_until > available_from),
   constraint reward_stock_not_negative check (stock >= 0),
-  -- The stock of a voucher reward is its unused vouchers.
+  -- The stock of a voucher reward is the number of its unused vouchers.
   constraint reward_voucher_stock_required check (kind <> 'voucher' or stock is not null),
   constraint reward_limit_positive check (limit_per_member > 0),
   constraint reward_collect_days_positive check (collect_days > 0),
@@ -56,14 +58,14 @@ create index reward_perks on reward (event_id) where event_id is not null;
 create trigger reward_list_changed after insert or update or delete on reward
   for each row execute function publish_list_change('reward');
 
--- A partner's code, which one redemption gives to a member.
+-- A partner's code, for one redemption.
 create table voucher (
   id uuid primary key default gen_random_uuid(),
   reward_id uuid not null references reward,
-  -- The keyed hash finds the same code again without showing it; the code itself is encrypted.
+  -- A keyed hash, to detect a code that was imported before. The code itself is encrypted.
   code_hash bytea not null,
   sealed_code bytea not null,
-  -- Vouchers are handed out in the order of their file.
+  -- Vouchers are handed out in the order of the imported file.
   position bigint generated always as identity,
   handed_out_at timestamptz,
   constraint voucher_code_unique unique (code_hash),
@@ -71,13 +73,13 @@ create table voucher (
 );
 create index voucher_unused on voucher (reward_id, position) where handed_out_at is null;
 
--- A member's exchange of points for one reward. It keeps the terms of that moment even if staff change the reward.
+-- A member's exchange of points for one reward. It stores kind, cost and terms as they were at that time.
 create table redemption (
   id uuid primary key default gen_random_uuid(),
-  -- From the same sequence as booking numbers, so that no number is ever both.
+  -- Bookings and redemptions share the sequence, so that a number identifies one of either.
   number text not null default next_booking_number(),
   reward_id uuid not null references reward,
-  -- null once the member is erased.
+  -- null: the member was erased.
   member_id uuid references member on delete set null,
   kind text not null default 'pickup',
   cost integer not null,
@@ -85,7 +87,7 @@ create table redemption (
   state text not null default 'reserved',
   created_at timestamptz not null default now(),
   collect_until timestamptz not null,
-  -- When the member was reminded to collect it.
+  -- When the reminder to collect was sent.
   reminded_at timestamptz,
   ended_at timestamptz,
   collected_by uuid references staff on delete set null,
@@ -98,7 +100,7 @@ create table redemption (
   constraint redemption_cost_not_negative check (cost >= 0),
   constraint redemption_state_valid check (state in ('reserved', 'collected', 'returned', 'lapsed')),
   constraint redemption_end_required check ((state = 'reserved') = (ended_at is null)),
-  constraint redemption_collected_by_one check (
+  constraint redemption_collected_by_single check (
     num_nonnulls(collected_by, collected_at_counter) <= (state = 'collected')::integer
   ),
   constraint redemption_voucher_unique unique (voucher_id),
@@ -120,9 +122,8 @@ create index redemption_perks on redemption (reward_id, member_id) where kind = 
 create index redemption_counter on redemption (collected_at_counter) where collected_at_counter is not null;
 alter table points_ledger add foreign key (redemption_id) references redemption;
 
--- The database counts the stock, so that no code path can forget it. It adds up each statement's changes for a reward,
--- so that a batch updates the reward once, and in the order of ids, because one statement may return several rewards
--- (decision 044).
+-- Updates the stock of the rewards, once per reward and statement. A statement may return redemptions of several
+-- rewards: it updates, and thereby locks, them in the order of their ids to avoid a deadlock (decision 044).
 create function count_redemption() returns trigger language plpgsql as $$
 declare
   change record;
@@ -152,7 +153,8 @@ create trigger redemption_added after insert on redemption
 create trigger redemption_changed after update on redemption
   referencing old table as removed new table as added for each statement execute function count_redemption();
 
--- `total_stock` follows each change that staff make to the stock, and none that a redemption makes.
+-- Updates `total_stock` when staff change the stock. Changes by the redemption trigger, at trigger depth 2, do not
+-- count.
 create function count_total_stock() returns trigger language plpgsql as $$
 begin
   if new.stock is null then
@@ -171,7 +173,7 @@ end $$;
 create trigger reward_total_stock_counted before insert or update of stock on reward
   for each row execute function count_total_stock();
 
--- The stock follows each voucher that is added or withdrawn. Handing one out counts like any redemption.
+-- Updates the stock when vouchers are added or withdrawn. count_redemption updates it when a voucher is handed out.
 create function count_voucher() returns trigger language plpgsql as $$
 begin
   update reward set stock = stock + moved.items, total_stock = total_stock + moved.items

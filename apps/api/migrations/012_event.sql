@@ -3,7 +3,7 @@
 -- An event whose seats members book.
 create table event (
   id uuid primary key default gen_random_uuid(),
-  -- Identifies the event in a ticket, in four bytes.
+  -- The event's number in ticket codes, which have four bytes for it.
   number integer generated always as identity unique,
   name_ar text not null,
   name_en text not null,
@@ -22,16 +22,16 @@ create table event (
   points integer not null,
   -- null: unlimited.
   capacity integer,
-  -- The seats of pending and confirmed bookings.
+  -- The number of seats that pending and confirmed bookings hold.
   held integer not null default 0,
   requires_approval boolean not null default false,
   ticket_format text not null default 'static',
   allows_reentry boolean not null default false,
-  -- For how long a scanner may admit without a network.
+  -- How long a scanner may admit tickets without a network connection.
   lease_minutes integer not null default 20,
-  -- How often staff changed its time or venue. A booking stores the last of these changes that its member was told of.
+  -- How often staff changed time or venue; booking.notified_moves is its value at the last message to the member.
   moves integer not null default 0,
-  -- When fans see it first; null: a draft.
+  -- When fans can see the event; null: a draft.
   published_at timestamptz default now(),
   cancelled_at timestamptz,
   created_at timestamptz not null default now(),
@@ -52,7 +52,7 @@ alter table reward add foreign key (event_id) references event;
 create trigger event_list_changed after insert or update or delete on event
   for each row execute function publish_list_change('event');
 
--- An unused perk ends when everybody can book: it follows the event when staff change that time.
+-- An unused perk expires when the booking opens for everybody. Updates it when staff change that time.
 create function move_perk_deadlines() returns trigger language plpgsql as $$
 begin
   update redemption set collect_until = coalesce(new.booking_opens_at, now())
@@ -64,11 +64,11 @@ end $$;
 create trigger event_perk_deadlines_moved after update of booking_opens_at on event
   for each row when (new.booking_opens_at is distinct from old.booking_opens_at) execute function move_perk_deadlines();
 
--- A gate where attendees enter.
+-- A gate where attendees enter an event.
 create table gate (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references event on delete cascade,
-  -- The order on tickets and in the console. It changes only under a lock on the event.
+  -- The order in lists. It changes only while the event's row is locked.
   position smallint not null,
   name_ar text not null,
   name_en text not null,

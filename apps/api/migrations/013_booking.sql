@@ -1,67 +1,68 @@
--- Bookings. The database itself counts the seats, so that no code path can sell one twice.
+-- Bookings, attendee notes and announcements. Triggers count the seats, so that no code can sell one twice.
 
--- A seat that a member or a guest holds at an event, or held.
+-- A booking of a member or a guest for an event. Cancelled bookings are kept.
 create table booking (
   id uuid primary key default gen_random_uuid(),
   number text not null default next_booking_number(),
   event_id uuid not null references event,
   holder_kind text not null default 'member',
-  -- null: a guest's, or the member is erased.
+  -- null: a guest's booking, or the member was erased.
   member_id uuid references member on delete set null,
-  -- Managers correct it, and it is deleted some weeks after the booking or its event has ended: a guest has no account
-  -- that could be erased.
+  -- A job deletes the name some weeks after the booking or its event ended, because guests have no account to erase.
   guest_name text,
   guest_version integer not null default 1,
   guest_changed_at timestamptz,
   guest_changed_by uuid references staff on delete set null,
-  -- False: a complimentary place, beyond the capacity.
+  -- False: a complimentary place, which does not count towards the capacity.
   holds_seat boolean not null default true,
   complimentary_reason text,
   status text not null,
   created_at timestamptz not null default now(),
   cancelled_at timestamptz,
   cancelled_by text,
-  -- Its status before it was cancelled: a refused request was never a ticket.
+  -- The status before the cancellation, to tell refused requests from cancelled tickets.
   cancelled_from text,
   refusal_reason text,
-  -- The booking at another event that replaced it.
+  -- The booking at another event that replaced this one.
   moved_to uuid references booking,
-  -- A booking that the league cancelled keeps the member from booking again. True: staff allow it, by moving the booking
-  -- or by booking for the member.
+  -- A booking that the league cancelled keeps the member from booking the event again, unless staff allowed it by
+  -- moving the booking or by booking for the member.
   may_book_again boolean not null default false,
-  -- The value of `event.moves` at the last notification.
+  -- The value of event.moves at the last message to the member.
   notified_moves integer not null default 0,
+  -- The random secret in the ticket code.
   ticket_id bytea not null,
-  -- Scanners' lists identify a ticket by this.
+  -- Identifies the ticket in scanners' ticket lists without revealing ticket_id.
   ticket_key bytea not null generated always as (substring(sha256(ticket_id) for 16)) stored,
+  -- Increases when a live ticket moves to another phone.
   generation smallint not null default 1,
   -- The public key of the phone that holds a live ticket: Ed25519, or an uncompressed point of P-256.
   live_key bytea,
   checked_in_at timestamptz,
-  -- The scan that admitted it. Checked at commit, because one transaction writes both.
+  -- The scan that admitted the ticket. The foreign key is checked at commit, because one transaction inserts both rows.
   admitted_by_scan_id uuid,
-  -- Counts its admissions: each one earns points once.
+  -- Counts the admissions of this booking. Each admission earns points once.
   admission_number smallint not null default 0,
-  -- When the latest admission was taken back. The reason is in the audit log alone.
+  -- When a manager last took back an admission. Only the audit log has the reason.
   taken_back_at timestamptz,
-  -- Since when the attendee is out; null: inside, or not admitted. Only the server knows it.
+  -- When the attendee went out; null: present, or not admitted.
   exited_at timestamptz,
-  -- Whether a conflict about the ticket is unsettled.
+  -- Whether a manager has yet to settle a conflict about the ticket.
   is_disputed boolean not null default false,
-  -- The term in which the lane's holder released the ticket to the server; null: not released. Never cleared.
+  -- The lease term in which the lane's holder released the ticket to the server. Never reset to null.
   released_term integer,
   constraint booking_number_unique unique (number),
   constraint booking_status_valid check (status in ('pending', 'confirmed', 'cancelled')),
-  constraint booking_holder_valid check (holder_kind in ('member', 'guest')),
+  constraint booking_holder_kind_valid check (holder_kind in ('member', 'guest')),
   constraint booking_guest_without_member check (holder_kind = 'member' or member_id is null),
-  constraint booking_guest_name_for_guests_only check (holder_kind = 'guest' or guest_name is null),
+  constraint booking_guest_name_requires_guest check (holder_kind = 'guest' or guest_name is null),
   constraint booking_guest_name_length check (char_length(guest_name) between 1 and 200),
   constraint booking_complimentary_reason_required check (
     case when holds_seat then complimentary_reason is null
       else complimentary_reason is not null or (member_id is null and guest_name is null) end
   ),
   constraint booking_complimentary_reason_length check (char_length(complimentary_reason) between 1 and 300),
-  constraint booking_cancellation_required check (
+  constraint booking_cancellation_complete check (
     (status = 'cancelled') = (cancelled_at is not null) and (status = 'cancelled') = (cancelled_by is not null)
   ),
   constraint booking_cancelled_by_valid check (cancelled_by in ('member', 'league')),
@@ -94,8 +95,8 @@ alter table award add foreign key (booking_id) references booking;
 alter table redemption add foreign key (booking_id) references booking;
 alter table rewarded_contact add foreign key (booking_id) references booking on delete cascade;
 
--- Counts the seats of new bookings. Counting locks the event's row. After that a booking stores the event's moves, and a
--- booking of an event that was just cancelled is refused: the job that cancels its bookings may have ended already.
+-- Counts the seats of new bookings, which locks the event's row. Then refuses bookings of a cancelled event, because
+-- the job that cancels its bookings may already be over, and stores event.moves in the bookings.
 create function count_added_seats() returns trigger language plpgsql as $$
 declare
   moved boolean;
@@ -122,8 +123,7 @@ end $$;
 create trigger booking_added after insert on booking
   referencing new table as added for each statement execute function count_added_seats();
 
--- A pending or confirmed booking holds a seat. Each statement's changes are added up for an event, so that a batch
--- updates it once.
+-- Counts the seats of changed bookings. Updates each event once per statement.
 create function count_held_seats() returns trigger language plpgsql as $$
 begin
   update event set held = held + change.seats
@@ -140,7 +140,7 @@ end $$;
 create trigger booking_changed after update on booking
   referencing old table as removed new table as added for each statement execute function count_held_seats();
 
--- Frees the seats of deleted bookings.
+-- Subtracts the seats of deleted bookings.
 create function count_removed_seats() returns trigger language plpgsql as $$
 begin
   update event set held = held - change.seats
@@ -154,7 +154,7 @@ end $$;
 create trigger booking_removed after delete on booking
   referencing old table as removed for each statement execute function count_removed_seats();
 
--- The database counts the admissions, so that no code path can forget one.
+-- Counts each admission.
 create function count_admission() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -167,7 +167,7 @@ end $$;
 create trigger booking_admitted before insert or update of checked_in_at on booking
   for each row when (new.checked_in_at is not null) execute function count_admission();
 
--- The reasons are free text about a person: they are deleted with the member.
+-- Clears the reasons when the member is erased, because they are free text about a person.
 create function clear_booking_reasons() returns trigger language plpgsql as $$
 begin
   new.refusal_reason := null;
@@ -177,12 +177,11 @@ end $$;
 create trigger booking_member_erased before update of member_id on booking
   for each row when (new.member_id is null) execute function clear_booking_reasons();
 
--- What staff need to know about an attendee, such as a wheelchair. Free text about a person is separate from the
--- booking, so that it is deleted with the member, or with a guest's booking, and never gets into the tickets that
--- scanners store.
+-- What the gate must know about an attendee, such as a wheelchair. Separate from the booking, so that an erasure of the
+-- member deletes this text about a person.
 create table attendee_note (
   booking_id uuid primary key references booking on delete cascade,
-  -- null: a guest's.
+  -- null: a guest.
   member_id uuid references member on delete cascade,
   text text not null,
   updated_at timestamptz not null default now(),
@@ -190,25 +189,27 @@ create table attendee_note (
 );
 create index attendee_note_member on attendee_note (member_id);
 
--- A message of staff to the attendees of an event. The console chooses the id: a repeated call finds its row.
+-- A message from staff to the attendees of an event.
 create table announcement (
+  -- Chosen by the console, so that a repeated call finds the existing row.
   id uuid primary key,
   event_id uuid not null references event,
   subject_ar text not null,
   subject_en text not null,
   text_ar text not null,
   text_en text not null,
-  -- Whether members with a pending booking get it too.
+  -- Whether members with a pending booking also get the message.
   includes_pending boolean not null,
   staff_id uuid references staff on delete set null,
-  -- How many members it is for, by how they can be reached.
+  -- The number of recipients per channel, and of members without a verified email or phone number.
   by_email integer not null,
   by_sms integer not null,
   unreachable integer not null,
-  -- The clock's time, not the start of the transaction: every booking that was counted is older.
+  -- Not now(), the start of the transaction: the recipients' bookings must all be older.
   created_at timestamptz not null default clock_timestamp(),
-  -- The last booking whose message is stored, and when all are.
+  -- A job adds the messages to the outbox in the order of booking ids: the last processed booking.
   sent_up_to uuid,
+  -- When the job completed.
   sent_at timestamptz,
   constraint announcement_counts_not_negative check (by_email >= 0 and by_sms >= 0 and unreachable >= 0)
 );

@@ -1,14 +1,14 @@
--- The door: scanners, the lanes that each may admit, scans, and the changes of tickets that scanners download.
+-- The door: scanners, the leases of lanes, scans, and the ticket changes that scanners download.
 
--- A steward's phone that scans at one event, at a gate or at a counter where rewards are collected.
+-- A steward's paired phone, which scans tickets at an event's gate or hands out rewards at a counter.
 create table scanner (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references event,
   name text not null,
   kind text not null default 'gate',
-  -- A gate is removed only after its scanners were revoked.
+  -- null: a counter, or a scanner for all gates. A gate can be deleted only after its scanners were revoked.
   gate_id uuid references gate on delete set null,
-  -- Hashes of the secret that pairs it and of its token.
+  -- A hash of the pairing code.
   pairing_hash bytea,
   pairing_expires_at timestamptz,
   token_hash bytea,
@@ -17,17 +17,17 @@ create table scanner (
   paired_at timestamptz,
   revoked_at timestamptz,
   last_synced_at timestamptz,
-  -- When its steward closed it: it gets no lanes until it is opened again.
+  -- When its steward closed the scanner app. It gets no lanes until the app is opened again.
   closed_at timestamptz,
-  -- What it reports at each sync; null: its app or phone does not report it.
+  -- The scanner reports the next three at each sync; null: the phone does not report it.
   battery_percent smallint,
   is_charging boolean,
   unsent_count integer,
-  -- Since when admissions wait on the phone although it syncs.
+  -- When unsent_count last rose from zero.
   unsent_since timestamptz,
-  -- When a manager last allowed it further overrides: earlier ones do not count any more.
+  -- When a manager last allowed further overrides. Earlier overrides no longer count towards the limit.
   overrides_allowed_at timestamptz,
-  -- How many admissions it has sent since it was revoked, and when it sent the last one.
+  -- How many admissions the scanner sent after it was revoked, and when it sent the last one.
   late_upload_count integer not null default 0,
   last_late_upload_at timestamptz,
   constraint scanner_kind_valid check (kind in ('gate', 'counter')),
@@ -46,7 +46,7 @@ create index scanner_gate on scanner (gate_id) where gate_id is not null;
 alter table idempotency_key add foreign key (scanner_id) references scanner on delete cascade;
 alter table redemption add foreign key (collected_at_counter) references scanner on delete set null;
 
--- An open stream of a scanner: only a scanner that listens is asked to release a ticket.
+-- An open live stream of a scanner. Only scanners with a stream are asked to release tickets.
 create table scanner_stream (
   id uuid primary key,
   scanner_id uuid not null references scanner on delete cascade,
@@ -54,23 +54,25 @@ create table scanner_stream (
 );
 create index scanner_stream_scanner on scanner_stream (scanner_id);
 
--- The lease of a lane: one scanner admits its tickets, also without a network. Scans lock the row shared and grants
--- lock it alone, so that nobody is admitted while a lane changes hands.
+-- The lease that lets one scanner admit the tickets of a lane, even without a network connection. A scan takes a shared
+-- lock on the row and a change of the holder an exclusive lock, so that nobody is admitted during the change.
 create table lane_lease (
   event_id uuid not null references event,
   lane smallint not null,
+  -- Increases with each grant of the lane.
   term integer not null default 0,
   holder uuid references scanner,
   ends_at timestamptz,
+  -- Whether another scanner asked for the lane.
   is_wanted boolean not null default false,
-  -- Scanners that lost the lane and have not reported since: [{"scanner": id, "term": term}].
+  -- Former holders that may still have admissions to send: [{"scanner": id, "term": term}].
   unreported_terms jsonb not null default '[]',
   primary key (event_id, lane),
   constraint lane_lease_lane_valid check (lane between 0 and 15),
   constraint lane_lease_holder_requires_end check (holder is null or ends_at is not null)
 );
 
--- Which scanner held a lane in a term. The term that is still held ends with the lease.
+-- The scanner that held a lane in one term. ended_at is null for the current term, which ends with the lease.
 create table lane_term (
   event_id uuid not null,
   lane smallint not null,
@@ -82,7 +84,7 @@ create table lane_term (
   foreign key (event_id, lane) references lane_lease on delete cascade
 );
 
--- An admission that arrives late from an offline scanner is checked against the leases of its time.
+-- Records who held a lane when, to check admissions that arrive late from an offline scanner.
 create function record_lane_term() returns trigger language plpgsql as $$
 begin
   update lane_term set ended_at = least(clock_timestamp(), old.ends_at)
@@ -97,7 +99,7 @@ create trigger lane_lease_term_recorded after update on lane_lease
   for each row when ((old.term, old.holder) is distinct from (new.term, new.holder))
   execute function record_lane_term();
 
--- The doors of an event as staff set them, from `since` until the next row. The first row counts from the beginning.
+-- An event's door settings, valid from `since` until the event's next row.
 create table door_hours (
   event_id uuid not null references event on delete cascade,
   since timestamptz not null,
@@ -108,7 +110,7 @@ create table door_hours (
   primary key (event_id, since)
 );
 
--- An admission that arrives late is checked against the hours of its time too.
+-- Records each change of the door settings, to check admissions that arrive late from an offline scanner.
 create function record_door_hours() returns trigger language plpgsql as $$
 begin
   insert into door_hours (event_id, since, opens_at, ends_at, ticket_format, lease_minutes)
@@ -119,15 +121,15 @@ begin
       lease_minutes = excluded.lease_minutes;
   return null;
 end $$;
-create trigger event_door_hours_when_added after insert on event
+create trigger event_door_hours_added after insert on event
   for each row execute function record_door_hours();
-create trigger event_door_hours_when_changed
+create trigger event_door_hours_changed
   after update of doors_open_at, ends_at, ticket_format, lease_minutes on event
   for each row when ((old.doors_open_at, old.ends_at, old.ticket_format, old.lease_minutes)
     is distinct from (new.doors_open_at, new.ends_at, new.ticket_format, new.lease_minutes))
   execute function record_door_hours();
 
--- The key of the phone that held a live ticket in an earlier generation.
+-- The public key of the phone that held a live ticket in an earlier generation.
 create table previous_live_key (
   booking_id uuid not null references booking on delete cascade,
   generation smallint not null,
@@ -135,7 +137,7 @@ create table previous_live_key (
   primary key (booking_id, generation)
 );
 
--- The ticket may have been admitted offline before it moved to another phone.
+-- Stores the key when a ticket moves to another phone, because it may have been admitted offline before.
 create function store_previous_live_key() returns trigger language plpgsql as $$
 begin
   insert into previous_live_key (booking_id, generation, live_key) values (old.id, old.generation, old.live_key)
@@ -146,28 +148,30 @@ create trigger booking_previous_live_key_stored after update of live_key, genera
   for each row when (old.live_key is not null and old.generation <> new.generation)
   execute function store_previous_live_key();
 
--- A scan of a ticket, or an override without one.
+-- A scan of a ticket, or an override.
 create table scan (
-  -- The scanner chooses it, so that a repeated delivery finds its row.
+  -- Chosen by the scanner, so that a repeated delivery finds the existing row.
   id uuid primary key,
   scanner_id uuid not null references scanner,
   booking_id uuid references booking,
   mode text not null,
-  -- Whether a steward admitted by name instead of by a code. Overrides are counted, because no code proves them.
+  -- Whether a steward admitted the attendee without a ticket code. Overrides per scanner are limited.
   is_override boolean not null default false,
-  -- The whole response, which the same scan gets again.
+  -- The response to the scan, for repeated deliveries.
   response jsonb not null,
   scanned_at timestamptz not null,
   received_at timestamptz not null default now(),
-  -- When the admission was undone: by its scanner or, if taken back, by a manager.
+  -- When the admission was undone, by its scanner or by a manager.
   undone_at timestamptz,
+  -- Whether a manager undid the admission.
   is_taken_back boolean not null default false,
-  -- How an offline admission arrived, and why it was not accepted.
+  -- Whether the server accepted an offline admission; null: an online scan.
   delivery text,
   conflict_reason text,
-  -- Whether its signature is valid: the ticket then needs a look at the name until a manager has settled the conflict.
+  -- Whether the ticket's signature in a conflict is valid: the ticket then needs a name check until a manager settles
+  -- it.
   is_signature_valid boolean not null default false,
-  -- Whether a revoked scanner sent it: a conflict that a manager settles.
+  -- Whether the scanner had been revoked when it sent the admission, which makes it a conflict.
   is_late_upload boolean not null default false,
   settled_at timestamptz,
   settled_by uuid references staff on delete set null,
@@ -184,16 +188,16 @@ create index scan_open_conflict on scan (booking_id) where delivery = 'conflict'
 create index scan_open_late_upload on scan (scanner_id) where is_late_upload and settled_at is null;
 alter table booking add foreign key (admitted_by_scan_id) references scan deferrable initially deferred;
 
--- The number of the last change of an event's tickets. A transaction locks the row until it commits, so that no scanner
--- sees a number without all lower ones. A new edition tells scanners to download the whole list, such as after a
--- restore.
+-- The serial number of the last change of an event's tickets. A transaction locks the row until it commits, so that
+-- scanners see the serials without gaps.
 create table ticket_serial (
   event_id uuid primary key references event on delete cascade,
+  -- A new edition, for example after a restore, makes scanners download the whole ticket list again.
   edition integer not null default floor(random() * 2147483647)::integer,
   serial integer not null default 0
 );
 
--- The number of a ticket's last change.
+-- The serial number of a ticket's last change.
 create table ticket_change (
   booking_id uuid primary key references booking on delete cascade,
   event_id uuid not null,
@@ -201,19 +205,18 @@ create table ticket_change (
 );
 create index ticket_change_event on ticket_change (event_id, serial);
 
--- Numbers new tickets, from the new rows alone: finding them in `booking` costs more with each seat sold. It locks the
--- events in the order of their ids, and by the trigger's name it runs after the seats are counted: the event's row is
--- locked first. A connection plans the foreign key's check once, so sequential scans are off: they looked cheap while
--- `booking` was small.
+-- Assigns serials to new tickets. It locks the serials in the order of the event ids, and its trigger's name sorts
+-- after booking_added, which locks the events: a fixed order avoids deadlocks. Sequential scans are off, because a
+-- connection caches the plan of the foreign key check, and while `booking` is small the planner would choose one.
 create function number_added_tickets() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   booked_event uuid;
-  next integer;
+  next_serial integer;
 begin
   for booked_event in select distinct event_id from added order by event_id loop
-    insert into ticket_serial as known (event_id, serial) values (booked_event, 1)
-    on conflict (event_id) do update set serial = known.serial + 1 returning serial into next;
-    insert into ticket_change (booking_id, event_id, serial) select id, booked_event, next
+    insert into ticket_serial as latest (event_id, serial) values (booked_event, 1)
+    on conflict (event_id) do update set serial = latest.serial + 1 returning serial into next_serial;
+    insert into ticket_change (booking_id, event_id, serial) select id, booked_event, next_serial
     from added where event_id = booked_event;
   end loop;
   return null;
@@ -221,23 +224,22 @@ end $$;
 create trigger booking_numbered_when_added after insert on booking
   referencing new table as added for each statement execute function number_added_tickets();
 
--- Numbers a changed ticket at the commit, so that the gates of an event do not wait for each other's points. A
--- transaction recognizes by the row's version (xmin) that it has taken a number: stored transaction ids start again in
--- a restored database. Sequential scans are off here too.
+-- Assigns a serial to a changed ticket. It runs at commit to keep the lock on ticket_serial short: otherwise the gates
+-- of an event would wait for each other while points are awarded. Sequential scans are off as in number_added_tickets.
 create function number_changed_ticket() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
-  next integer;
+  next_serial integer;
 begin
-  -- The row has a version of this transaction if the transaction has taken the serial already.
-  select serial into next from ticket_serial
+  -- A transaction takes one serial per event. xmin tells whether this transaction has already updated the row.
+  select serial into next_serial from ticket_serial
   where event_id = new.event_id and xmin = pg_current_xact_id()::xid;
-  if next is null then
-    insert into ticket_serial as known (event_id, serial) values (new.event_id, 1)
-    on conflict (event_id) do update set serial = known.serial + 1 returning serial into next;
+  if next_serial is null then
+    insert into ticket_serial as latest (event_id, serial) values (new.event_id, 1)
+    on conflict (event_id) do update set serial = latest.serial + 1 returning serial into next_serial;
   end if;
-  -- The booking may be gone: deleted in the transaction that changed it.
+  -- Selects from `booking`, because the same transaction may have deleted the booking.
   insert into ticket_change (booking_id, event_id, serial)
-  select id, event_id, next from booking where id = new.id
+  select id, event_id, next_serial from booking where id = new.id
   on conflict (booking_id) do update set serial = excluded.serial;
   return null;
 end $$;

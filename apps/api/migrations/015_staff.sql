@@ -1,23 +1,23 @@
--- Login of staff, and their invitations.
+-- Login, recovery codes and invitations of staff.
 
--- A code that replaces the second factor once.
+-- A recovery code, which replaces the code of the authenticator app once.
 create table staff_recovery_code (
   staff_id uuid not null references staff on delete cascade,
   code_hash bytea not null,
-  -- The secret key of the hash. Only the owner of the code knows it, so it cannot be hashed again with a newer key.
+  -- The secret key that code_hash was computed with. The code is not stored, so a newer key cannot replace it.
   key_id smallint not null,
   used_at timestamptz,
   primary key (staff_id, code_hash)
 );
 
--- A link that adds a person to the staff, or lets one of them set a new password. Using it deletes the row.
+-- An invitation or a password link. Using the link deletes the row.
 create table staff_invitation (
   id uuid primary key default gen_random_uuid(),
   email text not null,
   role text not null,
   language text not null,
   token_hash bytea not null,
-  -- Whose password it sets; null: it adds a person.
+  -- The staff member who sets a new password; null: an invitation.
   staff_id uuid references staff on delete cascade,
   invited_by uuid references staff on delete set null,
   created_at timestamptz not null default now(),
@@ -28,29 +28,30 @@ create table staff_invitation (
   constraint staff_invitation_language_valid check (language in ('ar', 'en'))
 );
 
--- A login between the password and the second factor. It is no session and allows a few attempts.
+-- A login whose password was right and whose second factor is still missing.
 create table staff_challenge (
   token_hash bytea primary key,
   staff_id uuid not null references staff on delete cascade,
-  -- The encrypted secret that is being enrolled.
+  -- The encrypted secret of a second factor that is being enrolled; null: already enrolled.
   totp_secret bytea,
   attempts integer not null default 0,
   expires_at timestamptz not null
 );
 create index staff_challenge_staff on staff_challenge (staff_id);
 
--- A staff member's login in one browser. It is kept for thirty days after its end, so that its address is known.
+-- A staff member's login in one browser, kept for thirty days after its end.
 create table staff_session (
   id uuid primary key default gen_random_uuid(),
   staff_id uuid not null references staff on delete cascade,
   token_hash bytea not null,
+  -- The IP address of the login.
   address text not null,
-  -- By these staff recognise the session.
+  -- Shown in the list of sessions, to recognise the device.
   browser text,
   system text,
   created_at timestamptz not null default now(),
   seen_at timestamptz not null default now(),
-  -- When the second factor was last entered: sensitive calls need it to be recent.
+  -- When the second factor was last entered. Sensitive calls require a recent time.
   confirmed_at timestamptz not null default now(),
   expires_at timestamptz not null,
   constraint staff_session_token_hash_unique unique (token_hash)

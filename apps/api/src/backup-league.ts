@@ -24,25 +24,24 @@ const descriptionSchema = z.object({
   migration: z.string(),
 });
 export type BackupDescription = z.output<typeof descriptionSchema>;
+type Versions = Pick<BackupDescription, 'postgres' | 'migration'>;
 
 /** Reads the description in a backup's folder. @throws OperatorError when it is missing or invalid */
 export async function readBackupDescription(folder: string): Promise<BackupDescription> {
   try {
     return descriptionSchema.parse(JSON.parse(await readFile(path.join(folder, DESCRIPTION_FILE), 'utf8')));
   } catch {
-    throw new OperatorError(
-      `${folder} is no backup of a league: it holds no ${DESCRIPTION_FILE} that can be read.`,
-    );
+    throw new OperatorError(`${folder} is no backup of a league: it has no valid ${DESCRIPTION_FILE}.`);
   }
 }
 
-async function describe(url: string): Promise<Pick<BackupDescription, 'postgres' | 'migration'>> {
+async function getVersions(url: string): Promise<Versions> {
   const db = createPool({ url, max: 1, onError: () => undefined });
   try {
-    const row = await db.row<Pick<BackupDescription, 'postgres' | 'migration'>>(
+    const row = await db.row<Versions>(
       `select current_setting('server_version') as postgres, max(name) as migration from migration`,
     );
-    if (!row?.migration) throw new Error('it holds no migration');
+    if (!row?.migration) throw new Error('no migration was applied');
     return row;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -53,21 +52,18 @@ async function describe(url: string): Promise<Pick<BackupDescription, 'postgres'
 }
 
 /** Copies the embedded database. If it is not running, starts its server for the duration of the copy. */
-async function copyEmbedded(
-  dataDir: string,
-  draft: string,
-): Promise<Pick<BackupDescription, 'postgres' | 'migration'>> {
-  const found = findDatabase(dataDir);
-  if (!found.exists) throw new OperatorError(`There is no league to back up in ${found.location}.`);
+async function copyEmbedded(dataDir: string, draft: string): Promise<Versions> {
+  const database = findDatabase(dataDir);
+  if (!database.exists) throw new OperatorError(`There is no league to back up in ${database.location}.`);
   const silent = { info: () => undefined, warn: () => undefined };
-  const temporary = found.url ? null : await startEmbeddedPostgres({ dataDir, log: silent });
-  const url = found.url ?? temporary?.url ?? '';
+  const temporaryServer = database.url ? null : await startEmbeddedPostgres({ dataDir, log: silent });
+  const url = database.url ?? temporaryServer?.url ?? '';
   try {
-    const described = await describe(url);
-    await takeBaseBackup(found, url, path.join(draft, BACKUP_DATABASE_FILES.embedded));
-    return described;
+    const versions = await getVersions(url);
+    await takeBaseBackup(database, url, path.join(draft, BACKUP_DATABASE_FILES.embedded));
+    return versions;
   } finally {
-    await temporary?.stop();
+    await temporaryServer?.stop();
   }
 }
 
@@ -91,19 +87,18 @@ export async function backUpLeague(
   try {
     const url = config.databaseOwnerUrl;
     const kind = url ? 'dump' : 'embedded';
-    let described: Pick<BackupDescription, 'postgres' | 'migration'>;
+    let versions: Versions;
     if (url) {
-      described = await describe(url);
+      versions = await getVersions(url);
       await dumpDatabase(url, path.join(draft, BACKUP_DATABASE_FILES.dump), env);
     } else {
-      described = await copyEmbedded(config.dataDir, draft);
-      // If SECRET_KEY is not set, this file holds the key that signs tickets. A restored league needs the same key to
-      // accept the tickets.
+      versions = await copyEmbedded(config.dataDir, draft);
+      // Without SECRET_KEY, this file has the key that signs tickets: a restored league needs it to accept them.
       if (!config.secretKeys) {
         await copyFile(path.join(config.dataDir, SECRET_KEY_FILE), path.join(draft, SECRET_KEY_FILE));
       }
     }
-    const description: BackupDescription = { kind, made_at: madeAt, ...described };
+    const description: BackupDescription = { kind, made_at: madeAt, ...versions };
     await writeFile(path.join(draft, DESCRIPTION_FILE), `${JSON.stringify(description, null, 2)}\n`);
     for (const name of await readdir(draft)) await sync(path.join(draft, name));
     await rename(draft, folder);

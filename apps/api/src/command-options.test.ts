@@ -1,10 +1,10 @@
-/** Tests which arguments the commands take, and that others get the command's usage. */
+/** Tests the parsing of the commands' arguments. */
 import { describe, expect, it } from 'vitest';
 import { parseAudit, parseBackup, parseRestore } from './command-options.ts';
 
 const ANCHOR = '0a'.repeat(32);
 
-describe('the arguments of', () => {
+describe('command arguments', () => {
   it.each([
     ['backup', [], parseBackup, null],
     ['backup', ['/backups'], parseBackup, '/backups'],
@@ -13,8 +13,8 @@ describe('the arguments of', () => {
     ['restore', ['--recovered'], parseRestore, { folder: null, force: false, recovered: true }],
     ['audit', ['verify'], parseAudit, null],
     ['audit', ['verify', '--since', ANCHOR], parseAudit, ANCHOR],
-  ])('%s %j are read', (_command, args, parse, read) => {
-    expect(parse(args)).toEqual(read);
+  ])('%s accepts %j', (_command, args, parse, parsed) => {
+    expect(parse(args)).toEqual(parsed);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('the arguments of', () => {
     ['audit', ['check'], parseAudit],
     ['audit', ['verify', 'more'], parseAudit],
     ['audit', ['verify', '--since', 'abc'], parseAudit],
-  ])('%s %j are rejected, with the usage of the command', (command, args, parse) => {
+  ])('%s rejects %j with an error that shows the usage', (command, args, parse) => {
     expect(() => parse(args)).toThrow(new RegExp(`^Usage: npm run ${command}`, 'u'));
   });
 });

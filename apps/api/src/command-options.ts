@@ -1,4 +1,4 @@
-/** Reads the arguments of the commands that take any. Each function throws OperatorError with the command's usage. */
+/** Parses the arguments of commands. Each function throws an OperatorError that shows the command's usage. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { OperatorError } from './platform/operator-error.ts';
 
@@ -38,7 +38,7 @@ export function parseRestore(args: string[]): { folder: string | null; force: bo
   return { folder, force: values.force, recovered: values.recovered };
 }
 
-/** @returns the value to verify from; null for the beginning */
+/** @returns the value from which to verify; null: from the beginning */
 export function parseAudit(args: string[]): string | null {
   const { values, positionals } = parse('audit', args, { since: { type: 'string' } });
   const { since = null } = values;

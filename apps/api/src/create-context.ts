@@ -1,8 +1,7 @@
-/** Creates the context of the use cases from the settings, the open pools and the secret key. */
-
+/** Creates the context of the use cases from the settings, the connection pools and the secret keys. */
 import type { Pools } from './create-pools.ts';
 import type { Config } from './platform/config/config.ts';
-import { rateLimitsOf } from './platform/config/rate-limits.ts';
+import { createRateLimits } from './platform/config/create-rate-limits.ts';
 import type { AppContext } from './platform/context.ts';
 import { createPendingResponses } from './platform/live/pending-responses.ts';
 import { noLog } from './platform/log.ts';
@@ -20,13 +19,13 @@ export async function createContext(
   return {
     config,
     db: pools.pool,
-    staffDb: pools.crew,
+    staffDb: pools.staff,
     jobsDb: pools.jobs,
-    batchDb: pools.rush,
+    batchDb: pools.batch,
     conflicts: pools.conflicts,
     secrets,
     passwords: await createPasswords(PARALLEL_HASHES),
-    limits: createLimits(pools.limits, rateLimitsOf(config), secrets),
+    limits: createLimits(pools.limits, createRateLimits(config), secrets),
     pendingResponses: createPendingResponses(),
     log: noLog,
   };

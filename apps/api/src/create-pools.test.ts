@@ -1,10 +1,10 @@
-/** Tests which pools prepare the statements that run often: those without a connection pooler in between. */
+/** Tests which pools use prepared statements. */
 import { afterEach, expect, it } from 'vitest';
 import { createDatabase } from '../test/harness/create-database.ts';
 import { createPools, type Pools } from './create-pools.ts';
 import type { Pool } from './platform/database/db.ts';
 
-const SERVING = ['pool', 'crew', 'jobs', 'rush'] as const;
+const POOLED = ['pool', 'staff', 'jobs', 'batch'] as const;
 
 let pools: Pools | undefined;
 afterEach(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
   pools = undefined;
 });
 
-async function open({ isThroughPooler }: { isThroughPooler: boolean }): Promise<Pools> {
+async function createTestPools({ isThroughPooler }: { isThroughPooler: boolean }): Promise<Pools> {
   const directUrl = await createDatabase({ isEmpty: true });
   const pooled = new URL(directUrl);
   pooled.searchParams.set('application_name', 'pooler');
@@ -24,7 +24,7 @@ async function open({ isThroughPooler }: { isThroughPooler: boolean }): Promise<
   return pools;
 }
 
-/** Runs one statement often. @returns how many statements are prepared on its connection */
+/** Runs one statement 60 times. @returns how many statements are prepared on its connection */
 async function countPrepared(pool: Pool): Promise<number> {
   for (let index = 0; index < 60; index += 1) {
     const row = await pool.transaction(tx => tx.row('select $1::integer as at', [index]));
@@ -33,14 +33,14 @@ async function countPrepared(pool: Pool): Promise<number> {
   return (await pool.rows('select name from pg_prepared_statements')).length;
 }
 
-it('prepares on every direct connection', async () => {
-  const { limits, ...others } = await open({ isThroughPooler: false });
-  for (const name of SERVING) expect(await countPrepared(others[name]), name).toBe(1);
+it('prepares frequent statements on all direct connections', async () => {
+  const { limits, ...others } = await createTestPools({ isThroughPooler: false });
+  for (const name of POOLED) expect(await countPrepared(others[name]), name).toBe(1);
   expect(await countPrepared(limits)).toBe(1);
 });
 
-it('prepares nothing on connections through a pooler, except for the direct one of the rate limits', async () => {
-  const { limits, ...others } = await open({ isThroughPooler: true });
-  for (const name of SERVING) expect(await countPrepared(others[name]), name).toBe(0);
+it('prepares statements only for the rate limits if the other connections go through a pooler', async () => {
+  const { limits, ...others } = await createTestPools({ isThroughPooler: true });
+  for (const name of POOLED) expect(await countPrepared(others[name]), name).toBe(0);
   expect(await countPrepared(limits)).toBe(1);
 });

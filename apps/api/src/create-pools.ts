@@ -1,32 +1,32 @@
-/** Opens the process's connection pools, each sized for its purpose. */
+/** Creates the process's connection pools, one for each purpose. */
 import { type ConflictCounter, createConflictCounter } from './platform/database/conflicts.ts';
 import { createPool, type Pool, type PoolOptions } from './platform/database/db.ts';
 import { CONCURRENT_JOBS } from './platform/jobs/start-jobs.ts';
 
 const POOL_SIZE = 10;
 /** Staff and scanners are few, and their calls are short. */
-const CREW_POOL_SIZE = 8;
+const STAFF_POOL_SIZE = 8;
 /**
- * Rate limits are counted outside the caller's transaction. In the same pool, transactions could hold all connections
- * while each waits for one more to count: a deadlock. Through a pooler they could too, so this pool connects directly.
+ * Rate limits are counted outside the caller's transaction. With a shared pool, or through a pooler, transactions could
+ * hold all connections while each waits for another one to count: a deadlock. So this pool connects directly.
  */
 const LIMITS_POOL_SIZE = 2;
 /** Batched bookings lock the same event row, so more connections would only wait for each other. */
-const RUSH_POOL_SIZE = 2;
-/** A statement's time limit, unless a call's is longer. Statements of jobs keep nobody waiting. */
+const BATCH_POOL_SIZE = 2;
+/** A statement's time limit, unless requestTimeoutMs is longer. */
 const QUERY_TIMEOUT_MS = 5000;
 
 export type Pools = {
-  /** For all queries that have no pool of their own below. */
+  /** For all queries that none of the pools below serves. */
   pool: Pool;
   /** For staff and scanners. */
-  crew: Pool;
+  staff: Pool;
   /** For the queries of jobs. The job runner itself has its own connections. */
   jobs: Pool;
   /** For counting rate limits. */
   limits: Pool;
   /** For batched bookings. */
-  rush: Pool;
+  batch: Pool;
   /** A direct connection without timeouts: seeding and verifying the audit log may be slow. */
   direct: Pool;
   /** A direct connection without timeouts as the role that owns the tables, for migrations. */
@@ -39,7 +39,7 @@ export type Pools = {
 export type DatabaseUrls = { url: string; directUrl: string; ownerUrl: string };
 
 type PoolsOptions = {
-  /** How long a call may take. It waits no longer for a connection, so that none pile up behind a frozen database. */
+  /** How long a call may take. It is also the time limit for getting a connection, so that calls do not pile up. */
   requestTimeoutMs: number;
   onError: (error: Error) => void;
   onListChange?: PoolOptions['onListChange'];
@@ -59,30 +59,20 @@ export function createPools(
     queryTimeoutMs: Math.max(QUERY_TIMEOUT_MS, requestTimeoutMs),
     isDirect: url === directUrl,
   };
-  const pool = createPool({ url, max: POOL_SIZE, ...common });
-  const crew = createPool({ url, max: CREW_POOL_SIZE, ...common });
-  const jobs = createPool({ url, max: CONCURRENT_JOBS, ...common });
-  const limits = createPool({ ...common, url: directUrl, max: LIMITS_POOL_SIZE, isDirect: true });
-  const rush = createPool({ url, max: RUSH_POOL_SIZE, ...common });
-  const direct = createPool({ url: directUrl, max: 1, onError });
-  const owner = createPool({ url: ownerUrl, max: 1, onError });
+  const pools = {
+    pool: createPool({ url, max: POOL_SIZE, ...common }),
+    staff: createPool({ url, max: STAFF_POOL_SIZE, ...common }),
+    jobs: createPool({ url, max: CONCURRENT_JOBS, ...common }),
+    limits: createPool({ ...common, url: directUrl, max: LIMITS_POOL_SIZE, isDirect: true }),
+    batch: createPool({ url, max: BATCH_POOL_SIZE, ...common }),
+    direct: createPool({ url: directUrl, max: 1, onError }),
+    owner: createPool({ url: ownerUrl, max: 1, onError }),
+  };
   return {
-    pool,
-    crew,
-    jobs,
+    ...pools,
     conflicts,
-    limits,
-    rush,
-    direct,
-    owner,
     close: async () => {
-      await owner.close();
-      await direct.close();
-      await rush.close();
-      await limits.close();
-      await jobs.close();
-      await crew.close();
-      await pool.close();
+      for (const pool of Object.values(pools)) await pool.close();
     },
   };
 }

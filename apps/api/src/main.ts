@@ -7,13 +7,11 @@ import { parseAudit, parseBackup, parseRestore } from './command-options.ts';
 import { describeVerification, isIntact } from './features/audit/chain/describe-verification.ts';
 import { extendChain } from './features/audit/chain/extend-chain.ts';
 import { verifyLog } from './features/audit/chain/verify-log.ts';
-import { type Database, DatabaseUnreachableError, embeddedUrls, openDatabase } from './open-database.ts';
-import { type Config, ConfigError, readConfig, readEnvironment } from './platform/config/config.ts';
+import { type Database, embeddedUrls, openDatabase } from './open-database.ts';
+import { type Config, readConfig, readEnvironment } from './platform/config/config.ts';
 import type { AppContext } from './platform/context.ts';
 import type { ProgramEnvironment } from './platform/database/database-dump.ts';
-import { EmbeddedPostgresError } from './platform/database/embedded-postgres/embedded-postgres-error.ts';
 import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';
-import { MigrationError } from './platform/database/migrate.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { printReady } from './print-ready.ts';
 import type { Recovery } from './recovery/finish-recovery.ts';
@@ -33,17 +31,15 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Turns an error into output: its sentence if the operator can fix it, else its stack, because it is a bug. */
+/** Returns the message of an error that the operator can fix, and the stack of any other, because it is a bug. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.problems.join('\n');
-  if (error instanceof EmbeddedPostgresError || error instanceof MigrationError) return error.message;
-  if (error instanceof DatabaseUnreachableError || error instanceof OperatorError) return error.message;
+  if (error instanceof OperatorError) return error.message;
   if (error instanceof Error && 'code' in error && 'port' in error) {
     if (error.code === 'EADDRINUSE') {
-      return `Port ${String(error.port)} is taken. Stop what uses it, or choose another with PORT=…`;
+      return `Port ${String(error.port)} is in use. Stop the program that uses it, or choose another port with PORT=…`;
     }
     if (error.code === 'EACCES')
-      return `This user may not open port ${String(error.port)}. Choose one above 1023.`;
+      return `This user may not listen on port ${String(error.port)}. Choose a port above 1023.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
@@ -68,7 +64,7 @@ async function restore(config: Config, options: string[], env: ProgramEnvironmen
   for (const old of setAside) print(`The replaced data is in ${old}. Delete it once you are sure.`);
 }
 
-/** Opens the database beside a league that may be running: an embedded database belongs to that process. */
+/** Runs `work` on the database. If a running league has started the embedded database, it connects to that server. */
 async function withDatabase(
   config: Config,
   work: (context: AppContext, database: Database) => Promise<void>,
@@ -102,8 +98,8 @@ async function verifyAudit(config: Config, options: string[]): Promise<void> {
   });
 }
 
-const ONE_ROLE =
-  'One database role does everything, so it could rewrite the audit log: DATABASE_OWNER_URL separates the two.';
+const AUDIT_LOG_WARNING =
+  'The database role of the server owns the tables and could rewrite the audit log. To use two roles, set DATABASE_OWNER_URL.';
 
 async function start(config: Config, command: 'start' | 'seed' | 'db:reset'): Promise<void> {
   const database = await openDatabase(config, command === 'db:reset', print);
@@ -122,13 +118,13 @@ async function start(config: Config, command: 'start' | 'seed' | 'db:reset'): Pr
       console: buildFolder('console'),
     });
     stopOnSignals(async () => {
-      // A signal during the start takes effect after the start, because a half-started league cannot stop cleanly.
+      // A league that is still starting cannot stop cleanly.
       const league = await starting;
       await league.stop();
       await database.close();
     }, explain);
     printReady(await starting, config, database, print);
-    if (await database.canRewriteLog()) print(ONE_ROLE);
+    if (await database.canRewriteLog()) print(AUDIT_LOG_WARNING);
   } catch (error) {
     await database.close();
     throw error;

@@ -1,4 +1,4 @@
-/** Opens the league's database, the embedded one or the one at DATABASE_URL, and migrates and seeds it. */
+/** Connects to the embedded database or the one at DATABASE_URL, and migrates and seeds it. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedDemo } from '../seeds/seed-demo.ts';
@@ -9,27 +9,25 @@ import type { Config } from './platform/config/config.ts';
 import type { AppContext } from './platform/context.ts';
 import { createPool, type Pool } from './platform/database/db.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.ts';
-import { canRewriteLog, grantAccess, openEmbeddedRole } from './platform/database/grant-access.ts';
+import { canRewriteLog, createEmbeddedRole, grantAccess } from './platform/database/grant-access.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { migrateJobs } from './platform/jobs/jobs.ts';
 import { noLog } from './platform/log.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { readSecretKeys } from './platform/security/secret-key-file.ts';
 import { checkKeys } from './secret-keys/check-keys.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** An error for a database that cannot be used. Its message names the setting to check and hides the password. */
-export class DatabaseUnreachableError extends Error {}
-
 export type Database = {
-  /** The URL of direct connections, not through a pooler: for jobs, migrations, rate limits and live updates. */
+  /** The URL of direct connections, which bypass a pooler: for jobs, migrations, rate limits and live updates. */
   directUrl: string;
   direct: Pool;
-  /** The cache of shared lists. Each commit of the pools makes the lists stale that it changes. */
+  /** The cache of shared lists. A commit on any of the pools invalidates the lists that it changes. */
   lists: ListCache;
   /** The folder of the embedded database's files if it is outside the data folder; else null. */
   location: string | null;
-  /** Whether the league's own role could rewrite the audit log. Call it once the database is prepared. */
+  /** Whether the server's database role could rewrite the audit log. Works only after `prepare`. */
   canRewriteLog(): Promise<boolean>;
   /** Migrates the database, and seeds it if the settings say so. */
   prepare(config: Config): Promise<AppContext>;
@@ -37,9 +35,9 @@ export type Database = {
 };
 
 function hidePassword(url: string): string {
-  const shown = new URL(url);
-  shown.password = shown.password ? '•••' : '';
-  return decodeURI(shown.toString());
+  const masked = new URL(url);
+  masked.password = masked.password ? '•••' : '';
+  return decodeURI(masked.toString());
 }
 
 async function emptyDatabase(pool: Pool): Promise<void> {
@@ -48,7 +46,7 @@ async function emptyDatabase(pool: Pool): Promise<void> {
   await pool.run('create schema public');
 }
 
-/** @throws DatabaseUnreachableError, or EmbeddedPostgresError */
+/** @throws OperatorError with a message that names the setting to check, and hides the password */
 export async function openDatabase(
   config: Config,
   reset: boolean,
@@ -65,7 +63,7 @@ export async function openDatabase(
   const pools = createPools(urls, {
     requestTimeoutMs: config.requestTimeoutMs,
     onError,
-    // The notification of the change arrives a moment later, and until then the caller could get a stale list.
+    // PostgreSQL's notification of the change arrives later: until then the caller could get a stale list.
     onListChange: lists.invalidate,
   });
   const { direct, owner, pool } = pools;
@@ -85,7 +83,7 @@ export async function openDatabase(
   } catch (error) {
     await close();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseUnreachableError(
+    throw new OperatorError(
       `The database at ${hidePassword(checkedUrl)} cannot be used: ${reason}. Check ${setting}.`,
     );
   }
@@ -110,11 +108,11 @@ export async function openDatabase(
   };
 }
 
-/** @returns the URLs of an embedded database: the role that owns it migrates, another one does everything else */
+/** @returns the URLs of an embedded database, with the owner's role for migrations only */
 export async function embeddedUrls(ownerUrl: string, onError: (error: Error) => void): Promise<DatabaseUrls> {
   const owner = createPool({ url: ownerUrl, max: 1, onError });
   try {
-    const url = await openEmbeddedRole(owner, ownerUrl);
+    const url = await createEmbeddedRole(owner, ownerUrl);
     return { url, directUrl: url, ownerUrl };
   } finally {
     await owner.close();

@@ -1,4 +1,4 @@
-/** Generates the OpenAPI document without a database: it registers the routes and calls none. */
+/** Generates the OpenAPI document without a database. */
 import { readConfig } from './platform/config/config.ts';
 import type { AppContext } from './platform/context.ts';
 import { buildServer, NO_BUILD_FOLDERS } from './server.ts';
@@ -10,7 +10,7 @@ function unused<Service extends object>(): Service {
   });
 }
 
-/** @returns the OpenAPI document as JSON text, as it is stored in the repository */
+/** @returns the OpenAPI document as JSON text */
 export async function printOpenapi(): Promise<string> {
   const config = readConfig({}, '/');
   const context: AppContext = {

@@ -1,9 +1,9 @@
-/** Tests that a start names the databases on other machines to which it connects without encryption. */
+/** Tests the warning about unencrypted connections to a database on another machine. */
 import { expect, it } from 'vitest';
 import { readConfig } from './platform/config/config.ts';
 import { printReady } from './print-ready.ts';
 
-function linesWith(databaseUrl: string): string {
+function printReadyWith(databaseUrl: string): string {
   const settings = { DATABASE_URL: databaseUrl, SECRET_KEY: 'k'.repeat(32), SEED: 'none' };
   const lines: string[] = [];
   printReady(
@@ -15,14 +15,14 @@ function linesWith(databaseUrl: string): string {
   return lines.join('\n');
 }
 
-it('a start warns of a database elsewhere whose URL does not say whether to encrypt, without naming the URL', () => {
-  const warned = linesWith('postgres://rabita:password@db.example/rabita');
-  expect(warned).toContain('Nothing encrypts the connection of DATABASE_URL: add ?sslmode=verify-full');
-  expect(warned).not.toMatch(/password|db\.example/u);
+it('warns, without the URL, if DATABASE_URL names another machine and no sslmode', () => {
+  const printed = printReadyWith('postgres://rabita:password@db.example/rabita');
+  expect(printed).toContain('Nothing encrypts the connection of DATABASE_URL: add ?sslmode=verify-full');
+  expect(printed).not.toMatch(/password|db\.example/u);
   for (const accepted of [
     'db.example/rabita?sslmode=verify-full',
     'db/rabita?sslmode=disable',
     'localhost/rabita',
   ])
-    expect(linesWith(`postgres://rabita:password@${accepted}`)).not.toContain('Nothing encrypts');
+    expect(printReadyWith(`postgres://rabita:password@${accepted}`)).not.toContain('Nothing encrypts');
 });

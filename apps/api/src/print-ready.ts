@@ -1,7 +1,4 @@
-/**
- * Prints the URLs of the started league, the login of its first owner if the start created one, and a plain database.
- */
-
+/** Prints the URLs of the started league, the login of a new first owner, and a warning of unencrypted connections. */
 import type { Database } from './open-database.ts';
 import type { Config } from './platform/config/config.ts';
 import type { League } from './start-league.ts';
@@ -12,18 +9,17 @@ export function printReady(
   database: Pick<Database, 'location'>,
   print: (line: string) => void,
 ): void {
-  const address = config.publicUrl === `http://localhost:${config.port}` ? url : config.publicUrl;
+  const publicUrl = config.publicUrl === `http://localhost:${config.port}` ? url : config.publicUrl;
   print('');
   print(`  ${config.brand.league.en} is ready.`);
   print('');
-  print(`  Fan app        ${address}/`);
-  print(`  Console        ${address}/console/`);
-  print(`  API reference  ${address}/api/docs`);
+  print(`  Fan app        ${publicUrl}/`);
+  print(`  Console        ${publicUrl}/console/`);
+  print(`  API reference  ${publicUrl}/api/docs`);
   if (config.outbox) print(`  Outbox         ${url}/outbox   (codes and links appear there and here)`);
   if (firstOwner) {
     print('');
     print(`  First owner    ${firstOwner.email}`);
-    // A generated password is shown here and nowhere else.
     print(`  Password       ${firstOwner.password ?? 'the one in STAFF_PASSWORD'}`);
     if (firstOwner.password)
       print('                 It is shown only once, and the first login asks for a new one.');

@@ -2,7 +2,7 @@
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { BACKUP_DATABASE_FILES, readBackupDescription } from './backup-league.ts';
-import { countLeague, type LeagueCount } from './features/overview/consistency-check/count-league.ts';
+import { countLeague, type LeagueCount } from './features/overview/consistency-check/queries.ts';
 import { openDatabase } from './open-database.ts';
 import type { Config } from './platform/config/config.ts';
 import { loadDump, type ProgramEnvironment } from './platform/database/database-dump.ts';
@@ -20,16 +20,15 @@ export type RestoreResult = LeagueCount &
     setAside: string[];
   };
 
-const textOf = (file: string): Promise<string | null> =>
+const readTrimmed = (file: string): Promise<string | null> =>
   readFile(file, 'utf8').then(
     text => text.trim(),
     () => null,
   );
 
 /**
- * Returns a function that replaces the secret key with the backup's; null if the backup has no key, or one that is
- * listed already. The function renames the existing key file, and returns its new path; an empty list if there was
- * none.
+ * Returns a function that replaces the secret key file with the backup's, and returns the new path of the existing
+ * file. Returns null if the backup has no key, or if the existing file already lists its keys.
  */
 async function prepareKey(
   dataDir: string,
@@ -38,11 +37,11 @@ async function prepareKey(
 ): Promise<(() => Promise<string[]>) | null> {
   const from = path.join(folder, SECRET_KEY_FILE);
   const to = path.join(dataDir, SECRET_KEY_FILE);
-  const [backedUp, existing] = [await textOf(from), await textOf(to)];
+  const [backedUp, existing] = [await readTrimmed(from), await readTrimmed(to)];
   if (backedUp === null || (existing !== null && listsAllKeys(existing, backedUp))) return null;
   if (existing !== null && !force) {
     throw new OperatorError(
-      `${to} is another league's key: --force moves it aside and restores the backup's key.`,
+      `${to} is another league's key. With --force, it is renamed and the backup's key is restored.`,
     );
   }
   return async () => {
@@ -54,7 +53,7 @@ async function prepareKey(
   };
 }
 
-/** @throws OperatorError, EmbeddedPostgresError or DatabaseUnreachable */
+/** @throws OperatorError */
 export async function restoreLeague(
   config: Config,
   folder: string,
@@ -83,9 +82,9 @@ export async function restoreLeague(
     const [recovery, count] = await finish(config, print);
     return { madeAt, setAside, ...recovery, ...count };
   } catch (error) {
-    // A start would revive sessions and erased members.
+    // In a league that starts now, ended sessions and erased members would be back.
     print(
-      'The backup is in place, but the restore is not finished. Solve the problem that is named next, then run `npm run restore -- --recovered` before you start the league.',
+      'The backup is loaded, but the restore is not finished. Solve the problem below, then run `npm run restore -- --recovered` before you start the league.',
     );
     throw error;
   }
@@ -101,7 +100,7 @@ async function finish(config: Config, print: (line: string) => void): Promise<[R
   }
 }
 
-/** Finishes a recovery that was made by other means, such as PostgreSQL's own. */
+/** Finishes a recovery by other means, such as PostgreSQL's point-in-time recovery. */
 export async function finishOtherRecovery(config: Config, print: (line: string) => void): Promise<Recovery> {
   const [recovery] = await finish(config, print);
   return recovery;

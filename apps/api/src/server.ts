@@ -58,7 +58,7 @@ import { prepareForwardedAddresses } from './platform/traffic/prepare-forwarded-
 import { rejectUnderPressure } from './platform/traffic/reject-under-pressure.ts';
 import { shedLoad } from './platform/traffic/shed-load.ts';
 
-/** The tables whose changes database triggers publish. Cached lists may be built from these only. */
+/** The lists whose changes database triggers publish. Only these can be cached. */
 type ListTopic = 'event' | 'match' | 'reward' | 'member';
 
 /** Every route of the API, room by room. */
@@ -86,7 +86,7 @@ export const NO_BUILD_FOLDERS: BuildFolders = { web: null, console: null };
 export type ServerOptions = {
   sites: BuildFolders;
   logger: FastifyServerOptions['loggerInstance'];
-  /** Milliseconds after which an API call is answered with 503, for example because the database is frozen. */
+  /** After this time an API call gets a 503, for example because the database is frozen. */
   requestTimeoutMs: number;
   /** Event loop delay in milliseconds above which API calls are rejected; 0: never. */
   maxEventLoopDelay: number;
@@ -109,7 +109,7 @@ export async function buildServer(
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
-    // Closes the connection of a client that sends its request too slowly. Fastify's default, 0, would never do so.
+    // Closes the connection of a client that sends its request too slowly. Fastify's default, 0, means no limit.
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
@@ -117,7 +117,7 @@ export async function buildServer(
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => makeDecodable(url),
     clientErrorHandler: rejectInvalidHttp,
-    // Handles paths that Fastify cannot decode. Without this, Fastify would answer them without our error handler.
+    // Fastify does not pass errors about paths that it cannot decode to the error handler.
     frameworkErrors: (error, request, response) => handleError(error, request, response),
   });
   app.setValidatorCompiler(compileValidator);
@@ -157,7 +157,7 @@ export async function buildServer(
     isLocal: localAccess.isLocal,
     conflicts: context.conflicts,
     cspReports,
-    // Not with the fans' connections, all of which a crowd may hold.
+    // These use the staff's connections, because fans may hold all others during a rush.
     listBudgets: () => listBudgets(staffContext),
     listSentMessages: () => listSentMessages(staffContext),
     token: config.metricsToken,
@@ -168,8 +168,8 @@ export async function buildServer(
     member: token => members.find(token),
     staff: (token, isUse) => staff.find(token, (isUse ? 'use' : 'poll') satisfies StaffLookupGroup),
     scanner: async (token, isRevoked) => {
-      const found = await scanners.find(token);
-      return found?.isRevoked === isRevoked ? found : null;
+      const scanner = await scanners.find(token);
+      return scanner?.isRevoked === isRevoked ? scanner : null;
     },
   };
   registerRoutes(app, apiRoutes, context, sessionFinders, requestTimeoutMs, caching);
@@ -183,7 +183,7 @@ export async function buildServer(
   serveOutboxPage(app, context, localAccess.isLocal);
   await serveConsole(app, context, sites.console);
   await serveSite(app, context, sites.web);
-  // Registered last, so that it sees requests that other interceptors answer.
+  // The last interceptor runs first, so it also sees requests to which other interceptors respond.
   const prepareAddresses = prepareForwardedAddresses(config.trustProxy, context.log);
   interceptRequests(app, request => {
     localAccess.observe(request);

@@ -1,5 +1,4 @@
-/** Starts and stops the parts of one API process on an open database: HTTP server, job runner and message channels. */
-
+/** Starts and stops the HTTP server, the job runner and the message channels of one API process. */
 import { authCrontab, authTasks } from './features/account/jobs.ts';
 import { auditChainCrontab, auditChainTasks } from './features/audit/chain/extend-chain.ts';
 import { auditCrontab, auditTasks } from './features/audit/jobs.ts';
@@ -24,7 +23,7 @@ import { acceptConnections } from './platform/traffic/accept-connections.ts';
 import { secretKeyCrontab, secretKeyTasks } from './secret-keys/reseal-values.ts';
 import { type BuildFolders, buildServer } from './server.ts';
 
-/** How many connections may wait to be accepted. Node's default of 511 would drop some during a rush. */
+/** How many connections may wait to be accepted. During a rush, Node's default of 511 would drop some. */
 const BACKLOG = 4096;
 
 export type League = {
@@ -34,7 +33,7 @@ export type League = {
   stop(): Promise<void>;
 };
 
-/** Prints codes to the terminal. Used only where /outbox is served: on loopback, without a mail server. */
+/** Prints codes to the terminal. Called only on loopback and without a mail server, as for /outbox. */
 const announce: Announce = ({ recipient, content, secret }) => {
   if (secret !== null)
     process.stdout.write(`✉  ${recipient}: ${content.subject || content.text} → ${secret}\n`);
@@ -60,7 +59,7 @@ export async function startLeague(config: Config, database: Database, sites: Bui
     sites,
     logger,
     requestTimeoutMs: config.requestTimeoutMs,
-    // Beyond this event loop delay no request would be answered in time, so all API calls are rejected with 503.
+    // With a longer event loop delay no response would be in time, so all API calls get a 503 at once.
     maxEventLoopDelay: config.requestTimeoutMs + 100,
     live,
     lists,

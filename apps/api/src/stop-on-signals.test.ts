@@ -1,12 +1,12 @@
-/** Tests stopOnSignals: one clean stop, its grace period, and the immediate exit on a second signal. */
+/** Tests stopOnSignals: the clean stop, its grace period, and the immediate exit on a second signal. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-const before = new Map(SIGNALS.map(signal => [signal, process.listeners(signal)]));
+const initialListeners = new Map(SIGNALS.map(signal => [signal, process.listeners(signal)]));
 // `as never`, because the type of `process.exit` says that it never returns, but its mock does.
 const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
-const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+const stderrWrite = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 const close = vi.fn<() => Promise<void>>();
 
 beforeEach(() => {
@@ -16,14 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  for (const [signal, ours] of before) {
+  for (const [signal, initial] of initialListeners) {
     for (const listener of process.listeners(signal)) {
-      if (!ours.includes(listener)) process.off(signal, listener);
+      if (!initial.includes(listener)) process.off(signal, listener);
     }
   }
 });
 
-it.each(SIGNALS)('stopOnSignals calls close once after %s, and exits with 0', async signal => {
+it.each(SIGNALS)('calls close once after %s and exits with 0', async signal => {
   close.mockResolvedValue();
   process.emit(signal);
   await vi.advanceTimersByTimeAsync(0);
@@ -31,7 +31,7 @@ it.each(SIGNALS)('stopOnSignals calls close once after %s, and exits with 0', as
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('stopOnSignals ignores a signal that npm repeats within a second, and exits at once on a later one', () => {
+it('ignores a second signal within a second, and exits at once on a later signal', () => {
   close.mockReturnValue(new Promise(() => undefined));
   process.emit('SIGINT');
   vi.advanceTimersByTime(900);
@@ -43,20 +43,20 @@ it('stopOnSignals ignores a signal that npm repeats within a second, and exits a
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('stopOnSignals exits with 1 if close takes longer than the grace period', () => {
+it('exits with 1 if close takes longer than the grace period', () => {
   close.mockReturnValue(new Promise(() => undefined));
   process.emit('SIGTERM');
   vi.advanceTimersByTime(39_999);
   expect(exit).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(exit.mock.calls).toEqual([[1]]);
-  expect(written.mock.calls).toEqual([['Not stopped within 40 seconds: ending now.\n']]);
+  expect(stderrWrite.mock.calls).toEqual([['Not stopped within 40 seconds: ending now.\n']]);
 });
 
-it('stopOnSignals prints the error if close fails, and exits with 1', async () => {
+it('prints the error and exits with 1 if close fails', async () => {
   close.mockRejectedValue('no disk');
   process.emit('SIGTERM');
   await vi.advanceTimersByTimeAsync(0);
   expect(exit.mock.calls).toEqual([[1]]);
-  expect(written.mock.calls).toEqual([['no disk\n']]);
+  expect(stderrWrite.mock.calls).toEqual([['no disk\n']]);
 });

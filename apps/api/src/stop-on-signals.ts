@@ -1,16 +1,18 @@
-/** Stops the process cleanly when it gets a signal, within a grace period. */
+/** Stops the process cleanly on a signal, within a grace period. */
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** npm repeats a signal that the terminal has already sent to this process. Within this time the repeat is ignored. */
-const SAME_SIGNAL_MS = 1000;
+/**
+ * npm repeats a signal that the terminal has already sent to this process: a second signal within this time is ignored.
+ */
+const REPEATED_SIGNAL_MS = 1000;
 
-/** Longer than the longest request (30 s), shorter than the stop timeout in the files of `deploy/` (45 s). */
+/** Longer than the longest request (30 s), shorter than the stop timeout of the service files in `deploy/` (45 s). */
 const GRACE_MS = 40_000;
 
 /**
  * The first signal calls `close` and exits with 0, or with 1 when `close` fails or exceeds the grace period.
- * A second signal exits with 1 at once, unless it comes within `SAME_SIGNAL_MS`.
+ * A second signal exits with 1 at once, unless it comes within `REPEATED_SIGNAL_MS`.
  * @param explain turns the error of `close` into the line to print
  */
 export function stopOnSignals(close: () => Promise<void>, explain: (error: unknown) => string): void {
@@ -21,7 +23,7 @@ export function stopOnSignals(close: () => Promise<void>, explain: (error: unkno
   };
   const stop = () => {
     if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince >= SAME_SIGNAL_MS) process.exit(1);
+      if (performance.now() - stoppingSince >= REPEATED_SIGNAL_MS) process.exit(1);
       return;
     }
     stoppingSince = performance.now();

@@ -9,7 +9,7 @@ import { fanRoutes } from '@rabita/contract/fan/routes';
 import { staffRoutes } from '@rabita/contract/staff/routes';
 import { describe, expect, it } from 'vitest';
 import {
-  errorCodesOf,
+  listErrorCodes,
   ROUTING_ERROR_CODES,
   takesIdempotencyKey,
 } from '../src/platform/http/describe-route.ts';
@@ -80,7 +80,7 @@ describe('every route', () => {
       if (endpoint.response) {
         expect(operation?.responses[endpoint.status]?.content).toHaveProperty(['application/json', 'schema']);
       }
-      for (const code of errorCodesOf(endpoint)) {
+      for (const code of listErrorCodes(endpoint)) {
         const response = operation?.responses[everyError[code].status];
         expect(response?.description).toContain(`\`${code}\``);
         expect(JSON.stringify(response?.content)).toContain(`"${code}"`);
@@ -100,7 +100,7 @@ describe('every route', () => {
 
 describe('every error', () => {
   const declared = new Set([
-    ...collectEndpoints().flatMap(({ endpoint }) => errorCodesOf(endpoint)),
+    ...collectEndpoints().flatMap(({ endpoint }) => listErrorCodes(endpoint)),
     ...ROUTING_ERROR_CODES,
   ]);
 

@@ -1,7 +1,6 @@
-/** Defines what every use case gets as its context: the database (pool or transaction), settings and services. */
-
+/** Defines the context that each use case gets: the database (pool or transaction), settings and services. */
 import type { Config } from './config/config.ts';
-import type { RateLimitName } from './config/rate-limits.ts';
+import type { RateLimitName } from './config/create-rate-limits.ts';
 import type { ConflictCounter } from './database/conflicts.ts';
 import type { Db } from './database/db.ts';
 import type { PendingResponses } from './live/pending-responses.ts';
@@ -11,8 +10,8 @@ import type { Passwords } from './security/passwords.ts';
 import type { Secrets } from './security/secrets.ts';
 
 /**
- * The context inside a transaction. Nothing in it is slow or has an effect outside the database, so that the
- * transaction holds its connection briefly and can be retried.
+ * The context in a transaction. It has nothing slow or with effects outside the database, so transactions can be
+ * retried.
  */
 export type Context = {
   config: Config;
@@ -25,13 +24,13 @@ export type Context = {
 export type AppContext = Context & {
   /** The pool for staff and scanners, so that a crowd of fans cannot use up their connections. */
   staffDb: Db;
-  /** The pool for jobs, so that a job that waits for a mail server takes no connection from requests. */
+  /** The pool for jobs, so that jobs that wait for a mail server hold no connections that requests need. */
   jobsDb: Db;
-  /** The small pool for batched calls: they lock the same row, so more connections would only wait for each other. */
+  /** The pool for batched calls. It is small, because they lock the same row and would only wait for each other. */
   batchDb: Db;
   passwords: Passwords;
   limits: Limits<RateLimitName>;
   conflicts: ConflictCounter;
-  /** Responses that calls of this process wait for, such as a scanner's, which may reach another process. */
+  /** Responses that calls of this process wait for, such as those of scanners, which another process may receive. */
   pendingResponses: PendingResponses;
 };

@@ -1,7 +1,7 @@
 /** Creates the process's log: JSON lines on standard error, with secrets redacted. */
 import { destination, type Logger, pino } from 'pino';
 
-const SECRET = [
+const SECRET_FIELDS = [
   'authorization',
   'cookie',
   'password',
@@ -17,12 +17,12 @@ const SECRET = [
 
 export function createLog(): Logger {
   const lines = destination({ dest: 2, sync: true });
-  // Writing to a closed terminal fails. Without a listener, that error would end the process before its clean stop.
+  // Without a listener, a failed write to a closed terminal would end the process before its clean stop.
   lines.on('error', () => undefined);
   return pino(
     {
       level: 'warn',
-      redact: { paths: SECRET.flatMap(name => [name, `*.${name}`, `*.*.${name}`]), censor: '•' },
+      redact: { paths: SECRET_FIELDS.flatMap(name => [name, `*.${name}`, `*.*.${name}`]), censor: '•' },
       serializers: { err: pino.stdSerializers.err },
     },
     lines,

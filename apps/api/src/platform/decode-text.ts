@@ -1,4 +1,4 @@
-/** Decodes an uploaded file as text: UTF-8, UTF-16 with a byte-order mark, or Windows-1256 (the Arabic code page). */
+/** Decodes an uploaded file: UTF-8, UTF-16 with a byte-order mark, or Windows-1256 (the Arabic code page). */
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
 
@@ -9,8 +9,8 @@ const BYTE_ORDER_MARKS: readonly (readonly [TextEncoding, readonly number[]])[] 
 ];
 
 /**
- * Uses the encoding of the byte-order mark if there is one. Otherwise it tries UTF-8, because text in another code page
- * is rarely valid UTF-8, and falls back to Windows-1256.
+ * Uses the encoding of the byte-order mark. Without one, it tries UTF-8, because text in a code page is rarely valid
+ * UTF-8, and falls back to Windows-1256.
  * @returns the text without the byte-order mark
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } {

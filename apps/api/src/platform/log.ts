@@ -1,7 +1,7 @@
-/** Defines the log for use cases. In a request it is Fastify's request log, so that each line has the request's id. */
+/** Defines the log of use cases. In a request it is Fastify's request log, whose lines have the request's id. */
 import type { FastifyBaseLogger } from 'fastify';
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 
-/** A log that discards everything. For code that runs outside requests and jobs and reports results to its caller. */
+/** A log that discards everything, for code outside requests and jobs. */
 export const noLog: Log = { info() {}, warn() {}, error() {}, debug() {} };

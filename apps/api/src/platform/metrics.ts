@@ -1,15 +1,15 @@
-/** Serves Prometheus metrics. Responses are counted and timed by route pattern, so that ids never become labels. */
+/** Serves Prometheus metrics. Labels contain route patterns, never ids. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConflictCounter } from './database/conflicts.ts';
-import { bearerOf } from './http/bearer-of.ts';
 import type { CspReports } from './http/csp-reports.ts';
+import { getBearerToken } from './http/get-bearer-token.ts';
 import type { LocalAccess } from './http/local-access.ts';
 import { isSameToken } from './security/secrets.ts';
 import type { LoadFigures } from './traffic/shed-load.ts';
 
 export type Metrics = {
-  /** Counts a GET that was answered from the cache without Fastify. Its time is not measured. */
+  /** Counts a GET whose response came from the cache, without Fastify. Its duration is not measured. */
   countCachedResponse(route: string, status: 200 | 304): void;
 };
 
@@ -27,11 +27,11 @@ export function registerMetrics(
     conflicts: ConflictCounter;
     cspReports: CspReports;
     isLocal: LocalAccess['isLocal'];
-    /** How many messages that strangers can cause were sent, and how many may be. */
+    /** The budgets of codes and links: how many were sent, and how many may be. */
     listBudgets: () => Promise<readonly { kind: string; used: number; limit: number }[]>;
-    /** How many messages of the last day were sent, by channel and cause. */
+    /** How many messages were sent in the last day, by channel and cause. */
     listSentMessages: () => Promise<readonly { channel: string; cause: string; total: number }[]>;
-    /** With it, the metrics answer any machine. */
+    /** A bearer token with which other machines may read the metrics. */
     token: string | null;
   },
 ): Metrics {
@@ -41,7 +41,7 @@ export function registerMetrics(
   const cachedResponses = new Map<string, Record<200 | 304, number>>();
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Answered requests',
+    help: 'Requests with a response',
     labelNames,
     registers: [registry],
     collect() {
@@ -54,14 +54,14 @@ export function registerMetrics(
   });
   const seconds = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer',
+    help: 'Response time',
     labelNames,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
   new Gauge({
     name: 'http_requests_at_once',
-    help: 'Fan requests in progress; from 400 on, more are refused',
+    help: 'Fan requests in progress; from 400 on, further requests are rejected',
     registers: [registry],
     collect() {
       this.set(load.inProgress());
@@ -69,7 +69,7 @@ export function registerMetrics(
   });
   new Counter({
     name: 'http_requests_sent_away_total',
-    help: 'Fan requests refused because of overload',
+    help: 'Fan requests rejected because of overload',
     registers: [registry],
     collect() {
       this.reset();
@@ -78,7 +78,7 @@ export function registerMetrics(
   });
   new Counter({
     name: 'database_transaction_conflicts_total',
-    help: 'Transactions ended by the database: 40P01 is a deadlock, 40001 a serialization failure',
+    help: 'Transactions aborted by the database: 40P01 is a deadlock, 40001 a serialization failure',
     labelNames: ['code', 'outcome'],
     registers: [registry],
     collect() {
@@ -88,7 +88,7 @@ export function registerMetrics(
   });
   new Counter({
     name: 'content_security_policy_reports_total',
-    help: 'Pages that broke their policy, as browsers report it',
+    help: 'Violations of the content security policy that browsers reported',
     labelNames: ['directive'],
     registers: [registry],
     collect() {
@@ -97,9 +97,9 @@ export function registerMetrics(
     },
   });
   const budgetGauges = {
-    used: 'How many codes and links were sent, and how many wrong codes and logins there were; no line without a database',
+    used: 'Codes and links sent, and wrong codes and failed logins; missing while the database is unreachable',
     limit:
-      'How many codes and links may be sent in the hour or day, how many wrong codes raise an alarm, and how many wrong logins are allowed from one network',
+      'The limit of codes and links per hour or day, of wrong codes, and of failed logins from one network',
   };
   for (const [figure, help] of Object.entries(budgetGauges)) {
     new Gauge({
@@ -116,7 +116,7 @@ export function registerMetrics(
   }
   new Gauge({
     name: 'messages_sent_last_day',
-    help: 'How many messages were sent within a day, by channel and by what caused them; no line without a database',
+    help: 'Messages sent in the last day, by channel and cause; missing while the database is unreachable',
     labelNames: ['channel', 'cause'],
     registers: [registry],
     async collect() {
@@ -135,7 +135,7 @@ export function registerMetrics(
     seconds.observe(labels, reply.elapsedTime / 1000);
   });
   const isAllowed = (request: FastifyRequest) =>
-    isLocal(request) || (token !== null && isSameToken(bearerOf(request) ?? '', token));
+    isLocal(request) || (token !== null && isSameToken(getBearerToken(request) ?? '', token));
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) =>
     isAllowed(request)
       ? reply.type(registry.contentType).send(await registry.metrics())

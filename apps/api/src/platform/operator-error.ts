@@ -1,3 +1,2 @@
-/** Marks an error that the operator can fix: its message is one plain sentence, printed without a stack. */
-
+/** An error that the operator can fix. Its message is printed without a stack. */
 export class OperatorError extends Error {}

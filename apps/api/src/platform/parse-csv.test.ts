@@ -1,6 +1,4 @@
-/**
- * Tests that a table is found in a CSV file whatever comes before it, and that no cell of our own files is a formula.
- */
+/** Tests the detection of the headings in a CSV file, and that no cell of an exported file is a formula. */
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from './parse-csv.ts';
 import { writeCsv } from './write-csv.ts';
@@ -9,16 +7,16 @@ const HEADINGS = ['code', 'codes', 'note'];
 const read = (text: string) =>
   parseCsv(Buffer.from(text), cell => HEADINGS.includes(cell.trim().toLowerCase()));
 
-describe('the heading of a file', () => {
+describe('parseCsv', () => {
   it.each([
-    ['alone', 'code,note\nA1,x\n', 1, 2],
-    ['behind sep=;', 'sep=;\r\ncode;note\r\nA1;x\r\n', 2, 3],
-    ['behind sep= as Excel saves it', '"sep=;";\ncode;note\nA1;x', 2, 3],
-    ['behind sep=| of any kind', 'sep=|\ncode|note\nA1|x', 2, 3],
+    ['in the first line', 'code,note\nA1,x\n', 1, 2],
+    ['after sep=;', 'sep=;\r\ncode;note\r\nA1;x\r\n', 2, 3],
+    ['after sep= as Excel saves it', '"sep=;";\ncode;note\nA1;x', 2, 3],
+    ['after sep=| with an unusual delimiter', 'sep=|\ncode|note\nA1|x', 2, 3],
     ['below a title', 'Codes 2027\n\ncode,note\nA1,x', 3, 4],
-    ['below a title with other delimiters', 'Codes, gifts, 2027\ncode;note\nA1;x', 2, 3],
-    ['below a title that reads like a heading', 'Codes\nCode,Note\nA1,x', 2, 3],
-  ])('[16.69] is found %s', (_where, text, head, first) => {
+    ['below a title with another delimiter', 'Codes, gifts, 2027\ncode;note\nA1;x', 2, 3],
+    ['below a title that looks like a heading', 'Codes\nCode,Note\nA1,x', 2, 3],
+  ])('[16.69] finds the headings %s', (_where, text, head, first) => {
     const cells = [expect.stringMatching(/^code$/iu), expect.stringMatching(/^note$/iu)];
     expect(read(text)).toEqual({
       encoding: 'utf-8',
@@ -27,30 +25,30 @@ describe('the heading of a file', () => {
     });
   });
 
-  it('[16.69] is the first of two tables in one file: no line below it is lost', () => {
+  it('[16.69] takes the first headings of a file with two tables, and keeps all lines below', () => {
     expect(read('code\nA1\ncode\nB1')).toMatchObject({ head: { line: 1 }, lines: [{}, {}, {}] });
   });
 
-  it('may be missing', () => {
+  it('accepts a file without headings', () => {
     expect(read('A1;x\nA2;y')).toMatchObject({ head: null, lines: [{ cells: ['A1', 'x'] }, {}] });
     expect(read('sep=;\nA1;x')).toMatchObject({ head: null, lines: [{ cells: ['A1', 'x'], line: 2 }] });
   });
 });
 
-it('an open quotation mark is a problem, whatever the delimiter', () => {
+it('reports an open quotation mark for each delimiter', () => {
   expect(read('code\nA1\n"b')).toMatchObject({ problem: { code: 'file.quote_open' } });
   expect(read('code;note\n"A,1";"b"')).toMatchObject({ lines: [{ cells: ['A,1', 'b'] }] });
 });
 
-it('[16.69] what our own files put before a formula is taken away again, and no other apostrophe', () => {
+it('[16.69] removes the apostrophes that writeCsv adds, and no others', () => {
   const cells = ['+966501234567', '=1+1', '-5', '@fans', "'Abd", "O'Neil"];
   expect(read(writeCsv(['code', ...'abcde'], [cells]))).toMatchObject({ lines: [{ cells }] });
 });
 
-const rowOf = (...cells: string[]) => writeCsv(['a'], [cells]).split('\r\n').slice(1, -1).join('\r\n');
+const writeRow = (...cells: string[]) => writeCsv(['a'], [cells]).split('\r\n').slice(1, -1).join('\r\n');
 
-/** The cells that a spreadsheet shows whose separator this is. It reads quotes only at the start of a cell. */
-const cellsBy = (separator: string, row: string) =>
+/** Splits a row like a spreadsheet with this separator, which reads quotes only at the start of a cell. */
+const splitCells = (separator: string, row: string) =>
   row
     .split(/[\r\n]+/u)
     .flatMap(line => line.split(separator))
@@ -66,12 +64,12 @@ it.each([
   'Ali\r\n@SUM(1)',
   '=1;+1',
   'علي;＝1',
-])('[16.77] %j in a cell is no formula where the separator is a semicolon or a tab', cell => {
-  const row = rowOf('x', cell, 'y');
+])('[16.77] writes %j so that it is no formula even if the separator is a semicolon or a tab', cell => {
+  const row = writeRow('x', cell, 'y');
   for (const separator of [';', '\t'])
-    for (const shown of cellsBy(separator, row)) expect(shown).not.toMatch(/^[=+\-@＝＋－＠]/u);
+    for (const shown of splitCells(separator, row)) expect(shown).not.toMatch(/^[=+\-@＝＋－＠]/u);
 });
 
-it('[16.77] other texts stay as they are', () => {
-  expect(rowOf('Ali; Sara', 'a-b; 5', 'x = y')).toBe('Ali; Sara,a-b; 5,x = y');
+it('[16.77] writes other texts unchanged', () => {
+  expect(writeRow('Ali; Sara', 'a-b; 5', 'x = y')).toBe('Ali; Sara,a-b; 5,x = y');
 });

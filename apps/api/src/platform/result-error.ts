@@ -1,4 +1,4 @@
-/** Carries a refusal as an exception, for code that can only throw: parsers, validators and rolled-back work. */
+/** Throws an expected error, for code that cannot return it: parsers, validators and rolled-back transactions. */
 import type { Err } from './result.ts';
 
 export class ResultError extends Error {

@@ -1,4 +1,4 @@
-/** Defines the outcome of a use case: a value, or an expected error. Refusals are returned, not thrown. */
+/** Defines the result of a use case: a value or an expected error. */
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { FieldErrorCode } from '@rabita/contract/field-errors';
 

@@ -2,23 +2,22 @@
 import { stringify } from 'csv-stringify/sync';
 
 const FORMULA_START = /^[=+\-@＝＋－＠]/u;
-/** Separates cells in some countries' spreadsheets, or lines in all. Blanks and quotes may stand before a formula. */
+/** A cell or line separator of spreadsheets, with the spaces and quotes that may precede a formula. */
 const INNER_START = /[;\t\r\n][ "]*/gu;
 
-function neutralise(cell: string): string {
-  return cell.replace(INNER_START, (start, at: number) =>
-    FORMULA_START.test(cell.charAt(at + start.length)) ? `${start.charAt(0)}'${start.slice(1)}` : start,
+function escapeInnerFormulas(cell: string): string {
+  return cell.replace(INNER_START, (start, index: number) =>
+    FORMULA_START.test(cell.charAt(index + start.length)) ? `${start.charAt(0)}'${start.slice(1)}` : start,
   );
 }
 
 /**
- * Puts an apostrophe before a cell that starts like a formula (OWASP, "CSV Injection"): a name that a member registered
- * must not run as code on the computer of the staff who open the file. The same within a cell, because a spreadsheet
- * whose separator is a semicolon splits it there.
- * @returns text that starts with a byte-order mark, by which spreadsheets recognise UTF-8
+ * Puts an apostrophe before text that looks like a formula, so that a member's name cannot run as code when staff open
+ * the file (OWASP, "CSV Injection"). Also within cells, because some spreadsheets split them at semicolons or tabs.
+ * @returns text with a byte-order mark, from which spreadsheets detect UTF-8
  */
 export function writeCsv(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const safe = rows.map(row => row.map(neutralise));
+  const safe = rows.map(row => row.map(escapeInnerFormulas));
   return stringify([[...headings], ...safe], {
     bom: true,
     escape_formulas: true,

@@ -4,7 +4,7 @@ import type { Endpoint, ResponseOf, SentBodyOf, SentParamsOf, SentQueryOf } from
 import { everyError } from '@rabita/contract/every-error';
 import { type FailureResponse, failureResponse } from '@rabita/contract/response-fields';
 import type { z } from 'zod';
-import { errorCodesOf } from '../../src/platform/http/describe-route.ts';
+import { listErrorCodes } from '../../src/platform/http/describe-route.ts';
 
 /** `body` is `{}` if the response is not JSON. */
 export type ApiResponse<Body = Record<string, unknown>> = {
@@ -91,7 +91,7 @@ function expectDescribed(endpoint: Endpoint, { status, body, text }: ApiResponse
     endpoint.response?.parse(body);
     return;
   }
-  const codes = errorCodesOf(endpoint).filter(code => everyError[code].status === status);
+  const codes = listErrorCodes(endpoint).filter(code => everyError[code].status === status);
   const code = codes.find(one => one === body.code);
   const { method, path } = endpoint.route;
   if (!code) throw new Error(`${method} ${path} does not declare its answer ${status}: ${text}`);

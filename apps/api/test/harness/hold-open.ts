@@ -27,9 +27,9 @@ export function duringPasswordCheck(league: League, action: () => Promise<unknow
 /** Blocks password checks and hashes until `release` is called, as a crowd of logins would delay them. */
 export function holdPasswords(
   { context: { passwords } }: League,
-  calls: readonly ('hash' | 'verify' | 'pretend')[] = ['hash', 'verify', 'pretend'],
+  calls: readonly ('hash' | 'verify' | 'verifyDummy')[] = ['hash', 'verify', 'verifyDummy'],
 ) {
-  const { hash, verify, pretend } = passwords;
+  const { hash, verify, verifyDummy } = passwords;
   let waiting = 0;
   const { open, opened } = createLatch();
   const held = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -43,8 +43,8 @@ export function holdPasswords(
       vi
         .spyOn(passwords, 'verify')
         .mockImplementation((hashed, password) => held(() => verify(hashed, password))),
-    pretend: () =>
-      vi.spyOn(passwords, 'pretend').mockImplementation(password => held(() => pretend(password))),
+    verifyDummy: () =>
+      vi.spyOn(passwords, 'verifyDummy').mockImplementation(password => held(() => verifyDummy(password))),
   };
   const spies = calls.map(call => hold[call]());
   return {
@@ -58,7 +58,7 @@ export function holdPasswords(
 
 /** Counts real and pretended password checks until `end`: known and unknown accounts must cause equally many. */
 export function countPasswordChecks({ context: { passwords } }: League): { count(): number; end(): void } {
-  const spies = [vi.spyOn(passwords, 'verify'), vi.spyOn(passwords, 'pretend')];
+  const spies = [vi.spyOn(passwords, 'verify'), vi.spyOn(passwords, 'verifyDummy')];
   return {
     count: () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0),
     end: () => {

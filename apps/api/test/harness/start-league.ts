@@ -9,7 +9,7 @@ import type { MessageContent } from '../../src/features/message/queries.ts';
 import { renderMessage } from '../../src/features/message/rules.ts';
 import { createListCache, type ListCache } from '../../src/platform/cache/list-cache.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
-import { rateLimitsOf } from '../../src/platform/config/rate-limits.ts';
+import { createRateLimits } from '../../src/platform/config/create-rate-limits.ts';
 import type { AppContext } from '../../src/platform/context.ts';
 import { createConflictCounter } from '../../src/platform/database/conflicts.ts';
 import { createPool, type Pool } from '../../src/platform/database/db.ts';
@@ -157,7 +157,7 @@ async function serve(
     conflicts,
     secrets,
     passwords: await createPasswords(2, passwordCosts),
-    limits: createLimits(limitsDb, rateLimitsOf(config), secrets),
+    limits: createLimits(limitsDb, createRateLimits(config), secrets),
     pendingResponses: createPendingResponses(responseWait),
     log: logger,
   };

@@ -3,7 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { appendErasure } from '../../src/features/member/list-erasures.ts';
-import { recountTotals } from '../../src/features/overview/consistency-check/queries.ts';
+import { compareTotals } from '../../src/features/overview/consistency-check/queries.ts';
 import type { Pool } from '../../src/platform/database/db.ts';
 import { findDatabase } from '../../src/platform/database/embedded-postgres/find-database.ts';
 import { insertEvent } from '../fixtures/insert-event.ts';
@@ -91,7 +91,7 @@ describe('a league on the embedded database', () => {
     expect(ids).toEqual(expect.arrayContaining(before));
     expect(ids).not.toContain(late);
     expect(await copy.rows('select 1 from member where id = $1', [after?.id])).toEqual([]);
-    const { checks } = await recountTotals(copy, 'en');
+    const { checks } = await compareTotals(copy, 'en');
     expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(checks.map(({ name }) => [name, 0]));
     expect(await copy.rows('select 1 from member where id = $1', [erasedLater.id])).toEqual([]);
     // The restored league works: it has the same secret key, old sessions are dead, and members can book.
@@ -127,7 +127,9 @@ describe('a league on the embedded database', () => {
     for (const words of [[], ['--force']]) {
       const refused = await restore(other, backup, ...words).ended;
       expect(refused.code).toBe(1);
-      expect(refused.output).toMatch(/key: --force|already runs this database: stop it/u);
+      expect(refused.output).toMatch(
+        /With --force, it is renamed and the backup's key|already runs this database: stop it/u,
+      );
     }
     expect(await db.row('select count(*) from member')).toEqual({ count: 3 });
     running.child.kill('SIGTERM');
@@ -137,7 +139,7 @@ describe('a league on the embedded database', () => {
     const refused = await restore(other, backup).ended;
     expect(refused).toMatchObject({
       code: 1,
-      output: expect.stringMatching(/^There is a league in \S+ already: --force [^\n]+\n$/u),
+      output: expect.stringMatching(/^There is already a league in \S+\. With --force, [^\n]+\n$/u),
     });
 
     const forced = await restore(other, backup, '--force').ended;
@@ -208,6 +210,6 @@ describe('a league on an external PostgreSQL server', () => {
     expect((await fetch(`${await league.url}/health/ready`)).status).toBe(200);
     league.child.kill('SIGTERM');
     await league.ended;
-    expect(await restoreWith()).toMatch(/^There is a league in this database already: /u);
+    expect(await restoreWith()).toMatch(/^This database already has a league\. With --force, /u);
   });
 });

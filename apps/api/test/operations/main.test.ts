@@ -96,13 +96,13 @@ describe('a failed start', () => {
     );
   });
 
-  it('reports that the port is taken', async () => {
+  it('reports that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
     await expectSentence(
       start({ ...(await external()), PORT: String(port) }),
-      new RegExp(`Port ${port} is taken\\. [^\\n]+$`, 'u'),
+      new RegExp(`Port ${port} is in use\\. [^\\n]+$`, 'u'),
     );
     other.close();
   });
@@ -150,7 +150,7 @@ describe('a failed start', () => {
     [
       'a newer',
       `insert into migration (name, digest) values ('999_future.sql', 'x')`,
-      /^The database is newer than this version: it holds 999_future\.sql\.$/u,
+      /^The database is newer than this version: it has the migration 999_future\.sql\.$/u,
     ],
     [
       'an unreleased',

@@ -152,17 +152,17 @@ it('[16.4] the server responds while the replica is stopped, logs that once, and
   await expectOwnChangesShown(5);
   await expectReadsAt(onPrimary);
   await expectLogged('the replica is lost', 1);
-  expect(countLines('the replica answers again')).toBe(0);
+  expect(countLines('the replica responds again')).toBe(0);
   replica = await startEmbeddedPostgres({ dataDir: replicaFolder, log: quiet });
   await expectReadsAt(onReplica);
   await expectChangeShown();
-  await expectLogged('the replica answers again', 1);
+  await expectLogged('the replica responds again', 1);
 });
 
 it.runIf(process.platform === 'linux')(
   '[16.4] the server responds while the replica is frozen, and uses it again when it resumes',
   async () => {
-    const returns = countLines('the replica answers again');
+    const returns = countLines('the replica responds again');
     signalDatabase(replica.location, 'SIGSTOP');
     try {
       for (let round = 0; round < 3; round += 1) await expectChangeShown();
@@ -172,7 +172,7 @@ it.runIf(process.platform === 'linux')(
     }
     await expectReadsAt(onReplica);
     await expectChangeShown();
-    await expectLogged('the replica answers again', returns + 1);
+    await expectLogged('the replica responds again', returns + 1);
   },
 );
 

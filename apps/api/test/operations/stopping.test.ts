@@ -174,7 +174,7 @@ it('[16.2] killing the API process loses no acknowledged booking and books no se
   await doomed.url;
   let current: Promise<string> = doomed.url;
   const before = new Map<TestMember, BookResponse>();
-  const isInvalid = doomed.ended.then(() => {
+  const restarted = doomed.ended.then(() => {
     current = processes.start(settings).url;
   });
 
@@ -186,7 +186,7 @@ it('[16.2] killing the API process loses no acknowledged booking and books no se
       return reply;
     }),
   );
-  await isInvalid;
+  await restarted;
   expect((await doomed.ended).code).toBeNull();
   expect([before.size, before.size < CROWD]).toEqual([KILLED_AFTER, true]);
 

@@ -46,7 +46,7 @@ async function findOwner(
   registrations: Registration[],
   password: string,
 ): Promise<Registration | undefined> {
-  if (registrations.length === 0) await context.passwords.pretend(password);
+  if (registrations.length === 0) await context.passwords.verifyDummy(password);
   for (const registration of registrations) {
     if (await isPasswordOf(context, registration, password)) return registration;
   }

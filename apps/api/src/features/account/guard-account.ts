@@ -7,12 +7,12 @@
  */
 
 import { single } from '../../platform/batching/single.ts';
-import type { RateLimitName } from '../../platform/config/rate-limits.ts';
+import type { RateLimitName } from '../../platform/config/create-rate-limits.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Result } from '../../platform/result.ts';
 import { type LimitResult, toResult } from '../../platform/security/limits.ts';
-import { networkOf } from '../../platform/security/network-of.ts';
 import { type HashOwner, openHash } from '../../platform/security/seal-hash.ts';
+import { toNetwork } from '../../platform/security/to-network.ts';
 
 type GuardInput = {
   /**
@@ -60,7 +60,7 @@ export function guardAccount(
   const account = `${identity}\n${hash}`;
   const beforeCheck = [
     [addressLimit, address],
-    ['login.account_from_address', `${account}\n${networkOf(address)}`],
+    ['login.account_from_address', `${account}\n${toNetwork(address)}`],
   ] as const;
   const rateLimits = [...beforeCheck, ['login.account_from_strangers', account]] as const;
   const guard: AccountGuard = {

@@ -2,7 +2,7 @@
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { AppContext } from '../../platform/context.ts';
 import { err, type Result } from '../../platform/result.ts';
-import { networkOf } from '../../platform/security/network-of.ts';
+import { toNetwork } from '../../platform/security/to-network.ts';
 import { WHOLE_LEAGUE } from '../message/take-budget.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function guardGuess<Value, Code extends AnyErrorCode>(
   { recipient, address }: { recipient: string; address: string },
   compare: () => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | 'auth.guesses_spent'>> {
-  const guessed = `${recipient}\n${networkOf(address)}`;
+  const guessed = `${recipient}\n${toNetwork(address)}`;
   const left = await limits.take('code.guess', guessed);
   if (!left.ok) return err('auth.guesses_spent', { retryAfter: left.retryAfter });
   const result = await compare();

@@ -1,5 +1,4 @@
-/** Compares a row before and after a staff change, so that the audit log stores only the changed fields. */
-
+/** Compares a row before and after a change by staff. */
 type Values = Record<string, unknown>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,4 +1,4 @@
-/** Exports the audit log as a CSV file in which no cell can run as a formula. */
+/** Exports the audit log as a CSV file. */
 import type { Language } from '@rabita/contract/constants';
 import type { QueryOf } from '@rabita/contract/endpoint';
 import type { AuditFile, exportAuditLog as endpoint } from '@rabita/contract/staff/audit';
@@ -9,9 +9,9 @@ import { ok, type Result } from '../../platform/result.ts';
 import { writeCsv } from '../../platform/write-csv.ts';
 import { findAuditLines } from './find-audit-lines.ts';
 import { byStaff, recordAudit } from './record-audit.ts';
-import { CSV_COLUMNS, csvCellsOf, csvFileName } from './rules.ts';
+import { CSV_COLUMNS, csvFileName, toCsvCells } from './rules.ts';
 
-/** Maximum lines per file: spreadsheets become slow with more. Staff export the rest with a narrower filter. */
+/** More lines would be slow in spreadsheets. Staff can export the rest with a filter. */
 const ROWS_MAX = 20_000;
 
 type ExportAuditLogInput = {
@@ -25,15 +25,15 @@ export async function exportAuditLog(
   context: Context,
   { filter, language, session, address }: ExportAuditLogInput,
 ): Promise<Result<AuditFile>> {
-  const found = await findAuditLines(context, { filter, language, limit: ROWS_MAX + 1, before: null });
-  const lines = found.slice(0, ROWS_MAX);
+  const matches = await findAuditLines(context, { filter, language, limit: ROWS_MAX + 1, before: null });
+  const lines = matches.slice(0, ROWS_MAX);
   await recordAudit(context, byStaff(session.staffId, address), 'audit.exported', {
     detail: { rows: lines.length },
   });
   return ok({
     file_name: csvFileName(await getDatabaseTime(context.db)),
-    content: writeCsv(CSV_COLUMNS, lines.map(csvCellsOf)),
+    content: writeCsv(CSV_COLUMNS, lines.map(toCsvCells)),
     rows: lines.length,
-    is_cut: found.length > ROWS_MAX,
+    is_cut: matches.length > ROWS_MAX,
   });
 }

@@ -1,7 +1,4 @@
-/**
- * Collects what the audit log holds of a member, for the export of the member's data: lines of own actions and reasons
- * by staff.
- */
+/** Exports a member's data in the audit log: the member's actions, and notes of staff about the member. */
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { findNotesOnSubject, findRowsOfActor } from './queries.ts';
@@ -14,7 +11,6 @@ export async function exportOwnAuditLines(
   return rows.map(row => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Collects what staff wrote about a member in what they did, for the export of the member's data. */
 export async function exportStaffNotes(
   context: Context,
   memberId: string,

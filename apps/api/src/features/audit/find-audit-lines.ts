@@ -1,5 +1,4 @@
-/** Finds the audit log lines that match a filter, and adds the names of the people, scanners and bookings in them. */
-
+/** Finds the audit log lines that match a filter, with the names of the people, scanners and bookings in them. */
 import type { Language } from '@rabita/contract/constants';
 import { parseBookingNumber } from '@rabita/contract/parse-booking-number';
 import type { AuditLine } from '@rabita/contract/staff/audit';
@@ -19,7 +18,7 @@ export async function findAuditLines(
   { db }: Context,
   { filter: { q, ...filter }, language, ...page }: FindAuditLinesInput,
 ): Promise<AuditLine[]> {
-  // Without a letter or digit, the folded search text is empty, and every name contains the empty text.
+  // Without a letter or digit, the normalized search text is empty, and would match every name.
   const namedIds = q && /[\p{L}\p{N}]/u.test(q) ? await findIdsByName(db, q, parseBookingNumber(q)) : [];
   const rows = await findAuditRows(db, filter, { q: q || null, namedIds }, page);
   const names = await findNames(db, collectIds(rows), language);

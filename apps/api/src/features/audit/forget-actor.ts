@@ -1,6 +1,6 @@
 /**
- * Removes from the audit log what could identify an erased member: the member's IP addresses, and the old and new
- * values of staff changes to the member. The lines and the opaque id stay, so that no action is missing from the log.
+ * Clears an erased member's personal data in the audit log: IP addresses, and the values of staff's changes to the
+ * member. The lines and the id remain.
  */
 import type { Context } from '../../platform/context.ts';
 import { clearPersonalData, findErased } from './queries.ts';
@@ -9,7 +9,7 @@ export async function forgetActor(context: Context, actorId: string): Promise<vo
   await clearPersonalData(context.db, actorId);
 }
 
-/** Finds which ids belonged to members who were erased: only the audit log still knows them. */
+/** Finds which of the ids belonged to erased members. */
 export async function findErasedMembers({ db }: Context, ids: readonly string[]): Promise<Set<string>> {
   return new Set((await findErased(db, ids)).map(({ id }) => id));
 }

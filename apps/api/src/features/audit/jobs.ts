@@ -1,15 +1,14 @@
-/** Defines the job that empties the addresses of calls without a login when their time is over. */
+/** Schedules the clearing of IP addresses of calls without a login. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
-import { forgetAddresses } from './queries.ts';
+import { clearExpiredAddresses } from './queries.ts';
 
 const FORGET_TASK = 'forget_audit_addresses';
-const BATCH = 1000;
+const BATCH_SIZE = 1000;
 
-/** In batches, so that no transaction holds many lines. */
 export const auditTasks = ({ db }: Context): TaskList => ({
   [FORGET_TASK]: async () => {
-    while ((await forgetAddresses(db, BATCH)) === BATCH);
+    while ((await clearExpiredAddresses(db, BATCH_SIZE)) === BATCH_SIZE);
   },
 });
 

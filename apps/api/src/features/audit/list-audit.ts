@@ -13,11 +13,16 @@ export async function listAudit(
   context: Context,
   { query: { limit, before, ...filter }, language }: ListAuditInput,
 ): Promise<Result<AuditPage>> {
-  const found = await findAuditLines(context, { filter, language, limit: limit + 1, before: before ?? null });
-  const lines = found.slice(0, limit);
+  const matches = await findAuditLines(context, {
+    filter,
+    language,
+    limit: limit + 1,
+    before: before ?? null,
+  });
+  const lines = matches.slice(0, limit);
   return ok({
     lines,
-    next_before: found.length > limit ? String(lines.at(-1)?._id) : null,
+    next_before: matches.length > limit ? String(lines.at(-1)?._id) : null,
     actions: await findDistinctActions(context.db),
   });
 }

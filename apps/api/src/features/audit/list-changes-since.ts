@@ -7,7 +7,7 @@ import { findChanges } from './queries.ts';
 type ListChangesInput = {
   kind: VersionedTable;
   id: string;
-  /** The version that the caller has loaded. Undefined: it has loaded none, and the result is empty. */
+  /** The version that the caller has loaded; undefined: none, and the result is empty. */
   since: number | undefined;
   /** The row's current version. */
   until: number;

@@ -1,4 +1,4 @@
-/** All SQL of the audit log. */
+/** The SQL of the audit log. */
 import type { Language } from '@rabita/contract/constants';
 import { GUEST_ADDRESS_DAYS } from '@rabita/contract/retention';
 import type { Db } from '../../platform/database/db.ts';
@@ -7,7 +7,7 @@ import type { AuditRow } from './rules.ts';
 import { ERASABLE, type LineContent, type sealLine } from './seal-line.ts';
 
 export type NewAuditRow = LineContent & {
-  /** Null: the time of the transaction. */
+  /** null: now. */
   at: Date | null;
   address: string | null;
   before: string | null;
@@ -15,28 +15,28 @@ export type NewAuditRow = LineContent & {
   seal: ReturnType<typeof sealLine>;
 };
 
-/** Writes the lines, their erasable values and their places in the queue for the chain in one statement. */
+/** Inserts lines with their erasable values, and queues them for the chain, in one statement. */
 export function insertAuditRows(db: Db, lines: readonly NewAuditRow[]): Promise<void> {
   return db.send(
-    `with given as materialized (
-       select nextval('audit_line_id_seq') as id, one.* from unnest($1::text[], $2::uuid[], $3::text[], $4::text[],
+    `with new_line as materialized (
+       select nextval('audit_line_id_seq') as id, line.* from unnest($1::text[], $2::uuid[], $3::text[], $4::text[],
          $5::jsonb[], $6::text[], $7::uuid[], $8::jsonb[], $9::jsonb[], $10::timestamptz[], $11::smallint[], $12::uuid[],
          $13::bytea[], $14::bytea[], $15::bytea[], $16::bytea[], $17::bytea[], $18::bytea[], $19::bytea[])
-         as one (actor_kind, actor_id, action, address, detail, subject_kind, subject_id, before, after, at, key_id, nonce,
+         as line (actor_kind, actor_id, action, address, detail, subject_kind, subject_id, before, after, at, key_id, nonce,
            mac, address_hash, before_hash, after_hash, address_salt, before_salt, after_salt)
-     ), line as (
+     ), inserted_line as (
        insert into audit_line (id, actor_kind, actor_id, action, detail, subject_kind, subject_id, at, key_id, nonce, mac,
          address_hash, before_hash, after_hash)
        select id, actor_kind, actor_id, action, detail, subject_kind, subject_id, coalesce(at, now()), key_id, nonce, mac,
-         address_hash, before_hash, after_hash from given
-     ), detail as (
+         address_hash, before_hash, after_hash from new_line
+     ), inserted_detail as (
        insert into audit_detail (line_id, address, address_salt, address_until, before, before_salt, after, after_salt)
        select id, address, address_salt, case when actor_kind = 'guest' and address is not null
            then coalesce(at, now()) + interval '${GUEST_ADDRESS_DAYS} days' end,
-         before, before_salt, after, after_salt from given
+         before, before_salt, after, after_salt from new_line
        where coalesce(address_salt, before_salt, after_salt) is not null
      )
-     insert into audit_pending select id from given`,
+     insert into audit_pending select id from new_line`,
     [
       lines.map(line => line.actorKind),
       lines.map(line => line.actorId),
@@ -57,7 +57,7 @@ export function insertAuditRows(db: Db, lines: readonly NewAuditRow[]): Promise<
   );
 }
 
-/** What staff wrote about the subject: the note or reason of an action. */
+/** Finds the notes and reasons of staff's actions on the subject. */
 export function findNotesOnSubject(
   db: Db,
   subjectId: string,
@@ -90,8 +90,8 @@ export async function clearPersonalData(db: Db, actorId: string): Promise<void> 
   );
 }
 
-/** Empties up to `limit` addresses whose time is over. @returns how many */
-export function forgetAddresses(db: Db, limit: number): Promise<number> {
+/** Clears up to `limit` expired IP addresses. @returns how many */
+export function clearExpiredAddresses(db: Db, limit: number): Promise<number> {
   return db.run(
     `update audit_detail set address = null, address_salt = null, address_until = null
      where line_id in (select line_id from audit_detail where address_until <= now() order by address_until limit $1)`,
@@ -109,12 +109,12 @@ export type AuditLogFilter = {
   q?: string | undefined;
 };
 
-/** `namedIds`: ids of the people, scanners, bookings and redemptions whose name or number matches the text `q`. */
+/** `namedIds` are the people, scanners, bookings and redemptions whose name or number matches `q`. */
 export type AuditLogSearch = { q: string | null; namedIds: readonly string[] };
 
 /**
- * Returns the newest rows first, and only rows with an id below `page.before`; null: no limit. A filter action that
- * ends with a dot, such as `event.`, matches every action that starts with it.
+ * Finds rows with an id below `page.before`, newest first. A filter action that ends with a dot, such as `event.`,
+ * matches every action that starts with it.
  */
 export function findAuditRows(
   db: Db,
@@ -174,7 +174,7 @@ export async function findNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Maximum ids that one search by name returns: a text that matches more names is too vague to be useful. */
+/** The maximum number of ids in a search by name. */
 const NAMED_MAX = 500;
 
 export async function findIdsByName(db: Db, q: string, number: string | null): Promise<string[]> {
@@ -197,7 +197,7 @@ export async function findIdsByName(db: Db, q: string, number: string | null): P
 
 export type VersionChangeRow = { version: number; at: Date; by: string | null; fields: string[] };
 
-/** The changes that raised a row's version from `since` (exclusive) to `until` (inclusive), oldest first. */
+/** Finds the changes to a row's versions after `since` up to `until`, oldest first. */
 export function findChanges(
   db: Db,
   { kind, id, since, until }: { kind: string; id: string; since: number; until: number },
@@ -213,7 +213,7 @@ export function findChanges(
   );
 }
 
-/** Finds the distinct actions with one index lookup each, without a scan: even a long log has few distinct actions. */
+/** Finds the distinct actions with one index lookup each, instead of a full scan. */
 export async function findDistinctActions(db: Db): Promise<string[]> {
   const rows = await db.rows<{ action: string }>(
     `with recursive kind as (
@@ -226,7 +226,7 @@ export async function findDistinctActions(db: Db): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** Which of the ids are those of erased members: they erased themselves, or staff did. */
+/** Finds which of the ids are of erased members. */
 export function findErased(db: Db, ids: readonly string[]): Promise<{ id: string }[]> {
   return db.rows(
     `select distinct coalesce(subject_id, actor_id) as id from audit_log

@@ -1,21 +1,24 @@
-/** Records in the audit log who did what. With a transaction's context, the entry is committed with the action. */
+/** Adds entries to the audit log, in the caller's transaction. */
+import { canonicalJson } from '../../platform/canonical-json.ts';
 import type { Context } from '../../platform/context.ts';
 import { insertAuditRows, type NewAuditRow } from './queries.ts';
-import { canonicalText, sealLine } from './seal-line.ts';
+import { sealLine } from './seal-line.ts';
 
 export type AuditActor = {
   actorKind: 'member' | 'staff' | 'scanner' | 'guest' | 'system';
-  /** An opaque id, never a name; for a guest, the account that the action was about. */
+  /** For a guest, the id of the account that the action was about. */
   actorId?: string | undefined;
   address?: string | undefined;
 };
 type AuditDetails = {
   at?: Date | undefined;
-  /** Field names, channels and counts: never a secret, a name or contact details. */
+  /** Field names, channels and counts; never a secret, a name or contact details. */
   detail?: Record<string, string | number | boolean | string[]>;
-  /** The affected row: its kind, such as `event` or `member`, and id. Erasing a member clears `before` and `after`. */
+  /**
+   * The kind, such as `event` or `member`, and id of the affected row. Erasing a member clears `before` and `after`.
+   */
   subject?: { kind: string; id: string };
-  /** The values that staff changed, before and after, never a secret. `after` may also hold a note. */
+  /** The changed values, never a secret. `after` may also have a note. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };
@@ -31,7 +34,7 @@ export const byScanner = by('scanner');
 export const byGuest = by('guest');
 export const bySystem = by('system');
 
-function rowOf({ secrets }: Context, entry: AuditEntry): NewAuditRow {
+function toRow({ secrets }: Context, entry: AuditEntry): NewAuditRow {
   const line = {
     actorKind: entry.actorKind,
     actorId: entry.actorId ?? null,
@@ -41,8 +44,8 @@ function rowOf({ secrets }: Context, entry: AuditEntry): NewAuditRow {
   };
   const values = {
     address: entry.address ?? null,
-    before: entry.before ? canonicalText(entry.before) : null,
-    after: entry.after ? canonicalText(entry.after) : null,
+    before: entry.before ? canonicalJson(entry.before) : null,
+    after: entry.after ? canonicalJson(entry.after) : null,
   };
   return { ...line, ...values, at: entry.at ?? null, seal: sealLine(secrets, line, values) };
 }
@@ -51,7 +54,7 @@ export async function recordAudits(context: Context, entries: readonly AuditEntr
   if (entries.length === 0) return;
   await insertAuditRows(
     context.db,
-    entries.map(entry => rowOf(context, entry)),
+    entries.map(entry => toRow(context, entry)),
   );
 }
 

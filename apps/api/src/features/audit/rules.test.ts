@@ -1,6 +1,6 @@
 /** Tests which names a page of the audit log needs, and its lines on the screen and in the CSV file. */
 import { describe, expect, it } from 'vitest';
-import { type AuditRow, CSV_COLUMNS, collectIds, csvCellsOf, csvFileName, toAuditLine } from './rules.ts';
+import { type AuditRow, CSV_COLUMNS, collectIds, csvFileName, toAuditLine, toCsvCells } from './rules.ts';
 
 const id = (digit: number) => `0190a1b2-c3d4-7e5f-8a9b-${String(digit).repeat(12)}`;
 const row: AuditRow = {
@@ -82,7 +82,7 @@ describe('a line', () => {
 
 describe('the CSV file', () => {
   const cells = (of: ReturnType<typeof readLine>) =>
-    Object.fromEntries(csvCellsOf(of).map((cell, index) => [CSV_COLUMNS[index], cell]));
+    Object.fromEntries(toCsvCells(of).map((cell, index) => [CSV_COLUMNS[index], cell]));
 
   it('[16.95] is named by the day at the venue', () => {
     expect(csvFileName(new Date('2026-05-01T22:30:00Z'))).toBe('audit-2026-05-02.csv');

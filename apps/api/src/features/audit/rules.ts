@@ -1,4 +1,4 @@
-/** Turns audit log rows into lines for the wire and cells for the CSV file, with a name next to each id. */
+/** Turns audit log rows into responses and CSV cells, with names in addition to ids. */
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { AuditLine } from '@rabita/contract/staff/audit';
 import { venueClock } from '@rabita/contract/venue-clock';
@@ -19,35 +19,35 @@ export type AuditRow = {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-const idsIn = ({ detail, before, after }: AuditRow): string[] =>
+const listIds = ({ detail, before, after }: AuditRow): string[] =>
   [detail, before ?? {}, after ?? {}]
     .flatMap(values => Object.values(values).flat())
     .filter(value => typeof value === 'string')
     .filter(text => UUID.test(text));
 
 export function collectIds(rows: readonly AuditRow[]): string[] {
-  const ids = rows.flatMap(row => [row.actor_id, row.subject_id, ...idsIn(row)]);
+  const ids = rows.flatMap(row => [row.actor_id, row.subject_id, ...listIds(row)]);
   return [...new Set(ids.filter(id => id !== null))];
 }
 
-/** @param names the names by id. An erased member has none: the line then shows only the id. */
+/** @param names the names by id; erased members have none */
 export function toAuditLine(row: AuditRow, names: ReadonlyMap<string, string>): AuditLine {
   const { id, at, action, address, detail, before, after } = row;
-  const nameOf = (key: string | null) => (key === null ? null : (names.get(key) ?? null));
+  const findName = (key: string | null) => (key === null ? null : (names.get(key) ?? null));
   return {
     _id: String(id),
     at: at.toISOString(),
-    actor: { kind: row.actor_kind, _id: row.actor_id, name: nameOf(row.actor_id) },
+    actor: { kind: row.actor_kind, _id: row.actor_id, name: findName(row.actor_id) },
     action,
     address,
     subject:
       row.subject_kind !== null && row.subject_id !== null
-        ? { kind: row.subject_kind, _id: row.subject_id, name: nameOf(row.subject_id) }
+        ? { kind: row.subject_kind, _id: row.subject_id, name: findName(row.subject_id) }
         : null,
     detail,
     names: Object.fromEntries(
-      idsIn(row).flatMap(key => {
-        const name = nameOf(key);
+      listIds(row).flatMap(key => {
+        const name = findName(key);
         return name === null ? [] : [[key, name]];
       }),
     ),
@@ -74,17 +74,17 @@ export const CSV_COLUMNS = [
 
 export const csvFileName = (now: Date): string => `audit-${venueClock(now, DEFAULT_TIMEZONE).date}.csv`;
 
-/** Spreadsheets read this form as a time. Seconds are the same in all time zones. */
-function csvTime(instant: string): string {
+/** Formats a time for spreadsheets. The seconds are the same in all time zones. */
+function toCsvTime(instant: string): string {
   const { date, time } = venueClock(new Date(instant), DEFAULT_TIMEZONE);
   return `${date} ${time}:${instant.slice(17, 19)}`;
 }
 
-/** Returns a line's cells in the order of `CSV_COLUMNS`. A missing value becomes an empty cell. */
-export function csvCellsOf(line: AuditLine): string[] {
+/** Returns a line's cells in the order of `CSV_COLUMNS`. */
+export function toCsvCells(line: AuditLine): string[] {
   const json = (value: object | null) => (value === null ? '' : JSON.stringify(value));
   return [
-    csvTime(line.at),
+    toCsvTime(line.at),
     line.actor.kind,
     line.actor._id ?? '',
     line.actor.name ?? '',

@@ -9,15 +9,13 @@ import {
 import { compareRows } from './compare-rows.ts';
 import { byStaff, recordAudit } from './record-audit.ts';
 
-/** The member of staff who makes the change, and their IP address for the audit log. */
+/** The staff member who makes the change, and the IP address for the audit log. */
 export type Editor = { staffId: string; address: string };
 
-/** How a table's rows are read and compared. */
 type VersionedKind<Row> = {
   table: VersionedTable;
   /** The columns that staff can edit. */
   fields: readonly (keyof Row & string)[];
-  /** Finds the row as it is stored after the change. */
   find(id: string): Promise<Row | undefined>;
 };
 
@@ -29,7 +27,7 @@ type SaveVersionedInput<Row> = Editor & {
   action: string;
 };
 
-/** If no value differs from `before`, writes nothing and keeps the version. @returns the row as it is stored now */
+/** Writes nothing if no value differs from `before`. @returns the stored row */
 export async function saveVersioned<Row extends VersionedRow & { id: string }>(
   context: Context,
   { table, fields, find }: VersionedKind<Row>,

@@ -181,7 +181,7 @@ describe('a failed booking in a batch', () => {
       ...Array(3).fill('booking.event_full'),
     ]);
     expect(await countsOf(eventId)).toEqual(allCounts(8));
-    expect(league.logs.filter(line => line.includes('answered one by one'))).toHaveLength(1);
+    expect(league.logs.filter(line => line.includes('retried one by one'))).toHaveLength(1);
   });
 
   it('gets booking.event_full if the database’s capacity constraint rejects it', async () => {

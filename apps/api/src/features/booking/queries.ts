@@ -1,6 +1,6 @@
 /** All SQL of bookings. The constraints of the database prevent double booking. */
 import type { Booking } from '@rabita/contract/fan/booking';
-import { constraintOf, type Db } from '../../platform/database/db.ts';
+import { type Db, getConstraint } from '../../platform/database/db.ts';
 import { searchCondition } from '../../platform/database/search-condition.ts';
 import type {
   Cancellation,
@@ -73,7 +73,7 @@ export async function insertBookings(
       [eventId, status, bookings.map(({ memberId }) => memberId), bookings.map(({ ticketId }) => ticketId)],
     );
   } catch (error) {
-    const constraint = constraintOf(error);
+    const constraint = getConstraint(error);
     if (constraint === 'event_held_within_capacity') return 'full';
     if (constraint === 'booking_event_not_cancelled') return 'event_cancelled';
     throw error;

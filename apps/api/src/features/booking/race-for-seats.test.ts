@@ -8,7 +8,7 @@ import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { type League, startLeague, startTestLeague } from '../../../test/harness/start-league.ts';
 import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../../../test/harness/start-process.ts';
-import { constraintOf, type Db } from '../../platform/database/db.ts';
+import { type Db, getConstraint } from '../../platform/database/db.ts';
 
 let first: League;
 let second: League;
@@ -124,7 +124,7 @@ describe('a program that bypasses the API', () => {
           )
           .then(
             () => undefined,
-            error => constraintOf(error),
+            error => getConstraint(error),
           );
       }),
     );

@@ -11,7 +11,7 @@ import { endExpiredLeases, type LeaseTable, laneStatesOnServer } from '@rabita/d
 import type { ReleaseRequest } from '@rabita/door/release';
 import type { Verdict } from '@rabita/door/verdict';
 import type { AppContext, Context } from '../../platform/context.ts';
-import { constraintOf, type Db, WITH_RETRY } from '../../platform/database/db.ts';
+import { type Db, getConstraint, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
@@ -98,7 +98,7 @@ const termKey = (holder: string, term: number) => `${holder} ${term}`;
 
 function decideOnce(context: Context, scan: ScanRequest, asking: Asking): Promise<DecideResult> {
   return decideInTransaction(context, scan, asking).catch(error => {
-    if (constraintOf(error) !== 'scan_pkey') throw error;
+    if (getConstraint(error) !== 'scan_pkey') throw error;
     // A concurrent request with the same scan id has committed meanwhile: this round repeats its verdict.
     return decideInTransaction(context, scan, asking);
   });

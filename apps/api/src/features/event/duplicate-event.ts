@@ -5,7 +5,7 @@ import type { VenueMoment } from '@rabita/contract/staff/programme-fields';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
-import { momentOf } from '../../platform/time/parse-moments.ts';
+import { toVenueMoment } from '../../platform/time/parse-moments.ts';
 import type { Editor } from '../audit/save-versioned.ts';
 import { copyEventPicture } from '../picture/export-pictures.ts';
 import { copyGates } from './gate/queries.ts';
@@ -24,8 +24,8 @@ export async function duplicateEvent(
   if (!model) return err('event.not_found');
   const { timezone, booking_opens_at } = model;
   // Shifts local times, so that booking opens at the same time of day even across a clock change.
-  const origin = momentOf(model.starts_at, timezone);
-  const shift = (instant: Date) => shiftMoment(momentOf(instant, timezone), origin, starts);
+  const origin = toVenueMoment(model.starts_at, timezone);
+  const shift = (instant: Date) => shiftMoment(toVenueMoment(instant, timezone), origin, starts);
   const times = await parseTimes(
     context,
     {

@@ -24,7 +24,7 @@ export async function parseDetails(
     ...(booking_opens && { booking_opens }),
     ...(publishes && publishes !== 'now' && { publishes }),
   };
-  const { instants, faults: fields } = parseMoments(
+  const { instants, fieldErrors: fields } = parseMoments(
     moments as Record<'booking_closes' | 'booking_opens' | 'publishes', typeof booking_closes>,
     current.timezone,
     {

@@ -29,7 +29,7 @@ export async function parseTimes(
     booking_closes: before.booking_closes_at,
     booking_opens: before.booking_opens_at,
   };
-  const { instants, faults: fields } = parseMoments(
+  const { instants, fieldErrors: fields } = parseMoments(
     moments as Record<keyof typeof moments, Moment>,
     timezone,
     current ?? {},

@@ -6,7 +6,7 @@ import { venueClock } from '@rabita/contract/venue-clock';
 import { type PictureColumns, toPicture } from '../../platform/database/picture-columns.ts';
 import { toLastChange, type VersionedRow } from '../../platform/database/versioned-row.ts';
 import type { FieldError } from '../../platform/result.ts';
-import { type Moment, momentOf } from '../../platform/time/parse-moments.ts';
+import { type Moment, toVenueMoment } from '../../platform/time/parse-moments.ts';
 
 /** The columns that decide an event's state. */
 export type BookingWindow = {
@@ -173,7 +173,7 @@ function getPublication(publishedAt: Date | null, now: Date): StaffEvent['public
 
 export function toStaffEvent(row: StaffEventRow): StaffEvent {
   const { timezone, booking_opens_at, published_at } = row;
-  const toMoment = (instant: Date) => momentOf(instant, timezone);
+  const toMoment = (instant: Date) => toVenueMoment(instant, timezone);
   return {
     _id: row.id,
     translations: { ar: toTexts(row, 'ar'), en: toTexts(row, 'en') },

@@ -1,19 +1,19 @@
-/** Creates one match. Refuses a start time that does not exist in the match's time zone. */
+/** Creates one match. */
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
 import type { Editor } from '../audit/save-versioned.ts';
-import { matchValuesOf } from './rules.ts';
+import { toMatchValues } from './rules.ts';
 import { saveMatch } from './save-match.ts';
 
 export async function createMatch(
   context: Context,
   { planned, ...editor }: Editor & { planned: PlannedMatch },
 ): Promise<Result<{ match: StaffMatch }, 'request.invalid'>> {
-  const { instants, faults: reasons } = parseMoments({ starts: planned.starts }, planned.timezone);
-  if (reasons.length > 0) return err('request.invalid', { fields: reasons });
-  const values = matchValuesOf(planned, instants.starts);
+  const { instants, fieldErrors } = parseMoments({ starts: planned.starts }, planned.timezone);
+  if (fieldErrors.length > 0) return err('request.invalid', { fields: fieldErrors });
+  const values = toMatchValues(planned, instants.starts);
   return ok({
     match: await saveMatch(context, { before: null, values, action: 'match.created', ...editor }),
   });

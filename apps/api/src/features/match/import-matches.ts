@@ -1,4 +1,4 @@
-/** Imports the matches of a CSV file: all of them, or none if a line has a problem. Existing matches stay unchanged. */
+/** Imports the matches of a CSV file: all of them, or none if a line has an error. Ignores existing matches. */
 import { IMPORT_ROWS_MAX, type Language } from '@rabita/contract/constants';
 import type { ImportProblem } from '@rabita/contract/staff/import';
 import { type MatchImport, type PlannedMatch, plannedMatch } from '@rabita/contract/staff/match';
@@ -17,18 +17,15 @@ import { findExistingMatches, insertMatches, lockMatchImports } from './queries.
 import {
   findColumnByField,
   findColumnByHeading,
-  matchValuesOf,
-  plannedMatchFromCells,
   REQUIRED_COLUMNS,
+  toMatchValues,
+  toPlannedMatch,
 } from './rules.ts';
 
 type ParsedMatch = { line: number; match: PlannedMatch; starts_at: Date };
 type ParsedMatchFile = { encoding: TextEncoding; matches: ParsedMatch[]; problems: ImportProblem[] };
 
-/**
- * Parses an uploaded CSV file of matches, and reports problems line by line.
- * Never throws for bad input: a file that is not valid CSV gives one problem with its line number and no matches.
- */
+/** Parses a CSV file of matches. Never throws for bad input: reports the problems by line. */
 function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile {
   const csv = parseCsv(bytes, cell => findColumnByHeading(cell) !== undefined);
   const { encoding } = csv;
@@ -36,17 +33,17 @@ function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile 
   const addProblem = (
     line: number,
     code: FileProblemCode,
-    what?: string | number,
+    value?: string | number,
     column: string | null = null,
   ) => {
-    problems.push({ line, column, code, message: describeFileProblem(code, language, what) });
+    problems.push({ line, column, code, message: describeFileProblem(code, language, value) });
   };
   const failed = { encoding, matches: [], problems };
   if ('problem' in csv) {
     addProblem(csv.problem.line, csv.problem.code);
     return failed;
   }
-  // The first line is named as the one whose headings are wrong.
+  // Without known headings, the errors refer to the first line.
   const [head, ...rows] = csv.head ? [csv.head, ...csv.lines] : csv.lines;
   if (!head || rows.length === 0) addProblem(1, 'file.empty');
   if (rows.length > IMPORT_ROWS_MAX) addProblem(1, 'file.too_many', IMPORT_ROWS_MAX);
@@ -72,11 +69,11 @@ function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile 
     }
     const cellByColumn = Object.fromEntries(columns.map((column, index) => [column, cells[index]]));
     const parsed = parseRow(cellByColumn as Partial<Record<MatchColumn, string>>);
-    if ('faults' in parsed) {
-      for (const reason of parsed.faults) {
-        const at = columns.indexOf(findColumnByField(reason.path));
-        const column = head.cells[at] ?? null;
-        problems.push({ line, column, code: reason.code, message: fieldMessage(reason, language) });
+    if ('fieldErrors' in parsed) {
+      for (const error of parsed.fieldErrors) {
+        const index = columns.indexOf(findColumnByField(error.path));
+        const column = head.cells[index] ?? null;
+        problems.push({ line, column, code: error.code, message: fieldMessage(error, language) });
       }
       continue;
     }
@@ -92,25 +89,23 @@ function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile 
 
 function parseRow(
   cells: Partial<Record<MatchColumn, string>>,
-): { match: PlannedMatch; starts_at: Date } | { faults: FieldError[] } {
-  const { value, faults: reasons } = checkValue(plannedMatch, plannedMatchFromCells(cells));
+): { match: PlannedMatch; starts_at: Date } | { fieldErrors: FieldError[] } {
+  const { value, fieldErrors } = checkValue(plannedMatch, toPlannedMatch(cells));
   if (value === undefined) {
     return {
-      faults: reasons.map(reason =>
-        reason.path === 'best_of' && reason.code === 'wrong_type'
-          ? { ...reason, code: 'not_integer' }
-          : reason,
+      fieldErrors: fieldErrors.map(error =>
+        error.path === 'best_of' && error.code === 'wrong_type' ? { ...error, code: 'not_integer' } : error,
       ),
     };
   }
   const moments = parseMoments({ starts: value.starts }, value.timezone);
-  if (moments.faults.length > 0) return { faults: moments.faults };
+  if (moments.fieldErrors.length > 0) return { fieldErrors: moments.fieldErrors };
   return { match: value, starts_at: moments.instants.starts };
 }
 
 type ImportMatchesInput = Editor & { file: Uint8Array; dryRun: boolean; language: Language };
 
-/** With `dryRun`, writes nothing and returns the report (`added` is 0), even if lines have problems. */
+/** With `dryRun`, only returns the report. */
 export async function importMatches(
   context: Context,
   { file, dryRun, language, staffId, address }: ImportMatchesInput,
@@ -121,7 +116,7 @@ export async function importMatches(
     return err('match.import_refused', { extra: { encoding, problems } });
   }
   if (!dryRun) await lockMatchImports(db);
-  const values = matches.map(({ match, starts_at }) => matchValuesOf(match, starts_at));
+  const values = matches.map(({ match, starts_at }) => toMatchValues(match, starts_at));
   const existing = await findExistingMatches(db, values);
   const newMatches = values.filter((_, index) => !existing.has(index));
   if (!dryRun && newMatches.length > 0) {

@@ -30,11 +30,11 @@ const problems = {
 
 export type FileProblemCode = keyof typeof problems;
 
-/** @param what replaces `{what}` in the message: a limit, a column or a line number, depending on `code` */
+/** @param value replaces `{what}` in the message: a limit, a column or a line number */
 export function describeFileProblem(
   code: FileProblemCode,
   language: Language,
-  what: string | number = '',
+  value: string | number = '',
 ): string {
-  return problems[code][language].replace('{what}', String(what));
+  return problems[code][language].replace('{what}', String(value));
 }

@@ -5,6 +5,27 @@ import { searchCondition } from '../../platform/database/search-condition.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { MatchRow, MatchValues, PicturedMatchRow, StaffMatchRow } from './rules.ts';
 
+/** The columns of `MatchValues`: all that staff set, except state, score and visibility. */
+export const PLANNED_COLUMNS = [
+  'game_ar',
+  'game_en',
+  'tournament_ar',
+  'tournament_en',
+  'home_name_ar',
+  'home_name_en',
+  'home_tag',
+  'away_name_ar',
+  'away_name_en',
+  'away_tag',
+  'best_of',
+  'starts_at',
+  'timezone',
+  'stream_url',
+  'ticket_url',
+] as const satisfies readonly (keyof MatchValues)[];
+
+const COLUMNS = `match.id, home_score, away_score, state, is_active, ${PLANNED_COLUMNS.join(', ')}`;
+
 /** First live, then upcoming (soonest first), then finished (latest first). */
 const ORDER = `order by array_position(array['live', 'upcoming', 'finished'], state),
   case when state <> 'finished' then starts_at end, starts_at desc, match.id`;
@@ -15,10 +36,7 @@ export function findMatches(
   page: { limit: number; offset: number },
 ): Promise<PicturedMatchRow[]> {
   return db.rows(
-    `select match.id, game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
-       away_name_ar, away_name_en, away_tag, best_of, home_score, away_score, starts_at, timezone, state,
-       stream_url, ticket_url, is_active, ${pictureColumns('home', 'away')}
-     from match ${pictureJoins('match.id', 'home', 'away')}
+    `select ${COLUMNS}, ${pictureColumns('home', 'away')} from match ${pictureJoins('match.id', 'home', 'away')}
      where is_active = $1 ${ORDER}
      limit $2 offset $3`,
     [isActive, page.limit, page.offset],
@@ -32,10 +50,7 @@ export async function countMatches(db: Db, isActive: boolean): Promise<number> {
   return row?.total ?? 0;
 }
 
-const STAFF_SELECT = `
-  select match.id, game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
-    away_name_ar, away_name_en, away_tag, best_of, home_score, away_score, starts_at, timezone, state,
-    stream_url, ticket_url, is_active, ${versionColumns('match')}
+const STAFF_SELECT = `select ${COLUMNS}, ${versionColumns('match')}
   from match left join staff as editor on editor.id = match.changed_by`;
 
 export type MatchFilter = {
@@ -83,21 +98,21 @@ export async function lockMatch(db: Db, id: string): Promise<StaffMatchRow | und
   return findStaffMatch(db, id);
 }
 
-/** Allows one import at a time, until its transaction ends: two imports of the same file then add each match once. */
+/** Allows one import at a time, so that two imports of the same file add each match only once. */
 export async function lockMatchImports(db: Db): Promise<void> {
   await db.rows("select pg_advisory_xact_lock(hashtext('match import'))");
 }
 
-/** The indexes of matches that exist already: at the same time, with the same English game and teams. */
+/** Returns the indexes of values whose time, English game and English teams an existing match has. */
 export async function findExistingMatches(db: Db, values: readonly MatchValues[]): Promise<Set<number>> {
-  const rows = await db.rows<{ at: number }>(
-    `select (given.place - 1)::integer as at
+  const rows = await db.rows<{ index: number }>(
+    `select (planned.position - 1)::integer as index
      from unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[])
-       with ordinality as given (starts_at, game_en, home_name_en, away_name_en, place)
+       with ordinality as planned (starts_at, game_en, home_name_en, away_name_en, position)
      where exists (
-       select 1 from match where match.starts_at = given.starts_at and lower(match.game_en) = lower(given.game_en)
-         and lower(match.home_name_en) = lower(given.home_name_en)
-         and lower(match.away_name_en) = lower(given.away_name_en)
+       select 1 from match where match.starts_at = planned.starts_at and lower(match.game_en) = lower(planned.game_en)
+         and lower(match.home_name_en) = lower(planned.home_name_en)
+         and lower(match.away_name_en) = lower(planned.away_name_en)
      )`,
     [
       values.map(match => match.starts_at),
@@ -106,7 +121,7 @@ export async function findExistingMatches(db: Db, values: readonly MatchValues[]
       values.map(match => match.away_name_en),
     ],
   );
-  return new Set(rows.map(row => row.at));
+  return new Set(rows.map(row => row.index));
 }
 
 export function insertMatches(db: Db, values: readonly MatchValues[], staffId: string): Promise<number> {
@@ -116,22 +131,3 @@ export function insertMatches(db: Db, values: readonly MatchValues[], staffId: s
     [staffId, JSON.stringify(values)],
   );
 }
-
-/** The columns that staff set when they plan a match: all except state, score and visibility. */
-export const PLANNED_COLUMNS = [
-  'game_ar',
-  'game_en',
-  'tournament_ar',
-  'tournament_en',
-  'home_name_ar',
-  'home_name_en',
-  'home_tag',
-  'away_name_ar',
-  'away_name_en',
-  'away_tag',
-  'best_of',
-  'starts_at',
-  'timezone',
-  'stream_url',
-  'ticket_url',
-] as const satisfies readonly (keyof MatchValues)[];

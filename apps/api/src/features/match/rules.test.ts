@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import {
   findColumnByField,
   findColumnByHeading,
-  findSeriesFault,
+  findSeriesError,
   type MatchRow,
-  matchValuesOf,
-  plannedMatchFromCells,
   REQUIRED_COLUMNS,
   toMatch,
+  toMatchValues,
+  toPlannedMatch,
   toStaffMatch,
 } from './rules.ts';
 
@@ -71,7 +71,7 @@ describe('a line of the file', () => {
   };
 
   it('becomes a match, without the spaces around cells and with digits of any script', () => {
-    expect(plannedMatchFromCells(cells)).toEqual({
+    expect(toPlannedMatch(cells)).toEqual({
       translations: {
         ar: { game: 'فالورانت', tournament: 'كأس', home_name: 'الصقور', away_name: 'النسور' },
         en: { game: 'Valorant', tournament: 'Cup', home_name: 'Falcons', away_name: 'Eagles' },
@@ -89,15 +89,15 @@ describe('a line of the file', () => {
   it("has the league's time zone and no links if they are missing or empty", () => {
     const { timezone, stream_url, ticket_url, ...required } = cells;
     const expected = { timezone: 'Asia/Riyadh', stream_url: null, ticket_url: null };
-    expect(plannedMatchFromCells(required)).toMatchObject(expected);
-    expect(
-      plannedMatchFromCells({ ...required, timezone: ' ', stream_url: ' ', ticket_url: '' }),
-    ).toMatchObject(expected);
+    expect(toPlannedMatch(required)).toMatchObject(expected);
+    expect(toPlannedMatch({ ...required, timezone: ' ', stream_url: ' ', ticket_url: '' })).toMatchObject(
+      expected,
+    );
   });
 
   it('has empty texts and no series length where cells are missing, so that each is reported', () => {
     const empty = { game: '', tournament: '', home_name: '', away_name: '' };
-    expect(plannedMatchFromCells({})).toMatchObject({
+    expect(toPlannedMatch({})).toMatchObject({
       translations: { ar: empty, en: empty },
       home_tag: '',
       best_of: undefined,
@@ -116,7 +116,7 @@ describe('a line of the file', () => {
     ['19:3', '19:3'],
     ['at 19:30', 'at 19:30'],
   ])('with the time %j starts at %j', (time, expected) => {
-    expect(plannedMatchFromCells({ time })).toMatchObject({ starts: { time: expected } });
+    expect(toPlannedMatch({ time })).toMatchObject({ starts: { time: expected } });
   });
 });
 
@@ -232,17 +232,17 @@ describe('a new series length', () => {
   const scored = { ...row, best_of: 5, home_score: 3, away_score: 1 };
 
   it('must leave room for the score', () => {
-    expect(findSeriesFault(scored, 3)).toEqual({ path: 'best_of', code: 'too_small', min: 5 });
-    expect(findSeriesFault(scored, 7)).toBeNull();
+    expect(findSeriesError(scored, 3)).toEqual({ path: 'best_of', code: 'too_small', min: 5 });
+    expect(findSeriesError(scored, 7)).toBeNull();
   });
 
   it('can be anything before the match has a score', () => {
-    expect(findSeriesFault({ ...scored, home_score: null, away_score: 3 }, 1)).toBeNull();
-    expect(findSeriesFault({ ...scored, away_score: null }, 1)).toBeNull();
+    expect(findSeriesError({ ...scored, home_score: null, away_score: 3 }, 1)).toBeNull();
+    expect(findSeriesError({ ...scored, away_score: null }, 1)).toBeNull();
   });
 
   it('that is the old one is never a fault, even with a score that does not fit', () => {
-    expect(findSeriesFault({ ...scored, best_of: 1 }, 1)).toBeNull();
+    expect(findSeriesError({ ...scored, best_of: 1 }, 1)).toBeNull();
   });
 });
 
@@ -258,5 +258,5 @@ it('what staff plan becomes the columns of the match', () => {
     stream_url: null,
     ticket_url: 'https://example.com/tickets',
   };
-  expect(matchValuesOf(planned, row.starts_at)).toEqual(values);
+  expect(toMatchValues(planned, row.starts_at)).toEqual(values);
 });

@@ -1,4 +1,4 @@
-/** Turns match rows into responses, and lines of an import file into `PlannedMatch`. Checks a new series length. */
+/** Turns match rows into responses and lines of an import file into `PlannedMatch`. */
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import type { Match } from '@rabita/contract/fan/match';
@@ -9,7 +9,7 @@ import { venueClock } from '@rabita/contract/venue-clock';
 import { type PictureColumns, toPicture } from '../../platform/database/picture-columns.ts';
 import { toLastChange, type VersionedRow } from '../../platform/database/versioned-row.ts';
 import type { FieldError } from '../../platform/result.ts';
-import { momentOf } from '../../platform/time/parse-moments.ts';
+import { toVenueMoment } from '../../platform/time/parse-moments.ts';
 
 export type MatchRow = {
   id: string;
@@ -34,17 +34,16 @@ export type MatchRow = {
   is_active: boolean;
 };
 
-/** A match row as fans see it. */
 export type PicturedMatchRow = MatchRow & PictureColumns<'home' | 'away'>;
 
-const textsOf = (row: MatchRow, language: Language) => ({
+const toTexts = (row: MatchRow, language: Language) => ({
   game: row[`game_${language}`],
   tournament: row[`tournament_${language}`],
   home_name: row[`home_name_${language}`],
   away_name: row[`away_name_${language}`],
 });
 
-const common = (row: MatchRow) => {
+const toCommonFields = (row: MatchRow) => {
   const { home_score, away_score } = row;
   return {
     _id: row.id,
@@ -56,14 +55,14 @@ const common = (row: MatchRow) => {
     stream_url: row.stream_url,
     ticket_url: row.ticket_url,
     is_active: row.is_active,
-    translations: { ar: textsOf(row, 'ar'), en: textsOf(row, 'en') },
+    translations: { ar: toTexts(row, 'ar'), en: toTexts(row, 'en') },
   };
 };
 
 export function toMatch(row: PicturedMatchRow, language: Language): Match {
-  const { game, tournament, home_name, away_name } = textsOf(row, language);
+  const { game, tournament, home_name, away_name } = toTexts(row, language);
   return {
-    ...common(row),
+    ...toCommonFields(row),
     game,
     tournament,
     home: { name: home_name, tag: row.home_tag, ...toPicture(row, 'home', language) },
@@ -74,8 +73,8 @@ export function toMatch(row: PicturedMatchRow, language: Language): Match {
 
 export type StaffMatchRow = MatchRow & VersionedRow;
 
-/** Returns a fault if the new series length `bestOf` is too short for the match's current score, else null. */
-export function findSeriesFault(
+/** @returns an error if the new series length `bestOf` is too short for the current score */
+export function findSeriesError(
   { best_of, home_score, away_score }: MatchRow,
   bestOf: number,
 ): FieldError | null {
@@ -88,7 +87,7 @@ export function findSeriesFault(
 
 export type MatchValues = Omit<MatchRow, 'id' | 'home_score' | 'away_score' | 'state' | 'is_active'>;
 
-export function matchValuesOf(planned: PlannedMatch, starts_at: Date): MatchValues {
+export function toMatchValues(planned: PlannedMatch, starts_at: Date): MatchValues {
   const { ar, en } = planned.translations;
   return {
     game_ar: ar.game,
@@ -111,36 +110,36 @@ export function matchValuesOf(planned: PlannedMatch, starts_at: Date): MatchValu
 
 export function toStaffMatch(row: StaffMatchRow): StaffMatch {
   return {
-    ...common(row),
+    ...toCommonFields(row),
     home_tag: row.home_tag,
     away_tag: row.away_tag,
-    starts: momentOf(row.starts_at, row.timezone),
+    starts: toVenueMoment(row.starts_at, row.timezone),
     changed: toLastChange(row),
   };
 }
 
-const OPTIONAL: readonly MatchColumn[] = ['timezone', 'stream_url', 'ticket_url'];
-const NAMES = Object.keys(MATCH_COLUMNS) as MatchColumn[];
-export const REQUIRED_COLUMNS = NAMES.filter(name => !OPTIONAL.includes(name));
+const OPTIONAL_COLUMNS: readonly MatchColumn[] = ['timezone', 'stream_url', 'ticket_url'];
+const COLUMN_NAMES = Object.keys(MATCH_COLUMNS) as MatchColumn[];
+export const REQUIRED_COLUMNS = COLUMN_NAMES.filter(name => !OPTIONAL_COLUMNS.includes(name));
 
-/** Finds the column by its heading in the file, which may be the column's name or its Arabic title. */
+/** Finds a column by its heading in the file: the column's name or its Arabic title. */
 export function findColumnByHeading(heading: string): MatchColumn | undefined {
   const plain = stripInvisible(heading).trim().toLowerCase().replace(/\s+/gu, ' ');
-  return NAMES.find(name => name === plain.replace(/ /gu, '_') || MATCH_COLUMNS[name] === plain);
+  return COLUMN_NAMES.find(name => name === plain.replace(/ /gu, '_') || MATCH_COLUMNS[name] === plain);
 }
 
-/** Finds the file column of a field in the contract: `translations.ar.game` gives `game_ar`. */
+/** Finds the column of a field: `game_ar` for `translations.ar.game`. */
 export function findColumnByField(path: string): MatchColumn | undefined {
-  const [, language, word] = /^translations\.(ar|en)\.(.+)$/u.exec(path) ?? [];
-  const name = language ? `${word}_${language}` : path.replace(/^starts\./u, '');
-  return NAMES.find(column => column === name);
+  const [, language, field] = /^translations\.(ar|en)\.(.+)$/u.exec(path) ?? [];
+  const name = language ? `${field}_${language}` : path.replace(/^starts\./u, '');
+  return COLUMN_NAMES.find(column => column === name);
 }
 
-/** Maps a row of the file to the shape of `PlannedMatch`, unvalidated. Accepts times such as 9:05 and 19:30:00. */
-export function plannedMatchFromCells(cells: Partial<Record<MatchColumn, string>>): unknown {
+/** Maps a row of the file to an unvalidated `PlannedMatch`. Accepts times such as 9:05 and 19:30:00. */
+export function toPlannedMatch(cells: Partial<Record<MatchColumn, string>>): unknown {
   const cell = (name: MatchColumn) => cells[name]?.trim() ?? '';
   const digits = (name: MatchColumn) => toLatinDigits(stripInvisible(cell(name)));
-  const words = (language: Language) => ({
+  const texts = (language: Language) => ({
     game: cell(`game_${language}`),
     tournament: cell(`tournament_${language}`),
     home_name: cell(`home_name_${language}`),
@@ -148,7 +147,7 @@ export function plannedMatchFromCells(cells: Partial<Record<MatchColumn, string>
   });
   const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::00)?$/u.exec(digits('time')) ?? [];
   return {
-    translations: { ar: words('ar'), en: words('en') },
+    translations: { ar: texts('ar'), en: texts('en') },
     home_tag: cell('home_tag'),
     away_tag: cell('away_tag'),
     best_of: digits('best_of') === '' ? undefined : Number(digits('best_of')),

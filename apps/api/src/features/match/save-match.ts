@@ -1,6 +1,4 @@
-/**
- * Saves a match that staff create or change: writes the row and an audit entry, and sends updates to open fan pages.
- */
+/** Saves a created or changed match with an audit entry, and publishes the update to open pages. */
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { publishUpdate } from '../../platform/live/publish-update.ts';
@@ -22,10 +20,10 @@ export async function saveMatch(context: Context, change: SaveMatchInput): Promi
   const find = (id: string) => findStaffMatch(db, id);
   const row = await saveVersioned<StaffMatchRow>(context, { table: 'match', fields: FIELDS, find }, change);
   const match = toStaffMatch(row);
-  // Fans learn only that a match is hidden, with the score that they saw last.
-  const shown = match.is_active ? match : before?.is_active && toStaffMatch(before);
-  if (row !== before && shown) {
-    const { state, score } = shown;
+  // For a match that is now hidden, publishes the state and score that fans saw last.
+  const visible = match.is_active ? match : before?.is_active && toStaffMatch(before);
+  if (row !== before && visible) {
+    const { state, score } = visible;
     await publishUpdate(db, {
       topic: 'match',
       payload: { id: row.id, state, score, is_active: match.is_active },

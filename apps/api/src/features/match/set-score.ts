@@ -1,4 +1,4 @@
-/** Sets the state (upcoming, live or finished) and score of a match. Open fan pages update at once. */
+/** Sets the state and score of a match. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import { isPossibleScore } from '@rabita/contract/series';
 import type { scoreMatch as endpoint, StaffMatch } from '@rabita/contract/staff/match';

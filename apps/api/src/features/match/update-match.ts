@@ -1,4 +1,4 @@
-/** Changes all details of a match except state and score. Refuses if the match changed since the caller loaded it. */
+/** Changes all fields of a match except state and score. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateMatch as endpoint, StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../platform/result.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
 import type { Editor } from '../audit/save-versioned.ts';
 import { lockMatch } from './queries.ts';
-import { findSeriesFault, matchValuesOf } from './rules.ts';
+import { findSeriesError, toMatchValues } from './rules.ts';
 import { saveMatch } from './save-match.ts';
 
 type UpdateMatchInput = Editor & { matchId: string; change: BodyOf<typeof endpoint> };
@@ -21,13 +21,13 @@ export async function updateMatch(
   if (!before) return err('match.not_found');
   const stale = rejectIfChanged(before, change.version, editor.staffId);
   if (stale) return stale;
-  const { instants, faults: reasons } = parseMoments({ starts: change.starts }, change.timezone, {
+  const { instants, fieldErrors } = parseMoments({ starts: change.starts }, change.timezone, {
     starts: before.starts_at,
   });
-  const seriesTooShort = findSeriesFault(before, change.best_of);
-  if (seriesTooShort) reasons.push(seriesTooShort);
-  if (reasons.length > 0) return err('request.invalid', { fields: reasons });
-  const values = { ...matchValuesOf(change, instants.starts), is_active: change.is_active };
+  const seriesError = findSeriesError(before, change.best_of);
+  if (seriesError) fieldErrors.push(seriesError);
+  if (fieldErrors.length > 0) return err('request.invalid', { fields: fieldErrors });
+  const values = { ...toMatchValues(change, instants.starts), is_active: change.is_active };
   const other = rejectOtherEdit(before, change.version, values);
   if (other) return other;
   return ok({ match: await saveMatch(context, { before, values, action: 'match.updated', ...editor }) });

@@ -1,6 +1,6 @@
 /** Lists how much of the league's budgets is used up, and what else staff should know about, such as an attack. */
 import type { Today } from '@rabita/contract/staff/today';
-import type { RateLimitName } from '../../platform/config/rate-limits.ts';
+import type { RateLimitName } from '../../platform/config/create-rate-limits.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { WHOLE_LEAGUE } from './take-budget.ts';
 

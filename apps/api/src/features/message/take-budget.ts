@@ -3,7 +3,7 @@
  * recipient. Messages that only members and staff cause are not counted.
  */
 import { single } from '../../platform/batching/single.ts';
-import type { RateLimitName } from '../../platform/config/rate-limits.ts';
+import type { RateLimitName } from '../../platform/config/create-rate-limits.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { LimitResult } from '../../platform/security/limits.ts';
 

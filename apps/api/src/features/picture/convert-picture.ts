@@ -1,24 +1,24 @@
-/** Turns an uploaded file into the stored files of a picture: cut, upright, without metadata, in AVIF and WebP. */
+/** Converts an uploaded file into the files of a picture: cropped, upright, without metadata, in AVIF and WebP. */
 import { createHash } from 'node:crypto';
 import { PICTURE_PIXELS_MAX, PICTURE_SHAPES } from '@rabita/contract/constants';
 import { PICTURE_FORMATS, type PictureFormat, type PicturePlace } from '@rabita/contract/picture';
 import type { Sharp } from 'sharp';
-import { createSlots } from '../../platform/create-slots.ts';
+import { createSemaphore } from '../../platform/create-semaphore.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
-import { type Crop, cropToPixels, isHiddenAnimation, recogniseFormat } from './rules.ts';
+import { type Crop, cropToPixels, detectFormat, isHiddenAnimation } from './rules.ts';
 
 export type PictureFile = { width: number; format: PictureFormat; content: Buffer };
 export type ConvertedPicture = { hash: string; files: PictureFile[] };
 
 const FILE_MAX_BYTES = 300 * 1024;
-/** Qualities to try until a file fits. A photograph fits at the first or second. */
+/** The qualities to try until a file is small enough. */
 const QUALITIES = { avif: [55, 40, 25, 10, 1], webp: [80, 60, 40, 15, 1] } as const;
 
-/** One conversion at a time: it keeps one core busy for about a second, and requests need the other cores. */
-const slots = createSlots({ parallel: 1, maxWaiting: 4 });
+/** Runs one conversion at a time, which keeps a core busy for about a second. */
+const semaphore = createSemaphore({ parallel: 1, maxWaiting: 4 });
 
-/** Loaded with the first upload. Only the decoders of the accepted formats are allowed to run. */
-async function openSharp() {
+/** Loads sharp at the first upload, and allows only the decoders of the accepted formats. */
+async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
@@ -51,7 +51,7 @@ async function encode(
         .toBuffer();
       if (content.length > FILE_MAX_BYTES) continue;
       files.push({ width, format, content });
-      // The next width is larger, so it does not fit at a better quality.
+      // The next width is larger, so it needs this quality or a lower one.
       qualities = qualities.slice(qualities.indexOf(quality));
       break;
     }
@@ -61,7 +61,7 @@ async function encode(
 }
 
 type ConvertPictureInput = { file: Buffer; crop: Crop; place: PicturePlace };
-type PictureFault =
+type PictureErrorCode =
   | 'picture.type_unsupported'
   | 'picture.damaged'
   | 'picture.animated'
@@ -71,20 +71,20 @@ type PictureFault =
 /** @throws ResultError when too many conversions wait */
 export async function convertPicture(
   input: ConvertPictureInput,
-): Promise<Result<ConvertedPicture, PictureFault>> {
+): Promise<Result<ConvertedPicture, PictureErrorCode>> {
   const { file } = input;
-  if (!recogniseFormat(file)) return err('picture.type_unsupported');
+  if (!detectFormat(file)) return err('picture.type_unsupported');
   if (isHiddenAnimation(file)) return err('picture.animated');
-  return slots.run(() => convert(input));
+  return semaphore.run(() => convert(input));
 }
 
 async function convert({
   file,
   crop,
   place,
-}: ConvertPictureInput): Promise<Result<ConvertedPicture, PictureFault>> {
-  const sharp = await openSharp();
-  // Reads only the header, so a bomb's pixels are counted before any of them is decoded.
+}: ConvertPictureInput): Promise<Result<ConvertedPicture, PictureErrorCode>> {
+  const sharp = await loadSharp();
+  // Reads only the header, to check the size before decoding: protects against decompression bombs.
   const head = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

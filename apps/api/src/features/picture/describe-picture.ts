@@ -1,4 +1,4 @@
-/** Changes the description of a picture and the members that it shows, without another upload. */
+/** Changes the description of a picture and the members in it. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { describePicture as endpoint, StaffPicture } from '@rabita/contract/staff/picture';
 import type { Context } from '../../platform/context.ts';

@@ -13,7 +13,7 @@ export async function exportPictures({ db }: Context, memberId: string): Promise
   }));
 }
 
-/** Deletes the pictures that show a member who is being erased; the drawn art returns in their places. */
+/** Deletes the pictures that show a member. */
 export async function erasePictures({ db }: Context, memberId: string): Promise<void> {
   await deletePicturesOf(db, memberId);
 }

@@ -1,4 +1,4 @@
-/** Gets the picture of an event, a reward or a side of a match for staff, with the members it shows. */
+/** Gets the picture of an event, a reward or a side of a match for staff, with the members in it. */
 import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { getPicture as endpoint } from '@rabita/contract/staff/picture';
 import type { Context } from '../../platform/context.ts';

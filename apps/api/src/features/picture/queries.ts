@@ -1,4 +1,4 @@
-/** Holds the SQL of pictures. */
+/** The SQL of pictures. */
 import type { PictureFormat, PicturePlace } from '@rabita/contract/picture';
 import type { StaffPicture } from '@rabita/contract/staff/picture';
 import { AS_NAMES } from '../../platform/database/as-names.ts';
@@ -25,13 +25,13 @@ export function findStaffPicture(db: Db, { place, id }: PictureSubject): Promise
   );
 }
 
-/** Keeps the members from being erased until the transaction ends. @returns how many of them exist */
+/** Locks members against erasure. @returns how many of them exist */
 export async function lockShownMembers(db: Db, memberIds: readonly string[]): Promise<number> {
   const rows = await db.rows('select from member where id = any($1) order by id for key share', [memberIds]);
   return rows.length;
 }
 
-/** Stores a picture. If it is stored already, its description and members are replaced. */
+/** Stores a picture, or replaces the description and members of an existing one. */
 export async function savePicture(
   db: Db,
   { hash, files }: ConvertedPicture,
@@ -102,14 +102,14 @@ export async function deleteUse(db: Db, { place, id }: PictureSubject, hash: str
 }
 
 /**
- * Locks pictures before their uses, because erasing a member locks them in this order. A statement of its own, so that
- * the next ones see what another transaction changed before it released the lock.
+ * Locks pictures before their uses, in the same order as the erasure of a member. A separate statement, so that the
+ * next statements see what other transactions committed before.
  */
 export async function lockPictures(db: Db, hashes: readonly string[]): Promise<void> {
   await db.rows('select from picture where hash = any($1) order by hash for update', [hashes]);
 }
 
-/** Deletes a locked picture if nothing shows it any more. */
+/** Deletes a locked picture if it is not used. */
 export async function deleteIfUnused(db: Db, hash: string): Promise<void> {
   await db.run(
     'delete from picture where hash = $1 and not exists (select from picture_use where hash = $1)',

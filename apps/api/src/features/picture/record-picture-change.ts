@@ -1,6 +1,4 @@
-/**
- * Records in the audit log that staff set, described or removed a picture, by its hash: descriptions may name people.
- */
+/** Records changes of pictures in the audit log: only the hash, because descriptions may name people. */
 import type { Context } from '../../platform/context.ts';
 import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import type { Editor } from '../audit/save-versioned.ts';

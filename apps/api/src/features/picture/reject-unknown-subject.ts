@@ -1,4 +1,4 @@
-/** Refuses a picture of an event, reward or match that does not exist. */
+/** Returns an error if the event, reward or match of a picture does not exist. */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Err, err } from '../../platform/result.ts';

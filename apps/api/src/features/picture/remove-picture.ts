@@ -1,4 +1,4 @@
-/** Removes the picture of an event, a reward or a side of a match; the drawn art returns. */
+/** Removes the picture of an event, a reward or a side of a match. */
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { removePicture as endpoint } from '@rabita/contract/staff/picture';
 import type { Context } from '../../platform/context.ts';
@@ -10,7 +10,6 @@ import { rejectUnknownSubject } from './reject-unknown-subject.ts';
 
 type RemovePictureInput = Editor & { subject: PictureSubject; replaces: string | null };
 
-/** Repeating the call changes nothing. */
 export async function removePicture(
   context: Context,
   { subject, replaces, ...editor }: RemovePictureInput,

@@ -1,7 +1,7 @@
 /** Tests which files count as pictures, which of them move, and which pixels a crop selects. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cropToPixels, isHiddenAnimation, recogniseFormat } from './rules.ts';
+import { cropToPixels, detectFormat, isHiddenAnimation } from './rules.ts';
 
 const file = (text: string) => Buffer.from(text, 'latin1');
 const PNG = '\x89PNG\r\n\x1a\n';
@@ -14,7 +14,7 @@ describe('the format', () => {
     ['avif', '\0\0\0\x20ftypavif'],
     ['avif', '\0\0\0\x20ftypavis'],
   ])('is %s by the first bytes', (format, bytes) => {
-    expect(recogniseFormat(file(bytes))).toBe(format);
+    expect(detectFormat(file(bytes))).toBe(format);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('the format', () => {
     ['a file that ends too early', '\xff\xd8'],
     ['nothing', ''],
   ])('of %s is none that staff may upload', (_, bytes) => {
-    expect(recogniseFormat(file(bytes))).toBeNull();
+    expect(detectFormat(file(bytes))).toBeNull();
   });
 });
 

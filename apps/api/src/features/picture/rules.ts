@@ -1,29 +1,29 @@
-/** Evaluates an uploaded file by its content, and turns a crop in shares into pixels. */
+/** Detects the format of an uploaded file, and converts a crop into pixels. */
 
-/** A rectangle in shares of the picture's width and height. */
+/** A rectangle in fractions of the picture's width and height. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
-const startsWith = (file: Buffer, at: number, text: string) =>
-  file.subarray(at, at + text.length).toString('latin1') === text;
+const hasTextAt = (file: Buffer, offset: number, text: string) =>
+  file.subarray(offset, offset + text.length).toString('latin1') === text;
 
-/** Names the picture format that the file's first bytes claim; null if staff may not upload it, such as SVG or GIF. */
-export function recogniseFormat(file: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | null {
-  if (startsWith(file, 0, '\xff\xd8\xff')) return 'jpeg';
-  if (startsWith(file, 0, '\x89PNG\r\n\x1a\n')) return 'png';
-  if (startsWith(file, 0, 'RIFF') && startsWith(file, 8, 'WEBP')) return 'webp';
-  const isAvif = startsWith(file, 4, 'ftypavif') || startsWith(file, 4, 'ftypavis');
+/** Detects the format by the file's first bytes; null: not accepted, such as SVG or GIF. */
+export function detectFormat(file: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | null {
+  if (hasTextAt(file, 0, '\xff\xd8\xff')) return 'jpeg';
+  if (hasTextAt(file, 0, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (hasTextAt(file, 0, 'RIFF') && hasTextAt(file, 8, 'WEBP')) return 'webp';
+  const isAvif = hasTextAt(file, 4, 'ftypavif') || hasTextAt(file, 4, 'ftypavis');
   return isAvif ? 'avif' : null;
 }
 
-/** Whether the file moves in a way that the decoder does not report: an animated PNG, or an AVIF sequence. */
+/** Whether the file is an animated PNG or an AVIF sequence, which the decoder does not report. */
 export function isHiddenAnimation(file: Buffer): boolean {
-  if (startsWith(file, 4, 'ftypavis')) return true;
-  if (recogniseFormat(file) !== 'png') return false;
+  if (hasTextAt(file, 4, 'ftypavis')) return true;
+  if (detectFormat(file) !== 'png') return false;
   const control = file.indexOf('acTL', 8, 'latin1');
   return control > 0 && control < file.indexOf('IDAT', 8, 'latin1');
 }
 
-/** The crop in whole pixels inside a picture of this size, at least one pixel each way. */
+/** Converts a crop into whole pixels inside the picture, at least one in each direction. */
 export function cropToPixels(
   crop: Crop,
   size: { width: number; height: number },

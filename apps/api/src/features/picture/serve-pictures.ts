@@ -1,4 +1,4 @@
-/** Serves the files of pictures to everyone, under addresses whose content never changes. */
+/** Serves the files of pictures to everyone, at URLs whose content never changes. */
 import { PICTURE_FORMATS, type PictureFormat } from '@rabita/contract/picture';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -9,13 +9,11 @@ import { err } from '../../platform/result.ts';
 import { findPictureFile } from './queries.ts';
 
 const CACHE_MAX_BYTES = 32 * 1024 * 1024;
-/**
- * A picture removed by another process, for example because a member in it was erased, is served for at most this long.
- */
+/** Limits how long this process serves a picture that another process has removed. */
 const CACHE_TTL_MS = 10_000;
 
 export function servePictures(app: FastifyInstance, { db }: AppContext): void {
-  // Visitors who open a page at the same time share one query per file.
+  // Concurrent requests for a file share one query.
   const files = new LRUCache<string, Buffer>({
     maxSize: CACHE_MAX_BYTES,
     sizeCalculation: content => content.length,
@@ -31,14 +29,14 @@ export function servePictures(app: FastifyInstance, { db }: AppContext): void {
     async (request, reply) => {
       const { hash, file } = request.params;
       const [, width, format] = /^([1-9][0-9]{1,3})\.([a-z]{4})$/u.exec(file) ?? [];
-      const known = PICTURE_FORMATS.find(candidate => candidate === format);
-      const isValid = width !== undefined && known && /^[A-Za-z0-9_-]{22}$/u.test(hash);
-      const content = isValid ? await files.fetch(`${hash}/${width}/${known}`) : undefined;
+      const knownFormat = PICTURE_FORMATS.find(candidate => candidate === format);
+      const isValid = width !== undefined && knownFormat && /^[A-Za-z0-9_-]{22}$/u.test(hash);
+      const content = isValid ? await files.fetch(`${hash}/${width}/${knownFormat}`) : undefined;
       if (!content) return sendError(request, reply, err('request.not_found'));
       removeDocumentHeaders(reply);
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .type(`image/${known}`)
+        .type(`image/${knownFormat}`)
         .send(content);
     },
   );

@@ -1,4 +1,4 @@
-/** Gives an event, a reward or a side of a match a picture that staff uploaded, in place of the one they saw there. */
+/** Sets the picture of an event, a reward or a side of a match, unless another person has replaced it meanwhile. */
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { setPicture as endpoint, StaffPicture } from '@rabita/contract/staff/picture';
 import type { Context } from '../../platform/context.ts';
@@ -40,7 +40,7 @@ export async function setPicture(
   await lockPictures(db, replaces === null ? [hash] : [hash, replaces]);
   await savePicture(db, picture, { alt, memberIds });
   if (!(await replaceUse(db, subject, { hash, replaces }))) {
-    // A repeated call, whose first response was lost, finds its own picture there.
+    // Succeeds for a repeated call whose first response was lost.
     const current = await findStaffPicture(db, subject);
     return current?.hash === hash ? ok({ picture: current }) : err('picture.changed_meanwhile');
   }

@@ -6,7 +6,7 @@ import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
 import { type PictureColumns, toPicture } from '../../platform/database/picture-columns.ts';
 import { toLastChange, type VersionedRow } from '../../platform/database/versioned-row.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
-import { type Moment, momentOf, parseMoments } from '../../platform/time/parse-moments.ts';
+import { type Moment, parseMoments, toVenueMoment } from '../../platform/time/parse-moments.ts';
 import { type TierRow, toTier } from '../points/leaderboard/rules.ts';
 
 /** The times from which and until which a reward can be redeemed; null: no limit. */
@@ -123,8 +123,8 @@ export function toStaffReward(row: StaffRewardRow, language: Language): StaffRew
     event_id: row.event_id,
     early_hours: row.early_hours,
     tier_id: row.tier_id,
-    available_from: available_from && momentOf(available_from, DEFAULT_TIMEZONE),
-    available_until: available_until && momentOf(available_until, DEFAULT_TIMEZONE),
+    available_from: available_from && toVenueMoment(available_from, DEFAULT_TIMEZONE),
+    available_until: available_until && toVenueMoment(available_until, DEFAULT_TIMEZONE),
     phase: getPhase(row, row.now),
     changed: toLastChange(row),
   };
@@ -182,7 +182,7 @@ function parseWindow(
   before: RewardWindow | null,
 ): Result<RewardWindow, 'request.invalid'> {
   const typed = { ...(from && { available_from: from }), ...(until && { available_until: until }) };
-  const { instants, faults: fields } = parseMoments(
+  const { instants, fieldErrors: fields } = parseMoments(
     typed as Record<keyof typeof typed, Moment>,
     DEFAULT_TIMEZONE,
     before ?? {},

@@ -8,7 +8,7 @@ import { BACKGROUND_COLOUR, type IconShape } from './rules.ts';
 const MARK_SHARE = { cut: 0.33, full: 0.32, maskable: 0.27 } as const;
 const CUT_SHARE = 0.2;
 /** The radius of the scanner's mark as a fraction of its viewfinder's. */
-const IN_VIEWFINDER = 0.66;
+const VIEWFINDER_SHARE = 0.66;
 
 /** The team's colour (#rrggbb) and logo file. Without a logo, the default mark is drawn. */
 export type BrandArt = { accent: string; logo: Buffer | null };
@@ -34,14 +34,14 @@ export async function drawIcon(
     pen.clip();
   }
   const space = size * MARK_SHARE[shape];
-  const middle = { x: size / 2, y: size / 2, radius: isScanner ? space * IN_VIEWFINDER : space };
-  // A logo has colours of its own and is designed for dark pages. The default mark is drawn on the team's colour.
+  const markCircle = { x: size / 2, y: size / 2, radius: isScanner ? space * VIEWFINDER_SHARE : space };
+  // Logos are designed for dark pages.
   const background = logo ? BACKGROUND_COLOUR : accent;
   const ink = textColourOn(background);
   const light = accentFill(accent);
   pen.fillStyle = background;
   pen.fillRect(0, 0, size, size);
-  if (logo) drawGlow(pen, { x: middle.x, y: size, radius: size }, light, 0.7);
+  if (logo) drawGlow(pen, { x: markCircle.x, y: size, radius: size }, light, 0.7);
   await drawRosette(
     pen,
     { x: size * 0.5, y: size * 0.5, radius: size * 0.78 },
@@ -51,7 +51,7 @@ export async function drawIcon(
     pen.fillStyle = light;
     pen.fillRect(0, size * 0.94, size, size * 0.06);
   }
-  if (isScanner) drawViewfinder(pen, { ...middle, radius: space }, ink);
-  await drawMark(pen, middle, ink, await loadLogo(logo, middle.radius * 2));
+  if (isScanner) drawViewfinder(pen, { ...markCircle, radius: space }, ink);
+  await drawMark(pen, markCircle, ink, await loadLogo(logo, markCircle.radius * 2));
   return canvas.encode('png');
 }

@@ -94,13 +94,13 @@ export function drawGlow(
   strength: number,
 ): void {
   const light = pen.createRadialGradient(x, y, 0, x, y, radius);
-  const at = (share: number) =>
-    `${colour}${Math.round(share * 255)
+  const withOpacity = (opacity: number) =>
+    `${colour}${Math.round(opacity * 255)
       .toString(16)
       .padStart(2, '0')}`;
-  light.addColorStop(0, at(strength));
-  light.addColorStop(0.5, at(strength * 0.32));
-  light.addColorStop(1, at(0));
+  light.addColorStop(0, withOpacity(strength));
+  light.addColorStop(0.5, withOpacity(strength * 0.32));
+  light.addColorStop(1, withOpacity(0));
   pen.fillStyle = light;
   pen.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }

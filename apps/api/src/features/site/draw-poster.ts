@@ -1,10 +1,10 @@
-/** Draws an event's poster for mails: the same colours, pattern and star that its seed gives it in the app. */
+/** Draws an event's poster for mails, with the same colours, pattern and star as in the app. */
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { derivePosterChoices, khatamPoints, posterFigures, starPath } from '@rabita/ui/art/khatam';
 import { openCanvas } from './open-canvas.ts';
 import { BACKGROUND_COLOUR } from './rules.ts';
 
-/** In pixels, one and a half times the size in a mail. */
+/** One and a half times the size in a mail, in pixels. */
 const [WIDTH, HEIGHT] = [840, 315];
 const JPEG_QUALITY = 78;
 
@@ -42,7 +42,7 @@ export async function drawPoster(seed: string): Promise<Buffer> {
   pen.strokeStyle = `hsl(${hue}, 82%, 68%)`;
   pen.translate(x, y);
   pen.rotate((turn * Math.PI) / 180);
-  // Rings around the star fill the width, as the pattern does in the app.
+  // Rings around the star, in place of the pattern in the app.
   pen.globalAlpha = 0.16;
   for (let reach = 2; reach < 8; reach += 0.6) {
     pen.stroke(new Path2D(polygonPath(radius * reach, reach % 1 > 0.5 ? 0 : 22.5)));
@@ -54,10 +54,12 @@ export async function drawPoster(seed: string): Promise<Buffer> {
   pen.fill(heart);
   const lines =
     figure === 'khatam'
-      ? KHATAM_RINGS.map(([reach, shift, ...look]) => [polygonPath(radius * reach, shift), ...look] as const)
+      ? KHATAM_RINGS.map(
+          ([reach, shift, ...style]) => [polygonPath(radius * reach, shift), ...style] as const,
+        )
       : posterFigures[figure].map(
-          ([points, step, reach, ...look]) =>
-            [starPath(points, step, (radius * 1.4 * reach) / 500), ...look] as const,
+          ([points, step, reach, ...style]) =>
+            [starPath(points, step, (radius * 1.4 * reach) / 500), ...style] as const,
         );
   for (const [path, stroke, opacity] of lines) {
     pen.lineWidth = stroke * 1.5;

@@ -1,4 +1,4 @@
-/** Holds the texts that appear in search results, shared links and on home screens. */
+/** The texts in search results, shared links and on home screens. */
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 
@@ -11,7 +11,7 @@ export function describeLeague({ team }: Brand, language: Language): string {
 
 export const consoleName = { ar: 'لوحة التحكم', en: 'Console' } as const;
 
-/** The installed scanner, under its icon and in the list of apps. */
+/** The name of the installed scanner app. */
 export const scannerName = { ar: 'جهاز المسح', en: 'Scanner' } as const;
 
 export const scannerDescription = {

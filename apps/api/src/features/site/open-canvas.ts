@@ -1,11 +1,12 @@
-/** Loads the drawing library and fonts when the first picture is requested, so that they do not slow down the start. */
+/** Loads the drawing library and fonts at the first request for a picture. */
 import { createRequire } from 'node:module';
+import { memoizeAsync } from '../../platform/cache/memoize-async.ts';
 
 type Drawing = typeof import('@napi-rs/canvas');
 
 const require = createRequire(import.meta.url);
 
-// The fonts get names of their own, because a system font of the same name may lack weights or letters.
+// Names that no system font has, because a system font may lack weights or letters.
 const FONTS = {
   'league-alexandria-arabic': () =>
     require.resolve('@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2'),
@@ -17,7 +18,7 @@ const FONTS = {
     require.resolve('@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2'),
 };
 
-/** Font families for headings and for text. Each lists an Arabic and a Latin font: only the Latin one has digits. */
+/** Font families for headings and for text. Digits are in the Latin fonts only. */
 export const HEADING_FONTS = 'league-alexandria-arabic, league-alexandria-latin';
 export const TEXT_FONTS = 'league-cairo-arabic, league-cairo-latin';
 
@@ -30,13 +31,4 @@ async function load(): Promise<Drawing> {
   return drawing;
 }
 
-let opened: Promise<Drawing> | undefined;
-
-/** @returns the library, loaded once. A failure is not cached, so the next picture tries again. */
-export function openCanvas(): Promise<Drawing> {
-  opened ??= load().catch(error => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
+export const openCanvas: () => Promise<Drawing> = memoizeAsync(load);

@@ -1,4 +1,4 @@
-/** Inserts the league's settings into the built page, so that one build serves any team. */
+/** Inserts the league's settings and prerendered text into the built page. */
 import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
@@ -10,16 +10,16 @@ export type PreparedPage = { html: string; styleHashes: string[]; scriptHashes: 
 
 /** The title and HTML of a public page, prerendered in one language. */
 export type PrerenderedText = { readonly title: string; readonly html: string };
-/** `own` is in the language of the request, `other` in the other language. */
+/** `current` is in the language of the request, `other` in the other language. */
 export type PageText = {
   readonly path: string;
-  readonly own: PrerenderedText;
+  readonly current: PrerenderedText;
   readonly other: PrerenderedText;
   /** CSS for both languages. */
   readonly style: string;
 };
 
-const CONFIG_SLOT = /(<script type="application\/json" id="site-config">)[^<]*(<\/script>)/u;
+const CONFIG_ELEMENT = /(<script type="application\/json" id="site-config">)[^<]*(<\/script>)/u;
 
 /** Escapes JSON so that it cannot close its script element. */
 function inlineJson(value: unknown): string {
@@ -29,10 +29,9 @@ function inlineJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+const toHash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-// React Aria adds these two styles to the page at runtime; the security policy allows them by hash. If a new version
-// changes their text, the end-to-end tests report policy violations in the browser's console.
+/** React Aria adds these styles at runtime. The security policy allows them by hash. */
 const COMPONENT_STYLES = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
@@ -40,7 +39,7 @@ const COMPONENT_STYLES = [
 
 const LOADING_MARK = /<svg class="loading-mark"[\s\S]*?<\/svg>/u;
 
-/** Replaces the default loading mark. The alt text is empty, so that nothing is shown until the logo has loaded. */
+/** Returns the image in place of the default loading mark, with an empty alt text while it loads. */
 const loadingLogo = (logoUrl: string) =>
   `<img class="loading-mark" src="${escapeHtml(logoUrl)}" alt="" height="88" />`;
 
@@ -51,19 +50,19 @@ function insertLanguage(html: string, language: Language): string {
     .replace(/<body[^>]*>/u, `<body class="${direction}">`);
 }
 
-/** Inserts the prerendered HTML. A template holds the other language, for visitors who chose that one before. */
-function insertText(html: string, { path, own, other, style }: PageText): string {
+/** Inserts the prerendered HTML, and a template with the other language for visitors who have chosen it. */
+function insertText(html: string, { path, current, other, style }: PageText): string {
   return html
     .replace(/<html /u, `<html data-path="${path}" `)
     .replace('</head>', () => `<style>${style}</style>\n  </head>`)
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root">${own.html}</div>\n    <template id="other-language" title="${escapeHtml(other.title)}">${other.html}</template>`,
+        `<div id="root">${current.html}</div>\n    <template id="other-language" title="${escapeHtml(other.title)}">${other.html}</template>`,
     );
 }
 
-const contentsOf = (html: string, element: RegExp) =>
+const listContents = (html: string, element: RegExp) =>
   [...html.matchAll(element)].map(match => match[1] ?? '');
 
 /** Removes the font preloads of the other language. The browser still loads those fonts if a letter needs them. */
@@ -79,13 +78,13 @@ function insertFiles(html: string, files: readonly string[]): string {
   return html.replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
 }
 
-const CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/gu;
+const CODE_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/gu;
 
-/** Moves the page's scripts into a template. They run after the first paint, which they would delay. */
+/** Moves the page's scripts into a template, so that they run after the first paint. */
 function deferCode(html: string): string {
-  const code = html.match(CODE)?.join('') ?? '';
+  const code = html.match(CODE_TAGS)?.join('') ?? '';
   return html
-    .replaceAll(CODE, '')
+    .replaceAll(CODE_TAGS, '')
     .replace(
       '<div id="root"></div>',
       root => `${root}\n    <template id="app-code">${code}\n    </template>`,
@@ -93,7 +92,7 @@ function deferCode(html: string): string {
 }
 
 type PageContents = {
-  /** URLs of the code of this page, loaded in addition to the code of the app. */
+  /** The URLs of this page's code. */
   readonly files?: readonly string[];
   /** The language of the request. */
   readonly language?: Language;
@@ -105,24 +104,24 @@ type PageContents = {
   readonly head?: string;
 };
 
-/** @throws if the template has no element for the settings; without them, the app would use the wrong API */
+/** @throws if the template has no element for the settings */
 export function preparePage(
   template: string,
   config: SiteConfig,
   { files = [], language = DEFAULT_LANGUAGE, isCodeDeferred = false, text, head }: PageContents = {},
 ): PreparedPage {
-  if (!CONFIG_SLOT.test(template)) throw new Error('The built page has no site-config element.');
+  if (!CONFIG_ELEMENT.test(template)) throw new Error('The built page has no site-config element.');
   const page = insertLanguage(insertFiles(dropOtherFonts(template, language), files), language);
   const deferred = isCodeDeferred ? deferCode(page) : page;
   const html = (text ? insertText(deferred, text) : deferred)
-    .replace(/<title>[^<]*<\/title>/u, () => head ?? writeHead(config, language, text?.own.title))
+    .replace(/<title>[^<]*<\/title>/u, () => head ?? writeHead(config, language, text?.current.title))
     .replace(LOADING_MARK, mark => (config.brand.logoUrl ? loadingLogo(config.brand.logoUrl) : mark))
-    .replace(CONFIG_SLOT, (_all, open: string, close: string) => open + inlineJson(config) + close);
-  const styles = contentsOf(html, /<style[^>]*>([\s\S]*?)<\/style>/gu);
+    .replace(CONFIG_ELEMENT, (_all, open: string, close: string) => open + inlineJson(config) + close);
+  const styles = listContents(html, /<style[^>]*>([\s\S]*?)<\/style>/gu);
   return {
     html,
-    styleHashes: [...COMPONENT_STYLES, ...styles].map(hashOf),
+    styleHashes: [...COMPONENT_STYLES, ...styles].map(toHash),
     // Only inline scripts of the template, which have no attributes, may run.
-    scriptHashes: contentsOf(template, /<script>([\s\S]*?)<\/script>/gu).map(hashOf),
+    scriptHashes: listContents(template, /<script>([\s\S]*?)<\/script>/gu).map(toHash),
   };
 }

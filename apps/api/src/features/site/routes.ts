@@ -1,26 +1,22 @@
-/**
- * Serves the built fan app: its files, the brand's files, a page with the league's settings for other paths, and the
- * time.
- */
+/** Serves the built fan app, the brand's files and the server's time. */
 import * as clock from '@rabita/contract/fan/clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { getDatabaseTime } from '../../platform/database/get-database-time.ts';
 import { addVary } from '../../platform/http/add-vary.ts';
-import { languageOf } from '../../platform/http/language.ts';
+import { pickLanguage } from '../../platform/http/pick-language.ts';
 import { sendPrepared } from '../../platform/http/prepared-response.ts';
 import { rejectUnknownRoute } from '../../platform/http/reject-unknown-route.ts';
 import { bind } from '../../platform/http/route.ts';
 import { allowInline } from '../../platform/http/security-headers.ts';
 import { ok } from '../../platform/result.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
-import { siteConfigOf } from './rules.ts';
+import { toSiteConfig } from './rules.ts';
 import { serveBrand } from './serve-brand.ts';
 import { serveFiles } from './serve-files.ts';
 import { type FindPage, writePages } from './write-pages.ts';
 
 export const siteRoutes = [
-  // It decides when a reward opens, so that pages count down to the same moment.
   bind(clock.getServerTime, async ({ context: { db } }) =>
     ok({ server_time: secondsOf(await getDatabaseTime(db)) }),
   ),
@@ -30,14 +26,14 @@ export const siteRoutes = [
 const isResetPage = (url: string) => /^\/+reset-password(?:[/?#]|$)/u.test(url);
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, pages: FindPage): Promise<FastifyReply> {
-  const page = pages(pathOf(request), languageOf(request.headers['accept-language']));
+  const page = pages(getPath(request), pickLanguage(request.headers['accept-language']));
   allowInline(reply, page);
   if (isResetPage(request.url)) reply.header('referrer-policy', 'no-referrer');
   addVary(reply, 'accept-language');
   return sendPrepared(request, reply, page.response);
 }
 
-const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
+const getPath = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
 
 /** @param folder the folder of the fan app's build; null serves only the API */
 export async function serveSite(
@@ -45,7 +41,7 @@ export async function serveSite(
   context: Context,
   folder: string | null,
 ): Promise<void> {
-  const pages = folder === null ? null : await writePages(folder, siteConfigOf(context.config));
+  const pages = folder === null ? null : await writePages(folder, toSiteConfig(context.config));
   if (folder && pages) {
     await serveFiles(app, { folder });
     await serveBrand(app, context);
@@ -56,7 +52,7 @@ export async function serveSite(
     reply.redirect('/change-password', 302),
   );
   app.setNotFoundHandler((request, reply) => {
-    const pathname = pathOf(request);
+    const pathname = getPath(request);
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!pages || !wantsPage || /^\/(?:api|assets|health|\.well-known)(?:\/|$)/u.test(pathname)) {
       return rejectUnknownRoute(request, reply);

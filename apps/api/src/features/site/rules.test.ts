@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../platform/config/config.ts';
-import { manifestPath, scannerManifestPath, siteConfigOf, wrapWords } from './rules.ts';
+import { getManifestPath, getScannerManifestPath, toSiteConfig, wrapWords } from './rules.ts';
 
 const letters = (text: string) => text.length;
 
@@ -43,7 +43,7 @@ describe('the settings in a page', () => {
     metricsToken: 'secret',
   };
   const siteConfig = (smsGateway: Config['smsGateway']) =>
-    siteConfigOf({ ...shown, ...secret, smsGateway } as Config);
+    toSiteConfig({ ...shown, ...secret, smsGateway } as Config);
 
   it('are only those that are public', () => {
     expect(siteConfig(null)).toEqual({ ...shown, sms: false });
@@ -55,7 +55,7 @@ describe('the settings in a page', () => {
 });
 
 it('the app and the scanner are installed by a manifest of their own in each language', () => {
-  const paths = [manifestPath, scannerManifestPath].flatMap(path => [path('ar'), path('en')]);
+  const paths = [getManifestPath, getScannerManifestPath].flatMap(path => [path('ar'), path('en')]);
   expect(paths).toEqual([
     '/manifest-ar.webmanifest',
     '/manifest-en.webmanifest',

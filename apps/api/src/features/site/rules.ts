@@ -1,10 +1,9 @@
-/** Holds the settings that pages may contain, and the URLs, sizes and line breaks of the brand's pictures. */
-
+/** The settings that pages may contain, and the URLs and sizes of the brand's pictures. */
 import type { Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
 import type { Config } from '../../platform/config/config.ts';
 
-export function siteConfigOf(config: Config): SiteConfig {
+export function toSiteConfig(config: Config): SiteConfig {
   return {
     apiHost: config.apiHost,
     publicUrl: config.publicUrl,
@@ -21,8 +20,8 @@ export const BACKGROUND_COLOUR = '#07090d';
 export const SOCIAL_CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /**
- * `cut` has two cut-off, transparent corners. `full` fills the square, for systems that round the corners themselves.
- * `maskable` also fills it and keeps the mark inside the safe zone (W3C: a circle with a radius of 40% of the side).
+ * `cut` has two transparent corners. `full` fills the square, for systems that round the corners. `maskable` also keeps
+ * the mark inside W3C's safe zone, a circle with a radius of 40% of the side.
  */
 export type IconShape = 'cut' | 'full' | 'maskable';
 
@@ -34,7 +33,7 @@ export const APP_ICONS = [
   { url: '/apple-touch-icon.png', size: 180, shape: 'full' },
 ] as const satisfies readonly { url: string; size: number; shape: IconShape }[];
 
-/** The icons of the installed scanner, which differ from the fan app's: a steward may have both on one phone. */
+/** The icons of the installed scanner app. */
 export const SCANNER_ICONS = [
   { url: '/console/scanner-192.png', size: 192, shape: 'cut' },
   { url: '/console/scanner-512.png', size: 512, shape: 'cut' },
@@ -42,9 +41,9 @@ export const SCANNER_ICONS = [
   { url: '/console/scanner-touch-icon.png', size: 180, shape: 'full' },
 ] as const satisfies readonly { url: string; size: number; shape: IconShape }[];
 
-export const scannerManifestPath = (language: Language) => `/console/scanner-${language}.webmanifest`;
+export const getScannerManifestPath = (language: Language) => `/console/scanner-${language}.webmanifest`;
 
-export const manifestPath = (language: Language) => `/manifest-${language}.webmanifest`;
+export const getManifestPath = (language: Language) => `/manifest-${language}.webmanifest`;
 
 /** Wraps a text into lines whose `measure` is at most `width`. A word that is wider gets a line of its own. */
 export function wrapWords(text: string, width: number, measure: (text: string) => number): string[] {

@@ -1,5 +1,4 @@
-/** Serves the files that are generated from the configured brand (manifests, icons, social card) and the logo. */
-
+/** Serves the logo and the files generated from the brand: manifests, icons and the social card. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SKRSContext2D } from '@napi-rs/canvas';
@@ -13,29 +12,29 @@ import { type BrandArt, drawIcon } from './draw-icon.ts';
 import { drawGlow, drawMark, drawRosette, loadLogo } from './draw-mark.ts';
 import { slogan } from './messages.ts';
 import { HEADING_FONTS, openCanvas, TEXT_FONTS } from './open-canvas.ts';
-import { APP_ICONS, BACKGROUND_COLOUR, manifestPath, SOCIAL_CARD_SIZE, wrapWords } from './rules.ts';
+import { APP_ICONS, BACKGROUND_COLOUR, getManifestPath, SOCIAL_CARD_SIZE, wrapWords } from './rules.ts';
 import { serveGenerated } from './serve-generated.ts';
 import { writeManifest } from './write-manifest.ts';
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_CARD_SIZE;
 const MARGIN = 72;
-const BAND = 14;
-const COLUMN = 700;
-const [TEXT, TEXT_2, LIVE] = ['#f3f6fa', '#b4bfce', '#ff6b4a'];
+const BAND_HEIGHT = 14;
+const COLUMN_WIDTH = 700;
+const [TEXT, SECONDARY_TEXT, LIVE] = ['#f3f6fa', '#b4bfce', '#ff6b4a'];
 const MARK_CIRCLE = { x: 236, y: 226, radius: 84 };
 
-/** Font sizes in pixels to try for a name, and line height as a multiple of the size. Arabic lines need more height. */
+/** The font sizes to try for a name, and the line height as a multiple of the size. */
 const SIZES = { ar: [104, 84, 68, 56, 46], en: [76, 64, 52, 44, 36] } as const;
 const LEADING = { ar: 1.42, en: 1.16 } as const;
 const MAX_LINES = 2;
 
-/** Finds the largest font size at which the name fits the column in two lines; the smallest size if none does. */
+/** Finds the largest font size with which the name fits into two lines, or else the smallest size. */
 function fitName(pen: SKRSContext2D, name: string, language: Language): { size: number; lines: string[] } {
   let fitted = { size: 0, lines: [name] };
   for (const size of SIZES[language]) {
     pen.font = `800 ${size}px ${HEADING_FONTS}`;
-    fitted = { size, lines: wrapWords(name, COLUMN, text => pen.measureText(text).width) };
-    const fits = fitted.lines.every(line => pen.measureText(line).width <= COLUMN);
+    fitted = { size, lines: wrapWords(name, COLUMN_WIDTH, text => pen.measureText(text).width) };
+    const fits = fitted.lines.every(line => pen.measureText(line).width <= COLUMN_WIDTH);
     if (fits && fitted.lines.length <= MAX_LINES) break;
   }
   return fitted;
@@ -46,7 +45,7 @@ function drawTexts(
   pen: SKRSContext2D,
   brand: Brand,
   language: Language,
-  at: { top?: number; bottom?: number },
+  position: { top?: number; bottom?: number },
 ) {
   const isArabic = language === 'ar';
   pen.direction = isArabic ? 'rtl' : 'ltr';
@@ -56,19 +55,22 @@ function drawTexts(
   const leading = size * LEADING[language];
   const sloganSize = isArabic ? 40 : 32;
   const gap = isArabic ? 74 : 50;
-  let y = at.top === undefined ? (at.bottom ?? 0) - gap - leading * (lines.length - 1) : at.top + size * 0.86;
+  let y =
+    position.top === undefined
+      ? (position.bottom ?? 0) - gap - leading * (lines.length - 1)
+      : position.top + size * 0.86;
   pen.fillStyle = TEXT;
   pen.font = `800 ${size}px ${HEADING_FONTS}`;
   for (const line of lines) {
-    pen.fillText(line, x, y, COLUMN);
+    pen.fillText(line, x, y, COLUMN_WIDTH);
     y += leading;
   }
   pen.font = `600 ${sloganSize}px ${TEXT_FONTS}`;
-  pen.fillStyle = TEXT_2;
+  pen.fillStyle = SECONDARY_TEXT;
   pen.fillText(slogan[language], x, y - leading + gap);
 }
 
-/** The preview image (og:image) of shared links, as a PNG. */
+/** Draws the preview image (og:image) of shared links, as a PNG. */
 async function drawSocialCard(brand: Brand, { accent, logo }: BrandArt): Promise<Buffer> {
   const { createCanvas } = await openCanvas();
   const canvas = createCanvas(WIDTH, HEIGHT);
@@ -89,22 +91,22 @@ async function drawSocialCard(brand: Brand, { accent, logo }: BrandArt): Promise
   await drawMark(pen, MARK_CIRCLE, line, await loadLogo(logo, MARK_CIRCLE.radius * 2));
   drawTexts(pen, brand, 'ar', { top: MARGIN });
   if (brand.league.en !== brand.league.ar) {
-    drawTexts(pen, brand, 'en', { bottom: HEIGHT - BAND - MARGIN * 0.7 });
+    drawTexts(pen, brand, 'en', { bottom: HEIGHT - BAND_HEIGHT - MARGIN * 0.7 });
   }
   pen.fillStyle = fill;
-  pen.fillRect(0, HEIGHT - BAND, WIDTH, BAND);
+  pen.fillRect(0, HEIGHT - BAND_HEIGHT, WIDTH, BAND_HEIGHT);
   return canvas.encode('png');
 }
 
-const SHAPE = 'M0 0h51.2L64 12.8V64H12.8L0 51.2z';
+const FAVICON_SHAPE = 'M0 0h51.2L64 12.8V64H12.8L0 51.2z';
 
-/** As SVG text, without the drawing library that the PNG icons need. */
+/** @returns SVG text */
 function drawFavicon(accent: string, logo: string | null): string {
   const background = logo ? BACKGROUND_COLOUR : accent;
-  const middle = logo
+  const content = logo
     ? `<path fill="${accentFill(accent)}" d="M9.6 60H64v4H13.6z"/><image href="${logo}" x="8" y="8" width="48" height="48"/>`
     : `<path fill="${textColourOn(background)}" transform="translate(10 10) scale(.6875)" d="${defaultMarkPath}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${background}" d="${SHAPE}"/>${middle}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${background}" d="${FAVICON_SHAPE}"/>${content}</svg>`;
 }
 
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
@@ -113,7 +115,7 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** @throws if the logo file cannot be read, although it existed when the settings were loaded */
+/** @throws if the logo file cannot be read */
 export async function serveBrand(app: FastifyInstance, { config, log }: Context): Promise<void> {
   const { brand, logoFile } = config;
   const logo = logoFile === null ? null : await readFile(logoFile);
@@ -123,7 +125,7 @@ export async function serveBrand(app: FastifyInstance, { config, log }: Context)
 
   for (const language of LANGUAGES) {
     const manifest = JSON.stringify(writeManifest(brand, language));
-    serve(manifestPath(language), 'application/manifest+json', manifest);
+    serve(getManifestPath(language), 'application/manifest+json', manifest);
   }
   const data = logo && `data:${logoType};base64,${logo.toString('base64')}`;
   serve('/favicon.svg', 'image/svg+xml', drawFavicon(brand.accent, data));

@@ -1,7 +1,4 @@
-/**
- * Serves the built staff console under /console/: its files, what makes the scanner installable, and its page for every
- * other path.
- */
+/** Serves the built staff console under /console/, with the manifests and icons of the scanner app. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,7 +14,7 @@ import {
 } from '../../platform/http/security-headers.ts';
 import { drawIcon } from './draw-icon.ts';
 import { preparePage } from './prepare-page.ts';
-import { SCANNER_ICONS, scannerManifestPath, siteConfigOf } from './rules.ts';
+import { getScannerManifestPath, SCANNER_ICONS, toSiteConfig } from './rules.ts';
 import { serveFiles } from './serve-files.ts';
 import { serveGenerated } from './serve-generated.ts';
 import { writeConsoleHead } from './write-head.ts';
@@ -31,7 +28,7 @@ export async function serveConsole(
 ): Promise<void> {
   const file = path.join(folder ?? '', 'index.html');
   if (!folder || !existsSync(file)) return;
-  const site = siteConfigOf(config);
+  const site = toSiteConfig(config);
   const page = preparePage(await readFile(file, 'utf8'), site, { head: writeConsoleHead(site) });
   const response = prepareResponse('text/html; charset=utf-8', page.html);
   const send = (request: FastifyRequest, reply: FastifyReply) => {
@@ -44,7 +41,7 @@ export async function serveConsole(
   const { serve, serveDrawn } = serveGenerated(app, log);
   for (const language of LANGUAGES) {
     const manifest = JSON.stringify(writeScannerManifest(config.brand, language));
-    serve(scannerManifestPath(language), 'application/manifest+json', manifest);
+    serve(getScannerManifestPath(language), 'application/manifest+json', manifest);
   }
   const art = {
     accent: config.brand.accent,

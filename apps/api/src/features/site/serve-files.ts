@@ -1,14 +1,14 @@
-/** Serves the files of a build. Files with a hash in their name are cached for a year, all others are revalidated. */
+/** Serves the files of a build. Browsers cache files with a hash in their name, and revalidate all others. */
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { allowWebAssembly, removeDocumentHeaders } from '../../platform/http/security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** File names in this folder contain a content hash, so a cached copy never becomes stale. */
-const HASHED = `${path.sep}assets${path.sep}`;
-/** Workers have hashed names too, but need a security policy, because the page's policy does not apply to them. */
-const WORKER = `${path.sep}workers${path.sep}`;
+/** File names in this folder contain a content hash. */
+const ASSETS_FOLDER = `${path.sep}assets${path.sep}`;
+/** Workers, also with hashed names, need their own security policy. */
+const WORKERS_FOLDER = `${path.sep}workers${path.sep}`;
 
 /** @param prefix the URL path under which the files are served, with slashes at both ends */
 export async function serveFiles(
@@ -23,12 +23,12 @@ export async function serveFiles(
     decorateReply: false,
     // The build writes a .br and a .gz next to each file that compresses well.
     preCompressed: true,
-    // Not served: the page template, which has no settings yet, and the prerendering code.
+    // Does not serve the page template and the prerendering code.
     globIgnore: ['index.html', 'page-files.json', 'server/**', '**/*.map', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, file) => {
-      const isWorker = file.includes(WORKER);
-      if (!isWorker && !file.includes(HASHED)) {
+      const isWorker = file.includes(WORKERS_FOLDER);
+      if (!isWorker && !file.includes(ASSETS_FOLDER)) {
         reply.header('cache-control', 'no-cache');
         return;
       }

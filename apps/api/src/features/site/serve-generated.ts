@@ -1,4 +1,4 @@
-/** Serves files that are made when the server starts, and pictures that are drawn at the first request. */
+/** Serves files that are generated at the start, and pictures that are drawn at the first request. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { memoizeAsync } from '../../platform/cache/memoize-async.ts';
 import type { Context } from '../../platform/context.ts';
@@ -10,11 +10,10 @@ import {
 } from '../../platform/http/prepared-response.ts';
 import { err } from '../../platform/result.ts';
 
-/** The first picture loads the drawing library, which can take longer than the usual request timeout. */
+/** Loading the drawing library may take longer than the usual request timeout. */
 const DRAW_TIMEOUT_MS = 20_000;
 const RETRY_AFTER_SECONDS = 30;
 
-/** Makes browsers revalidate the file each time, because its URL stays the same when the brand changes. */
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +36,7 @@ export function serveGenerated(app: FastifyInstance, log: Context['log']) {
         try {
           return await sendFile(request, reply, await drawn());
         } catch (error) {
-          log.error({ err: error, address: url }, 'could not draw a brand picture');
+          log.error({ err: error, url }, 'could not draw a brand picture');
           return sendError(request, reply, err('server.unavailable', { retryAfter: RETRY_AFTER_SECONDS }));
         }
       });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createTempFolder } from '../../../test/harness/create-temp-folder.ts';
 import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
 import { preparePage } from './prepare-page.ts';
-import { siteConfigOf } from './rules.ts';
+import { toSiteConfig } from './rules.ts';
 
 const STYLE = 'body{margin:0}';
 const PAGE = `<!doctype html><html><head><style>${STYLE}</style><script type="application/json" id="site-config"></script></head><body></body></html>`;
@@ -75,7 +75,7 @@ describe('a page of the fan app', () => {
   });
 
   it('cannot be prepared from a template without an element for the settings', () => {
-    expect(() => preparePage('<html></html>', siteConfigOf(league.context.config))).toThrow('site-config');
+    expect(() => preparePage('<html></html>', toSiteConfig(league.context.config))).toThrow('site-config');
   });
 
   it('is sent without a body for HEAD', async () => {

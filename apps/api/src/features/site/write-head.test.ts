@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
 import { preparePage } from './prepare-page.ts';
-import { siteConfigOf } from './rules.ts';
+import { toSiteConfig } from './rules.ts';
 import { writeHead } from './write-head.ts';
 
-const config = (settings: Record<string, string> = {}) => siteConfigOf(readConfig(settings, '/'));
+const config = (settings: Record<string, string> = {}) => toSiteConfig(readConfig(settings, '/'));
 
 it('writeHead uses the league’s names in both languages and its description in the requested one', () => {
   const head = writeHead(config(), 'ar');
@@ -45,7 +45,7 @@ it('writeHead adjusts a team colour that would not be readable', () => {
 const TEMPLATE =
   '<title>x</title><script type="application/json" id="site-config"></script><svg class="loading-mark" viewBox="0 0 1 1"><path d="M0 0"/></svg><svg id="other"></svg>';
 const prepare = (settings: Record<string, string>) =>
-  preparePage(TEMPLATE, siteConfigOf(readConfig(settings, '/')));
+  preparePage(TEMPLATE, toSiteConfig(readConfig(settings, '/')));
 
 it('preparePage keeps the default loading mark, or replaces it by the team’s logo', () => {
   expect(prepare({}).html).toContain('<svg class="loading-mark"');

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { consoleName, describeLeague, slogan } from './messages.ts';
-import { manifestPath, SOCIAL_CARD_SIZE } from './rules.ts';
+import { getManifestPath, SOCIAL_CARD_SIZE } from './rules.ts';
 
 const LOCALES = { ar: 'ar_SA', en: 'en_GB' } as const;
 
@@ -13,17 +13,17 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(' ')} />`;
 
-/** A style with readable variants of the team's colour. It is inline so that the first paint already has the colour. */
+/** Returns an inline style with readable variants of the team's colour, for the first paint. */
 const accentStyle = (accent: string) =>
   `<style>:root{${Object.entries(accentVariables(accent))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}</style>`;
 
-/** Returns the console's title and colours. It has no metadata, because the console is not indexed or shared. */
+/** Renders the console's title and colours. The console needs no metadata. */
 export const writeConsoleHead = ({ brand }: SiteConfig): string =>
   `<title>${escapeHtml(`${consoleName.ar} · ${brand.league.ar}`)}</title>${accentStyle(brand.accent)}`;
 
-/** @param title of a prerendered page; all others get the title of the landing page */
+/** @param title the title of a prerendered page; by default that of the landing page */
 export function writeHead(
   { brand, publicUrl }: SiteConfig,
   language: Language,
@@ -41,7 +41,7 @@ export function writeHead(
     meta('apple-mobile-web-app-capable', 'yes'),
     meta('apple-mobile-web-app-status-bar-style', 'black'),
     meta('apple-mobile-web-app-title', brand.league[language]),
-    tag('link', { rel: 'manifest', href: manifestPath(language) }),
+    tag('link', { rel: 'manifest', href: getManifestPath(language) }),
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     openGraph('og:type', 'website'),
     openGraph('og:site_name', names),

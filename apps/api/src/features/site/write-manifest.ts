@@ -1,4 +1,4 @@
-/** Builds the web app manifests in one language. They make the fan app and the scanner installable on phones. */
+/** Builds the web app manifests, which make the fan app and the scanner installable. */
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 import { appShortcuts, describeLeague, scannerDescription, scannerName } from './messages.ts';
@@ -6,8 +6,8 @@ import { APP_ICONS, BACKGROUND_COLOUR, type IconShape, SCANNER_ICONS } from './r
 
 type Icon = { readonly url: string; readonly size: number; readonly shape: IconShape };
 
-/** The icons that fill their square are for Apple's home screen, which does not read them here. */
-const iconsOf = (icons: readonly Icon[]) =>
+/** Leaves out the `full` icons: they are for Apple's home screen, which does not read the manifest. */
+const toIcons = (icons: readonly Icon[]) =>
   icons
     .filter(({ shape }) => shape !== 'full')
     .map(({ url, size, shape }) => ({
@@ -17,7 +17,7 @@ const iconsOf = (icons: readonly Icon[]) =>
       purpose: shape === 'maskable' ? 'maskable' : 'any',
     }));
 
-/** Both languages have the same `id`, so that browsers treat them as one app (W3C Web Application Manifest). */
+/** Both languages have the same `id`, so that browsers treat them as one app. */
 export function writeManifest(brand: Brand, language: Language): object {
   return {
     id: '/',
@@ -33,7 +33,7 @@ export function writeManifest(brand: Brand, language: Language): object {
     background_color: BACKGROUND_COLOUR,
     categories: ['sports', 'games', 'entertainment'],
     icons: [
-      ...iconsOf(APP_ICONS),
+      ...toIcons(APP_ICONS),
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
     ],
     shortcuts: appShortcuts.map(({ url, name }) => ({
@@ -44,7 +44,6 @@ export function writeManifest(brand: Brand, language: Language): object {
   };
 }
 
-/** The scanner is an app of its own: it opens at the gate's page, and the rest of the console stays in the browser. */
 export function writeScannerManifest(brand: Brand, language: Language): object {
   return {
     id: '/console/scanner',
@@ -59,6 +58,6 @@ export function writeScannerManifest(brand: Brand, language: Language): object {
     theme_color: BACKGROUND_COLOUR,
     background_color: BACKGROUND_COLOUR,
     categories: ['business', 'utilities'],
-    icons: iconsOf(SCANNER_ICONS),
+    icons: toIcons(SCANNER_ICONS),
   };
 }

@@ -1,4 +1,4 @@
-/** Prepares all pages at startup, and prerenders the public ones in both languages with the fan app's own code. */
+/** Prepares all pages at startup, and prerenders the public ones in both languages with the fan app's code. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +20,7 @@ type Prerenderer = {
   }>;
 };
 
-const withResponse = ({ html, ...hashes }: PreparedPage): ServedPage => ({
+const toServedPage = ({ html, ...hashes }: PreparedPage): ServedPage => ({
   ...hashes,
   response: prepareResponse('text/html; charset=utf-8', html),
 });
@@ -30,25 +30,24 @@ async function readJson(file: string): Promise<Record<string, string[]>> {
 }
 
 /**
- * @param folder the fan app's build. Without its `server/prerender.js`, only browsers render pages; without its
- *   `page-files.json`, pages do not preload their code
+ * @param folder the fan app's build. `server/prerender.js` and `page-files.json` are optional
  * @returns a function that finds the page for a path; null if there is no build
- * @throws if prerendering fails: the build is broken, and visitors would see an empty page
+ * @throws if prerendering fails
  */
 export async function writePages(folder: string, config: SiteConfig): Promise<FindPage | null> {
   const file = path.join(folder, 'index.html');
   if (!existsSync(file)) return null;
   const template = await readFile(file, 'utf8');
   const files = await readJson(path.join(folder, 'page-files.json'));
-  const inBothLanguages = (files: readonly string[]): Record<Language, ServedPage> => {
-    const page = (language: Language) =>
-      withResponse(preparePage(template, config, { files, language, isCodeDeferred: true }));
-    return { ar: page('ar'), en: page('en') };
+  const preparePages = (files: readonly string[]): Record<Language, ServedPage> => {
+    const prepare = (language: Language) =>
+      toServedPage(preparePage(template, config, { files, language, isCodeDeferred: true }));
+    return { ar: prepare('ar'), en: prepare('en') };
   };
-  const defaultPage = inBothLanguages([]);
+  const defaultPage = preparePages([]);
   const clientPages = Object.entries(files).map(([route, files]) => ({
     route,
-    page: inBothLanguages(files),
+    page: preparePages(files),
   }));
   const prerendered = new Map<string, ServedPage>();
   const prerenderer = path.join(folder, 'server/prerender.js');
@@ -58,14 +57,14 @@ export async function writePages(folder: string, config: SiteConfig): Promise<Fi
     for (const [url, texts] of Object.entries(pages)) {
       for (const language of LANGUAGES) {
         const other = LANGUAGES.find(candidate => candidate !== language) ?? DEFAULT_LANGUAGE;
-        const text = { path: url, own: texts[language], other: texts[other], style };
+        const text = { path: url, current: texts[language], other: texts[other], style };
         const page = preparePage(template, config, {
           files: files[url] ?? [],
           language,
           isCodeDeferred: true,
           text,
         });
-        prerendered.set(`${language} ${url}`, withResponse(page));
+        prerendered.set(`${language} ${url}`, toServedPage(page));
       }
     }
   }

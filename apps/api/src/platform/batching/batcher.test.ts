@@ -1,4 +1,4 @@
-/** Tests the batcher: concurrent calls share a batch in order, a lone call runs at once, failures stay separate. */
+/** Tests the batcher: batches of concurrent calls, their limits, their failures and delayed responses. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBatcher, retryIndividually } from './batcher.ts';
 
@@ -8,8 +8,8 @@ afterEach(() => {
 
 const nextTurn = () => new Promise(resolve => setImmediate(resolve));
 
-/** A batcher whose batches end when the test says so; `batches` lists them in the order they start. */
-function openBatcher(options: { maxBatch?: number; concurrency?: number; timeoutMs?: number } = {}) {
+/** Creates a batcher whose batches end only when the test calls `end` or `fail`. */
+function createTestBatcher(options: { maxBatch?: number; concurrency?: number; timeoutMs?: number } = {}) {
   const batches: { items: number[]; end(results?: (number | Error)[]): void; fail(error: Error): void }[] =
     [];
   const call = createBatcher<number, number>({
@@ -30,8 +30,8 @@ function openBatcher(options: { maxBatch?: number; concurrency?: number; timeout
 }
 
 describe('a batcher', () => {
-  it('runs a lone call at once, and batches the calls that arrive while it runs, in order', async () => {
-    const { call, batches, items } = openBatcher();
+  it('runs a single call at once, and batches the calls that arrive meanwhile in their order', async () => {
+    const { call, batches, items } = createTestBatcher();
     const first = call('a', 1);
     await nextTurn();
     expect(items()).toEqual([[1]]);
@@ -49,33 +49,33 @@ describe('a batcher', () => {
   });
 
   it('batches calls of the same turn of the event loop', async () => {
-    const { call, items } = openBatcher();
+    const { call, items } = createTestBatcher();
     for (const item of [1, 2, 3]) call('a', item);
     await nextTurn();
     expect(items()).toEqual([[1, 2, 3]]);
   });
 
   it('puts at most maxBatch calls into a batch, the oldest first', async () => {
-    const { call, batches, items } = openBatcher({ maxBatch: 2 });
+    const { call, batches, items } = createTestBatcher({ maxBatch: 2 });
     const all = [1, 2, 3, 4, 5].map(item => call('a', item));
-    for (const at of [0, 1]) {
+    for (const index of [0, 1]) {
       await nextTurn();
-      batches[at]?.end();
-      await all[2 * at];
+      batches[index]?.end();
+      await all[2 * index];
     }
     expect(items()).toEqual([[1, 2], [3, 4], [5]]);
   });
 
   it('batches each key separately and limits the concurrent batches of a key', async () => {
-    const { call, items } = openBatcher({ concurrency: 2, maxBatch: 1 });
+    const { call, items } = createTestBatcher({ concurrency: 2, maxBatch: 1 });
     for (const item of [1, 2, 3]) call('a', item);
     call('b', 4);
     await nextTurn();
     expect(items()).toEqual([[1], [2], [4]]);
   });
 
-  it('rejects all calls of a failed batch, but only one call for a failed item, and runs later batches', async () => {
-    const { call, batches, items } = openBatcher();
+  it('rejects all calls of a failed batch, but only one call of a failed item, and runs later batches', async () => {
+    const { call, batches, items } = createTestBatcher();
     const first = call('a', 1);
     await nextTurn();
     const [second, third] = [call('a', 2), call('a', 3)];
@@ -91,7 +91,7 @@ describe('a batcher', () => {
 
   it('rejects a call that waited longer than timeoutMs with server.unavailable, without running it', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const { call, batches, items } = openBatcher({ timeoutMs: 1000 });
+    const { call, batches, items } = createTestBatcher({ timeoutMs: 1000 });
     const first = call('a', 1);
     await nextTurn();
     const late = call('a', 2);
@@ -107,50 +107,46 @@ describe('a batcher', () => {
 });
 
 describe('a batcher with `waitFor`', () => {
-  /** Its batchers wait for `release()` before a batch after `setBusy(true)`, and run at once otherwise. */
-  function createCondition() {
-    let release = (): void => undefined;
-    let isBusy = false;
-    const openBatcher = (items: number[][]) =>
-      createBatcher<number, number>({
-        maxBatch: 100,
-        concurrency: 1,
-        timeoutMs: 1000,
-        waitFor: () => (isBusy ? new Promise(resolve => (release = resolve)) : undefined),
-        run: async all => {
-          items.push(all);
-          return all;
-        },
-      });
-    return { openBatcher, setBusy: (busy: boolean) => (isBusy = busy), release: () => release() };
+  /** Creates a batcher that waits for `release()` before a batch while `isBusy` is true. */
+  function createWaitingBatcher() {
+    const batches: number[][] = [];
+    const state = { isBusy: true, release: (): void => undefined };
+    const call = createBatcher<number, number>({
+      maxBatch: 100,
+      concurrency: 1,
+      timeoutMs: 1000,
+      waitFor: () => (state.isBusy ? new Promise(resolve => (state.release = resolve)) : undefined),
+      run: async items => {
+        batches.push(items);
+        return items;
+      },
+    });
+    return { call, batches, state };
   }
 
   it('runs all calls that arrived during the wait in one batch, without a second wait', async () => {
-    const items: number[][] = [];
-    const { openBatcher, setBusy, release } = createCondition();
-    const call = openBatcher(items);
-    setBusy(true);
+    const { call, batches, state } = createWaitingBatcher();
     const first = call('a', 1);
     await nextTurn();
     const second = call('a', 2);
     await nextTurn();
-    expect(items).toEqual([]);
-    release();
+    expect(batches).toEqual([]);
+    state.release();
     expect(await Promise.all([first, second])).toEqual([1, 2]);
     const third = call('a', 3);
     await nextTurn();
-    expect(items).toEqual([[1, 2]]);
-    release();
+    expect(batches).toEqual([[1, 2]]);
+    state.release();
     expect(await third).toBe(3);
-    setBusy(false);
+    state.isBusy = false;
     expect(await call('a', 4)).toBe(4);
-    expect(items).toEqual([[1, 2], [3], [4]]);
+    expect(batches).toEqual([[1, 2], [3], [4]]);
   });
 });
 
-describe('a batcher with `replyDelayMs`', () => {
-  /** Opens a batcher whose batches end, and report a database wait, when the test calls their functions. */
-  function openBatcher() {
+describe('a batcher with `responseDelayMs`', () => {
+  /** Creates a batcher whose batches end and report a database wait only when the test calls their functions. */
+  function createDelayingBatcher() {
     const batches: { onDatabaseWait(): void; end(): void }[] = [];
     const call = createBatcher<number, number>({
       maxBatch: 1,
@@ -172,7 +168,7 @@ describe('a batcher with `replyDelayMs`', () => {
   /** Makes two calls and ends the batch of the first, so that the batch of the second runs. */
   async function endFirstBatch() {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const { call, batches } = openBatcher();
+    const { call, batches } = createDelayingBatcher();
     for (const item of [1, 2]) call('a', item).then(recordResponse);
     await nextTurn();
     batches[0]?.end();
@@ -205,9 +201,9 @@ describe('a batcher with `replyDelayMs`', () => {
   });
 });
 
-describe('a failed batch of a batcher with `retryIndividually`', () => {
+describe('retryIndividually', () => {
   const failures: number[] = [];
-  const retrying = retryIndividually(
+  const runWithRetry = retryIndividually(
     async (items: number[]) => {
       if (items.includes(0)) throw new Error('zero');
       if (items.includes(-1)) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
@@ -215,15 +211,15 @@ describe('a failed batch of a batcher with `retryIndividually`', () => {
     },
     (_error, count) => failures.push(count),
   );
-  const run = (items: number[]) => retrying(items, '', () => undefined);
+  const run = (items: number[]) => runWithRetry(items, '', () => undefined);
 
-  it('is retried item by item, and only the failing item gets an error', async () => {
+  it('retries a failed batch item by item, so that only the failing item gets an error', async () => {
     expect(await run([1, 2])).toEqual([10, 20]);
     expect(await run([1, 0, 2])).toEqual([10, new Error('zero'), 20]);
     expect(failures).toEqual([3]);
   });
 
-  it('is not retried if it has only one item or the database is lost; a retry stops when the database is lost', async () => {
+  it('does not retry a batch of one item, nor after the database connection is lost', async () => {
     await expect(run([1, -1])).rejects.toThrow('gone');
     await expect(run([0])).rejects.toThrow('zero');
     expect(failures).toEqual([3]);

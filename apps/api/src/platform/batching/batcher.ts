@@ -8,8 +8,8 @@ export type BatcherOptions<Item, Result> = {
   /** How many batches with the same key may run at once. */
   concurrency: number;
   /**
-   * Milliseconds. When a batch starts, it rejects items that have waited longer with `server.unavailable`: their
-   * requests have already timed out.
+   * Items that waited longer are rejected with `server.unavailable` when their batch starts, because their requests
+   * have already timed out.
    */
   timeoutMs: number;
   /**
@@ -18,14 +18,14 @@ export type BatcherOptions<Item, Result> = {
    */
   waitFor?: () => Promise<void> | undefined;
   /**
-   * Delays responses by at most this many milliseconds while the next batch with the same key runs, because writing
-   * them would slow that batch down. When that batch calls `onDatabaseWait`, they are sent at once. Unset: no delay.
+   * Delays responses by at most this time while the next batch with the same key runs, because writing them would slow
+   * that batch down. They are sent earlier if that batch calls `onDatabaseWait`. Unset: no delay.
    */
   responseDelayMs?: number;
   /**
    * Handles a batch in order of arrival. Returns one result per item, in the same order; an Error rejects only the item
    * at its position.
-   * @param onDatabaseWait call it when the batch only waits for the database: delayed responses are then sent
+   * @param onDatabaseWait must be called when the batch only waits for the database, and sends delayed responses
    */
   run(items: Item[], batchKey: string, onDatabaseWait: () => void): Promise<(Result | Error)[]>;
 };
@@ -99,7 +99,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
       runBatch(batchKey, queue, batch).then(response => {
         queue.running -= 1;
         queue.pendingResponses.push(response);
-        // Starts the next batch before sending these responses, so that the database is not idle meanwhile.
+        // Starts the next batch before sending these responses, so that the database does not idle.
         startBatches(batchKey);
         if (responseDelayMs === undefined || queue.running === 0) sendResponses(queue);
         else setTimeout(sendResponses, responseDelayMs, queue);

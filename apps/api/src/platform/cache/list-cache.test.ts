@@ -1,12 +1,12 @@
-/** Tests the list cache: when it builds a list, when the list becomes stale, and how much it stores. */
+/** Tests the list cache: when it builds a list, when a list becomes stale, and how much it stores. */
 import { describe, expect, it } from 'vitest';
 import { prepareResponse } from '../http/prepared-response.ts';
 import { type CachedList, createListCache, type ListCache } from './list-cache.ts';
 
 const list = (text: string): CachedList => ({ shared: text, response: prepareResponse('text/plain', text) });
 
-/** Creates a cache whose builds end only with `end` or `fail`, and whose clock moves only with `pass`. */
-function open() {
+/** Creates a cache whose builds end only with `end` or `fail`, and whose clock only `advance` moves. */
+function createTestCache() {
   let now = 5000;
   const lists = createListCache(() => now);
   const builds: { end(text: string): void; fail(error: Error): void }[] = [];
@@ -17,8 +17,8 @@ function open() {
   return {
     lists,
     builds,
-    ask: async (topic = 'event') => (await lists.get('key', topic, build)).shared,
-    pass: (milliseconds: number) => {
+    getText: async () => (await lists.get('key', 'event', build)).shared,
+    advance: (milliseconds: number) => {
       now += milliseconds;
     },
   };
@@ -27,71 +27,71 @@ const untilBuilds = (builds: unknown[], count: number) => expect.poll(() => buil
 
 describe('a cached list', () => {
   it('is built once for concurrent calls, and served to later calls', async () => {
-    const { ask, builds } = open();
-    const responses = Promise.all([ask(), ask(), ask()]);
+    const { getText, builds } = createTestCache();
+    const responses = Promise.all([getText(), getText(), getText()]);
     expect(builds).toHaveLength(1);
     builds[0]?.end('first');
     expect(await responses).toEqual(['first', 'first', 'first']);
-    expect(await ask()).toBe('first');
+    expect(await getText()).toBe('first');
     expect(builds).toHaveLength(1);
   });
 
   it('is built again after a change of its topic, but not after a change of another topic', async () => {
-    const { ask, builds, lists } = open();
-    const before = ask();
+    const { getText, builds, lists } = createTestCache();
+    const before = getText();
     builds[0]?.end('before');
     await before;
     lists.invalidate('match');
-    expect(await ask()).toBe('before');
+    expect(await getText()).toBe('before');
     lists.invalidate('event');
-    const after = ask();
+    const after = getText();
     await untilBuilds(builds, 2);
     builds[1]?.end('after');
     expect(await after).toBe('after');
     lists.invalidate(null);
-    const again = ask();
+    const again = getText();
     await untilBuilds(builds, 3);
     builds[2]?.end('again');
     expect(await again).toBe('again');
   });
 
   it('becomes stale one second after its build started, even without a change', async () => {
-    const { ask, builds, pass } = open();
-    const before = ask();
-    pass(400);
+    const { getText, builds, advance } = createTestCache();
+    const before = getText();
+    advance(400);
     builds[0]?.end('before');
     await before;
-    pass(599);
-    expect(await ask()).toBe('before');
-    pass(1);
-    const after = ask();
+    advance(599);
+    expect(await getText()).toBe('before');
+    advance(1);
+    const after = getText();
     expect(builds).toHaveLength(2);
     builds[1]?.end('after');
     expect(await after).toBe('after');
   });
 
-  it('served after a change comes from a build that started later, even if an older build ends last', async () => {
-    const { ask, builds, lists } = open();
-    const early = ask();
+  it('is never replaced by an older build that ends later', async () => {
+    const { getText, builds, lists } = createTestCache();
+    const early = getText();
     lists.invalidate('event');
-    const late = ask();
+    const late = getText();
     await untilBuilds(builds, 2);
     builds[1]?.end('with the change');
     expect(await late).toBe('with the change');
     builds[0]?.end('without');
     expect(await early).toBe('without');
-    expect(await ask()).toBe('with the change');
+    expect(await getText()).toBe('with the change');
   });
 
-  it('is built only once for a hundred changes in quick succession, and all calls share that build', async () => {
-    const { ask, builds, lists } = open();
-    const first = ask();
+  it('is built only once for a hundred changes in quick succession', async () => {
+    const { getText, builds, lists } = createTestCache();
+    const first = getText();
     builds[0]?.end('first');
     await first;
     const calls: Promise<unknown>[] = [];
     for (let change = 0; change < 100; change += 1) {
       lists.invalidate('event');
-      calls.push(ask());
+      calls.push(getText());
     }
     expect(builds).toHaveLength(1);
     await untilBuilds(builds, 2);
@@ -101,17 +101,17 @@ describe('a cached list', () => {
   });
 
   it('is built again by the first call after a failed build', async () => {
-    const { ask, builds } = open();
-    const both = Promise.allSettled([ask(), ask()]);
+    const { getText, builds } = createTestCache();
+    const both = Promise.allSettled([getText(), getText()]);
     builds[0]?.fail(new Error('no database'));
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    const again = ask();
+    const again = getText();
     await untilBuilds(builds, 2);
     builds[1]?.end('there');
     expect(await again).toBe('there');
   });
 
-  it('is reused when the build function returns the previous list, which it gets as its argument', async () => {
+  it('is passed to the next build, which may return it again', async () => {
     const lists = createListCache();
     const first = await lists.get('key', 'event', async () => list('same'));
     lists.invalidate('event');
@@ -129,7 +129,7 @@ describe('the list cache', () => {
   it('stores at most 200 lists, and evicts the least recently used first', async () => {
     const lists = createListCache();
     await fill(lists, 200, 10);
-    await lists.get('list 0', 'event', async () => list('not asked'));
+    await lists.get('list 0', 'event', async () => list('not built'));
     await lists.get('one more', 'event', async () => list('x'));
     expect(lists.size().lists).toBe(200);
     expect((await lists.get('list 0', 'event', async () => list('again'))).shared).toBe('x'.repeat(10));

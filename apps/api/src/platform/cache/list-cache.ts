@@ -7,7 +7,7 @@ import type { PreparedResponse } from '../http/prepared-response.ts';
 export type CachedList = { shared: unknown; response: PreparedResponse };
 
 type Build = { list: Promise<CachedList>; startedAt: number; generation: number; hasStarted: boolean };
-/** A finished build. `sequence` numbers the builds of all lists in the order in which they started. */
+/** A finished build. `sequence` numbers all builds in the order in which they started. */
 type Built = {
   topic: string;
   list: CachedList;
@@ -18,10 +18,9 @@ type Built = {
 
 export type ListCache = {
   /**
-   * Returns the cached list, or builds it when there is none or it is stale. Concurrent callers share one build, but a
-   * call after a change never shares a build that started earlier. A failed build rejects its callers and is not
-   * cached: the next call retries.
-   * @param topic the data that the list is built from; `invalidate` gets the same name
+   * Returns the cached list, or builds it if there is none or it is stale. Concurrent calls share one build, unless the
+   * data changed after the build started. A failed build rejects its callers, and the next call retries.
+   * @param topic names the data of the list for `invalidate`
    * @param build gets the previous list, and may return it if the data is the same
    */
   get(
@@ -31,37 +30,37 @@ export type ListCache = {
   ): Promise<CachedList>;
   find(key: string): CachedList | null;
   /**
-   * Makes all lists of a topic stale, also those being built. null: all topics, if a change's topics are unknown or
-   * notifications may be lost.
+   * Makes all lists of a topic stale, including those that are being built. null: all topics, if notifications may be
+   * lost.
    */
   invalidate(topic: string | null): void;
   size(): { lists: number; bytes: number };
 };
 
-/** Cached lists expire, because lists also change as time passes, and the notification of a change can be lost. */
+/** Lists expire, because they also depend on the time, and the notification of a change can be lost. */
 const MAX_AGE_MS = 1000;
-/** In a rush a list changes hundreds of times a second. It is built at most ten times a second; callers wait. */
+/** A list that changes hundreds of times a second is built at most ten times a second, and callers wait. */
 const BUILD_INTERVAL_MS = 100;
 const MAX_LISTS = 200;
 const MAX_BYTES = 16_000_000;
 
-/** Estimates the bytes as four times the body: the text, its two compressed forms, and the rows of the list. */
-const sizeOf = ({ response }: CachedList) => response.body.length * 4;
+/** Estimates the memory of a list: its text, the two compressed forms, and its rows. */
+const estimateBytes = ({ response }: CachedList) => response.body.length * 4;
 
 /** @param clock returns monotonic milliseconds */
 export function createListCache(clock: () => number = () => performance.now()): ListCache {
   const cached = new LRUCache<string, Built>({
     max: MAX_LISTS,
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ list }) => sizeOf(list),
+    sizeCalculation: ({ list }) => estimateBytes(list),
   });
   const running = new Map<string, Build>();
   const changes = new Map<string, number>();
   let changesOfAll = 0;
   let sequence = 0;
 
-  /** A counter that grows whenever the topic is invalidated. */
-  const generationOf = (topic: string) => changesOfAll + (changes.get(topic) ?? 0);
+  /** Returns a number that grows whenever the topic is invalidated. */
+  const getGeneration = (topic: string) => changesOfAll + (changes.get(topic) ?? 0);
 
   const startBuild = (
     key: string,
@@ -70,37 +69,37 @@ export function createListCache(clock: () => number = () => performance.now()): 
   ): Promise<CachedList> => {
     const lastStart = Math.max(running.get(key)?.startedAt ?? 0, cached.peek(key)?.startedAt ?? 0);
     const wait = lastStart === 0 ? 0 : lastStart + BUILD_INTERVAL_MS - clock();
-    const own: Build = {
+    const started: Build = {
       list: Promise.resolve() as never,
       startedAt: lastStart,
       generation: 0,
       hasStarted: false,
     };
-    own.list = (async () => {
+    started.list = (async () => {
       try {
         if (wait > 0) await pause(wait);
-        own.startedAt = clock();
-        own.generation = generationOf(topic);
-        own.hasStarted = true;
+        started.startedAt = clock();
+        started.generation = getGeneration(topic);
+        started.hasStarted = true;
         sequence += 1;
-        const ownSequence = sequence;
+        const buildSequence = sequence;
         const list = await build(cached.peek(key)?.list ?? null);
-        const { startedAt, generation } = own;
+        const { startedAt, generation } = started;
         // Does not overwrite the result of a build that started later but finished earlier.
-        if ((cached.peek(key)?.sequence ?? 0) < ownSequence)
-          cached.set(key, { topic, list, startedAt, generation, sequence: ownSequence });
+        if ((cached.peek(key)?.sequence ?? 0) < buildSequence)
+          cached.set(key, { topic, list, startedAt, generation, sequence: buildSequence });
         return list;
       } finally {
-        if (running.get(key) === own) running.delete(key);
+        if (running.get(key) === started) running.delete(key);
       }
     })();
-    running.set(key, own);
-    return own.list;
+    running.set(key, started);
+    return started.list;
   };
 
   const find = (key: string): CachedList | null => {
     const built = cached.get(key);
-    return built && built.generation === generationOf(built.topic) && clock() - built.startedAt < MAX_AGE_MS
+    return built && built.generation === getGeneration(built.topic) && clock() - built.startedAt < MAX_AGE_MS
       ? built.list
       : null;
   };
@@ -111,7 +110,8 @@ export function createListCache(clock: () => number = () => performance.now()): 
       const fresh = find(key);
       if (fresh) return Promise.resolve(fresh);
       const current = running.get(key);
-      if (current && (!current.hasStarted || current.generation === generationOf(topic))) return current.list;
+      if (current && (!current.hasStarted || current.generation === getGeneration(topic)))
+        return current.list;
       return startBuild(key, topic, build);
     },
     invalidate: topic => {

@@ -3,22 +3,22 @@ import path from 'node:path';
 import type { Brand, Operator } from '@rabita/contract/fan/site';
 import { z } from 'zod';
 
-const line = (maxLength: number) =>
+const oneLine = (maxLength: number) =>
   z
     .string()
     .max(maxLength, `must have at most ${maxLength} characters`)
     .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must be one line of plain text');
-const words = (fallback: string) => line(60).default(fallback);
+const name = (fallback: string) => oneLine(60).default(fallback);
 
 const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
 const link = (fallback: string) =>
   z.string().refine(isHttps, { error: 'must be an https:// address' }).default(fallback);
 
-const isPicture = (value: string) => !value.includes('://') && /\.(?:svg|png|webp)$/u.test(value);
-/** The URL path at which the league serves a logo file. */
-const logoPath = (file: string) => `/team-logo${path.extname(file)}`;
+const isLogoFile = (value: string) => !value.includes('://') && /\.(?:svg|png|webp)$/u.test(value);
+/** Returns the URL path of the logo file. */
+const toLogoPath = (file: string) => `/team-logo${path.extname(file)}`;
 
-const SOCIAL = 'must be a list such as x=https://social.example/team';
+const SOCIAL_ERROR = 'must be a list such as x=https://social.example/team';
 function parseSocial(list: string): Brand['social'] | null {
   const entries = list.split(',').map(entry => entry.trim());
   const links = entries.filter(Boolean).map(entry => ({
@@ -29,10 +29,10 @@ function parseSocial(list: string): Brand['social'] | null {
 }
 
 export const brandSettingRules = {
-  BRAND_LEAGUE_AR: words('رابطة فالور'),
-  BRAND_LEAGUE_EN: words('Valor Rabita'),
-  BRAND_TEAM_AR: words('فالور'),
-  BRAND_TEAM_EN: words('Valor'),
+  BRAND_LEAGUE_AR: name('رابطة فالور'),
+  BRAND_LEAGUE_EN: name('Valor Rabita'),
+  BRAND_TEAM_AR: name('فالور'),
+  BRAND_TEAM_EN: name('Valor'),
   BRAND_TAG: z
     .string()
     .regex(/^[A-Z0-9]{2,4}$/u, 'must be two to four capital letters or digits')
@@ -43,27 +43,27 @@ export const brandSettingRules = {
     .default('#c6f432'),
   BRAND_LOGO: z
     .string()
-    .refine(value => isHttps(value) || isPicture(value), {
+    .refine(value => isHttps(value) || isLogoFile(value), {
       error: 'must be an https:// address, or a file that ends in .svg, .png or .webp',
     })
     .optional(),
   BRAND_SITE_URL: link('https://valor.example'),
-  BRAND_TICKET_PARTNER_AR: words('مدرّج'),
-  BRAND_TICKET_PARTNER_EN: words('Mudarraj'),
+  BRAND_TICKET_PARTNER_AR: name('مدرّج'),
+  BRAND_TICKET_PARTNER_EN: name('Mudarraj'),
   BRAND_TICKET_PARTNER_URL: link('https://mudarraj.example/world-cup'),
   BRAND_SHOP_URL: link('https://shop.valor.example'),
   BRAND_PRIVACY_EMAIL: z.email('must be an e-mail address').default('privacy@valor.example'),
-  BRAND_LEGAL_NAME_AR: line(120).optional(),
-  BRAND_LEGAL_NAME_EN: line(120).optional(),
-  BRAND_LEGAL_NUMBER: line(40).optional(),
-  BRAND_LEGAL_ADDRESS_AR: line(200).optional(),
-  BRAND_LEGAL_ADDRESS_EN: line(200).optional(),
+  BRAND_LEGAL_NAME_AR: oneLine(120).optional(),
+  BRAND_LEGAL_NAME_EN: oneLine(120).optional(),
+  BRAND_LEGAL_NUMBER: oneLine(40).optional(),
+  BRAND_LEGAL_ADDRESS_AR: oneLine(200).optional(),
+  BRAND_LEGAL_ADDRESS_EN: oneLine(200).optional(),
   BRAND_SOCIAL: z
     .string()
     .transform((list, context) => {
       const links = parseSocial(list);
       if (links) return links;
-      context.addIssue(SOCIAL);
+      context.addIssue(SOCIAL_ERROR);
       return z.NEVER;
     })
     .default([]),
@@ -72,14 +72,14 @@ export const brandSettingRules = {
 type BrandSettings = z.output<z.ZodObject<typeof brandSettingRules>>;
 
 /** Resolves the logo file against `folder`. @returns its absolute path; null when there is no logo, or it is a URL */
-export function logoFileOf(env: Pick<BrandSettings, 'BRAND_LOGO'>, folder: string): string | null {
-  return env.BRAND_LOGO && isPicture(env.BRAND_LOGO) ? path.resolve(folder, env.BRAND_LOGO) : null;
+export function findLogoFile(env: Pick<BrandSettings, 'BRAND_LOGO'>, folder: string): string | null {
+  return env.BRAND_LOGO && isLogoFile(env.BRAND_LOGO) ? path.resolve(folder, env.BRAND_LOGO) : null;
 }
 
 /** The names of the settings that describe the operator. Either all of them must be set, or none. */
-export const LEGAL_SETTINGS = Object.keys(brandSettingRules).filter(name => name.startsWith('BRAND_LEGAL_'));
+export const LEGAL_SETTINGS = Object.keys(brandSettingRules).filter(key => key.startsWith('BRAND_LEGAL_'));
 
-function operatorOf(env: BrandSettings): Operator | null {
+function toOperator(env: BrandSettings): Operator | null {
   const {
     BRAND_LEGAL_NAME_AR: nameAr,
     BRAND_LEGAL_NAME_EN: nameEn,
@@ -99,7 +99,7 @@ export function parseBrand(env: BrandSettings): Brand {
     tag: env.BRAND_TAG,
     accent: env.BRAND_ACCENT.toLowerCase(),
     logoUrl:
-      env.BRAND_LOGO && isPicture(env.BRAND_LOGO) ? logoPath(env.BRAND_LOGO) : (env.BRAND_LOGO ?? null),
+      env.BRAND_LOGO && isLogoFile(env.BRAND_LOGO) ? toLogoPath(env.BRAND_LOGO) : (env.BRAND_LOGO ?? null),
     siteUrl: env.BRAND_SITE_URL,
     ticketPartner: {
       name: { ar: env.BRAND_TICKET_PARTNER_AR, en: env.BRAND_TICKET_PARTNER_EN },
@@ -107,7 +107,7 @@ export function parseBrand(env: BrandSettings): Brand {
     },
     shopUrl: env.BRAND_SHOP_URL,
     privacyEmail: env.BRAND_PRIVACY_EMAIL,
-    operator: operatorOf(env),
+    operator: toOperator(env),
     social: env.BRAND_SOCIAL,
   };
 }

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { parseSecretKeys } from '../security/secret-keys.ts';
 import { brandSettingRules, LEGAL_SETTINGS } from './brand.ts';
 
-const url = (value: string) => (URL.canParse(value) ? new URL(value) : null);
+const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : null);
 
 /** An http or https origin without path and credentials. A trailing slash is removed. */
 const origin = z.string().transform((value, context) => {
-  const parsed = url(value);
+  const parsed = parseUrl(value);
   if (!parsed || !/^https?:$/u.test(parsed.protocol) || parsed.origin !== value.replace(/\/$/u, '')) {
     context.addIssue('must be an origin such as https://fans.example.com, without a path');
     return z.NEVER;
@@ -17,8 +17,8 @@ const origin = z.string().transform((value, context) => {
   return parsed.origin;
 });
 
-const address = (schemes: readonly string[]) =>
-  z.string().refine(value => schemes.includes(url(value)?.protocol.slice(0, -1) ?? ''), {
+const urlWith = (schemes: readonly string[]) =>
+  z.string().refine(value => schemes.includes(parseUrl(value)?.protocol.slice(0, -1) ?? ''), {
     error: `must be an address that starts with ${schemes.map(scheme => `${scheme}://`).join(' or ')}`,
   });
 
@@ -42,7 +42,7 @@ const countries = list.transform((entries, context): string[] | 'all' => {
 });
 
 const BUDGET_MAX = 1_000_000;
-/** A number of messages within an hour or a day. */
+/** The maximum number of messages per hour or day. */
 const budget = (preset: number) =>
   z
     .string()
@@ -53,7 +53,7 @@ const budget = (preset: number) =>
     .default(preset);
 
 /** Whether the text is an IP address, or a range such as 10.0.0.0/8. */
-function isAddressOrRange(text: string): boolean {
+function isIpOrRange(text: string): boolean {
   const [ip = '', bits, ...rest] = text.split('/');
   const maxBits = isIP(ip) === 4 ? 32 : 128;
   return (
@@ -83,10 +83,10 @@ export const settingRules = {
     .regex(/^[a-z0-9.:-]+$/iu, 'must be an address or a host name, e.g. 127.0.0.1 or ::')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: address(['postgres', 'postgresql']).optional(),
-  DATABASE_DIRECT_URL: address(['postgres', 'postgresql']).optional(),
-  DATABASE_OWNER_URL: address(['postgres', 'postgresql']).optional(),
-  DATABASE_REPLICA_URL: address(['postgres', 'postgresql']).optional(),
+  DATABASE_URL: urlWith(['postgres', 'postgresql']).optional(),
+  DATABASE_DIRECT_URL: urlWith(['postgres', 'postgresql']).optional(),
+  DATABASE_OWNER_URL: urlWith(['postgres', 'postgresql']).optional(),
+  DATABASE_REPLICA_URL: urlWith(['postgres', 'postgresql']).optional(),
   SECRET_KEY: z
     .string()
     .transform((value, context) => {
@@ -106,13 +106,13 @@ export const settingRules = {
       return z.NEVER;
     })
     .default([]),
-  SMTP_URL: address(['smtp', 'smtps']).optional(),
+  SMTP_URL: urlWith(['smtp', 'smtps']).optional(),
   MAIL_FROM: z
     .string()
     .max(320, 'must have at most 320 characters')
     .refine(isSender, { error: 'must be a sender such as Rabita <league@fans.example.com>' })
     .optional(),
-  SMS_GATEWAY_URL: address(['http', 'https']).optional(),
+  SMS_GATEWAY_URL: urlWith(['http', 'https']).optional(),
   SMS_GATEWAY_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]+$/u, 'must be plain characters without spaces')
@@ -141,7 +141,7 @@ export const settingRules = {
     .max(128, 'must have at most 128 characters')
     .optional(),
   TRUST_PROXY: list
-    .refine(entries => entries.every(isAddressOrRange), {
+    .refine(entries => entries.every(isIpOrRange), {
       error: 'must be a list of addresses or ranges, e.g. 127.0.0.1, 10.0.0.0/8',
     })
     .optional(),
@@ -156,11 +156,11 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether mails must travel encrypted. An smtp:// server upgrades the connection, and one that does not is rejected: on
- * this machine, or if the URL ends with `?requireTLS=false`, it need not.
+ * Whether the mail server must offer STARTTLS. Not required of smtps://, which is encrypted from the start, of a server
+ * on this machine, or with `?requireTLS=false`.
  */
 export function mustEncryptMail(value: string): boolean {
-  const server = url(value);
+  const server = parseUrl(value);
   return (
     server?.protocol === 'smtp:' &&
     !isLoopback(server.hostname) &&
@@ -175,53 +175,54 @@ const DATABASE_SETTINGS = [
   'DATABASE_REPLICA_URL',
 ] as const;
 
-/** The databases on other machines whose URL does not say whether to encrypt: then the driver does not. */
+/** Finds the databases on other machines whose URL has no `sslmode`: the driver does not encrypt these connections. */
 export function findPlainDatabases(given: Record<string, string>): string[] {
   return DATABASE_SETTINGS.filter(name => {
-    const server = url(given[name] ?? '');
+    const server = parseUrl(given[name] ?? '');
     if (!server) return false;
     const host = server.searchParams.get('host') ?? server.hostname;
-    // A path, in the address with %2F for its slashes, is a socket on this machine.
-    const isHere = host === '' || /^(?:\/|%2f)/iu.test(host) || isLoopback(host);
-    return !isHere && !server.searchParams.has('sslmode') && !server.searchParams.has('ssl');
+    // A path, in the URL with %2F for its slashes, is a Unix socket.
+    const isLocal = host === '' || /^(?:\/|%2f)/iu.test(host) || isLoopback(host);
+    return !isLocal && !server.searchParams.has('sslmode') && !server.searchParams.has('ssl');
   });
 }
 
-const isSecure = (value: string | undefined) => url(value ?? '')?.protocol === 'https:';
+const isHttps = (value: string | undefined) => parseUrl(value ?? '')?.protocol === 'https:';
 
-/** Finds conflicts between settings that are each valid on their own. */
+/** Finds conflicts between settings that are individually valid. */
 export function findSettingConflicts(given: Record<string, string>): string[] {
   const problems: string[] = [];
-  const needs = (name: string, other: string, reason: string) => {
+  const require = (name: string, other: string, reason: string) => {
     if (given[name] && !given[other]) problems.push(`${other} must be set when ${name} is set${reason}.`);
   };
-  needs('DATABASE_URL', 'SECRET_KEY', ': every process needs the same one');
-  needs('DATABASE_DIRECT_URL', 'DATABASE_URL', '');
-  needs('DATABASE_OWNER_URL', 'DATABASE_URL', '');
-  needs('DATABASE_REPLICA_URL', 'DATABASE_URL', '');
-  needs('SMTP_URL', 'MAIL_FROM', '');
-  needs('SMS_GATEWAY_URL', 'SMTP_URL', ': reset links and confirmations go by e-mail');
-  needs('SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN', '');
-  needs('SMS_GATEWAY_TOKEN', 'SMS_GATEWAY_URL', '');
-  needs('STAFF_EMAIL', 'STAFF_PASSWORD', '');
-  needs('STAFF_PASSWORD', 'STAFF_EMAIL', '');
+  require('DATABASE_URL', 'SECRET_KEY', ': every process needs the same one');
+  require('DATABASE_DIRECT_URL', 'DATABASE_URL', '');
+  require('DATABASE_OWNER_URL', 'DATABASE_URL', '');
+  require('DATABASE_REPLICA_URL', 'DATABASE_URL', '');
+  require('SMTP_URL', 'MAIL_FROM', '');
+  require('SMS_GATEWAY_URL', 'SMTP_URL', ': reset links and confirmations go by e-mail');
+  require('SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN', '');
+  require('SMS_GATEWAY_TOKEN', 'SMS_GATEWAY_URL', '');
+  require('STAFF_EMAIL', 'STAFF_PASSWORD', '');
+  require('STAFF_PASSWORD', 'STAFF_EMAIL', '');
   const legal = LEGAL_SETTINGS.find(name => given[name]);
   if (legal)
-    for (const other of LEGAL_SETTINGS) needs(legal, other, ': the legal pages name the operator in full');
+    for (const other of LEGAL_SETTINGS) require(legal, other, ': the legal pages name the operator in full');
   const isLocal =
-    isLoopback(given.HOST ?? 'localhost') && isLoopback(url(given.PUBLIC_URL ?? '')?.hostname ?? 'localhost');
+    isLoopback(given.HOST ?? 'localhost') &&
+    isLoopback(parseUrl(given.PUBLIC_URL ?? '')?.hostname ?? 'localhost');
   if (!given.SMTP_URL && !isLocal) {
     problems.push(
       'SMTP_URL must be set unless HOST and PUBLIC_URL are both on loopback: fans need their codes.',
     );
   }
-  const gateway = url(given.SMS_GATEWAY_URL ?? '');
+  const gateway = parseUrl(given.SMS_GATEWAY_URL ?? '');
   if (gateway?.protocol === 'http:' && !isLoopback(gateway.hostname)) {
     problems.push(
       'SMS_GATEWAY_URL must be https unless it is on loopback: calls carry the token and phone numbers.',
     );
   }
-  if (isSecure(given.PUBLIC_URL) && given.API_HOST && !isSecure(given.API_HOST)) {
+  if (isHttps(given.PUBLIC_URL) && given.API_HOST && !isHttps(given.API_HOST)) {
     problems.push('API_HOST must be https when PUBLIC_URL is: a browser refuses to mix them.');
   }
   return problems;

@@ -1,4 +1,4 @@
-/** Tests every setting: its default, valid values, and the sentence for an invalid value. */
+/** Tests every setting: its default, valid values, and the error message for an invalid value. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -10,7 +10,7 @@ const LOGO = path.join(ROOT, 'e2e/fixtures/falcons-logo.svg');
 const EXAMPLE = readFileSync(path.join(ROOT, '.env.example'), 'utf8');
 const read = (environment: Record<string, string | undefined> = {}) => readConfig(environment, '/clone');
 
-function problemsOf(environment: Record<string, string | undefined>): string[] {
+function listProblems(environment: Record<string, string | undefined>): string[] {
   try {
     read(environment);
   } catch (error) {
@@ -215,7 +215,7 @@ describe('readConfig', () => {
     ['BRAND_SOCIAL', 'https://social.example/valor', 'must be a list such as x=https://'],
     ['BRAND_SOCIAL', 'x=javascript:alert(1)', 'must be a list such as x=https://'],
   ])('rejects %s=%j', (name, value, sentence) => {
-    const [problem, ...others] = problemsOf({
+    const [problem, ...others] = listProblems({
       ...MAIL,
       ...SMS,
       ...DATABASE,
@@ -262,15 +262,12 @@ describe('readConfig', () => {
       { ...MAIL, ...SMS, SMS_GATEWAY_URL: 'http://sms.example/send' },
       'SMS_GATEWAY_URL must be https unless it is on loopback: calls carry the token and phone numbers.',
     ],
-  ])(
-    'reports a setting that conflicts with another, or lacks another that it needs: %j',
-    (environment, sentence) => {
-      expect(problemsOf(environment)).toEqual([sentence]);
-    },
-  );
+  ])('rejects settings that conflict or are incomplete: %j', (environment, sentence) => {
+    expect(listProblems(environment)).toEqual([sentence]);
+  });
 
   it('reports each missing BRAND_LEGAL_* setting when only some are set', () => {
-    expect(problemsOf({ BRAND_LEGAL_NAME_AR: 'شركة', BRAND_LEGAL_NUMBER: '1' })).toEqual(
+    expect(listProblems({ BRAND_LEGAL_NAME_AR: 'شركة', BRAND_LEGAL_NUMBER: '1' })).toEqual(
       ['NAME_EN', 'ADDRESS_AR', 'ADDRESS_EN'].map(
         part =>
           `BRAND_LEGAL_${part} must be set when BRAND_LEGAL_NAME_AR is set: the legal pages name the operator in full.`,
@@ -280,7 +277,7 @@ describe('readConfig', () => {
 
   it('reports all problems at once', () => {
     expect(
-      problemsOf({
+      listProblems({
         PORT: 'x',
         SEED: 'x',
         BRAND_TAG: 'x',
@@ -291,9 +288,9 @@ describe('readConfig', () => {
   });
 
   it('uses only reserved example domains in the links of the default brand', () => {
-    const addresses = JSON.stringify(read().brand).match(/(?<=https:\/\/|@)[^/"]+/gu) ?? [];
-    expect(addresses.length).toBeGreaterThanOrEqual(4);
-    for (const host of addresses) expect(host).toMatch(/\.example$/u);
+    const hosts = JSON.stringify(read().brand).match(/(?<=https:\/\/|@)[^/"]+/gu) ?? [];
+    expect(hosts.length).toBeGreaterThanOrEqual(4);
+    for (const host of hosts) expect(host).toMatch(/\.example$/u);
   });
 });
 
@@ -306,12 +303,12 @@ describe('.env.example', () => {
     const named = [...EXAMPLE.matchAll(/^([A-Z_]+)=/gmu)].map(match => match[1]);
     expect(named).toEqual([...new Set(named)]);
     expect(new Set(named)).toEqual(new Set(SETTING_NAMES));
-    const shown = parseEnv(EXAMPLE.replaceAll(/^# (?=[A-Z_]+=)/gmu, ''));
+    const active = parseEnv(EXAMPLE.replaceAll(/^# (?=[A-Z_]+=)/gmu, ''));
     const commented = Object.fromEntries(
       [...EXAMPLE.matchAll(/^# ([A-Z_]+)=(.*)$/gmu)].map(m => [m[1], m[2] ?? '']),
     );
     expect(
-      problemsOf({ ...shown, ...commented, SMS_GATEWAY_TOKEN: 'x', SECRET_KEY: 'k'.repeat(32) }),
+      listProblems({ ...active, ...commented, SMS_GATEWAY_TOKEN: 'x', SECRET_KEY: 'k'.repeat(32) }),
     ).toEqual([]);
   });
 });

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Brand } from '@rabita/contract/fan/site';
+import { OperatorError } from '../operator-error.ts';
 import type { SecretKeys } from '../security/secret-keys.ts';
-import { logoFileOf, parseBrand } from './brand.ts';
+import { findLogoFile, parseBrand } from './brand.ts';
 import {
   findPlainDatabases,
   findSettingConflicts,
@@ -26,9 +27,9 @@ export type Config = {
   databaseOwnerUrl: string | null;
   /** A streaming replica for shared lists; null: none. */
   databaseReplicaUrl: string | null;
-  /** The settings that name a database on another machine and do not say whether to encrypt. */
+  /** The settings that name a database on another machine without `sslmode`. */
   plainDatabases: readonly string[];
-  /** null: they are read from the data folder, where the first start creates it. */
+  /** null: they are in the data folder, where the first start creates a key. */
   secretKeys: SecretKeys | null;
   publicUrl: string;
   /** The origin at which the web apps call the API; empty: the page's own origin. */
@@ -38,23 +39,23 @@ export type Config = {
   smtp: {
     url: string;
     from: string;
-    /** Whether to send nothing through a server that offers no encryption. */
+    /** Whether the server must offer encryption. */
     mustEncrypt: boolean;
   } | null;
   smsGateway: { url: string; token: string } | null;
-  /** ISO 3166 codes of the countries to whose phones codes and reset links go by SMS; `all`: every country. */
+  /** ISO 3166 codes of the countries whose phone numbers get SMS; `all`: every country. */
   smsCountries: readonly string[] | 'all';
-  /** How many codes and reset links the whole league sends. */
+  /** Limits of codes and reset links for the whole league. */
   budgets: { smsPerHour: number; smsPerDay: number; mailsPerHour: number };
   seed: 'demo' | 'none';
   staff: { email: string; password: string } | null;
-  /** The IP addresses and ranges of the proxies whose X-Forwarded-For Fastify trusts; false: none. */
+  /** The IP addresses and ranges of proxies whose X-Forwarded-For is trusted; false: none. */
   trustProxy: false | string[];
-  /** How long a call may take before it is answered with 503, in milliseconds. */
+  /** After this time a call gets a 503. */
   requestTimeoutMs: number;
-  /** With it, `/metrics` answers any machine. Null: this machine alone, while `publicUrl` is on loopback. */
+  /** The bearer token for `/metrics`. null: only this machine may read it, while `publicUrl` is on loopback. */
   metricsToken: string | null;
-  /** True without SMTP_URL, on loopback only: messages are shown at /outbox and codes in the terminal, and not sent. */
+  /** Whether messages are shown at /outbox instead of sent: without SMTP_URL, on loopback. */
   outbox: boolean;
   development: boolean;
   brand: Brand;
@@ -63,7 +64,7 @@ export type Config = {
 };
 
 /** Reports invalid settings. Each entry of `problems` is one sentence that names the setting. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   readonly problems: string[];
   constructor(problems: string[]) {
     super(problems.join('\n'));
@@ -83,13 +84,13 @@ function parse(given: Record<string, string>, folder: string): Settings {
     else problems.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}.`);
   }
   problems.push(...findSettingConflicts(given));
-  const logo = logoFileOf(values, folder);
+  const logo = findLogoFile(values, folder);
   if (logo && !existsSync(logo)) problems.push(`BRAND_LOGO must be an existing file: ${logo} is missing.`);
   if (problems.length > 0) throw new ConfigError(problems);
   return values as Settings;
 }
 
-/** An empty value counts as unset. @throws ConfigError with all problems at once */
+/** Parses all settings. An empty value counts as unset. @throws ConfigError with all problems */
 export function readConfig(environment: Record<string, string | undefined>, folder: string): Config {
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(environment)) {
@@ -133,7 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     outbox: !env.SMTP_URL && isLoopback(env.HOST) && isLoopback(new URL(publicUrl).hostname),
     development: given.NODE_ENV === 'development',
     brand: parseBrand(env),
-    logoFile: logoFileOf(env, folder),
+    logoFile: findLogoFile(env, folder),
   };
 }
 

@@ -1,4 +1,2 @@
-/** Sorts names as people look for them: hamzas, vowel marks and capitals do not separate what reads alike. */
-
-/** Appended to the sorted column or expression. Puts Arabic names before Latin ones. */
+/** SQL for `order by`: sorts names alphabetically, Arabic before Latin, ignoring hamzas, vowel marks and case first. */
 export const AS_NAMES = 'collate "ar-x-icu"';

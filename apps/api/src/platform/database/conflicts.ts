@@ -1,4 +1,4 @@
-/** Detects and counts the conflicts that PostgreSQL resolves by aborting a transaction. */
+/** Detects and counts deadlocks and serialization failures, for which PostgreSQL aborts a transaction. */
 
 /** PostgreSQL's error codes for a deadlock and for a serialization failure. */
 const CODES = ['40P01', '40001'] as const;
@@ -10,11 +10,11 @@ export type ConflictCounter = {
   list(): { code: ConflictCode; outcome: ConflictResult; total: number }[];
 };
 
-export function conflictCodeOf(error: unknown): ConflictCode | undefined {
+export function findConflictCode(error: unknown): ConflictCode | undefined {
   return error instanceof Error && 'code' in error ? CODES.find(code => code === error.code) : undefined;
 }
 
-/** The counter lists every code and outcome from the start, so that monitoring can tell 0 from a missing metric. */
+/** Lists all codes and outcomes from the start, with 0, so that no metric is missing. */
 export function createConflictCounter(): ConflictCounter {
   const totals = CODES.flatMap(code => [
     { code, outcome: 'retried' as const, total: 0 },

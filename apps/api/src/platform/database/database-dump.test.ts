@@ -1,6 +1,4 @@
-/**
- * Tests that a dump is loaded whole or not at all, with programs that behave as pg_restore and psql do when they fail.
- */
+/** Tests that a dump is loaded completely or not at all, with scripts in place of pg_restore and psql. */
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,7 +24,7 @@ const load = () =>
 const received = () => readFile(path.join(folder, 'received'), 'utf8');
 const RECEIVE = 'exec cat > "$FOLDER/received"';
 
-it('a dump is committed after its last line, without the parameter that older servers reject', async () => {
+it('commits a dump after its last line, and removes the parameter that older servers reject', async () => {
   const parameter = 'SET transaction_timeout = 0;\n';
   const rows = `${'row\n'.repeat(2000)}${parameter}`;
   await writeFile(path.join(folder, 'dump'), `SET lock_timeout = 0;\n${parameter}${rows}`);
@@ -38,7 +36,7 @@ it('a dump is committed after its last line, without the parameter that older se
   expect(others.join('\n')).toBe(`SET lock_timeout = 0;\n${rows}commit;\n`);
 });
 
-it('a dump that ends early is not committed', async () => {
+it('does not commit a dump that ends early', async () => {
   const waitForBegin = 'until [ -s "$FOLDER/received" ]; do :; done';
   await writeProgram(
     'pg_restore',
@@ -50,13 +48,13 @@ it('a dump that ends early is not committed', async () => {
   expect(await received()).not.toContain('commit');
 });
 
-it('a database that rejects the dump ends the restore with its reason', async () => {
+it('fails with the error of a database that rejects the dump', async () => {
   await writeProgram('pg_restore', 'exec yes');
   await writeProgram('psql', 'echo "password authentication failed" >&2; exit 2');
   await expect(load()).rejects.toThrow('psql failed: password authentication failed');
 });
 
-it('a missing psql ends pg_restore too, and the error names it', async () => {
+it('ends pg_restore if psql is missing, and names psql in the error', async () => {
   await writeProgram('pg_restore', 'while :; do echo "select 1;"; done');
   await expect(
     loadDump('postgres://nobody@127.0.0.1:1/none', 'dump', true, { PATH: folder }),

@@ -10,7 +10,7 @@ export type ProgramEnvironment = Record<string, string | undefined>;
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
 /**
- * Starts the program. The password goes into the environment, because every user can read command lines.
+ * Starts the program. The password is passed in the environment, because every user can read command lines.
  * @throws OperatorError when the program is missing
  */
 async function start(
@@ -19,10 +19,10 @@ async function start(
   url: string | null,
   { env, stdin }: { env: ProgramEnvironment; stdin: 'ignore' | 'pipe' },
 ): Promise<Running> {
-  const address = url === null ? null : new URL(url);
-  const password = address ? decodeURIComponent(address.password) : '';
-  if (address) address.password = '';
-  const child = spawn(program, [...options, ...(address ? [`--dbname=${address}`] : [])], {
+  const target = url === null ? null : new URL(url);
+  const password = target ? decodeURIComponent(target.password) : '';
+  if (target) target.password = '';
+  const child = spawn(program, [...options, ...(target ? [`--dbname=${target}`] : [])], {
     stdio: [stdin, 'pipe', 'pipe'],
     env: { ...env, ...(password && { PGPASSWORD: password }) },
   });
@@ -47,7 +47,7 @@ async function start(
 }
 type Running = { child: ChildProcess; done: Promise<void> };
 
-/** Writes a consistent snapshot to `file` while members can go on booking. @throws OperatorError when it fails */
+/** Writes a consistent snapshot to `file` without blocking the league. @throws OperatorError */
 export async function dumpDatabase(url: string, file: string, env: ProgramEnvironment): Promise<void> {
   const { child, done } = await start('pg_dump', ['--format=custom', `--file=${file}`], url, {
     env,
@@ -57,16 +57,13 @@ export async function dumpDatabase(url: string, file: string, env: ProgramEnviro
   await done;
 }
 
-/**
- * The transaction is ours and not psql's: psql would commit half a dump when this process is killed and its input ends.
- */
+/** Starts the transaction here, because psql's own would commit half a dump if this process is killed. */
 const BEGIN = `begin; drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public;\n`;
 const COMMIT = 'commit;\n';
 
 /**
  * Replaces the contents of the database with a dump, in one transaction.
- * @throws OperatorError when pg_restore or psql fails; without `force` also when a league runs on the database or is
- * stored in it
+ * @throws OperatorError when pg_restore or psql fails, or without `force` when the database is in use or not empty
  */
 export async function loadDump(
   url: string,
@@ -98,7 +95,7 @@ async function copyDump(reader: Running, writer: Running): Promise<void> {
   const [output, input] = [reader.child.stdout, writer.child.stdin];
   if (!output || !input) throw new Error('A program was started without its pipe.');
   writer.child.stdout?.resume();
-  // When the writer ends early, its exit code is reported. The resulting error on its closed pipe is ignored.
+  // If the writer ends early, its exit code is the error to report, not the closed pipe.
   input.on('error', () => undefined);
   input.write(BEGIN);
   await pipeline(output, dropNewParameter, input, { end: false }).catch(() => writer.done);
@@ -107,11 +104,11 @@ async function copyDump(reader: Running, writer: Running): Promise<void> {
   await writer.done;
 }
 
-/** pg_restore 17 and newer sets it at the top, and servers before 17 reject it. */
+/** pg_restore 17 and newer write this line at the top. Servers before 17 reject it. */
 const NEW_PARAMETER = 'SET transaction_timeout = 0;\n';
 const HEAD_LENGTH = 4096;
 
-/** Passes the dump on without the parameter. Only its head is searched: what follows is members' data. */
+/** Removes the parameter from the head of the dump. The rest is data and stays unchanged. */
 async function* dropNewParameter(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const cut = (head: Buffer) => Buffer.from(head.toString('latin1').replace(NEW_PARAMETER, ''), 'latin1');
   let head: Buffer | null = Buffer.alloc(0);
@@ -131,23 +128,21 @@ async function* dropNewParameter(parts: AsyncIterable<Buffer>): AsyncGenerator<B
 async function rejectIfOccupied(url: string): Promise<void> {
   const db = createPool({ url, max: 1, onError: () => undefined });
   try {
-    const found = await db.row<{ others: number; tables: number }>(
+    const use = await db.row<{ others: number; tables: number }>(
       `select (select count(*) from pg_stat_activity where datname = current_database()
                  and application_name like 'rabita%' and pid <> pg_backend_pid()) as others,
               (select count(*) from information_schema.tables where table_schema = 'public') as tables`,
     );
-    if (found?.others) {
+    if (use?.others) {
       throw new OperatorError('A league runs on this database: stop it first, or use --force.');
     }
-    if (found?.tables) {
-      throw new OperatorError(
-        'There is a league in this database already: --force replaces it with the backup.',
-      );
+    if (use?.tables) {
+      throw new OperatorError('This database already has a league. With --force, the backup replaces it.');
     }
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`The database to restore into cannot be used: ${reason}.`);
+    throw new OperatorError(`The target database cannot be used: ${reason}.`);
   } finally {
     await db.close();
   }

@@ -1,14 +1,11 @@
-/**
- * Tests statements that `send` sends without waiting, their names, a connection that dies, and retries after conflicts.
- */
-
+/** Tests `send`, prepared statements, lost connections, and retries after conflicts. */
 import { updateMember } from '@rabita/contract/fan/member';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toErr } from '../../../test/harness/expect-error.ts';
 import { createLatch } from '../../../test/harness/hold-open.ts';
 import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
-import { conflictCodeOf } from './conflicts.ts';
-import { constraintOf, createPool, type Db, WITH_RETRY } from './db.ts';
+import { findConflictCode } from './conflicts.ts';
+import { createPool, type Db, getConstraint, WITH_RETRY } from './db.ts';
 import { createStatementNames } from './statement-names.ts';
 
 const league = await startTestLeague();
@@ -17,38 +14,38 @@ beforeEach(() => league.sql`truncate note`);
 
 const write = (db: Db, word: string) => db.send('insert into note (word) values ($1)', [word]);
 
-async function words(): Promise<string[]> {
+async function listWords(): Promise<string[]> {
   const rows = await league.sql<{ word: string }>`select word from note order by word`;
   return rows.map(({ word }) => word);
 }
 
-const caught = (work: Promise<unknown>) =>
+const getError = (work: Promise<unknown>) =>
   work.then(
     () => 'nothing',
-    (error: Error) => constraintOf(error) ?? error.message,
+    (error: Error) => getConstraint(error) ?? error.message,
   );
 
 describe('a statement sent with `send`', () => {
   it('does not block its transaction, but the commit waits for the statement', async () => {
     const lock = 'select pg_advisory_xact_lock(77)';
     const steps: string[] = [];
-    const { open: free, opened: freed } = createLatch();
+    const { open: release, opened: released } = createLatch();
     await new Promise<void>((held, failed) => {
       const holding = league.db.transaction(async tx => {
         await tx.rows(lock);
         held();
-        await freed;
-        steps.push('freed');
+        await released;
+        steps.push('released');
       });
       holding.catch(failed);
     });
     await league.db.transaction(async tx => {
       await tx.send(lock);
       steps.push('sent');
-      free();
+      release();
     });
     steps.push('committed');
-    expect(steps).toEqual(['sent', 'freed', 'committed']);
+    expect(steps).toEqual(['sent', 'released', 'committed']);
   });
 
   it('fails its transaction, even as the last statement', async () => {
@@ -56,8 +53,8 @@ describe('a statement sent with `send`', () => {
       await write(tx, 'one');
       await write(tx, 'too long');
     });
-    expect(await caught(failing)).toBe('note_word_short');
-    expect(await words()).toEqual([]);
+    expect(await getError(failing)).toBe('note_word_short');
+    expect(await listWords()).toEqual([]);
   });
 
   it('is reported as the cause of the failure if the next statement fails because of it', async () => {
@@ -65,7 +62,7 @@ describe('a statement sent with `send`', () => {
       await write(tx, 'too long');
       await tx.rows('select 1');
     });
-    expect(await caught(failing)).toBe('note_word_short');
+    expect(await getError(failing)).toBe('note_word_short');
   });
 
   it('is reported as the cause of the failure if a nested transaction follows', async () => {
@@ -73,35 +70,35 @@ describe('a statement sent with `send`', () => {
       await write(tx, 'too long');
       await tx.transaction(inner => inner.rows('select 1'));
     });
-    expect(await caught(failing)).toBe('note_word_short');
+    expect(await getError(failing)).toBe('note_word_short');
   });
 
   it('fails only the nested transaction in which it was sent, not the outer one', async () => {
     await league.db.transaction(async tx => {
       await write(tx, 'one');
-      expect(await caught(tx.transaction(inner => write(inner, 'too long')))).toBe('note_word_short');
+      expect(await getError(tx.transaction(inner => write(inner, 'too long')))).toBe('note_word_short');
       await write(tx, 'two');
     });
-    expect(await words()).toEqual(['one', 'two']);
+    expect(await listWords()).toEqual(['one', 'two']);
   });
 
   it('does not hide the error that the transaction itself throws, even if the statement fails too', async () => {
     const failing = league.db.transaction(async tx => {
       await write(tx, 'too long');
-      throw new Error('of its own');
+      throw new Error('thrown by the transaction');
     });
-    expect(await caught(failing)).toBe('of its own');
-    expect(await words()).toEqual([]);
+    expect(await getError(failing)).toBe('thrown by the transaction');
+    expect(await listWords()).toEqual([]);
   });
 
   it('is awaited outside a transaction, and its failure is reported', async () => {
-    expect(await caught(write(league.db, 'too long'))).toBe('note_word_short');
+    expect(await getError(write(league.db, 'too long'))).toBe('note_word_short');
     await write(league.db, 'one');
-    expect(await words()).toEqual(['one']);
+    expect(await listWords()).toEqual(['one']);
   });
 });
 
-it('a connection that dies with several statements in flight is removed from the pool once all statements have failed, and fails no other call', async () => {
+it('removes a connection that dies with several statements in flight, and fails no other call', async () => {
   const errors: Error[] = [];
   const url = league.context.config.databaseUrl ?? '';
   const pool = createPool({ url, max: 1, onError: error => errors.push(error) });
@@ -118,7 +115,7 @@ it('a connection that dies with several statements in flight is removed from the
         .then(() => holder.rows('select pg_terminate_backend($1)', [pid]));
       await Promise.all([inFlight, ended]);
     });
-    expect(await caught(dying)).toContain('terminating connection');
+    expect(await getError(dying)).toContain('terminating connection');
   });
   expect(await pool.row('select 1 as one')).toEqual({ one: 1 });
   await pool.close();
@@ -129,10 +126,10 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 it('names a statement with values once it has run 50 times, and keeps its name', () => {
   const toQuery = createStatementNames();
-  const nameOf = (sql: string) => toQuery(sql, [1]).name;
-  expect(new Set(times(50).map(() => nameOf('select $1')))).toEqual(new Set([undefined]));
-  expect([nameOf('select $1'), nameOf('select $1')]).toEqual(['statement_1', 'statement_1']);
-  expect(times(51).map(() => nameOf('select 2, $1'))[50]).toBe('statement_2');
+  const getName = (sql: string) => toQuery(sql, [1]).name;
+  expect(new Set(times(50).map(() => getName('select $1')))).toEqual(new Set([undefined]));
+  expect([getName('select $1'), getName('select $1')]).toEqual(['statement_1', 'statement_1']);
+  expect(times(51).map(() => getName('select 2, $1'))[50]).toBe('statement_2');
   expect(toQuery('select $1', ['one'])).toEqual({ text: 'select $1', values: ['one'], name: 'statement_1' });
 });
 
@@ -141,13 +138,15 @@ it('never names a statement without values, which may be several statements', ()
   for (const _ of times(60)) expect(toQuery('begin; commit', []).name).toBeUndefined();
 });
 
-it('names at most 200 statements, and forgets counts when many texts run once', () => {
+it('names at most 200 statements, and resets the counts when many statements run only once', () => {
   const toQuery = createStatementNames();
-  const named = times(250).filter(at => times(51).map(() => toQuery(`select ${at}, $1`, [1]).name)[50]);
+  const named = times(250).filter(
+    number => times(51).map(() => toQuery(`select ${number}, $1`, [1]).name)[50],
+  );
   expect(named).toHaveLength(200);
   const other = createStatementNames();
   for (const _ of times(50)) other('select $1', [1]);
-  for (const at of times(2000)) other(`select ${at}, $1`, [1]);
+  for (const number of times(2000)) other(`select ${number}, $1`, [1]);
   expect(other('select $1', [1]).name).toBeUndefined();
 });
 
@@ -162,8 +161,8 @@ const touch = (db: Db, name: string) =>
 const fail = (db: Db, code: string) =>
   db.run(`do $$ begin raise exception 'made for a test' using errcode = '${code}'; end $$`);
 
-/** The conflict counts in `/metrics`, by code and outcome. */
-async function counted(): Promise<Record<string, number>> {
+/** Reads the conflict counts in `/metrics`, by code and outcome. */
+async function listConflictCounts(): Promise<Record<string, number>> {
   const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
   const lines = text.matchAll(
     /^database_transaction_conflicts_total\{code="(\w+)",outcome="(\w+)"\} (\d+)$/gmu,
@@ -172,10 +171,10 @@ async function counted(): Promise<Record<string, number>> {
     [...lines].map(([, code, outcome, total]) => [`${code} ${outcome}`, Number(total)]),
   );
 }
-async function countedBy(action: () => Promise<unknown>): Promise<Record<string, number>> {
-  const before = await counted();
+async function countNewConflicts(action: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await listConflictCounts();
   await action();
-  const after = await counted();
+  const after = await listConflictCounts();
   const increase = Object.entries(after).map(([name, total]) => [name, total - (before[name] ?? 0)] as const);
   return Object.fromEntries(increase.filter(([, total]) => total > 0));
 }
@@ -206,26 +205,26 @@ async function deadlock(options?: { retry: boolean }): Promise<{ runs: number; f
   return { runs, failed };
 }
 const createLatches = () => ({ holds: createLatch(), done: createLatch() });
-const touched = async () => (await league.sql`select touched from pair`).map(row => row);
+const listTouched = async () => (await league.sql`select touched from pair`).map(row => row);
 
 describe('a deadlock', () => {
   it('is resolved by a retry of the aborted transaction, and counted', async () => {
     let result: Awaited<ReturnType<typeof deadlock>> | undefined;
-    const increase = await countedBy(async () => {
+    const increase = await countNewConflicts(async () => {
       result = await deadlock(WITH_RETRY);
     });
     expect(result).toEqual({ runs: 3, failed: [] });
-    expect(await touched()).toEqual([{ touched: 2 }, { touched: 2 }]);
+    expect(await listTouched()).toEqual([{ touched: 2 }, { touched: 2 }]);
     expect(increase).toEqual({ '40P01 retried': 1 });
   });
 
   it('fails a transaction that was started without `retry`, and is counted as failed', async () => {
     let result: Awaited<ReturnType<typeof deadlock>> | undefined;
-    const increase = await countedBy(async () => {
+    const increase = await countNewConflicts(async () => {
       result = await deadlock();
     });
     expect(result?.runs).toBe(2);
-    expect(result?.failed.map(conflictCodeOf)).toEqual(['40P01']);
+    expect(result?.failed.map(findConflictCode)).toEqual(['40P01']);
     expect(increase).toEqual({ '40P01 failed': 1 });
   });
 });
@@ -233,7 +232,7 @@ describe('a deadlock', () => {
 describe('a serialization failure', () => {
   it('in a nested transaction is retried by the outermost transaction only', async () => {
     const runs = { outer: 0, inner: 0 };
-    const increase = await countedBy(() =>
+    const increase = await countNewConflicts(() =>
       league.db.transaction(async tx => {
         runs.outer += 1;
         await touch(tx, 'a');
@@ -245,18 +244,18 @@ describe('a serialization failure', () => {
       }, WITH_RETRY),
     );
     expect(runs).toEqual({ outer: 2, inner: 2 });
-    expect(await touched()).toEqual([{ touched: 1 }, { touched: 1 }]);
+    expect(await listTouched()).toEqual([{ touched: 1 }, { touched: 1 }]);
     expect(increase).toEqual({ '40001 retried': 1 });
   });
 
   it('fails the transaction after three attempts', async () => {
     let runs = 0;
-    const increase = await countedBy(async () => {
+    const increase = await countNewConflicts(async () => {
       const failing = league.db.transaction(async tx => {
         runs += 1;
         await fail(tx, '40001');
       }, WITH_RETRY);
-      expect(conflictCodeOf(await failing.catch(error => error))).toBe('40001');
+      expect(findConflictCode(await failing.catch(error => error))).toBe('40001');
     });
     expect(runs).toBe(3);
     expect(increase).toEqual({ '40001 retried': 2, '40001 failed': 1 });
@@ -272,7 +271,7 @@ describe('a serialization failure', () => {
   });
 });
 
-it('a transaction is not retried after a check violation', async () => {
+it('does not retry a transaction after a check violation', async () => {
   let runs = 0;
   const failing = league.db.transaction(async tx => {
     runs += 1;
@@ -282,7 +281,7 @@ it('a transaction is not retried after a check violation', async () => {
   expect(runs).toBe(1);
 });
 
-it('a call is answered with 503 and Retry-After when every attempt ends in a conflict', async () => {
+it('responds with 503 and Retry-After when every attempt ends in a conflict', async () => {
   const { token, user } = await league.signUp();
   await league.sql`create function refuse_name() returns trigger language plpgsql as $$
     begin raise exception using errcode = '40001'; end $$`;

@@ -1,7 +1,7 @@
 /** Runs SQL on a connection pool or in a transaction. All queries of use cases go through this file. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type ConflictCounter, conflictCodeOf } from './conflicts.ts';
+import { type ConflictCounter, findConflictCode } from './conflicts.ts';
 import { reportListChanges } from './report-list-changes.ts';
 import { createStatementNames, type ToQuery, withoutName } from './statement-names.ts';
 
@@ -14,15 +14,15 @@ export type Db = {
   /** The number of rows that the statement changed. */
   run(sql: string, values?: readonly unknown[]): Promise<number>;
   /**
-   * Runs a statement whose result nobody needs. In a transaction it resolves as soon as the statement is sent, and a
-   * failure fails the whole transaction: don't use it if `work` itself handles a violated constraint. Outside a
-   * transaction it waits until the statement has run.
+   * Runs a statement without returning a result. In a transaction it resolves as soon as the statement is sent, and a
+   * failure fails the transaction: don't use it if `work` handles a violated constraint. Outside a transaction it waits
+   * until the statement has run.
    */
   send(sql: string, values?: readonly unknown[]): Promise<void>;
   /**
-   * Commits what `work` did, or rolls it back when `work` throws. Inside a transaction it is a savepoint.
+   * Runs `work` in a transaction, which is rolled back if `work` throws. Inside a transaction it is a savepoint.
    * With `retry`, the outermost transaction retries `work` after a deadlock or a serialization failure. Set `retry`
-   * only if `work` has no effect outside the database: it sends no mail, counts no attempt, changes nothing in memory.
+   * only if `work` has no effect outside its transaction, such as a sent mail or a counted attempt.
    */
   transaction<T>(work: (tx: Db) => Promise<T>, options?: { retry: boolean }): Promise<T>;
 };
@@ -34,21 +34,21 @@ export type Pool = Db & { close(): Promise<void> };
 export type PoolOptions = {
   url: string;
   max: number;
-  /** Called with connection errors of idle clients. Unhandled, they would end the process. */
+  /** Called with connection errors of idle clients, which would end the process if they were not handled. */
   onError: (error: Error) => void;
-  /** Milliseconds to wait for a connection, so that requests do not pile up behind a frozen database. Default 10 s. */
+  /** How long to wait for a connection, so that requests do not pile up behind a frozen database. Default 10 s. */
   connectTimeoutMs?: number;
-  /** Milliseconds to wait for the response to a statement. Unset: no limit. */
+  /** How long to wait for the result of a statement. Unset: no limit. */
   queryTimeoutMs?: number;
-  /** Milliseconds after which the database ends a statement. Default 15 s. */
+  /** After this time the database aborts a statement. Default 15 s. */
   statementTimeoutMs?: number;
-  /** Milliseconds after which the database ends a transaction that sends no statement. Default 20 s. */
+  /** After this time the database aborts a transaction that sends no statement. Default 20 s. */
   idleTimeoutMs?: number;
-  /** Prepares statements that run often. Not through a pooler, where each transaction may get another connection. */
+  /** Whether no pooler is in between, so that statements can be prepared on a connection. */
   isDirect?: boolean;
   /** Counts the transactions that the database aborted to resolve a conflict. */
   conflicts?: ConflictCounter;
-  /** Called with each list that a transaction has changed, once it is committed and before `transaction` resolves. */
+  /** Called with each list that a transaction changed, after its commit and before `transaction` resolves. */
   onListChange?: (list: string) => void;
 };
 
@@ -56,7 +56,7 @@ const MAX_ATTEMPTS = 3;
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-function queriesOn(client: Client | pg.Pool, toQuery: ToQuery): Pick<Db, 'rows' | 'row' | 'run'> {
+function createQueries(client: Client | pg.Pool, toQuery: ToQuery): Pick<Db, 'rows' | 'row' | 'run'> {
   return {
     rows: async <Row>(sql: string, values: readonly unknown[] = []) =>
       (await client.query(toQuery(sql, values))).rows as Row[],
@@ -69,19 +69,18 @@ function queriesOn(client: Client | pg.Pool, toQuery: ToQuery): Pick<Db, 'rows' 
 /** `in_failed_sql_transaction`: PostgreSQL's error code for every statement after a failed one. */
 const ABORTED_TRANSACTION = '25P02';
 
-/** Finds the real cause of a failed transaction: after a failed `send`, later statements fail only because of it. */
-async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
+/** Finds the statement sent with `send` that made the transaction fail. Later statements fail only because of it. */
+async function findCause(error: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
   if (!(error instanceof pg.DatabaseError)) return error;
-  for (const answered of await Promise.allSettled(sent)) {
-    if (answered.status === 'rejected' && codeOf(answered.reason) !== ABORTED_TRANSACTION)
-      return answered.reason;
+  for (const result of await Promise.allSettled(sent)) {
+    if (result.status === 'rejected' && getCode(result.reason) !== ABORTED_TRANSACTION) return result.reason;
   }
   return error;
 }
 
 /**
- * Runs `work` between two statements, such as `begin` and `commit`. These two and all statements sent with `send` are
- * pipelined: they go out without waiting for each response. When this throws, the caller must roll back.
+ * Runs `work` between two statements, such as `begin` and `commit`. These and all statements sent with `send` are
+ * pipelined: each is sent without waiting for the previous result. If this throws, the caller must roll back.
  */
 async function runBetween<T>(
   client: Client,
@@ -91,13 +90,13 @@ async function runBetween<T>(
 ): Promise<T> {
   const sent: Promise<unknown>[] = [];
   const send = (sql: string, values: readonly unknown[] = []) => {
-    const answered = client.query(toQuery(sql, values));
-    sent.push(answered);
-    // The failure is handled at the end; until then, an unhandled rejection would end the process.
-    answered.catch(() => undefined);
+    const result = client.query(toQuery(sql, values));
+    sent.push(result);
+    // Failures are handled at the end. Until then, an unhandled rejection would end the process.
+    result.catch(() => undefined);
   };
   const tx: Db = {
-    ...queriesOn(client, toQuery),
+    ...createQueries(client, toQuery),
     send: async (sql, values) => send(sql, values),
     transaction: async inner => {
       const name = `level_${depth}`;
@@ -117,11 +116,11 @@ async function runBetween<T>(
     await Promise.all(sent);
     return value;
   } catch (error) {
-    throw await causeOf(error, sent);
+    throw await findCause(error, sent);
   }
 }
 
-/** Opens a pool that returns int8 as numbers and timestamps as Dates. */
+/** Creates a pool that returns int8 as numbers and timestamps as Dates. */
 export function createPool(options: PoolOptions): Pool {
   const { url, max, onError, connectTimeoutMs, queryTimeoutMs, conflicts, onListChange } = options;
   const { statementTimeoutMs = 15_000, idleTimeoutMs = 20_000, isDirect = false } = options;
@@ -133,7 +132,7 @@ export function createPool(options: PoolOptions): Pool {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
-    // Frees the locks of a transaction whose process stopped without closing its connection.
+    // Releases the locks of a transaction whose process died without closing its connection.
     idle_in_transaction_session_timeout: idleTimeoutMs,
     statement_timeout: statementTimeoutMs,
     application_name: 'rabita',
@@ -143,14 +142,14 @@ export function createPool(options: PoolOptions): Pool {
     },
   });
   let isClosing = false;
-  // While the pool closes, lost connections are not reported: the database may have shut down first.
+  // Ignores lost connections while the pool closes, because the database may shut down first.
   pool.on('error', error => isClosing || onError(error));
   const toQuery = isDirect ? createStatementNames() : withoutName;
-  const poolQueries = queriesOn(pool, toQuery);
+  const poolQueries = createQueries(pool, toQuery);
   const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     let broken: Error | undefined;
-    // A connection that dies between two statements emits an error; unhandled, it would end the process.
+    // A connection that dies between two statements emits an error, which must be handled.
     const onLost = (error: Error) => {
       broken = error;
     };
@@ -159,7 +158,7 @@ export function createPool(options: PoolOptions): Pool {
       const transact = () => runBetween(client, ['begin', 'commit'], { depth: 1, toQuery }, work);
       return await (onListChange ? reportListChanges(client, onListChange, transact) : transact());
     } catch (error) {
-      // The rollback is answered after all statements in flight, so none of them can fail after the client is released.
+      // Waiting for the rollback also waits for all statements in flight, so none fails after the client is released.
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });
@@ -180,11 +179,11 @@ export function createPool(options: PoolOptions): Pool {
         try {
           return await attempt(work);
         } catch (error) {
-          const code = conflictCodeOf(error);
+          const code = findConflictCode(error);
           if (code) conflicts?.count(code, left > 1 ? 'retried' : 'failed');
           if (!code || left === 1) throw error;
         }
-        // Without this pause, a retry would often take its first lock again before the other transaction continues.
+        // Without this pause, a retry would often lock the same rows again before the other transaction continues.
         await pause(20 + Math.random() * 40);
       }
     },
@@ -196,8 +195,8 @@ export function createPool(options: PoolOptions): Pool {
 }
 
 /**
- * Opens a plain `pg` pool for the job runner, which has its own SQL. `onError` handles lost connections even while the
- * pool closes. The runner must not open the pool itself: a lost connection would then end the process.
+ * Creates a `pg` pool for the job runner. `onError` handles lost connections even while the pool closes: with a pool of
+ * the runner itself, a lost connection would end the process.
  * @param queryTimeoutMs unset: no limit
  */
 export function createRunnerPool(
@@ -219,20 +218,20 @@ export function createRunnerPool(
   return pool;
 }
 
-/** The name of the violated constraint, or undefined for any other error. */
-export function constraintOf(error: unknown): string | undefined {
+/** Returns the name of the violated constraint; undefined for any other error. */
+export function getConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
-/** The error code of PostgreSQL or the system; empty when there is none. */
-function codeOf(error: unknown): string {
+/** Returns the error code of PostgreSQL or the system; empty: none. */
+function getCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Whether the database could not be used for now: a lost connection, a timeout, a shutdown or exhausted resources. */
+/** Whether the database is temporarily unavailable: a lost connection, a timeout, a shutdown or exhausted resources. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = codeOf(error);
+  const code = getCode(error);
   return (
     /^(08|53|57P0|57014|25P03)/u.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
@@ -244,7 +243,7 @@ export function isUnavailable(error: unknown): boolean {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
-/** Whether a client's text is a UUID. Other texts match no row, and PostgreSQL would reject them for a uuid column. */
+/** Whether a text is a UUID. PostgreSQL fails to compare other texts with a uuid column. */
 export function isId(text: string): boolean {
   return UUID.test(text);
 }

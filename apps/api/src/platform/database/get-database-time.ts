@@ -1,4 +1,4 @@
-/** Gets the database's time: its clock alone decides whether a time has passed. */
+/** Gets the time of the database, whose clock decides every expiry. */
 import type { Db } from './db.ts';
 
 export async function getDatabaseTime(db: Db): Promise<Date> {

@@ -1,12 +1,11 @@
-/** Gives the application's role the rights that it needs, and no right to change tables or to rewrite the audit log. */
+/** Grants the application's database role its privileges: it cannot change tables or rewrite the audit log. */
 import type { Db, Pool } from './db.ts';
 
-/** The application's role in the embedded database, whose own role owns everything. */
+/** The application's role in the embedded database. Another role owns the tables. */
 const EMBEDDED_ROLE = 'rabita_app';
-// Any number works, as long as every process uses the same one.
+/** The advisory lock of this file: concurrent grants of the same privileges would fail. */
 const ROLE_LOCK = 4803;
 
-/** Two processes that change the same rights at once would fail. */
 async function withLock(owner: Pool, work: (tx: Db) => Promise<void>): Promise<void> {
   await owner.transaction(async tx => {
     await tx.run('select pg_advisory_xact_lock($1)', [ROLE_LOCK]);
@@ -14,34 +13,34 @@ async function withLock(owner: Pool, work: (tx: Db) => Promise<void>): Promise<v
   });
 }
 
-/** Creates the embedded database's second role, if it is missing. @returns the URL with that role */
-export async function openEmbeddedRole(owner: Pool, url: string): Promise<string> {
+/** Creates the application's role in the embedded database, if it is missing. @returns the URL with that role */
+export async function createEmbeddedRole(owner: Pool, url: string): Promise<string> {
   await withLock(owner, async tx => {
-    const found = await tx.row('select from pg_roles where rolname = $1', [EMBEDDED_ROLE]);
-    if (!found) await tx.run(`create role ${EMBEDDED_ROLE} login`);
+    const role = await tx.row('select from pg_roles where rolname = $1', [EMBEDDED_ROLE]);
+    if (!role) await tx.run(`create role ${EMBEDDED_ROLE} login`);
   });
-  const asRole = new URL(url);
-  asRole.username = EMBEDDED_ROLE;
-  return asRole.toString();
+  const roleUrl = new URL(url);
+  roleUrl.username = EMBEDDED_ROLE;
+  return roleUrl.toString();
 }
 
-/** graphile-worker lets only the owner of its tables see their rows, unless a policy says otherwise. */
+/** Row-level security of graphile-worker's tables hides their rows from other roles than the owner without a policy. */
 const WORKER_POLICIES = `do $$
-declare one record;
+declare job_table record;
 begin
-  for one in select pg_class.oid::regclass as name from pg_class
+  for job_table in select pg_class.oid::regclass as name from pg_class
     where relnamespace = 'graphile_worker'::regnamespace and relkind = 'r' and relrowsecurity
       and not exists (select from pg_policy where polrelid = pg_class.oid and polname = 'rabita_granted')
   loop
-    execute format('create policy rabita_granted on %s using (true) with check (true)', one.name);
+    execute format('create policy rabita_granted on %s using (true) with check (true)', job_table.name);
   end loop;
 end $$`;
 
 const SCHEMAS = 'public, graphile_worker';
 
-const grantsTo = (role: string) => [
+const listGrants = (role: string) => [
   WORKER_POLICIES,
-  // Databases from before PostgreSQL 15 let every role create tables and functions in this schema.
+  // Before PostgreSQL 15, every role could create tables and functions in this schema.
   `revoke create on schema public from public, ${role}`,
   `grant usage on schema ${SCHEMAS} to ${role}`,
   `grant select, insert, update, delete on all tables in schema ${SCHEMAS} to ${role}`,
@@ -52,12 +51,15 @@ const grantsTo = (role: string) => [
   `revoke insert, update, delete, truncate on migration from ${role}`,
 ];
 
-/** Grants the rights on all tables of this version. Does nothing if both are one role. Call it after migrating. */
+/**
+ * Grants the privileges on all tables. Does nothing if owner and application have the same role. Call it after
+ * migrating.
+ */
 export async function grantAccess(owner: Pool, application: Db): Promise<void> {
   const role = await findRole(application);
   if (role === (await findRole(owner))) return;
   await withLock(owner, async tx => {
-    for (const sql of grantsTo(role)) await tx.run(sql);
+    for (const sql of listGrants(role)) await tx.run(sql);
   });
 }
 
@@ -67,7 +69,7 @@ async function findRole(db: Db): Promise<string> {
   return row.name;
 }
 
-/** Whether the role of this connection could rewrite the audit log: it owns the tables, or is a superuser. */
+/** Whether the connection's role could rewrite the audit log, as the owner of the tables or as a superuser. */
 export async function canRewriteLog(application: Db): Promise<boolean> {
   const row = await application.row<{ can: boolean }>(
     "select has_table_privilege('audit_line', 'update') as can",

@@ -1,4 +1,4 @@
-/** Tests that a migration completes or changes nothing, and which databases it rejects. */
+/** Tests that migrating completes or changes nothing, and which databases it rejects. */
 import { appendFile, cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,14 +32,14 @@ const listTables = (db: Pool) =>
   db.rows("select relname from pg_class where relnamespace = 'public'::regnamespace order by relname");
 const addFile = (name: string, sql: string) => writeFile(path.join(folder, name), sql);
 
-it('a migration has no time limit for its statements, although those of calls have', async () => {
+it('runs migrations without a statement timeout', async () => {
   const db = await openTestDatabase();
   await addFile(
     '999_limit.sql',
-    `create table seen as select current_setting('statement_timeout') as "limit"`,
+    `create table setting as select current_setting('statement_timeout') as "limit"`,
   );
   expect(await migrate(db, folder)).toEqual(['999_limit.sql']);
-  expect(await db.row('select "limit" from seen')).toEqual({ limit: '0' });
+  expect(await db.row('select "limit" from setting')).toEqual({ limit: '0' });
   expect(await db.row(`select current_setting('statement_timeout') as "limit"`)).toEqual({
     limit: '15s',
   });
@@ -52,7 +52,7 @@ it.each<[string, () => Promise<unknown>]>([
     () => rename(path.join(folder, '005_match.sql'), path.join(folder, '005_matches.sql')),
   ],
   ['before which a file was added', () => addFile('005_added.sql', 'create table added ()')],
-])('leaves a database as it is that applied a migration %s', async (_, change) => {
+])('rejects and does not change a database with an applied migration %s', async (_, change) => {
   const db = await openTestDatabase();
   const tables = await listTables(db);
   await change();
@@ -61,23 +61,25 @@ it.each<[string, () => Promise<unknown>]>([
   expect(await listTables(db)).toEqual(tables);
 });
 
-it('rejects a database that a newer version made', async () => {
+it('rejects a database with a migration of a newer version', async () => {
   const db = await openTestDatabase();
   await rm(path.join(folder, '015_staff.sql'));
-  await expect(migrate(db, folder)).rejects.toThrow(/newer than this version: it holds 015_staff\.sql\.$/u);
+  await expect(migrate(db, folder)).rejects.toThrow(
+    /newer than this version: it has the migration 015_staff\.sql\.$/u,
+  );
 });
 
-it('a migration that loses its connection leaves nothing, and the next one completes', async () => {
+it('leaves nothing behind when it loses its connection, and completes at the next start', async () => {
   const db = await openTestDatabase(true);
   await addFile('999_wait.sql', 'select pg_advisory_xact_lock(1)');
   const blocked = await db.transaction(async tx => {
     await tx.run('select pg_advisory_xact_lock(1)');
-    const migrating = migrate(db, folder).catch((error: unknown) => error);
+    const migration = migrate(db, folder).catch((error: unknown) => error);
     const waiting = `select pid from pg_locks where locktype = 'advisory' and objid = 1 and not granted
       and database = (select oid from pg_database where datname = current_database())`;
     await expect.poll(() => db.rows(waiting)).toHaveLength(1);
     await db.run(`select pg_terminate_backend(pid) from (${waiting}) as waiting`);
-    return await migrating;
+    return await migration;
   });
   expect(blocked).toBeInstanceOf(Error);
   expect(await listTables(db)).toEqual([]);

@@ -1,31 +1,32 @@
-/** Migrates the database to this version's schema: forward only, one process at a time, each file once. */
+/** Migrates the database to the schema of this version. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { OperatorError } from '../operator-error.ts';
 import type { Pool } from './db.ts';
 
-// Any number works, as long as every process uses the same one.
+/** The advisory lock that lets only one process migrate at a time. */
 const MIGRATION_LOCK = 7_232_411;
 
-export class MigrationError extends Error {}
-
 const PERMISSION_DENIED = '42501';
-// Released migrations are never edited, so only an unreleased version can have applied others (decision 098).
+/**
+ * Released migrations are never edited, so only an unreleased version can have applied different ones (decision 098).
+ */
 const UNRELEASED =
   'This database was made by an unreleased version and was not changed: replace it by a new one with `npm run db:reset`, or restore a backup that this version made.';
 
 /**
  * Applies the `.sql` files of `folder` that are not applied yet, in the order of their names, in one transaction.
  * @returns the names of the files that it applied
- * @throws MigrationError when the database was made by a newer version or by an unreleased one, or when the role may
- *   not change the tables; the database is then as it was
+ * @throws OperatorError without changing the database, if a newer or unreleased version made it, or the role may not
+ *   change the tables
  */
 export async function migrate(pool: Pool, folder: string): Promise<string[]> {
   try {
     return await applyMigrations(pool, folder);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === PERMISSION_DENIED)) throw error;
-    throw new MigrationError(
+    throw new OperatorError(
       `This database cannot be migrated: ${error.message}. DATABASE_OWNER_URL must name the role that owns its tables.`,
     );
   }
@@ -40,7 +41,6 @@ async function applyMigrations(pool: Pool, folder: string): Promise<string[]> {
     }),
   );
   return pool.transaction(async tx => {
-    // A migration of a large league takes longer than any statement of a call may.
     await tx.run('set local statement_timeout = 0');
     await tx.run('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await tx.run(
@@ -51,14 +51,15 @@ async function applyMigrations(pool: Pool, folder: string): Promise<string[]> {
     );
     for (const [index, { name, digest }] of applied.entries()) {
       const file = files[index];
-      if (!file) throw new MigrationError(`The database is newer than this version: it holds ${name}.`);
-      if (file.name !== name || file.digest !== digest) throw new MigrationError(UNRELEASED);
+      if (!file)
+        throw new OperatorError(`The database is newer than this version: it has the migration ${name}.`);
+      if (file.name !== name || file.digest !== digest) throw new OperatorError(UNRELEASED);
     }
-    const fresh = files.slice(applied.length);
-    for (const file of fresh) {
+    const pending = files.slice(applied.length);
+    for (const file of pending) {
       await tx.run(file.sql);
       await tx.run('insert into migration (name, digest) values ($1, $2)', [file.name, file.digest]);
     }
-    return fresh.map(file => file.name);
+    return pending.map(file => file.name);
   });
 }

@@ -2,7 +2,7 @@
 import pg from 'pg';
 
 export type PersistentConnectionOptions = {
-  /** Must not lead through a pooler: that would give the connection and its locks to other clients. */
+  /** Must bypass a pooler, which would give the connection and its locks to other clients. */
   url: string;
   name: string;
   /** The statement that takes the lock or listens; it runs again after each reconnect. */
@@ -41,7 +41,7 @@ export function openPersistentConnection({
     onLost(error);
     schedule(connect, RECONNECT_DELAY_MS);
   };
-  // Queries regularly, to notice a connection that died without an error.
+  // Detects a connection that died without an error.
   const probe = (probed: pg.Client) => {
     probed.query('select 1').then(
       () => schedule(() => probe(probed), PROBE_INTERVAL_MS),
@@ -49,27 +49,27 @@ export function openPersistentConnection({
     );
   };
   function connect(): void {
-    const opened = new pg.Client({
+    const current = new pg.Client({
       connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
       query_timeout: 5000,
       application_name: name,
     });
-    client = opened;
-    opened.on('error', error => lose(opened, error));
-    opened.on('end', () => lose(opened, new Error('The connection ended.')));
-    opened.on('notification', ({ payload = '' }) => onUpdate?.(payload));
-    opened
+    client = current;
+    current.on('error', error => lose(current, error));
+    current.on('end', () => lose(current, new Error('The connection ended.')));
+    current.on('notification', ({ payload = '' }) => onUpdate?.(payload));
+    current
       .connect()
-      .then(() => opened.query(setup.sql, [...(setup.values ?? [])]))
+      .then(() => current.query(setup.sql, [...(setup.values ?? [])]))
       .then(
         () => {
-          if (client !== opened) return;
+          if (client !== current) return;
           onReady?.();
-          schedule(() => probe(opened), PROBE_INTERVAL_MS);
+          schedule(() => probe(current), PROBE_INTERVAL_MS);
         },
-        error => lose(opened, error),
+        error => lose(current, error),
       );
   }
   connect();
@@ -77,9 +77,9 @@ export function openPersistentConnection({
     close: async () => {
       closed = true;
       clearTimeout(timer);
-      const open = client;
+      const current = client;
       client = null;
-      await open?.end().catch(() => undefined);
+      await current?.end().catch(() => undefined);
     },
   };
 }
@@ -87,7 +87,7 @@ export function openPersistentConnection({
 export type ListenOptions = Pick<PersistentConnectionOptions, 'url' | 'onLost'> & {
   channel: string;
   onUpdate: (payload: string) => void;
-  /** Called whenever listening starts, also after a reconnect: notifications in between are lost. */
+  /** Called at the start and after each reconnect: notifications in between are lost. */
   onListening: () => void;
 };
 

@@ -27,7 +27,7 @@ export const pictureJoins = (id: string, ...places: PicturePlace[]) =>
     )
     .join('\n  ');
 
-/** Without a picture the response has no key for it, so that lists without pictures keep their size. */
+/** Returns an object without `picture` if there is none, to keep lists small. */
 export function toPicture<Place extends PicturePlace>(
   row: PictureColumns<Place>,
   place: Place,

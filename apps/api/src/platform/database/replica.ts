@@ -13,9 +13,9 @@ export type Replica = {
 };
 
 const POOL_SIZE = 8;
-/** A share of the request timeout: a frozen replica delays one call by a third of it, then counts as down. */
+/** The replica's timeout as a share of the request timeout. */
 const TIMEOUT_SHARE = 1 / 3;
-/** A nearby replica lags by a few milliseconds: waiting for it keeps load off the primary during a rush. */
+/** A replica usually lags by a few milliseconds: waiting for it relieves the primary. */
 const CATCH_UP_TIMEOUT_MS = 60;
 const POLL_INTERVAL_MS = 5;
 const RETRY_INTERVAL_MS = 2000;
@@ -31,12 +31,12 @@ type ReplicaOptions = {
 export function createReplica({ url, primary, requestTimeoutMs, log }: ReplicaOptions): Replica {
   const timeoutMs = Math.round(requestTimeoutMs * TIMEOUT_SHARE);
   let isDown = false;
-  let triedAt = 0;
-  /** Set when a wait timed out: calls then go to the primary at once, until the replica has caught up again. */
+  let lastTryAt = 0;
+  /** True after a wait timed out: calls go to the primary at once, until the replica has caught up again. */
   let isLate = false;
 
   const lose = (error: Error) => {
-    triedAt = performance.now();
+    lastTryAt = performance.now();
     if (isDown) return;
     isDown = true;
     log.warn({ from: 'replica', reason: error.message }, 'the replica is lost; lists come from the primary');
@@ -48,24 +48,24 @@ export function createReplica({ url, primary, requestTimeoutMs, log }: ReplicaOp
     connectTimeoutMs: timeoutMs,
     queryTimeoutMs: timeoutMs,
   });
-  /** Runs in the background, so that no call waits for a replica that may not answer. */
+  /** Runs in the background, so that no call waits for an unresponsive replica. */
   const retry = () => {
-    if (performance.now() - triedAt < RETRY_INTERVAL_MS) return;
-    triedAt = performance.now();
+    if (performance.now() - lastTryAt < RETRY_INTERVAL_MS) return;
+    lastTryAt = performance.now();
     pool.row('select 1').then(() => {
       isDown = false;
-      log.warn({ from: 'replica' }, 'the replica answers again');
+      log.warn({ from: 'replica' }, 'the replica responds again');
     }, lose);
   };
 
   /**
-   * Waits until the server behind `db` has replayed `position`; returns false when that takes too long. Call it in the
-   * transaction of the query: then both use the same connection, and so the same server, even if the URL names several.
+   * Waits until the replica has replayed `position`; returns false if that takes too long. Call it in the transaction
+   * of the query, so that both use the same server even if the URL names several.
    */
   const catchesUp = async (db: Db, position: string): Promise<boolean> => {
     const deadline = performance.now() + (isLate ? 0 : CATCH_UP_TIMEOUT_MS);
     for (;;) {
-      // The result is false or null on a server that is not a replica, for example after its promotion to primary.
+      // The result is false or null on a server that was promoted to primary.
       const row = await db.row<{ caught_up: boolean | null }>(
         'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as caught_up',
         [position],
@@ -82,7 +82,7 @@ export function createReplica({ url, primary, requestTimeoutMs, log }: ReplicaOp
         retry();
         return work(primary);
       }
-      // The insert position rather than the flush position: the notification of a change may precede its flush.
+      // Not the flush position, because the notification of a change may precede its flush.
       const wal = await primary.row<{ position: string }>(
         'select pg_current_wal_insert_lsn()::text as position',
       );

@@ -1,12 +1,12 @@
-/** Reports which lists a transaction has changed, as the database's triggers name them to its connection. */
+/** Reports which cached lists a transaction changed: the trigger function `publish_list_change` sends notices. */
 import type { EventEmitter } from 'node:events';
 
-/** The message of the triggers; its detail is the list. */
+/** The message of the notices. Their detail names the list. */
 const LIST_CHANGE = 'rabita_list';
 
 type Notice = { message?: string | undefined; detail?: string | undefined };
 
-/** @param transact runs the transaction; the lists are reported once it has committed, and not if it fails */
+/** @param transact runs the transaction; the lists are reported after its commit, and not if it fails */
 export async function reportListChanges<T>(
   client: EventEmitter,
   onListChange: (list: string) => void,

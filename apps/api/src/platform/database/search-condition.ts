@@ -1,11 +1,11 @@
-/** Builds the SQL condition of a text search in which commonly confused Arabic letters are equal. */
+/** Builds the SQL condition of a text search that ignores differences between similar Arabic letters. */
 
 type SearchedFields = {
-  /** SQL of texts that are already folded, without spaces. */
+  /** An SQL expression of text that is already normalized, without spaces. */
   readonly folded?: string;
-  /** Also matches the full number, and the end of it from four digits on. */
+  /** A column of phone numbers: also matches whole numbers, and their last digits from four on. */
   readonly phone?: string;
-  /** Also matches a booking number in any common spelling. */
+  /** A column of booking numbers: also matches them in any common spelling. */
   readonly number?: string;
 };
 
@@ -23,7 +23,7 @@ export function searchCondition(
   // Ignores spaces: عبد الله is often written عبدالله.
   const lines = columns.map(column => `replace(normalize_search_text(${column}), ' ', '')`);
   const text = `concat_ws(E'\n', ${[...(folded ? [folded] : []), ...lines].join(', ')})`;
-  // As subqueries, which are evaluated once and not for each row.
+  // Subqueries are evaluated once, and not for each row.
   const alternatives = [
     `${text} like all ((select search_patterns(${typed}))::text[])`,
     ...(phone ? [`${phone} like any ((select search_phone_patterns(${typed}))::text[])`] : []),

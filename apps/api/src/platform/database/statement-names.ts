@@ -1,13 +1,12 @@
-/** Names the statements that run often, so that each connection parses and plans them once and not at every run. */
+/** Names frequent statements: `pg` prepares named statements, so that a connection parses and plans them only once. */
 
-/** A statement that runs less often would cost the memory of each connection more than it saves. */
-const NAMED_AFTER = 50;
-/** Bounds that memory. */
+/** A statement must run so often before it is named, because prepared statements take memory on each connection. */
+const RUNS_BEFORE_NAME = 50;
 const MAX_NAMES = 200;
-/** Bounds the memory of the counts: some statements have another text at each run. */
+/** Limits the memory for counting: some statements have another text at each run. */
 const MAX_COUNTED = 2000;
 
-/** Turns a statement into the query that `pg` takes: with a name, `pg` prepares it on each connection. */
+/** Turns a statement into a query object of `pg`. */
 export type ToQuery = (
   sql: string,
   values: readonly unknown[],
@@ -15,15 +14,14 @@ export type ToQuery = (
 
 export const withoutName: ToQuery = (text, values) => ({ text, values: [...values] });
 
-/** Names each statement with values once it has run 50 times. */
 export function createStatementNames(): ToQuery {
   const runs = new Map<string, number>();
   const names = new Map<string, string>();
-  const nameOf = (sql: string): string | undefined => {
+  const countRun = (sql: string): string | undefined => {
     const known = names.get(sql);
     if (known !== undefined || names.size === MAX_NAMES) return known;
     const count = (runs.get(sql) ?? 0) + 1;
-    if (count > NAMED_AFTER) {
+    if (count > RUNS_BEFORE_NAME) {
       const name = `statement_${names.size + 1}`;
       names.set(sql, name);
       runs.delete(sql);
@@ -34,8 +32,8 @@ export function createStatementNames(): ToQuery {
     return undefined;
   };
   return (sql, values) => {
-    // Without values a text may hold several statements, which cannot be prepared.
-    const name = values.length > 0 ? nameOf(sql) : undefined;
+    // A text without values may contain several statements, which cannot be prepared.
+    const name = values.length > 0 ? countRun(sql) : undefined;
     return { ...withoutName(sql, values), ...(name !== undefined && { name }) };
   };
 }

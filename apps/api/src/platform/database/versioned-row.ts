@@ -1,10 +1,10 @@
-/** Writes rows that staff edit. Each change increments the row's version and stores its time and author. */
+/** Writes rows that staff edit. Each change increments the version and stores its time and author. */
 import type { LastChange } from '@rabita/contract/staff/change';
 import { type Err, err } from '../result.ts';
 import type { Db } from './db.ts';
 
 export type VersionedTable = 'event' | 'gate' | 'match' | 'reward' | 'season' | 'tier';
-/** Values by column. Column names come only from our own code, never from a request. */
+/** Values by column name. The names never come from a request, because they become SQL. */
 type Values = Record<string, unknown>;
 
 /** The columns that describe a row's last change. `changed_by` is the author's name. */
@@ -31,7 +31,7 @@ export async function insertVersioned(
      values ($1, ${names.map((_, index) => `$${index + 2}`).join(', ')}) returning id`,
     [staffId, ...Object.values(values)],
   );
-  if (!row) throw new Error('The row was not stored.');
+  if (!row) throw new Error('The row was not inserted.');
   return row.id;
 }
 
@@ -55,13 +55,12 @@ export function toLastChange(row: VersionedRow): LastChange {
   return { version: row.version, at: row.changed_at.toISOString(), by: row.changed_by };
 }
 
-const rejectAsChanged = (row: VersionedRow) =>
+const toError = (row: VersionedRow) =>
   err('staff.changed_meanwhile', { extra: { changed: toLastChange(row) } });
 
 /**
- * Refuses an edit of an outdated version with details of the newer change. Returns null when `version` is current.
- * @param staffId lets an edit pass that may itself be the newer change, sent again because its response was lost: then
- *   `rejectOtherEdit` must follow
+ * Rejects an edit of an outdated version, with details of the newer change. Returns null if `version` is current.
+ * @param staffId if set, accepts an edit that may repeat the author's own last change; call `rejectOtherEdit` next
  */
 export function rejectIfChanged(
   row: VersionedRow,
@@ -69,10 +68,10 @@ export function rejectIfChanged(
   staffId?: string,
 ): Err<'staff.changed_meanwhile'> | null {
   const mayBeRepeated = staffId !== undefined && row.version === version + 1 && row.editor_id === staffId;
-  return row.version === version || mayBeRepeated ? null : rejectAsChanged(row);
+  return row.version === version || mayBeRepeated ? null : toError(row);
 }
 
-/** Refuses an edit of an outdated version that would store other values than the row has. */
+/** Rejects an edit of an outdated version, unless the row already has these values. */
 export function rejectOtherEdit(
   row: VersionedRow,
   version: number,
@@ -80,5 +79,5 @@ export function rejectOtherEdit(
 ): Err<'staff.changed_meanwhile'> | null {
   const stored: Values = row;
   const isSame = ([name, value]: [string, unknown]) => JSON.stringify(stored[name]) === JSON.stringify(value);
-  return row.version === version || Object.entries(values).every(isSame) ? null : rejectAsChanged(row);
+  return row.version === version || Object.entries(values).every(isSame) ? null : toError(row);
 }

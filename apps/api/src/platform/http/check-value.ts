@@ -1,4 +1,4 @@
-/** Validates requests and reports every faulty field at once, with the contract's error codes. */
+/** Validates requests, and reports all invalid fields at once with the contract's error codes. */
 import { type FieldErrorCode, fieldErrors } from '@rabita/contract/field-errors';
 import { toLine } from '@rabita/contract/to-line';
 import type { FastifySchemaCompiler } from 'fastify';
@@ -8,9 +8,9 @@ import { ResultError } from '../result-error.ts';
 
 type Issue = z.core.$ZodRawIssue & { params?: { code?: FieldErrorCode; min?: number; max?: number } };
 
-const isOurs = (text: string): text is FieldErrorCode => Object.hasOwn(fieldErrors, text);
+const isFieldErrorCode = (text: string): text is FieldErrorCode => Object.hasOwn(fieldErrors, text);
 
-function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+function getValue(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
       value !== null && typeof value === 'object' && Object.hasOwn(value, key)
@@ -20,9 +20,9 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function codeOf(issue: Issue, value: unknown): FieldErrorCode {
+function toErrorCode(issue: Issue, value: unknown): FieldErrorCode {
   if (issue.params?.code) return issue.params.code;
-  if (issue.message && isOurs(issue.message)) return issue.message;
+  if (issue.message && isFieldErrorCode(issue.message)) return issue.message;
   switch (issue.code) {
     case 'too_small':
       return issue.origin === 'string' ? 'too_short' : 'too_small';
@@ -34,9 +34,9 @@ function codeOf(issue: Issue, value: unknown): FieldErrorCode {
       if (issue.format === 'email') return 'invalid_email';
       return issue.format === 'date' || issue.format === 'datetime' ? 'invalid_date' : 'invalid_format';
     case 'invalid_union': {
-      // The branch of a union that accepts the value's type has the useful error.
+      // Reports the error of the union's branch that accepts the value's type.
       const inner = issue.errors?.map(issues => issues[0]).find(branch => branch?.code !== 'invalid_type');
-      return inner ? codeOf(inner as Issue, value) : 'wrong_type';
+      return inner ? toErrorCode(inner as Issue, value) : 'wrong_type';
     }
     case 'invalid_type':
       return 'wrong_type';
@@ -45,28 +45,27 @@ function codeOf(issue: Issue, value: unknown): FieldErrorCode {
   }
 }
 
-function faultsOf(issue: Issue, data: unknown): FieldError[] {
+function toFieldErrors(issue: Issue, data: unknown): FieldError[] {
   const path = (issue.path ?? []).map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map(key => ({ path: [path, key].filter(Boolean).join('.'), code: 'unknown_field' }));
   }
-  const value = valueAt(data, issue.path ?? []);
-  const code = codeOf(issue, value);
-  // Empty text counts as missing, whichever rule reports it. So does text that shows nothing and is reported as too
-  // short.
+  const value = getValue(data, issue.path ?? []);
+  const code = toErrorCode(issue, value);
+  // Empty text counts as missing. So does text of invisible characters that is too short.
   const isBlank =
     typeof value === 'string' && (value === '' || (issue.code === 'too_small' && toLine(value) === ''));
   const isMissing = path !== '' && (value === undefined || value === null);
   if ((isMissing || isBlank) && issue.code !== 'custom') return [{ path, code: 'required' }];
   if (isBlank) return [{ path, code: 'required' }];
-  const bound = (own: number | undefined, zods: number | bigint | undefined) =>
-    own ?? (zods === undefined ? undefined : Number(zods));
-  const min = bound(issue.params?.min, 'minimum' in issue ? (issue.minimum as number) : undefined);
-  const max = bound(issue.params?.max, 'maximum' in issue ? (issue.maximum as number) : undefined);
+  const toLimit = (param: number | undefined, zodLimit: number | bigint | undefined) =>
+    param ?? (zodLimit === undefined ? undefined : Number(zodLimit));
+  const min = toLimit(issue.params?.min, 'minimum' in issue ? (issue.minimum as number) : undefined);
+  const max = toLimit(issue.params?.max, 'maximum' in issue ? (issue.maximum as number) : undefined);
   return [{ path, code, ...(min !== undefined && { min }), ...(max !== undefined && { max }) }];
 }
 
-/** Finds texts that PostgreSQL cannot store: NUL, and halves of a surrogate pair. */
+/** Finds texts that PostgreSQL cannot store: those with NUL or half a surrogate pair. */
 function findUnstorable(value: unknown, path: string): FieldError[] {
   if (typeof value === 'string') {
     return value.includes('\0') || /\p{Cs}/u.test(value) ? [{ path, code: 'unsafe_characters' }] : [];
@@ -77,36 +76,36 @@ function findUnstorable(value: unknown, path: string): FieldError[] {
   );
 }
 
-/** An error names no more, because each costs far more bytes than the wrong key of a hostile request. */
-const MAX_FAULTS = 20;
+/** Limits the size of the response to a hostile request with many invalid fields. */
+const MAX_FIELD_ERRORS = 20;
 
-/** Keeps the first fault of each field, in the order of the fields. */
-function firstOfEach(reasons: readonly FieldError[]): FieldError[] {
+/** Returns the first error of each field. */
+function firstOfEach(errors: readonly FieldError[]): FieldError[] {
   const byPath = new Map<string, FieldError>();
-  for (const reason of reasons) {
-    if (!byPath.has(reason.path)) byPath.set(reason.path, reason);
-    if (byPath.size === MAX_FAULTS) break;
+  for (const error of errors) {
+    if (!byPath.has(error.path)) byPath.set(error.path, error);
+    if (byPath.size === MAX_FIELD_ERRORS) break;
   }
   return [...byPath.values()];
 }
 
-/** Validates a value with a schema. @returns the parsed value, or the first fault of each field */
+/** Validates a value with a schema. @returns the parsed value, or the first error of each field */
 export function checkValue<S extends z.ZodType>(
   schema: S,
   data: unknown,
-): { value: z.output<S>; faults: [] } | { value?: never; faults: FieldError[] } {
+): { value: z.output<S>; fieldErrors: [] } | { value?: never; fieldErrors: FieldError[] } {
   const parsed = schema.safeParse(data);
-  if (parsed.success) return { value: parsed.data, faults: [] };
+  if (parsed.success) return { value: parsed.data, fieldErrors: [] };
   const issues = parsed.error.issues as Issue[];
-  return { faults: firstOfEach(issues.flatMap(issue => faultsOf(issue, data))) };
+  return { fieldErrors: firstOfEach(issues.flatMap(issue => toFieldErrors(issue, data))) };
 }
 
 /** Makes Fastify validate params, query and body with zod schemas. */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const isBody = httpPart === 'body';
   return (data: unknown) => {
-    const { value, faults: reasons } = checkValue(schema, data);
-    const all = [...reasons, ...(isBody ? findUnstorable(data, '') : [])];
+    const { value, fieldErrors } = checkValue(schema, data);
+    const all = [...fieldErrors, ...(isBody ? findUnstorable(data, '') : [])];
     if (all.length === 0) return { value };
     return { error: new ResultError(err('request.invalid', { fields: firstOfEach(all) })) };
   };

@@ -1,6 +1,4 @@
-/**
- * Handles concurrent calls in one transaction: claims the idempotency keys, handles the calls, stores the responses.
- */
+/** Handles batches of concurrent calls, each batch in one transaction. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import { createBatcher, retryIndividually } from '../batching/batcher.ts';
@@ -10,24 +8,24 @@ import { type Err, err, type Result } from '../result.ts';
 import {
   type CallResponse,
   claimKeys,
-  type KeyedCall,
-  keyedCallName,
-  rememberResponses,
-  transactKeyed,
-} from './keyed-call.ts';
+  getIdempotentCallName,
+  type IdempotentCall,
+  runIdempotentTransaction,
+  storeResponses,
+} from './idempotent-call.ts';
 import type { BatchBinding, BoundRoute, Call } from './route.ts';
 
-export type BatchedCall = { call: Call<Endpoint>; keyed: KeyedCall | null };
+export type BatchedCall = { call: Call<Endpoint>; idempotentCall: IdempotentCall | null };
 
-/** Larger batches lock the event's row for longer and are hardly faster per call. */
+/** Larger batches lock the event's row for longer, and are hardly faster per call. */
 const MAX_BATCH = 100;
 
-/** The next batch usually sends the responses sooner, with `onDatabaseWait`, unless it waits for a locked row. */
-const REPLY_DELAY_MS = 10;
+/** Usually `onDatabaseWait` of the next batch sends the responses sooner. */
+const RESPONSE_DELAY_MS = 10;
 
 type BatchedResult = CallResponse | Err;
 
-/** @param timeoutMs milliseconds after which the server answers a waiting request with 503 */
+/** @param timeoutMs after this time the server responds to a waiting request with 503 */
 export function createBatchHandler(
   { endpoint, batch }: BoundRoute & { batch: BatchBinding },
   context: AppContext,
@@ -41,22 +39,23 @@ export function createBatchHandler(
         }
       : result;
 
-  /** Handles a whole batch in one transaction, so that callers only get results that are committed. */
   const runBatch = (
     all: BatchedCall[],
     batchKey: string,
     onDatabaseWait: () => void,
   ): Promise<BatchedResult[]> => {
     const run = async (tx: Db): Promise<BatchedResult[]> => {
-      const keyed = all.flatMap(call => call.keyed ?? []);
-      const claims = new Map((await claimKeys(tx, keyed)).map((claim, index) => [keyed[index], claim]));
-      const resultOf = new Map<BatchedCall, BatchedResult>();
+      const idempotentCalls = all.flatMap(call => call.idempotentCall ?? []);
+      const claims = new Map(
+        (await claimKeys(tx, idempotentCalls)).map((claim, index) => [idempotentCalls[index], claim]),
+      );
+      const results = new Map<BatchedCall, BatchedResult>();
       for (const call of all) {
-        const claim = call.keyed && claims.get(call.keyed);
-        if (claim) resultOf.set(call, claim);
+        const claim = call.idempotentCall && claims.get(call.idempotentCall);
+        if (claim) results.set(call, claim);
       }
-      const fresh = all.filter(call => !resultOf.has(call));
-      const results =
+      const fresh = all.filter(call => !results.has(call));
+      const freshResults =
         fresh.length > 0
           ? await batch.handle(
               { ...context, db: tx, onDatabaseWait },
@@ -65,39 +64,41 @@ export function createBatchHandler(
             )
           : [];
       for (const [index, call] of fresh.entries()) {
-        const result = results[index];
+        const result = freshResults[index];
         if (!result) throw new Error('A batch returned no result for a call.');
-        resultOf.set(call, toBatched(result));
+        results.set(call, toBatched(result));
       }
-      await rememberResponses(
+      await storeResponses(
         tx,
         fresh.flatMap(call => {
-          const response = resultOf.get(call);
-          return call.keyed && response && !('ok' in response) ? [{ call: call.keyed, response }] : [];
+          const response = results.get(call);
+          return call.idempotentCall && response && !('ok' in response)
+            ? [{ call: call.idempotentCall, response }]
+            : [];
         }),
       );
-      return all.map(call => resultOf.get(call) as BatchedResult);
+      return all.map(call => results.get(call) as BatchedResult);
     };
-    return transactKeyed(context.batchDb, run);
+    return runIdempotentTransaction(context.batchDb, run);
   };
 
   const runBatched = createBatcher<BatchedCall, BatchedResult>({
     maxBatch: MAX_BATCH,
     concurrency: 1,
     timeoutMs,
-    responseDelayMs: REPLY_DELAY_MS,
-    // After a failed batch, each call runs alone in the same order, so that a failing call does not fail the others.
+    responseDelayMs: RESPONSE_DELAY_MS,
+    // Retries the calls of a failed batch one by one, so that a failing call does not fail the others.
     run: retryIndividually(runBatch, (err, calls) =>
-      context.log.warn({ err, calls }, 'a batch failed; its calls are answered one by one'),
+      context.log.warn({ err, calls }, 'a batch failed; its calls are retried one by one'),
     ),
   });
 
   const inFlight = new Set<string>();
   return async call => {
-    const name = call.keyed && keyedCallName(call.keyed);
+    const name = call.idempotentCall && getIdempotentCallName(call.idempotentCall);
     if (name === null) return runBatched(batch.batchKey(call.call), call);
-    // `claimKeys` takes an advisory lock per key. One connection can take it twice, so it does not detect two calls of
-    // one batch with the same key. This set does.
+    // `claimKeys` does not detect calls of one batch with the same key, because a connection may take an advisory lock
+    // twice.
     if (inFlight.has(name)) return err('request.in_flight', { retryAfter: 1 });
     inFlight.add(name);
     try {

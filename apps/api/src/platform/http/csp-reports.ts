@@ -1,4 +1,4 @@
-/** Counts what browsers report about pages that broke the Content-Security-Policy. Nothing of a report is stored. */
+/** Counts browsers' reports about violations of the Content-Security-Policy. Reports are not stored. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { err } from '../result.ts';
@@ -6,17 +6,15 @@ import { sendError } from './failure-response.ts';
 
 export const CSP_REPORT_PATH = '/api/csp-reports';
 
-/** Reports hold a URL and a sample of 40 characters; browsers that batch them send a few at once. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 
-/** The label for directives that the policy does not have: a made-up report must not make up metrics. */
+/** The label for all directives that the policy does not have, so that forged reports cannot add metrics. */
 const OTHER = 'other';
 
 const violation = z.object({ 'effective-directive': z.string() });
 const reportSchema = z.object({ 'csp-report': violation });
 
 export type CspReports = {
-  /** How many reports there were of each directive. */
   list(): { directive: string; total: number }[];
 };
 
@@ -34,8 +32,9 @@ export function countCspReports(app: FastifyInstance, directives: readonly strin
         const report = reportSchema.safeParse(request.body);
         if (!report.success) return sendError(request, reply, err('request.malformed'));
         const name = report.data['csp-report']['effective-directive'];
-        const isOurs = directives.includes(name.replace(/-(?:elem|attr)$/u, '')) || directives.includes(name);
-        const directive = isOurs ? name : OTHER;
+        const isKnown =
+          directives.includes(name.replace(/-(?:elem|attr)$/u, '')) || directives.includes(name);
+        const directive = isKnown ? name : OTHER;
         totals.set(directive, (totals.get(directive) ?? 0) + 1);
         return reply.code(204).send();
       },

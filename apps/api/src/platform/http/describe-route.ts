@@ -6,30 +6,30 @@ import { ROLES } from '@rabita/contract/roles';
 import type { Access } from '@rabita/contract/route';
 import { z } from 'zod';
 
-/** The schema of the body of a call that takes none. */
+/** The body schema of calls without a body. */
 export const NO_BODY = z.strictObject({}).optional();
-/** The shared part of error responses. Open, because each call adds its own codes and fields. */
+/** The common part of error responses. Other keys are allowed, because calls add their own fields. */
 export const failure = z.looseObject(failureResponse.shape);
 
-const ANY_CALL: AnyErrorCode[] = [
+const COMMON_CODES: AnyErrorCode[] = [
   'request.invalid',
   'request.too_many',
   'server.failed',
   'server.unavailable',
   'server.crowded',
 ];
-const ANY_BODY: AnyErrorCode[] = ['request.malformed', 'request.too_large', 'request.unsupported_type'];
-const ANY_KEYED: AnyErrorCode[] = ['request.key_reused', 'request.in_flight'];
+const BODY_CODES: AnyErrorCode[] = ['request.malformed', 'request.too_large', 'request.unsupported_type'];
+const IDEMPOTENCY_CODES: AnyErrorCode[] = ['request.key_reused', 'request.in_flight'];
 /** Error codes of requests that match no route. No endpoint declares them. */
 export const ROUTING_ERROR_CODES: AnyErrorCode[] = ['request.not_found', 'request.method_not_allowed'];
 
-/** Whether the call runs in one transaction: all that change data as a member or staff, and those with a key. */
+/** Whether the call runs in one transaction: changes by members and staff, and calls that accept an idempotency key. */
 export function runsInTransaction({ route, takesKey }: Endpoint): boolean {
   const isPersonal = route.access === 'member' || route.access === 'staff';
   return takesKey === true || (isPersonal && route.method !== 'GET');
 }
 
-/** Whether the call accepts an Idempotency-Key, under which its response is stored for a retry. */
+/** Whether the call accepts an Idempotency-Key. */
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
   const { method } = endpoint.route;
   return (
@@ -37,44 +37,41 @@ export function takesIdempotencyKey(endpoint: Endpoint): boolean {
   );
 }
 
-/** The error code for a token that has no live session, or a session of another kind than the call needs. */
-export function invalidSessionCode({
+/** Returns the error code for a missing or unknown token, or one of another kind of caller. */
+export function getSessionErrorCode({
   route,
 }: Endpoint): 'auth.session_invalid' | 'staff.session_invalid' | 'scanner.revoked' {
   if (route.access === 'scanner') return 'scanner.revoked';
   return route.access === 'staff' ? 'staff.session_invalid' : 'auth.session_invalid';
 }
 
-/**
- * The error codes for a missing, dead or unconfirmed session, for a role that may not make the call, and for a password
- * that must be changed first.
- */
-function accessCodesOf(endpoint: Endpoint): AnyErrorCode[] {
+/** Lists the error codes of calls that the caller may not make. */
+function listAccessCodes(endpoint: Endpoint): AnyErrorCode[] {
   const { route } = endpoint;
   if (route.access === 'public') return [];
   const excludesRoles = route.access === 'staff' && ROLES.some(role => !route.roles.includes(role));
   const needsOwnPassword = route.access === 'staff' && !route.allowsInitialPassword;
   const isSensitive = route.access === 'staff' && route.isSensitive;
   return [
-    invalidSessionCode(endpoint),
+    getSessionErrorCode(endpoint),
     ...(excludesRoles ? (['staff.not_allowed'] as const) : []),
     ...(needsOwnPassword ? (['staff.password_change_needed'] as const) : []),
     ...(isSensitive ? (['staff.confirmation_needed'] as const) : []),
   ];
 }
 
-/** Every error code that the call may answer with. */
-export function errorCodesOf(endpoint: Endpoint): AnyErrorCode[] {
+/** Lists all error codes that the call may return. */
+export function listErrorCodes(endpoint: Endpoint): AnyErrorCode[] {
   const { method } = endpoint.route;
   return [
     ...new Set([
       ...endpoint.errors,
-      ...ANY_CALL,
-      ...accessCodesOf(endpoint),
+      ...COMMON_CODES,
+      ...listAccessCodes(endpoint),
       ...(method === 'GET'
         ? []
-        : ANY_BODY.filter(code => code !== 'request.too_large' || !endpoint.tooLarge)),
-      ...(takesIdempotencyKey(endpoint) ? ANY_KEYED : []),
+        : BODY_CODES.filter(code => code !== 'request.too_large' || !endpoint.tooLarge)),
+      ...(takesIdempotencyKey(endpoint) ? IDEMPOTENCY_CODES : []),
     ]),
   ];
 }
@@ -95,8 +92,8 @@ function buildFailure(endpoint: Endpoint, codes: AnyErrorCode[]): z.ZodType {
 
 const sharedFailures = new Map<string, z.ZodType>();
 
-/** Calls share the schemas of responses without extra fields: one for each call and status would take megabytes. */
-function failureOf(endpoint: Endpoint, codes: AnyErrorCode[]): z.ZodType {
+/** Shares the schemas of responses without extra fields between calls, which saves megabytes of memory. */
+function getFailure(endpoint: Endpoint, codes: AnyErrorCode[]): z.ZodType {
   if (codes.some(code => endpoint.errorExtras?.[code])) return buildFailure(endpoint, codes);
   const key = codes.join();
   const schema = sharedFailures.get(key) ?? buildFailure(endpoint, codes);
@@ -104,17 +101,17 @@ function failureOf(endpoint: Endpoint, codes: AnyErrorCode[]): z.ZodType {
   return schema;
 }
 
-function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {
-  const codes = errorCodesOf(endpoint);
+function describeResponses(endpoint: Endpoint): Record<string, z.ZodType> {
+  const codes = listErrorCodes(endpoint);
   const statuses = [...new Set(codes.map(code => everyError[code].status))].sort((a, b) => a - b);
   return {
     [endpoint.status]: (endpoint.response ?? z.null()).describe(
-      endpoint.response ? 'Success' : 'Done; no content',
+      endpoint.response ? 'Success' : 'Success, without content',
     ),
     ...Object.fromEntries(
       statuses.map(status => [
         status,
-        failureOf(
+        getFailure(
           endpoint,
           codes.filter(code => everyError[code].status === status),
         ),
@@ -131,7 +128,7 @@ const BY_ACCESS: Record<Access, { security: Record<string, string[]>[] }> = {
   scanner: { security: [{ scanner: [] }] },
 };
 
-/** Returns the schemas that Fastify validates with and that the API reference shows. */
+/** Returns the schemas for Fastify's validation and for the API reference. */
 export function describeRoute(endpoint: Endpoint, name: string) {
   const { route } = endpoint;
   const { method, access } = route;
@@ -144,6 +141,6 @@ export function describeRoute(endpoint: Endpoint, name: string) {
     querystring: endpoint.query ?? z.strictObject({}),
     ...(method !== 'GET' && !endpoint.bytes && { body: endpoint.body ?? NO_BODY }),
     ...BY_ACCESS[access],
-    response: responsesOf(endpoint),
+    response: describeResponses(endpoint),
   };
 }

@@ -1,8 +1,8 @@
-/** Drops the failures of handlers that exceed their time limit: the caller has already been answered with 503. */
+/** Ignores the errors of handlers that exceeded their time limit, because the caller has already got a 503. */
 import type { FastifyInstance } from 'fastify';
 import { isDefect } from './failure-response.ts';
 
-/** Call this before registering routes. Unexpected errors that come late are still logged. */
+/** Call this before registering routes. Late defects are still logged. */
 export function dropLateFailures(app: FastifyInstance): void {
   app.addHook('onRoute', route => {
     const { handler } = route;

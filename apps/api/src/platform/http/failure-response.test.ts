@@ -1,8 +1,4 @@
-/**
- * Tests that the server logs the reason of a defect or an outage and responds without it, and what it drops after a
- * call's time limit.
- */
-
+/** Tests the responses to errors, what the server logs about them, and errors after a call's time limit. */
 import { once } from 'node:events';
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
@@ -24,15 +20,15 @@ app.get('/gone', () => {
 });
 afterAll(() => app.close());
 
-it('the server responds with a defect with server.failed in the requested language, and logs the reason', async () => {
-  for (const [language, words] of [
+it('responds to a defect with server.failed in the requested language, and logs the reason', async () => {
+  for (const [language, message] of [
     ['ar', 'حدث خطأ غير متوقع. حاول مرة أخرى.'],
     ['en', 'Something went wrong. Try again.'],
   ]) {
     const response = await app.inject({ url: '/defect', headers: { 'accept-language': language } });
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({
-      message: words,
+      message: message,
       error: 'Something went wrong. Try again.',
       code: 'server.failed',
       requestId: expect.any(String),
@@ -42,7 +38,7 @@ it('the server responds with a defect with server.failed in the requested langua
   expect(logs.join()).toContain('secret_table does not exist');
 });
 
-it('the server responds with a database outage with 503 and Retry-After, and logs the reason without a stack', async () => {
+it('responds to a database outage with 503 and Retry-After, and logs the reason without a stack', async () => {
   logs.length = 0;
   const response = await app.inject({ url: '/gone' });
   expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([
@@ -56,7 +52,7 @@ it('the server responds with a database outage with 503 and Retry-After, and log
   expect(logs.join()).not.toContain('stack');
 });
 
-it('[18.83] a rate limit tells the wait in minutes, and from two hours on in hours, in all plural forms', () => {
+it('[18.83] states the wait of a rate limit in minutes, above two hours in hours, in all plural forms', () => {
   const waits = [1, 60, 61, 180, 600, 660, 3600, 7200, 7201, 39_600, 86_400];
   expect(waits.map(seconds => /Wait (.+) and/u.exec(tooManyAttempts(seconds).en)?.[1])).toEqual([
     ...['1 minute', '1 minute', '2 minutes', '3 minutes', '10 minutes', '11 minutes', '60 minutes'],
@@ -69,11 +65,11 @@ it('[18.83] a rate limit tells the wait in minutes, and from two hours on in hou
   expect(tooManyAttempts(undefined).en).toBe('Too many attempts. Wait a moment and try again.');
 });
 
-type Late = (request: FastifyRequest, reply: FastifyReply) => unknown;
+type LateHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-const lost = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
+const createConnectionError = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
 const fail =
-  (error: Error): Late =>
+  (error: Error): LateHandler =>
   () => {
     throw error;
   };
@@ -82,7 +78,10 @@ const fail =
  * Calls a route whose handler or hook continues only after the time limit.
  * @returns the logged warnings and errors, without the warning about the 503 itself
  */
-async function logsOf(late: Late, place: 'handler' | 'preValidation'): Promise<Record<string, unknown>[]> {
+async function callLate(
+  late: LateHandler,
+  place: 'handler' | 'preValidation',
+): Promise<Record<string, unknown>[]> {
   const logs: string[] = [];
   const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write: line => logs.push(line) });
   const app = Fastify({ loggerInstance, handlerTimeout: 1 });
@@ -107,22 +106,25 @@ async function logsOf(late: Late, place: 'handler' | 'preValidation'): Promise<R
   return logs.map(line => JSON.parse(line)).filter(({ msg }) => msg !== 'temporarily unavailable');
 }
 
-const harmless: [string, Late][] = [
+const harmless: [string, LateHandler][] = [
   ['returns a value', () => ({ ok: true })],
   ['sends a response', (_request, reply) => reply.code(200).send({ ok: true })],
-  ['sends a refusal', (request, reply) => sendError(request, reply, err('request.not_found'))],
-  ['loses the database', fail(lost())],
-  ['refuses by throwing', fail(new ResultError(err('server.unavailable', { retryAfter: 2 })))],
+  ['sends an error', (request, reply) => sendError(request, reply, err('request.not_found'))],
+  ['loses the database connection', fail(createConnectionError())],
+  ['throws an expected error', fail(new ResultError(err('server.unavailable', { retryAfter: 2 })))],
 ];
 
-describe.each(['handler', 'preValidation'] as const)('nothing is logged about a %s that too late', place => {
-  it.each(harmless)('%s', async (_name, late) => {
-    expect(await logsOf(late, place)).toEqual([]);
-  });
-});
+describe.each(['handler', 'preValidation'] as const)(
+  'the server logs nothing if the %s after the time limit',
+  place => {
+    it.each(harmless)('%s', async (_name, late) => {
+      expect(await callLate(late, place)).toEqual([]);
+    });
+  },
+);
 
-it('the server logs a defect that a handler throws after the time limit', async () => {
-  expect(await logsOf(fail(new TypeError('secret_table does not exist')), 'handler')).toEqual([
+it('logs a defect that a handler throws after the time limit', async () => {
+  expect(await callLate(fail(new TypeError('secret_table does not exist')), 'handler')).toEqual([
     expect.objectContaining({
       level: 50,
       msg: 'request failed after its time limit',

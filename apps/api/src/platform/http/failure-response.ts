@@ -4,17 +4,17 @@ import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { fieldErrors } from '@rabita/contract/field-errors';
 import type { FailureResponse } from '@rabita/contract/response-fields';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { conflictCodeOf } from '../database/conflicts.ts';
+import { findConflictCode } from '../database/conflicts.ts';
 import { isUnavailable } from '../database/db.ts';
 import { type Err, err, type FieldError } from '../result.ts';
 import { ResultError } from '../result-error.ts';
-import { languageOf } from './language.ts';
+import { pickLanguage } from './pick-language.ts';
 
-/** The sentence for a faulty field, with the limits of the violated rule filled in. */
-export function fieldMessage(fault: FieldError, language: Language): string {
-  return fieldErrors[fault.code][language]
-    .replace('{min}', String(fault.min ?? ''))
-    .replace('{max}', String(fault.max ?? ''));
+/** Returns the message for an invalid field, with the limits of the violated rule. */
+export function fieldMessage(error: FieldError, language: Language): string {
+  return fieldErrors[error.code][language]
+    .replace('{min}', String(error.min ?? ''))
+    .replace('{max}', String(error.max ?? ''));
 }
 
 /** Arabic and English plural forms of a wait. */
@@ -22,7 +22,7 @@ const MINUTES = { one: 'دقيقة', two: 'دقيقتين', few: '{n} دقائق
 const HOURS = { one: 'ساعة', two: 'ساعتين', few: '{n} ساعات', other: '{n} ساعة', en: 'hour' };
 const arabicForm = new Intl.PluralRules('ar');
 
-/** The sentences of a rate limit, which tell the wait. @param seconds undefined: the wait is unknown */
+/** Returns the message of a rate limit, with the time to wait. @param seconds undefined: unknown */
 export function tooManyAttempts(seconds: number | undefined): Record<Language, string> {
   if (seconds === undefined) return everyError['request.too_many'];
   const minutes = Math.max(1, Math.ceil(seconds / 60));
@@ -36,17 +36,18 @@ export function tooManyAttempts(seconds: number | undefined): Record<Language, s
 }
 
 export function failureResponse(error: Err, language: Language, requestId: string): FailureResponse {
-  const row = error.code === 'request.too_many' ? tooManyAttempts(error.retryAfter) : everyError[error.code];
+  const texts =
+    error.code === 'request.too_many' ? tooManyAttempts(error.retryAfter) : everyError[error.code];
   return {
     ...error.extra,
-    message: row[language],
-    error: row.en,
+    message: texts[language],
+    error: texts.en,
     code: error.code,
     ...(error.fields && {
-      fields: error.fields.map(fault => ({
-        path: fault.path,
-        code: fault.code,
-        message: fieldMessage(fault, language),
+      fields: error.fields.map(field => ({
+        path: field.path,
+        code: field.code,
+        message: fieldMessage(field, language),
       })),
     }),
     requestId,
@@ -59,13 +60,12 @@ const BY_FASTIFY_CODE: Record<string, AnyErrorCode> = {
   FST_ERR_ROUTE_METHOD_NOT_SUPPORTED: 'request.method_not_allowed',
 };
 
-/** @param tooLarge the code of a body above the limit of the route, if the route has one of its own */
+/** @param tooLarge the route's own error code for a body above its limit */
 function toErr(error: FastifyError | ResultError, tooLarge?: AnyErrorCode): Err {
   if (error instanceof ResultError) return error.error;
-  let known = BY_FASTIFY_CODE[error.code];
-  if (known === 'request.too_large') known = tooLarge ?? known;
-  if (known) return err(known);
-  if (error.statusCode === 503 || isUnavailable(error) || conflictCodeOf(error))
+  const code = BY_FASTIFY_CODE[error.code];
+  if (code) return err(code === 'request.too_large' ? (tooLarge ?? code) : code);
+  if (error.statusCode === 503 || isUnavailable(error) || findConflictCode(error))
     return err('server.unavailable', { retryAfter: 2 });
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return err('request.malformed');
   return err('server.failed');
@@ -85,22 +85,22 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: E
     .code(everyError[error.code].status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(failureResponse(error, languageOf(request.headers['accept-language']), request.id));
+    .send(failureResponse(error, pickLanguage(request.headers['accept-language']), request.id));
 }
 
-/** The server's only error handler. It answers every error, and logs defects and outages. */
+/** The server's error handler: responds to every error, and logs defects and outages. */
 export function handleError(
   error: FastifyError | ResultError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const result = toErr(error, request.routeOptions.config.tooLarge);
-  // An outage logs one line per rejected request, without the stack: it would not help to find the cause.
+  // For an outage the stack would not help.
   if (isDefect(error)) request.log.error({ err: error }, 'request failed');
   else if (everyError[result.code].status === 503)
     request.log.warn({ reason: error.message }, 'temporarily unavailable');
   sendError(request, reply, result);
-  // After a timeout the route's handler is still running. Drops its late response, which Fastify would log as a second.
+  // After a timeout the route's handler still runs. Ignores its late response, which Fastify would log.
   if ('code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.send = () => reply;
   return reply;
 }

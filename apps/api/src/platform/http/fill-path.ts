@@ -1,4 +1,4 @@
-/** Writes ids in paths in one way: a UUID is the same one in capitals, and percent-encoding changes nothing either. */
+/** Normalizes ids in paths: a UUID in capitals or percent-encoded is the same id. */
 import type { Endpoint, ParamsOf } from '@rabita/contract/endpoint';
 
 type Params = ParamsOf<Endpoint>;
@@ -10,7 +10,7 @@ export function lowerCaseParams(params: Params): Params {
   );
 }
 
-/** @param pattern such as `/api/rewards/:id`; the parameters are filled in */
+/** @param pattern such as `/api/rewards/:id` */
 export function fillPath(pattern: string, params: Params): string {
   return pattern.replace(/:(\w+)/gu, (_, name: string) => String(params?.[name]));
 }

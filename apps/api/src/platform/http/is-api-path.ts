@@ -1,6 +1,6 @@
-/** Tells which URLs belong to the API, as the router reads them, and lets the router read every other URL. */
+/** Decides like the router which URLs belong to the API, and makes all other URLs decodable for the router. */
 
-/** The router takes an absolute URL by its path, and a percent-encoded letter as that letter. */
+/** Returns the path that the router uses: without an origin, and decoded. */
 export function toRoutedPath(url: string): string {
   const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/iu, '');
   if (!path.includes('%')) return path;
@@ -17,7 +17,7 @@ export function isApiPath(url: string): boolean {
   return path.startsWith('/api/') && !path.startsWith('/api/docs');
 }
 
-/** Takes the percent signs of a page's undecodable path literally: the router would reject it, and show raw JSON. */
+/** Escapes the percent signs of an undecodable page path: the router would reject it and show raw JSON. */
 export function makeDecodable(url: string): string {
   const [path = '', ...query] = url.split('?');
   if (!path.includes('%') || isApiPath(path)) return url;

@@ -1,4 +1,4 @@
-/** Tests that the time limit of a call starts when its body has arrived, and ends a call that works too long. */
+/** Tests that a call gets a 503 at its time limit, and that the upload of its body does not count. */
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
@@ -8,7 +8,7 @@ import { limitHandling } from './limit-handling.ts';
 
 const LIMIT_MS = 200;
 const app = Fastify();
-/** Emits `call` when a call that never ends has begun. */
+/** Emits `call` when a call that never ends starts. */
 const never = new EventEmitter();
 const neverEnd = () => {
   never.emit('call');
@@ -28,14 +28,10 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
-// The limit passes when a test says so, however fast the machine is.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/**
- * Sends a request with the first `sent` characters of its body. `response`: all that came back until the connection
- * closed.
- */
+/** Sends a request with the first `sent` characters of its body. `response` is the text until the connection closes. */
 function send(method: string, path: string, { body = '', sent = 0 } = {}) {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -51,7 +47,7 @@ function send(method: string, path: string, { body = '', sent = 0 } = {}) {
   return { response, sendRest: () => socket.write(body.slice(sent)) };
 }
 
-it.each(['GET', 'POST'])('a %s call that works longer than the limit is answered with 503', async method => {
+it.each(['GET', 'POST'])('responds to a %s call that takes longer than the limit with 503', async method => {
   const begun = once(never, 'call');
   const { response } = send(method, '/api/never', method === 'POST' ? { body: '{}', sent: 2 } : {});
   await begun;
@@ -59,7 +55,7 @@ it.each(['GET', 'POST'])('a %s call that works longer than the limit is answered
   expect(await response).toMatch(/^HTTP\/1\.1 503 /u);
 });
 
-it('a call whose session is looked up for longer than the limit is answered with 503', async () => {
+it('responds with 503 if finding the session takes longer than the limit', async () => {
   const begun = once(never, 'call');
   const { response } = send('POST', '/api/locked', { body: '{}', sent: 1 });
   await begun;
@@ -67,7 +63,7 @@ it('a call whose session is looked up for longer than the limit is answered with
   expect(await response).toMatch(/^HTTP\/1\.1 503 /u);
 });
 
-it('a route’s own limit counts only if it is longer', async () => {
+it('ignores a route’s own limit if it is shorter', async () => {
   const begun = once(never, 'call');
   const { response } = send('POST', '/api/short', { body: '{}', sent: 2 });
   await begun;
@@ -76,7 +72,7 @@ it('a route’s own limit counts only if it is longer', async () => {
   expect(await response).toMatch(/^HTTP\/1\.1 200 /u);
 });
 
-it('[18.59] an upload that takes longer than the limit is answered', async () => {
+it('[18.59] accepts an upload that takes longer than the limit', async () => {
   const body = JSON.stringify({ typed: 'by a fan with a bad network' });
   const begun = once(app.server, 'request');
   const { response, sendRest } = send('POST', '/api/echo', { body, sent: 5 });

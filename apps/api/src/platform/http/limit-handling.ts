@@ -1,22 +1,18 @@
-/**
- * Limits how long our own work on a call may take, before and after its body arrives: a slow phone’s upload does not
- * count.
- */
+/** Limits the server's time for a call. The upload of the body does not count. */
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isApiPath } from './is-api-path.ts';
 
 /**
- * Call this before registering routes. API calls get this limit, or their route's own `handlerTimeout` if that is
- * longer. After it the call is answered with 503. Node ends an upload that takes longer than the server’s
- * `requestTimeout`.
+ * Call this before registering routes. API calls get a 503 after this limit, or after their route's `handlerTimeout` if
+ * that is longer. Uploads have Node's `requestTimeout`.
  */
 export function limitHandling(app: FastifyInstance, limitMs: number): void {
   app.addHook('onRoute', route => {
-    // Not for downloads: one over a slow network may take longer, and would be cut off.
+    // Pages and files have no limit: it would cut off downloads over a slow network.
     if (isApiPath(route.url)) route.handlerTimeout = Math.max(route.handlerTimeout ?? 0, limitMs);
     if (!route.handlerTimeout || [route.method].flat().every(method => method === 'GET' || method === 'HEAD'))
       return;
-    // Fastify's own timer starts with the headers.
+    // Replaces Fastify's timer, which includes the upload.
     route.config = { ...route.config, handlingLimitMs: route.handlerTimeout };
     delete route.handlerTimeout;
   });
@@ -47,7 +43,7 @@ export function limitHandling(app: FastifyInstance, limitMs: number): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds of work before the 503, once for the caller's session and once from the whole request. */
+    /** The time limit, once for the caller's session and once for the handler. */
     handlingLimitMs?: number;
   }
 }

@@ -1,4 +1,4 @@
-/** Tests who may read metrics and outbox, also if a proxy that forwards no header leads other machines here. */
+/** Tests who may read metrics and outbox, even through a proxy on this machine that adds no headers. */
 import { listEvents } from '@rabita/contract/fan/event';
 import { afterEach, expect, it } from 'vitest';
 import { type League, METRICS_TOKEN, startLeague } from '../../../test/harness/start-league.ts';
@@ -12,17 +12,17 @@ const REMOTE = {
   MAIL_FROM: 'a@fans.example',
 };
 /**
- * Asks as `proxy_pass http://127.0.0.1:3000` does: with a loopback Host, and without a header that tells of the proxy.
+ * Sends a request like nginx's `proxy_pass http://127.0.0.1:3000`: with a loopback Host, and no header of the proxy.
  */
-const ask = async (path: string, headers: Record<string, string> = {}) =>
+const getStatus = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(league.url + path, { headers, redirect: 'manual' })).status;
-const statuses = async () => [await ask('/metrics'), await ask('/outbox')];
+const statuses = async () => [await getStatus('/metrics'), await getStatus('/outbox')];
 const warnings = () => league.logs.filter(line => line.includes('PUBLIC_URL'));
 
-it('[18.87] metrics need the token unless PUBLIC_URL is on loopback', async () => {
+it('[18.87] requires the token for metrics unless PUBLIC_URL is on loopback', async () => {
   league = await startLeague(REMOTE);
-  expect(await ask('/metrics')).toBe(404);
-  expect(await ask('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
+  expect(await getStatus('/metrics')).toBe(404);
+  expect(await getStatus('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
 });
 
 it.each<Record<string, string>>([
@@ -30,22 +30,22 @@ it.each<Record<string, string>>([
   { referer: 'https://fans.example/events' },
   { origin: 'http://localhost.evil.example', referer: 'http://localhost:3000/' },
 ])(
-  '[18.87] the first request with %j closes metrics and outbox until the next start, with one warning',
+  '[18.87] closes metrics and outbox until the next start after a request with %j, and warns once',
   async headers => {
     league = await startLeague();
     expect(await statuses()).toEqual([200, 200]);
-    for (let times = 0; times < 2; times += 1) await ask('/api/nothing', headers);
+    for (let times = 0; times < 2; times += 1) await getStatus('/api/nothing', headers);
     expect(await statuses()).toEqual([404, 404]);
-    expect(await ask('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
+    expect(await getStatus('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
     expect(warnings()).toEqual([expect.stringContaining('"level":40')]);
     expect(warnings().join()).not.toContain('example');
   },
 );
 
-it('[18.87] a response from the cache closes them too', async () => {
+it('[18.87] closes metrics and outbox after a request that the cache answers', async () => {
   league = await startLeague({}, {}, { cachesLists: true });
-  for (let times = 0; times < 2; times += 1) expect(await ask(listEvents.route.path)).toBe(200);
-  expect(await ask(listEvents.route.path, { referer: 'https://fans.example/' })).toBe(200);
+  for (let times = 0; times < 2; times += 1) expect(await getStatus(listEvents.route.path)).toBe(200);
+  expect(await getStatus(listEvents.route.path, { referer: 'https://fans.example/' })).toBe(200);
   expect(await statuses()).toEqual([404, 404]);
 });
 
@@ -53,21 +53,21 @@ it.each<Record<string, string>>([
   { origin: 'http://localhost:5173' },
   { origin: 'http://127.0.0.1:3000', referer: 'http://[::1]:3000/auth' },
   { origin: 'null' },
-])('[18.87] a request with %j leaves them open', async headers => {
+])('[18.87] keeps metrics and outbox open after a request with %j', async headers => {
   league = await startLeague();
-  await ask('/api/nothing', headers);
+  await getStatus('/api/nothing', headers);
   expect(await statuses()).toEqual([200, 200]);
   expect(warnings()).toEqual([]);
 });
 
 it.each<[string, Record<string, string>, number]>([
-  ['this machine', {}, 200],
+  ['requests from this machine', {}, 200],
   ['a proxy', { 'x-forwarded-for': '203.0.113.7' }, 404],
   ['a proxy with a wrong token', { via: '1.1 proxy', authorization: `Bearer ${METRICS_TOKEN}.` }, 404],
   ['a proxy with the token', { via: '1.1 proxy', authorization: `Bearer ${METRICS_TOKEN}` }, 200],
-])('the metrics answer %s', async (_who, headers, status) => {
+])('for %s, metrics respond with the right status', async (_who, headers, status) => {
   league = await startLeague();
-  const reply = await fetch(`${league.url}/metrics`, { headers });
-  expect(reply.status).toBe(status);
-  expect((await reply.text()).includes('http_requests_total')).toBe(status === 200);
+  const response = await fetch(`${league.url}/metrics`, { headers });
+  expect(response.status).toBe(status);
+  expect((await response.text()).includes('http_requests_total')).toBe(status === 200);
 });

@@ -1,9 +1,9 @@
-/** Tests whether a path matches a route's pattern: `/ticket/abc` matches `/ticket/:bookingId`. */
-export function matchesPath(route: string, pathname: string): boolean {
+/** Whether a path matches a pattern: `/ticket/abc` matches `/ticket/:bookingId`. */
+export function matchesPath(pattern: string, pathname: string): boolean {
   const parts = pathname.split('/');
-  const pattern = route.split('/');
+  const patternParts = pattern.split('/');
   return (
-    parts.length === pattern.length &&
-    pattern.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
+    parts.length === patternParts.length &&
+    patternParts.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
   );
 }

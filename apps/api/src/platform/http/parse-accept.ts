@@ -1,7 +1,7 @@
-/** Parses the Accept-Encoding or Accept-Language header, and never fails, whatever the client sends. */
+/** Parses the Accept-Encoding or Accept-Language header. Never fails. */
 import Negotiator from 'negotiator';
 
-/** In characters; no browser sends more. A longer header is ignored, because cutting it could change its meaning. */
+/** A longer header is ignored. No browser sends one. */
 const MAX_LENGTH = 1000;
 
 export function parseAccept(name: 'accept-encoding' | 'accept-language', value = ''): Negotiator {

@@ -1,4 +1,6 @@
-/** Tests that JSON with a duplicate key, more than 20 levels or 100 keys in an object is hostile, and no other JSON. */
+/**
+ * Tests which JSON is hostile: with a duplicate key, too many levels, too many keys in an object or too many tokens.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isHostile } from './parse-bodies.ts';
@@ -7,7 +9,7 @@ const manyKeys = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1])));
 
 describe('isHostile', () => {
-  it('is false for every value that JSON.stringify writes, with or without indentation', () => {
+  it('returns false for all JSON that JSON.stringify writes', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 2), (value, space) => {
         expect(isHostile(JSON.stringify(value, null, space))).toBe(false);
@@ -15,7 +17,7 @@ describe('isHostile', () => {
     );
   });
 
-  it('is true for a duplicate key at any depth', () => {
+  it('returns true for a duplicate key at any depth', () => {
     fc.assert(
       fc.property(fc.string(), fc.jsonValue({ maxDepth: 2 }), (name, value) => {
         const member = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
@@ -38,7 +40,7 @@ describe('isHostile', () => {
     [`[${manyKeys(100)},${manyKeys(100)}]`, false],
     [`[${manyKeys(101)}]`, true],
     [`${'['.repeat(21)}${']'.repeat(21)}`, true],
-  ])('of %.40s is %s', (json, expected) => {
+  ])('for %.40s returns %s', (json, expected) => {
     expect(isHostile(json)).toBe(expected);
   });
 });

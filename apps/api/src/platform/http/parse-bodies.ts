@@ -1,31 +1,27 @@
-/**
- * Parses request bodies as JSON, or keeps the bytes where a call takes a file. Refuses JSON that another parser could
- * understand differently or no call needs.
- */
+/** Parses request bodies as JSON, or as raw bytes for calls that take a file, and rejects hostile JSON. */
 import { BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { err } from '../result.ts';
 import { ResultError } from '../result-error.ts';
 
 const MAX_DEPTH = 20;
-/** Several times what any call takes. */
+/** Several times the number of any call. */
 const MAX_KEYS = 100;
-/** As many as an ordinary body can have: a larger one holds a file in one long string. */
+/** The most tokens that a body of the default size can have. A larger body contains a file as one long string. */
 const MAX_TOKENS = BODY_LIMIT_BYTES;
 /**
  * Matches a string or one structural character, and skips white space, numbers and literals. The closing quote is
- * optional, although valid JSON always has it, to avoid backtracking: the pattern takes linear time on any text.
+ * optional to avoid backtracking, so that matching takes linear time.
  */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\],:]/gsu;
 
 /**
- * Whether valid JSON has a duplicate key in one object, or nests deeper or has more keys in one object or more parts
- * than any call needs. RFC 8259 leaves open which of the duplicates counts, so a proxy and the server might use
- * different ones.
+ * Whether valid JSON exceeds the limits above or has a duplicate key in an object. RFC 8259 does not define which of
+ * the duplicates counts, so a proxy and the server could use different ones.
  */
 export function isHostile(json: string): boolean {
   const open: (Set<string> | null)[] = [];
-  let text = '';
+  let lastToken = '';
   let tokens = 0;
   for (const [token] of json.matchAll(TOKENS)) {
     tokens += 1;
@@ -36,10 +32,10 @@ export function isHostile(json: string): boolean {
     } else if (token === '}' || token === ']') open.pop();
     else if (token === ':') {
       const names = open.at(-1);
-      const name = JSON.parse(text) as string;
+      const name = JSON.parse(lastToken) as string;
       if (names?.has(name) || names?.size === MAX_KEYS) return true;
       names?.add(name);
-    } else text = token;
+    } else lastToken = token;
   }
   return false;
 }
@@ -69,16 +65,16 @@ const takesBytes = ({ routeOptions }: FastifyRequest) => routeOptions.config.byt
 const unsupportedType = () => new ResultError(err('request.unsupported_type'));
 
 /**
- * Makes JSON the only accepted body type, except raw bytes where a call takes them. A missing body counts as an empty
- * object or no bytes, even with a content type.
+ * Accepts JSON bodies only, or raw bytes for calls that take them. A missing body counts as an empty object or no
+ * bytes.
  */
 export function parseBodies(app: FastifyInstance): void {
-  // For a missing body Fastify passes null to the validators, which they could not tell from a JSON null.
+  // Without this, validators would get null, like for a JSON null.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined) request.body = takesBytes(request) ? Buffer.alloc(0) : {};
     done();
   });
-  // The two 'error' settings reject keys such as __proto__ instead of dropping them.
+  // 'error' rejects the keys __proto__ and constructor instead of removing them.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body, done) => {

@@ -10,11 +10,11 @@ const response = prepareResponse('text/plain; charset=utf-8', TEXT);
 
 let app: FastifyInstance;
 beforeEach(() => {
-  const fails = prepareResponse('text/plain; charset=utf-8', `${TEXT}.`);
+  const otherText = prepareResponse('text/plain; charset=utf-8', `${TEXT}.`);
   const picture = prepareResponse('image/png', Buffer.from(TEXT));
   app = Fastify();
   app.get('/', (request, reply) => sendPrepared(request, reply, response));
-  app.get('/again', (request, reply) => sendPrepared(request, reply, fails));
+  app.get('/again', (request, reply) => sendPrepared(request, reply, otherText));
   app.get('/picture', (request, reply) => sendPrepared(request, reply, picture));
 });
 afterEach(async () => {
@@ -25,8 +25,8 @@ afterEach(async () => {
 describe('a conditional request', () => {
   const etag = `"${response.digest}"`;
   it.each([
-    ['the reply’s ETag', etag, 304],
-    ['the reply’s ETag marked as weak', `W/${etag}`, 304],
+    ['the response’s ETag', etag, 304],
+    ['the response’s ETag marked as weak', `W/${etag}`, 304],
     ['the ETag among others', `"one", W/"two",${etag} , "three"`, 304],
     ['the wildcard for any ETag', '*', 304],
     ['the ETag of another coding', `"${response.digest}.br"`, 200],
@@ -58,11 +58,11 @@ describe('compression', () => {
   it('gives each content coding its own ETag, because the bytes differ', async () => {
     const tags = [];
     for (const coding of ['br', 'gzip', 'identity']) {
-      const ask = (headers = {}) =>
+      const getWith = (headers = {}) =>
         app.inject({ url: '/', headers: { 'accept-encoding': coding, ...headers } });
-      const { headers } = await ask();
+      const { headers } = await getWith();
       tags.push(headers.etag);
-      expect((await ask({ 'if-none-match': headers.etag })).statusCode).toBe(304);
+      expect((await getWith({ 'if-none-match': headers.etag })).statusCode).toBe(304);
     }
     expect(tags).toEqual([`"${response.digest}.br"`, `"${response.digest}.gzip"`, `"${response.digest}"`]);
   });
@@ -94,7 +94,7 @@ describe('compression', () => {
     expect(compress).toHaveBeenCalledTimes(1);
   });
 
-  it('is skipped for pictures', async () => {
+  it('does not run for pictures', async () => {
     const { headers, body } = await asBrotli('/picture');
     expect([headers['content-encoding'], headers.vary, body]).toEqual([undefined, undefined, TEXT]);
   });

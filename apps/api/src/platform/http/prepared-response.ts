@@ -1,6 +1,4 @@
-/**
- * Prepares responses that are the same bytes for everyone: compresses them once and gives them a content-based ETag.
- */
+/** Prepares responses with the same bytes for everyone: compresses them once, and adds an ETag. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -13,7 +11,7 @@ import { parseAccept } from './parse-accept.ts';
 const CODINGS = ['br', 'gzip'] as const;
 type Coding = (typeof CODINGS)[number];
 
-/** How often the content is prepared: `once` compresses it as small as possible, `often` in a tenth of the time. */
+/** How often content changes. `once` compresses it as small as possible, `often` takes a tenth of the time. */
 type Frequency = 'once' | 'often';
 
 const compress: Record<Coding, (body: Buffer, frequency: Frequency) => Promise<Buffer>> = {
@@ -29,22 +27,22 @@ const compress: Record<Coding, (body: Buffer, frequency: Frequency) => Promise<B
 
 export type PreparedResponse = {
   readonly type: string;
-  /** Hash of the content. Together with the content coding it is a strong ETag (RFC 9110, 8.8.1). */
+  /** A hash of the content: together with the content coding, a strong ETag (RFC 9110, 8.8.1). */
   readonly digest: string;
   readonly body: Buffer;
   /** Compresses the body on first use; null for content that is already compressed, such as pictures. */
   readonly compressed: Readonly<Record<Coding, () => Promise<Buffer>>> | null;
 };
 
-/** The content coding to use: the first that the Accept-Encoding header accepts (RFC 9110, 12.5.3); null for none. */
-function codingOf(header: string | undefined): Coding | null {
+/** Picks the first content coding that the Accept-Encoding header accepts (RFC 9110, 12.5.3); null: none. */
+function pickCoding(header: string | undefined): Coding | null {
   const accepted = parseAccept('accept-encoding', header).encodings(CODINGS);
   return CODINGS.find(coding => accepted.includes(coding)) ?? null;
 }
 
 const isText = (type: string) => /^text\/|[+/](?:json|xml)\b/u.test(type);
 
-const etagOf = ({ digest }: PreparedResponse, coding: Coding | null) =>
+const toEtag = ({ digest }: PreparedResponse, coding: Coding | null) =>
   `"${coding ? `${digest}.${coding}` : digest}"`;
 
 export function prepareResponse(
@@ -67,10 +65,9 @@ export function prepareResponse(
 }
 
 /**
- * Sets the status, type and content coding, and returns the body. When compression fails, it returns the uncompressed
- * body, with that body's ETag if the response has one.
+ * Sets the status, type and content coding, and returns the body: uncompressed if compression fails.
  */
-async function bodyOf(
+async function prepareBody(
   request: FastifyRequest,
   reply: FastifyReply,
   response: PreparedResponse,
@@ -84,14 +81,14 @@ async function bodyOf(
   }
   reply.code(200).type(response.type);
   if (compressed) reply.header('content-encoding', coding);
-  if (reply.hasHeader('etag')) reply.header('etag', etagOf(response, compressed && coding));
+  if (reply.hasHeader('etag')) reply.header('etag', toEtag(response, compressed && coding));
   return compressed ?? response.body;
 }
 
 const chooseCoding = (request: FastifyRequest, reply: FastifyReply, { compressed }: PreparedResponse) => {
   if (!compressed) return null;
   addVary(reply, 'accept-encoding');
-  return codingOf(request.headers['accept-encoding']);
+  return pickCoding(request.headers['accept-encoding']);
 };
 
 /**
@@ -105,22 +102,21 @@ export async function sendPrepared(
   onBody?: (body: Buffer) => void,
 ): Promise<FastifyReply> {
   const coding = chooseCoding(request, reply, response);
-  const etag = etagOf(response, coding);
+  const etag = toEtag(response, coding);
   reply.header('etag', etag).header('cache-control', 'no-cache');
-  // Passes only If-None-Match. With a request's `Cache-Control: no-cache`, `fresh` would always return false, but that
-  // header only asks for revalidation (RFC 9111, 5.2.1.4), which happens here.
+  // Passes no Cache-Control: with `no-cache`, which only requests revalidation, `fresh` would return false.
   const isKnown = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
   if (isKnown) return reply.code(304).send();
-  const body = await bodyOf(request, reply, response, coding);
+  const body = await prepareBody(request, reply, response, coding);
   onBody?.(body);
   return reply.send(body);
 }
 
-/** Sends the response without an ETag, to clients that must not cache it. */
+/** Sends the response without an ETag, for clients that must not cache it. */
 export async function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,
   response: PreparedResponse,
 ): Promise<FastifyReply> {
-  return reply.send(await bodyOf(request, reply, response, chooseCoding(request, reply, response)));
+  return reply.send(await prepareBody(request, reply, response, chooseCoding(request, reply, response)));
 }

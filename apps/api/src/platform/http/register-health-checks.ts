@@ -1,4 +1,4 @@
-/** Serves the health checks: `/health/live` is 200 while the process runs, `/health/ready` 503 without a database. */
+/** Serves the health checks: `/health/live` for the process, `/health/ready` also for the database. */
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 
@@ -11,11 +11,11 @@ export function registerHealthChecks(app: FastifyInstance, { db }: Context): voi
     const timeout = new Promise<false>(resolve => {
       timer = setTimeout(resolve, READY_TIMEOUT_MS, false);
     });
-    const answered = db.row('select 1').then(
+    const succeeded = db.row('select 1').then(
       () => true,
       () => false,
     );
-    const ready = await Promise.race([answered, timeout]);
+    const ready = await Promise.race([succeeded, timeout]);
     clearTimeout(timer);
     return reply
       .code(ready ? 200 : 503)

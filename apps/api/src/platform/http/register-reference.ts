@@ -26,16 +26,16 @@ const KEY_HEADER = {
       type: 'string',
       maxLength: IDEMPOTENCY_KEY_MAX,
       description:
-        'A value of the client’s choice. Repeated within 24 hours, the call gets its first response; a refused one is judged again.',
+        'A value that the client chooses. A repeated call within 24 hours gets the first response, except after an error.',
     },
   },
 };
 const WAIT_HEADER = { 'Retry-After': { type: 'integer', minimum: 1, description: 'Seconds to wait.' } };
-/** The statuses that can name a time to wait. */
+/** The statuses that may have Retry-After. */
 const WAIT_STATUSES = ['409', '429', '503'];
 
 const override: Override = ({ zodSchema, jsonSchema }) => {
-  // A parsed query value is documented as what it stands for. Zod describes its text, and drops its default.
+  // Documents the meaning of a parsed query value. Zod would describe its text, without its default.
   const inner = zodSchema instanceof z.ZodDefault ? zodSchema.def.innerType : zodSchema;
   const sent = inner instanceof z.ZodType ? sentValues.get(inner) : undefined;
   if (sent) {
@@ -43,7 +43,7 @@ const override: Override = ({ zodSchema, jsonSchema }) => {
     Object.assign(jsonSchema, sent);
     if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue;
   }
-  // Open is the default. Written down, it would give generated types of error responses any field.
+  // In OpenAPI, objects are open by default. Explicitly open, generated types would allow any field.
   if (zodSchema instanceof z.ZodObject && zodSchema.def.catchall instanceof z.ZodUnknown)
     delete jsonSchema.additionalProperties;
 };
@@ -52,10 +52,7 @@ const zodToJsonConfig = { override };
 const toJson = createJsonSchemaTransform({ zodToJsonConfig });
 const toDocument = createJsonSchemaTransformObject({ zodToJsonConfig });
 
-/**
- * Turns the schemas of routes into those of the OpenAPI document: what clients send and receive on the wire.
- * Documents one route. A call without a body accepts an empty object too, which no client needs to know.
- */
+/** Documents a route as clients see it: without the optional empty body of a call that takes none. */
 const documentRoute: RouteTransform = input => {
   const { body, ...withoutBody } = input.schema;
   const { schema, url } = toJson(body === NO_BODY ? { ...input, schema: withoutBody } : input);
@@ -79,7 +76,7 @@ const documentRoute: RouteTransform = input => {
   };
 };
 
-/** Adds the shared schemas without their generated `Input` variants, because no call takes them as input. */
+/** Adds the shared schemas without their generated `Input` variants, which no call takes. */
 const documentShared: DocumentTransform = input => {
   const whole = toDocument(input) as { components?: { schemas?: Record<string, object> } };
   const shapes = Object.entries(whole.components?.schemas ?? {}).filter(([name]) => !name.endsWith('Input'));
@@ -87,7 +84,7 @@ const documentShared: DocumentTransform = input => {
   return { ...whole, components: { ...whole.components, schemas: Object.fromEntries(shapes) } } as never;
 };
 
-/** Schemas that many responses share. The document defines each once, under its key here. */
+/** Schemas that many responses share. The document defines each once, with this name. */
 const SHARED = {
   User: user,
   Event: event,
@@ -101,7 +98,7 @@ const SHARED = {
 for (const [id, schema] of Object.entries({ ...SHARED, Pagination: pagination }))
   z.globalRegistry.add(schema, { id });
 
-/** Must run before the routes are registered: the document contains only routes that are registered later. */
+/** Call this before registering routes. */
 export async function registerReference(app: FastifyInstance, brand: Brand): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -110,7 +107,7 @@ export async function registerReference(app: FastifyInstance, brand: Brand): Pro
         title: 'Rabita API',
         version: '1.0.0',
         description:
-          'Members, events, bookings, points and rewards of a supporters’ league. Responses are JSON in Arabic or, with `Accept-Language: en`, in English. A POST or PATCH by a member or the staff that lists `Idempotency-Key` may carry one: repeated within 24 hours it gets the first answer, unless that was a refusal: then it is judged again.',
+          'Members, events, bookings, points and rewards of a supporters’ league. Responses are JSON in Arabic or, with `Accept-Language: en`, in English. A POST or PATCH by a member or staff that lists `Idempotency-Key` may have one: a repeated call within 24 hours gets the first response, except after an error.',
         contact: { name: brand.league.en, url: brand.siteUrl },
         license: { name: 'MIT', identifier: 'MIT' },
       },
@@ -129,8 +126,7 @@ export async function registerReference(app: FastifyInstance, brand: Brand): Pro
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // The library's own policy with its hashes, made stricter where possible. The library's page sets HTML from
-    // strings, so it is the only page without Trusted Types.
+    // Makes the library's own policy stricter. Its page sets HTML from strings, so it cannot have Trusted Types.
     transformStaticCSP: policy =>
       policy
         .replace("base-uri 'self'", "base-uri 'none'")
@@ -141,7 +137,7 @@ export async function registerReference(app: FastifyInstance, brand: Brand): Pro
         .replace(/style-src [^;]*/u, "style-src 'self' 'unsafe-inline'")
         .replace(' upgrade-insecure-requests;', ''),
   });
-  // Otherwise the folder of the library's files answers with its sample page, which shows another API.
+  // Hides the library's sample page, which shows another API.
   app.get('/api/docs/static/', { schema: { hide: true } }, (_request, reply) =>
     reply.redirect('/api/docs/', 302),
   );

@@ -11,18 +11,18 @@ import type { AppContext } from '../context.ts';
 import { type Err, err } from '../result.ts';
 import { ResultError } from '../result-error.ts';
 import { addVary } from './add-vary.ts';
-import { bearerOf } from './bearer-of.ts';
 import { type BatchedCall, createBatchHandler } from './create-batch-handler.ts';
 import {
   describeRoute,
-  invalidSessionCode,
+  getSessionErrorCode,
   runsInTransaction,
   takesIdempotencyKey,
 } from './describe-route.ts';
 import { sendError } from './failure-response.ts';
 import { fillPath, lowerCaseParams } from './fill-path.ts';
-import { type Caller, type CallResponse, hashBody, type KeyedCall } from './keyed-call.ts';
-import { languageOf } from './language.ts';
+import { getBearerToken } from './get-bearer-token.ts';
+import { type Caller, type CallResponse, hashBody, type IdempotentCall } from './idempotent-call.ts';
+import { pickLanguage } from './pick-language.ts';
 import type {
   BoundList,
   BoundRoute,
@@ -35,18 +35,19 @@ import type {
 import { prepareChange, runInTransaction, runOnce } from './run-once.ts';
 import { type ListCaching, serveList } from './serve-list.ts';
 
-/** Functions that find the live session of a token, one for each kind of caller. */
+/** Functions that find the session of a token, one for each kind of caller. */
 export type SessionFinders = {
   member(token: string): Promise<MemberSession | null>;
-  /** @param isUse whether the call is the person's own activity, rather than an automatic refresh of a page */
+  /** @param isUse whether a person makes the call, rather than a page that refreshes automatically */
   staff(token: string, isUse: boolean): Promise<StaffSession | null>;
-  /** @param isRevoked whether to find only scanners that were revoked lately, instead of only working ones */
+  /** @param isRevoked true: finds only recently revoked scanners; false: only working ones */
   scanner(token: string, isRevoked: boolean): Promise<ScannerSession | null>;
 };
-/** Longer ones are no browser's. */
 const USER_AGENT_MAX = 300;
-/** Calls by staff and scanners, including the public calls with which they log in and pair. */
-const CREW_ENDPOINTS: ReadonlySet<Endpoint> = new Set(Object.values({ ...staffEndpoints, ...doorEndpoints }));
+/** The endpoints for staff and scanners, including their public ones for login and pairing. */
+const STAFF_ENDPOINTS: ReadonlySet<Endpoint> = new Set(
+  Object.values({ ...staffEndpoints, ...doorEndpoints }),
+);
 const NAMES: ReadonlyMap<Endpoint, string> = new Map(
   Object.entries({ ...fanEndpoints, ...staffEndpoints, ...doorEndpoints }).map(([name, endpoint]) => [
     endpoint,
@@ -54,32 +55,26 @@ const NAMES: ReadonlyMap<Endpoint, string> = new Map(
   ]),
 );
 
-/**
- * Finds the caller's session. Returns `dead` if the token has no live session, a required token is missing, or the
- * route is for the other kind of scanner.
- */
+/** @returns `invalid` if a required token is missing, or has no session for this route */
 async function findSession(
   request: FastifyRequest,
   route: Route,
   finders: SessionFinders,
-): Promise<Session | 'dead'> {
+): Promise<Session | 'invalid'> {
   const { access } = route;
   if (access === 'public') return null;
-  const token = bearerOf(request);
-  if (token === null) return access === 'optional' ? null : 'dead';
-  if (access === 'staff') return (await finders.staff(token, !route.isPolled)) ?? 'dead';
+  const token = getBearerToken(request);
+  if (token === null) return access === 'optional' ? null : 'invalid';
+  if (access === 'staff') return (await finders.staff(token, !route.isPolled)) ?? 'invalid';
   if (access === 'scanner') {
     const scanner = await finders.scanner(token, route.isRevoked === true);
-    return scanner?.kind === route.scannerKind ? scanner : 'dead';
+    return scanner?.kind === route.scannerKind ? scanner : 'invalid';
   }
-  return (await finders.member(token)) ?? 'dead';
+  return (await finders.member(token)) ?? 'invalid';
 }
 
-/**
- * The error of a caller whose present role may not call the route, whose password must be changed first, or whose
- * second factor is too old for it.
- */
-function findError(
+/** Checks the role, the password and the second factor of staff. */
+function findStaffError(
   route: Route,
   session: Session,
 ): 'staff.not_allowed' | 'staff.password_change_needed' | 'staff.confirmation_needed' | null {
@@ -90,39 +85,43 @@ function findError(
   return route.isSensitive === true && !session.isConfirmed ? 'staff.confirmation_needed' : null;
 }
 
-/** Sets the caller's session, or returns the error of a caller who may not make the call. */
+/** Sets the caller's session. @returns an error if the caller may not make the call */
 async function authorise(
   request: FastifyRequest,
   endpoint: Endpoint,
   finders: SessionFinders,
 ): Promise<Err | null> {
   const session = await findSession(request, endpoint.route, finders);
-  if (session === 'dead') return err(invalidSessionCode(endpoint));
+  if (session === 'invalid') return err(getSessionErrorCode(endpoint));
   request.session = session;
-  const code = findError(endpoint.route, session);
+  const code = findStaffError(endpoint.route, session);
   return code && err(code);
 }
 
-/** The owner of idempotency keys; null for a guest. */
-function callerOf(session: Session): Caller | null {
+/** Returns the owner of idempotency keys; null: a guest. */
+function toCaller(session: Session): Caller | null {
   if (session === null) return null;
   if ('scannerId' in session) return { scannerId: session.scannerId };
   return 'memberId' in session ? { memberId: session.memberId } : { staffId: session.staffId };
 }
 
-/** @throws ResultError when the key is too long to store */
-function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
+/** @throws ResultError if the key is too long */
+function getIdempotencyKey(request: FastifyRequest, endpoint: Endpoint): string | null {
   const key = request.headers['idempotency-key'];
   if (!takesIdempotencyKey(endpoint) || typeof key !== 'string' || key === '') return null;
   if (key.length <= IDEMPOTENCY_KEY_MAX) return key;
-  const reason = { path: 'Idempotency-Key', code: 'too_long', max: IDEMPOTENCY_KEY_MAX } as const;
-  throw new ResultError(err('request.invalid', { fields: [reason] }));
+  const field = { path: 'Idempotency-Key', code: 'too_long', max: IDEMPOTENCY_KEY_MAX } as const;
+  throw new ResultError(err('request.invalid', { fields: [field] }));
 }
 
-/** The call with its idempotency key; null if it has no key or accepts none, or comes from a guest. */
-function keyedOf(call: Call<Endpoint>, request: FastifyRequest, endpoint: Endpoint): KeyedCall | null {
-  const caller = callerOf(request.session);
-  const key = keyOf(request, endpoint);
+/** @returns null if the call has no idempotency key or accepts none, or comes from a guest */
+function toIdempotentCall(
+  call: Call<Endpoint>,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): IdempotentCall | null {
+  const caller = toCaller(request.session);
+  const key = getIdempotencyKey(request, endpoint);
   if (caller === null || key === null) return null;
   const path = fillPath(endpoint.route.path, call.params);
   const bodyHashes = hashBody(call.context.secrets, request.body);
@@ -143,7 +142,7 @@ function sendResponse(
     .send(result.body);
 }
 
-async function response(
+async function handleCall(
   route: BoundRoute,
   runInBatch: ((call: BatchedCall) => Promise<CallResponse | Err>) | null,
   call: Call<Endpoint>,
@@ -151,33 +150,31 @@ async function response(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { endpoint } = route;
-  const keyed = keyedOf(call, request, endpoint);
+  const idempotentCall = toIdempotentCall(call, request, endpoint);
   if (runInBatch) {
     const prepared = await prepareChange(route, call);
-    const result = prepared.ok ? await runInBatch({ call, keyed }) : prepared;
+    const result = prepared.ok ? await runInBatch({ call, idempotentCall }) : prepared;
     return sendResponse(request, reply, result);
   }
-  if (keyed) return sendResponse(request, reply, await runOnce(route, call, keyed));
+  if (idempotentCall) return sendResponse(request, reply, await runOnce(route, call, idempotentCall));
   const result = runsInTransaction(endpoint) ? await runInTransaction(route, call) : await route.handle(call);
   if (!result.ok) return sendError(request, reply, result);
   return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : result.value);
 }
 
-/** Forbids caches from storing responses that may hold personal data. */
+/** Forbids caches to store responses that may contain personal data. */
 function setCaching(request: FastifyRequest, reply: FastifyReply, { route }: Endpoint): void {
   const isPublic = request.session === null && route.method === 'GET';
   reply.header('cache-control', isPublic ? 'no-cache' : 'no-store');
   addVary(reply, 'accept-language', 'authorization');
 }
 
-/** The input after validation by the endpoint's schemas. */
 type Validated = { Params: ParamsOf<Endpoint>; Querystring: QueryOf<Endpoint>; Body: BodyOf<Endpoint> };
 
 const isList = (route: BoundRoute): route is BoundList => route.list !== undefined;
 
 /**
- * Registers every route on the server.
- * @param timeoutMs milliseconds after which the server answers a waiting request with 503
+ * @param timeoutMs after this time the server responds to a waiting request with 503
  * @param caching null: no list is cached
  */
 export function registerRoutes(
@@ -189,7 +186,7 @@ export function registerRoutes(
   caching: ListCaching | null,
 ): void {
   for (const bound of routes) {
-    const db = CREW_ENDPOINTS.has(bound.endpoint) ? context.staffDb : context.db;
+    const db = STAFF_ENDPOINTS.has(bound.endpoint) ? context.staffDb : context.db;
     const routeContext = { ...context, db, log: app.log };
     const route = { ...bound, handle: bound.createHandler?.(routeContext, timeoutMs) ?? bound.handle };
     const { endpoint, batch } = route;
@@ -205,13 +202,13 @@ export function registerRoutes(
         ...(endpoint.bytes && { bytes: endpoint.bytes }),
       },
       schema: describeRoute(endpoint, NAMES.get(endpoint) ?? endpoint.summary),
-      // Before the body is read: strangers must not make the server read and parse what only staff may send.
+      // Checks the caller before the body is read, so that strangers cannot make the server parse large bodies.
       onRequest: async (request, reply) => {
         const error = await authorise(request, endpoint, finders);
         if (error) return sendError(request, reply, error);
         request.isBodyAwaited = !request.raw.complete;
       },
-      // A session that ended while the body arrived must not count.
+      // Checks again, because the session may have ended while the body arrived.
       preValidation: async (request, reply) => {
         const error = request.isBodyAwaited && (await authorise(request, endpoint, finders));
         if (error) return sendError(request, reply, error);
@@ -224,12 +221,12 @@ export function registerRoutes(
           query: request.query,
           body: request.body,
           session: request.session,
-          language: languageOf(request.headers['accept-language']),
+          language: pickLanguage(request.headers['accept-language']),
           address: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? '',
         };
         if (caching && isList(route)) return serveList(route, caching, call, request, reply);
-        return response(route, runInBatch, call, request, reply);
+        return handleCall(route, runInBatch, call, request, reply);
       },
     });
   }
@@ -238,12 +235,13 @@ export function registerRoutes(
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session;
-    /** Whether the body was still on its way when the session was looked up. */
+    /** Whether the body had not arrived completely when the session was checked. */
     isBodyAwaited: boolean;
   }
   interface FastifyContextConfig {
-    /** The error of a body above the route's limit, and the content type of one that is not JSON. */
+    /** The error code for a body above the route's limit. */
     tooLarge?: AnyErrorCode;
+    /** The content type of a body that is not JSON. */
     bytes?: NonNullable<Endpoint['bytes']>;
     takesIdempotencyKey?: boolean;
   }

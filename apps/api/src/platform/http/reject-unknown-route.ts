@@ -11,19 +11,19 @@ import { err } from '../result.ts';
 import { failureResponse, sendError } from './failure-response.ts';
 import { matchesPath } from './matches-path.ts';
 
-const table = Object.values<Route>({ ...fanRoutes, ...staffRoutes, ...doorRoutes });
+const routes = Object.values<Route>({ ...fanRoutes, ...staffRoutes, ...doorRoutes });
 
-/** The methods that the API accepts at a path; empty for an unknown path. */
-function methodsAt(pathname: string): string[] {
-  const methods = table
+/** Lists the methods that the API accepts for a path; none for an unknown path. */
+function listMethods(pathname: string): string[] {
+  const methods = routes
     .filter(({ path }) => matchesPath(path, pathname))
     .map(route => route.method as string);
   return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])])];
 }
 
-/** Responds with 405 with `Allow` when the path accepts another method, else 404. */
+/** Responds with 405 and `Allow` if the path accepts other methods, else with 404. */
 export function rejectUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const methods = methodsAt(request.url.split('?')[0] ?? '');
+  const methods = listMethods(request.url.split('?')[0] ?? '');
   if (methods.length === 0) return sendError(request, reply, err('request.not_found'));
   reply.header('allow', methods.join(', '));
   return sendError(request, reply, err('request.method_not_allowed'));

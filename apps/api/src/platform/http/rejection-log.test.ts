@@ -1,4 +1,4 @@
-/** Tests that errors that may belong to an attack are logged: each kind, at most a few a minute, naming nobody. */
+/** Tests the log of rejections that may be part of an attack: its kinds, its limits, and that it names nobody. */
 import { randomUUID } from 'node:crypto';
 import { pairScanner } from '@rabita/contract/door/scanner';
 import { forgotPassword, login, resetPassword } from '@rabita/contract/fan/auth';
@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { newRegistration, startTestLeague } from '../../../test/harness/start-league.ts';
 import { newToken } from '../security/secrets.ts';
-import { createRejectionLog, kindOf } from './rejection-log.ts';
+import { createRejectionLog, toRejectionKind } from './rejection-log.ts';
 
 type Line = { network?: string; kind?: string; msg: string } & Record<string, unknown>;
 const parse = (lines: readonly string[]) =>
@@ -25,42 +25,42 @@ const REGISTER = '/api/auth/register/step1';
 const invite = (token: string, role: 'owner' | 'steward') =>
   league.tryCall(inviteStaff, { token, body: { email: `${randomUUID()}@staff.example`, role } });
 
-/** Refusals over HTTP: what is sent, and the line that is expected. */
-const REFUSALS: [string, () => Promise<unknown>, Record<string, unknown>][] = [
+/** Requests, and the expected log line of each. */
+const REJECTIONS: [string, () => Promise<unknown>, Record<string, unknown>][] = [
   [
-    'a dead token of a member',
+    'an invalid token of a member',
     () => league.tryCall(getProfile, { token: newToken() }),
-    { kind: 'dead_token', code: 'auth.session_invalid', method: 'GET', route: '/api/auth/profile' },
+    { kind: 'invalid_token', code: 'auth.session_invalid', method: 'GET', route: '/api/auth/profile' },
   ],
   [
-    'a dead token of staff',
+    'an invalid token of staff',
     () => league.tryCall(listStaff, { token: newToken() }),
-    { kind: 'dead_token', code: 'staff.session_invalid' },
+    { kind: 'invalid_token', code: 'staff.session_invalid' },
   ],
   [
-    'a dead token at the live stream',
+    'an invalid token at the live stream',
     () => league.request('GET', '/api/live', { token: newToken() }),
-    { kind: 'dead_token', route: '/api/live' },
+    { kind: 'invalid_token', route: '/api/live' },
   ],
   [
-    'a dead token of a scanner',
+    'an invalid token of a scanner',
     () => league.request('GET', '/api/door/live', { token: newToken() }),
-    { kind: 'dead_token', code: 'scanner.revoked' },
+    { kind: 'invalid_token', code: 'scanner.revoked' },
   ],
   [
-    'a dead reset link',
+    'an invalid reset link',
     () => league.tryCall(resetPassword, { body: { token: newToken(), newPassword: 'طريق الملك فهد 7' } }),
-    { kind: 'dead_link', code: 'auth.reset_link_invalid' },
+    { kind: 'invalid_link', code: 'auth.reset_link_invalid' },
   ],
   [
-    'a dead invitation',
+    'an invalid invitation',
     () => league.tryCall(acceptInvitation, { body: { token: newToken(), password: 'طريق الملك فهد 7' } }),
-    { kind: 'dead_link', code: 'staff.invitation_invalid' },
+    { kind: 'invalid_link', code: 'staff.invitation_invalid' },
   ],
   [
-    'a refused pairing',
+    'an invalid pairing code',
     () => league.tryCall(pairScanner, { body: { pairing_code: newToken() } }),
-    { kind: 'dead_link', code: 'scanner.pairing_invalid' },
+    { kind: 'invalid_link', code: 'scanner.pairing_invalid' },
   ],
   [
     'broken JSON',
@@ -70,7 +70,7 @@ const REFUSALS: [string, () => Promise<unknown>, Record<string, unknown>][] = [
   [
     'an unknown field',
     () => league.request('POST', REGISTER, { body: { ...newRegistration(), isAdmin: true } }),
-    { kind: 'hostile_input', code: 'request.invalid', faults: ['unknown_field'] },
+    { kind: 'hostile_input', code: 'request.invalid', fields: ['unknown_field'] },
   ],
   [
     'another method',
@@ -79,15 +79,15 @@ const REFUSALS: [string, () => Promise<unknown>, Record<string, unknown>][] = [
   ],
 ];
 
-describe('a line of the log', () => {
-  it.each(REFUSALS)('[18.68] is written for %s', async (_name, send, expected) => {
+describe('a log line', () => {
+  it.each(REJECTIONS)('[18.68] is written for %s', async (_name, send, expected) => {
     await send();
     expect(parse(league.logs)).toEqual([
-      expect.objectContaining({ level: 40, ...expected, network: expect.any(String), msg: 'refused' }),
+      expect.objectContaining({ level: 40, ...expected, network: expect.any(String), msg: 'rejected' }),
     ]);
   });
 
-  it('[18.68] is written for a role that may not, and for a second factor that is too old, with the id of staff', async () => {
+  it('[18.68] is written for a role without permission and for an old second factor, with the staff id', async () => {
     const [steward, owner] = [await insertStaff(league, 'steward'), await insertStaff(league, 'owner')];
     await league.sql`update staff_session set confirmed_at = now() - interval '1 hour'
       where staff_id = ${owner.id}`;
@@ -149,54 +149,54 @@ describe('a line of the log', () => {
   });
 });
 
-it('[18.69] a server that stops logs what it has counted', async () => {
+it('[18.69] logs the number of suppressed lines when the server stops', async () => {
   const another = await league.another();
   for (let tries = 0; tries < 7; tries += 1)
     await another.tryCall(getProfile, { token: newToken(), address: '192.0.2.69' });
   await another.stop();
-  expect(parse(another.logs).at(-1)).toMatchObject({ kind: 'dead_token', suppressed: 2 });
+  expect(parse(another.logs).at(-1)).toMatchObject({ kind: 'invalid_token', suppressed: 2 });
 });
 
 describe('the number of lines in a minute', () => {
-  const open = () => {
+  const createTestLog = () => {
     const written: string[] = [];
     const log = pino({ level: 'warn' }, { write: line => written.push(line) });
     const errors = createRejectionLog(log);
-    const record = (network: string, kind: 'dead_token' | 'forbidden' = 'dead_token') =>
+    const record = (network: string, kind: 'invalid_token' | 'forbidden' = 'invalid_token') =>
       errors.record(log, network, { kind, code: 'auth.session_invalid', method: 'GET', route: null });
-    /** The lines since the last call. */
-    const take = () => parse(written.splice(0));
-    return { record, take, endMinute: errors.endMinute };
+    /** Returns the lines since the last call. */
+    const takeLines = () => parse(written.splice(0));
+    return { record, takeLines, endMinute: errors.endMinute };
   };
-  const times = (count: number, work: (at: number) => void) => {
+  const times = (count: number, work: (index: number) => void) => {
     for (let index = 0; index < count; index += 1) work(index);
   };
 
-  it('[18.69] is five for each kind and network; the others are counted, and a new minute starts at zero', () => {
-    const { record, take, endMinute } = open();
+  it('[18.69] is five per kind and network; the others are counted until the end of the minute', () => {
+    const { record, takeLines, endMinute } = createTestLog();
     times(12, () => record('one'));
     times(5, () => record('one', 'forbidden'));
     record('two');
-    expect(take()).toHaveLength(5 + 5 + 1);
+    expect(takeLines()).toHaveLength(5 + 5 + 1);
     endMinute();
-    expect(take()).toEqual([
-      expect.objectContaining({ kind: 'dead_token', network: 'one', suppressed: 7, msg: 'refused as well' }),
+    expect(takeLines()).toEqual([
+      expect.objectContaining({ kind: 'invalid_token', network: 'one', suppressed: 7, msg: 'more rejected' }),
     ]);
     record('one');
-    expect(take()).toHaveLength(1);
+    expect(takeLines()).toHaveLength(1);
     endMinute();
-    expect(take()).toEqual([]);
+    expect(takeLines()).toEqual([]);
   });
 
-  it('[18.69] is 200 for all networks together, with 20 sums of networks and one of all others', () => {
-    const { record, take, endMinute } = open();
-    times(5000, at => record(`network ${at}`));
+  it('[18.69] is 200 for all networks together, plus sums of 20 networks and of all others', () => {
+    const { record, takeLines, endMinute } = createTestLog();
+    times(5000, index => record(`network ${index}`));
     times(30, () => record('network 300'));
-    // Without a counter of its own: only the first 1,000 networks of a minute have one.
+    // Only the first 1,000 networks of a minute have a counter.
     times(40, () => record('network 4000'));
-    expect(take()).toHaveLength(200);
+    expect(takeLines()).toHaveLength(200);
     endMinute();
-    const sums = take();
+    const sums = takeLines();
     expect(sums).toHaveLength(21);
     expect(sums[0]).toMatchObject({ network: 'network 300', suppressed: 31 });
     expect(sums.at(-1)?.network).toBeUndefined();
@@ -217,8 +217,8 @@ it.each([
   ],
   ['auth.login_failed', undefined, null],
   ['auth.resend_too_soon', undefined, 'rate_limit'],
-  ['staff.challenge_invalid', undefined, 'dead_token'],
+  ['staff.challenge_invalid', undefined, 'invalid_token'],
   ['server.unavailable', undefined, null],
-] as const)('%s with faults %j is of kind %s', (code, fields, kind) => {
-  expect(kindOf({ ok: false, code, ...(fields && { fields: [...fields] }) })).toBe(kind);
+] as const)('toRejectionKind for %s with the fields %j returns %s', (code, fields, kind) => {
+  expect(toRejectionKind({ ok: false, code, ...(fields && { fields: [...fields] }) })).toBe(kind);
 });

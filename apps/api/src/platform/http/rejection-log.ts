@@ -1,32 +1,31 @@
 /**
- * Logs errors that may belong to an attack (dead tokens, roles, links, limits, guesses, hostile input), without
- * saying who calls.
+ * Logs rejections that may be part of an attack, such as invalid tokens or guessed codes, without naming the caller.
  */
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import type { FieldErrorCode } from '@rabita/contract/field-errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Err } from '../result.ts';
-import { networkOf } from '../security/network-of.ts';
 import type { Secrets } from '../security/secrets.ts';
+import { toNetwork } from '../security/to-network.ts';
 
 export type RejectionKind =
-  | 'dead_token'
-  | 'dead_link'
+  | 'invalid_token'
+  | 'invalid_link'
   | 'forbidden'
   | 'rate_limit'
   | 'unknown_code'
   | 'hostile_input';
 
 const KINDS: Partial<Record<AnyErrorCode, RejectionKind>> = {
-  'auth.session_invalid': 'dead_token',
-  'staff.session_invalid': 'dead_token',
-  'staff.challenge_invalid': 'dead_token',
-  'scanner.revoked': 'dead_token',
-  'auth.reset_link_invalid': 'dead_link',
-  'auth.reset_link_used': 'dead_link',
-  'staff.invitation_invalid': 'dead_link',
-  'scanner.pairing_invalid': 'dead_link',
+  'auth.session_invalid': 'invalid_token',
+  'staff.session_invalid': 'invalid_token',
+  'staff.challenge_invalid': 'invalid_token',
+  'scanner.revoked': 'invalid_token',
+  'auth.reset_link_invalid': 'invalid_link',
+  'auth.reset_link_used': 'invalid_link',
+  'staff.invitation_invalid': 'invalid_link',
+  'scanner.pairing_invalid': 'invalid_link',
   'redemption.code_unknown': 'unknown_code',
   'claim.unknown': 'unknown_code',
   'request.malformed': 'hostile_input',
@@ -35,25 +34,25 @@ const KINDS: Partial<Record<AnyErrorCode, RejectionKind>> = {
   'request.method_not_allowed': 'hostile_input',
 };
 
-/** Our own pages cannot cause these, whatever a person types. All other faults are typing errors. */
-const HOSTILE_FAULTS: readonly FieldErrorCode[] = ['unknown_field', 'wrong_type', 'unsafe_characters'];
+/** Errors that the league's pages cannot cause. All others are typing errors. */
+const HOSTILE_FIELD_CODES: readonly FieldErrorCode[] = ['unknown_field', 'wrong_type', 'unsafe_characters'];
 
-/** @returns null for an error that says nothing about an attack */
-export function kindOf({ code, fields = [] }: Err): RejectionKind | null {
+/** @returns null for an error that does not suggest an attack */
+export function toRejectionKind({ code, fields = [] }: Err): RejectionKind | null {
   const { status } = everyError[code];
   if (status === 429) return 'rate_limit';
   if (status === 403) return 'forbidden';
-  if (fields.some(reason => HOSTILE_FAULTS.includes(reason.code))) return 'hostile_input';
+  if (fields.some(field => HOSTILE_FIELD_CODES.includes(field.code))) return 'hostile_input';
   return KINDS[code] ?? null;
 }
 
-/** One caller's network may cause this many lines of a kind in a minute. */
+/** The maximum number of lines per minute, kind and network. */
 const LINES_PER_NETWORK = 5;
-/** All networks together may cause this many lines in a minute: IPv6 networks cost an attacker nothing. */
+/** The maximum number of lines per minute: an attacker may have any number of IPv6 networks. */
 const MAX_LINES = 200;
-/** Networks that are counted one by one in a minute, times the kinds that they were refused for. */
+/** The maximum number of counters, each for one network and kind, per minute. */
 const MAX_COUNTERS = 1000;
-/** Networks with suppressed lines that are named when the minute ends. */
+/** The maximum number of counters that are logged at the end of a minute. */
 const MAX_SUMMARIES = 20;
 const MINUTE_MS = 60_000;
 
@@ -61,9 +60,9 @@ type RejectionLine = {
   kind: RejectionKind;
   code: AnyErrorCode;
   method: string;
-  /** The route's pattern, never the address: that may hold ids and search words. */
+  /** The route's pattern, never the URL, which may contain ids and search texts. */
   route: string | null;
-  faults?: FieldErrorCode[];
+  fields?: FieldErrorCode[];
   staffId?: string;
   scannerId?: string;
 };
@@ -73,18 +72,18 @@ type Counter = { kind: RejectionKind; network: string; lines: number; suppressed
 export type RejectionLog = {
   /** @param network the caller's network as a keyed hash */
   record(log: Log, network: string, line: RejectionLine): void;
-  /** Ends the minute: logs how many lines were suppressed, and starts counting again. */
+  /** Logs how many lines were suppressed, and starts the next minute. */
   endMinute(): void;
 };
 
-/** @param log for the lines that end a minute */
+/** @param log for the summaries of a minute */
 export function createRejectionLog(log: Log): RejectionLog {
   let counters = new Map<string, Counter>();
   let lines = 0;
   /** Suppressed lines of networks without a counter. */
   let uncounted = 0;
 
-  const counterOf = (kind: RejectionKind, network: string): Counter | undefined => {
+  const getCounter = (kind: RejectionKind, network: string): Counter | undefined => {
     const key = `${kind} ${network}`;
     const known = counters.get(key);
     if (known || counters.size >= MAX_COUNTERS) return known;
@@ -95,7 +94,7 @@ export function createRejectionLog(log: Log): RejectionLog {
 
   return {
     record: (requestLog, network, line) => {
-      const counter = counterOf(line.kind, network);
+      const counter = getCounter(line.kind, network);
       if (!counter) {
         uncounted += 1;
       } else if (counter.lines >= LINES_PER_NETWORK || lines >= MAX_LINES) {
@@ -103,7 +102,7 @@ export function createRejectionLog(log: Log): RejectionLog {
       } else {
         counter.lines += 1;
         lines += 1;
-        requestLog.warn({ from: 'security', ...line, network }, 'refused');
+        requestLog.warn({ from: 'security', ...line, network }, 'rejected');
       }
     },
     endMinute: () => {
@@ -111,11 +110,11 @@ export function createRejectionLog(log: Log): RejectionLog {
         .filter(counter => counter.suppressed > 0)
         .sort((a, b) => b.suppressed - a.suppressed);
       for (const { kind, network, suppressed: total } of suppressed.slice(0, MAX_SUMMARIES))
-        log.warn({ from: 'security', kind, network, suppressed: total }, 'refused as well');
+        log.warn({ from: 'security', kind, network, suppressed: total }, 'more rejected');
       const others = suppressed
         .slice(MAX_SUMMARIES)
         .reduce((total, counter) => total + counter.suppressed, uncounted);
-      if (others > 0) log.warn({ from: 'security', suppressed: others }, 'refused to other networks as well');
+      if (others > 0) log.warn({ from: 'security', suppressed: others }, 'more rejected of other networks');
       counters = new Map();
       lines = 0;
       uncounted = 0;
@@ -132,16 +131,16 @@ export function logRejections(app: FastifyInstance, { codeHash }: Pick<Secrets, 
     errors.endMinute();
   });
   app.decorate('logRejection', (request: FastifyRequest, error: Err) => {
-    const kind = kindOf(error);
+    const kind = toRejectionKind(error);
     if (!kind) return;
     const { session, method, routeOptions } = request;
-    const network = codeHash('refusal log', networkOf(request.ip)).toString('base64url');
+    const network = codeHash('refusal log', toNetwork(request.ip)).toString('base64url');
     errors.record(request.log, network, {
       kind,
       code: error.code,
       method,
       route: routeOptions.url ?? null,
-      ...(error.fields && { faults: [...new Set(error.fields.map(reason => reason.code))] }),
+      ...(error.fields && { fields: [...new Set(error.fields.map(field => field.code))] }),
       ...(session && 'staffId' in session && { staffId: session.staffId }),
       ...(session && 'scannerId' in session && { scannerId: session.scannerId }),
     });

@@ -14,19 +14,18 @@ export type MemberSession = {
   /** Milliseconds until it expires. */
   msLeft: number;
 };
-/** A live staff session, with the role that the person has now. */
+/** A live staff session. */
 export type StaffSession = {
   sessionId: string;
   staffId: string;
-  /** The hash of the call's token: a repeated second factor replaces it. */
+  /** The hash of the call's token. Entering the second factor again replaces the token. */
   tokenHash: Buffer;
   role: Role;
-  /** Whether the second factor was entered in the last minutes. */
+  /** Whether the second factor was entered recently. */
   isConfirmed: boolean;
-  /** Whether the password is still the league's first one, which opens few calls. */
+  /** Whether the password is still the generated initial one, with which few calls are allowed. */
   mustChangePassword: boolean;
 };
-/** A paired scanner and its event. */
 export type ScannerSession = { scannerId: string; eventId: string; kind: ScannerKind };
 
 /** The session that a call needs, by the route's `access`. */
@@ -41,8 +40,7 @@ export type Session = SessionByAccess[Access];
 type SessionOf<E extends Endpoint> = SessionByAccess[E['route']['access']];
 
 /**
- * A change by a member or staff gets a context in a transaction. `runsInTransaction` (describe-route.ts) checks the
- * same.
+ * Changes by members and staff get the context of a transaction. Must match `runsInTransaction` in describe-route.ts.
  */
 type ContextOf<R extends Route> = R['access'] extends 'member' | 'staff'
   ? R['method'] extends 'GET'
@@ -52,8 +50,8 @@ type ContextOf<R extends Route> = R['access'] extends 'member' | 'staff'
 
 export type Call<E extends Endpoint> = {
   /**
-   * For changes by members and staff (not GET), `db` is the call's transaction: a success commits it together with the
-   * idempotency key, an error rolls it back, and after a deadlock it runs again. For all other calls `db` is the pool.
+   * For changes by members and staff (not GET), `db` is a transaction: a success commits it, an error rolls it back,
+   * and after a deadlock the handler runs again. For all other calls `db` is a pool.
    */
   context: ContextOf<E['route']>;
   params: ParamsOf<E>;
@@ -63,7 +61,7 @@ export type Call<E extends Endpoint> = {
   language: Language;
   /** The client's IP address; behind a proxy, the forwarded one if TRUST_PROXY trusts that proxy. */
   address: string;
-  /** The client's User-Agent, cut to what is worth reading; empty if it sends none. */
+  /** The client's User-Agent, truncated; empty: none. */
   userAgent: string;
 };
 
@@ -71,12 +69,12 @@ type Handle<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<Result<ResponseOf<E>, NoInfer<ErrorOf<E>> | CommonError>>;
 
-/** Refusals that any call may return without declaring them. */
+/** Errors that any call may return without declaring them. */
 export type CommonError = Extract<AnyErrorCode, 'request.too_many' | 'server.unavailable' | 'server.crowded'>;
 
-/** The context of a handler that responds with a batch of calls. */
+/** The context of a handler for batches. */
 export type BatchContext = Context & {
-  /** Call it when the batch only waits for the database: the server then sends the previous batch's responses. */
+  /** Must be called when the batch only waits for the database, and sends the previous batch's responses. */
   onDatabaseWait(): void;
 };
 
@@ -95,7 +93,7 @@ export type BatchBinding = {
 type List<E extends Endpoint, Shared, Topic extends string> = {
   /** Changes to this topic invalidate the cached list. */
   topic: Topic;
-  /** Finds the shared part. It is cached by query and language, so it must depend on nothing else in the call. */
+  /** Finds the shared part, which is cached by query and language and must not depend on anything else. */
   find(call: Pick<Call<E>, 'context' | 'query' | 'language'>): Promise<Shared>;
   forGuests(shared: Shared): ResponseOf<E>;
   /** Adds the member's own data, without modifying the cached `shared`. Absent: members get the guests' response. */
@@ -106,8 +104,8 @@ type List<E extends Endpoint, Shared, Topic extends string> = {
 type PreparedCall<E extends Endpoint> = Call<E> & { prepared?: unknown };
 
 /**
- * An endpoint with its handler. The types of both are erased, so that all routes fit in one array. The topic's type
- * stays, so that the compiler rejects a list whose topic no database trigger publishes.
+ * An endpoint with its handler. Their types are erased, so that all routes fit in one array. The topic's type remains,
+ * so that the compiler rejects a list whose topic no database trigger publishes.
  */
 export type BoundRoute<Topic extends string = string> = {
   endpoint: Endpoint;
@@ -116,7 +114,7 @@ export type BoundRoute<Topic extends string = string> = {
   handle(call: PreparedCall<Endpoint>): Promise<Result<unknown, AnyErrorCode>>;
   /** Only for a handler that keeps state between calls: called once per process, replaces `handle`. */
   createHandler?(context: AppContext, timeoutMs: number): BoundRoute['handle'];
-  /** Only for calls that are answered in batches. */
+  /** Only for calls that are handled in batches. */
   batch?: BatchBinding;
   /** Only for a list that may be cached. */
   list?: {
@@ -131,40 +129,40 @@ export type BoundList<Topic extends string = string> = BoundRoute<Topic> & {
 };
 
 /** The cast is safe: the server validates params, query and body with the endpoint before it calls the handler. */
-function callOf<E extends Endpoint>(call: Call<Endpoint>): Call<E> & OuterCall<E> {
-  return call as unknown as Call<E> & OuterCall<E>;
+function toCall<E extends Endpoint>(call: Call<Endpoint>): Call<E> & PoolCall<E> {
+  return call as unknown as Call<E> & PoolCall<E>;
 }
 
 export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): BoundRoute<never> {
   return {
     endpoint,
-    handle: call => handle(callOf<E>(call)) as Promise<Result<unknown, AnyErrorCode>>,
+    handle: call => handle(toCall<E>(call)) as Promise<Result<unknown, AnyErrorCode>>,
   };
 }
 
-type OuterCall<E extends Endpoint> = Omit<Call<E>, 'context'> & { context: AppContext };
+type PoolCall<E extends Endpoint> = Omit<Call<E>, 'context'> & { context: AppContext };
 
 /**
  * Binds a change with a `prepare` step before its transaction: slow work such as hashing a password, or a write that
- * must stay when the change is rejected, such as counting an attempt. `prepare` holds no database connection and runs
- * once, even if the transaction is retried. It is skipped if the call's idempotency key already has a response.
+ * must not be rolled back, such as counting an attempt. `prepare` runs once, even if the transaction is retried, and
+ * not at all if the call's idempotency key already has a response.
  */
 export function bindPrepared<E extends Endpoint, Prepared>(
   endpoint: E,
-  prepare: (call: OuterCall<E>) => Promise<Result<Prepared, NoInfer<ErrorOf<E>> | CommonError>>,
+  prepare: (call: PoolCall<E>) => Promise<Result<Prepared, NoInfer<ErrorOf<E>> | CommonError>>,
   handle: (call: Call<E>, prepared: Prepared) => ReturnType<Handle<E>>,
 ): BoundRoute<never> {
   return {
     endpoint,
-    prepare: call => prepare(callOf<E>(call)) as Promise<Result<unknown, AnyErrorCode>>,
+    prepare: call => prepare(toCall<E>(call)) as Promise<Result<unknown, AnyErrorCode>>,
     handle: call =>
-      handle(callOf<E>(call), call.prepared as Prepared) as Promise<Result<unknown, AnyErrorCode>>,
+      handle(toCall<E>(call), call.prepared as Prepared) as Promise<Result<unknown, AnyErrorCode>>,
   };
 }
 
 /**
  * Binds a handler that keeps state in the process from one call to the next.
- * @param create gets the milliseconds after which the server answers a waiting request with 503
+ * @param create gets the time after which the server responds to a waiting request with 503
  */
 export function bindStateful<E extends Endpoint>(
   endpoint: E,
@@ -177,13 +175,13 @@ export function bindStateful<E extends Endpoint>(
 }
 
 /**
- * Binds a member's change that is answered in batches. The calls of a batch share one transaction, so the handler must
+ * Binds a member's change that is handled in batches. The calls of a batch share one transaction, so the handler must
  * not write anything for a call that it rejects.
  * @param prepare as in `bindPrepared`; runs before the call waits for its batch
  */
 export function bindBatched<E extends Endpoint>(
   endpoint: E,
-  prepare: (call: OuterCall<E>) => Promise<Result<undefined, NoInfer<ErrorOf<E>> | CommonError>>,
+  prepare: (call: PoolCall<E>) => Promise<Result<undefined, NoInfer<ErrorOf<E>> | CommonError>>,
   batchKey: (call: Call<E>) => string,
   handle: (
     context: BatchContext,
@@ -192,17 +190,17 @@ export function bindBatched<E extends Endpoint>(
   ) => Promise<Result<ResponseOf<E>, NoInfer<ErrorOf<E>> | CommonError>[]>,
 ): BoundRoute<never> {
   const batch: BatchBinding = {
-    batchKey: call => batchKey(callOf<E>(call)),
+    batchKey: call => batchKey(toCall<E>(call)),
     handle: (context, key, calls) =>
-      handle(context, key, calls.map(callOf<E>)) as Promise<Result<unknown, AnyErrorCode>[]>,
+      handle(context, key, calls.map(toCall<E>)) as Promise<Result<unknown, AnyErrorCode>[]>,
   };
   return {
     endpoint,
-    prepare: call => prepare(callOf<E>(call)) as Promise<Result<unknown, AnyErrorCode>>,
+    prepare: call => prepare(toCall<E>(call)) as Promise<Result<unknown, AnyErrorCode>>,
     handle: async call => {
       const context = { ...call.context, onDatabaseWait: () => undefined };
       const [result] = await batch.handle(context, batch.batchKey(call), [call]);
-      if (!result) throw new Error('A batch returned no outcome for a call.');
+      if (!result) throw new Error('A batch returned no result for a call.');
       return result;
     },
     batch,
@@ -213,7 +211,7 @@ export function bindList<E extends Endpoint, Shared, Topic extends string>(
   endpoint: E,
   list: List<E, Shared, Topic>,
 ): BoundList<Topic> {
-  // The cast is safe as in `callOf`, and `shared` always comes from this list's own `find`.
+  // The cast is safe as in `toCall`, and `shared` always comes from this list's own `find`.
   const bound = list as unknown as BoundList<Topic>['list'];
   return {
     endpoint,

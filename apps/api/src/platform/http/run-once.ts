@@ -1,4 +1,4 @@
-/** Runs a change in one transaction, and only once per idempotency key: a retry gets the first call's response. */
+/** Runs a change in a transaction, and only once per idempotency key. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import { type Db, WITH_RETRY } from '../database/db.ts';
@@ -7,22 +7,22 @@ import { ResultError } from '../result-error.ts';
 import {
   type CallResponse,
   claimKey,
-  type KeyedCall,
-  rememberResponse,
-  transactKeyed,
-} from './keyed-call.ts';
+  type IdempotentCall,
+  runIdempotentTransaction,
+  storeResponse,
+} from './idempotent-call.ts';
 import type { BoundRoute, Call } from './route.ts';
 
 type Prepared = Result<unknown, AnyErrorCode>;
 
 const NOTHING: Prepared = ok(undefined);
 
-/** Runs the part of a change that must run before its transaction, such as a password check. It may reject the call. */
+/** Runs the part of a change before its transaction, such as a password check. */
 export async function prepareChange(route: BoundRoute, call: Call<Endpoint>): Promise<Prepared> {
   return (await route.prepare?.(call)) ?? NOTHING;
 }
 
-/** Runs `prepare`, then the handler in a transaction. If the handler rejects, everything it wrote is rolled back. */
+/** Runs `prepare`, then the handler in a transaction, which an error rolls back. */
 export async function runInTransaction(
   route: BoundRoute,
   call: Call<Endpoint>,
@@ -51,25 +51,28 @@ async function runOrThrow(route: BoundRoute, call: Call<Endpoint>, prepared: unk
 }
 
 /**
- * Finds the stored response to an earlier call with the same key. Call it before `prepare`: the earlier call may have
- * changed what `prepare` checks, for example the password.
+ * Finds the stored response to an earlier call with the same key. Call it before `prepare`, because the earlier call
+ * may have changed what `prepare` checks, such as the password.
  */
-function findResponse({ context }: Call<Endpoint>, keyed: KeyedCall): Promise<CallResponse | Err | null> {
-  return context.db.transaction(tx => claimKey(tx, keyed), WITH_RETRY);
+function findResponse(
+  { context }: Call<Endpoint>,
+  idempotentCall: IdempotentCall,
+): Promise<CallResponse | Err | null> {
+  return context.db.transaction(tx => claimKey(tx, idempotentCall), WITH_RETRY);
 }
 
-/** @returns the new or the stored response, or an error, which is not stored */
+/** @returns the new or the stored response, or an error */
 export async function runOnce(
   route: BoundRoute,
   call: Call<Endpoint>,
-  keyed: KeyedCall,
+  idempotentCall: IdempotentCall,
 ): Promise<CallResponse | Err> {
   const { endpoint } = route;
-  const known = route.prepare ? await findResponse(call, keyed) : null;
-  if (known) return known;
+  const stored = route.prepare ? await findResponse(call, idempotentCall) : null;
+  if (stored) return stored;
   const prepared = await prepareChange(route, call);
   const run = async (tx: Db) => {
-    const claimed = await claimKey(tx, keyed);
+    const claimed = await claimKey(tx, idempotentCall);
     if (claimed !== null) {
       if ('ok' in claimed) throw new ResultError(claimed);
       return claimed;
@@ -80,11 +83,11 @@ export async function runOnce(
       status: endpoint.status,
       body: endpoint.response ? endpoint.response.parse(value) : null,
     };
-    await rememberResponse(tx, keyed, fresh);
+    await storeResponse(tx, idempotentCall, fresh);
     return fresh;
   };
   try {
-    return await transactKeyed(call.context.db, run);
+    return await runIdempotentTransaction(call.context.db, run);
   } catch (error) {
     if (error instanceof ResultError) return error.error;
     throw error;

@@ -1,4 +1,4 @@
-/** Tests the security headers of API responses and of the API reference page, and the reports about broken policies. */
+/** Tests the security headers of API responses and pages, and the counting of CSP reports. */
 import { expect, it } from 'vitest';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
@@ -12,9 +12,9 @@ const league = await startTestLeague({
 });
 
 it.each(['/api/events', '/api/events?page=0', '/api/users/profile', '/api/nothing', '/api/openapi.json'])(
-  'the response of %s may load and run nothing, and may not be framed',
-  async address => {
-    const { headers } = await league.request('GET', address);
+  'forbids the response of %s to load or run anything and to be framed',
+  async url => {
+    const { headers } = await league.request('GET', url);
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -25,21 +25,21 @@ it.each(['/api/events', '/api/events?page=0', '/api/users/profile', '/api/nothin
   },
 );
 
-it('the API reference page may run its own scripts, and may not be framed', async () => {
+it('allows the API reference page its own scripts, and forbids framing', async () => {
   const { headers } = await league.request('GET', '/api/docs/');
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
-it('the folder of the API reference’s files leads to the reference, and does not answer with the library’s sample', async () => {
+it('redirects the library’s sample page to the API reference', async () => {
   for (const path of ['/api/docs/static/', '/api/docs/static/index.html']) {
     const { status, headers } = await league.request('GET', path);
     expect([status, headers.get('location')]).toEqual([302, '/api/docs/']);
   }
 });
 
-it('a page loads pictures from the league, the API’s host and the logo’s host alone', async () => {
+it('allows pages pictures only from the league, the API’s host and the logo’s host', async () => {
   const { headers } = await league.request('GET', '/nothing');
   expect(headers.get('content-security-policy')).toContain(
     "img-src 'self' data: blob: https://api.fans.example https://cdn.example;",
@@ -57,7 +57,7 @@ const report = (directive: unknown) =>
     },
   });
 
-it('counts each report by the directive of our policy, and any other name as other', async () => {
+it('counts reports by directive, and unknown directives as other', async () => {
   for (const directive of ['img-src', 'img-src', 'script-src-elem', 'made-up"} 9'])
     expect((await send(report(directive))).status).toBe(204);
   const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
@@ -73,14 +73,14 @@ it('counts each report by the directive of our policy, and any other name as oth
 });
 
 it.each([
-  ['no report', '{}'],
+  ['no content', '{}'],
   ['a directive that is no text', report(7)],
   ['broken JSON', '{'],
-])('rejects %s', async (_name, raw) => {
+])('rejects a CSP report with %s', async (_name, raw) => {
   expect(expectError(await send(raw))).toBe('request.malformed');
 });
 
-it('rejects other types and long bodies', async () => {
+it('rejects CSP reports of another type or with long bodies', async () => {
   expect(expectError(await send(report('img-src'), 'application/json'))).toBe('request.unsupported_type');
   expect((await send(report('x'.repeat(17_000)))).status).toBe(413);
 });

@@ -5,10 +5,7 @@ import type { Config } from '../config/config.ts';
 import { CSP_REPORT_PATH } from './csp-reports.ts';
 import { isApiPath } from './is-api-path.ts';
 
-/**
- * Device features that no page uses; the console, which scans tickets, gets the camera by `allowCamera`. Names that a
- * browser does not know are left out, because it warns of them on each page.
- */
+/** Device features that pages may not use. `allowCamera` allows the console its camera. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -25,8 +22,8 @@ const UNUSED_FEATURES = [
 ];
 const PERMISSIONS = UNUSED_FEATURES.map(name => `${name}=()`).join(', ');
 
-/** The policy of a page, by directive. Pictures come from the league itself; only the team's logo may be elsewhere. */
-function pageDirectives({ apiHost, brand: { logoUrl } }: Config) {
+/** Returns a page's policy by directive. */
+function createPageDirectives({ apiHost, brand: { logoUrl } }: Config) {
   const api = apiHost ? [apiHost] : [];
   const logo = logoUrl?.startsWith('https://') ? [new URL(logoUrl).origin] : [];
   return {
@@ -49,15 +46,10 @@ function pageDirectives({ apiHost, brand: { logoUrl } }: Config) {
   };
 }
 
-/**
- * Sets the headers on every response. A page adds the hashes of its inline styles and scripts with `allowInline`.
- *
- * HSTS and upgrade-insecure-requests are sent only when the public URL is https: they would block http on loopback.
- *
- * @returns the names of the directives of a page's policy
- */
+/** Sets the headers of every response. @returns the names of the directives of a page's policy */
 export function registerSecurityHeaders(app: FastifyInstance, config: Config): string[] {
-  const directives = pageDirectives(config);
+  const directives = createPageDirectives(config);
+  // HSTS and upgrade-insecure-requests would block http on loopback.
   const https = config.publicUrl.startsWith('https://');
   const shared = {
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -66,7 +58,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): s
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   } as const;
-  // Uses helmet without Fastify's plugin for it, because the plugin evaluates these settings for every request.
+  // Uses helmet without Fastify's plugin, which evaluates these settings for every request.
   const setPageHeaders = helmet({
     ...shared,
     contentSecurityPolicy: {
@@ -74,8 +66,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): s
       directives: { ...directives, ...(https && { upgradeInsecureRequests: [] }) },
     },
   });
-  // If a browser shows an API response as a page, that page may load and run nothing, and may not be framed (OWASP's
-  // REST cheat sheet).
+  // A browser may show an API response as a page, which must not load or run anything (OWASP's REST cheat sheet).
   const setDataHeaders = helmet({
     ...shared,
     contentSecurityPolicy: {
@@ -97,7 +88,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): s
   return Object.keys(directives);
 }
 
-/** Lets a page use the inline styles and scripts with these hashes, and no others. */
+/** Allows a page its inline styles and scripts with these hashes. */
 export function allowInline(
   reply: FastifyReply,
   { styleHashes, scriptHashes }: { styleHashes: readonly string[]; scriptHashes: readonly string[] },
@@ -125,8 +116,7 @@ export function allowCamera(reply: FastifyReply): void {
 }
 
 /**
- * Allows the console to define a default Trusted Types policy. React Aria's date fields set an empty HTML string, which
- * only that policy permits.
+ * Allows the console a default Trusted Types policy, because React Aria's date fields set an empty HTML string.
  */
 export function allowDefaultTrustedTypesPolicy(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
@@ -136,7 +126,7 @@ export function allowDefaultTrustedTypesPolicy(reply: FastifyReply): void {
   );
 }
 
-// Browsers ignore these headers on scripts, style sheets and fonts, and a visit would transfer them with a dozen files.
+/** Browsers ignore these headers on scripts, style sheets and fonts. */
 const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -149,7 +139,7 @@ const DOCUMENT_HEADERS = [
   'x-xss-protection',
 ];
 
-/** Removes headers that have no effect on scripts, style sheets and fonts. Don't call it for a worker's script. */
+/** Removes headers that have no effect on the response. Don't call it for pages and workers. */
 export function removeDocumentHeaders(reply: FastifyReply): void {
   for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
 }

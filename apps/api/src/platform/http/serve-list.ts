@@ -37,7 +37,7 @@ export async function serveList(
     );
   }
   if (!list.forMember) return sendUncached(request, reply, response);
-  // Skips response validation: the shared part was validated in the response for guests.
-  const own = await list.forMember(call, shared);
-  return reply.code(endpoint.status).type(JSON_TYPE).serializer(JSON.stringify).send(own);
+  // Does not validate the response: the shared part was validated in the response for guests.
+  const body = await list.forMember(call, shared);
+  return reply.code(endpoint.status).type(JSON_TYPE).serializer(JSON.stringify).send(body);
 }

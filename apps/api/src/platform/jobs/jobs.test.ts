@@ -1,8 +1,4 @@
-/**
- * Tests that scheduled tasks exist, that the purges delete only what has expired, and that delayed messages are one
- * job.
- */
-
+/** Tests that all scheduled tasks exist, what the purges delete, and how delayed messages are queued. */
 import { STAFF_SESSION_KEPT_DAYS } from '@rabita/contract/retention';
 import { parseCrontab, type Task } from 'graphile-worker';
 import { expect, it } from 'vitest';
@@ -22,21 +18,21 @@ import { upkeepCrontab, upkeepTasks } from './upkeep.ts';
 
 const league = await startTestLeague();
 
-const sendingTasks = () =>
+const createMessageTasks = () =>
   messageTasks(league.context, { email: null, sms: null, close: () => undefined }, () => undefined);
 
 it.each([
   ['accounts', authCrontab, authTasks, ['send_reset_link']],
   ['sessions of staff', staffSessionCrontab, staffSessionTasks, []],
-  ['messages', messageCrontab, sendingTasks, ['queue_messages', 'send_message']],
+  ['messages', messageCrontab, createMessageTasks, ['queue_messages', 'send_message']],
   ['upkeep', upkeepCrontab, upkeepTasks, []],
-])('all tasks of %s are scheduled, except those that calls queue', (_of, crontab, tasks, queued) => {
+])('schedules all tasks of %s, except those that calls queue', (_name, crontab, tasks, queued) => {
   const scheduled = parseCrontab(crontab).map(({ task }) => task);
   expect(Object.keys(tasks(league.context)).toSorted()).toEqual([...scheduled, ...queued].toSorted());
 });
 
-// These come first: they expect tables without the rows of the tests below.
-it('the upkeep tasks delete only expired rate limits and day-old idempotency keys', async () => {
+// Must run before the tests that insert further rows.
+it('deletes only expired rate limits and idempotency keys older than a day', async () => {
   const [member] = await insertMembers(league.db, 1);
   await league.db.run(
     `insert into rate_limit (key, points, expire)
@@ -52,7 +48,7 @@ it('the upkeep tasks delete only expired rate limits and day-old idempotency key
   expect(await league.sql`select key from idempotency_key`).toEqual([{ key: 'young' }]);
 });
 
-it('the purge deletes only messages that were sent at least 30 days ago', async () => {
+it('deletes only messages that were sent at least 30 days ago', async () => {
   await league.db.run(
     `insert into message (channel, recipient, template, language, content, created_at, sent_at)
      select 'email', recipient, 'booking.confirmed', 'ar', '{}', now() - interval '40 days', now() - ago
@@ -63,7 +59,7 @@ it('the purge deletes only messages that were sent at least 30 days ago', async 
   expect(left.map(({ recipient }) => recipient)).toEqual(['lately', 'never']);
 });
 
-it('messages with a delay are queued as one job, which adds one job per message when it is due', async () => {
+it('queues delayed messages as one job, which adds one job per message when it runs', async () => {
   const recipients = ['one@example.com', 'two@example.com'];
   const messages = recipients.map(recipient => ({
     channel: 'email' as const,
@@ -82,7 +78,7 @@ it('messages with a delay are queued as one job, which adds one job per message 
   const sent: unknown[] = [];
   await league.sql`update graphile_worker._private_jobs set run_at = now()`;
   await runJobs(league, {
-    ...sendingTasks(),
+    ...createMessageTasks(),
     send_message: payload => void sent.push((payload as { id: string }).id),
   });
   const rows = await league.sql<{ id: string }>`select id from message where recipient = any(${recipients})`;
@@ -90,10 +86,10 @@ it('messages with a delay are queued as one job, which adds one job per message 
   expect(await jobs()).toEqual([]);
 });
 
-it('the purge deletes only expired challenges, expired invitations and sessions that began over 30 days ago', async () => {
+it('deletes only expired challenges, expired invitations and staff sessions that began over 30 days ago', async () => {
   const old = await insertStaff(league, 'manager');
   const young = await insertStaff(league, 'manager');
-  const lastsFor = async ({ id, email }: typeof old, span: string) => {
+  const insertExpiring = async ({ id, email }: typeof old, span: string) => {
     await league.db.run(
       `insert into staff_challenge (token_hash, staff_id, expires_at)
        values (decode(md5($1::text), 'hex'), $1::uuid, now() + $2::interval)`,
@@ -105,12 +101,12 @@ it('the purge deletes only expired challenges, expired invitations and sessions 
       [email, span],
     );
   };
-  const beganAgo = ({ id }: typeof old, span: string) =>
+  const setAge = ({ id }: typeof old, span: string) =>
     league.sql`update staff_session set created_at = now() - ${span}::interval where staff_id = ${id}`;
-  await lastsFor(old, '-1 second');
-  await lastsFor(young, '1 minute');
-  await beganAgo(old, '30 days 1 second');
-  await beganAgo(young, '29 days 23 hours');
+  await insertExpiring(old, '-1 second');
+  await insertExpiring(young, '1 minute');
+  await setAge(old, '30 days 1 second');
+  await setAge(young, '29 days 23 hours');
 
   await purgeExpiredStaffRows(league.db, STAFF_SESSION_KEPT_DAYS);
   const left = await league.sql`
@@ -127,26 +123,29 @@ it('the purge deletes only expired challenges, expired invitations and sessions 
   );
 });
 
-it('deleteExpiredRows deletes expired registrations, sessions, known networks and reset links, and nothing else', async () => {
+it('deletes only expired registrations, sessions, known networks and reset links', async () => {
   const count = async (table: string, id: string, column = 'member_id') =>
     (await league.db.rows(`select from ${table} where ${column} = $1`, [id])).length;
-  const age = (table: string, id: string, what: string, span: string, column = 'member_id') =>
-    league.db.run(`update ${table} set ${what} = ${what} - $2::interval where ${column} = $1`, [id, span]);
+  const shiftBack = (table: string, id: string, timeColumn: string, span: string, column = 'member_id') =>
+    league.db.run(`update ${table} set ${timeColumn} = ${timeColumn} - $2::interval where ${column} = $1`, [
+      id,
+      span,
+    ]);
   const [old, young] = [await registerFan(league), await registerFan(league)];
   for (const fan of [old, young]) await verifyFan(league, fan.userId, wrongCode(fan.code));
-  await age('registration', old.userId, 'created_at', '24 hours 1 second', 'id');
+  await shiftBack('registration', old.userId, 'created_at', '24 hours 1 second', 'id');
   const [gone, here] = [await league.signUp(), await league.signUp()];
-  await age('session', gone.user.id, 'created_at', '30 days 1 second');
-  await age('session', here.user.id, 'created_at', '29 days');
-  await age('known_network', gone.user.id, 'seen_at', '90 days 1 second');
-  await age('known_network', here.user.id, 'seen_at', '89 days');
+  await shiftBack('session', gone.user.id, 'created_at', '30 days 1 second');
+  await shiftBack('session', here.user.id, 'created_at', '29 days');
+  await shiftBack('known_network', gone.user.id, 'seen_at', '90 days 1 second');
+  await shiftBack('known_network', here.user.id, 'seen_at', '89 days');
   for (const { user } of [gone, here]) {
     await league.db.run(
       "insert into password_reset (member_id, token_hash, expires_at) values ($1::uuid, decode(md5($1::uuid::text), 'hex'), now() + interval '30 minutes')",
       [user.id],
     );
   }
-  await age('password_reset', gone.user.id, 'expires_at', '31 minutes');
+  await shiftBack('password_reset', gone.user.id, 'expires_at', '31 minutes');
 
   await deleteExpiredRows(league.db);
   const left = async (fan: string, member: string) => [

@@ -1,4 +1,4 @@
-/** Enqueues jobs in the caller's transaction, for the job runner to run and retry; releases jobs of dead runners. */
+/** Enqueues jobs, and releases the jobs of dead runners. */
 import { Logger, runMigrations, type Logger as WorkerLogger } from 'graphile-worker';
 import { createRunnerPool, type Db } from '../database/db.ts';
 import type { Log } from '../log.ts';
@@ -13,7 +13,7 @@ export type NewJob = {
   after?: number;
 };
 
-/** Enqueues jobs of one task. They exist only if the transaction commits. */
+/** Enqueues jobs of one task in the caller's transaction. */
 export async function addJobs(tx: Db, task: string, jobs: readonly NewJob[]): Promise<void> {
   await tx.send(
     `select from graphile_worker.add_jobs(array(
@@ -47,16 +47,13 @@ export async function releaseJobs(db: Db): Promise<void> {
   );
 }
 
-/** The first key of the advisory lock that a live runner holds; the second key is a hash of the runner's name. */
+/** The first key of the advisory lock that a live runner holds. The second key is a hash of the runner's name. */
 const RUNNER_LOCK = 4801;
 
 /** SQL that locks the runner's name ($1) until the connection ends. */
 export const LOCK_RUNNER = `select pg_advisory_lock_shared(${RUNNER_LOCK}, hashtext($1))`;
 
-/**
- * Releases the jobs of dead runners: those whose lock nobody holds. Without this, the jobs of a killed runner would
- * wait four hours.
- */
+/** Releases the jobs of runners that do not hold their lock: the jobs of a killed runner would wait four hours. */
 export async function releaseAbandonedJobs(db: Pick<Db, 'rows'>): Promise<void> {
   await db.rows(
     `with runner as materialized (
@@ -70,7 +67,7 @@ export async function releaseAbandonedJobs(db: Pick<Db, 'rows'>): Promise<void> 
 
 export function quietLogger(log: Log): WorkerLogger {
   return new Logger(() => (level, message) => {
-    // Drops the lines about successful work. The worker reports each failed attempt of a job as an error.
+    // The worker logs each failed attempt of a job as an error.
     if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message);
   });
 }

@@ -1,4 +1,6 @@
-/** Runs jobs with graphile-worker. A database outage ends its runner; `startJobs` then starts a new one. */
+/**
+ * Runs jobs with graphile-worker, whose runner ends when the database is lost: `startJobs` then starts a new runner.
+ */
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
@@ -14,7 +16,7 @@ export const CONCURRENT_JOBS = 4;
 const STATEMENT_TIMEOUT_MS = 5000;
 const RESTART_DELAY_MS = 500;
 /** Longer than the five seconds after which the runner abandons its jobs. */
-const SHUTDOWN_WITHIN_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 type Runner = {
   /** Settles when the runner has ended, for any reason. */
@@ -22,7 +24,7 @@ type Runner = {
   stop(): Promise<void>;
 };
 
-/** Both the watch over the runner and the stop of the process may stop it. */
+/** Returns a function that runs `run` at the first call only. */
 function once(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => {
@@ -42,11 +44,11 @@ type RunnerOptions = {
 async function startRunner({ url, tasks, crontab, log, onLost }: RunnerOptions): Promise<Runner> {
   const pgPool = createRunnerPool(url, POOL_SIZE, onLost, STATEMENT_TIMEOUT_MS);
   const events: WorkerEvents = new EventEmitter();
-  // A runner that can store nothing, such as on a full disk, shuts down, but may wait forever for that to be stored.
+  // A runner that cannot write, for example to a full disk, shuts down, but may wait forever for its last write.
   const broken = new Promise<void>(resolve => {
     events.once('pool:fatalError', ({ error }) => {
       onLost(error instanceof Error ? error : new Error(String(error)));
-      setTimeout(resolve, SHUTDOWN_WITHIN_MS).unref();
+      setTimeout(resolve, SHUTDOWN_TIMEOUT_MS).unref();
     });
   });
   let lockConnection: { close(): Promise<void> } | undefined;
@@ -81,8 +83,8 @@ async function startRunner({ url, tasks, crontab, log, onLost }: RunnerOptions):
           pollInterval: 2000,
           // One query fetches jobs for all workers, because a rush enqueues jobs with every batch of bookings.
           localQueue: { size: CONCURRENT_JOBS },
-          // A delay of 0 batches completions. Unbatched, a completion that cannot be stored is an unhandled rejection
-          // and ends the process.
+          // A delay of 0 batches completions. Without batching, a completion that cannot be stored would be an
+          // unhandled rejection and end the process.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
         },
@@ -93,7 +95,7 @@ async function startRunner({ url, tasks, crontab, log, onLost }: RunnerOptions):
     return {
       ended,
       stop: once(async () => {
-        // Stopping a runner that has already ended rejects.
+        // Stopping a runner that has already ended fails.
         await Promise.race([runner.stop().catch(() => undefined), broken]);
         await ended;
         await close();
@@ -105,7 +107,7 @@ async function startRunner({ url, tasks, crontab, log, onLost }: RunnerOptions):
   }
 }
 
-/** Starts running jobs; `stop` waits until the running jobs have ended. Rejects if the first start fails. */
+/** Starts the job runner. `stop` waits for the running jobs. Rejects if the first start fails. */
 export async function startJobs(
   url: string,
   tasks: TaskList,
@@ -139,12 +141,12 @@ export async function startJobs(
       if (signal.aborted) return current.stop();
     }
   };
-  const watching = watch();
+  const watched = watch();
   return {
     stop: async () => {
       stopping.abort();
       await current.stop();
-      await watching;
+      await watched;
     },
   };
 }

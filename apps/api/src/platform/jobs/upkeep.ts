@@ -1,7 +1,7 @@
-/** Defines and schedules clean-up: expired rate limits, idempotency keys older than a day, and abandoned jobs. */
+/** Schedules the deletion of expired rate limits and idempotency keys, and the release of abandoned jobs. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
-import { purgeKeys } from '../http/keyed-call.ts';
+import { purgeIdempotencyKeys } from '../http/idempotent-call.ts';
 import { purgeLimits } from '../security/limits.ts';
 import { releaseAbandonedJobs } from './jobs.ts';
 
@@ -12,7 +12,7 @@ export function upkeepTasks({ db }: Context): TaskList {
       await purgeLimits(db);
     },
     purge_idempotency_keys: async () => {
-      await purgeKeys(db);
+      await purgeIdempotencyKeys(db);
     },
   };
 }

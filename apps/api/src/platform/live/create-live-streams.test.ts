@@ -1,8 +1,4 @@
-/**
- * Tests the live stream: who gets which update, across processes, when it ends, and that slow clients use little
- * memory.
- */
-
+/** Tests the live stream: its recipients, its end, lost connections, and the memory for slow clients. */
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -33,11 +29,11 @@ afterAll(async () => {
   await league.stop();
 });
 
-const signal = (member?: TestMember) =>
+const publishPoints = (member: TestMember) =>
   publishUpdate(league.db, {
     topic: 'points',
-    payload: { booking_id: member?.id ?? '', points: 50, rank_before: 14, rank_after: 11 },
-    ...(member && { memberId: member.id }),
+    payload: { booking_id: member.id, points: 50, rank_before: 14, rank_after: 11 },
+    memberId: member.id,
   });
 
 describe('GET /api/live', () => {
@@ -59,15 +55,15 @@ describe('GET /api/live', () => {
     stream.leave();
   });
 
-  it('gives one member twenty streams, and asks for patience before the next', async () => {
+  it('rejects the 21st stream of a member with 429 and Retry-After', async () => {
     const [member, neighbour] = await insertMembers(league.db, 2);
     const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(other, member?.token)));
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
-    const refused = await openStream(other, member?.token);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    const rejected = await openStream(other, member?.token);
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '30']);
     const own = await openStream(other, neighbour?.token);
     expect(own.status).toBe(200);
-    for (const stream of [...streams, refused, own]) stream.leave();
+    for (const stream of [...streams, rejected, own]) stream.leave();
   });
 
   it('sends the remaining seats when a seat is booked and when it is released', async () => {
@@ -91,8 +87,8 @@ describe('GET /api/live', () => {
       openStream(other, theirs.token),
       openStream(other),
     ]);
-    await signal(mine);
-    await signal(theirs);
+    await publishPoints(mine);
+    await publishPoints(theirs);
     const [first, second, guest] = streams;
     const received = await first?.next(({ topic }) => topic === 'points');
     expect(received?.payload).toEqual({ booking_id: mine.id, points: 50, rank_before: 14, rank_after: 11 });
@@ -141,12 +137,12 @@ describe('GET /api/live', () => {
     stream.leave();
   });
 
-  it('rejects a dead token with 401', async () => {
+  it('rejects an unknown token with 401', async () => {
     const response = await league.request('GET', '/api/live', { token: newToken() });
     expect([response.status, response.body.code]).toEqual([401, 'auth.session_invalid']);
   });
 
-  it('sends every page a resync after the lost connection to the database is restored', async () => {
+  it('sends every page a resync after the database connection was lost', async () => {
     const stream = await openStream(other);
     const mark = 'after the cut';
     await league.sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -160,7 +156,7 @@ describe('GET /api/live', () => {
     stream.leave();
   });
 
-  it('ends when the server stops, and does not delay the shutdown', async () => {
+  it('ends the streams when the server stops', async () => {
     const third = await league.another();
     const streams = await Promise.all([openStream(third), openStream(third)]);
     // If the server waited for the streams to end by themselves, this would time out.
@@ -169,7 +165,7 @@ describe('GET /api/live', () => {
   });
 });
 
-it('a page that does not read its stream makes the process buffer less than 256 kB, and gets a resync when it reads again', {
+it('buffers less than 256 kB for a page that does not read its stream, and sends a resync when it reads again', {
   timeout: 180_000,
 }, async () => {
   const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
@@ -217,7 +213,7 @@ async function leaveEarly(): Promise<ServerResponse> {
   return response;
 }
 
-it('a page that left before its stream began is not served: nothing is written to it', async () => {
+it('writes nothing to a page that left before its stream began', async () => {
   const third = await league.another();
   const response = await leaveEarly();
   const write = vi.spyOn(response, 'write');
@@ -242,7 +238,7 @@ async function addSession(memberId: string): Promise<string> {
 describe('[18.82] a member’s stream', () => {
   const ends: [string, (ended: TestMember, kept: string) => Promise<unknown>][] = [
     ['a logout', ({ token }) => league.call(logout, { token })],
-    ['being logged out from another device', (_, token) => league.call(endOtherSessions, { token })],
+    ['another device that ends other sessions', (_, token) => league.call(endOtherSessions, { token })],
     [
       'a new password',
       async ({ id }, kept) => {
@@ -252,16 +248,19 @@ describe('[18.82] a member’s stream', () => {
       },
     ],
   ];
-  it.each(ends)('ends at once with its session by %s, and those of other sessions go on', async (_, end) => {
+  it.each(ends)('ends when %s ends its session, and streams of other sessions continue', async (_, end) => {
     const [member] = (await insertMembers(league.db, 1)) as [TestMember];
     const kept = await addSession(member.id);
-    const [stream, going] = await Promise.all([openStream(other, member.token), openStream(other, kept)]);
+    const [stream, otherStream] = await Promise.all([
+      openStream(other, member.token),
+      openStream(other, kept),
+    ]);
     await end(member, kept);
     await stream.ended;
     const payload = { booking_id: null, points: 7, rank_before: null, rank_after: 1 };
     await publishUpdate(league.db, { topic: 'points', memberId: member.id, payload });
-    expect((await going.next(({ topic }) => topic === 'points')).payload).toEqual(payload);
-    going.leave();
+    expect((await otherStream.next(({ topic }) => topic === 'points')).payload).toEqual(payload);
+    otherStream.leave();
   });
 
   it('ends when the member is erased', async () => {
@@ -271,7 +270,7 @@ describe('[18.82] a member’s stream', () => {
     await stream.ended;
   });
 
-  it('ends after a lost connection to the database, during which its session may have ended', async () => {
+  it('ends after the database connection was lost, because its session may have ended', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [TestMember];
     const stream = await openStream(other, member.token);
     await league.sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -296,7 +295,7 @@ describe('[18.82] a member’s stream', () => {
   it('ends when its session expires', () =>
     serveToEnd({ sessionId: 'expiring', memberId: 'someone', msLeft: 1 }));
 
-  it('ends at once if its session ended while it was being opened', async () => {
+  it('ends at once if its session ended while the stream started', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [TestMember];
     const [row] = await league.sql<{ id: string }>`select id from session where member_id = ${member.id}`;
     const stream = await openStream(other, member.token);
@@ -306,7 +305,7 @@ describe('[18.82] a member’s stream', () => {
   });
 });
 
-describe('[18.82] what is hidden', () => {
+describe('[18.82] hidden rows', () => {
   const score = (id: string, version: number, home: number) =>
     league.call(scoreMatch, {
       params: { id },
@@ -314,7 +313,7 @@ describe('[18.82] what is hidden', () => {
       body: { state: 'live', score: { home, away: 0 }, version },
     });
 
-  it('of a match, its score, reaches nobody', async () => {
+  it('sends no score of a hidden match', async () => {
     const [hidden, shown] = [await insertMatch(league.db, { isActive: false }), await insertMatch(league.db)];
     const stream = await openStream(other);
     await score(hidden, 1, 2);
@@ -324,7 +323,7 @@ describe('[18.82] what is hidden', () => {
     stream.leave();
   });
 
-  it('of a reward, its stock, reaches nobody', async () => {
+  it('sends no stock of a hidden reward', async () => {
     const [hidden, shown] = [await insertReward(league.db), await insertReward(league.db)];
     await league.sql`update reward set is_active = false where id = ${hidden}`;
     const stream = await openStream(other);

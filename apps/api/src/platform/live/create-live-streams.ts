@@ -1,4 +1,4 @@
-/** Forwards updates from the database to open pages, with one database listener per process and one stream per page. */
+/** Forwards updates from the database to the live streams of pages and scanners. */
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ListCache } from '../cache/list-cache.ts';
@@ -8,26 +8,26 @@ import type { Log } from '../log.ts';
 import { limitStreams, type StreamReader } from './limit-streams.ts';
 import type { PendingResponses } from './pending-responses.ts';
 import {
-  type AnswerUpdate,
   type DoorUpdate,
   type ListUpdate,
+  type ResponseUpdate,
   type SessionUpdate,
   UPDATES_CHANNEL,
   type Update,
 } from './publish-update.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** Streams end after about this time, and pages reconnect with their token. */
+/** Streams end after about this time. Pages then reconnect with their token. */
 const STREAM_MS = 5 * 60_000;
-/** In a rush seats and stock change a hundred times a second. Pages get only the latest state, at this interval. */
+/** Pages get only the latest seats and stock at this interval, because these may change a hundred times a second. */
 const THROTTLE_MS = 250;
-/** How many ended sessions are remembered: a stream that is being opened for one of them ends too. */
-const MAX_ENDED = 1000;
+/** How many ended sessions are remembered, to end streams that start just after their session ended. */
+const MAX_ENDED_SESSIONS = 1000;
 
 const PREAMBLE = 'retry: 2000\n\n';
 const RESYNC = 'event: resync\ndata: {}\n\n';
 
-/** Who reads a stream: a guest, a member's session, or a scanner. */
+/** The reader of a stream: a guest, a member's session, or a scanner. */
 export type Audience = 'guest' | MemberSession | { scannerId: string };
 
 type Stream = { audience: Audience; response: ServerResponse; missed: boolean };
@@ -37,12 +37,12 @@ export type LiveStreams = {
   ready: Promise<void>;
   canServe(): boolean;
   /** Whether the limits per member or scanner, per network and per kind of reader allow one more stream. */
-  hasRoom(audience: Audience, address: string): boolean;
+  hasRoom(audience: Audience, ip: string): boolean;
   /** Starts a stream on a response whose headers are already written. */
-  serve(response: ServerResponse, audience: Audience, address: string): void;
+  serve(response: ServerResponse, audience: Audience, ip: string): void;
   /** Bytes that are buffered because clients have not read them. */
   unreadBytes(): number;
-  /** Ends every stream, and from now on each new one at once. */
+  /** Ends all streams. Further streams end at once. */
   endAll(): void;
   close(): Promise<void>;
 };
@@ -50,15 +50,15 @@ export type LiveStreams = {
 const format = ({ topic, payload }: Update | DoorUpdate) =>
   `event: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`;
 
-function readerOf(audience: Audience, address: string): StreamReader {
-  if (audience === 'guest') return { kind: 'guest', id: null, address };
+function toReader(audience: Audience, ip: string): StreamReader {
+  if (audience === 'guest') return { kind: 'guest', id: null, ip };
   return 'memberId' in audience
-    ? { kind: 'member', id: audience.memberId, address }
-    : { kind: 'scanner', id: audience.scannerId, address };
+    ? { kind: 'member', id: audience.memberId, ip }
+    : { kind: 'scanner', id: audience.scannerId, ip };
 }
 
-/** The session or scanner that the stream belongs to. The stream ends with it. */
-function ownerOf(audience: Audience): string | null {
+/** Returns the id of the session or scanner whose end also ends the stream; null: a guest. */
+function getOwnerId(audience: Audience): string | null {
   if (audience === 'guest') return null;
   return 'sessionId' in audience ? audience.sessionId : audience.scannerId;
 }
@@ -68,7 +68,7 @@ function isFor({ memberId }: Update, audience: Audience): boolean {
   return 'memberId' in audience && (memberId === undefined || memberId === audience.memberId);
 }
 
-/** A client with unread bytes might never read the end of the stream, so its connection is closed. */
+/** Destroys the connection of a client with unread bytes, which might never read the end of the stream. */
 function endStream(response: ServerResponse): void {
   if (response.writableNeedDrain) response.destroy();
   else response.end();
@@ -76,8 +76,7 @@ function endStream(response: ServerResponse): void {
 
 /**
  * @param url a direct connection, not through a pooler
- * @param lists the list cache, invalidated before pages get the updates, so that a page that reloads gets the change;
- *   null if no list is cached
+ * @param lists the list cache to invalidate; null: no list is cached
  */
 export function createLiveStreams(
   url: string,
@@ -89,16 +88,16 @@ export function createLiveStreams(
 ): LiveStreams {
   const streams = new Set<Stream>();
   const limits = limitStreams();
-  /** Streams by session or scanner, so that an update for one of them does not loop over all fans. */
-  const ownStreams = new Map<string, Set<Stream>>();
-  const endedSessions = new LRUCache<string, true>({ max: MAX_ENDED });
+  /** The streams by session or scanner, to find them without searching all streams. */
+  const streamsByOwner = new Map<string, Set<Stream>>();
+  const endedSessions = new LRUCache<string, true>({ max: MAX_ENDED_SESSIONS });
   /** The latest state of each event and reward, by its id. */
   const latest = new Map<string, Update>();
   let listening = false;
   let isEnding = false;
   let throttle: NodeJS.Timeout | undefined;
 
-  /** Skips a client that has unread bytes, so that updates do not pile up in memory. It gets a resync later. */
+  /** Skips a client with unread bytes, so that updates do not pile up in memory. The client gets a resync later. */
   const write = (stream: Stream, text: string) => {
     if (stream.response.writableNeedDrain) stream.missed = true;
     else stream.response.write(text);
@@ -107,20 +106,20 @@ export function createLiveStreams(
     const text = format(update);
     for (const stream of streams) if (isFor(update, stream.audience)) write(stream, text);
   };
-  const endStreamsOf = (owner: string) => {
-    for (const { response } of ownStreams.get(owner) ?? []) endStream(response);
+  const endOwnerStreams = (owner: string) => {
+    for (const { response } of streamsByOwner.get(owner) ?? []) endStream(response);
   };
   const writeToScanner = (update: DoorUpdate) => {
-    if (update.topic === 'ended') return endStreamsOf(update.scannerId);
-    for (const stream of ownStreams.get(update.scannerId) ?? []) write(stream, format(update));
+    if (update.topic === 'ended') return endOwnerStreams(update.scannerId);
+    for (const stream of streamsByOwner.get(update.scannerId) ?? []) write(stream, format(update));
   };
   const onUpdate = (payload: string) => {
-    const update = JSON.parse(payload) as Update | DoorUpdate | AnswerUpdate | ListUpdate | SessionUpdate;
+    const update = JSON.parse(payload) as Update | DoorUpdate | ResponseUpdate | ListUpdate | SessionUpdate;
     if (update.topic === 'list') return lists?.invalidate(update.payload.of);
-    if (update.topic === 'answer') return responses.give(update.payload.key, update.payload.value);
+    if (update.topic === 'response') return responses.resolve(update.payload.key, update.payload.value);
     if (update.topic === 'session_ended') {
       endedSessions.set(update.payload.id, true);
-      return endStreamsOf(update.payload.id);
+      return endOwnerStreams(update.payload.id);
     }
     if ('scannerId' in update) return writeToScanner(update);
     if (update.topic === 'event') latest.set(update.payload.id, update);
@@ -146,8 +145,8 @@ export function createLiveStreams(
       lists?.invalidate(null);
       resolveReady();
       for (const stream of streams) write(stream, RESYNC);
-      // Their sessions may have ended meanwhile: pages and scanners reconnect with their token.
-      for (const owner of ownStreams.keys()) endStreamsOf(owner);
+      // Sessions may have ended meanwhile. Pages and scanners reconnect with their token.
+      for (const owner of streamsByOwner.keys()) endOwnerStreams(owner);
     },
     onLost: error => {
       listening = false;
@@ -165,21 +164,21 @@ export function createLiveStreams(
   return {
     ready,
     canServe: () => listening && !isEnding,
-    hasRoom: (audience, address) => limits.hasRoom(readerOf(audience, address)),
-    serve: (response, audience, address) => {
-      // The client left before its stream began: a closed response emits no `close` that would end the stream.
+    hasRoom: (audience, ip) => limits.hasRoom(toReader(audience, ip)),
+    serve: (response, audience, ip) => {
+      // The client has left: a closed response emits no `close`, which would end the stream.
       if (response.closed) return;
-      // The server is stopping, or the session ended while this request waited: an open stream would delay the stop.
-      const owner = ownerOf(audience);
+      // The server is stopping, or the session ended while the request waited.
+      const owner = getOwnerId(audience);
       if (isEnding || (owner !== null && endedSessions.has(owner))) return void response.end();
-      // Varies by 20%, so that pages that connected together do not all reconnect together.
+      // Varies by 20%, so that pages that connected together do not reconnect together.
       const durationMs = STREAM_MS * (0.8 + 0.4 * Math.random());
       const sessionMsLeft = audience !== 'guest' && 'msLeft' in audience ? audience.msLeft : durationMs;
       const endTimer = setTimeout(() => response.end(), Math.min(durationMs, sessionMsLeft));
       const stream: Stream = { audience, response, missed: false };
       streams.add(stream);
-      const release = limits.hold(readerOf(audience, address));
-      if (owner !== null) ownStreams.set(owner, (ownStreams.get(owner) ?? new Set()).add(stream));
+      const release = limits.hold(toReader(audience, ip));
+      if (owner !== null) streamsByOwner.set(owner, (streamsByOwner.get(owner) ?? new Set()).add(stream));
       response.on('drain', () => {
         if (stream.missed) response.write(RESYNC);
         stream.missed = false;
@@ -190,9 +189,9 @@ export function createLiveStreams(
         streams.delete(stream);
         release();
         if (owner === null) return;
-        const others = ownStreams.get(owner);
+        const others = streamsByOwner.get(owner);
         others?.delete(stream);
-        if (others?.size === 0) ownStreams.delete(owner);
+        if (others?.size === 0) streamsByOwner.delete(owner);
       });
       response.write(PREAMBLE);
     },

@@ -1,15 +1,15 @@
-/** Tests how many streams one reader, one network and each kind of reader may hold open. */
+/** Tests the limits of live streams per reader, per network and per kind of reader. */
 import { expect, it } from 'vitest';
 import { limitStreams } from './limit-streams.ts';
 
 const share = { reader: 2, network: 3, all: 4 };
-const open = () => limitStreams({ guest: share, member: share, scanner: share });
-const guest = (address: string) => ({ kind: 'guest', id: null, address }) as const;
-const member = (id: string, address: string) => ({ kind: 'member', id, address }) as const;
-const scanner = (address: string) => ({ kind: 'scanner', id: 'gate', address }) as const;
+const createLimits = () => limitStreams({ guest: share, member: share, scanner: share });
+const guest = (ip: string) => ({ kind: 'guest', id: null, ip }) as const;
+const member = (id: string, ip: string) => ({ kind: 'member', id, ip }) as const;
+const scanner = (ip: string) => ({ kind: 'scanner', id: 'gate', ip }) as const;
 
-it('one reader holds a few streams from any address, and gets one back for each that ends', () => {
-  const { hasRoom, hold } = open();
+it('limits the streams of one reader from all addresses together, until one of them ends', () => {
+  const { hasRoom, hold } = createLimits();
   const end = hold(member('noura', '192.0.2.1'));
   hold(member('noura', '192.0.2.2'));
   expect(hasRoom(member('noura', '192.0.2.3'))).toBe(false);
@@ -19,8 +19,8 @@ it('one reader holds a few streams from any address, and gets one back for each 
   expect(hasRoom(member('noura', '192.0.2.3'))).toBe(true);
 });
 
-it('one network holds many streams, and all addresses of a /64 are one network', () => {
-  const { hasRoom, hold } = open();
+it('limits the streams of one network, and counts all addresses of a /64 as one network', () => {
+  const { hasRoom, hold } = createLimits();
   const ends = ['1', '2', '3'].map(last => hold(guest(`2001:db8::${last}`)));
   expect(hasRoom(guest('2001:db8::4'))).toBe(false);
   expect(hasRoom(guest('2001:db8:0:1::1'))).toBe(true);
@@ -28,8 +28,8 @@ it('one network holds many streams, and all addresses of a /64 are one network',
   expect(hasRoom(guest('2001:db8::4'))).toBe(true);
 });
 
-it('[18.81] guests who hold all their streams leave those of members and scanners, and members those of scanners', () => {
-  const { hasRoom, hold } = open();
+it('[18.81] limits guests, members and scanners separately', () => {
+  const { hasRoom, hold } = createLimits();
   for (const last of [1, 1, 1, 2]) hold(guest(`192.0.2.${last}`));
   expect(hasRoom(guest('192.0.2.9'))).toBe(false);
   expect([hasRoom(member('noura', '192.0.2.1')), hasRoom(scanner('192.0.2.1'))]).toEqual([true, true]);

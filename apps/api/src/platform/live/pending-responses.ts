@@ -1,13 +1,13 @@
-/** Lets a call wait for a response that may arrive at any process. It holds no connection while it waits. */
+/** Lets a call wait, without a database connection, for a response that may arrive at another process. */
 
 export type PendingResponses = {
   /**
-   * Starts to wait; call it before the question is sent.
+   * Starts to wait. Call it before sending the request.
    * @param ms how long to wait
    */
   expect(key: string, ms: number): ExpectedResponse;
-  /** Hands a response to every call of this process that waits for it. */
-  give(key: string, value: string): void;
+  /** Passes a response to all calls of this process that wait for it. */
+  resolve(key: string, value: string): void;
 };
 
 export type ExpectedResponse = {
@@ -17,8 +17,8 @@ export type ExpectedResponse = {
   cancel(): void;
 };
 
-/** @param lengthOf replaces the length of a wait, for tests whose answers must arrive however slow the machine is */
-export function createPendingResponses(lengthOf = (ms: number) => ms): PendingResponses {
+/** @param toTimeout changes the timeout of a wait, for tests */
+export function createPendingResponses(toTimeout = (ms: number) => ms): PendingResponses {
   const waiting = new Map<string, Set<(value: string | undefined) => void>>();
   return {
     expect: (key, ms) => {
@@ -32,11 +32,11 @@ export function createPendingResponses(lengthOf = (ms: number) => ms): PendingRe
           resolve(response);
         };
       });
-      const timer = setTimeout(settle, lengthOf(ms), undefined);
+      const timer = setTimeout(settle, toTimeout(ms), undefined);
       waiting.set(key, calls.add(settle));
       return { value, cancel: () => settle(undefined) };
     },
-    give: (key, value) => {
+    resolve: (key, value) => {
       for (const settle of [...(waiting.get(key) ?? [])]) settle(value);
     },
   };

@@ -1,32 +1,30 @@
-/**
- * Looks up the sessions of bearer tokens: one query for concurrent calls, and none for tokens that were just unknown.
- */
+/** Finds the sessions of bearer tokens. Concurrent lookups share a query, and unknown tokens are cached briefly. */
 import { LRUCache } from 'lru-cache';
 import { createBatcher } from '../batching/batcher.ts';
 import { tokenHash } from './secrets.ts';
 
 const MAX_BATCH = 500;
-/** An unknown token stays unknown: a session is stored before anyone gets its token. */
+/** Unknown tokens can be cached, because a session is stored before anyone gets its token. */
 const UNKNOWN_MS = 5000;
 const MAX_UNKNOWN = 10_000;
-/** More than all staff and scanners of a league. */
+/** More than a league has staff and scanners. */
 const MAX_LIVE = 10_000;
 
 export type TokenLookup<Session> = {
-  /** @param group calls of different groups are looked up apart; `findSessions` gets it too */
+  /** @param group passed to `findSessions`; tokens of different groups are never in one query */
   find(token: string, group?: string): Promise<Session | null>;
   /** Whether the last lookup of the token found a session. */
   wasLive(token: string): boolean;
 };
 
 type TokenLookupOptions<Session> = {
-  /** How many queries of a group may run at once: one that hangs on a dead connection must not block all others. */
+  /** How many queries of a group may run at once. More than one, because a query on a dead connection hangs. */
   concurrency: number;
-  /** How long a lookup may wait; after that, its request has already been answered with an error. */
+  /** How long a lookup may wait. After that, its request has already timed out. */
   timeoutMs: number;
   /**
-   * @returns the sessions in any order. A hash that is left out is unknown for some seconds; one with a null session,
-   *   which could become live again, is not.
+   * @returns the sessions in any order. Hashes that are missing are cached as unknown. Hashes with a null session,
+   *   which could become live again, are not.
    */
   findSessions(hashes: Buffer[], group: string): Promise<{ hash: Buffer; session: Session | null }[]>;
   /** Monotonic milliseconds. */

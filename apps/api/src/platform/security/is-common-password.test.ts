@@ -1,5 +1,4 @@
-/** Tests which passwords are common or guessable, and the lists of common ones. */
-
+/** Tests which passwords are common or guessable, and the lists of common passwords. */
 import { expect, it } from 'vitest';
 import listsByLength from './common-passwords.json' with { type: 'json' };
 import { isCommonPassword } from './is-common-password.ts';
@@ -16,10 +15,13 @@ it.each([
   ['12', 'needforspeed', 'NeedForSpeed'],
   ['12', '123456789123', '۱۲۳۴۵۶۷۸۹۱۲۳'],
   ['12', 'justinbieber', 'ｊｕｓｔｉｎｂｉｅｂｅｒ'],
-] as const)('of the list for %s characters, %s is common, also typed as %s', (length, password, typed) => {
-  expect(listsByLength[length]).toContain(password);
-  expect([isCommonPassword(password), isCommonPassword(typed)]).toEqual([true, true]);
-});
+] as const)(
+  'the list for %s characters contains %s, which is also common when typed as %s',
+  (length, password, typed) => {
+    expect(listsByLength[length]).toContain(password);
+    expect([isCommonPassword(password), isCommonPassword(typed)]).toEqual([true, true]);
+  },
+);
 
 it.each(['the falcons play tonight', 'needforspeed?', 'كلمة-سر-طويلة-9', ''])(
   '%j is not common',
@@ -28,18 +30,18 @@ it.each(['the falcons play tonight', 'needforspeed?', 'كلمة-سر-طويلة-
   },
 );
 
-it.each([6, 8, 12])('at least 3,000 common passwords have %i characters or more', length => {
+it.each([6, 8, 12])('the lists contain at least 3,000 passwords of %i characters or more', length => {
   expect(passwords.filter(password => password.length >= length).length).toBeGreaterThanOrEqual(3000);
 });
 
-it('no list has a password that is too short for it, or that no typed password could equal', () => {
+it('the lists contain no password that is too short or not normalized', () => {
   for (const [length, list] of Object.entries(listsByLength)) {
     expect(list.filter(password => password.length < Number(length))).toEqual([]);
   }
   expect(passwords.filter(password => password !== password.normalize('NFKC').toLowerCase())).toEqual([]);
 });
 
-it('no password is on two lists', () => {
+it('the lists contain no password twice', () => {
   expect(new Set(passwords).size).toBe(passwords.length);
 });
 
@@ -64,7 +66,7 @@ it.each([
   ['the phone number', '966501234567'],
   ['the phone number as people dial it', '٠٥٠١٢٣٤٥٦٧'],
   ['a common password', 'sunshine'],
-])('a password made of %s is guessable', (_of, password) => {
+])('a password made of %s is guessable', (_name, password) => {
   expect(isGuessablePassword(password, BRAND, SARA)).toBe(true);
 });
 
@@ -75,6 +77,6 @@ it.each([
   ['part of a phone number', '34567'],
   ['letters shorter than a word', 'fl!!99??'],
   ['no letters and no phone number', '!!??--++'],
-])('a password of %s is not', (_of, password) => {
+])('a password of %s is not guessable', (_name, password) => {
   expect(isGuessablePassword(password, BRAND, SARA)).toBe(false);
 });

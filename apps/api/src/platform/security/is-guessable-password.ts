@@ -1,39 +1,40 @@
-/** Refuses passwords that attackers try first: common ones, and those made of words that anybody can look up. */
+/** Detects passwords that attackers try first: common ones, and those made of the league's or the person's names. */
 import { toLatinDigits } from '@rabita/contract/digits';
 import type { Brand } from '@rabita/contract/fan/site';
 import { isCommonPassword } from './is-common-password.ts';
 
-/** What an attacker may know of the person whose password it is. */
+/** What an attacker may know about the person. */
 type KnownDetails = { full_name?: string | undefined; email: string; phone_number?: string | undefined };
 
-/** The product's own name, which is the same for every league. */
+/** The name of this software. */
 const PRODUCT_WORDS = ['rabita', 'رابطة'];
-/** Shorter words are not compared: they would reject passwords that are not about them. */
+/** Shorter words are ignored: they would match unrelated passwords. */
 const WORD_MIN = 3;
-/** A word with more digits and marks around it is not easy to guess any more. */
+/** A word with more other characters around it is not easy to guess. */
 const PADDING_MAX = 6;
-/** The digits of a phone number that its holder could type without the country's code. */
+/** Fewer digits do not count as the phone number. */
 const PHONE_DIGITS_MIN = 6;
 
 const simplify = (text: string) => toLatinDigits(text).normalize('NFKC').toLowerCase();
-const lettersOf = (text: string) => simplify(text).replace(/[^\p{L}]/gu, '');
-const digitsOf = (text: string) => simplify(text).replace(/[^0-9]/gu, '');
+const keepLetters = (text: string) => simplify(text).replace(/[^\p{L}]/gu, '');
+const keepDigits = (text: string) => simplify(text).replace(/[^0-9]/gu, '');
 
-/** Each text as a whole, and each of its words. */
-const wordsIn = (texts: readonly string[]) =>
+/** Returns each text, and each of its words. */
+const listWords = (texts: readonly string[]) =>
   new Set(
     texts
-      .flatMap(text => [text, ...text.split(/\s+/u)].map(lettersOf))
+      .flatMap(text => [text, ...text.split(/\s+/u)].map(keepLetters))
       .filter(word => word.length >= WORD_MIN),
   );
 
-/** Whether the password is digits only, and they end the phone number: with or without its country's code. */
+/** Whether the password consists of the last digits of the phone number. */
 function isPhone(password: string, phone: string): boolean {
-  const digits = digitsOf(password).replace(/^0+/u, '');
-  return lettersOf(password) === '' && digits.length >= PHONE_DIGITS_MIN && digitsOf(phone).endsWith(digits);
+  const digits = keepDigits(password).replace(/^0+/u, '');
+  return (
+    keepLetters(password) === '' && digits.length >= PHONE_DIGITS_MIN && keepDigits(phone).endsWith(digits)
+  );
 }
 
-/** Whether the password is a common one, or a name of the league or the person with at most a few digits or marks. */
 export function isGuessablePassword(
   password: string,
   { league, team, tag }: Pick<Brand, 'league' | 'team' | 'tag'>,
@@ -42,7 +43,7 @@ export function isGuessablePassword(
   if (isCommonPassword(password) || isPhone(password, phone)) return true;
   if (simplify(password) === simplify(email)) return true;
   const names = [...PRODUCT_WORDS, league.ar, league.en, team.ar, team.en, tag];
-  const words = wordsIn([...names, fullName, email.split('@')[0] ?? '']);
-  const letters = lettersOf(password);
+  const words = listWords([...names, fullName, email.split('@')[0] ?? '']);
+  const letters = keepLetters(password);
   return words.has(letters) && simplify(password).length - letters.length <= PADDING_MAX;
 }

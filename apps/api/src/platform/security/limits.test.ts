@@ -1,11 +1,11 @@
-/** Tests the rate limits: all processes share them, the database's clock times them, and a network is one visitor. */
+/** Tests the rate limits: shared by all processes, timed by the database's clock, and counted per network. */
 import { randomUUID } from 'node:crypto';
 import { forgotPassword } from '@rabita/contract/fan/auth';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
-import type { RateLimitName } from '../config/rate-limits.ts';
+import type { RateLimitName } from '../config/create-rate-limits.ts';
 import { type Limits, purgeLimits } from './limits.ts';
-import { networkOf, providerOf } from './network-of.ts';
+import { toNetwork, toProvider } from './to-network.ts';
 
 const league = await startTestLeague();
 const other = await league.another();
@@ -16,7 +16,7 @@ afterEach(() => {
 const expireSoon = (ms: number) =>
   league.sql`update rate_limit set expire = (extract(epoch from clock_timestamp()) * 1000)::bigint + ${ms}`;
 
-it('take enforces one common limit in two processes that count concurrently', async () => {
+it('take enforces a common limit for two processes', async () => {
   const subject = randomUUID();
   const limits = [league.context.limits, other.context.limits];
   const taken = await Promise.all(
@@ -29,7 +29,7 @@ it('take enforces one common limit in two processes that count concurrently', as
 it('take counts each limit and each subject separately', async () => {
   const { limits } = league.context;
   const subject = randomUUID();
-  for (let time = 0; time < 5; time += 1) await limits.take('code.destination', subject);
+  for (let attempt = 0; attempt < 5; attempt += 1) await limits.take('code.destination', subject);
   expect(await limits.take('code.destination', subject)).toMatchObject({ ok: false });
   expect(await limits.take('code.person', subject)).toEqual({ ok: true });
   expect(await limits.take('code.destination', randomUUID())).toEqual({ ok: true });
@@ -47,7 +47,7 @@ it('take counts all IPv6 addresses of one /64 network together', async () => {
 it('peek does not count an attempt', async () => {
   const { limits } = league.context;
   const subject = randomUUID();
-  for (let time = 0; time < 9; time += 1)
+  for (let attempt = 0; attempt < 9; attempt += 1)
     expect(await limits.peek('code.destination', subject)).toEqual({ ok: true });
   expect(await limits.take('code.destination', subject)).toEqual({ ok: true });
 });
@@ -65,16 +65,16 @@ it('peekEach returns the longest wait among the limits that are used up', async 
       [['login.address', one]],
       [['code.destination', one]],
     ]);
-  for (let time = 0; time < 5; time += 1) await limits.take('code.destination', one);
+  for (let attempt = 0; attempt < 5; attempt += 1) await limits.take('code.destination', one);
   await expireSoon(90_900);
-  for (let time = 0; time < 4; time += 1) await limits.take('code.destination', other);
+  for (let attempt = 0; attempt < 4; attempt += 1) await limits.take('code.destination', other);
   const exhausted = { ok: false, retryAfter: 91 };
   expect(await peek()).toEqual([exhausted, { ok: true }, exhausted]);
   await limits.take('code.destination', other);
   expect(await peek()).toEqual([{ ok: false, retryAfter: 3600 }, { ok: true }, exhausted]);
 });
 
-it('takeEach counts several attempts in order, as if they were counted one by one', async () => {
+it('takeEach counts several attempts in order, like single attempts', async () => {
   const { limits } = league.context;
   const [one, other] = [randomUUID(), randomUUID()];
   const take = async (subjects: string[]) =>
@@ -105,7 +105,7 @@ it('takeEach does not deadlock when concurrent calls have the same subjects in d
 it('take returns the wait in whole seconds, rounded up, and allows attempts again after it', async () => {
   const { limits } = league.context;
   const subject = randomUUID();
-  for (let time = 0; time < 5; time += 1) await limits.take('code.destination', subject);
+  for (let attempt = 0; attempt < 5; attempt += 1) await limits.take('code.destination', subject);
   await expireSoon(90_900);
   expect(await limits.take('code.destination', subject)).toEqual({ ok: false, retryAfter: 91 });
   await expireSoon(0);
@@ -113,9 +113,9 @@ it('take returns the wait in whole seconds, rounded up, and allows attempts agai
   expect(await limits.take('code.destination', subject)).toEqual({ ok: true });
 });
 
-it('take keeps attempts counted when the caller’s transaction is rolled back', async () => {
+it('take counts attempts even if the caller’s transaction is rolled back', async () => {
   const subject = randomUUID();
-  for (let time = 0; time < 5; time += 1) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     await league.db
       .transaction(async () => {
         await league.context.limits.take('code.destination', subject);
@@ -126,7 +126,7 @@ it('take keeps attempts counted when the caller’s transaction is rolled back',
   expect(await league.context.limits.peek('code.destination', subject)).toMatchObject({ ok: false });
 });
 
-it('takeInProcess counts for each process and subject separately, and allows attempts again after the wait', async () => {
+it('takeInProcess counts each process and subject separately, until the wait is over', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const [here, there] = [league.context.limits, other.context.limits];
   const take = (limits: Limits<RateLimitName>, subject: string, times: number) =>
@@ -141,7 +141,7 @@ it('takeInProcess counts for each process and subject separately, and allows att
   expect(take(here, 'a', 1)).toMatchObject({ ok: false });
 });
 
-it('purgeLimits deletes expired counters, and no counter stores an IP address in plain text', async () => {
+it('purgeLimits deletes expired counters; no counter contains an IP address in plain text', async () => {
   await league.context.limits.take('login.address', '192.0.2.77');
   await expireSoon(0);
   await league.context.limits.take('login.address', '192.0.2.78');
@@ -151,17 +151,17 @@ it('purgeLimits deletes expired counters, and no counter stores an IP address in
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
 });
 
-it('[18.83] every process rejects reset links after 1,500 an hour from one network, with 429 and Retry-After', async () => {
+it('[18.83] rejects reset links after 1,500 per hour from one network in all processes, with 429 and Retry-After', async () => {
   const address = '198.51.100.7';
-  const ask = (on: League) =>
-    on.tryCall(forgotPassword, { body: { email: `${randomUUID()}@example.com` }, address });
+  const requestLink = (server: League) =>
+    server.tryCall(forgotPassword, { body: { email: `${randomUUID()}@example.com` }, address });
   await league.context.limits.takeEach('reset.address', Array(1498).fill(address));
-  for (const process of [league, other]) expect((await ask(process)).status).toBe(200);
-  for (const process of [league, other]) {
-    const refused = await ask(process);
-    expect([refused.status, refused.body.code]).toEqual([429, 'request.too_many']);
-    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/u);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+  for (const server of [league, other]) expect((await requestLink(server)).status).toBe(200);
+  for (const server of [league, other]) {
+    const rejected = await requestLink(server);
+    expect([rejected.status, rejected.body.code]).toEqual([429, 'request.too_many']);
+    expect(rejected.headers.get('retry-after')).toMatch(/^\d+$/u);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3500);
   }
 });
 
@@ -177,8 +177,8 @@ it.each([
   ['::1', '::'],
   ['', ''],
   ['a socket', 'a socket'],
-])('networkOf(%j) is %j', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])('toNetwork(%j) returns %j', (address, network) => {
+  expect(toNetwork(address)).toBe(network);
 });
 
 it.each([
@@ -191,6 +191,6 @@ it.each([
   ['2001:db9::1', '2001:db9::'],
   ['', ''],
   ['a socket', 'a socket'],
-])('providerOf(%j) is %j', (address, provider) => {
-  expect(providerOf(address)).toBe(provider);
+])('toProvider(%j) returns %j', (address, provider) => {
+  expect(toProvider(address)).toBe(provider);
 });

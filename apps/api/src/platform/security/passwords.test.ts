@@ -1,4 +1,4 @@
-/** Tests password hashing: verification, outdated hashes, `whenQuiet`, and errors when the queue is full. */
+/** Tests password hashing: verification, outdated hashes, `whenQuiet`, and a full queue. */
 import { hash } from '@node-rs/argon2';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createPasswords } from './passwords.ts';
@@ -11,7 +11,7 @@ async function startHashes(size: number) {
   const passwords = await createPasswords(1);
   let done = 0;
   const all = Array.from({ length: size }, async () => {
-    await passwords.pretend('not the password');
+    await passwords.verifyDummy('not the password');
     done += 1;
   });
   return { passwords, done: () => done, end: () => Promise.all(all) };
@@ -30,7 +30,7 @@ it.each([
   ['more passes', { timeCost: 3 }],
   ['more lanes', { parallelism: 2 }],
   ['another algorithm', { algorithm: 1 }],
-])('a hash with %s is outdated, and verify still accepts it', async (_which, changed) => {
+])('a hash with %s is outdated, but verify accepts it', async (_name, changed) => {
   const { hash: hashToday, isOutdated, verify } = await createPasswords(1);
   const today = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
   const hashed = await hash('شجرة الليمون', { ...today, ...changed });
@@ -39,7 +39,7 @@ it.each([
   expect(isOutdated(await hashToday('شجرة الليمون'))).toBe(false);
 });
 
-it('whenQuiet resolves once no more than two hashes per slot are queued', async () => {
+it('whenQuiet resolves when at most two hashes wait for each running one', async () => {
   const { passwords, done, end } = await startHashes(3);
   expect(passwords.whenQuiet(1000)).toBeUndefined();
   await end();
@@ -63,9 +63,9 @@ it('whenQuiet resolves after its timeout even if many hashes still wait', async 
   await end();
 });
 
-it('a hash is rejected with server.crowded while forty hashes per slot wait', async () => {
+it('rejects a hash with server.crowded while forty hashes wait for each running one', async () => {
   const passwords = await createPasswords(1);
-  const calls = Array.from({ length: 43 }, () => passwords.pretend('not the password'));
+  const calls = Array.from({ length: 43 }, () => passwords.verifyDummy('not the password'));
   const results = await Promise.allSettled(calls);
   expect(results.map(({ status }) => status).filter(status => status === 'rejected')).toHaveLength(2);
   expect(results.at(-1)).toMatchObject({ reason: { error: { code: 'server.crowded' } } });

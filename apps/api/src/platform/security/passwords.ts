@@ -1,18 +1,18 @@
-/** Hashes passwords with limited concurrency, so that a crowd of logins cannot use up all memory and cores. */
+/** Hashes passwords with limited concurrency, so that many logins cannot use up all memory and cores. */
 import { hash, verify } from '@node-rs/argon2';
-import { createSlots } from '../create-slots.ts';
+import { createSemaphore } from '../create-semaphore.ts';
 
-/** `hash`, `verify` and `pretend` reject with the error `server.crowded` when too many calls wait. */
+/** `hash`, `verify` and `verifyDummy` reject with the error `server.crowded` when too many calls wait. */
 export type Passwords = {
   hash(password: string): Promise<string>;
   verify(hashed: string, password: string): Promise<boolean>;
-  /** Takes as long as `verify`. Called for unknown accounts, so that response times do not reveal which exist. */
-  pretend(password: string): Promise<false>;
-  /** Whether the hash was made with other parameters than `hash` uses today. */
+  /** Takes as long as `verify`. For unknown accounts, so that response times do not reveal which accounts exist. */
+  verifyDummy(password: string): Promise<false>;
+  /** Whether the hash has other parameters than `hash` uses. */
   isOutdated(hashed: string): boolean;
   /**
-   * Lets less urgent work wait while hashes keep the processors busy. Resolves once few hashes wait or the timeout is
-   * over; returns undefined if few hashes wait now.
+   * For less urgent work: resolves when few hashes wait, or after the timeout. Returns undefined if few hashes wait
+   * now.
    */
   whenQuiet(timeoutMs: number): Promise<void> | undefined;
 };
@@ -20,31 +20,31 @@ export type Passwords = {
 /** OWASP's Password Storage Cheat Sheet: argon2id (2 in the library), 19 MiB, two passes, one lane. */
 const COSTS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The algorithm, its version and its costs: a hash of the library without its salt and digest. */
-const parametersOf = (hashed: string) => hashed.split('$', 4).join('$');
+/** Returns the algorithm, its version and its costs: the hash without salt and digest. */
+const getParameters = (hashed: string) => hashed.split('$', 4).join('$');
 
-/** Concurrent hashes per process: one more than a small machine's two cores, so that no core idles between hashes. */
+/** One more than the two cores of a small machine, so that no core idles between hashes. */
 export const PARALLEL_HASHES = 3;
 
-/** Maximum waiting hashes per slot. A hash takes 10 to 30 ms of a core, so the last one waits about a second. */
+/** Waiting hashes for each running one. A hash takes 10 to 30 ms, so the last one waits about a second. */
 const MAX_WAITING = 40;
 
-/** @param costs cheaper ones are for tests of everything else than passwords */
+/** @param costs lower costs, for tests */
 export async function createPasswords(
   parallel: number,
   costs: Partial<typeof COSTS> = {},
 ): Promise<Passwords> {
-  const { run, whenQuiet } = createSlots({ parallel, maxWaiting: MAX_WAITING * parallel });
+  const { run, whenQuiet } = createSemaphore({ parallel, maxWaiting: MAX_WAITING * parallel });
   const options = { ...COSTS, ...costs };
   const dummyHash = await hash('nobody has this password', options);
   return {
     hash: password => run(() => hash(password, options)),
     verify: (hashed, password) => run(() => verify(hashed, password)),
-    pretend: async password => {
+    verifyDummy: async password => {
       await run(() => verify(dummyHash, password));
       return false;
     },
-    isOutdated: hashed => parametersOf(hashed) !== parametersOf(dummyHash),
+    isOutdated: hashed => getParameters(hashed) !== getParameters(dummyHash),
     whenQuiet,
   };
 }

@@ -1,4 +1,4 @@
-/** Keeps the league's secret keys in the data folder when the environment does not set SECRET_KEY. */
+/** Reads the secret keys from the data folder if SECRET_KEY is not set. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,8 +8,8 @@ import { parseSecretKeys, type SecretKeys } from './secret-keys.ts';
 export const SECRET_KEY_FILE = 'secret-key';
 
 /**
- * Reads the file `secret-key`, or creates it on the first start. Only the file's owner may read it.
- * @throws OperatorError if it does not hold keys that can be used
+ * Reads the file `secret-key`, or creates it on the first start.
+ * @throws OperatorError if the keys are invalid
  */
 export async function readSecretKeys(dataDir: string): Promise<SecretKeys> {
   const file = path.join(dataDir, SECRET_KEY_FILE);

@@ -1,8 +1,8 @@
-/** Parses the league's secret keys, each with an id: several are listed while an old one is being replaced. */
+/** Parses the secret keys: several are listed while an old one is being replaced. */
 
-/** `id`: 1 to 255; tickets and sealed texts name the key that made them. */
+/** Tickets and sealed texts contain the id, from 1 to 255, of their key. */
 export type SecretKey = { id: number; key: string };
-/** The first is used for new values, and all of them for values that exist. */
+/** The first key signs and encrypts. All keys verify and decrypt. */
 export type SecretKeys = readonly [SecretKey, ...SecretKey[]];
 
 const KEY_LENGTH_MIN = 32;
@@ -11,7 +11,7 @@ const TOO_SHORT = `must have at least ${KEY_LENGTH_MIN} characters`;
 
 /**
  * Parses one key, whose id is 1, or a list such as `2:…,1:…`. Keys in a list have no commas.
- * @returns a text that says what is wrong if the keys cannot be used
+ * @returns an error message if the keys are invalid
  */
 export function parseSecretKeys(text: string): SecretKeys | string {
   if (!/^\d{1,3}:/u.test(text)) return text.length < KEY_LENGTH_MIN ? TOO_SHORT : [{ id: 1, key: text }];
@@ -34,5 +34,5 @@ export function parseSecretKeys(text: string): SecretKeys | string {
 export function listsAllKeys(text: string, others: string): boolean {
   const [keys, needed] = [parseSecretKeys(text), parseSecretKeys(others)];
   if (typeof keys === 'string' || typeof needed === 'string') return text === others;
-  return needed.every(({ id, key }) => keys.some(one => one.id === id && one.key === key));
+  return needed.every(({ id, key }) => keys.some(listed => listed.id === id && listed.key === key));
 }

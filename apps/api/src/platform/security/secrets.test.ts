@@ -1,8 +1,4 @@
-/**
- * Tests the secret keys: sealed texts open only in their row, older keys count while listed, and tickets are signed
- * alike.
- */
-
+/** Tests sealed texts, keyed hashes, lists of secret keys, and ticket signatures. */
 import { deriveSigningKey } from '@rabita/door/keys';
 import { isSignedBy, purposeOf, signBytes } from '@rabita/door/sign-bytes';
 import fc from 'fast-check';
@@ -19,14 +15,14 @@ const after = deriveSecrets([fresh]);
 const row = { kind: 'voucher', id: 'a' } as const;
 
 describe('a sealed text', () => {
-  it('[18.40] opens in its own row alone', () => {
+  it('[18.40] can be opened only for its own row', () => {
     const sealed = before.seal('GIFT-1', row);
     expect(before.open(sealed, row)).toBe('GIFT-1');
     expect(() => before.open(sealed, { ...row, id: 'b' })).toThrow();
     expect(() => before.open(sealed, { ...row, kind: 'staff' })).toThrow();
   });
 
-  it('[18.40] does not open if any bit of it was changed', () => {
+  it('[18.40] cannot be opened if any bit was changed', () => {
     const sealed = before.seal('GIFT-1', row);
     for (let bit = 0; bit < sealed.length * 8; bit += 1) {
       const changed = Buffer.from(sealed);
@@ -35,7 +31,7 @@ describe('a sealed text', () => {
     }
   });
 
-  it('[18.41] opens with the key that sealed it for as long as that is listed', () => {
+  it('[18.41] can be opened as long as its key is listed', () => {
     const sealed = before.seal('GIFT-1', row);
     expect(during.open(sealed, row)).toBe('GIFT-1');
     expect(() => after.open(sealed, row)).toThrow('key 1');
@@ -43,20 +39,20 @@ describe('a sealed text', () => {
     expect(after.open(during.seal('GIFT-2', row), row)).toBe('GIFT-2');
   });
 
-  it('is rejected if its authentication tag was cut off', () => {
+  it('cannot be opened if its authentication tag was truncated', () => {
     expect(() => before.open(before.seal('GIFT-1', row).subarray(0, 20), row)).toThrow();
     expect(() => before.open(Buffer.of(0), row)).toThrow();
   });
 });
 
-it('[18.41] the hash of a code is made with the first key, and found under each key that is listed', () => {
+it('[18.41] codeHash uses the first key, and codeHashes all listed keys', () => {
   expect(during.codeHash('a', '1')).toEqual(after.codeHash('a', '1'));
   expect(during.codeHashes('a', '1')).toEqual([after.codeHash('a', '1'), before.codeHash('a', '1')]);
   expect(after.codeHashes('a', '1')).not.toContainEqual(before.codeHash('a', '1'));
   expect(before.codeHash('a', '1')).not.toEqual(before.codeHash('b', '1'));
 });
 
-it('a fingerprint tells keys apart, and is none of the keys in use', () => {
+it('fingerprints differ between keys, and are not derived keys', () => {
   expect(during.fingerprint(1)).toEqual(before.fingerprint(1));
   expect(during.fingerprint(1)).not.toEqual(during.fingerprint(2));
   expect(during.fingerprint(1)).not.toEqual(Buffer.from(during.ticketSeed(1)));
@@ -65,12 +61,12 @@ it('a fingerprint tells keys apart, and is none of the keys in use', () => {
 const a = 'a'.repeat(32);
 const b = 'b'.repeat(32);
 
-it('one key has the number 1', () => {
+it('parseSecretKeys gives a single key the id 1', () => {
   expect(parseSecretKeys(a)).toEqual([{ id: 1, key: a }]);
   expect(parseSecretKeys(`key:${a},${b}`)).toEqual([{ id: 1, key: `key:${a},${b}` }]);
 });
 
-it('[18.41] of several keys the first is used for new values', () => {
+it('[18.41] parseSecretKeys keeps the order of several keys', () => {
   expect(parseSecretKeys(`2:${b}, 1:${a}`)).toEqual([
     { id: 2, key: b },
     { id: 1, key: a },
@@ -87,11 +83,11 @@ it.each([
   [`256:${b}`, 'must number its keys from 1 to 255'],
   [`2:${b},2:${a}`, 'must give each key a number of its own'],
   [`2:${b},1:${b}`, 'must not list one key twice'],
-])('%s is rejected: %s', (text, problem) => {
-  expect(parseSecretKeys(text)).toBe(problem);
+])('parseSecretKeys rejects %s: %s', (text, error) => {
+  expect(parseSecretKeys(text)).toBe(error);
 });
 
-it('finds whether one list holds all keys of another', () => {
+it('listsAllKeys returns whether one list has all keys of another', () => {
   expect(listsAllKeys(`2:${b},1:${a}`, a)).toBe(true);
   expect(listsAllKeys(a, a)).toBe(true);
   expect(listsAllKeys(a, `2:${b},1:${a}`)).toBe(false);
@@ -101,7 +97,7 @@ it('finds whether one list holds all keys of another', () => {
 
 const secrets = deriveSecrets([{ id: 1, key: 'k'.repeat(40) }]);
 
-it('the league’s key gives the signatures of RFC 8032, byte for byte', () => {
+it('signs with OpenSSL like @rabita/door, byte for byte', () => {
   const [key, derived] = [getTicketKey(secrets), deriveSigningKey(1, secrets.ticketSeed(1))];
   expect(key).toMatchObject({ id: derived.id, publicKey: derived.publicKey });
   fc.assert(
@@ -112,7 +108,7 @@ it('the league’s key gives the signatures of RFC 8032, byte for byte', () => {
   );
 });
 
-it('OpenSSL accepts the signatures of the league’s key, and rejects one with any changed byte', () => {
+it('verifies signatures with OpenSSL, and rejects one with any changed byte', () => {
   const publicKey = getAllowedKeys(secrets).get(1) ?? new Uint8Array();
   const [purpose, bytes] = [purposeOf('test'), Uint8Array.of(1, 2, 3)];
   const signature = signBytes(purpose, bytes, getTicketKey(secrets));

@@ -1,4 +1,4 @@
-/** Derives all cryptographic keys of the league from its secret keys, which are not in the database. */
+/** Derives all cryptographic keys from the secret keys. */
 import {
   createCipheriv,
   createDecipheriv,
@@ -8,58 +8,57 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import type { SecretKey } from './secret-keys.ts';
+import type { SecretKeys } from './secret-keys.ts';
 
-/** The row that holds a sealed text. A text that was copied into another row does not open there. */
+/** The row of a sealed (encrypted) text. The text cannot be opened for another row. */
 export type SealedRow = {
   kind: 'member_password' | 'message' | 'reset' | 'staff' | 'staff_password' | 'voucher';
   id: string;
 };
 
 export type Secrets = {
-  /** The ids of the listed keys. The first is used for new values; values of the others still count. */
+  /** The ids of the listed keys. The first key is used for new values. */
   keyIds: readonly [number, ...number[]];
-  /** Keyed hash (HMAC) of a short secret such as a code, which could be guessed from an unkeyed hash. */
+  /** Returns a keyed hash (HMAC) of a short secret such as a code, which could be guessed from an unkeyed hash. */
   codeHash(...parts: string[]): Buffer;
-  /** The hash under each listed key, first key first: a stored hash may be older than the first key. */
+  /** Returns the hash for each listed key, because a stored hash may be of an older key. */
   codeHashes(...parts: string[]): Buffer[];
-  /** Keyed hash for lines and links of the audit log. @throws when the key is not listed */
+  /** Returns a keyed hash for lines and links of the audit log. @throws when the key is not listed */
   auditHash(keyId: number, text: string): Buffer;
-  /** Encrypts a text for its row, such as the code in a stored message; `open` decrypts it. */
+  /** Encrypts a text for its row. */
   seal(text: string, row: SealedRow): Buffer;
-  /** @throws when the text was sealed for another row, with a key that is not listed, or changed */
+  /** Decrypts a sealed text. @throws if it was changed, or sealed for another row or with a key that is not listed */
   open(sealed: Buffer, row: SealedRow): string;
-  /** The first bytes of what the first key seals. */
+  /** The first bytes of texts that were sealed with the first key. */
   sealHeader: Buffer;
   /** Identifies a key without revealing it. */
   fingerprint(keyId: number): Buffer;
   /** The 32-byte seed of the ticket-signing key with this id. */
   ticketSeed(keyId: number): Uint8Array;
-  /** 16 bytes that look random, but are always the same for the same text: the ticket ids of the demo league. */
+  /** Returns 16 pseudorandom bytes for a text: the ticket ids of the demo league. */
   pseudonym(text: string): Buffer;
 };
 
-/** Begins every sealed text, before the id of its key. */
+/** The start of every sealed text, before the id of its key. */
 export const SEAL_MAGIC = Buffer.from([0x52, 0x42, 0x02]);
 const HEADER_BYTES = SEAL_MAGIC.length + 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const headerOf = (keyId: number) => Buffer.concat([SEAL_MAGIC, Buffer.from([keyId])]);
-const boundTo = ({ kind, id }: SealedRow) => Buffer.from(`${kind}\n${id}`);
+const toHeader = (keyId: number) => Buffer.concat([SEAL_MAGIC, Buffer.from([keyId])]);
+const toAdditionalData = ({ kind, id }: SealedRow) => Buffer.from(`${kind}\n${id}`);
 
-function decrypt(key: Uint8Array, sealed: Buffer, bound: Buffer): string {
+function decrypt(key: Uint8Array, sealed: Buffer, additionalData: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   });
-  decipher.setAAD(bound);
+  decipher.setAAD(additionalData);
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   const body = sealed.subarray(IV_BYTES + TAG_BYTES);
   return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
 }
 
-/** @param keys the first is used for new values, and all of them for values that exist */
-export function deriveSecrets(keys: readonly [SecretKey, ...SecretKey[]]): Secrets {
+export function deriveSecrets(keys: SecretKeys): Secrets {
   const derived = keys.map(({ id, key }) => {
     const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', key, 'rabita', purpose, 32));
     return {
@@ -70,15 +69,15 @@ export function deriveSecrets(keys: readonly [SecretKey, ...SecretKey[]]): Secre
       auditKey: derive('audit-log'),
     };
   });
-  const byId = new Map(derived.map(one => [one.id, one]));
+  const byId = new Map(derived.map(key => [key.id, key]));
   const find = (keyId: number) => {
-    const found = byId.get(keyId);
-    if (!found) throw new Error(`SECRET_KEY does not list key ${keyId}.`);
-    return found;
+    const key = byId.get(keyId);
+    if (!key) throw new Error(`SECRET_KEY does not list key ${keyId}.`);
+    return key;
   };
   const [{ id: firstId }, ...others] = keys;
   const first = find(firstId);
-  const sealHeader = headerOf(firstId);
+  const sealHeader = toHeader(firstId);
   const codeHashes = (...parts: string[]) =>
     derived.map(({ codeKey }) => createHmac('sha256', codeKey).update(parts.join('\n')).digest());
   return {
@@ -89,7 +88,7 @@ export function deriveSecrets(keys: readonly [SecretKey, ...SecretKey[]]): Secre
     seal: (text, row) => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', first.sealKey, iv);
-      cipher.setAAD(boundTo(row));
+      cipher.setAAD(toAdditionalData(row));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([sealHeader, iv, cipher.getAuthTag(), body]);
     },
@@ -99,7 +98,7 @@ export function deriveSecrets(keys: readonly [SecretKey, ...SecretKey[]]): Secre
       return decrypt(
         find(sealed[SEAL_MAGIC.length] ?? 0).sealKey,
         sealed.subarray(HEADER_BYTES),
-        boundTo(row),
+        toAdditionalData(row),
       );
     },
     sealHeader,

@@ -1,40 +1,37 @@
-/** Converts dates and times that staff type for a venue to instants, and reports times that its clocks skip. */
-
+/** Converts between instants and the dates and times that staff type, in the venue's time zone. */
 import { venueClock, venueInstant } from '@rabita/contract/venue-clock';
 import type { FieldError } from '../result.ts';
 
 export type Moment = { date: string; time: string };
 
-/** The date and time of an instant in the venue's time zone. */
-export function momentOf(instant: Date, timezone: string): Moment {
+export function toVenueMoment(instant: Date, timezone: string): Moment {
   return venueClock(instant, timezone);
 }
 
 /**
- * The instant of a moment. If staff did not change the moment, it is the previous instant, which may have seconds or
- * lie in the repetition of an hour that occurs twice.
- * @returns null when the clocks skip that time
+ * Returns the previous instant if staff did not change the moment: the instant may have seconds, or be in the repeated
+ * hour at the end of daylight saving time. Returns null if daylight saving time skips the moment.
  */
-export function instantOf(moment: Moment, timezone: string, previous: Date | null = null): Date | null {
+function toInstant(moment: Moment, timezone: string, previous: Date | null = null): Date | null {
   if (previous) {
-    const shown = momentOf(previous, timezone);
-    if (shown.date === moment.date && shown.time === moment.time) return previous;
+    const { date, time } = toVenueMoment(previous, timezone);
+    if (date === moment.date && time === moment.time) return previous;
   }
   return venueInstant(moment, timezone);
 }
 
-/** Converts several named moments. Each time that the clocks skip becomes a fault of its field. */
+/** Converts several named moments. A skipped time becomes an error of its field. */
 export function parseMoments<Name extends string>(
   moments: Record<Name, Moment>,
   timezone: string,
   previous: Partial<Record<Name, Date | null>> = {},
-): { instants: Record<Name, Date>; faults: FieldError[] } {
+): { instants: Record<Name, Date>; fieldErrors: FieldError[] } {
   const instants = {} as Record<Name, Date>;
-  const reasons: FieldError[] = [];
+  const fieldErrors: FieldError[] = [];
   for (const name of Object.keys(moments) as Name[]) {
-    const instant = instantOf(moments[name], timezone, previous[name] ?? null);
+    const instant = toInstant(moments[name], timezone, previous[name] ?? null);
     if (instant) instants[name] = instant;
-    else reasons.push({ path: `${name}.time`, code: 'hour_skipped' });
+    else fieldErrors.push({ path: `${name}.time`, code: 'hour_skipped' });
   }
-  return { instants, faults: reasons };
+  return { instants, fieldErrors };
 }

@@ -1,4 +1,4 @@
 /** Converts an instant to Unix seconds, the unit in tickets and lane leases. */
-export function secondsOf(at: Date): number {
-  return at.getTime() / 1000;
+export function secondsOf(instant: Date): number {
+  return instant.getTime() / 1000;
 }

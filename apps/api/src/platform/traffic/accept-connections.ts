@@ -1,6 +1,6 @@
 /**
- * Accepts many connections per turn of the event loop, where Node accepts one. While the server handles hundreds of
- * requests, a turn takes milliseconds, so the last of thousands of new connections would wait many seconds.
+ * Accepts many connections per turn of the event loop, instead of Node's one. Under load a turn takes milliseconds, so
+ * the last of thousands of new connections would wait many seconds.
  */
 import { type SendHandle, spawn } from 'node:child_process';
 import type { Server as HttpServer } from 'node:http';
@@ -10,17 +10,14 @@ import { createServer, type Server } from 'node:net';
 const ACCEPTS_PER_TURN = 16;
 const OPEN_TIMEOUT_MS = 5000;
 
-/** Code of a child process that sends the socket's handle back: each copy is another descriptor of the same socket. */
+/** Code of a child process that returns copies of a socket's handle: each is another descriptor of the same socket. */
 const MIRROR = `process.on('message', (copies, handle) => {
-  for (let at = 0; at < copies; at += 1) process.send(at, handle);
+  for (let index = 0; index < copies; index += 1) process.send(index, handle);
 })`;
 
 export type ExtraListeners = { count(): number; close(): Promise<void> };
 
-/**
- * Opens extra listeners on the socket of a listening server and hands their connections to it. When they cannot be
- * opened, the server stays as it is.
- */
+/** Opens extra listeners on a server's socket, and passes their connections to the server. Never fails. */
 export function acceptConnections(server: HttpServer, extra = ACCEPTS_PER_TURN - 1): Promise<ExtraListeners> {
   const open: Server[] = [];
   const close = async () => {
@@ -35,14 +32,14 @@ export function acceptConnections(server: HttpServer, extra = ACCEPTS_PER_TURN -
     });
     mirror.on('error', done);
     mirror.on('exit', done);
-    mirror.on('message', (at, received) => {
-      // The options that http.createServer uses for its own connections.
+    mirror.on('message', (index, received) => {
+      // The options of http.createServer for its connections.
       const listener = createServer({ allowHalfOpen: true, noDelay: true }, socket =>
         server.emit('connection', socket),
       );
       listener.listen(received);
       open.push(listener);
-      if (at === extra - 1) mirror.kill();
+      if (index === extra - 1) mirror.kill();
     });
     if (handle) mirror.send(extra, handle);
     else mirror.kill();

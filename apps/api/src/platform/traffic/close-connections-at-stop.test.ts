@@ -1,8 +1,4 @@
-/**
- * Tests when connections are accepted and closed: many per turn, unused ones at a stop, and those of clients that
- * hardly read.
- */
-
+/** Tests the accepting of many connections, and the closing of unused ones at a stop and of those with slow readers. */
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -16,55 +12,55 @@ import { closeConnectionsAtStop } from './close-connections-at-stop.ts';
 import { watchReaders } from './close-slow-readers.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
-const ANSWER = /^HTTP\/1\.1 200 .*served$/su;
+const RESPONSE = /^HTTP\/1\.1 200 .*served$/su;
 
-/** Starts a server that answers requests only after `answer()`. */
+/** Starts a server that responds to requests only after `respond()`. */
 async function start() {
-  // Without the guard, a connection would stay open for good.
+  // Without `closeConnectionsAtStop`, connections would stay open.
   const app = Fastify({ keepAliveTimeout: 0 });
   closeConnectionsAtStop(app);
-  const [asked, answered] = [createLatch(), createLatch()];
+  const [requested, released] = [createLatch(), createLatch()];
   app.get('/', async () => {
-    asked.open();
-    await answered.opened;
+    requested.open();
+    await released.opened;
     return 'served';
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return { app, port, asked: asked.opened, answer: answered.open };
+  return { app, port, requested: requested.opened, respond: released.open };
 }
 
-it('a stop closes a connection that has sent nothing, and one that has sent a request after the response', async () => {
-  const { app, port, asked, answer } = await start();
+it('closes unused connections at a stop, and others after their response', async () => {
+  const { app, port, requested, respond } = await start();
   const [unused, used] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
   const [unusedText, usedText] = [text(unused), text(used)];
   await once(unused, 'connect');
   used.write(REQUEST);
-  await asked;
+  await requested;
   const stopped = app.close();
-  // Without the guard it ends with a 408, when its request has timed out.
+  // Without `closeConnectionsAtStop`, it would end with a 408 after the timeout.
   expect(await unusedText).toBe('');
-  answer();
+  respond();
   await stopped;
-  expect(await usedText).toMatch(ANSWER);
+  expect(await usedText).toMatch(RESPONSE);
 });
 
-it('a stop closes a connection that another listener accepted, which the server itself does not wait for', async () => {
-  const { app, asked, answer } = await start();
+it('closes connections that another listener accepted at a stop, after their response', async () => {
+  const { app, requested, respond } = await start();
   const extra = createServer({ allowHalfOpen: true }, socket => app.server.emit('connection', socket));
   extra.listen(0, '127.0.0.1');
   await once(extra, 'listening');
   const socket = connect((extra.address() as AddressInfo).port, '127.0.0.1');
   const received = text(socket);
   socket.write(REQUEST);
-  await asked;
+  await requested;
   const closed = once(extra, 'close');
   const stopped = app.close();
   extra.close();
   await once(app.server, 'close');
-  answer();
+  respond();
   await stopped;
-  expect(await received).toMatch(ANSWER);
+  expect(await received).toMatch(RESPONSE);
   await closed;
 });
 
@@ -83,7 +79,10 @@ async function startListening() {
 }
 
 /** Opens many connections at once. @returns the most that the server accepted in one turn of the event loop */
-async function mostPerTurn({ port, accepted }: Awaited<ReturnType<typeof startListening>>): Promise<number> {
+async function countMostPerTurn({
+  port,
+  accepted,
+}: Awaited<ReturnType<typeof startListening>>): Promise<number> {
   const before = accepted();
   const sockets = Array.from({ length: ARRIVALS }, () => connect(port, '127.0.0.1'));
   let [most, last] = [0, before];
@@ -96,15 +95,15 @@ async function mostPerTurn({ port, accepted }: Awaited<ReturnType<typeof startLi
   return most;
 }
 
-it('the server accepts at least sixteen connections per turn of the event loop', async () => {
+it('accepts at least sixteen connections per turn of the event loop', async () => {
   const league = await startListening();
   const listeners = await acceptConnections(league.server);
   expect(listeners.count()).toBe(15);
-  expect(await mostPerTurn(league)).toBeGreaterThanOrEqual(16);
+  expect(await countMostPerTurn(league)).toBeGreaterThanOrEqual(16);
   await listeners.close();
 });
 
-it('the server responds with the connections of every listener, and rejects new ones after close', async () => {
+it('serves the connections of all listeners, and rejects new connections after close', async () => {
   const { server, port } = await startListening();
   const listeners = await acceptConnections(server);
   const responses = await Promise.all(
@@ -118,14 +117,12 @@ it('the server responds with the connections of every listener, and rejects new 
   server.close();
   await listeners.close();
   await closed;
-  const refused = connect(port, '127.0.0.1');
-  await expect(once(refused, 'connect')).rejects.toThrow('ECONNREFUSED');
+  const rejected = connect(port, '127.0.0.1');
+  await expect(once(rejected, 'connect')).rejects.toThrow('ECONNREFUSED');
 });
 
-/**
- * More than the slow client reads before the end, and the kernel buffers for it: a connection closes once all is sent.
- */
-const ANSWER_BYTES = 80_000_000;
+/** More than the slow client reads and the kernel buffers. */
+const RESPONSE_BYTES = 80_000_000;
 const MINUTE_MS = 60_000;
 
 const app = Fastify();
@@ -133,16 +130,13 @@ const accepted: Socket[] = [];
 const { check } = watchReaders(app);
 beforeAll(async () => {
   app.server.on('connection', (socket: Socket) => accepted.push(socket));
-  app.get('/', async () => Buffer.alloc(ANSWER_BYTES));
+  app.get('/', async () => Buffer.alloc(RESPONSE_BYTES));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return () => app.close();
 });
 
-/**
- * Asks for the response and does not read it.
- * @returns both ends of the connection, once the server waits for the client
- */
-async function ask() {
+/** Sends a request and does not read the response. @returns both ends of the connection, once the server waits */
+async function requestWithoutReading() {
   const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   client.pause();
   client.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
@@ -153,20 +147,20 @@ async function ask() {
 }
 
 async function read(client: Socket, bytes: number): Promise<number> {
-  let got = 0;
+  let received = 0;
   const count = (part: Buffer) => {
-    got += part.length;
-    if (got >= bytes) client.pause();
+    received += part.length;
+    if (received >= bytes) client.pause();
   };
   client.on('data', count);
   client.resume();
-  await expect.poll(() => got >= bytes || client.readableEnded).toBe(true);
+  await expect.poll(() => received >= bytes || client.readableEnded).toBe(true);
   client.off('data', count);
-  return got;
+  return received;
 }
 
-it('a client that takes almost nothing for a minute is disconnected', async () => {
-  const { client, socket } = await ask();
+it('disconnects a client that reads almost nothing for a minute', async () => {
+  const { client, socket } = await requestWithoutReading();
   check(0);
   check(MINUTE_MS - 1);
   expect(socket.destroyed).toBe(false);
@@ -176,16 +170,16 @@ it('a client that takes almost nothing for a minute is disconnected', async () =
   await once(client, 'close');
 });
 
-it('a client that reads slowly gets its whole response', async () => {
-  const { client, socket } = await ask();
-  let got = 0;
+it('sends a slow client its whole response', async () => {
+  const { client, socket } = await requestWithoutReading();
+  let received = 0;
   for (let minute = 0; minute < 3; minute += 1) {
     check(minute * MINUTE_MS);
-    got += await read(client, 8_000_000);
+    received += await read(client, 8_000_000);
     expect(socket.destroyed).toBe(false);
   }
   check(3 * MINUTE_MS);
   expect(socket.destroyed).toBe(false);
-  got += await read(client, Number.POSITIVE_INFINITY);
-  expect(got).toBeGreaterThan(ANSWER_BYTES);
+  received += await read(client, Number.POSITIVE_INFINITY);
+  expect(received).toBeGreaterThan(RESPONSE_BYTES);
 });

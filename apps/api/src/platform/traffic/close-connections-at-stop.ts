@@ -1,12 +1,12 @@
-/** Closes connections without a request when the server stops, which otherwise waits for each until its timeout. */
+/** Closes idle connections when the server stops. */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const BETWEEN_LOOKS_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 
 /**
- * Closes unused connections, which browsers open in advance, and each other connection once its last request is
- * answered. Node does neither: it counts a connection without any request as busy, and closes the idle ones once only.
+ * Closes unused connections, which browsers open in advance, and other connections after the response to their last
+ * request. Node counts a connection without any request as busy, and closes idle connections only once.
  */
 export function closeConnectionsAtStop(app: FastifyInstance): void {
   const open = new Set<Socket>();
@@ -16,10 +16,10 @@ export function closeConnectionsAtStop(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-    const looks = setInterval(() => {
+    const checks = setInterval(() => {
       app.server.closeIdleConnections();
-      // The server's `close` would be too early: it does not wait for connections of the extra listeners.
-      if (!app.server.listening && open.size === 0) clearInterval(looks);
-    }, BETWEEN_LOOKS_MS);
+      // The server's `close` event does not wait for connections of the extra listeners.
+      if (!app.server.listening && open.size === 0) clearInterval(checks);
+    }, CHECK_INTERVAL_MS);
   });
 }

@@ -1,21 +1,19 @@
-/** Closes connections whose clients hardly read their responses, which would keep these in memory for hours. */
+/** Closes connections whose clients hardly read their responses, to free the memory of the responses. */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const CHECK_EVERY_MS = 5000;
+const CHECK_INTERVAL_MS = 5000;
 const WINDOW_MS = 60_000;
-/** 500 bytes a second: on a slower network the app cannot be used. */
+/** 500 bytes a second: the app is unusable on a slower network. */
 const MIN_BYTES_PER_WINDOW = 30_000;
 
-/**
- * What the kernel has not taken yet: Node's public counters include it, and count a large write only once it is done.
- */
+/** With Node's internal counters: its public ones include bytes that the kernel has not accepted yet. */
 type CountedSocket = Socket & { _bytesDispatched?: number; _handle?: { writeQueueSize: number } | null };
 type Mark = { at: number; sent: number };
 
 /**
- * @returns `check`, to be called with the time in milliseconds: it closes each connection that had unsent bytes
- *   throughout the window and took too few of them
+ * @returns `check`, to be called with the time in milliseconds: closes each connection that had unsent bytes during the
+ *   whole window, and read too few of them
  */
 export function watchReaders(app: FastifyInstance): { check(now: number): void } {
   const marks = new Map<CountedSocket, Mark | null>();
@@ -38,10 +36,9 @@ export function watchReaders(app: FastifyInstance): { check(now: number): void }
   };
 }
 
-/** Node's own timeout ends only a connection that moves no byte at all. */
 export function closeSlowReaders(app: FastifyInstance): void {
   const { check } = watchReaders(app);
-  const checks = setInterval(() => check(performance.now()), CHECK_EVERY_MS);
+  const checks = setInterval(() => check(performance.now()), CHECK_INTERVAL_MS);
   checks.unref();
   app.addHook('onClose', async () => clearInterval(checks));
 }

@@ -1,4 +1,4 @@
-/** Serves guests' repeated requests for cached lists from memory, before Fastify handles them. */
+/** Serves guests' requests for cached lists from memory, without Fastify. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -17,7 +17,7 @@ type CachedResponse = {
 };
 
 export type GuestResponses = {
-  /** Caches a response while it is sent to a guest. @param key the list's key in the list cache */
+  /** Caches the response to a guest's request. @param key the list's key in the list cache */
   remember(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -27,35 +27,32 @@ export type GuestResponses = {
   ): void;
 };
 
-/** Together, these limit the memory, however much the headers of requests vary. */
-const MAX_REPLIES = 256;
+// These limit the memory, even if the headers of requests vary.
+const MAX_RESPONSES = 256;
 const MAX_BODY_BYTES = 65_536;
 const MAX_KEY_LENGTH = 1000;
 
-/** The parts of a guest's request on which the response depends: the URL and the headers in the response's `vary`. */
-const requestKey = ({ url, headers }: IncomingMessage) =>
+/** Returns the parts of a guest's request on which the response depends: the URL and the headers in `vary`. */
+const toRequestKey = ({ url, headers }: IncomingMessage) =>
   `${url}\n${headers['accept-language']}\n${headers['accept-encoding']}\n${headers.origin}`;
 
-/**
- * Caches responses with all headers that Fastify's plugins and hooks added when they were first sent. While the server
- * shuts down, the cache is not used.
- */
+/** Caches responses with all headers that Fastify added. A server that shuts down does not use the cache. */
 export function cacheGuestResponses(
   app: FastifyInstance,
   lists: ListCache,
   metrics: Metrics,
 ): GuestResponses {
-  const responses = new LRUCache<string, CachedResponse>({ max: MAX_REPLIES });
+  const responses = new LRUCache<string, CachedResponse>({ max: MAX_RESPONSES });
   let isClosing = false;
 
-  /** @returns true when it has answered the request */
+  /** @returns whether it sent a response */
   const serveFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (isClosing || request.method !== 'GET' || request.headers.authorization !== undefined) return false;
-    const cached = responses.get(requestKey(request));
+    const cached = responses.get(toRequestKey(request));
     if (!cached || lists.find(cached.key)?.response !== cached.response) return false;
-    const known = request.headers['if-none-match'];
-    if (known !== undefined && known !== cached.etag) return false;
-    const status = known === undefined ? 200 : 304;
+    const etag = request.headers['if-none-match'];
+    if (etag !== undefined && etag !== cached.etag) return false;
+    const status = etag === undefined ? 200 : 304;
     if (status === 200) response.writeHead(200, cached.head).end(cached.body);
     else response.writeHead(304, withoutBody(cached.head)).end();
     metrics.countCachedResponse(cached.route, status);
@@ -67,12 +64,12 @@ export function cacheGuestResponses(
   });
   return {
     remember: (request, reply, key, response, body) => {
-      const requested = requestKey(request.raw);
-      if (body.length > MAX_BODY_BYTES || requested.length > MAX_KEY_LENGTH) return;
+      const cacheKey = toRequestKey(request.raw);
+      if (body.length > MAX_BODY_BYTES || cacheKey.length > MAX_KEY_LENGTH) return;
       const head = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
       head.push('content-length', String(body.length));
       const route = request.routeOptions.url ?? 'none';
-      responses.set(requested, {
+      responses.set(cacheKey, {
         key,
         route,
         response,

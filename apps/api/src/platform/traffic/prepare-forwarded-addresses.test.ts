@@ -1,4 +1,4 @@
-/** Tests that addresses in X-Forwarded-For count without their ports, and that a proxy nobody trusts is noticed. */
+/** Tests that X-Forwarded-For counts without ports, and the warning about untrusted proxies. */
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { afterEach, expect, it } from 'vitest';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
@@ -19,7 +19,7 @@ it.each([
   ['2001:db8:7::7', () => '[2001:db8:7::7]'],
   ['2001:db8:7::7', () => '2001:db8:7::7'],
   ['203.0.113.8', (port: number) => `198.51.100.1, 203.0.113.8:${port}, 10.1.2.3:${port}`],
-])('[18.88] %s is one client, whatever port a proxy adds to it', async (address, forwarded) => {
+])('[18.88] counts %s as one client, regardless of the port in the header', async (address, forwarded) => {
   league = await startLeague({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' });
   const statuses: number[] = [];
   for (let port = 4001; port <= 4011; port += 1) statuses.push((await login(forwarded(port))).status);
@@ -31,7 +31,7 @@ it.each([
 });
 
 it.each(['', '10.0.0.0/8'])(
-  '[18.88] with TRUST_PROXY=%j, a proxy on this machine causes one warning',
+  '[18.88] with TRUST_PROXY=%j, warns once about a proxy on this machine',
   async list => {
     league = await startLeague({ TRUST_PROXY: list });
     await fetch(`${league.url}/api/time`);

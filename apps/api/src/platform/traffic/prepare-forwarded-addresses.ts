@@ -1,4 +1,4 @@
-/** Prepares X-Forwarded-For for Fastify, which expects addresses without ports, and warns of a proxy nobody trusts. */
+/** Removes ports from X-Forwarded-For, as Fastify expects, and warns about an untrusted proxy. */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -6,20 +6,17 @@ import type { Log } from '../log.ts';
 
 const HEADER = 'x-forwarded-for';
 
-/** Some proxies write `203.0.113.7:4711` or `[2001:db8::7]:4711`. The port differs for each connection of a client. */
-function withoutPort(entry: string): string {
+/** Some proxies write `203.0.113.7:4711` or `[2001:db8::7]:4711`. */
+function removePort(entry: string): string {
   const text = entry.trim();
   const match = /^\[([0-9a-f:.]+)\](?::\d+)?$/iu.exec(text) ?? /^([0-9.]+):\d+$/u.exec(text);
   return match?.[1] ?? text;
 }
 
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+const getFamily = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/**
- * Whether an address is on this machine or in a private network, as proxies are and visitors from elsewhere are not.
- */
-const isPrivate = (address: string) =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast';
+/** Whether an IP address is of this machine or a private network, like those of proxies. */
+const isPrivate = (ip: string) => ipaddr.isValid(ip) && ipaddr.process(ip).range() !== 'unicast';
 
 /** @returns a function to call with each request before Fastify handles it */
 export function prepareForwardedAddresses(
@@ -29,19 +26,19 @@ export function prepareForwardedAddresses(
   const trusted = new BlockList();
   for (const entry of trustProxy || []) {
     const [address = '', bits] = entry.split('/');
-    if (bits === undefined) trusted.addAddress(address, familyOf(address));
-    else trusted.addSubnet(address, Number(bits), familyOf(address));
+    if (bits === undefined) trusted.addAddress(address, getFamily(address));
+    else trusted.addSubnet(address, Number(bits), getFamily(address));
   }
   let hasWarned = false;
   return ({ headers, socket: { remoteAddress = '' } }) => {
     const forwarded = headers[HEADER];
     if (forwarded === undefined) return;
-    headers[HEADER] = String(forwarded).split(',').map(withoutPort).join(', ');
+    headers[HEADER] = String(forwarded).split(',').map(removePort).join(', ');
     if (hasWarned || !isPrivate(remoteAddress)) return;
-    if (trusted.check(remoteAddress, familyOf(remoteAddress))) return;
+    if (trusted.check(remoteAddress, getFamily(remoteAddress))) return;
     hasWarned = true;
     log.warn(
-      `a request came through a proxy that TRUST_PROXY does not name: all its visitors count as one IP address, and share the limits of one. Add the proxy's address to TRUST_PROXY`,
+      `a request came through a proxy that TRUST_PROXY does not list, so all its visitors share one IP address and its rate limits. Add the proxy's IP address to TRUST_PROXY`,
     );
   };
 }

@@ -1,4 +1,4 @@
-/** Refuses API calls while the event loop is too slow to answer them in time. */
+/** Rejects API calls while the event loop is too slow to respond in time. */
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '../http/failure-response.ts';
@@ -8,7 +8,7 @@ import { err } from '../result.ts';
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Does not reject pages and files, because they cost little and a browser would show the error as raw JSON.
+ * Does not reject pages, where a browser would show the error as raw JSON.
  * @param maxEventLoopDelay milliseconds; 0: never reject
  */
 export async function rejectUnderPressure(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {

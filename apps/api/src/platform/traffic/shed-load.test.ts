@@ -1,5 +1,4 @@
-/** Tests that an overloaded server rejects excess requests at once with a retry delay, and serves all the others. */
-
+/** Tests that an overloaded server rejects excess requests with Retry-After, and serves all others. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -23,28 +22,28 @@ const league = await startTestLeague({ WEB_ORIGINS: ORIGIN });
 
 const ACCEPTED = 400;
 const EXCESS = 60;
-/** Calls at once for staff or scanners whose token was not live at its last use. */
-const STRANGERS = 100;
+/** The limit of concurrent staff and scanner calls with unknown tokens. */
+const UNKNOWN_CALLERS = 100;
 
-it('[8.15] the server rejects excess requests, opens live streams, and serves every accepted request', async () => {
+it('[8.15] rejects excess requests, opens live streams, and serves every accepted request', async () => {
   const scanner = await door.pairScanner(league, await door.openEvent(league), 'بوابة');
   const [member] = (await insertMembers(league.db, 1)) as [TestMember];
-  const { responses, refused } = await league.db.transaction(async tx => {
+  const { responses, rejected } = await league.db.transaction(async tx => {
     // The lock blocks every booking query, so all accepted requests stay in progress.
     await tx.run('lock table booking in access exclusive mode');
-    const refused: ApiResponse[] = [];
-    const { open: onAllRefused, opened: allRefused } = createLatch();
-    const ask = async () => {
+    const rejected: ApiResponse[] = [];
+    const { open: onAllRejected, opened: allRejected } = createLatch();
+    const sendCall = async () => {
       const response = await league.tryCall(listBookings, {
         token: member.token,
         language: 'en',
         headers: { origin: ORIGIN },
       });
-      if (response.status === 503 && refused.push(response) === EXCESS) onAllRefused();
+      if (response.status === 503 && rejected.push(response) === EXCESS) onAllRejected();
       return response;
     };
-    const responses = Array.from({ length: ACCEPTED + EXCESS }, ask);
-    await allRefused;
+    const responses = Array.from({ length: ACCEPTED + EXCESS }, sendCall);
+    await allRejected;
     const stream = await openStream(league);
     expect(stream.status).toBe(200);
     stream.leave();
@@ -52,10 +51,10 @@ it('[8.15] the server rejects excess requests, opens live streams, and serves ev
     const metrics = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
     expect(metrics.text).toContain(`http_requests_at_once ${ACCEPTED}`);
     expect(metrics.text).toContain(`http_requests_sent_away_total ${EXCESS}`);
-    return { responses, refused: [...refused] };
+    return { responses, rejected: [...rejected] };
   });
 
-  for (const { status, body, headers } of refused) {
+  for (const { status, body, headers } of rejected) {
     expect([status, body.code]).toEqual([503, 'server.crowded']);
     expect(body.message).toBe(everyError['server.crowded'].en);
     expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
@@ -63,29 +62,29 @@ it('[8.15] the server rejects excess requests, opens live streams, and serves ev
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(2);
   }
-  expect(new Set(refused.map(({ headers }) => headers.get('retry-after'))).size).toBeGreaterThan(1);
+  expect(new Set(rejected.map(({ headers }) => headers.get('retry-after'))).size).toBeGreaterThan(1);
   const statuses = (await Promise.all(responses)).map(({ status }) => status);
   expect(statuses.filter(status => status === 200)).toHaveLength(ACCEPTED);
   expect((await door.sync(league, scanner)).status).toBe(200);
 });
 
-it('[18.79] dead tokens of staff and scanners are rejected in excess, and never a scanner that was just live', async () => {
+it('[18.79] rejects excess calls with unknown staff and scanner tokens, but none of a live scanner', async () => {
   const scanner = await door.pairScanner(league, await door.openEvent(league), 'بوابة');
   expect((await door.sync(league, scanner)).status).toBe(200);
   const excess = 20;
   const { responses, stream } = await league.db.transaction(async tx => {
     // The lock blocks every lookup of staff, so all accepted requests stay in progress.
     await tx.run('lock table staff_session in access exclusive mode');
-    const refused: ApiResponse[] = [];
-    const ask = async () => {
+    const rejected: ApiResponse[] = [];
+    const sendCall = async () => {
       const response = await league.request('GET', '/api/staff/me', { token: newToken() });
-      if (response.status === 503) refused.push(response);
+      if (response.status === 503) rejected.push(response);
       return response;
     };
-    const responses = Array.from({ length: STRANGERS + excess }, ask);
-    await expect.poll(() => refused.length).toBe(excess);
-    expect(refused[0]?.body.code).toBe('server.crowded');
-    // The blocked lookups leave connections to the gate.
+    const responses = Array.from({ length: UNKNOWN_CALLERS + excess }, sendCall);
+    await expect.poll(() => rejected.length).toBe(excess);
+    expect(rejected[0]?.body.code).toBe('server.crowded');
+    // The blocked queries leave connections for the gate.
     expect((await door.sync(league, scanner)).status).toBe(200);
     expect((await league.request('GET', '/api/events')).status).toBe(200);
     const stream = await openStream(league, scanner.token, '/api/door/live');
@@ -94,10 +93,10 @@ it('[18.79] dead tokens of staff and scanners are rejected in excess, and never 
   expect(stream.status).toBe(200);
   stream.leave();
   const statuses = (await Promise.all(responses)).map(({ status }) => status);
-  expect(statuses.filter(status => status === 401)).toHaveLength(STRANGERS);
+  expect(statuses.filter(status => status === 401)).toHaveLength(UNKNOWN_CALLERS);
 });
 
-it('[18.79] an open stream of a scanner takes no place', async () => {
+it('[18.79] does not count open streams of scanners', async () => {
   const app = Fastify();
   shedLoad(app, [], () => false);
   app.get('/api/door/live', (_, reply) => {
@@ -107,7 +106,7 @@ it('[18.79] an open stream of a scanner takes no place', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const responses: IncomingMessage[] = [];
-  for (let index = 0; index <= STRANGERS; index += 1) {
+  for (let index = 0; index <= UNKNOWN_CALLERS; index += 1) {
     const [response] = (await once(get({ port, path: '/api/door/live', agent: false }), 'response')) as [
       IncomingMessage,
     ];
@@ -118,14 +117,14 @@ it('[18.79] an open stream of a scanner takes no place', async () => {
   await app.close();
 });
 
-it('[18.59] uploads that never end take no place of other callers', async () => {
+it('[18.59] does not count uploads that never end', async () => {
   const { port } = new URL(league.url);
   const head =
     'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{';
   const sockets = Array.from({ length: ACCEPTED + EXCESS }, () => connect(Number(port), '127.0.0.1'));
   await Promise.all(sockets.map(socket => new Promise(resolve => socket.write(head, resolve))));
   const metrics = async () => (await league.request('GET', '/metrics', { token: METRICS_TOKEN })).text;
-  // Each connection is accepted in its turn, so the server has read the heads of all when it has read the last one's.
+  // Connections are accepted in order, so the server has read all heads when it responds to the next request.
   await expect.poll(async () => (await league.request('GET', '/api/events')).status).toBe(200);
   expect(await metrics()).toContain('http_requests_at_once 0');
   const responses = await Promise.all(Array.from({ length: 50 }, () => league.request('GET', '/api/events')));
@@ -133,8 +132,8 @@ it('[18.59] uploads that never end take no place of other callers', async () => 
   for (const socket of sockets) socket.destroy();
 });
 
-/** Starts a server whose calls wait until `finish()`, and sends one request on each of the connections. */
-async function crowd(count: number, first: string) {
+/** Starts a server whose calls wait until `finish()`, and sends a request on each of `count` connections. */
+async function sendCrowd(count: number, first: string) {
   const app = Fastify();
   const load = shedLoad(app, [], () => false);
   let heads = 0;
@@ -167,8 +166,8 @@ it.each([
   ['POST', '/api/wait', '{}'],
   ['GET', '/%61pi/wait', '{}'],
   ['GET', 'http://x/api/wait', '{}'],
-])('[18.72] the limit counts %s %s with the body %s', async (method, path, body) => {
-  const { load, responses, finish } = await crowd(
+])('[18.72] counts %s %s with the body %s', async (method, path, body) => {
+  const { load, responses, finish } = await sendCrowd(
     ACCEPTED + EXCESS,
     `${method} ${path} HTTP/1.1\r\n${JSON_HEAD}${body}`,
   );
@@ -181,8 +180,8 @@ it.each([
   expect(load.inProgress()).toBe(0);
 });
 
-it('[18.72] the limit counts calls whose bodies all end after their heads were accepted', async () => {
-  const { load, responses, sockets, finish, heads } = await crowd(
+it('[18.72] counts calls when their bodies have arrived', async () => {
+  const { load, responses, sockets, finish, heads } = await sendCrowd(
     ACCEPTED + EXCESS,
     `POST /api/wait HTTP/1.1\r\n${JSON_HEAD}{`,
   );
@@ -200,7 +199,7 @@ it('retryAfterSeconds spreads retries from 2 to 6 seconds', () => {
   expect([retryAfterSeconds(0), retryAfterSeconds(0.5), retryAfterSeconds(0.999)]).toEqual([2, 4, 6]);
 });
 
-it('answers that are not read take no place of other callers', async () => {
+it('does not count responses that are not read', async () => {
   const app = Fastify();
   const load = shedLoad(app, [], () => false);
   // More than the kernel buffers for a connection.
@@ -220,7 +219,7 @@ it('answers that are not read take no place of other callers', async () => {
 /** A limit so low that every event loop exceeds it. */
 const ANY_DELAY_MS = 1e-6;
 
-it('the server rejects API calls with 503 and still serves pages while the event loop is slow', async () => {
+it('rejects API calls with 503 and serves pages while the event loop is slow', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   await rejectUnderPressure(app, ANY_DELAY_MS);
@@ -230,9 +229,9 @@ it('the server rejects API calls with 503 and still serves pages while the event
   const get = (url: string) => app.inject({ url });
   // Polls, because the plugin measures the delay only once a second.
   await expect.poll(async () => (await get('/api/events')).statusCode, { timeout: 60_000 }).toBe(503);
-  const refused = await get('/api/events');
-  expect(refused.json()).toMatchObject({ code: 'server.unavailable' });
-  expect(refused.headers['retry-after']).toBe('2');
+  const rejected = await get('/api/events');
+  expect(rejected.json()).toMatchObject({ code: 'server.unavailable' });
+  expect(rejected.headers['retry-after']).toBe('2');
   expect((await get('/events')).body).toBe('page');
   expect((await get('/api/docs')).body).toBe('reference');
 });

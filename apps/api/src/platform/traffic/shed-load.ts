@@ -1,48 +1,48 @@
-/** Sheds load: rejects requests early when more arrive than this process can serve in time. */
+/** Rejects requests early when more arrive than this process can serve in time. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { everyError } from '@rabita/contract/every-error';
 import type { FastifyInstance } from 'fastify';
-import { bearerOf } from '../http/bearer-of.ts';
 import { failureResponse, sendError } from '../http/failure-response.ts';
+import { getBearerToken } from '../http/get-bearer-token.ts';
 import { toRoutedPath } from '../http/is-api-path.ts';
-import { languageOf } from '../http/language.ts';
+import { pickLanguage } from '../http/pick-language.ts';
 import { err } from '../result.ts';
 import { retryAfterSeconds } from '../retry-after-seconds.ts';
 import { interceptRequests } from './intercept-requests.ts';
 
-/** The smallest machine handles this many reads or bookings in about a second, so accepted ones rarely wait longer. */
+/** A small machine handles this many reads or bookings in about a second. */
 const MAX_IN_PROGRESS = 400;
 
-/** Enough for all staff and scanners to come at once, for the first time since the start of this process. */
-const MAX_STRANGERS_IN_PROGRESS = 100;
+/** Enough for all staff and scanners at once, whose tokens are unknown to a process that has just started. */
+const MAX_UNKNOWN_IN_PROGRESS = 100;
 
 /**
- * Who makes a request, as far as it counts towards a limit. `stranger`: a call for staff or scanners without a token
- * that was live at its last use. Calls with such a token, health checks and CORS preflights do not count, so they are
- * never refused. Live streams of fans have their own limit.
+ * Picks the limit for a request. `unknown`: calls to staff or scanner endpoints without a token that was recently live.
+ * null: calls with such a token, health checks, CORS preflights and live streams of fans, which this file never
+ * rejects.
  */
-function callerOf(
+function pickLimit(
   { method, url = '', headers }: IncomingMessage,
   wasLive: (token: string) => boolean,
-): 'fan' | 'stranger' | null {
+): 'fan' | 'unknown' | null {
   const path = toRoutedPath(url);
   if (method === 'OPTIONS' || !path.startsWith('/api/') || /^\/api\/live\b/u.test(path)) return null;
   if (!/^\/api\/(?:door|staff)\b/u.test(path)) return 'fan';
-  const token = bearerOf({ headers });
-  return token !== null && wasLive(token) ? null : 'stranger';
+  const token = getBearerToken({ headers });
+  return token !== null && wasLive(token) ? null : 'unknown';
 }
 
-const crowded = () => err('server.crowded', { retryAfter: retryAfterSeconds(Math.random()) });
+const createError = () => err('server.crowded', { retryAfter: retryAfterSeconds(Math.random()) });
 
-/** Writes the error without Fastify, whose hooks would make refusing most of the work under overload. */
+/** Writes the error without Fastify, whose hooks would take too much time under overload. */
 function rejectRequest(
   { headers }: IncomingMessage,
   response: ServerResponse,
   webOrigins: readonly string[],
 ): void {
-  const error = crowded();
-  const language = languageOf(headers['accept-language']);
+  const error = createError();
+  const language = pickLanguage(headers['accept-language']);
   const body = JSON.stringify(failureResponse(error, language, randomUUID()));
   const isAllowed = headers.origin !== undefined && webOrigins.includes(headers.origin);
   response
@@ -67,12 +67,11 @@ export type LoadFigures = {
   refused(): number;
 };
 
-/** Counts one request while the server works on it. */
+/** Counts one request while the server handles it. */
 type Work = { hasRoom(): boolean; begin(): void; pause(): void };
 
 /**
- * Refuses excess requests with `server.crowded` before doing anything else, so that every rejected call can be
- * repeated.
+ * Rejects excess requests with `server.crowded` before they have any effect.
  * @param webOrigins the origins whose pages may read the error (CORS)
  * @param wasLive whether a token of staff or a scanner was live at its last use
  */
@@ -81,14 +80,14 @@ export function shedLoad(
   webOrigins: readonly string[],
   wasLive: (token: string) => boolean,
 ): LoadFigures {
-  const limits = { fan: MAX_IN_PROGRESS, stranger: MAX_STRANGERS_IN_PROGRESS };
-  const inProgress = { fan: 0, stranger: 0 };
+  const limits = { fan: MAX_IN_PROGRESS, unknown: MAX_UNKNOWN_IN_PROGRESS };
+  const inProgress = { fan: 0, unknown: 0 };
   const works = new WeakMap<IncomingMessage, Work>();
   let refused = 0;
   interceptRequests(app, (request, response) => {
-    const caller = callerOf(request, wasLive);
-    if (caller === null) return false;
-    if (inProgress[caller] >= limits[caller]) {
+    const limit = pickLimit(request, wasLive);
+    if (limit === null) return false;
+    if (inProgress[limit] >= limits[limit]) {
       refused += 1;
       rejectRequest(request, response, webOrigins);
       return true;
@@ -96,13 +95,13 @@ export function shedLoad(
     let isCounted = false;
     let isOver = false;
     const work: Work = {
-      hasRoom: () => inProgress[caller] < limits[caller],
+      hasRoom: () => inProgress[limit] < limits[limit],
       begin: () => {
-        if (!isCounted && !isOver) inProgress[caller] += 1;
+        if (!isCounted && !isOver) inProgress[limit] += 1;
         isCounted = !isOver;
       },
       pause: () => {
-        if (isCounted) inProgress[caller] -= 1;
+        if (isCounted) inProgress[limit] -= 1;
         isCounted = false;
       },
     };
@@ -112,25 +111,24 @@ export function shedLoad(
     };
     works.set(request, work);
     work.begin();
-    // Until the response is written, not until it is read: slow readers would otherwise take every place.
+    // Counts until the response is written, not until slow readers have read it.
     const { end, writeHead } = response;
     response.end = (...parts: unknown[]) => {
       finish();
       return Reflect.apply(end, response, parts);
     };
-    // A scanner's stream is answered with its head: its end comes minutes later.
-    if (caller === 'stranger') {
+    // A scanner's live stream counts only until its head is written.
+    if (limit === 'unknown') {
       response.writeHead = (...parts: unknown[]) => {
         finish();
         return Reflect.apply(writeHead, response, parts);
       };
     }
-    // Without a response, when the client disconnects early.
+    // The client disconnected before the response.
     response.once('close', finish);
     return false;
   });
-  // A request that waits for its body takes no place: uploads that never end would otherwise take every one. One whose
-  // body is not read, such as a GET, goes on at once.
+  // A request does not count while its body arrives, because uploads may never end.
   app.addHook('preParsing', (request, _reply, payload, done) => {
     works.get(request.raw)?.pause();
     done(null, payload);
@@ -142,7 +140,7 @@ export function shedLoad(
       return done();
     }
     refused += 1;
-    sendError(request, reply, crowded());
+    sendError(request, reply, createError());
   });
   return { inProgress: () => inProgress.fan, refused: () => refused };
 }

@@ -1,7 +1,8 @@
-/** Describes the result of a verification of the audit log in plain sentences for the operator. */
+/** Describes the result of verifying the audit log for the operator. */
 import type { Finding, Verification } from './verify-log.ts';
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+const formatCount = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
 const FINDINGS_MAX = 100;
 
 function describeFinding(finding: Finding): string {
@@ -9,7 +10,7 @@ function describeFinding(finding: Finding): string {
     case 'changed':
       return `Line ${finding.id} of ${finding.at} was changed.`;
     case 'inserted':
-      return `Line ${finding.id} of ${finding.at} was inserted by somebody else, or taken out of the chain.`;
+      return `Line ${finding.id} of ${finding.at} was not inserted by the league, or was removed from the chain.`;
     case 'values_changed':
       return `The values of line ${finding.id} of ${finding.at} were changed.`;
     case 'removed':
@@ -28,21 +29,19 @@ export const isIntact = ({ findings, hasAnchor }: Verification) =>
 
 export function describeVerification(result: Verification): string[] {
   const { lines, links, erased, waiting, completeTo, anchor, hasAnchor, findings } = result;
-  const held = `${counted(lines, 'line', 'lines')} in ${counted(links, 'link', 'links')}`;
-  const values = `${counted(erased, 'line has', 'lines have')} erased values, which is no damage.`;
+  const content = `${formatCount(lines, 'line', 'lines')} in ${formatCount(links, 'link', 'links')}`;
+  const values = `${formatCount(erased, 'line has', 'lines have')} erased values, which is correct after an erasure.`;
   return [
     ...(isIntact(result)
       ? [
-          completeTo ? `The audit log is complete to ${completeTo}: ${held}.` : 'No line is linked yet.',
+          completeTo ? `The audit log is complete to ${completeTo}: ${content}.` : 'No line is linked yet.',
           values,
         ]
-      : [`The audit log is DAMAGED (${held}):`]),
+      : [`The audit log is DAMAGED (${content}):`]),
     ...findings.slice(0, FINDINGS_MAX).map(describeFinding),
     ...(findings.length > FINDINGS_MAX ? [`And ${findings.length - FINDINGS_MAX} more.`] : []),
-    ...(hasAnchor === false
-      ? ['The chain does not hold the value given with --since: its end was cut off.']
-      : []),
-    ...(waiting > 0 ? [`${counted(waiting, 'line waits', 'lines wait')} for the next link.`] : []),
+    ...(hasAnchor === false ? ['The chain does not contain the value of --since: its end was removed.'] : []),
+    ...(waiting > 0 ? [`${formatCount(waiting, 'line waits', 'lines wait')} for the next link.`] : []),
     ...(anchor ? [`Latest link, to keep elsewhere for --since: ${anchor}`] : []),
   ];
 }

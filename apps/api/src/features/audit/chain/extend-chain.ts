@@ -1,4 +1,4 @@
-/** Links committed lines of the audit log to the chain, in batches and in the order in which they are linked. */
+/** Adds committed lines of the audit log to the chain, in batches. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
@@ -14,7 +14,7 @@ import {
 } from './queries.ts';
 import { digestLink, isGenuine, isLinkGenuine, macLink, toDigest } from './rules.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 async function appendLink(
   { db, secrets }: Context,
@@ -37,25 +37,25 @@ async function linkBatch(context: Context, after: number): Promise<number | null
   const { db, secrets } = context;
   await lockChain(db);
   const last = await findLastLink(db);
-  // A link that somebody else appended must not be confirmed by the links that follow it.
+  // Links after a forged link would confirm it.
   if (last && !isLinkGenuine(secrets, last))
     throw new Error(`Link ${last.seq} of the audit log was not made with a key that SECRET_KEY lists.`);
-  const lines = await findPendingLines(db, { after, limit: BATCH });
-  // The others stay in the queue, where the verification finds them.
+  const lines = await findPendingLines(db, { after, limit: BATCH_SIZE });
+  // Forged lines stay in audit_pending, where a verification finds them.
   const genuine = lines.filter(line => isGenuine(secrets, line));
   if (genuine.length < lines.length)
     context.log.error(
       { lines: lines.filter(line => !genuine.includes(line)).map(({ id }) => id) },
       'the audit log has lines that the league did not write',
     );
-  // After a change of key, one link confirms all earlier ones with the new key, so that the old one can go.
+  // After a change of the secret key, a new link confirms all earlier ones, so that the old key can be removed.
   if (genuine.length > 0 || (last && last.keyId !== secrets.keyIds[0]))
     await appendLink(context, last, genuine);
   await deletePending(
     db,
     genuine.map(({ id }) => id),
   );
-  return lines.length === BATCH ? (lines.at(-1)?.id ?? null) : null;
+  return lines.length === BATCH_SIZE ? (lines.at(-1)?.id ?? null) : null;
 }
 
 export async function extendChain(context: Context): Promise<void> {

@@ -1,10 +1,10 @@
-/** All SQL of the chain that links the lines of the audit log. */
+/** The SQL of the hash chain over the audit log. */
 import type { Db } from '../../../platform/database/db.ts';
 
-/** Any number that no other advisory lock uses. */
+/** The advisory lock of the chain. */
 const CHAIN_LOCK = 4802;
 
-/** Times are texts, because a Date would drop the microseconds that the hashes cover. */
+/** Selects a time as text, because hashes include its microseconds, which a Date would drop. */
 const timeText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 export type LineRow = {
@@ -24,7 +24,7 @@ export type LineRow = {
   after_hash: Buffer | null;
 };
 
-/** A line with its erasable values; `before` and `after` are PostgreSQL's text of them. */
+/** A line with its erasable values. `before` and `after` are JSON text. */
 export type FullLineRow = LineRow & {
   address: string | null;
   before: string | null;
@@ -32,7 +32,7 @@ export type FullLineRow = LineRow & {
   address_salt: Buffer | null;
   before_salt: Buffer | null;
   after_salt: Buffer | null;
-  /** Whether the line has a row of erasable values, even an empty one. */
+  /** Whether audit_detail has a row for the line. */
   has_values: boolean;
 };
 
@@ -55,7 +55,7 @@ const LINK = `seq, ${timeText('linked_at')} as "linkedAt",
   to_jsonb(line_ids) as "lineIds", line_digests as "lineDigests", digest,
   key_id as "keyId", mac`;
 
-/** Only one process at a time extends the chain. Writers of lines take no lock. */
+/** Lets only one process at a time extend the chain. Inserting lines takes no lock. */
 export async function lockChain(db: Db): Promise<void> {
   await db.run('select pg_advisory_xact_lock($1)', [CHAIN_LOCK]);
 }
@@ -70,7 +70,7 @@ export async function getTimeText(db: Db): Promise<string> {
   return row.now;
 }
 
-/** The committed lines that no link holds yet, by id. */
+/** Finds committed lines that are not in the chain yet. */
 export function findPendingLines(
   db: Db,
   { after, limit }: { after: number; limit: number },
@@ -102,7 +102,7 @@ export function findLines(db: Db, ids: readonly number[]): Promise<FullLineRow[]
   return db.rows(`select ${FULL_LINE} from ${WITH_VALUES} where audit_line.id = any($1)`, [ids]);
 }
 
-/** The lines that no link holds, by id. */
+/** Finds lines that are not in the chain. */
 export function findUnlinkedLines(
   db: Db,
   { after, limit }: { after: number; limit: number },
@@ -117,7 +117,7 @@ export function findUnlinkedLines(
   );
 }
 
-/** Lines that were in the queue for the chain and are gone. */
+/** Finds deleted lines that were not in the chain yet. */
 export function findLostPending(db: Db): Promise<{ id: number }[]> {
   return db.rows(
     `select line_id as id from audit_pending
@@ -125,7 +125,7 @@ export function findLostPending(db: Db): Promise<{ id: number }[]> {
   );
 }
 
-/** Lines whose nonce an earlier line has: they were copied. */
+/** Finds lines that are copies: an earlier line has the same nonce. */
 export function findCopies(db: Db): Promise<{ id: number; at: string }[]> {
   return db.rows(
     `select id, ${timeText('at')} as at from (

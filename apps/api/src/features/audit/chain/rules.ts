@@ -1,7 +1,8 @@
-/** Computes the hashes of stored lines and of the links that hold them. */
+/** Computes and verifies the hashes of stored lines and of links. */
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '../../../platform/canonical-json.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
-import { canonicalText, digestLine, ERASABLE, type Erasable, hashErasable, isSealed } from '../seal-line.ts';
+import { digestLine, ERASABLE, type Erasable, hashErasable, isSealed } from '../seal-line.ts';
 import type { FullLineRow, LineRow, Link } from './queries.ts';
 
 export const DIGEST_BYTES = 16;
@@ -16,14 +17,14 @@ const toContent = (row: LineRow) => ({
       ? null
       : { kind: row.subject_kind, id: row.subject_id },
 });
-const hashesOf = (row: LineRow) => ({
+const getHashes = (row: LineRow) => ({
   address: row.address_hash,
   before: row.before_hash,
   after: row.after_hash,
 });
 
 export function toDigest(row: LineRow): Buffer {
-  const seal = { keyId: row.key_id, nonce: row.nonce, mac: row.mac, hashes: hashesOf(row) };
+  const seal = { keyId: row.key_id, nonce: row.nonce, mac: row.mac, hashes: getHashes(row) };
   return digestLine(row, toContent(row), seal);
 }
 
@@ -31,21 +32,21 @@ export function toDigest(row: LineRow): Buffer {
 export function isGenuine(secrets: Secrets, row: LineRow): boolean | undefined {
   const { key_id: keyId, mac, nonce } = row;
   if (!secrets.keyIds.includes(keyId)) return undefined;
-  return isSealed(secrets, toContent(row), { keyId, nonce, mac, hashes: hashesOf(row) });
+  return isSealed(secrets, toContent(row), { keyId, nonce, mac, hashes: getHashes(row) });
 }
 
-function stateOfValue(row: FullLineRow, name: Erasable): 'none' | 'kept' | 'erased' | 'changed' {
-  const [text, salt, hash] = [row[name], row[`${name}_salt`], hashesOf(row)[name]];
+function getValueState(row: FullLineRow, name: Erasable): 'none' | 'kept' | 'erased' | 'changed' {
+  const [text, salt, hash] = [row[name], row[`${name}_salt`], getHashes(row)[name]];
   if (hash === null) return text === null && salt === null ? 'none' : 'changed';
   if (text === null && salt === null) return row.has_values ? 'erased' : 'changed';
   if (text === null || salt === null) return 'changed';
-  const hashed = name === 'address' ? text : canonicalText(JSON.parse(text) as object);
+  const hashed = name === 'address' ? text : canonicalJson(JSON.parse(text) as object);
   return hashErasable(salt, hashed).equals(hash) ? 'kept' : 'changed';
 }
 
-/** @returns whether the line's erasable values are as they were written or erased, and whether any is erased */
+/** Checks whether any erasable value of a line was changed, and whether any was erased. */
 export function checkValues(row: FullLineRow): { isChanged: boolean; isErased: boolean } {
-  const states = ERASABLE.map(name => stateOfValue(row, name));
+  const states = ERASABLE.map(name => getValueState(row, name));
   return { isChanged: states.includes('changed'), isErased: states.includes('erased') };
 }
 
@@ -58,10 +59,10 @@ export function digestLink(previous: Buffer | null, link: LinkContent): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
 
-const macText = (digest: Buffer) => `link\n${digest.toString('hex')}`;
+const toMacInput = (digest: Buffer) => `link\n${digest.toString('hex')}`;
 
 export function macLink(secrets: Secrets, keyId: number, digest: Buffer): Buffer {
-  return secrets.auditHash(keyId, macText(digest));
+  return secrets.auditHash(keyId, toMacInput(digest));
 }
 
 /** @returns undefined if the link's key is not listed */

@@ -52,7 +52,7 @@ describe('the verification of the audit log', () => {
     await linkFour();
     expect(describeVerification(await verify())).toEqual([
       expect.stringMatching(/^The audit log is complete to \d{4}-\d\d-\d\dT\S+Z: 4 lines in 1 link\.$/u),
-      '0 lines have erased values, which is no damage.',
+      '0 lines have erased values, which is correct after an erasure.',
       expect.stringMatching(/^Latest link, to keep elsewhere for --since: [0-9a-f]{64}$/u),
     ]);
     await record('test.five');
@@ -171,7 +171,7 @@ describe('the verification of the audit log', () => {
     expect(isIntact(await verify(early))).toBe(true);
     const cut = await verify(late);
     expect(isIntact(cut)).toBe(false);
-    expect(describeVerification(cut).join('\n')).toContain('its end was cut off');
+    expect(describeVerification(cut).join('\n')).toContain('its end was removed');
   });
 });
 
@@ -182,7 +182,9 @@ it('[18.46] an erasure empties values and is no damage, before and after its lin
   expect(await verify()).toMatchObject({ erased: 5, waiting: 1, findings: [] });
   await extendChain(league.context);
   expect(await verify()).toMatchObject({ erased: 5, waiting: 0, findings: [] });
-  expect(describeVerification(await verify())[1]).toBe('5 lines have erased values, which is no damage.');
+  expect(describeVerification(await verify())[1]).toBe(
+    '5 lines have erased values, which is correct after an erasure.',
+  );
   const kept = await league.sql<{ address: string | null; is_empty: boolean }>`
     select address, coalesce(before_salt, after_salt) is null and before is null and after is null as is_empty
     from audit_detail order by line_id`;
@@ -204,7 +206,7 @@ it.each([
   ['all values', 'truncate audit_detail'],
 ])('[18.45] even the owner of the tables cannot change %s', async (_, sql) => {
   await record('test.one');
-  await expect(league.db.run(sql)).rejects.toThrow(/is insert-only|can only be emptied/u);
+  await expect(league.db.run(sql)).rejects.toThrow(/is insert-only|can only be set to null/u);
 });
 
 it('[18.47] the key can be replaced, and the old one removed once a link with the new one exists', async () => {

@@ -1,4 +1,4 @@
-/** Verifies that the audit log holds exactly the lines that the league wrote, on one snapshot of the database. */
+/** Verifies that the audit log has exactly the lines that the league wrote. */
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import {
@@ -19,18 +19,18 @@ export type Finding =
   | { kind: 'link_damaged' | 'link_missing'; seq: number };
 
 export type Verification = {
-  /** Lines that the chain holds. */
+  /** The number of lines in the chain. */
   lines: number;
   links: number;
-  /** Lines of which values were erased. */
+  /** The number of lines with erased values. */
   erased: number;
-  /** Lines that the job has not linked yet. */
+  /** The number of lines that are not in the chain yet. */
   waiting: number;
-  /** Until when the log is complete; null: no line is linked yet. */
+  /** The time until which the log is complete; null: the chain is empty. */
   completeTo: string | null;
-  /** The digest of the last link. Kept elsewhere, it later proves that the chain was not cut. */
+  /** The digest of the last link. A copy outside the database later proves that no links were removed from the end. */
   anchor: string | null;
-  /** Whether the chain still holds the given anchor; null: none was given. */
+  /** Whether the chain contains the given anchor; null: none was given. */
   hasAnchor: boolean | null;
   findings: Finding[];
 };
@@ -49,7 +49,7 @@ async function checkLink({ db, secrets }: Context, report: Report, link: Link, l
   const { seq, lineIds, lineDigests, linkedAt } = link;
   const expected = last ? last.seq + 1 : 0;
   if (seq !== expected) report.findings.push({ kind: 'link_missing', seq: expected });
-  // A link whose key is not listed any more is confirmed by the links after it.
+  // A link whose key is no longer listed is confirmed by later links.
   const isIntact = digestLink(last?.digest ?? null, link).equals(link.digest);
   if (!isIntact || isLinkGenuine(secrets, link) === false)
     report.findings.push({ kind: 'link_damaged', seq });
@@ -115,8 +115,9 @@ async function verify(context: Context, since: string | null): Promise<Verificat
 }
 
 /**
- * @param db without a query timeout: a long log takes minutes
- * @param since the anchor that an earlier verification printed; null: none
+ * Runs on one snapshot of the database.
+ * @param db a pool without a query timeout, because a long log takes minutes
+ * @param since the anchor of an earlier verification; null: none
  */
 export function verifyLog(context: Context, db: Db, since: string | null): Promise<Verification> {
   return db.transaction(async tx => {

@@ -1,5 +1,5 @@
 /** All SQL of what staff do with single places of an event. Callers lock events before bookings (decision 044). */
-import { constraintOf, type Db } from '../../../platform/database/db.ts';
+import { type Db, getConstraint } from '../../../platform/database/db.ts';
 import type { GuestRow, PlaceRow } from './rules.ts';
 
 export async function findEventOf(db: Db, bookingId: string): Promise<string | undefined> {
@@ -133,7 +133,7 @@ export async function insertPlace(
     if (!row) throw new Error('The booking was not inserted.');
     return row;
   } catch (error) {
-    const constraint = constraintOf(error);
+    const constraint = getConstraint(error);
     if (constraint === 'event_held_within_capacity') return 'full';
     if (constraint === 'booking_unique_per_member_and_event') return 'registered';
     throw error;

@@ -27,7 +27,7 @@ export async function recordRelease(
   const ticketKey = fromBase64url(ticket) ?? new Uint8Array();
   if (isAccepted) await releaseTicket(db, eventId, { ticketKey, lane, term });
   await publishUpdate(db, {
-    topic: 'answer',
+    topic: 'response',
     payload: { key: keyedCall(scannerId, ticket), value: response },
   });
 }

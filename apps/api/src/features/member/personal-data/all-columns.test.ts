@@ -15,7 +15,7 @@ import {
 import { registerFan } from '../../../../test/fixtures/register-fan.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
-import { rateLimitsOf } from '../../../platform/config/rate-limits.ts';
+import { createRateLimits } from '../../../platform/config/create-rate-limits.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { personalData } from './all-columns.ts';
 import type { PersonalColumn } from './describe-columns.ts';
@@ -113,7 +113,7 @@ describe('the register of personal data', () => {
   });
 
   it('[16.62] gives counted attempts a period that no rate limit exceeds', () => {
-    for (const [name, { seconds }] of Object.entries(rateLimitsOf(league.context.config)))
+    for (const [name, { seconds }] of Object.entries(createRateLimits(league.context.config)))
       expect(seconds, name).toBeLessThanOrEqual(ATTEMPTS_KEPT_HOURS * 3600);
   });
 });

@@ -2,7 +2,7 @@
  * All SQL of members' emails and phone numbers: who has verified one, replacing it, proving it, clearing unverified
  * copies.
  */
-import { constraintOf, type Db } from '../../../platform/database/db.ts';
+import { type Db, getConstraint } from '../../../platform/database/db.ts';
 import type { Channel, ContactRow } from './rules.ts';
 
 const COLUMNS = {
@@ -99,7 +99,7 @@ export async function markVerified(
       [memberId],
     );
   } catch (error) {
-    if (['member_email_unique', 'member_phone_unique'].includes(constraintOf(error) ?? '')) return 'taken';
+    if (['member_email_unique', 'member_phone_unique'].includes(getConstraint(error) ?? '')) return 'taken';
     throw error;
   }
   await db.run('delete from password_reset where member_id = $1', [memberId]);

@@ -1,11 +1,11 @@
-/** Recounts the totals that the database stores, and reports where they differ from the rows they summarise. */
+/** Computes stored totals again, and reports differences. */
 import type { Language } from '@rabita/contract/constants';
 import type { ConsistencyReport } from '@rabita/contract/staff/consistency-check';
 import type { Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
-import { recountTotals } from './queries.ts';
+import { compareTotals } from './queries.ts';
 
 type CheckConsistencyInput = { session: StaffSession; language: Language; address: string };
 
@@ -13,7 +13,7 @@ export async function checkConsistency(
   context: Context,
   { session, language, address }: CheckConsistencyInput,
 ): Promise<Result<ConsistencyReport>> {
-  const { at, checks } = await recountTotals(context.db, language);
+  const { at, checks } = await compareTotals(context.db, language);
   const wrong = checks.filter(check => check.wrong > 0).map(({ name }) => name);
   await recordAudit(context, byStaff(session.staffId, address), 'books.checked', { detail: { wrong } });
   return ok({ checked_at: at.toISOString(), balanced: wrong.length === 0, checks });

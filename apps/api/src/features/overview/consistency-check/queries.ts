@@ -1,11 +1,10 @@
-/**
- * All SQL of the consistency check. Each check compares a total (`found`) with the one from other rows (`expected`).
- */
+/** The SQL of the consistency check, which compares stored totals (`found`) with computed ones (`expected`). */
 import type { Language } from '@rabita/contract/constants';
 import { CONSISTENCY_CHECKS, type ConsistencyCheck } from '@rabita/contract/staff/consistency-check';
 import type { Db } from '../../../platform/database/db.ts';
+import { getDatabaseTime } from '../../../platform/database/get-database-time.ts';
 
-/** The most differences that a check returns. Its count includes all. */
+/** The maximum number of differences that a check lists. */
 const DIFFERENCES_MAX = 20;
 
 const SUMS = `
@@ -13,10 +12,10 @@ const SUMS = `
     sum(ranking_owed)::integer as ranking_owed
   from points_ledger group by account`;
 
-/** Whether the booking of an erased member is one whose admission was taken back, perhaps after the erasure. */
+/** Whether an admission of an erased member was taken back, possibly after the erasure. */
 const TAKEN_BACK_WHEN_ERASED = `(taken_back_at is not null and member_id is null and holder_kind = 'member')`;
 
-/** The query of each check, with one row per compared total. $1 is the language of the event names. */
+/** The query of each check, with one row per compared total. $1 is the language of names. */
 const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
   seats: `
     select event.id, case $1 when 'ar' then name_ar else name_en end as name,
@@ -25,7 +24,7 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
       select event_id, count(*) as bookings from booking where status <> 'cancelled' and holds_seat
       group by event_id
     ) as live on live.event_id = event.id`,
-  // What is owed is compared in the same sum: points and a debt never stand together.
+  // Compares points minus debt, because a member with a debt has no points.
   balances: `
     select member.id, full_name as name, coalesce(sums.points - sums.ranking_owed, 0) as expected,
       loyalty_points - member.ranking_owed as found
@@ -34,22 +33,22 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
     select member.id, full_name as name, coalesce(sums.balance - sums.owed, 0) as expected,
       points_balance - points_owed as found
     from member left join (${SUMS}) as sums on sums.account = member.points_account`,
-  // A rank is 1 + the members in higher bands (ranges of balances) + those with a higher balance in the same band.
+  // A rank is 1 + the members in higher bands + the members with a higher balance in the same band.
   ranks: `
-    with kept as (
+    with bucket as (
       select bucket_kind, bucket_start, sum(members) as members from (
         select bucket_kind, bucket_start, members from points_histogram
         union all select 'balance', points, members from points_histogram_change
-        union all select 'band', points_bucket(points), members from points_histogram_change
+        union all select 'band', points_band(points), members from points_histogram_change
         union all select distinct 'balance', loyalty_points, 0 from member where loyalty_points > 0
-        union all select distinct 'band', points_bucket(loyalty_points), 0 from member where loyalty_points > 0
-      ) as one group by bucket_kind, bucket_start
+        union all select distinct 'band', points_band(loyalty_points), 0 from member where loyalty_points > 0
+      ) as part group by bucket_kind, bucket_start
     ),
     above as (
       select bucket_kind, bucket_start, coalesce(sum(members) over (
-        partition by bucket_kind, case bucket_kind when 'balance' then points_bucket(bucket_start) end
+        partition by bucket_kind, case bucket_kind when 'balance' then points_band(bucket_start) end
         order by bucket_start desc rows between unbounded preceding and 1 preceding
-      ), 0) as members from kept
+      ), 0) as members from bucket
     )
     select ranked.id, full_name as name, expected, (1 + balance.members + band.members)::integer as found
     from (
@@ -57,9 +56,9 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
       from member join (${SUMS}) as sums on sums.account = member.points_account where sums.points > 0
     ) as ranked
     join above as balance on balance.bucket_kind = 'balance' and balance.bucket_start = loyalty_points
-    join above as band on band.bucket_kind = 'band' and band.bucket_start = points_bucket(loyalty_points)`,
-  // The booking of an erased member is compared only if it has ledger entries, which outlive the member. If its
-  // admission was taken back after the erasure, the entries stayed as they were.
+    join above as band on band.bucket_kind = 'band' and band.bucket_start = points_band(loyalty_points)`,
+  // For erased members, compares only bookings with ledger entries, which outlive the member. Taking back an admission
+  // after the erasure does not change the entries.
   admissions: `
     select booking.id, number as name,
       (checked_in_at is not null or (${TAKEN_BACK_WHEN_ERASED} and entry.net = 1))::integer as expected,
@@ -84,7 +83,7 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
       select reward_id, count(*) as items from redemption where state in ('reserved', 'collected') group by reward_id
     ) as taken on taken.reward_id = reward.id
     where stock is not null`,
-  // A member who was erased has no account any more that the entries could be compared with.
+  // Excludes erased members, who have no account to compare with.
   redemptions: `
     select redemption.id, number as name,
       (case when state in ('reserved', 'collected') or state = 'lapsed' and not returns_points then -cost else 0 end)
@@ -95,7 +94,7 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
       group by redemption_id
     ) as entry on entry.redemption_id = redemption.id
     where member_id is not null`,
-  // The stock of a voucher reward, then each voucher: it belongs to one redemption if it was handed out, else to none.
+  // The stock of voucher rewards, and the number of redemptions of each voucher: one if it was handed out, else none.
   vouchers: `
     select reward.id, case $1 when 'ar' then name_ar else name_en end as name,
       count(voucher.id) filter (where handed_out_at is null)::integer as expected, stock as found
@@ -104,12 +103,12 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
     select voucher.id, case $1 when 'ar' then name_ar else name_en end, (handed_out_at is not null)::integer,
       (select count(*) from redemption where voucher_id = voucher.id)::integer
     from voucher join reward on reward.id = reward_id`,
-  // A used perk has a booking of the same member for its event. The booking may have been cancelled after the opening.
+  // A used perk has a booking of the same member for its event, even if the booking was cancelled later.
   perks: `
     select redemption.id, redemption.number as name, 1 as expected,
       (booking.event_id = reward.event_id and booking.member_id is not distinct from redemption.member_id)::integer as found
     from redemption join reward on reward.id = reward_id join booking on booking.id = booking_id`,
-  // Final standings keep erased members, and a cancelled season gives its entries to the next one of its time.
+  // Final standings include erased members. A cancelled season loses its entries to the next season at the same time.
   seasons: `
     select account as id, coalesce(member.full_name, account::text) as name,
       coalesce(sums.points, 0)::integer as expected, coalesce(standing.points, 0) as found
@@ -137,15 +136,14 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
     from award join booking on booking.id = booking_id where kind = 'referral'`,
 };
 
-/** Recounts every total on one snapshot, so that concurrent changes cause no difference. */
-export function recountTotals(db: Db, language: Language): Promise<{ at: Date; checks: ConsistencyCheck[] }> {
+/** Compares all totals on one snapshot, so that concurrent changes cause no differences. */
+export function compareTotals(db: Db, language: Language): Promise<{ at: Date; checks: ConsistencyCheck[] }> {
   return db.transaction(async tx => {
     await tx.run('set transaction isolation level repeatable read, read only');
-    const clock = await tx.row<{ at: Date }>('select now() as at');
-    if (!clock) throw new Error('The database returned no time.');
+    const at = await getDatabaseTime(tx);
     const checks: ConsistencyCheck[] = [];
     for (const name of CONSISTENCY_CHECKS) checks.push(await compare(tx, name, language));
-    return { at: clock.at, checks };
+    return { at, checks };
   });
 }
 
@@ -167,9 +165,10 @@ async function compare(
   return { name, ...row };
 }
 
+/** For the operator, who recognises a restored league by it. */
 export type LeagueCount = { members: number; events: number; bookings: number };
 
-export async function countLeagueRows(db: Db): Promise<LeagueCount> {
+export async function countLeague({ db }: Pick<Context, 'db'>): Promise<LeagueCount> {
   const row = await db.row<LeagueCount>(
     `select (select count(*) from member) as members, (select count(*) from event) as events,
        (select count(*) from booking) as bookings`,

@@ -1,4 +1,4 @@
-/** Gets the data of the console's first page. The page is opened often, so each part takes one SQL statement. */
+/** Gets the data of the console's first page. */
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { Today } from '@rabita/contract/staff/today';
@@ -13,7 +13,7 @@ type GetTodayInput = { language: Language; role: Role };
 type Named = { id: string; name_ar: string; name_en: string };
 type Wire<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
 
-function timesToIso<Row extends object>(row: Row): Wire<Row> {
+function toWire<Row extends object>(row: Row): Wire<Row> {
   const entries = Object.entries(row).map(([column, value]) => [
     column,
     value instanceof Date ? value.toISOString() : value,
@@ -21,13 +21,13 @@ function timesToIso<Row extends object>(row: Row): Wire<Row> {
   return Object.fromEntries(entries) as Wire<Row>;
 }
 
-/** Stewards get only what concerns the doors. */
+/** Stewards get only the data about the doors. */
 export async function getToday(context: AppContext, { language, role }: GetTodayInput): Promise<Today> {
   const { db } = context;
-  const named = (row: Named) => ({ _id: row.id, name: row[`name_${language}`] });
-  const ofEvent = <Row extends Named>({ id, name_ar, name_en, ...row }: Row) => ({
-    event: named({ id, name_ar, name_en }),
-    ...timesToIso(row),
+  const toNamed = (row: Named) => ({ _id: row.id, name: row[`name_${language}`] });
+  const toEventEntry = <Row extends Named>({ id, name_ar, name_en, ...row }: Row) => ({
+    event: toNamed({ id, name_ar, name_en }),
+    ...toWire(row),
   });
   const doors = await queries.findOpenDoors(db);
   const opening = await queries.findEventsOpeningSoon(db);
@@ -35,29 +35,29 @@ export async function getToday(context: AppContext, { language, role }: GetToday
   return {
     now: (await getDatabaseTime(db)).toISOString(),
     doors: doors.map(({ per_minute, ...row }) => ({
-      ...ofEvent(row),
+      ...toEventEntry(row),
       per_minute: per_minute.map(({ at, admitted }) => ({ at: new Date(at).toISOString(), admitted })),
     })),
-    opening: opening.map(ofEvent),
+    opening: opening.map(toEventEntry),
     ...(role !== 'steward' && {
       bookings_per_day: await queries.countBookingsPerDay(db),
-      pending: (await queries.findPendingBookings(db)).map(ofEvent),
+      pending: (await queries.findPendingBookings(db)).map(toEventEntry),
       failed_messages: await countFailedMessages(context),
       overdue_matches: (await queries.findOverdueMatches(db)).map(({ state, starts_at, ...row }) => ({
-        match: named(row),
+        match: toNamed(row),
         state,
         starts_at: starts_at.toISOString(),
       })),
-      due_drafts: (await queries.findDueDrafts(db)).map(ofEvent),
+      due_drafts: (await queries.findDueDrafts(db)).map(toEventEntry),
       open_questions: await countOpenQuestions(context),
-      sold_out_rewards: (await queries.findSoldOutRewards(db)).map(named),
+      sold_out_rewards: (await queries.findSoldOutRewards(db)).map(toNamed),
       records_differ_at: (await queries.findRecordsDifferAt(db))?.toISOString() ?? null,
       alarms: await listAlarms(context),
     }),
-    conflicts: conflicts.map(ofEvent),
-    without_scanner: (await queries.findEventsWithoutScanner(db)).map(ofEvent),
-    silent_scanners: (await queries.findSilentScanners(db)).map(ofEvent),
-    busy_scanners: (await queries.findBusyScanners(db)).map(ofEvent),
-    doubted_scanners: (await queries.findDoubtedScanners(db)).map(ofEvent),
+    conflicts: conflicts.map(toEventEntry),
+    without_scanner: (await queries.findEventsWithoutScanner(db)).map(toEventEntry),
+    silent_scanners: (await queries.findSilentScanners(db)).map(toEventEntry),
+    busy_scanners: (await queries.findBusyScanners(db)).map(toEventEntry),
+    doubted_scanners: (await queries.findDoubtedScanners(db)).map(toEventEntry),
   };
 }

@@ -1,4 +1,4 @@
-/** Holds the SQL of the console's first page. Minutes without admissions and days without bookings count as zero. */
+/** The SQL of the console's first page. */
 import {
   DEFAULT_TIMEZONE,
   DRAFT_DUE_DAYS,
@@ -21,7 +21,7 @@ export type OpenDoorRow = Named & {
   expected: number;
   admitted: number;
   out: number;
-  /** Admissions in each of the last `TODAY_MINUTES` minutes. `at` is a timestamp in PostgreSQL's JSON format. */
+  /** The admissions in each of the last `TODAY_MINUTES` minutes. */
   per_minute: { at: string; admitted: number }[];
 };
 
@@ -55,10 +55,10 @@ export function findEventsOpeningSoon(db: Db): Promise<(Named & { doors_open_at:
   );
 }
 
-/** Counts by the date at the venue. A date after today in the default time zone counts as today. */
+/** Counts bookings by the date at the venue. A date after today in the default time zone counts as today. */
 export function countBookingsPerDay(db: Db): Promise<{ day: string; bookings: number }[]> {
   return db.rows(
-    `with made as (
+    `with daily as (
        select least((booking.created_at at time zone timezone)::date, (now() at time zone $1)::date) as day,
          count(*) as bookings
        from booking join event on event.id = event_id
@@ -67,7 +67,7 @@ export function countBookingsPerDay(db: Db): Promise<{ day: string; bookings: nu
      select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(bookings, 0) as bookings
      from generate_series(
        (now() at time zone $1)::date - ($2::integer - 1), (now() at time zone $1)::date, interval '1 day'
-     ) as calendar (day) left join made on made.day = calendar.day
+     ) as calendar (day) left join daily on daily.day = calendar.day
      order by calendar.day`,
     [DEFAULT_TIMEZONE, TODAY_DAYS],
   );
@@ -84,7 +84,7 @@ export function findPendingBookings(
   );
 }
 
-/** Counts unsettled conflicts per event, while its scanners may still deliver. The newest conflict comes first. */
+/** Counts unsettled conflicts per event, the newest first, while scanners may still deliver. */
 export function findUnsettledConflicts(db: Db): Promise<(Named & { conflicts: number; newest_at: Date })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, count(*) as conflicts, max(scan.received_at) as newest_at
@@ -98,7 +98,7 @@ export function findUnsettledConflicts(db: Db): Promise<(Named & { conflicts: nu
 const OPEN_OR_OPENING = `doors_open_at - make_interval(hours => ${TONIGHT_HOURS}) <= now() and ends_at > now()
   and event.cancelled_at is null and published_at <= now()`;
 
-/** Events with confirmed bookings that need a scanner by tonight and have none. Soonest opening first. */
+/** Finds events with open doors or doors that open soon that have confirmed bookings and no scanner. */
 export function findEventsWithoutScanner(
   db: Db,
 ): Promise<(Named & { doors_open_at: Date; expected: number })[]> {
@@ -113,7 +113,7 @@ export function findEventsWithoutScanner(
   );
 }
 
-/** Counts, per event with open doors, the scanners in use that have lost contact. The longest silence comes first. */
+/** Counts the scanners that have lost contact, per event with open doors. */
 export function findSilentScanners(db: Db): Promise<(Named & { scanners: number; last_seen_at: Date })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, count(*) as scanners,
@@ -127,7 +127,7 @@ export function findSilentScanners(db: Db): Promise<(Named & { scanners: number;
   );
 }
 
-/** Counts, per event with open doors, the scanners that have made unusually many overrides. The most come first. */
+/** Counts the scanners with unusually many overrides, per event. */
 export function findBusyScanners(db: Db): Promise<(Named & { scanners: number; overrides: number })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, count(*) as scanners, sum(busy.overrides)::integer as overrides
@@ -145,7 +145,7 @@ export function findBusyScanners(db: Db): Promise<(Named & { scanners: number; o
   );
 }
 
-/** Counts the revoked scanners with lanes in doubt per event, while they may still deliver. */
+/** Counts the revoked scanners with lanes in doubt per event, while scanners may still deliver. */
 export function findDoubtedScanners(db: Db): Promise<(Named & { scanners: number })[]> {
   return db.rows(
     `select event.id, name_ar, name_en, count(*) as scanners
@@ -159,7 +159,7 @@ export function findDoubtedScanners(db: Db): Promise<(Named & { scanners: number
   );
 }
 
-/** Active matches that were not started at their time, or are live for unusually long. Earliest first. */
+/** Finds active matches that were not started in time, or are live for unusually long. */
 export function findOverdueMatches(
   db: Db,
 ): Promise<(Named & { state: 'upcoming' | 'live'; starts_at: Date })[]> {
@@ -174,7 +174,7 @@ export function findOverdueMatches(
   );
 }
 
-/** Drafts without a time of publication that start soon. Soonest first. */
+/** Finds drafts that start soon. */
 export function findDueDrafts(db: Db): Promise<(Named & { starts_at: Date })[]> {
   return db.rows(
     `select id, name_ar, name_en, starts_at from event
@@ -192,7 +192,7 @@ export function findSoldOutRewards(db: Db): Promise<Named[]> {
   );
 }
 
-/** Returns when the latest consistency check ran, if it found differences. */
+/** Returns the time of the latest consistency check if it found differences. */
 export async function findRecordsDifferAt(db: Db): Promise<Date | undefined> {
   const row = await db.row<{ at: Date; is_right: boolean }>(
     `select at, detail -> 'wrong' = '[]' as is_right from audit_log

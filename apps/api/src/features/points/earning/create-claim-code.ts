@@ -31,7 +31,7 @@ export async function createClaimCode(
   const typed = Object.entries({ starts, ends }).filter(
     (entry): entry is [string, Moment] => entry[1] !== null,
   );
-  const { instants, faults: fields } = parseMoments(Object.fromEntries(typed), DEFAULT_TIMEZONE);
+  const { instants, fieldErrors: fields } = parseMoments(Object.fromEntries(typed), DEFAULT_TIMEZONE);
   if (fields.length > 0) return err('request.invalid', { fields });
   const starts_at = instants.starts ?? null;
   const ends_at = instants.ends ?? null;

@@ -147,7 +147,7 @@ export async function foldHistogram(
          select ${key}'balance' as bucket_kind, points as bucket_start, sum(members) as members
          from folded group by ${key}points
          union all
-         select ${key}'band', points_bucket(points), sum(members) from folded group by ${key}points_bucket(points)
+         select ${key}'band', points_band(points), sum(members) from folded group by ${key}points_band(points)
        ) as moved
        where members <> 0
        -- Every process locks rows in this order, to avoid a deadlock.

@@ -2,7 +2,7 @@
 import { SEASON_NOTICE_DAYS } from '@rabita/contract/constants';
 import type { SeasonStanding, StaffSeason } from '@rabita/contract/staff/season';
 import { toLastChange, type VersionedRow } from '../../../platform/database/versioned-row.ts';
-import { momentOf } from '../../../platform/time/parse-moments.ts';
+import { toVenueMoment } from '../../../platform/time/parse-moments.ts';
 import { type BoardRow, type SeasonRow, toSeasonState } from '../leaderboard/rules.ts';
 
 export type SeasonTerms = {
@@ -57,8 +57,8 @@ export function toStaffSeason(row: StaffSeasonRow): StaffSeason {
     _id: row.id,
     translations: { ar: { name: row.name_ar }, en: { name: row.name_en } },
     timezone,
-    starts: momentOf(row.starts_at, timezone),
-    ends: momentOf(row.ends_at, timezone),
+    starts: toVenueMoment(row.starts_at, timezone),
+    ends: toVenueMoment(row.ends_at, timezone),
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     state: row.cancelled_at ? 'cancelled' : toSeasonState(row),

@@ -50,7 +50,7 @@ export function parseSeason(
   { translations, timezone, starts, ends, ...policy }: BodyOf<typeof createSeason>,
   before: StaffSeasonRow | null,
 ): Result<Omit<SeasonValues, 'cancelled_at'>, 'request.invalid'> {
-  const { instants, faults: fields } = parseMoments(
+  const { instants, fieldErrors: fields } = parseMoments(
     { starts, ends },
     timezone,
     before ? { starts: before.starts_at, ends: before.ends_at } : {},

@@ -10,7 +10,7 @@ import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
 import { type PipelinedResponse, sendPipelined } from '../../../../test/harness/send-pipelined.ts';
 import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
-import { recountTotals } from '../../overview/consistency-check/queries.ts';
+import { compareTotals } from '../../overview/consistency-check/queries.ts';
 
 const league = await startTestLeague();
 
@@ -36,11 +36,11 @@ const idOf = (response: PipelinedResponse | undefined) =>
   (response?.body.redemption as { _id: string } | undefined)?._id;
 const balanceOf = (response: PipelinedResponse | undefined) => response?.body.points_balance;
 /** Counts the batches that failed and whose calls were retried one by one. */
-const countRetried = () => league.logs.filter(line => line.includes('answered one by one')).length;
+const countRetried = () => league.logs.filter(line => line.includes('retried one by one')).length;
 
 /** Counts a reward's redemptions and the rows that belong to them. The counts are equal if no row is missing. */
 async function countsOf(rewardId: string, stocked: number): Promise<Record<string, number> | undefined> {
-  const { checks } = await recountTotals(league.db, 'en');
+  const { checks } = await compareTotals(league.db, 'en');
   expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(CONSISTENCY_CHECKS.map(name => [name, 0]));
   return league.db.row<Record<string, number>>(
     `with live as (select * from redemption where reward_id = $1)

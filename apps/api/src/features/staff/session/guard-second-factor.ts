@@ -3,7 +3,7 @@
  * session, so that a stolen token cannot use up the owner's attempts.
  */
 import type { AnyErrorCode } from '@rabita/contract/every-error';
-import type { RateLimitName } from '../../../platform/config/rate-limits.ts';
+import type { RateLimitName } from '../../../platform/config/create-rate-limits.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';

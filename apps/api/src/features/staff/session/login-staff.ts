@@ -6,7 +6,7 @@ import { stripInvisible } from '@rabita/contract/digits';
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { AppContext } from '../../../platform/context.ts';
 import { type Err, err, ok, type Result } from '../../../platform/result.ts';
-import { networkOf } from '../../../platform/security/network-of.ts';
+import { toNetwork } from '../../../platform/security/to-network.ts';
 import { guardAccount } from '../../account/guard-account.ts';
 import { checkHash } from '../../account/password/hash-password.ts';
 import { renewHash } from '../../account/password/renew-hash.ts';
@@ -60,14 +60,14 @@ export async function loginStaff(
     owner: staff && { kind: 'staff', id: staff.id, stored: staff.password_hash },
     address,
     addressLimit: 'staff_login.address',
-    isKnownAddress: known.map(networkOf).includes(networkOf(address)),
+    isKnownAddress: known.map(toNetwork).includes(toNetwork(address)),
   });
   const limitBefore = await guard.check('beforeCheck');
   if (!limitBefore.ok) return limitBefore;
 
   const isPasswordRight = staff
     ? await isPasswordOf(context, staff, password)
-    : await context.passwords.pretend(password);
+    : await context.passwords.verifyDummy(password);
   const fail = async (): Promise<Err<Errors>> => {
     const counted = await guard.countWrong();
     if (!counted.ok) return counted;

@@ -22,9 +22,9 @@ import { takeOwnership } from './take-ownership.ts';
 const DRAFT = 'backup-draft-';
 
 /**
- * Writes the whole database to `target`, a gzipped tar, while members can go on booking. The tar includes the WAL that
- * makes it consistent as of the end of the copy. The PostgreSQL server writes it, because only the server's account can
- * read the files.
+ * Writes the whole database to `target`, a gzipped tar, without blocking the league. It includes the WAL that makes it
+ * consistent as of the end of the copy. The PostgreSQL server writes it, because only the server's account can read the
+ * files.
  * @throws OperatorError when another backup is running
  */
 export async function takeBaseBackup(
@@ -36,11 +36,11 @@ export async function takeBaseBackup(
   const client = new pg.Client({ connectionString: `${url}&replication=database` });
   await client.connect();
   try {
-    // Replication commands must be in capitals. The slot retains the WAL until it is copied and blocks a second backup.
-    // PostgreSQL drops the slot when this connection ends.
+    // The slot retains the WAL until it is copied, and prevents a concurrent backup. PostgreSQL drops it with this
+    // connection. Replication commands must be in capitals.
     await client.query('CREATE_REPLICATION_SLOT rabita_backup TEMPORARY PHYSICAL (RESERVE_WAL)');
-    for (const left of readdirSync(location)) {
-      if (left.startsWith(DRAFT)) rmSync(join(location, left), { recursive: true, force: true });
+    for (const leftover of readdirSync(location)) {
+      if (leftover.startsWith(DRAFT)) rmSync(join(location, leftover), { recursive: true, force: true });
     }
     mkdirSync(draft, { mode: 0o700 });
     if (user.switchTo) chownSync(draft, user.uid, user.gid);
@@ -52,7 +52,7 @@ export async function takeBaseBackup(
     move(join(draft, 'base/base.tar.gz'), target);
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '42710') {
-      throw new OperatorError('Another backup of this database is under way: wait for it.');
+      throw new OperatorError('Another backup of this database is running: wait for its end.');
     }
     throw error;
   } finally {
@@ -75,8 +75,8 @@ function move(from: string, to: string): void {
  * Replaces the folder's database with a base backup. If the backup cannot be unpacked, nothing changes. The next start
  * replays the backup's WAL.
  * @returns the folder to which the replaced database was moved, or null when there was none
- * @throws EmbeddedPostgresError while a process runs the database; OperatorError when the backup cannot be unpacked or
- * is of another PostgreSQL version, or when the folder has a database and `force` is not set
+ * @throws OperatorError while a process runs the database, when the backup cannot be unpacked or is of another
+ * PostgreSQL version, or when the folder has a database and `force` is not set
  */
 export async function unpackBaseBackup(
   { location, user }: Pick<FoundDatabase, 'location' | 'user'>,
@@ -90,7 +90,7 @@ export async function unpackBaseBackup(
     const isOccupied = existsSync(join(data, 'PG_VERSION'));
     if (isOccupied && !force) {
       throw new OperatorError(
-        `There is a league in ${location} already: --force moves it aside and restores the backup.`,
+        `There is already a league in ${location}. With --force, it is renamed and the backup is restored.`,
       );
     }
     if (isOccupied) await stopOrphanedServer(data, user);

@@ -1,5 +1,5 @@
 /**
- * Finds PostgreSQL's programs, and creates the symlinks that their npm packages' skipped install scripts would create.
+ * Finds PostgreSQL's programs, and creates the symlinks that the install scripts of their npm packages would create.
  */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -15,31 +15,28 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { OperatorError } from '../../operator-error.ts';
 import type { ServerUser } from './server-user.ts';
 
 export type Binaries = { initdb: string; postgres: string };
 
 /**
- * Returns the programs of this platform's package: in place when the server's account can run them there, else in a
- * copy under `location`.
- * @throws EmbeddedPostgresError `unsupported_platform` when no package for this platform is installed, or its programs
- * do not run
+ * Returns the programs in this platform's npm package or, if the server's account cannot run them there, in a copy
+ * under `location`.
+ * @throws OperatorError when no package for this platform is installed, or its programs do not run
  */
 export function prepareBinaries(location: string, user: ServerUser): Binaries {
   const platform = `${process.platform}-${process.arch}`;
   const installed = findPackage(platform);
   const inPlace = join(installed, 'native');
-  if (hydrateSymlinks(installed, inPlace) && findProblem(inPlace, user) === undefined)
-    return programs(inPlace);
+  if (hydrateSymlinks(installed, inPlace) && findError(inPlace, user) === undefined) return programs(inPlace);
 
   const copy = join(location, `programs-${version(installed)}-${platform}`);
   if (!existsSync(copy)) copyPrograms(installed, inPlace, copy);
-  const problem = findProblem(copy, user);
-  if (problem === undefined) return programs(copy);
-  throw new EmbeddedPostgresError(
-    'unsupported_platform',
-    `PostgreSQL does not run on this system (${problem}): set DATABASE_URL to a PostgreSQL server of your own.`,
+  const error = findError(copy, user);
+  if (error === undefined) return programs(copy);
+  throw new OperatorError(
+    `PostgreSQL does not run on this system (${error}): set DATABASE_URL to a PostgreSQL server of your own.`,
   );
 }
 
@@ -48,8 +45,7 @@ function findPackage(platform: string): string {
   try {
     return dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)));
   } catch (cause) {
-    throw new EmbeddedPostgresError(
-      'unsupported_platform',
+    throw new OperatorError(
       `There is no embedded PostgreSQL for ${platform} here: run npm install again, or set DATABASE_URL to a PostgreSQL server of your own.`,
       { cause },
     );
@@ -61,17 +57,17 @@ function version(installed: string): string {
   return manifest.version;
 }
 
-/** Creates the missing library symlinks; false when some cannot be created. Safe for concurrent processes. */
+/** Creates the missing library symlinks. Safe for concurrent processes. @returns false when some cannot be created */
 function hydrateSymlinks(installed: string, native: string): boolean {
   const text = readFileSync(join(installed, 'native/pg-symlinks.json'), 'utf8');
   const list: { source: string; target: string }[] = JSON.parse(text);
   for (const { source, target } of list) {
-    const at = join(native, relative('native', target));
-    if (lstatSync(at, { throwIfNoEntry: false })) continue;
+    const link = join(native, relative('native', target));
+    if (lstatSync(link, { throwIfNoEntry: false })) continue;
     try {
-      symlinkSync(relative(dirname(target), source), at);
+      symlinkSync(relative(dirname(target), source), link);
     } catch {
-      if (!lstatSync(at, { throwIfNoEntry: false })) return false;
+      if (!lstatSync(link, { throwIfNoEntry: false })) return false;
     }
   }
   return true;
@@ -95,7 +91,7 @@ function programs(native: string): Binaries {
 }
 
 /** Runs `postgres --version` as the server's account. @returns the system's error, or undefined when it works */
-function findProblem(native: string, user: ServerUser): string | undefined {
+function findError(native: string, user: ServerUser): string | undefined {
   const probe = spawnSync(programs(native).postgres, ['--version'], {
     cwd: '/',
     encoding: 'utf8',

@@ -17,23 +17,24 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { OperatorError } from '../../operator-error.ts';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.ts';
+import { explainFailure } from './explain-failure.ts';
 import type { ServerUser } from './server-user.ts';
 
 export const databaseName = 'rabita';
-/** The role has no password: only processes that can enter the private socket folder can connect. */
+/** The role has no password, because only processes with access to the private socket folder can connect. */
 export const roleName = 'rabita';
 
 export const postgresMajorVersion = '17';
 
-/** A minimal environment for the server: our own variables (PGDATA, PGOPTIONS, a locale) must not affect it. */
+/** A minimal environment for the server: variables such as PGDATA, PGOPTIONS or the locale must not affect it. */
 export const serverEnvironment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Ensures that `<location>/data` holds a complete database, and returns that folder. Call it with the owner lock held.
+ * Ensures that `<location>/data` holds a complete database, and returns that folder. Call it after `takeOwnership`.
  * A new database is created in a sibling folder and renamed, so `data` exists completely or not at all.
- * @throws EmbeddedPostgresError
+ * @throws OperatorError
  */
 export function prepareCluster(
   location: string,
@@ -105,8 +106,7 @@ function checkExisting(data: string, user: ServerUser): boolean {
   const owner = statSync(data).uid;
   if (owner === 0 && user.switchTo) changeOwner(data, user.switchTo);
   else if (owner !== user.uid) {
-    throw new EmbeddedPostgresError(
-      'foreign_data',
+    throw new OperatorError(
       `The database in ${data} belongs to another user (id ${owner}): start as that user or as root, or set DATA_DIR to another folder.`,
     );
   }
@@ -116,16 +116,14 @@ function checkExisting(data: string, user: ServerUser): boolean {
     return false;
   }
   if (!files.includes('PG_VERSION') || !existsSync(join(data, 'global/pg_control'))) {
-    throw new EmbeddedPostgresError(
-      'damaged_data',
+    throw new OperatorError(
       `The folder ${data} holds only parts of a database: restore it from a backup, or delete it to begin with an empty one.`,
     );
   }
-  const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
-  if (found !== postgresMajorVersion) {
-    throw new EmbeddedPostgresError(
-      'version_mismatch',
-      `The database in ${data} was made by PostgreSQL ${found} and this is PostgreSQL ${postgresMajorVersion}: move it over with pg_dump, or set DATA_DIR to another folder.`,
+  const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
+  if (version !== postgresMajorVersion) {
+    throw new OperatorError(
+      `The database in ${data} was made by PostgreSQL ${version} and this is PostgreSQL ${postgresMajorVersion}: migrate it with pg_dump, or set DATA_DIR to another folder.`,
     );
   }
   return true;

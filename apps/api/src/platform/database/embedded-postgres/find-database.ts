@@ -11,28 +11,28 @@ export type FoundDatabase = {
   location: string;
   user: ServerUser;
   exists: boolean;
-  /** The connection string of the running server; null when none runs. */
+  /** The URL of the running server; null: no server runs. */
   url: string | null;
 };
 
-/** The connection string for a socket folder, as the role that owns everything. */
-export function socketUrl(socketFolder: string): string {
+/** Returns the URL of the server with this socket folder, with the role that owns the tables. */
+export function toSocketUrl(socketFolder: string): string {
   return `postgresql://${roleName}@localhost:5432/${databaseName}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`;
 }
 
-/** @throws EmbeddedPostgresError when the folder cannot be used, or no account of this machine can run the server */
+/** @throws OperatorError when the folder cannot be used, or no account of this machine can run the server */
 export function findDatabase(dataDir: string): FoundDatabase {
   const { folder: location, user } = locateData(resolve(dataDir), pickServerUser());
   const data = join(location, 'data');
-  return { location, user, exists: existsSync(join(data, 'PG_VERSION')), url: runningUrl(data) };
+  return { location, user, exists: existsSync(join(data, 'PG_VERSION')), url: findRunningUrl(data) };
 }
 
-function runningUrl(data: string): string | null {
+function findRunningUrl(data: string): string | null {
   try {
     // In postmaster.pid, line 1 is the server's pid and line 5 its socket folder.
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
     const socketFolder = lines[4]?.trim();
-    return socketFolder && isServerOf(Number(lines[0]), data) ? socketUrl(socketFolder) : null;
+    return socketFolder && isServerOf(Number(lines[0]), data) ? toSocketUrl(socketFolder) : null;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

@@ -1,4 +1,4 @@
-/** Starts and stops the PostgreSQL server process. Also stops a server that an earlier, killed process left running. */
+/** Starts and stops the PostgreSQL server process, and stops a server that a killed process left running. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,48 +23,48 @@ export type PostmasterOptions = {
 
 export type Postmaster = { pid: number; exited: Promise<void>; stop(): Promise<void> };
 
-// Crash recovery of a busy database takes seconds; a minute without a response is a failure.
+// Crash recovery of a busy database takes seconds.
 const readyTimeoutMs = 60_000;
 const stopTimeoutMs = 20_000;
 
-/** Starts the server and waits until it accepts connections; rejects with the server's own error. */
-export async function startPostmaster(plan: PostmasterOptions): Promise<Postmaster> {
-  const logStart = plan.log.size();
-  const server = spawn(plan.binaries.postgres, ['-D', plan.data, ...settings(plan)], {
+/** Starts the server and waits until it accepts connections. Rejects with the error in the server's log. */
+export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const logStart = options.log.size();
+  const server = spawn(options.binaries.postgres, ['-D', options.data, ...listSettings(options)], {
     cwd: '/',
-    // A separate session: Ctrl-C in the terminal must not stop the database before this process has stopped.
+    // In another process group, so that Ctrl-C in the terminal does not stop the database before this process.
     detached: true,
-    stdio: ['ignore', plan.log.fd, plan.log.fd],
+    stdio: ['ignore', options.log.fd, options.log.fd],
     env: serverEnvironment,
-    ...plan.user.switchTo,
+    ...options.user.switchTo,
   });
-  const exited = exitOf(server);
+  const exited = waitForExit(server);
   const pid = server.pid;
   if (pid === undefined) {
     await exited;
-    throw new Error(`The program ${plan.binaries.postgres} could not be started.`);
+    throw new Error(`The program ${options.binaries.postgres} could not be started.`);
   }
-  const guard = startGuard(pid, plan);
+  const guard = startGuard(pid, options);
   const done = exited.then(() => {
     guard.kill('SIGKILL');
   });
   const deadline = Date.now() + readyTimeoutMs;
-  while (readPidFile(plan.data)?.readyPid !== pid) {
+  while (readPidFile(options.data)?.readyPid !== pid) {
     if (server.exitCode !== null || server.signalCode !== null) {
       await done;
       throw new Error(
-        plan.log.since(logStart).trim() || `The server ended (${server.signalCode ?? server.exitCode}).`,
+        options.log.since(logStart).trim() || `The server ended (${server.signalCode ?? server.exitCode}).`,
       );
     }
     if (Date.now() > deadline) {
       await endProcess(pid);
       throw new Error(
-        `The server was not ready after ${readyTimeoutMs / 1000} seconds; see ${plan.log.path}.`,
+        `The server was not ready after ${readyTimeoutMs / 1000} seconds; see ${options.log.path}.`,
       );
     }
     await pause(10);
   }
-  // Server and guard don't keep this process alive. If this process ends without stop(), the guard stops the server.
+  // The server does not keep this process alive. If this process ends without `stop`, the guard stops the server.
   server.unref();
   return {
     pid,
@@ -78,10 +78,9 @@ export async function startPostmaster(plan: PostmasterOptions): Promise<Postmast
 }
 
 /**
- * Cleans up after an earlier process that was killed: shuts down its server if that still runs. Never deletes
- * postmaster.pid, because PostgreSQL uses that file to find leftover backends. If the pid in the file now belongs to
- * another program, this process writes its own pid there: PostgreSQL ignores the pid of its parent process and treats
- * the file as stale.
+ * Shuts down a server that a killed process left running. Never deletes postmaster.pid, because PostgreSQL finds
+ * leftover backends with it. If its pid now belongs to another program, writes the pid of this process instead:
+ * PostgreSQL ignores the pid of its parent process, and treats the file as stale.
  * @returns the pid of the server that was shut down, or undefined
  */
 export async function stopOrphanedServer(data: string, user: ServerUser): Promise<number | undefined> {
@@ -101,15 +100,15 @@ export async function stopOrphanedServer(data: string, user: ServerUser): Promis
 }
 
 /**
- * The setting `recovery_init_sync_method`. `syncfs` syncs the whole file system in one call, but reports errors only on
- * Linux 5.8 and later; elsewhere `fsync` syncs a thousand files one by one, which would take most of the recovery time.
+ * Returns the value for `recovery_init_sync_method`. `syncfs` is much faster than `fsync`, which syncs a thousand files
+ * one by one, but reports errors only on Linux 5.8 and later.
  */
-export function syncMethod(platform: string, kernel: string): 'syncfs' | 'fsync' {
+export function pickSyncMethod(platform: string, kernel: string): 'syncfs' | 'fsync' {
   const [major = 0, minor = 0] = kernel.split('.').map(Number);
   return platform === 'linux' && (major > 5 || (major === 5 && minor >= 8)) ? 'syncfs' : 'fsync';
 }
 
-function settings({ socketFolder, fsync, maxConnections }: PostmasterOptions): string[] {
+function listSettings({ socketFolder, fsync, maxConnections }: PostmasterOptions): string[] {
   const values = {
     listen_addresses: '',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
@@ -123,27 +122,27 @@ function settings({ socketFolder, fsync, maxConnections }: PostmasterOptions): s
     full_page_writes: fsync ? 'on' : 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statement errors are not logged here: PostgreSQL would quote members' data. The application logs them itself.
+    // Does not log statement errors, in which PostgreSQL would quote members' data. The application logs them.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     log_error_verbosity: 'terse',
-    recovery_init_sync_method: syncMethod(process.platform, release()),
+    recovery_init_sync_method: pickSyncMethod(process.platform, release()),
   };
   return Object.entries(values).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 }
 
 /**
  * Starts the guard: a shell that waits for the end of its standard input, a pipe from this process. The kernel closes
- * the pipe however this process ends, and the shell then asks the server for a fast shutdown.
+ * the pipe when this process ends for any reason, and the shell then requests a fast shutdown of the server.
  */
-function startGuard(pid: number, plan: PostmasterOptions): ChildProcess {
+function startGuard(pid: number, options: PostmasterOptions): ChildProcess {
   const script = 'cat >/dev/null; [ "$(head -n 1 "$2" 2>/dev/null)" = "$1" ] && kill -INT "$1"';
-  const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid), join(plan.data, 'postmaster.pid')], {
+  const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid), join(options.data, 'postmaster.pid')], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     env: serverEnvironment,
-    ...plan.user.switchTo,
+    ...options.user.switchTo,
   });
   guard.on('error', () => undefined);
   guard.unref();
@@ -186,10 +185,10 @@ function readPidFile(
   }
 }
 
-async function exitOf(server: ChildProcess): Promise<void> {
+async function waitForExit(server: ChildProcess): Promise<void> {
   try {
     await once(server, 'exit');
   } catch {
-    // The server never started. The caller notices that no pid exists.
+    // The server never started, so it has no pid.
   }
 }

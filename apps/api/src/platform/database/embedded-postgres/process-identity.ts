@@ -1,14 +1,14 @@
-/** Identifies a process beyond its pid, because pids are reused after a crash or a reboot. */
+/** Identifies processes reliably, because pids are reused. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 
-/** Tells a process from later processes with the same pid. Undefined when no process with this pid runs. */
+/** Returns a text that differs for later processes with the same pid; undefined: no process with this pid runs. */
 export function processIdentity(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name may contain spaces and brackets, so fields are counted after its closing bracket. Field 1 is the
-    // state, field 20 the start time in clock ticks since boot.
+    // The command name, in parentheses, may contain spaces and parentheses. Of the fields after it, field 1 is the
+    // state and field 20 the start time in clock ticks since boot.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -16,16 +16,16 @@ const limitBytes = 2 * 1024 * 1024;
 export type ServerLog = {
   path: string;
   fd: number;
-  /** In bytes. */
+  /** Returns the size in bytes. */
   size(): number;
-  /** The text after a byte offset, at most 64 KiB. */
+  /** Returns the text after a byte offset, at most 64 KiB. */
   since(offset: number): string;
   close(): void;
 };
 
 /**
- * Opens `<location>/server.log` for appending. Rotates it at once and then every ten minutes: a log of 2 MiB or more is
- * copied to `server.log.1` and emptied.
+ * Opens `<location>/server.log` for appending. At the start and every ten minutes, a log of 2 MiB or more is copied to
+ * `server.log.1` and truncated.
  */
 export function openServerLog(location: string): ServerLog {
   const path = join(location, 'server.log');

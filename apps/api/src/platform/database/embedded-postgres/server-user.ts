@@ -2,47 +2,46 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { OperatorError } from '../../operator-error.ts';
 
 /** `switchTo` is set only when this process is root and the server must run under another account. */
 export type ServerUser = { uid: number; gid: number; switchTo: { uid: number; gid: number } | undefined };
 
 const preferred = ['nobody', 'postgres', 'daemon', 'www-data'];
 
-/** This process's account, or for root an unprivileged account of this system. */
-export function pickServerUser(passwd = () => readFileSync('/etc/passwd', 'utf8')): ServerUser {
+/** Picks this process's account or, for root, an unprivileged account of this system. */
+export function pickServerUser(): ServerUser {
   const uid = process.getuid?.() ?? -1;
   const gid = process.getgid?.() ?? -1;
   if (uid !== 0) {
     requireAccount(uid);
     return { uid, gid, switchTo: undefined };
   }
-  const accounts = passwd()
+  const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map(line => line.split(':'))
     .flatMap(([name, , id, group]) =>
-      name && id && group ? [{ name, uid: asId(id), gid: asId(group) }] : [],
+      name && id && group ? [{ name, uid: toUnsignedId(id), gid: toUnsignedId(group) }] : [],
     )
     .filter(account => account.uid > 0 && account.gid > 0);
-  const favourite = preferred.map(name => accounts.find(account => account.name === name)).find(Boolean);
-  const chosen = favourite ?? accounts[0];
+  const known = preferred.map(name => accounts.find(account => account.name === name)).find(Boolean);
+  const chosen = known ?? accounts[0];
   if (!chosen) {
-    throw new EmbeddedPostgresError(
-      'no_unprivileged_user',
+    throw new OperatorError(
       'PostgreSQL refuses to run as root and this system has no other account: run as an ordinary user or set DATABASE_URL.',
     );
   }
-  return switchingTo(chosen.uid, chosen.gid);
+  return toServerUser(chosen.uid, chosen.gid);
 }
 
-/** Prefers the account that already owns the database's files, so that this account can still start it without root. */
-export function serverUserFor(folder: string, fallback: ServerUser): ServerUser {
+/** Prefers the account that already owns the database's files, so that it can still start the server without root. */
+export function pickOwner(folder: string, fallback: ServerUser): ServerUser {
   if (!fallback.switchTo) return fallback;
   const stats = statSync(folder, { throwIfNoEntry: false });
-  return stats && stats.uid !== 0 ? switchingTo(stats.uid, stats.gid) : fallback;
+  return stats && stats.uid !== 0 ? toServerUser(stats.uid, stats.gid) : fallback;
 }
 
-/** Whether the account can enter this folder. Tries it with `cd`, so that ACLs and mounts count too. */
+/** Whether the account can enter this folder. Tries it with `cd`, so that ACLs and mounts count. */
 export function canEnter(user: ServerUser, folder: string): boolean {
   const probe = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
     cwd: '/',
@@ -50,8 +49,7 @@ export function canEnter(user: ServerUser, folder: string): boolean {
     ...user.switchTo,
   });
   if (probe.error && 'code' in probe.error && probe.error.code === 'EPERM') {
-    throw new EmbeddedPostgresError(
-      'no_unprivileged_user',
+    throw new OperatorError(
       'PostgreSQL refuses to run as root and this process may not change its user: run as an ordinary user or set DATABASE_URL.',
       { cause: probe.error },
     );
@@ -59,12 +57,12 @@ export function canEnter(user: ServerUser, folder: string): boolean {
   return probe.status === 0;
 }
 
-function switchingTo(uid: number, gid: number): ServerUser {
+function toServerUser(uid: number, gid: number): ServerUser {
   return { uid, gid, switchTo: { uid, gid } };
 }
 
 /** macOS writes the id of `nobody` as -2; the kernel needs it unsigned. */
-function asId(text: string): number {
+function toUnsignedId(text: string): number {
   return Number(text) >>> 0;
 }
 
@@ -72,8 +70,7 @@ function requireAccount(uid: number): void {
   try {
     userInfo();
   } catch (cause) {
-    throw new EmbeddedPostgresError(
-      'no_unprivileged_user',
+    throw new OperatorError(
       `User id ${uid} has no account on this system and PostgreSQL needs one: add it to /etc/passwd or set DATABASE_URL.`,
       { cause },
     );

@@ -1,14 +1,12 @@
-/**
- * Starts a real PostgreSQL server in the data folder and keeps it running, so that nobody has to install PostgreSQL.
- */
+/** Starts a PostgreSQL server from an npm package in the data folder, and restarts it when it dies. */
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { createPrivateSocketFolder, locateData } from './data-location.ts';
-import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.ts';
-import { socketUrl } from './find-database.ts';
+import { explainFailure } from './explain-failure.ts';
+import { toSocketUrl } from './find-database.ts';
 import {
   type Postmaster,
   type PostmasterOptions,
@@ -24,18 +22,18 @@ export type EmbeddedPostgresOptions = {
   dataDir: string;
   /** Gets a line for each notable event, such as a restart. A pino logger or `console` can be passed. */
   log: { info(message: string): void; warn(message: string): void };
-  /** Default true. Tests pass false: that is faster, but a power cut may destroy the database. */
+  /** Default true. Without fsync, as in tests, PostgreSQL is faster, but a power cut may destroy the database. */
   fsync?: boolean;
   /** Default 60: enough for two API processes. */
   maxConnections?: number;
 };
 
 export type EmbeddedPostgres = {
-  /** Connects over a private Unix socket, with full rights. Change the URL's path to reach another database. */
+  /** The URL of a private Unix socket, with the role that owns the tables. */
   url: string;
   /** The folder that holds the database's files. */
   location: string;
-  /** True when `location` is outside `dataDir`, because PostgreSQL's account could not reach a folder inside. */
+  /** Whether `location` is outside `dataDir`, because PostgreSQL's account has no access to `dataDir`. */
   relocated: boolean;
   /** Shuts the server down and releases the folder for another process. Safe to call twice. */
   stop(): Promise<void>;
@@ -44,10 +42,9 @@ export type EmbeddedPostgres = {
 /**
  * Starts PostgreSQL in `dataDir` and resolves when it accepts connections.
  *
- * One process owns the folder at a time: a second one gets `EmbeddedPostgresError` with code `already_running`.
- * Until `stop()`, a server that dies is restarted. If this process ends without `stop()`, a guard process shuts the
- * server down; the next owner waits for that, or ends the server itself.
- * @throws EmbeddedPostgresError
+ * One process at a time owns the folder. Until `stop()`, a server that dies is restarted. If this process ends without
+ * `stop()`, a guard process shuts the server down; the next owner waits for that, or ends the server itself.
+ * @throws OperatorError also if another process owns the folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, fsync = true, maxConnections = 60 } = options;
@@ -61,11 +58,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const serverLog = attempt('Opening the log', folder, () => openServerLog(folder));
     const socketFolder = createPrivateSocketFolder(folder, user);
     const settings = { fsync, maxConnections, log: serverLog };
-    const plan: PostmasterOptions = { data, socketFolder, user, binaries, ...settings };
-    const stopServer = await supervise(plan, log).catch(cause => {
-      serverLog.close();
-      throw explainFailure('Starting the database', folder, cause);
-    });
+    const stopServer = await supervise({ data, socketFolder, user, binaries, ...settings }, log).catch(
+      cause => {
+        serverLog.close();
+        throw explainFailure('Starting the database', folder, cause);
+      },
+    );
     let stopping: Promise<void> | undefined;
     const stop = async () => {
       await stopServer();
@@ -74,7 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       ownership.release();
     };
     return {
-      url: socketUrl(socketFolder),
+      url: toSocketUrl(socketFolder),
       location: folder,
       relocated,
       stop: () => {
@@ -90,11 +88,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 /** Starts the server and restarts it whenever it ends unexpectedly. Returns a function that stops it. */
 async function supervise(
-  plan: PostmasterOptions,
+  options: PostmasterOptions,
   log: EmbeddedPostgresOptions['log'],
 ): Promise<() => Promise<void>> {
   const stopped = new AbortController();
-  let server: Postmaster = await startWithRetry(plan);
+  let server: Postmaster = await startWithRetry(options);
 
   const watch = async () => {
     for (;;) {
@@ -103,10 +101,10 @@ async function supervise(
       log.warn(`The database server (pid ${server.pid}) ended unexpectedly; starting it again.`);
       for (let wait = 250; ; wait = Math.min(wait * 2, 5000)) {
         try {
-          server = await startWithRetry(plan);
+          server = await startWithRetry(options);
           break;
         } catch (cause) {
-          log.warn(explainFailure('Starting the database again', plan.data, cause).message);
+          log.warn(explainFailure('Starting the database again', options.data, cause).message);
           await pause(wait, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
         }
         if (stopped.signal.aborted) return;
@@ -115,19 +113,19 @@ async function supervise(
       if (stopped.signal.aborted) return server.stop();
     }
   };
-  const watching = watch();
+  const watched = watch();
   return async () => {
     stopped.abort();
     await server.stop();
-    await watching;
+    await watched;
   };
 }
 
-/** Retries, because PostgreSQL refuses to start until all backends of a killed server have ended. */
-async function startWithRetry(plan: PostmasterOptions): Promise<Postmaster> {
+/** Retries, because PostgreSQL does not start until all backends of a killed server have ended. */
+async function startWithRetry(options: PostmasterOptions): Promise<Postmaster> {
   for (let attempts = 0; ; attempts += 1) {
     try {
-      return await startPostmaster(plan);
+      return await startPostmaster(options);
     } catch (error) {
       const isBusy =
         error instanceof Error && /is still in use|lock file .* already exists/.test(error.message);
@@ -137,10 +135,10 @@ async function startWithRetry(plan: PostmasterOptions): Promise<Postmaster> {
   }
 }
 
-function attempt<T>(doing: string, folder: string, work: () => T): T {
+function attempt<T>(step: string, folder: string, work: () => T): T {
   try {
     return work();
   } catch (cause) {
-    throw cause instanceof EmbeddedPostgresError ? cause : explainFailure(doing, folder, cause);
+    throw explainFailure(step, folder, cause);
   }
 }

@@ -1,4 +1,4 @@
-/** Tests that one process at a time owns a database folder, and that a dead process no longer owns it. */
+/** Tests that only one live process owns a database folder. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const writeOwner = (number: number, content: string) =>
   writeFileSync(join(folder, `owner-${number}`), content);
 
 describe('takeOwnership', () => {
-  it('rejects the folder while its owner runs, and takes it once the owner releases it', () => {
+  it('rejects the folder until its owner releases it', () => {
     const first = takeOwnership(folder);
     expect(() => takeOwnership(folder)).toThrow(`pid ${process.pid}`);
     first.release();
@@ -41,7 +41,7 @@ describe('takeOwnership', () => {
     }).toThrow(`pid ${process.ppid}`);
   });
 
-  it('reads the owner from the file with the highest number and ignores the others', () => {
+  it('reads the owner from the file with the highest number', () => {
     writeOwner(1, '4194305 boot:1\n');
     writeOwner(2, `${process.ppid} ${processIdentity(process.ppid)}\n`);
     expect(() => takeOwnership(folder)).toThrow(`pid ${process.ppid}`);

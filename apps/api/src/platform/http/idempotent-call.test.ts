@@ -1,4 +1,4 @@
-/** Tests that retried changes are idempotent: the same key and body get the same response. */
+/** Tests that changes are idempotent: a retry with the same key and body gets the same response. */
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { changePassword } from '@rabita/contract/fan/auth';
@@ -12,14 +12,14 @@ import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { createPool } from '../database/db.ts';
 import { err, ok } from '../result.ts';
 import { createBatchHandler } from './create-batch-handler.ts';
-import { canonicalBody, claimKey, hashBody, purgeKeys, rememberResponse } from './keyed-call.ts';
+import { canonicalBody, claimKey, hashBody, purgeIdempotencyKeys, storeResponse } from './idempotent-call.ts';
 import type { BatchBinding, BoundRoute, Call } from './route.ts';
 import { runOnce } from './run-once.ts';
 
 const league = await startTestLeague();
 const member = await league.signUp();
 
-const call = (details: object = {}) => ({
+const createIdempotentCall = (details: object = {}) => ({
   caller: { memberId: member.user._id },
   method: 'POST',
   path: '/api/some/thing',
@@ -27,7 +27,7 @@ const call = (details: object = {}) => ({
   ...details,
   bodyHashes: hashBody(league.context.secrets, { a: 1 }),
 });
-const bare = (): Call<Endpoint> => ({
+const createCall = (): Call<Endpoint> => ({
   context: league.context,
   params: undefined,
   query: undefined,
@@ -38,9 +38,10 @@ const bare = (): Call<Endpoint> => ({
   userAgent: '',
 });
 const RESPONSE = { status: 201, body: { booking: { _id: 'x' } } };
-const remember = (keyed: ReturnType<typeof call>) =>
-  league.db.transaction(tx => rememberResponse(tx, keyed, RESPONSE));
-const claim = (keyed: ReturnType<typeof call>) => league.db.transaction(tx => claimKey(tx, keyed));
+const remember = (keyed: ReturnType<typeof createIdempotentCall>) =>
+  league.db.transaction(tx => storeResponse(tx, keyed, RESPONSE));
+const claim = (keyed: ReturnType<typeof createIdempotentCall>) =>
+  league.db.transaction(tx => claimKey(tx, keyed));
 
 describe('canonicalBody', () => {
   it('does not depend on the order of keys', () => {
@@ -60,8 +61,8 @@ describe('canonicalBody', () => {
 });
 
 describe('a claimed key', () => {
-  it('returns the stored response for the same body, and request.key_reused for another body', async () => {
-    const keyed = call();
+  it('returns the stored response for the same body, and an error for another body', async () => {
+    const keyed = createIdempotentCall();
     await remember(keyed);
     expect(await claim(keyed)).toEqual(RESPONSE);
     expect(await claim({ ...keyed, bodyHashes: hashBody(league.context.secrets, { a: 2 }) })).toMatchObject({
@@ -71,7 +72,7 @@ describe('a claimed key', () => {
 
   it('returns no response that was stored for another member, method, path or key', async () => {
     const other = await league.signUp();
-    const keyed = call();
+    const keyed = createIdempotentCall();
     await remember(keyed);
     for (const details of [
       { caller: { memberId: other.user._id } },
@@ -84,20 +85,20 @@ describe('a claimed key', () => {
   });
 
   it('expires after 24 hours by the database’s clock', async () => {
-    const keyed = call();
+    const keyed = createIdempotentCall();
     await remember(keyed);
     const shift = (by: string) =>
       league.sql`update idempotency_key set created_at = now() - ${by}::interval where key = ${keyed.key}`;
     await shift('23 hours 59 minutes');
-    await purgeKeys(league.db);
+    await purgeIdempotencyKeys(league.db);
     expect(await claim(keyed)).toEqual(RESPONSE);
     await shift('24 hours 1 minute');
     expect(await claim(keyed)).toBeNull();
-    expect(await purgeKeys(league.db)).toBe(1);
+    expect(await purgeIdempotencyKeys(league.db)).toBe(1);
   });
 
   it('rejects a second claim with request.in_flight while the first call is in progress', async () => {
-    const keyed = call();
+    const keyed = createIdempotentCall();
     await league.db.transaction(async tx => {
       expect(await claimKey(tx, keyed)).toBeNull();
       expect(await claim(keyed)).toEqual({ ok: false, code: 'request.in_flight', retryAfter: 1 });
@@ -106,7 +107,7 @@ describe('a claimed key', () => {
   });
 
   it('is released when the connection that claimed it dies', async () => {
-    const keyed = call();
+    const keyed = createIdempotentCall();
     const url = league.context.config.databaseUrl ?? '';
     const dying = createPool({ url, max: 1, onError: () => undefined });
     const held = dying.transaction(async tx => {
@@ -120,8 +121,8 @@ describe('a claimed key', () => {
     expect(await claim(keyed)).toBeNull();
   });
 
-  it('[18.90] stores nothing for a change that was refused, and rolls the change back', async () => {
-    const keyed = call();
+  it('[18.90] stores no response to a rejected change, and rolls the change back', async () => {
+    const keyed = createIdempotentCall();
     const route: BoundRoute = {
       endpoint: changePassword,
       handle: async ({ context }) => {
@@ -129,7 +130,7 @@ describe('a claimed key', () => {
         return err('event.not_found');
       },
     };
-    const result = await runOnce(route, bare(), keyed);
+    const result = await runOnce(route, createCall(), keyed);
     expect(result).toMatchObject({ code: 'event.not_found' });
     expect(await claim(keyed)).toBeNull();
     expect(await league.db.row('select city from member where id = $1', [member.user._id])).toEqual({
@@ -139,28 +140,29 @@ describe('a claimed key', () => {
 });
 
 describe('a batch', () => {
-  /** Creates a batch handler, and returns a function that sends one call to it. */
-  function startBatch(handle: BatchBinding['handle']) {
+  /** Creates a batch handler. @returns a function that sends one call to it */
+  function createSend(handle: BatchBinding['handle']) {
     const batch: BatchBinding = { batchKey: () => 'one', handle };
     const route = { endpoint: changePassword, handle: async () => err('event.not_found'), batch };
-    const response = createBatchHandler(route, league.context, 60_000);
-    return (keyed: ReturnType<typeof call>) => response({ call: bare(), keyed });
+    const handleCall = createBatchHandler(route, league.context, 60_000);
+    return (idempotentCall: ReturnType<typeof createIdempotentCall>) =>
+      handleCall({ call: createCall(), idempotentCall });
   }
 
-  it('[18.90] does not store a rejected call, and stores the others', async () => {
-    const response = startBatch(async (_context, _key, calls) =>
+  it('[18.90] stores no response to a rejected call, but those to the others', async () => {
+    const send = createSend(async (_context, _key, calls) =>
       calls.map((_call, index) => (index === 0 ? err('event.not_found') : ok({ message: 'done' }))),
     );
-    const [refused, done] = [call(), call()];
-    const results = await Promise.all([refused, done].map(response));
+    const [rejected, done] = [createIdempotentCall(), createIdempotentCall()];
+    const results = await Promise.all([rejected, done].map(send));
     expect(results).toMatchObject([{ code: 'event.not_found' }, { status: 200 }]);
-    expect([await claim(refused), await claim(done)]).toMatchObject([null, { status: 200 }]);
+    expect([await claim(rejected), await claim(done)]).toMatchObject([null, { status: 200 }]);
   });
 
-  it('rejects an erased member, and serves the others', async () => {
-    const response = startBatch(async (_context, _key, calls) => calls.map(() => ok({ message: 'done' })));
-    const erased = call({ caller: { memberId: UNKNOWN_ID } });
-    expect(await Promise.allSettled([erased, call()].map(response))).toMatchObject([
+  it('rejects the call of an erased member, and handles the others', async () => {
+    const send = createSend(async (_context, _key, calls) => calls.map(() => ok({ message: 'done' })));
+    const erased = createIdempotentCall({ caller: { memberId: UNKNOWN_ID } });
+    expect(await Promise.allSettled([erased, createIdempotentCall()].map(send))).toMatchObject([
       { status: 'rejected', reason: { error: { code: 'auth.session_invalid' } } },
       { status: 'fulfilled', value: { status: 200 } },
     ]);

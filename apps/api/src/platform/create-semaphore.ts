@@ -4,7 +4,7 @@ import { ResultError } from './result-error.ts';
 import { retryAfterSeconds } from './retry-after-seconds.ts';
 
 /** Runs at most `parallel` jobs at a time, first come, first served. @throws ResultError when too many wait */
-export function createSlots({ parallel, maxWaiting }: { parallel: number; maxWaiting: number }) {
+export function createSemaphore({ parallel, maxWaiting }: { parallel: number; maxWaiting: number }) {
   let running = 0;
   const waiting: (() => void)[] = [];
   const quietWaiters = new Set<() => void>();
