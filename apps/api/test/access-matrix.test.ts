@@ -4,7 +4,7 @@ import { SCANNER_KINDS, type ScannerKind } from '@rabita/contract/constants';
 import { ROLES, type Role } from '@rabita/contract/roles';
 import type { Route } from '@rabita/contract/route';
 import { describe, expect, it } from 'vitest';
-import { openSession } from '../src/features/account/session/open-session.ts';
+import { startSession } from '../src/features/account/session/start-session.ts';
 import { newToken, tokenHash } from '../src/platform/security/secrets.ts';
 import { insertStaff } from './fixtures/insert-staff.ts';
 import { openEvent, pairScanner, revoke } from './fixtures/open-door.ts';
@@ -58,7 +58,7 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'guest') return undefined;
   if (caller === 'dead') return newToken();
   if (caller === 'member') {
-    const session = await openSession(league.context, {
+    const session = await startSession(league.context, {
       memberId,
       passwordHash,
       address: newIpAddress(),

@@ -3,7 +3,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { openSession } from '../../src/features/account/session/open-session.ts';
+import { startSession } from '../../src/features/account/session/start-session.ts';
 import { setPicture } from '../../src/features/picture/set-picture.ts';
 import { WITH_RETRY } from '../../src/platform/database/db.ts';
 import { insertEvent } from '../fixtures/insert-event.ts';
@@ -59,7 +59,7 @@ async function makeRivals() {
     );
   }
   const device = { memberId: lower.id, passwordHash, userAgent: '' };
-  const open = () => openSession(league.context, { ...device, address: newIpAddress() });
+  const open = () => startSession(league.context, { ...device, address: newIpAddress() });
   const [session] = [await open(), await open()];
   return { lower, higher, late, other: String(session?.token) };
 }

@@ -1,5 +1,4 @@
 /** Tests changing a password: the current session stays, all other sessions and reset links become invalid. */
-
 import { changePassword, resetPassword } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember, getProfile } from '@rabita/contract/fan/member';
@@ -65,7 +64,7 @@ it('[5.9] a password change requires the current password and a different, uncom
   expect((await change(token, password, 'صباح ٧')).status).toBe(200);
 });
 
-it('a wrong current password leaves a line in the audit log, with the member and the IP address', async () => {
+it('a wrong current password adds a line with the member and the IP address to the audit log', async () => {
   const { user, token } = await league.signUp();
   const address = '192.0.2.46';
   const body = { currentPassword: 'not the password', newPassword: NEW };
@@ -86,8 +85,8 @@ it('after ten wrong passwords, a password change and an erasure are rejected eve
     expect(expectError(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
   }
   expect(toErr(await change(token, password, NEW))).toEqual([429, 'request.too_many']);
-  const kept = await league.tryCall(eraseMember, { params: { id: user.id }, token, body: { password } });
-  expect(expectError(kept)).toBe('request.too_many');
+  const erasure = await league.tryCall(eraseMember, { params: { id: user.id }, token, body: { password } });
+  expect(expectError(erasure)).toBe('request.too_many');
 });
 
 describe('a password change', () => {
@@ -99,7 +98,7 @@ describe('a password change', () => {
     body: { password },
   });
 
-  it('[7.20] is rejected if the current password is reset while it is being checked, and the password of the reset stays', async () => {
+  it('[7.20] is rejected if the password is reset while it is being checked, and the reset password stays', async () => {
     const member = await league.signUp();
     const link = await requestResetToken(league, member.user.email);
     duringPasswordCheck(league, () => reset(link));
@@ -110,7 +109,7 @@ describe('a password change', () => {
     expect(messages.filter(({ template }) => template === 'auth.password_changed')).toHaveLength(1);
   });
 
-  it('is rejected if the member is erased during the check, and leaves no IP address in the audit log', async () => {
+  it('is rejected if the member is erased during the check, and adds no IP address to the audit log', async () => {
     const member = await league.signUp();
     duringPasswordCheck(league, () => league.call(eraseMember, eraseInput(member)));
     expect(expectError(await change(member.token, member.password, NEW))).toBe('auth.password_wrong');
@@ -119,7 +118,7 @@ describe('a password change', () => {
     expect(lines).toEqual([]);
   });
 
-  it('[7.20] by reset link makes a concurrent erasure with the old password fail', async () => {
+  it('[7.20] by reset link makes a concurrent account deletion with the old password fail', async () => {
     const member = await league.signUp();
     const link = await requestResetToken(league, member.user.email);
     duringPasswordCheck(league, () => reset(link));
@@ -128,7 +127,7 @@ describe('a password change', () => {
     expect((await login(member.user.email, NEW)).status).toBe(200);
   });
 
-  it('does not deadlock with a concurrent reset, whose link is then invalid', async () => {
+  it('does not deadlock with a concurrent reset, and invalidates its link', async () => {
     const member = await league.signUp();
     const link = await requestResetToken(league, member.user.email);
     const hash = await league.context.passwords.hash('another new one 2');

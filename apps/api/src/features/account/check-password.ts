@@ -6,12 +6,12 @@ import { byMember, recordAudit } from '../audit/record-audit.ts';
 import { checkHash } from './password/hash-password.ts';
 import { findMember, lockMemberAgainstErasure, lockMemberIfHashMatches } from './queries.ts';
 
-/** The hash that matched. The transaction that follows compares it again: see `recheckPassword`. */
+/** The hash that the password matched. `recheckPassword` compares it again in the transaction. */
 export type CheckedPassword = { hash: string };
 
 type PasswordAttempt = { memberId: string; password: string; address: string };
 
-/** Records nothing of a member who has been erased meanwhile: no later erasure would remove the IP address. */
+/** Records nothing about a member who was erased meanwhile, because no erasure would remove the IP address. */
 function recordWrongPassword(context: AppContext, { memberId, address }: PasswordAttempt): Promise<void> {
   return context.db.transaction(async db => {
     const actorId = await lockMemberAgainstErasure(db, memberId);
@@ -41,8 +41,7 @@ export async function checkPassword(
 }
 
 /**
- * Waits for a concurrent password change, then locks the member. Call it in the transaction after all other locks
- * (decision 044).
+ * Waits for a concurrent password change, then locks the member. Call it after all other locks (decision 044).
  * @returns false if the password has changed since its check, or the member was erased
  */
 export function recheckPassword(

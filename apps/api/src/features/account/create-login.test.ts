@@ -1,5 +1,4 @@
 /** Tests logging in by email or phone, the same response to every failed login, and how sessions end. */
-
 import { logout, resetPassword } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember, getProfile } from '@rabita/contract/fan/member';
@@ -13,6 +12,7 @@ import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import {
   callDuring,
   countPasswordChecks,
+  createLatch,
   duringPasswordCheck,
   untilLockWait,
 } from '../../../test/harness/hold-open.ts';
@@ -49,10 +49,10 @@ describe('a member', () => {
     const again = String((await login({ identifier: user.email, password })).body.token);
     expect(again).not.toBe(token);
     expect(Buffer.from(again, 'base64url')).toHaveLength(32);
-    const kept = await league.sql<{ token_hash: Buffer }>`select token_hash from session
+    const rows = await league.sql<{ token_hash: Buffer }>`select token_hash from session
       where member_id = ${user.id}`;
-    expect(kept).toHaveLength(2);
-    expect(kept.some(({ token_hash }) => token_hash.equals(Buffer.from(again, 'base64url')))).toBe(false);
+    expect(rows).toHaveLength(2);
+    expect(rows.some(({ token_hash }) => token_hash.equals(Buffer.from(again, 'base64url')))).toBe(false);
   });
 
   it('logs in with the password in another Unicode form, but not with an added space', async () => {
@@ -64,7 +64,7 @@ describe('a member', () => {
 
 describe('a failed login', () => {
   it.each(['nobody@example.com', '0599999999', 'nobody', '+1'])(
-    '[7.2] [5.4] gets the same response after the same work for a wrong password and the unknown member %s',
+    '[7.2] [5.4] causes the same response and work for a wrong password and for the unknown identifier %s',
     async identifier => {
       const { user } = await league.signUp();
       const checks = countPasswordChecks(league);
@@ -99,17 +99,16 @@ describe('a batch of logins', () => {
   /** Makes `count` password checks succeed at the same moment, after `meanwhile`, so that the logins form one batch. */
   function checkTogether(count: number, meanwhile: () => Promise<unknown> = async () => undefined) {
     let checked = 0;
-    let open = (_: unknown): void => undefined;
-    const all = new Promise(resolve => (open = resolve));
+    const { open, opened } = createLatch();
     return vi.spyOn(league.context.passwords, 'verify').mockImplementation(async () => {
       checked += 1;
-      if (checked === count) open(await meanwhile());
-      await all;
+      if (checked === count) await meanwhile().then(open);
+      await opened;
       return true;
     });
   }
 
-  it('gives each member their own session, and rejects a wrong password and an unknown member', async () => {
+  it('starts one session for each member, and rejects a wrong password and an unknown member', async () => {
     const members = await signUpMany(12);
     const [wrongMember, ...right] = members as [Member, ...Member[]];
     const [wrong, nobody, ...responses] = await Promise.all([
@@ -129,13 +128,13 @@ describe('a batch of logins', () => {
     expect(lines).toHaveLength(right.length);
   });
 
-  it('does not wait for a member whose row is locked: only that member’s login waits', async () => {
-    const [held, ...others] = (await signUpMany(3)) as [Member, ...Member[]];
+  it('does not wait for a member whose row is locked, except for that member’s login', async () => {
+    const [locked, ...others] = (await signUpMany(3)) as [Member, ...Member[]];
     const spy = checkTogether(3);
     let last: Promise<ApiResponse> | undefined;
     await league.db.transaction(async tx => {
-      await tx.run('update member set city = $2 where id = $1', [held.user.id, 'أبها']);
-      last = logIn(held);
+      await tx.run('update member set city = $2 where id = $1', [locked.user.id, 'أبها']);
+      last = logIn(locked);
       expect((await Promise.all(others.map(logIn))).map(({ status }) => status)).toEqual([200, 200]);
       await untilLockWait(league);
     });
@@ -148,14 +147,13 @@ describe('a batch of logins', () => {
     const spy = checkTogether(3, () => sprayGuesses(league, 'member', guessed.user.email, 50));
     const responses = await Promise.all([guessed, ...others].map(logIn));
     expect(responses.map(({ status }) => status)).toEqual([429, 200, 200]);
-    const sql = 'select 1 from session where member_id = $1';
-    expect(await league.db.rows(sql, [guessed.user.id])).toHaveLength(1);
+    expect(await league.sql`select 1 from session where member_id = ${guessed.user.id}`).toHaveLength(1);
     spy.mockRestore();
   });
 });
 
-describe('a registration that is not verified', () => {
-  it('[7.2] is rejected at login: auth.verification_required, or auth.login_failed if the password is wrong', async () => {
+describe('a login of an unverified registration', () => {
+  it('[7.2] is rejected with auth.verification_required, or with auth.login_failed if the password is wrong', async () => {
     const { body, userId } = await registerFan(league);
     const response = await login({ identifier: body.email, password: body.password });
     expect(toErr(response)).toEqual([401, 'auth.verification_required']);
@@ -170,7 +168,7 @@ describe('a registration that is not verified', () => {
     );
   });
 
-  it('is found by its password among several with the same email', async () => {
+  it('finds the registration by its password among several with the same email', async () => {
     const first = await registerFan(league, { password: 'the first password' });
     const second = await registerFan(league, { email: first.body.email, password: 'the second password' });
     for (const fan of [first, second]) {
@@ -180,23 +178,23 @@ describe('a registration that is not verified', () => {
     }
   });
 
-  it('keeps its valid code at login, and gets a new code if the old one has expired', async () => {
+  it('sends a new code only if the old code has expired', async () => {
     const { body, userId, code } = await registerFan(league);
-    const ask = () => login({ identifier: body.phone_number, password: body.password });
+    const tryLogin = () => login({ identifier: body.phone_number, password: body.password });
     await endResendWait(league, userId);
-    expect((await ask()).status).toBe(401);
+    expect((await tryLogin()).status).toBe(401);
     expect(await codeOf(league, body.email)).toBe(code);
     expect(await league.messagesTo(body.email)).toHaveLength(1);
 
     await league.sql`update message set sent_at = now() where recipient = ${body.email}`;
     await league.sql`update verification_code set expires_at = now() where registration_id = ${userId}`;
-    expect((await ask()).status).toBe(401);
-    expect((await ask()).status).toBe(401);
+    expect((await tryLogin()).status).toBe(401);
+    expect((await tryLogin()).status).toBe(401);
     expect(await league.messagesTo(body.email)).toHaveLength(2);
     expect((await verifyFan(league, userId, await codeOf(league, body.email))).status).toBe(200);
   });
 
-  it('is rejected with auth.verification_required and gets no new code if the rate limit allows none', async () => {
+  it('sends no code beyond the rate limit', async () => {
     const { body, userId } = await registerFan(league);
     for (let sent = 1; sent < 5; sent += 1) await league.context.limits.take('code.destination', body.email);
     await endResendWait(league, userId);
@@ -215,8 +213,8 @@ describe('a session', () => {
     expect((await second.tryCall(getProfile, { token })).status).toBe(200);
     const response = await league.tryCall(logout, { token });
     expect([response.status, response.text]).toEqual([204, '']);
-    for (const process of [league, second]) {
-      expect(toErr(await process.tryCall(getProfile, { token }))).toEqual([401, 'auth.session_invalid']);
+    for (const server of [league, second]) {
+      expect(toErr(await server.tryCall(getProfile, { token }))).toEqual([401, 'auth.session_invalid']);
     }
     expect((await profile(other)).status).toBe(200);
     await second.stop();
@@ -261,8 +259,8 @@ describe('a login', () => {
   const sessionsOf = ({ user }: Member) => league.sql`select 1 from session where member_id = ${user.id}`;
   const erase = ({ user, token, password }: Member) =>
     league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
-  const responseOf = ({ status, body }: ApiResponse) => ({ status, ...body, requestId: '' });
-  const wrongPasswordResponse = async () => responseOf(await logIn(await league.signUp(), WRONG));
+  const withoutRequestId = ({ status, body }: ApiResponse) => ({ status, ...body, requestId: '' });
+  const wrongPasswordResponse = async () => withoutRequestId(await logIn(await league.signUp(), WRONG));
   const linesFrom = (address: string) => listAuditLines(league, { address }, 'actor_kind, actor_id, action');
 
   it('[7.20] fails if the password is reset while it is being checked', async () => {
@@ -272,7 +270,7 @@ describe('a login', () => {
       league.call(resetPassword, { body: { token: link, newPassword: NEW } }),
     );
     const response = await logIn(member, member.password, '192.0.2.21');
-    expect(responseOf(response)).toEqual(await wrongPasswordResponse());
+    expect(withoutRequestId(response)).toEqual(await wrongPasswordResponse());
     expect(await sessionsOf(member)).toEqual([]);
     expect(await linesFrom('192.0.2.21')).toEqual([
       { actor_kind: 'guest', actor_id: member.user.id, action: 'auth.login_failed' },
@@ -280,7 +278,7 @@ describe('a login', () => {
     expect((await logIn(member, NEW)).status).toBe(200);
   });
 
-  it('[7.20] waits while another transaction saves a new password, and then fails with the old one', async () => {
+  it('[7.20] with the old password waits while another transaction saves a new password, and then fails', async () => {
     const member = await league.signUp();
     const hash = await league.context.passwords.hash(NEW);
     const response = await callDuring(
@@ -292,11 +290,11 @@ describe('a login', () => {
     expect(await sessionsOf(member)).toEqual([]);
   });
 
-  it('fails, and is recorded without the member’s id, if the member is erased while the password is being checked', async () => {
+  it('fails and is recorded without the member’s id if the member is erased during the password check', async () => {
     const member = await league.signUp();
     duringPasswordCheck(league, () => erase(member));
     const response = await logIn(member, member.password, '192.0.2.22');
-    expect(responseOf(response)).toEqual(await wrongPasswordResponse());
+    expect(withoutRequestId(response)).toEqual(await wrongPasswordResponse());
     expect(await linesFrom('192.0.2.22')).toEqual([
       { actor_kind: 'guest', actor_id: null, action: 'auth.login_failed' },
     ]);

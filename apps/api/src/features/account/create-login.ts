@@ -1,4 +1,4 @@
-/** Logs members in by email or phone. Unknown members and wrong passwords get the same response after the same work. */
+/** Logs members in by email or phone. Unknown members and wrong passwords cause the same response and the same work. */
 import type { Language } from '@rabita/contract/constants';
 import { createBatcher, retryIndividually } from '../../platform/batching/batcher.ts';
 import { single } from '../../platform/batching/single.ts';
@@ -10,25 +10,19 @@ import { findAccounts, type LoginAttempt } from './find-accounts.ts';
 import { type CheckedLogin, type LoginResult, loginMembers } from './login-members.ts';
 import { checkHash } from './password/hash-password.ts';
 import { renewHash } from './password/renew-hash.ts';
-import {
-  type Credentials,
-  findMember,
-  findNewestRegistrations,
-  lockMemberAgainstErasure,
-  type Registration,
-} from './queries.ts';
-import { UNVERIFIED, userOf } from './rules.ts';
+import * as queries from './queries.ts';
+import { toUser, UNVERIFIED } from './rules.ts';
 import { sendCodeIfNone } from './send-code-if-none.ts';
 
-/** How many unverified registrations a login checks: each costs a hash, and anyone can register with anyone's email. */
-const REGISTRATIONS_TRIED = 3;
+/** The maximum of unverified registrations that a login checks, because anyone can register with anyone's email. */
+const REGISTRATIONS_MAX = 3;
 
 /**
- * Password hashes are the bottleneck when many members log in at once. While the hashes queue, the queries before and
- * after them run in batches: one by one, these queries would cost half as much CPU as the hashes.
+ * Password hashes are the bottleneck when many members log in at once. The queries before and after them run in
+ * batches: one by one they would cost half as much CPU as the hashes.
  */
 const BATCH_LIMITS = { maxBatch: 100, concurrency: 2 };
-/** Maximum time that a batch waits for the queue of password hashes to become short. */
+/** The maximum time that a batch waits for the queue of password hashes to become short. */
 const HASH_WAIT_MS = 100;
 
 type LoginInput = LoginAttempt & { password: string; language: Language; userAgent: string };
@@ -36,16 +30,16 @@ type Errors = 'auth.login_failed' | 'auth.verification_required' | 'request.too_
 
 const isPasswordOf = (
   context: AppContext,
-  { id, password_hash: stored }: Credentials | Registration,
+  { id, password_hash: stored }: queries.Credentials | queries.Registration,
   password: string,
 ) => checkHash(context, { kind: 'member', id, stored, password });
 
-/** Finds the registration with this password. Without registrations, a dummy check takes the time of a real one. */
-async function findOwner(
+/** Finds the registration with this password. Without registrations, a dummy check takes the time of a real check. */
+async function findRegistration(
   context: AppContext,
-  registrations: Registration[],
+  registrations: queries.Registration[],
   password: string,
-): Promise<Registration | undefined> {
+): Promise<queries.Registration | undefined> {
   if (registrations.length === 0) await context.passwords.verifyDummy(password);
   for (const registration of registrations) {
     if (await isPasswordOf(context, registration, password)) return registration;
@@ -53,41 +47,35 @@ async function findOwner(
   return undefined;
 }
 
-/**
- * The member, if another login has renewed the hash, or a job has sealed it again, since it was read; undefined if the
- * password has changed.
- */
-async function findRenewed(
+/** Finds the member again if the stored hash has changed meanwhile, but not the password. */
+async function findRehashedMember(
   context: AppContext,
-  { id, password_hash: oldHash }: Credentials,
+  { id, password_hash: oldHash }: queries.Credentials,
   password: string,
-): Promise<Credentials | undefined> {
-  const member = await findMember(context.db, id);
+): Promise<queries.Credentials | undefined> {
+  const member = await queries.findMember(context.db, id);
   if (!member || member.password_hash === oldHash) return undefined;
   return (await isPasswordOf(context, member, password)) ? member : undefined;
 }
 
-function verificationRequired(registration: Registration): Err<'auth.verification_required'> {
-  const user = userOf(registration, UNVERIFIED);
+function verificationRequired(registration: queries.Registration): Err<'auth.verification_required'> {
+  const user = toUser(registration, UNVERIFIED);
   return err('auth.verification_required', {
     extra: { requiresVerification: true, userId: registration.id, user },
   });
 }
 
-/**
- * Records a failed login. Omits the id of a member who has been erased meanwhile: no later erasure would remove the IP
- * address from that line.
- */
+/** Omits the id of a member who was erased meanwhile, because no erasure would remove the IP address from the line. */
 async function recordFailure(context: Context, memberId: string | undefined, address: string): Promise<void> {
   await context.db.transaction(async db => {
-    const actorId = await lockMemberAgainstErasure(db, memberId ?? null);
+    const actorId = await queries.lockMemberAgainstErasure(db, memberId ?? null);
     await recordAudit({ ...context, db }, byGuest(actorId, address), 'auth.login_failed');
   }, WITH_RETRY);
 }
 
 /**
  * Creates the login function, which batches concurrent logins.
- * @param timeoutMs milliseconds after which a login that still waits for its batch is rejected: its request timed out
+ * @param timeoutMs when a request times out: a login that waits longer for its batch is rejected
  */
 export function createLogin(context: AppContext, timeoutMs: number) {
   const logRetry = (err: unknown, calls: number) =>
@@ -118,15 +106,15 @@ export function createLogin(context: AppContext, timeoutMs: number) {
     const { identity, member, guard } = account.value;
 
     const isMember = member ? await isPasswordOf(context, member, password) : false;
-    // A member who has not verified the contact may be a stranger, who must not hide the registration of its owner.
+    // A member with an unverified contact may be a stranger, who must not hide the registration of the contact's owner.
     const registrations =
       identity && !isMember && !member?.is_verified
-        ? await findNewestRegistrations(context.db, identity, REGISTRATIONS_TRIED)
+        ? await queries.findNewestRegistrations(context.db, identity, REGISTRATIONS_MAX)
         : [];
     const registration =
       isMember || (member && registrations.length === 0)
         ? undefined
-        : await findOwner(context, registrations, password);
+        : await findRegistration(context, registrations, password);
     const isRight = isMember || registration !== undefined;
     const fail = async (): Promise<Err<Errors>> => {
       const spent = await guard.countWrong();
@@ -147,11 +135,12 @@ export function createLogin(context: AppContext, timeoutMs: number) {
     let result = await loginMember('', login);
     // The password changed, or another transaction locks the member's row: wait for the row outside the batch.
     if (result.ok && !result.value) result = single(await loginMembers(context, [login], 'wait'));
-    const renewed = result.ok && !result.value ? await findRenewed(context, member, password) : undefined;
-    if (renewed) result = single(await loginMembers(context, [{ ...login, member: renewed }], 'wait'));
+    const rehashed =
+      result.ok && !result.value ? await findRehashedMember(context, member, password) : undefined;
+    if (rehashed) result = single(await loginMembers(context, [{ ...login, member: rehashed }], 'wait'));
     if (!result.ok) return result;
     if (!result.value) return fail();
-    const { id, password_hash: oldHash } = renewed ?? member;
+    const { id, password_hash: oldHash } = rehashed ?? member;
     await renewHash(context, { kind: 'member', id, oldHash, password });
     return ok(result.value);
   };

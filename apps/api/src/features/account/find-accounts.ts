@@ -7,19 +7,19 @@ import { type Identity, loginLimitKey, parseIdentity } from './rules.ts';
 import { hashNetwork } from './session/hash-origins.ts';
 import { checkKnownNetworks } from './session/queries.ts';
 
-/** `identity` is null if the typed text is neither an email nor a phone; `member` is undefined if no member has it. */
+/** `identity` is null if the typed text is neither an email nor a phone. `member` is undefined if no member has it. */
 export type LoginAccount = {
   identity: Identity | null;
   member: FoundCredentials | undefined;
   guard: AccountGuard;
 };
 export type LoginAttempt = { identifier: string; address: string };
-/** Looked up like a member's id, so that an unknown account takes the same work. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** Used in place of a member's id, so that an unknown account takes the same work. */
+const NO_MEMBER_ID = '00000000-0000-0000-0000-000000000000';
 type FindAccountResult = Result<LoginAccount, 'request.too_many'>;
 
 /**
- * Runs one query per step for all attempts. Counts nothing: right passwords use up no limit.
+ * Runs one query per step for all attempts. Counts nothing, because right passwords do not use up limits.
  * @returns one result per attempt, in the order of the attempts
  */
 export async function findAccounts(
@@ -29,7 +29,7 @@ export async function findAccounts(
   const identities = attempts.map(({ identifier }) => parseIdentity(identifier));
   const members = await findCredentials(context.db, identities);
   const networks = attempts.map(({ address }, index) => {
-    const memberId = members[index]?.id ?? NOBODY;
+    const memberId = members[index]?.id ?? NO_MEMBER_ID;
     return { memberId, networkHash: hashNetwork(context, memberId, address) };
   });
   const isKnown = await checkKnownNetworks(context.db, networks);

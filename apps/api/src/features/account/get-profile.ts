@@ -5,14 +5,14 @@ import type { Context } from '../../platform/context.ts';
 import { getStanding } from '../points/leaderboard/get-standing.ts';
 import { getPointsAndRank } from '../points/get-points-and-rank.ts';
 import { findMember } from './queries.ts';
-import { memberUserOf } from './rules.ts';
+import { toMemberUser } from './rules.ts';
 
 /** @throws Error if the member does not exist: every caller has a live session or has just inserted the member */
 export async function getProfile(context: Context, memberId: string, language: Language): Promise<User> {
   const member = await findMember(context.db, memberId);
   if (!member) throw new Error('The member of a live session was not found.');
   const points = await getPointsAndRank(context, memberId);
-  return memberUserOf(member, {
+  return toMemberUser(member, {
     ...points,
     standing: await getStanding(context, { id: memberId, language }),
   });

@@ -1,5 +1,4 @@
-/** Tests the rate limits on password guesses, from one IP address and from many. They do not lock the member out. */
-
+/** Tests the rate limits on wrong passwords, from one IP address and from many, which do not lock the member out. */
 import { randomUUID } from 'node:crypto';
 import { logout, resetPassword } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
@@ -31,27 +30,26 @@ it('login rejects an IP address after ten wrong passwords for an account, even w
 });
 
 /** Twelve login identifiers: six spellings of the email, some repeated, and six of the phone number. */
-const spellingsOf = (email: string, phone: string) => {
+const spell = (email: string, phone: string) => {
   const local = `0${phone.slice(4)}`;
   return [
     ...[email, email.toUpperCase(), ` ${email}`, `\u200f${email}`, email, email.toUpperCase()],
     ...[phone, local, `00${phone.slice(1)}`, `${local} `, phone, local],
   ];
 };
-/** Guesses a wrong password with each spelling, twice. Returns the statuses of the responses in order. */
-async function responsesTo(spellings: string[]): Promise<number[]> {
+/** Tries a wrong password with each spelling twice. @returns the statuses of the responses in order */
+async function tryWrongPasswords(spellings: string[]): Promise<number[]> {
   const address = newIpAddress();
   const statuses: number[] = [];
-  for (const identifier of [...spellings, ...spellings]) {
+  for (const identifier of [...spellings, ...spellings])
     statuses.push((await login(identifier, WRONG, address)).status);
-  }
   return statuses;
 }
 
 it('[7.21] login limits guesses equally for known and unknown accounts, separately by email and phone', async () => {
   const { user } = await league.signUp();
-  const known = await responsesTo(spellingsOf(user.email, user.phone_number));
-  const unknown = await responsesTo(spellingsOf(`${randomUUID()}@example.com`, newPhone()));
+  const known = await tryWrongPasswords(spell(user.email, user.phone_number));
+  const unknown = await tryWrongPasswords(spell(`${randomUUID()}@example.com`, newPhone()));
   expect(known).toEqual(unknown);
   // The server checks the password of ten of the twelve guesses with the email, and of ten with the phone.
   expect(known.filter(status => status === 401)).toHaveLength(20);
@@ -66,7 +64,7 @@ it('login does not count right passwords against the rate limit for an account',
   }
 });
 
-it('login answers ten of thirty concurrent wrong guesses with 401, and the other twenty with 429', async () => {
+it('login responds to thirty concurrent wrong passwords with 401 ten times, and with 429 twenty times', async () => {
   const { user } = await league.signUp();
   const address = newIpAddress();
   const responses = await Promise.all(Array.from({ length: 30 }, () => login(user.email, WRONG, address)));
@@ -94,12 +92,12 @@ it('after fifty wrong passwords for an account, login rejects only IP addresses 
 const countWrong = (address: string, wrong: number) =>
   league.context.limits.takeEach('login.address', Array(wrong).fill(address));
 
-it('[18.105] a lockout answers wrong passwords alike for members and nobody, also from the member’s own network', async () => {
+it('[18.105] a lockout responds the same for members and unknown emails, also from the member’s network', async () => {
   const home = newIpAddress();
   const { user, password } = await league.signUp();
   expect((await login(user.email, password, home)).status).toBe(200);
   const nobody = `${randomUUID()}@example.com`;
-  // Counts from the known network are counts like others: their number must not tell either.
+  // Wrong passwords from the known network count too, so that the number left does not reveal the member.
   for (let tries = 0; tries < 3; tries += 1)
     for (const email of [user.email, nobody])
       expect(expectError(await login(email, WRONG, home))).toBe('auth.login_failed');
@@ -116,7 +114,7 @@ it('[18.105] a lockout answers wrong passwords alike for members and nobody, als
   expect((await login(user.email, password, home)).status).toBe(200);
 });
 
-it('[18.83] login rejects a network after 3,000 wrong passwords for any accounts, and tells the wait in minutes', async () => {
+it('[18.83] login rejects a network after 3,000 wrong passwords for any accounts, with the wait in minutes', async () => {
   const { user, password } = await league.signUp();
   const address = newIpAddress();
   await countWrong(address, 2999);
@@ -132,7 +130,7 @@ it('[18.83] login rejects a network after 3,000 wrong passwords for any accounts
   expect((await login(user.email, password)).status).toBe(200);
 });
 
-it('[18.83] right logins of a crowd on one network are no wrong ones, also those sent at once', async () => {
+it('[18.83] concurrent logins with right passwords do not count as wrong ones of their network', async () => {
   const { user, password } = await league.signUp();
   const { userId, body } = await registerFan(league);
   const address = newIpAddress();
@@ -149,12 +147,12 @@ it('[18.83] right logins of a crowd on one network are no wrong ones, also those
 describe('a password reset during a spray of guesses', () => {
   const NEW = 'كلمة جديدة تمامًا';
 
-  it('[18.25] ends the lockouts: the member logs in at once, from the known network and from a new one', async () => {
+  it('[18.25] ends the lockout of the member from the known network and from new networks', async () => {
     const home = newIpAddress();
     const { user, password } = await league.signUp();
     expect((await login(user.email, password, home)).status).toBe(200);
     await sprayGuesses(league, 'member', user.email, 50);
-    // The home network is locked too, because someone there guessed.
+    // Locks the home network too.
     for (let tries = 0; tries < 10; tries += 1) await login(user.email, WRONG, home);
     for (const address of [home, newIpAddress()])
       expect(expectError(await login(user.email, password, address))).toBe('request.too_many');
@@ -164,7 +162,7 @@ describe('a password reset during a spray of guesses', () => {
     expect((await login(user.phone_number, NEW)).status).toBe(200);
   });
 
-  it('[18.25] forgets no known network: guesses after it lock out strangers, and not the member', async () => {
+  it('[18.25] keeps the known networks, so that later guesses do not lock out the member', async () => {
     const home = newIpAddress();
     const { user, password } = await league.signUp();
     expect((await login(user.email, password, home)).status).toBe(200);
@@ -176,18 +174,18 @@ describe('a password reset during a spray of guesses', () => {
   });
 });
 
-it('[18.25] [18.26] a network is known by the first 64 bits of its IPv6 addresses, for 90 days since its last login', async () => {
+it('[18.25] [18.26] an IPv6 network is known by its first 64 bits, for 90 days after its last login', async () => {
   const { user, password } = await league.signUp();
   const home = '2001:db8:77:1::1';
   expect((await login(user.email, password, home)).status).toBe(200);
   await sprayGuesses(league, 'member', user.email, 50);
   expect((await login(user.email, password, '2001:db8:77:1:abcd::2')).status).toBe(200);
   expect(expectError(await login(user.email, password, '2001:db8:77:2::1'))).toBe('request.too_many');
-  const seen = (span: string) =>
+  const setAge = (span: string) =>
     league.sql`update known_network set seen_at = now() - ${span}::interval where member_id = ${user.id}`;
-  await seen('89 days 23 hours');
+  await setAge('89 days 23 hours');
   expect((await login(user.email, password, home)).status).toBe(200);
-  await seen('90 days 1 second');
+  await setAge('90 days 1 second');
   expect(expectError(await login(user.email, password, home))).toBe('request.too_many');
 });
 

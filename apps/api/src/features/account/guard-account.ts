@@ -1,11 +1,9 @@
 /**
- * Rate-limits password guesses for one account and from one network. A stranger cannot lock its owner out: the limit
- * for strangers rejects no right password from a network from which the account's owner has logged in, only wrong
- * passwords count, and a new password starts new counts, so that a reset ends every lockout. A wrong password is
- * counted and answered alike from a known network and for an account that nobody has: a difference would tell who is a
- * member.
+ * Rate-limits wrong passwords for one account and from one network. A stranger cannot lock out an account's owner: the
+ * limit for strangers accepts right passwords from networks where the owner has logged in, and a new password starts
+ * new counts. Wrong passwords are counted the same way for all networks and for accounts that do not exist, because a
+ * difference would reveal who is a member.
  */
-
 import { single } from '../../platform/batching/single.ts';
 import type { RateLimitName } from '../../platform/config/create-rate-limits.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -16,11 +14,11 @@ import { toNetwork } from '../../platform/security/to-network.ts';
 
 type GuardInput = {
   /**
-   * The rate-limit key of the typed identifier, the same for all of its spellings. Never the account's id: if an email
-   * and a phone shared a limit, an error would reveal that both belong to one account.
+   * The rate-limit key of the typed identifier, the same for all its spellings. Never the account's id: a shared limit
+   * of an email and a phone would reveal that both belong to one account.
    */
   identity: string;
-  /** With the stored hash that the guesses are compared with; undefined: nobody has this identifier. */
+  /** The account and its stored password hash; undefined if nobody has this identifier. */
   owner: (HashOwner & { stored: string }) | undefined;
   address: string;
   /** The limit of wrong passwords from one network, for any accounts. */
@@ -31,15 +29,15 @@ type GuardInput = {
 type GuardResult = Result<undefined, 'request.too_many'>;
 type CountedLimits = readonly (readonly [RateLimitName, string])[];
 export type AccountGuard = {
-  /** All rate limits, each with its key: a wrong password counts against them. */
+  /** The rate limits with their keys. A wrong password counts against all of them. */
   rateLimits: CountedLimits;
-  /** Those that reject an attempt before its password is checked: none of them depends on who has the account. */
+  /** The limits that reject an attempt before its password is checked. They do not depend on the account's owner. */
   beforeCheck: CountedLimits;
-  /** Those that reject a right password. */
+  /** The limits that reject a right password. */
   afterCheck: CountedLimits;
-  /** Refuses if one of these rate limits is used up. Counts nothing. */
+  /** Returns an error if one of these rate limits is used up. Counts nothing. */
   check(when: 'beforeCheck' | 'afterCheck'): Promise<GuardResult>;
-  /** Counts a wrong password against each rate limit. Refuses if one of them was used up before. */
+  /** Counts a wrong password against each rate limit. Returns an error if one of them was used up before. */
   countWrong(): Promise<GuardResult>;
 };
 
@@ -55,7 +53,7 @@ export function guardAccount(
   context: AppContext,
   { identity, owner, address, addressLimit, isKnownAddress }: GuardInput,
 ): AccountGuard {
-  // The opened hash: sealing it again must not start new counts.
+  // Decrypts the hash, because encrypting it with a new key must not start new counts.
   const hash = owner ? (openHash(context.secrets, owner, owner.stored) ?? owner.stored) : '';
   const account = `${identity}\n${hash}`;
   const beforeCheck = [

@@ -3,7 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import type { AppContext } from '../../platform/context.ts';
 import { deleteExpiredCodes } from './contact-proof/queries.ts';
 import { deleteExpiredRows } from './queries.ts';
-import { resetRow, SEND_RESET_LINK_TASK } from './request-reset.ts';
+import { SEND_RESET_LINK_TASK, toResetRow } from './request-reset.ts';
 import { sendResetLink } from './send-reset-link.ts';
 import { deleteExpiredCodes as deleteExpiredCopies } from './used-code/queries.ts';
 
@@ -11,7 +11,7 @@ export function authTasks(context: AppContext): TaskList {
   return {
     [SEND_RESET_LINK_TASK]: async (payload, { job }) => {
       const { sealed, requestId } = payload as { sealed: string; requestId: string };
-      const text = context.secrets.open(Buffer.from(sealed, 'base64'), resetRow(requestId));
+      const text = context.secrets.open(Buffer.from(sealed, 'base64'), toResetRow(requestId));
       const request = JSON.parse(text) as { email: string; address: string };
       await sendResetLink(context, { ...request, at: job.created_at });
     },

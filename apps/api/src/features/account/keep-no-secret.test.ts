@@ -1,5 +1,5 @@
 /** Tests that neither the database nor the log contains a readable secret: no code, link, token or password. */
-import { changePassword, forgotPassword, login, resendOtp } from '@rabita/contract/fan/auth';
+import { changePassword, forgotPassword, login as loginMember, resendOtp } from '@rabita/contract/fan/auth';
 import { acceptInvitation, confirmSession } from '@rabita/contract/staff/auth';
 import { changeStaffPassword, inviteStaff, replaceRecoveryCodes } from '@rabita/contract/staff/team';
 import { afterAll, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const sms = await startSmsSink();
 const league = await startTestLeague(channelSettings(mail.url, sms.url));
 const channels = createChannels(league.context.config);
 const announce = () => {
-  throw new Error('With configured channels, no message may be announced in the terminal.');
+  throw new Error('A message was printed to the terminal although the channels are configured.');
 };
 const send = () =>
   runJobs(league, { ...authTasks(league.context), ...messageTasks(league.context, channels, announce) });
@@ -40,25 +40,23 @@ afterAll(async () => {
 
 /** Expects no secret in any table or log line, as text or as hex. Call it before and after the messages are sent. */
 async function expectNowhere(secrets: string[]): Promise<void> {
-  const places = new Map([...(await dumpDatabase(league)), ['log', league.logs.join('\n')]]);
+  const texts = new Map([...(await dumpDatabase(league)), ['log', league.logs.join('\n')]]);
   for (const secret of secrets) {
-    for (const [place, text] of places) {
-      if (/^[0-9]+$/u.test(secret)) expect(text, place).not.toMatch(separateNumber(secret));
+    for (const [source, text] of texts) {
+      if (/^[0-9]+$/u.test(secret)) expect(text, source).not.toMatch(separateNumber(secret));
       else {
         expect(secret.length).toBeGreaterThan(9);
-        expect(text, place).not.toContain(secret);
+        expect(text, source).not.toContain(secret);
       }
-      expect(text, place).not.toContain(Buffer.from(secret).toString('hex'));
+      expect(text, source).not.toContain(Buffer.from(secret).toString('hex'));
     }
   }
 }
-const bodies = () => sms.texts.map(({ body }) => String(body.text));
-
 it('from registration to password change, database and log have no plain code, link, token or password', async () => {
   const { body, userId, code } = await registerFan(league);
   await expectNowhere([code, body.password]);
   await send();
-  expect(bodies()[0]).toContain(code);
+  expect(sms.texts[0]?.body.text).toContain(code);
   await expectNowhere([code, body.password]);
 
   await verifyFan(league, userId, wrongCode(code));
@@ -72,7 +70,7 @@ it('from registration to password change, database and log have no plain code, l
   const token = String(verified.body.token);
   await expectNowhere([second, token]);
 
-  await league.tryCall(login, { body: { identifier: body.email, password: 'a canary of a guess' } });
+  await league.tryCall(loginMember, { body: { identifier: body.email, password: 'a canary of a guess' } });
   await league.call(forgotPassword, { body: { email: body.email } });
   expect((await dumpDatabase(league)).get('graphile_worker._private_jobs')).not.toContain(body.email);
   // Runs the job that looks up the member, and then sends the message that it enqueued.
@@ -91,9 +89,9 @@ it('from registration to password change, database and log have no plain code, l
 
 it('invitation, enrolment, login, recovery and password change leave no secret in database or log', async () => {
   const owner = await insertStaff(league, 'owner');
-  const keyed = { 'idempotency-key': 'invite' };
+  const headers = { 'idempotency-key': 'invite' };
   const email = 'nora@staff.example';
-  await league.call(inviteStaff, { token: owner.token, headers: keyed, body: { email, role: 'manager' } });
+  await league.call(inviteStaff, { token: owner.token, headers, body: { email, role: 'manager' } });
   const link = String((await league.messagesTo(email))[0]?.secret).split('#token=')[1] ?? '';
   await expectNowhere([link, owner.token]);
   await send();
@@ -106,15 +104,15 @@ it('invitation, enrolment, login, recovery and password change leave no secret i
   });
   await expectNowhere([link, password, String(accepted.body.challenge)]);
   const { secret, recoveryCodes, token } = await enrol(league, { email, password });
-  const bare = recoveryCodes.map(code => code.replace('-', ''));
-  await expectNowhere([secret, token, ...recoveryCodes, ...bare]);
+  const codesWithoutDash = recoveryCodes.map(code => code.replace('-', ''));
+  await expectNowhere([secret, token, ...recoveryCodes, ...codesWithoutDash]);
 
   await loginStaff(league, email, 'a canary of a guess');
   const challenge = await challengeFor(league, { email, password });
   await sendSecondFactor(league, { challenge, code: wrongCodeOf(secret) });
-  const entered = await sendSecondFactor(league, { challenge, recovery_code: recoveryCodes[0] });
-  expect(entered.status, entered.text).toBe(200);
-  const session = String(entered.body.token);
+  const login = await sendSecondFactor(league, { challenge, recovery_code: recoveryCodes[0] });
+  expect(login.status, login.text).toBe(200);
+  const session = String(login.body.token);
   const { token: confirmed } = (
     await league.call(confirmSession, {
       token: session,
@@ -144,6 +142,6 @@ it('invitation, enrolment, login, recovery and password change leave no secret i
     challenge,
     secret,
     ...fresh,
-    ...bare,
+    ...codesWithoutDash,
   ]);
 });

@@ -13,18 +13,18 @@ import { getPointsAndRanks } from '../points/get-points-and-rank.ts';
 import { type AccountGuard, checkGuards } from './guard-account.ts';
 import { newLoginMessage } from './messages.ts';
 import type { Credentials } from './queries.ts';
-import { memberUserOf, UNVERIFIED } from './rules.ts';
-import { type OpenedSession, openSessions } from './session/open-session.ts';
+import { toMemberUser, UNVERIFIED } from './rules.ts';
+import { type StartedSession, startSessions } from './session/start-session.ts';
 
-type NewLogin = { member: Credentials; address: string; session: OpenedSession };
+type NewLogin = { member: Credentials; address: string; session: StartedSession };
 
 const TEMPLATE = 'auth.new_login';
-/** A stranger with the password could otherwise hide other messages among these. */
-const MAX_A_DAY = 5;
+/** The maximum per member and day: a stranger with the password could otherwise bury other messages. */
+const MAX_PER_DAY = 5;
 
 /**
- * Mails members about logins from devices or networks that they do not use. Never by SMS: logging in costs nothing, and
- * each SMS does. Members without a verified email find the login on their page of sessions.
+ * Notifies members of logins from new devices or providers, by email only, because anyone could cause the cost of SMS.
+ * Members without a verified email see the login on their page of sessions.
  */
 export async function notifyNewLogins(context: Context, logins: readonly NewLogin[]): Promise<void> {
   if (logins.length === 0) return;
@@ -35,7 +35,7 @@ export async function notifyNewLogins(context: Context, logins: readonly NewLogi
   );
   const messages = logins.flatMap(({ member, address, session }) => {
     const destination = verifiedDestination(member, false);
-    if (!destination || (sent.get(member.id) ?? 0) >= MAX_A_DAY) return [];
+    if (!destination || (sent.get(member.id) ?? 0) >= MAX_PER_DAY) return [];
     const { language, id: memberId } = member;
     const content = newLoginMessage({ ...session, address }, language, context.config);
     return [{ ...content, ...destination, template: TEMPLATE, language, memberId }];
@@ -64,8 +64,7 @@ export async function loginMembers(
   logins: readonly CheckedLogin[],
   ifLocked: 'wait' | 'skip',
 ): Promise<MemberLoginResult[]> {
-  // Concurrent guesses can all pass the rate-limit check before the password check. This second check rejects those
-  // that exceed the limit by now.
+  // Concurrent attempts can all pass the first check, so those that exceed the limit by now are rejected here.
   const checked = await checkGuards(
     context,
     logins.map(({ guard }) => guard),
@@ -86,7 +85,7 @@ async function startSessionsFor(
   logins: readonly CheckedLogin[],
   ifLocked: 'wait' | 'skip',
 ): Promise<[CheckedLogin, LoginResult][]> {
-  const sessions = await openSessions(
+  const sessions = await startSessions(
     context,
     logins.map(({ member, address, userAgent }) => ({
       memberId: member.id,
@@ -110,22 +109,19 @@ async function startSessionsFor(
       ...(session.isNew && { detail: { is_new: true } }),
     })),
   );
-  const isNew = started.filter(({ session }) => session.isNew);
+  const newLogins = started.filter(({ session }) => session.isNew);
   await notifyNewLogins(
     context,
-    isNew.map(({ login: { member, address }, session }) => ({ member, address, session })),
+    newLogins.map(({ login: { member, address }, session }) => ({ member, address, session })),
   );
-  const members = started.map(({ login }) => login.member);
-  const ranks = await getPointsAndRanks(
-    context,
-    members.map(({ id }) => id),
-  );
+  const memberIds = started.map(({ login }) => login.member.id);
+  const ranks = await ranksOf(context, memberIds);
   const standings = await getStandings(
     context,
     started.map(({ login: { member, language } }) => ({ id: member.id, language })),
   );
   return started.map(({ login, session }, index) => {
     const points = { ...UNVERIFIED, ...ranks[index], standing: standings[index] ?? null };
-    return [login, { token: session.token, user: memberUserOf(login.member, points) }];
+    return [login, { token: session.token, user: toMemberUser(login.member, points) }];
   });
 }

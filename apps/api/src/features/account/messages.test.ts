@@ -1,4 +1,6 @@
-/** Tests the SMS with a code: it ends with the domain-bound code for autofill (`@host #code`) and fits into one SMS. */
+/**
+ * Tests that the SMS with a code ends with the domain-bound code for autofill (`@host #code`) and fits into one SMS.
+ */
 import { describe, expect, it } from 'vitest';
 import { renderMessage } from '../message/rules.ts';
 import { codeMessage } from './messages.ts';
@@ -26,7 +28,7 @@ describe.each(['ar', 'en'] as const)('the SMS with the code, in %s', language =>
     expect(sent.match(/\d{6,}/gu)).toEqual(['012345']);
   });
 
-  it('contains the league’s name in its first line, and fits into one SMS', () => {
+  it('has the league’s name in its first line, and fits into one SMS', () => {
     expect(sent.split('\n')[0]).toContain(brand.league[language]);
     expect(sent.length).toBeLessThanOrEqual(maxLength[language]);
   });

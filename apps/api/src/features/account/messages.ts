@@ -1,4 +1,4 @@
-/** Defines the messages to members and the sentences in API replies about registration and passwords. */
+/** Defines the messages to members and the sentences in API responses about registration and passwords. */
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import { formatVenueTime } from '@rabita/contract/describe-zone';
 import { deviceName } from '@rabita/contract/device-name';
@@ -9,17 +9,17 @@ import { SECRET_MARK } from '../message/enqueue-message.ts';
 import type { Mail } from '../message/render-mail.ts';
 import { renderSms } from '../message/render-sms.ts';
 import type { Channel } from './rules.ts';
-import type { OpenedSession } from './session/open-session.ts';
+import type { StartedSession } from './session/start-session.ts';
 
-/** A code finishes a registration, or proves a member's new email or phone. */
+/** What a code verifies: a registration, or a member's new email or phone. */
 export type CodePurpose = 'registration' | 'contact';
 
-type Written = { subject: string } & ({ text: string } | { mail: Mail });
+type MessageTexts = { subject: string } & ({ text: string } | { mail: Mail });
 
 const CODE_MINUTES = CODE_LIFETIME_SECONDS / 60;
 const RESET_MINUTES = RESET_LIFETIME_SECONDS / 60;
 
-/** Sentences that the API returns in its reply, for the app to show. */
+/** Sentences in API responses, which the app shows. */
 export const authResponses = {
   codeSent: {
     email: {
@@ -45,22 +45,21 @@ export const authResponses = {
   },
 } as const;
 
-function written(channel: Channel, mail: Mail, sms: string[], brand: Brand): Written {
+function toMessage(channel: Channel, mail: Mail, sms: string[], brand: Brand): MessageTexts {
   return channel === 'sms'
     ? { subject: '', text: renderSms([...sms, brand.league[mail.language]]) }
     : { subject: mail.title, mail };
 }
 
 /**
- * The message contains the code once: phones autofill it only if the message has exactly one run of six digits. The
- * last line of the SMS binds the code to the site in the standard form (`@host #code`): phones then autofill it on this
- * site only, never on a phishing copy.
+ * The message must contain exactly one run of six digits, or phones do not autofill the code. The last line of the SMS
+ * binds the code to the site in the standard form (`@host #code`), so that phones do not autofill it on phishing sites.
  */
 export function codeMessage(
   { channel, purpose }: { channel: Channel; purpose: CodePurpose },
   language: Language,
   { brand, publicUrl }: { brand: Brand; publicUrl: string },
-): Written {
+): MessageTexts {
   const isNew = purpose === 'registration';
   const texts = {
     ar: {
@@ -88,7 +87,7 @@ export function codeMessage(
   return { subject: title, mail: { language, title, paragraphs, code: SECRET_MARK } };
 }
 
-export function resetLinkMessage(channel: Channel, language: Language, brand: Brand): Written {
+export function resetLinkMessage(channel: Channel, language: Language, brand: Brand): MessageTexts {
   const texts = {
     ar: {
       title: 'إعادة تعيين كلمة المرور',
@@ -110,14 +109,14 @@ export function resetLinkMessage(channel: Channel, language: Language, brand: Br
     },
   }[language];
   const { title, paragraphs, label, sms } = texts;
-  return written(channel, { language, title, paragraphs, action: { label, url: SECRET_MARK } }, sms, brand);
+  return toMessage(channel, { language, title, paragraphs, action: { label, url: SECRET_MARK } }, sms, brand);
 }
 
 export function passwordChangedMessage(
   channel: Channel,
   language: Language,
   { brand, publicUrl }: { brand: Brand; publicUrl: string },
-): Written {
+): MessageTexts {
   const url = `${publicUrl}/forget-password`;
   const texts = {
     ar: {
@@ -140,14 +139,14 @@ export function passwordChangedMessage(
     },
   }[language];
   const { title, paragraphs, label, sms } = texts;
-  return written(channel, { language, title, paragraphs, action: { label, url } }, sms, brand);
+  return toMessage(channel, { language, title, paragraphs, action: { label, url } }, sms, brand);
 }
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 
-/** Its button leads to the page that shows where the member is logged in, and from there to a new password. */
+/** Links to the page of the member's sessions. */
 export function newLoginMessage(
-  login: Pick<OpenedSession, 'browser' | 'system' | 'openedAt'> & { address: string },
+  login: Pick<StartedSession, 'browser' | 'system' | 'startedAt'> & { address: string },
   language: Language,
   { publicUrl }: { publicUrl: string },
 ): { subject: string; mail: Mail } {
@@ -178,8 +177,8 @@ export function newLoginMessage(
     },
   }[language];
   const device = deviceName(login);
-  const day = formatMoment(login.openedAt, language, { timeZone: DEFAULT_TIMEZONE, ...DAY });
-  const time = formatVenueTime(login.openedAt, language, DEFAULT_TIMEZONE);
+  const day = formatMoment(login.startedAt, language, { timeZone: DEFAULT_TIMEZONE, ...DAY });
+  const time = formatVenueTime(login.startedAt, language, DEFAULT_TIMEZONE);
   const facts = [
     ...(device ? [{ label: texts.device, value: device }] : []),
     { label: texts.when, value: [day, time].join(texts.separator) },

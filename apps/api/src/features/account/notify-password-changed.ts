@@ -1,7 +1,4 @@
-/**
- * Notifies a member of a password change, which an attacker may have made. Skips members who have neither a verified
- * email nor, where SMS is available, a verified phone.
- */
+/** Notifies a member of a password change, which an attacker may have made, if the member has a verified contact. */
 import type { Context } from '../../platform/context.ts';
 import { verifiedDestination } from '../message/contact/rules.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';

@@ -1,4 +1,4 @@
-/** All SQL of registrations, codes and passwords. The database clock decides every expiry. */
+/** Holds the SQL of registrations, their codes, passwords and reset links. The database clock decides every expiry. */
 import { CODE_ATTEMPTS_PER_DAY, LEGAL_DATE, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import {
   CODE_LIFETIME_SECONDS,
@@ -39,7 +39,7 @@ export function findRegistration(db: Db, id: string): Promise<Registration | und
   return db.row(`select ${REGISTRATION} from registration where id = $1 and ${NOT_EXPIRED}`, [id]);
 }
 
-/** Newest first. The limit matters: anyone can register any email, and a login checks the password of each row. */
+/** Newest first. `limit` bounds the cost of a login, which hashes for each row: anyone can register any email. */
 export function findNewestRegistrations(db: Db, identity: Identity, limit: number): Promise<Registration[]> {
   const [column, value] = 'email' in identity ? ['email', identity.email] : ['phone_number', identity.phone];
   return db.rows(
@@ -49,7 +49,7 @@ export function findNewestRegistrations(db: Db, identity: Identity, limit: numbe
   );
 }
 
-/** Like `findRegistration`, but locks the row: no other call can verify it or replace its code meanwhile. */
+/** Like `findRegistration`, but locks the row, so that no other call verifies it or replaces its code. */
 export function lockRegistration(db: Db, id: string): Promise<Registration | undefined> {
   return db.row(`select ${REGISTRATION} from registration where id = $1 and ${NOT_EXPIRED} for update`, [id]);
 }
@@ -57,9 +57,9 @@ export function lockRegistration(db: Db, id: string): Promise<Registration | und
 /** Locks all registrations with the same email or phone, in order of id, so that two verifications cannot deadlock. */
 export async function lockRegistrationsWithSameContacts(db: Db, id: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
-    `select other.id from registration as mine
-     join registration as other on other.email = mine.email or other.phone_number = mine.phone_number
-     where mine.id = $1 order by other.id for update of other`,
+    `select other.id from registration as given
+     join registration as other on other.email = given.email or other.phone_number = given.phone_number
+     where given.id = $1 order by other.id for update of other`,
     [id],
   );
   return rows.map(row => row.id);
@@ -76,7 +76,7 @@ export function findCodeState(db: Db, registrationId: string): Promise<CodeState
   );
 }
 
-/** Claims the right to send the next code. Returns false during the resend wait, and to all but one concurrent call. */
+/** Claims the right to send the next code. Only one concurrent call gets it, and none during the resend wait. */
 export async function claimNextCode(db: Db, registrationId: string): Promise<boolean> {
   const claimed = await db.run(
     `update registration set code_requested_at = clock_timestamp()
@@ -86,7 +86,7 @@ export async function claimNextCode(db: Db, registrationId: string): Promise<boo
   return claimed > 0;
 }
 
-/** Replaces the registration's code. Deletes the message with the old code; one being sent is not tried again. */
+/** Replaces the registration's code, and deletes the message with the old code unless it is being sent. */
 export async function saveCode(
   db: Db,
   code: { registrationId: string; hash: Buffer; channel: Channel },
@@ -153,7 +153,7 @@ const CREDENTIALS = `${PERSON}, password_hash, email_verified_at, phone_verified
 /** `is_verified`: the member has verified the contact. */
 export type FoundCredentials = Credentials & { is_verified: boolean };
 
-/** Returns each identity's member, in order: who has verified the contact, or else who has held it longest. */
+/** Finds each identity's member, in order: the one who has verified the contact, or else who has had it longest. */
 export async function findCredentials(
   db: Db,
   identities: readonly (Identity | null)[],
@@ -177,7 +177,7 @@ export function findMember(db: Db, memberId: string): Promise<Credentials | unde
   return db.row(`select ${CREDENTIALS} from member where id = $1`, [memberId]);
 }
 
-/** Locks the member if `hash` is still the stored password hash. @returns whether the hash matched */
+/** Locks the member if `hash` is still the stored password hash. @returns whether the hash matches */
 export async function lockMemberIfHashMatches(db: Db, memberId: string, hash: string): Promise<boolean> {
   const query = 'select 1 from member where id = $1 and password_hash = $2 for share';
   return (await db.row(query, [memberId, hash])) !== undefined;
@@ -190,7 +190,7 @@ export async function lockMemberAgainstErasure(db: Db, memberId: string | null):
 
 /**
  * Saves a new password, and deletes every unused reset link and every session except `keepSessionId`.
- * @returns false, with nothing written, if the member does not exist or `oldHash` is no longer the stored hash
+ * @returns false, without a change, if the member does not exist or `oldHash` is no longer the stored hash
  */
 export async function savePassword(
   db: Db,
@@ -216,7 +216,7 @@ export function insertResetLink(db: Db, memberId: string, tokenHash: Buffer): Pr
   );
 }
 
-/** A used link is found too, until it expires. */
+/** Also finds a used link, until it expires. */
 export function findResetLink(
   db: Db,
   tokenHash: Buffer,
@@ -228,15 +228,16 @@ export function findResetLink(
 }
 
 /**
- * Marks a valid reset link as used and returns its member's id, or undefined if there is none. Locks the member before
- * the link, like all code that changes reset links, to avoid a deadlock.
+ * Marks a valid reset link as used. Locks the member before the link, like all code that changes reset links, to avoid
+ * a deadlock.
+ * @returns the member's id, or undefined if the link is not valid
  */
 export async function consumeResetLink(db: Db, tokenHash: Buffer): Promise<string | undefined> {
-  const live = 'token_hash = $1 and expires_at > now() and used_at is null';
-  const member = `select 1 from member where id = (select member_id from password_reset where ${live})`;
+  const isValid = 'token_hash = $1 and expires_at > now() and used_at is null';
+  const member = `select 1 from member where id = (select member_id from password_reset where ${isValid})`;
   await db.run(`${member} for no key update`, [tokenHash]);
-  const use = `update password_reset set used_at = now() where ${live} returning member_id`;
-  return (await db.row<{ member_id: string }>(use, [tokenHash]))?.member_id;
+  const update = `update password_reset set used_at = now() where ${isValid} returning member_id`;
+  return (await db.row<{ member_id: string }>(update, [tokenHash]))?.member_id;
 }
 
 export async function deleteExpiredRows(db: Db): Promise<void> {

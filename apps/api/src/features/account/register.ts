@@ -1,5 +1,4 @@
 /** Stores a registration and sends its code. Until the code is verified, others can use the same email and phone. */
-
 import { randomUUID } from 'node:crypto';
 import { AGE_ADULT, type Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
@@ -9,12 +8,12 @@ import { WITH_RETRY } from '../../platform/database/db.ts';
 import { err, type FieldError, ok, type Result } from '../../platform/result.ts';
 import { isGuessablePassword } from '../../platform/security/is-guessable-password.ts';
 import { byGuest, recordAudit } from '../audit/record-audit.ts';
-import { checkContacts } from '../message/contact/claim-contact.ts';
+import { isAnyTaken } from '../message/contact/claim-contact.ts';
 import { parsePhone } from '../message/contact/parse-phone.ts';
 import { recogniseCountry } from '../message/contact/recognise-country.ts';
 import { hashPassword } from './password/hash-password.ts';
 import { insertRegistration } from './queries.ts';
-import { contactsOf } from './rules.ts';
+import { toContacts } from './rules.ts';
 import { type CodeSentResponse, sendRegistrationCode, takeCodeLimit } from './send-code.ts';
 
 type RegisterInput = { body: BodyOf<typeof endpoint>; language: Language; address: string };
@@ -37,7 +36,7 @@ export async function register(
 
   const left = await context.limits.take('register.address', address);
   if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
-  if ((await checkContacts(context, contactsOf({ email: body.email, phone_number: phone }))) === 'taken')
+  if (await isAnyTaken(context, toContacts({ email: body.email, phone_number: phone })))
     return err('auth.member_exists');
 
   const person = { ...body, country, phone_number: phone, language };
@@ -48,7 +47,7 @@ export async function register(
   const id = randomUUID();
   const password_hash = await hashPassword(context, { kind: 'member', id }, body.password);
   return context.db.transaction(async db => {
-    const inside = { ...context, db };
+    const txContext = { ...context, db };
     const registration = await insertRegistration(db, {
       id,
       ...person,
@@ -57,8 +56,10 @@ export async function register(
       terms_accepted: body.terms_accepted === true,
       referral_code: body.referral_code ?? null,
     });
-    const sent = await sendRegistrationCode(inside, { registration, channel, language });
-    await recordAudit(inside, byGuest(registration.id, address), 'auth.registered', { detail: { channel } });
+    const sent = await sendRegistrationCode(txContext, { registration, channel, language });
+    await recordAudit(txContext, byGuest(registration.id, address), 'auth.registered', {
+      detail: { channel },
+    });
     return ok({ userId: registration.id, requiresVerification: true as const, ...sent });
   }, WITH_RETRY);
 }

@@ -1,6 +1,6 @@
 /**
- * Accepts a request for a reset link with the same response for every email. A job looks up the member, so that neither
- * the response nor its duration reveals whether the email is known.
+ * Accepts a request for a reset link. A job looks up the member, so that neither the response nor its duration reveals
+ * whether the email is known.
  */
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
@@ -11,10 +11,10 @@ import type { SealedRow } from '../../platform/security/secrets.ts';
 import { takeBudget } from '../message/take-budget.ts';
 import { authResponses } from './messages.ts';
 
-/** The job that looks up the member. Its payload is encrypted, so that the job queue holds no readable email. */
+/** The job's payload is encrypted, so that the job queue contains no readable email. */
 export const SEND_RESET_LINK_TASK = 'send_reset_link';
 
-export const resetRow = (requestId: string): SealedRow => ({ kind: 'reset', id: requestId });
+export const toResetRow = (requestId: string): SealedRow => ({ kind: 'reset', id: requestId });
 
 export async function requestReset(
   context: AppContext,
@@ -22,11 +22,11 @@ export async function requestReset(
 ): Promise<Result<{ message: string }, 'request.too_many' | 'auth.mail_spent'>> {
   const left = await context.limits.take('reset.address', address);
   if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
-  // Counted whether or not the email is known: otherwise what is left of the budget would reveal it.
+  // Counts unknown emails too, because otherwise the rest of the budget would reveal whether an email is known.
   const budget = await takeBudget(context, 'email');
   if (!budget.ok) return err('auth.mail_spent', { retryAfter: budget.retryAfter });
   const requestId = randomUUID();
-  const sealed = context.secrets.seal(JSON.stringify({ email, address }), resetRow(requestId));
+  const sealed = context.secrets.seal(JSON.stringify({ email, address }), toResetRow(requestId));
   await addJob(
     context.db,
     SEND_RESET_LINK_TASK,

@@ -1,4 +1,4 @@
-/** Tests resending a verification code: the wait between two codes, the requested channel, and the rate limits. */
+/** Tests resmsLeague a verification code: the wait between two codes, the requested channel, and the rate limits. */
 import { resendOtp } from '@rabita/contract/fan/auth';
 import { describe, expect, it } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
@@ -7,25 +7,25 @@ import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { newIpAddress, startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
-// The test runs no jobs, so the API sends no message, and no mail or SMS server needs to listen.
-const sending = await startTestLeague(channelSettings());
+/** A league with SMS. No job runs, so nothing is sent. */
+const smsLeague = await startTestLeague(channelSettings());
 
 const resend = (userId: string, body: Record<string, unknown> = {}, on = league, address = newIpAddress()) =>
   on.tryCall(resendOtp, { body: { userId, ...body }, address });
 
 describe('the wait between two codes', () => {
   it('[5.6] is one minute, and an early request gets the remaining seconds in retry-after', async () => {
-    const began = Date.now();
+    const startedAt = Date.now();
     const { userId } = await registerFan(league);
     const early = await resend(userId);
-    const passed = (Date.now() - began) / 1000;
+    const passed = (Date.now() - startedAt) / 1000;
     expect(toErr(early)).toEqual([429, 'auth.resend_too_soon']);
     const wait = Number(early.headers.get('retry-after'));
     expect(wait).toBeGreaterThanOrEqual(Math.floor(60 - passed));
     expect(wait).toBeLessThanOrEqual(60);
   });
 
-  it('[7.5] is over after a minute: a new code is sent, and the old one no longer works', async () => {
+  it('[7.5] ends after a minute: the next code is sent, and the old code no longer works', async () => {
     const { body, userId, code } = await registerFan(league);
     await endResendWait(league, userId);
     const response = await resend(userId);
@@ -36,7 +36,7 @@ describe('the wait between two codes', () => {
       resend_after: 60,
       message: 'أرسلنا رمز التحقق إلى بريدك الإلكتروني.',
     });
-    // The first message was still in the outbox, so it was deleted together with its code.
+    // The unsent message with the old code was deleted.
     const messages = await league.messagesTo(body.email);
     expect(messages).toHaveLength(1);
     const fresh = String(messages[0]?.secret);
@@ -52,49 +52,53 @@ describe('the wait between two codes', () => {
     const results = responses.map(response => (response.status === 200 ? 'sent' : expectError(response)));
     expect(results.filter(result => result === 'sent')).toHaveLength(1);
     expect(results.filter(result => result === 'auth.resend_too_soon')).toHaveLength(19);
-    const [spent] = await league.sql<{ points: number }>`select max(points) as points from rate_limit
-      where key like 'code.destination:%'`;
-    expect(spent?.points).toBe(2);
+    const counted = "select max(points) from rate_limit where key like 'code.destination:%'";
+    expect(await league.value(counted)).toBe(2);
     expect(await league.messagesTo(body.email)).toHaveLength(1);
   });
 });
 
-describe('the channel', () => {
+const findVerifiedAt = (userId: string) =>
+  smsLeague.db.row('select email_verified_at, phone_verified_at from member where id = $1', [userId]);
+
+describe('the channel of a code', () => {
   it('is SMS if an SMS gateway is configured', async () => {
-    const { body, response } = await registerFan(sending);
+    const { body, response } = await registerFan(smsLeague);
     expect(response.body).toMatchObject({
       channel: 'sms',
       destination: `\u2066•••${body.phone_number.slice(-2)}\u2069`,
       message: 'أرسلنا رمز التحقق إلى جوالك في رسالة نصية.',
     });
-    const [message] = await sending.messagesTo(body.phone_number);
+    const [message] = await smsLeague.messagesTo(body.phone_number);
     expect(message).toMatchObject({ channel: 'sms', subject: '' });
     expect(message?.text.match(/[0-9]{6,}/gu)).toEqual([message?.secret]);
     expect([...(message?.text ?? '')].length).toBeLessThanOrEqual(70);
   });
 
-  it('can be requested, and is also used for the next resend', async () => {
-    const { body, userId } = await registerFan(sending);
-    await endResendWait(sending, userId);
-    expect((await resend(userId, { channel: 'email' }, sending)).body).toMatchObject({ channel: 'email' });
-    await endResendWait(sending, userId);
-    expect((await resend(userId, {}, sending)).body).toMatchObject({ channel: 'email' });
-    const code = await codeOf(sending, body.email);
-    expect((await verifyFan(sending, userId, code)).status).toBe(200);
-    expect(
-      await sending.db.row('select email_verified_at, phone_verified_at from member where id = $1', [userId]),
-    ).toEqual({ email_verified_at: expect.any(Date), phone_verified_at: null });
+  it('can be requested, and is used for the next resend too', async () => {
+    const { body, userId } = await registerFan(smsLeague);
+    await endResendWait(smsLeague, userId);
+    expect((await resend(userId, { channel: 'email' }, smsLeague)).body).toMatchObject({ channel: 'email' });
+    await endResendWait(smsLeague, userId);
+    expect((await resend(userId, {}, smsLeague)).body).toMatchObject({ channel: 'email' });
+    const code = await codeOf(smsLeague, body.email);
+    expect((await verifyFan(smsLeague, userId, code)).status).toBe(200);
+    expect(await findVerifiedAt(userId)).toEqual({
+      email_verified_at: expect.any(Date),
+      phone_verified_at: null,
+    });
   });
 
   it('decides what the code verifies: a code by SMS verifies the phone, but not the email', async () => {
-    const { userId, code } = await registerFan(sending);
-    expect((await verifyFan(sending, userId, code)).status).toBe(200);
-    expect(
-      await sending.db.row('select email_verified_at, phone_verified_at from member where id = $1', [userId]),
-    ).toEqual({ email_verified_at: null, phone_verified_at: expect.any(Date) });
+    const { userId, code } = await registerFan(smsLeague);
+    expect((await verifyFan(smsLeague, userId, code)).status).toBe(200);
+    expect(await findVerifiedAt(userId)).toEqual({
+      email_verified_at: null,
+      phone_verified_at: expect.any(Date),
+    });
   });
 
-  it('is rejected if it is not configured, and the error starts no wait', async () => {
+  it('is rejected if it is not configured, without a wait for the next request', async () => {
     const { userId } = await registerFan(league);
     await endResendWait(league, userId);
     expect(toErr(await resend(userId, { channel: 'sms' }))).toEqual([400, 'auth.channel_unavailable']);

@@ -1,4 +1,6 @@
-/** Sends a new verification code, at most one a minute, by the requested channel or else the last code's channel. */
+/**
+ * Sends a new verification code, at most once a minute, by the requested channel or else by the last code's channel.
+ */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
@@ -26,11 +28,12 @@ export async function resendCode(
   const state = registration && (await findCodeState(context.db, userId));
   if (!registration || !state) return err('auth.registration_unknown');
 
-  // Checked before the wait for the next code begins, so that the fan can ask for an email at once.
-  const sms = requestedChannel === 'sms' ? await checkSms(context, registration.phone_number) : ok(undefined);
-  if (!sms.ok) return sms;
+  // Checked before the wait for the next code begins, so that the fan can request an email at once.
+  const smsCheck =
+    requestedChannel === 'sms' ? await checkSms(context, registration.phone_number) : ok(undefined);
+  if (!smsCheck.ok) return smsCheck;
   if (!(await claimNextCode(context.db, userId))) {
-    // Reloads the state: another call may have sent a code a moment ago, which restarts the wait.
+    // Reloads the state, because another call may have sent a code meanwhile, which restarted the wait.
     const latest = (await findCodeState(context.db, userId)) ?? state;
     return err('auth.resend_too_soon', { retryAfter: Math.max(1, secondsUntilResend(latest)) });
   }
@@ -43,12 +46,12 @@ export async function resendCode(
   const channel = limited.value;
 
   return context.db.transaction(async db => {
-    const inside = { ...context, db };
-    // The registration may have been verified since the first query.
+    const txContext = { ...context, db };
+    // Fails if the registration was verified meanwhile.
     const locked = await lockRegistration(db, userId);
     if (!locked) return err('auth.registration_unknown');
-    const sent = await sendRegistrationCode(inside, { registration: locked, channel, language });
-    await recordAudit(inside, byGuest(userId, address), 'auth.code_resent', { detail: { channel } });
+    const sent = await sendRegistrationCode(txContext, { registration: locked, channel, language });
+    await recordAudit(txContext, byGuest(userId, address), 'auth.code_resent', { detail: { channel } });
     return ok(sent);
   }, WITH_RETRY);
 }

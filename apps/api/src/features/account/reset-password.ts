@@ -17,7 +17,7 @@ type ResetPasswordInput = { token: string; newPassword: string; address: string;
 
 type InvalidLink = 'auth.reset_link_used' | 'auth.reset_link_invalid';
 
-/** A repeated call, whose first response was lost, learns that the link was used. */
+/** Tells a repeated call, whose first response was lost, that the link was used. */
 async function rejectLink({ db }: AppContext, link: Buffer): Promise<Err<InvalidLink>> {
   return err((await findResetLink(db, link))?.is_used ? 'auth.reset_link_used' : 'auth.reset_link_invalid');
 }
@@ -27,21 +27,21 @@ export async function resetPassword(
   { token, newPassword, address, language }: ResetPasswordInput,
 ): Promise<Result<{ message: string }, 'request.invalid' | InvalidLink>> {
   const link = tokenHash(token);
-  // Hashing is expensive: a made-up token must not cause it.
-  const found = await findResetLink(context.db, link);
-  const member = found && !found.is_used ? await findMember(context.db, found.member_id) : undefined;
+  // Checks the token first, because a made-up token must not cause an expensive hash.
+  const row = await findResetLink(context.db, link);
+  const member = row && !row.is_used ? await findMember(context.db, row.member_id) : undefined;
   if (!member) return rejectLink(context, link);
   if (isGuessablePassword(newPassword, context.config.brand, member)) {
     return err('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });
   }
   const newHash = await hashPassword(context, { kind: 'member', id: member.id }, newPassword);
   return context.db.transaction(async db => {
-    const inside = { ...context, db };
+    const txContext = { ...context, db };
     const memberId = await consumeResetLink(db, link);
-    if (memberId === undefined) return rejectLink(inside, link);
+    if (memberId === undefined) return rejectLink(txContext, link);
     await savePassword(db, { memberId, newHash, keepSessionId: null });
-    await notifyPasswordChanged(inside, memberId);
-    await recordAudit(inside, byGuest(memberId, address), 'auth.password_reset');
+    await notifyPasswordChanged(txContext, memberId);
+    await recordAudit(txContext, byGuest(memberId, address), 'auth.password_reset');
     return ok({ message: authResponses.passwordReset[language] });
   }, WITH_RETRY);
 }

@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import type { MemberContacts } from '../message/contact/rules.ts';
 import {
   type CodeState,
-  contactsOf,
   evaluateCode,
   hasLiveCode,
   isSmsCountry,
   loginLimitKey,
   maskDestination,
-  memberUserOf,
   type Person,
   parseIdentity,
   secondsUntilResend,
+  toContacts,
+  toMemberUser,
+  toUser,
   UNVERIFIED,
-  userOf,
 } from './rules.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -34,7 +34,7 @@ const codeState = (change: Partial<CodeState> = {}): CodeState => ({
 });
 
 describe('a verification code', () => {
-  it('is evaluated right or wrong before it expires', () => {
+  it('is right or wrong before it expires', () => {
     expect(evaluateCode(codeState(), [right])).toEqual({ is: 'right', channel: 'email' });
     expect(evaluateCode(codeState(), [wrong])).toEqual({ is: 'wrong' });
   });
@@ -44,7 +44,7 @@ describe('a verification code', () => {
     expect(evaluateCode(codeState({ expires_at: NOW }), [right]).is).toBe('expired');
   });
 
-  it('is evaluated expired, whatever was typed, if the registration has none', () => {
+  it('is expired if the registration has no code', () => {
     const none = codeState({ code_hash: null, channel: null, attempts: null, expires_at: null });
     expect(evaluateCode(none, [right]).is).toBe('expired');
     expect(hasLiveCode(none)).toBe(false);
@@ -52,52 +52,42 @@ describe('a verification code', () => {
     expect(evaluateCode(codeState({ channel: null }), [right]).is).toBe('expired');
   });
 
-  it('is live until just before its expiry', () => {
+  it('counts as live until just before its expiry', () => {
     expect(hasLiveCode(codeState({ expires_at: ago(-0.001) }))).toBe(true);
     expect(hasLiveCode(codeState({ expires_at: NOW }))).toBe(false);
     expect(hasLiveCode(codeState({ attempts: null }))).toBe(true);
   });
 
-  it('is right if it matches under any of the keys that count', () => {
+  it('is right if one of the hashes under the listed keys matches', () => {
     expect(evaluateCode(codeState(), [wrong, right]).is).toBe('right');
     expect(evaluateCode(codeState(), [right, wrong]).is).toBe('right');
     expect(evaluateCode(codeState(), []).is).toBe('wrong');
   });
 
-  it('is locked after the fifth wrong try, at least until the next code may be requested', () => {
+  it('is locked after the fifth wrong attempt, at least until the next code may be requested', () => {
     expect(evaluateCode(codeState({ attempts: 4 }), [right]).is).toBe('right');
     expect(evaluateCode(codeState({ attempts: 5 }), [right])).toEqual({ is: 'locked', retryAfter: 40 });
-    expect(evaluateCode(codeState({ attempts: 5, code_requested_at: ago(90) }), [right])).toEqual({
-      is: 'locked',
-      retryAfter: 1,
-    });
+    const requestedEarlier = codeState({ attempts: 5, code_requested_at: ago(90) });
+    expect(evaluateCode(requestedEarlier, [right])).toEqual({ is: 'locked', retryAfter: 1 });
     expect(hasLiveCode(codeState({ attempts: 5 }))).toBe(false);
   });
 
-  it('is locked after ten wrong attempts of this and earlier codes, until the oldest of them is an hour old', () => {
-    const ten = Array.from({ length: 10 }, (_, index) => ago(600 + index * 60));
-    expect(evaluateCode(codeState({ wrong: ten }), [right])).toEqual({
-      is: 'locked',
-      retryAfter: 3600 - 1140,
-    });
-    expect(evaluateCode(codeState({ wrong: ten.slice(1) }), [right]).is).toBe('right');
-  });
-
-  it('is locked after thirty wrong attempts of this and earlier codes, until the oldest of them is a day old', () => {
-    const thirty = Array.from({ length: 30 }, (_, index) => ago(7200 + index * 600));
-    expect(evaluateCode(codeState({ wrong: thirty }), [right])).toEqual({
-      is: 'locked',
-      retryAfter: 86_400 - 7200 - 29 * 600,
-    });
-    expect(evaluateCode(codeState({ wrong: thirty.slice(1) }), [right]).is).toBe('right');
+  it.each([
+    { count: 10, span: 'hour', first: 600, step: 60, retryAfter: 3600 - 600 - 9 * 60 },
+    { count: 30, span: 'day', first: 7200, step: 600, retryAfter: 86_400 - 7200 - 29 * 600 },
+  ])('is locked after $count wrong attempts at any codes, until the oldest is a $span old', attempts => {
+    const { count, first, step, retryAfter } = attempts;
+    const wrongAttempts = Array.from({ length: count }, (_, index) => ago(first + index * step));
+    expect(evaluateCode(codeState({ wrong: wrongAttempts }), [right])).toEqual({ is: 'locked', retryAfter });
+    expect(evaluateCode(codeState({ wrong: wrongAttempts.slice(1) }), [right]).is).toBe('right');
   });
 
   it('is always locked after ten wrong attempts in the last hour', () => {
     const seconds = fc.array(fc.integer({ min: 0, max: 3599 }), { minLength: 10, maxLength: 30 });
     fc.assert(
       fc.property(seconds, fc.integer({ min: 0, max: 9 }), (ages, attempts) => {
-        const tried = ages.sort((a, b) => a - b).map(ago);
-        expect(evaluateCode(codeState({ wrong: tried, attempts }), [right]).is).toBe('locked');
+        const times = ages.sort((a, b) => a - b).map(ago);
+        expect(evaluateCode(codeState({ wrong: times, attempts }), [right]).is).toBe('locked');
       }),
     );
   });
@@ -143,15 +133,15 @@ describe('a masked destination', () => {
     fc.assert(
       fc.property(fc.emailAddress(), email => {
         const [local = '', domain = ''] = email.split('@');
-        const shown = maskDestination('email', email);
-        if (local.length > 1) expect(shown).not.toContain(`${local}@`);
-        expect(shown).not.toContain(`@${domain}`);
+        const masked = maskDestination('email', email);
+        if (local.length > 1) expect(masked).not.toContain(`${local}@`);
+        expect(masked).not.toContain(`@${domain}`);
       }),
     );
   });
 });
 
-const at = new Date('2026-05-01T10:00:00Z');
+const createdAt = new Date('2026-05-01T10:00:00Z');
 const person: Person = {
   id: 'm1',
   full_name: 'Sara',
@@ -163,54 +153,47 @@ const person: Person = {
   gender: 'female',
   category: 'all',
   language: 'ar',
-  created_at: at,
+  created_at: createdAt,
 };
-const shown = { ...person, _id: 'm1', created_at: '2026-05-01T10:00:00.000Z' };
+const user = { ...person, _id: 'm1', created_at: '2026-05-01T10:00:00.000Z' };
 
 describe('an account', () => {
   it('has nothing verified, no points and no rank before it is verified', () => {
-    expect(userOf(person, UNVERIFIED)).toEqual({
-      ...shown,
-      is_verified: false,
-      email_verified: false,
-      phone_verified: false,
-      loyalty_points: 0,
-      points_balance: 0,
-      rank: null,
-      standing: null,
-    });
+    const points = { loyalty_points: 0, points_balance: 0, rank: null, standing: null };
+    const verified = { is_verified: false, email_verified: false, phone_verified: false };
+    expect(toUser(person, UNVERIFIED)).toEqual({ ...user, ...points, ...verified });
   });
 
   const points = { loyalty_points: 90, points_balance: 40, rank: 2, standing: null };
   const contacts: MemberContacts = {
     email: person.email,
     phone_number: person.phone_number,
-    email_verified_at: at,
+    email_verified_at: createdAt,
     phone_verified_at: null,
     new_email: null,
     new_phone_number: null,
   };
 
   it('of a member shows the points, and which contacts are verified', () => {
-    expect(memberUserOf({ ...person, ...contacts }, points)).toMatchObject({
-      ...shown,
+    expect(toMemberUser({ ...person, ...contacts }, points)).toMatchObject({
+      ...user,
       ...points,
       is_verified: true,
       email_verified: true,
       phone_verified: false,
     });
-    const both = { ...person, ...contacts, email_verified_at: null, phone_verified_at: at };
-    expect(memberUserOf(both, points)).toMatchObject({ email_verified: false, phone_verified: true });
+    const both = { ...person, ...contacts, email_verified_at: null, phone_verified_at: createdAt };
+    expect(toMemberUser(both, points)).toMatchObject({ email_verified: false, phone_verified: true });
   });
 
-  it('shows a contact that replaces a verified one, as not verified yet', () => {
-    const verified = { ...person, ...contacts, phone_verified_at: at };
-    expect(memberUserOf({ ...verified, new_email: 'new@example.com' }, points)).toMatchObject({
+  it('shows an unverified contact in place of the verified one that it replaces', () => {
+    const verified = { ...person, ...contacts, phone_verified_at: createdAt };
+    expect(toMemberUser({ ...verified, new_email: 'new@example.com' }, points)).toMatchObject({
       email: 'new@example.com',
       email_verified: false,
       phone_verified: true,
     });
-    expect(memberUserOf({ ...verified, new_phone_number: '+966500000000' }, points)).toMatchObject({
+    expect(toMemberUser({ ...verified, new_phone_number: '+966500000000' }, points)).toMatchObject({
       phone_number: '+966500000000',
       email_verified: true,
       phone_verified: false,
@@ -218,14 +201,14 @@ describe('an account', () => {
   });
 
   it('has both contacts by their channels', () => {
-    expect(contactsOf(person)).toEqual([
+    expect(toContacts(person)).toEqual([
       { channel: 'email', value: 'sara@example.com' },
       { channel: 'sms', value: '+966501234567' },
     ]);
   });
 });
 
-describe('attempts to log in are counted together for', () => {
+describe('login attempts are counted together for', () => {
   it.each([
     ['an email in any letter case', ['Sara@Example.com', ' sara@example.com', '\u200fsara@example.com']],
     ['a phone number in any form', ['0501234567', '+966 50 123 4567', '٠٥٠١٢٣٤٥٦٧']],
@@ -234,7 +217,7 @@ describe('attempts to log in are counted together for', () => {
     expect(new Set(spellings.map(loginLimitKey)).size).toBe(1);
   });
 
-  it('no two of an email, a phone number and other text', () => {
+  it('no two different emails, phone numbers or other texts', () => {
     const keys = ['sara@example.com', 'omar@example.com', '0501234567', '0501234568', 'sara', '123'];
     expect(new Set(keys.map(loginLimitKey)).size).toBe(keys.length);
     expect(loginLimitKey('sara')).toMatch(/^neither /u);
@@ -243,14 +226,14 @@ describe('attempts to log in are counted together for', () => {
 });
 
 describe('codes by SMS', () => {
-  it('go to mobile numbers of the listed countries, or of all', () => {
+  it('go to mobile numbers of the listed countries, or of all countries', () => {
     expect(isSmsCountry('+966501234567', ['AE', 'SA'])).toBe(true);
     expect(isSmsCountry('+966501234567', ['AE'])).toBe(false);
     expect(isSmsCountry('+966501234567', [])).toBe(false);
     expect(isSmsCountry('+966501234567', 'all')).toBe(true);
   });
 
-  it('go to numbers where mobile and fixed ones look alike', () => {
+  it('go to numbers that may be mobile or fixed lines', () => {
     expect(isSmsCountry('+12015550123', ['US'])).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-/** Pure rules for accounts, verification codes, login identifiers and message destinations. Callers pass the time. */
+/** Holds the rules for accounts, verification codes, login identifiers and masked destinations. */
 import { timingSafeEqual } from 'node:crypto';
 import {
   CODE_ATTEMPTS,
@@ -14,7 +14,7 @@ import type { Contact } from '../message/contact/claim-contact.ts';
 import { parsePhone } from '../message/contact/parse-phone.ts';
 import type { Channel, MemberContacts } from '../message/contact/rules.ts';
 
-/** Columns that a member and a registration share. */
+/** The columns that a member and a registration share. */
 export type Person = {
   id: string;
   full_name: string;
@@ -43,7 +43,7 @@ export const UNVERIFIED: UserState = {
   standing: null,
 };
 
-export function userOf(person: Person, state: UserState): User {
+export function toUser(person: Person, state: UserState): User {
   const { id, full_name, age, city, country, email, phone_number, gender, category, language } = person;
   return {
     _id: id,
@@ -58,19 +58,13 @@ export function userOf(person: Person, state: UserState): User {
     category,
     language,
     created_at: person.created_at.toISOString(),
-    is_verified: state.is_verified,
-    email_verified: state.email_verified,
-    phone_verified: state.phone_verified,
-    loyalty_points: state.loyalty_points,
-    points_balance: state.points_balance,
-    rank: state.rank,
-    standing: state.standing,
+    ...state,
   };
 }
 
 export type { Channel };
 
-export function contactsOf(person: Pick<Person, 'email' | 'phone_number'>): [Contact, Contact] {
+export function toContacts(person: Pick<Person, 'email' | 'phone_number'>): [Contact, Contact] {
   return [
     { channel: 'email', value: person.email },
     { channel: 'sms', value: person.phone_number },
@@ -80,7 +74,7 @@ export function contactsOf(person: Pick<Person, 'email' | 'phone_number'>): [Con
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The state of a registration's code. `wrong` holds the times of wrong attempts, newest first. */
+/** The state of a code. `wrong` holds the times of wrong attempts, newest first. */
 export type CodeState = {
   now: Date;
   code_requested_at: Date;
@@ -98,11 +92,10 @@ export type CodeVerdict =
   /** No code is accepted for at least `retryAfter` seconds. */
   | { is: 'locked'; retryAfter: number };
 
-/** Seconds until fewer than `attempts` wrong attempts are within the window; 0 if that is already so. */
-function waitFor(state: CodeState, attempts: number, windowMs: number): number {
-  const decisive = state.wrong[attempts - 1];
-  if (!decisive) return 0;
-  return Math.max(0, (decisive.getTime() + windowMs - state.now.getTime()) / 1000);
+/** Returns the seconds until the window contains fewer than `attempts` wrong attempts; 0 if it already does. */
+function secondsUntilUnlocked(state: CodeState, attempts: number, windowMs: number): number {
+  const oldest = state.wrong[attempts - 1];
+  return oldest ? Math.max(0, (oldest.getTime() + windowMs - state.now.getTime()) / 1000) : 0;
 }
 
 export function secondsUntilResend(state: Pick<CodeState, 'now' | 'code_requested_at'>): number {
@@ -116,13 +109,14 @@ export function hasLiveCode(state: CodeState): boolean {
 }
 
 /**
- * Checks a code, hashed under each key that counts, and enforces the limits on wrong attempts (NIST SP 800-63B-4,
- * 3.1.3.2). A new code resets the limit per code, but not the limits per hour and per day.
+ * Checks a code and enforces the limits on wrong attempts (NIST SP 800-63B-4, 3.1.3.2). A new code resets the limit per
+ * code, but not the limits per hour and per day.
+ * @param hashes the hashes of the typed code under each listed secret key
  */
 export function evaluateCode(state: CodeState, hashes: readonly Buffer[]): CodeVerdict {
   const wait = Math.max(
-    waitFor(state, CODE_ATTEMPTS_PER_HOUR, HOUR_MS),
-    waitFor(state, CODE_ATTEMPTS_PER_DAY, DAY_MS),
+    secondsUntilUnlocked(state, CODE_ATTEMPTS_PER_HOUR, HOUR_MS),
+    secondsUntilUnlocked(state, CODE_ATTEMPTS_PER_DAY, DAY_MS),
   );
   if (wait > 0) return { is: 'locked', retryAfter: wait };
   const { code_hash, channel, expires_at, now } = state;
@@ -148,15 +142,15 @@ export function loginLimitKey(typed: string): string {
   return 'email' in identity ? `email ${identity.email}` : `phone ${identity.phone}`;
 }
 
-/** U+2066 and U+2069 keep a masked destination left to right within Arabic text. */
-const leftToRight = (text: string) => `\u2066${text}\u2069`;
+/** Keeps a masked destination left to right within Arabic text, with U+2066 and U+2069. */
+const isolateLeftToRight = (text: string) => `\u2066${text}\u2069`;
 
 /** Masks a destination so that only its owner recognises it: f•••@d•••.com, •••42. */
 export function maskDestination(channel: Channel, recipient: string): string {
-  if (channel === 'sms') return leftToRight(`•••${recipient.slice(-2)}`);
+  if (channel === 'sms') return isolateLeftToRight(`•••${recipient.slice(-2)}`);
   const [local = '', domain = ''] = recipient.split('@');
   const ending = domain.slice(domain.lastIndexOf('.'));
-  return leftToRight(`${local.slice(0, 1)}•••@${domain.slice(0, 1)}•••${ending}`);
+  return isolateLeftToRight(`${local.slice(0, 1)}•••@${domain.slice(0, 1)}•••${ending}`);
 }
 
 /**
@@ -170,17 +164,15 @@ export function isSmsCountry(phone: string, countries: readonly string[] | 'all'
   return countries === 'all' || (parsed?.country !== undefined && countries.includes(parsed.country));
 }
 
-/** Serialises a member with the newest contacts, verified or not. */
-export function memberUserOf(member: Person & MemberContacts, points: Points): User {
+/** Returns the member with the newest contacts, verified or not. */
+export function toMemberUser(member: Person & MemberContacts, points: Points): User {
   const email = member.new_email ?? member.email;
   const phone_number = member.new_phone_number ?? member.phone_number;
-  return userOf(
-    { ...member, email, phone_number },
-    {
-      ...points,
-      is_verified: true,
-      email_verified: member.email_verified_at !== null && member.new_email === null,
-      phone_verified: member.phone_verified_at !== null && member.new_phone_number === null,
-    },
-  );
+  const state = {
+    ...points,
+    is_verified: true,
+    email_verified: member.email_verified_at !== null && member.new_email === null,
+    phone_verified: member.phone_verified_at !== null && member.new_phone_number === null,
+  };
+  return toUser({ ...member, email, phone_number }, state);
 }

@@ -1,6 +1,6 @@
 /**
- * Sends a new verification code when the owner of an unverified registration logs in and has no valid code, unless the
- * resend wait or a rate limit forbids it. The login gets the same response in all cases.
+ * Sends a verification code if an unverified registration without a valid code logs in, unless the resend wait or a
+ * rate limit forbids it.
  */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-/** Creates and sends a registration's verification code, within the rate limits. */
+/** Creates and sends verification codes within the rate limits. */
 import { randomInt } from 'node:crypto';
 import { CODE_LENGTH, type Language, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
@@ -17,7 +17,7 @@ export type CodeSentResponse = {
   message: string;
 };
 
-export const recipientOf = (person: { email: string; phone_number: string }, channel: Channel) =>
+export const getRecipient = (person: { email: string; phone_number: string }, channel: Channel) =>
   channel === 'sms' ? person.phone_number : person.email;
 
 type SmsError = 'auth.channel_unavailable' | 'auth.sms_country' | 'auth.sms_spent';
@@ -33,7 +33,7 @@ export async function checkSms(context: AppContext, phone: string): Promise<Resu
 
 type CodeTarget = {
   person: { id?: string; email: string; phone_number: string };
-  /** The channel that the fan asked for, or that the last code went by. Null: SMS where it is possible. */
+  /** The requested channel, or the channel of the last code. Null: SMS if it is possible. */
   channel: Channel | null;
   address: string;
 };
@@ -43,8 +43,8 @@ type LimitedChannel = Result<Channel, 'request.too_many' | 'auth.mail_spent'>;
 type CountedCode = { recipient: string; personId: string | undefined; address: string };
 
 /**
- * Counts a code to one recipient. Checks the IP address first and counts it last: a network that has no code left does
- * not use up a recipient's, and codes that a recipient's limit rejects do not use up the network's.
+ * Counts a code to one recipient. Checks the network first and counts it last: a network beyond its limit does not use
+ * up the recipient's limit, and codes beyond the recipient's limit do not use up the network's.
  */
 async function takeRecipientLimit(
   context: AppContext,
@@ -58,24 +58,24 @@ async function takeRecipientLimit(
 }
 
 /**
- * Chooses the channel of a code: SMS if it is possible, because members have their phone at hand at a venue's gate;
- * otherwise email. Counts the code against the limits of the IP address, the recipient, the registration and the
- * league. Call it outside a transaction, so that the code stays counted even if the request fails.
+ * Chooses the channel of a code: SMS if it is possible, otherwise email. Counts the code against the limits of the
+ * network, the recipient, the registration and the league. Call it outside a transaction, so that the code stays
+ * counted if the request fails.
  */
 export async function takeCodeLimit(
   context: AppContext,
   { person, channel, address }: CodeTarget,
 ): Promise<LimitedChannel> {
-  const toRecipient = (by: Channel) =>
-    takeRecipientLimit(context, { recipient: recipientOf(person, by), personId: person.id, address });
+  const takeLimit = (by: Channel) =>
+    takeRecipientLimit(context, { recipient: getRecipient(person, by), personId: person.id, address });
   if (channel !== 'email' && (await checkSms(context, person.phone_number)).ok) {
-    const refused = await toRecipient('sms');
-    if (refused) return refused;
+    const error = await takeLimit('sms');
+    if (error) return error;
     // Concurrent codes may have used up the budget since the check.
     if ((await takeBudget(context, 'sms')).ok) return ok('sms');
   }
-  const refused = await toRecipient('email');
-  if (refused) return refused;
+  const error = await takeLimit('email');
+  if (error) return error;
   const left = await takeBudget(context, 'email');
   return left.ok ? ok('email') : err('auth.mail_spent', { retryAfter: left.retryAfter });
 }
@@ -83,31 +83,31 @@ export async function takeCodeLimit(
 type ContactCode = { channel: Channel; recipient: string; memberId: string; address: string };
 
 /**
- * Counts a code to a member's new email or phone against the same limits. It cannot go by another channel. Call it
- * outside a transaction.
+ * Like `takeCodeLimit`, for a code to a member's new email or phone, which can only go by that channel. Call it outside
+ * a transaction.
  */
 export async function takeContactCodeLimit(
   context: AppContext,
   { channel, recipient, memberId, address }: ContactCode,
 ): Promise<Result<undefined, 'request.too_many' | 'auth.mail_spent' | 'auth.sms_spent'>> {
-  const refused = await takeRecipientLimit(context, { recipient, personId: memberId, address });
-  if (refused) return refused;
+  const error = await takeRecipientLimit(context, { recipient, personId: memberId, address });
+  if (error) return error;
   const budget = await takeBudget(context, channel);
   if (budget.ok) return ok(undefined);
   return err(channel === 'sms' ? 'auth.sms_spent' : 'auth.mail_spent', { retryAfter: budget.retryAfter });
 }
 
 type SendCodeInput = {
-  /** `language` is that of the message. */
+  /** `language`: the language of the message. */
   to: { channel: Channel; recipient: string; language: Language };
   purpose: CodePurpose;
   template: string;
   owner: { registrationId: string } | { memberId: string };
-  /** What the code proves: its hash is good for nothing else. */
+  /** What the code verifies. The hash contains it, so the code works for nothing else. */
   boundTo: string[];
   /** The language of the response. */
   language: Language;
-  /** Stores the hash in place of the previous code's. */
+  /** Stores the hash in place of the hash of the previous code. */
   save(hash: Buffer): Promise<void>;
 };
 
@@ -115,7 +115,7 @@ type SendCodeInput = {
 export async function sendCode(
   context: Context,
   {
-    to: { channel, recipient, language: written },
+    to: { channel, recipient, language: messageLanguage },
     purpose,
     template,
     owner,
@@ -127,11 +127,11 @@ export async function sendCode(
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   await save(context.secrets.codeHash(...boundTo, code));
   await enqueueMessage(context, {
-    ...codeMessage({ channel, purpose }, written, context.config),
+    ...codeMessage({ channel, purpose }, messageLanguage, context.config),
     channel,
     recipient,
     template,
-    language: written,
+    language: messageLanguage,
     secret: code,
     ...owner,
   });
@@ -143,13 +143,13 @@ export async function sendCode(
   };
 }
 
-/** Replaces the registration's code. `language` is that of the response. Call it in a transaction. */
+/** Like `sendCode`, for a registration. `language`: the language of the response. */
 export function sendRegistrationCode(
   context: Context,
   { registration, channel, language }: { registration: Registration; channel: Channel; language: Language },
 ): Promise<CodeSentResponse> {
   return sendCode(context, {
-    to: { channel, recipient: recipientOf(registration, channel), language: registration.language },
+    to: { channel, recipient: getRecipient(registration, channel), language: registration.language },
     purpose: 'registration',
     template: 'auth.code',
     owner: { registrationId: registration.id },

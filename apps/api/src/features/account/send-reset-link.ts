@@ -1,7 +1,4 @@
-/**
- * Records a request for a reset link, and sends the link to the member's verified email or phone: none if neither is
- * verified, or above the rate limit.
- */
+/** Records a request for a reset link, and sends the link to the member's verified contact, within the rate limits. */
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
@@ -15,7 +12,7 @@ import { type Channel, isSmsCountry } from './rules.ts';
 
 type ResetRequest = { email: string; address: string; at: Date };
 
-/** The request has counted a mail already; an SMS is counted here. */
+/** Counts the link against the limits. The request has already counted a mail, so only an SMS counts here. */
 async function takeLimits(
   context: AppContext,
   memberId: string,
@@ -37,13 +34,13 @@ export async function sendResetLink(
 
   const token = newToken();
   await context.db.transaction(async db => {
-    const inside = { ...context, db };
-    // A member who is erased meanwhile is not named, because the erasure has emptied their addresses already.
+    const txContext = { ...context, db };
+    // Omits a member who was erased meanwhile, because no erasure would remove the IP address from the line.
     const actorId = await lockMemberAgainstErasure(db, member?.id ?? null);
-    await recordAudit(inside, byGuest(actorId, address), 'auth.reset_asked', { at });
+    await recordAudit(txContext, byGuest(actorId, address), 'auth.reset_asked', { at });
     if (!isAllowed || actorId === undefined) return;
     await insertResetLink(db, member.id, tokenHash(token));
-    await enqueueMessage(inside, {
+    await enqueueMessage(txContext, {
       ...resetLinkMessage(destination.channel, member.language, config.brand),
       ...destination,
       template: 'auth.reset_link',
@@ -51,7 +48,7 @@ export async function sendResetLink(
       secret: `${config.publicUrl}/reset-password?token=${token}`,
       memberId: member.id,
     });
-    await recordAudit(inside, bySystem(member.id), 'auth.reset_link_sent', {
+    await recordAudit(txContext, bySystem(member.id), 'auth.reset_link_sent', {
       detail: { channel: destination.channel },
     });
   }, WITH_RETRY);

@@ -5,22 +5,14 @@ import type { AppContext } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import { type Err, err, ok, type Result } from '../../platform/result.ts';
 import { byGuest, recordAudit } from '../audit/record-audit.ts';
-import { checkContacts, forgetCopies, lockHolders } from '../message/contact/claim-contact.ts';
+import { clearUnverifiedCopies, isAnyTaken, lockHolders } from '../message/contact/claim-contact.ts';
 import { recordReferral } from '../points/referral/record-referral.ts';
 import { getProfile } from './get-profile.ts';
 import { guardGuess } from './guard-guess.ts';
-import {
-  deleteRegistrations,
-  findCodeState,
-  findRegistration,
-  insertMember,
-  lockRegistrationsWithSameContacts,
-  moveConsentsAndMessages,
-  recordWrongCode,
-} from './queries.ts';
-import { contactsOf, evaluateCode } from './rules.ts';
-import { recipientOf } from './send-code.ts';
-import { openSession } from './session/open-session.ts';
+import * as queries from './queries.ts';
+import { evaluateCode, toContacts } from './rules.ts';
+import { getRecipient } from './send-code.ts';
+import { startSession } from './session/start-session.ts';
 import { copyUsedCode } from './used-code/queries.ts';
 import { isUsedCode, type OtherCode, recogniseCode } from './used-code/recognise-code.ts';
 
@@ -43,7 +35,7 @@ type VerifyCodeResult = Result<
   | 'auth.member_exists'
 >;
 
-/** A repeated call, whose first response was lost, learns that it succeeded. It opens no second session. */
+/** Tells a repeated call, whose first response was lost, that the first call succeeded. Starts no second session. */
 async function rejectUnknown(
   context: AppContext,
   { userId, otp }: VerifyCodeInput,
@@ -54,54 +46,52 @@ async function rejectUnknown(
 
 export async function verifyCode(context: AppContext, input: VerifyCodeInput): Promise<VerifyCodeResult> {
   const { db } = context;
-  const registration = isId(input.userId) ? await findRegistration(db, input.userId) : undefined;
-  const state = registration && (await findCodeState(db, registration.id));
+  const registration = isId(input.userId) ? await queries.findRegistration(db, input.userId) : undefined;
+  const state = registration && (await queries.findCodeState(db, registration.id));
   if (!registration || !state) return rejectUnknown(context, input);
-  const recipient = recipientOf(registration, state.channel ?? 'email');
+  const recipient = getRecipient(registration, state.channel ?? 'email');
   return guardGuess(context, { recipient, address: input.address }, () => compareCode(context, input));
 }
 
-/** Returns errors instead of throwing them: a throw would roll back the recorded wrong try. */
+/** Returns errors instead of throwing them, because a throw would roll back the record of a wrong code. */
 function compareCode(context: AppContext, input: VerifyCodeInput): Promise<VerifyCodeResult> {
   const { userId, otp, address, userAgent, language } = input;
   return context.db.transaction(async db => {
-    const inside = { ...context, db };
-    const unlocked = await findRegistration(db, userId);
-    if (!unlocked) return rejectUnknown(inside, input);
-    const contacts = contactsOf(unlocked);
+    const txContext = { ...context, db };
+    const unlocked = await queries.findRegistration(db, userId);
+    if (!unlocked) return rejectUnknown(txContext, input);
+    const contacts = toContacts(unlocked);
     // Erasing a member locks the member before registrations with the same contact (decision 044).
-    await lockHolders(inside, contacts);
-    const registrationIds = await lockRegistrationsWithSameContacts(db, userId);
-    const registration = await findRegistration(db, userId);
-    const state = await findCodeState(db, userId);
-    if (!registration || !state) return rejectUnknown(inside, input);
+    await lockHolders(txContext, contacts);
+    const registrationIds = await queries.lockRegistrationsWithSameContacts(db, userId);
+    const registration = await queries.findRegistration(db, userId);
+    const state = await queries.findCodeState(db, userId);
+    if (!registration || !state) return rejectUnknown(txContext, input);
 
     const record = (action: string, detail = {}) =>
-      recordAudit(inside, byGuest(registration.id, address), action, { detail });
+      recordAudit(txContext, byGuest(registration.id, address), action, { detail });
     const verdict = evaluateCode(state, context.secrets.codeHashes(registration.id, otp));
     if (verdict.is === 'expired') return err('auth.code_expired');
     if (verdict.is === 'locked') return err('auth.code_tries_spent', { retryAfter: verdict.retryAfter });
     if (verdict.is === 'wrong') {
-      const other = await recogniseCode(inside, userId, otp);
+      const other = await recogniseCode(txContext, userId, otp);
       if (other) return err(other);
-      await recordWrongCode(db, registration.id);
+      await queries.recordWrongCode(db, registration.id);
       await record('auth.code_wrong');
       return err('auth.code_invalid');
     }
-    const isTaken = (await checkContacts(inside, contacts)) === 'taken';
-    if (isTaken || !(await insertMember(db, registration.id, verdict.channel))) {
-      return err('auth.member_exists');
-    }
+    if (await isAnyTaken(txContext, contacts)) return err('auth.member_exists');
+    if (!(await queries.insertMember(db, registration.id, verdict.channel))) return err('auth.member_exists');
     const verified = contacts.find(({ channel }) => channel === verdict.channel);
-    if (verified) await forgetCopies(inside, registration.id, verified);
-    await moveConsentsAndMessages(db, registration.id);
-    await recordReferral(inside, { friendId: registration.id, code: registration.referral_code });
+    if (verified) await clearUnverifiedCopies(txContext, registration.id, verified);
+    await queries.moveConsentsAndMessages(db, registration.id);
+    await recordReferral(txContext, { friendId: registration.id, code: registration.referral_code });
     await copyUsedCode(db, registration.id);
-    await deleteRegistrations(db, registrationIds);
+    await queries.deleteRegistrations(db, registrationIds);
     const { id: memberId, password_hash: passwordHash } = registration;
-    const session = await openSession(inside, { memberId, passwordHash, address, userAgent });
+    const session = await startSession(txContext, { memberId, passwordHash, address, userAgent });
     if (!session) throw new Error('The new member does not have the password of the registration.');
     await record('auth.verified', { channel: verdict.channel });
-    return ok({ token: session.token, user: await getProfile(inside, registration.id, language) });
+    return ok({ token: session.token, user: await getProfile(txContext, registration.id, language) });
   }, WITH_RETRY);
 }

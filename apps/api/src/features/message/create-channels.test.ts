@@ -1,9 +1,9 @@
-/** Tests that a channel that does not answer takes one job at a time, and all of them again once it answers. */
+/** Tests that a stalled channel gets one message at a time, and all messages again once it responds. */
 import { expect, it } from 'vitest';
 import { guardChannel } from './create-channels.ts';
 
-/** A channel whose sends end when the test says so, and a clock that the test moves. */
-function openStub() {
+/** Creates a channel whose sends end when the test calls `end`, which also moves the clock. */
+function createStub() {
   let time = 0;
   const pending: { resolve(): void; reject(error: Error): void }[] = [];
   const send = guardChannel(
@@ -23,22 +23,22 @@ function openStub() {
       ),
     end: (afterMs: number, error?: string) => {
       time += afterMs;
-      for (const one of pending.splice(0)) error ? one.reject(new Error(error)) : one.resolve();
+      for (const send of pending.splice(0)) error ? send.reject(new Error(error)) : send.resolve();
     },
   };
 }
-const REFUSED = 'The channel does not answer; another message is trying it.';
+const STALLED = 'The channel does not respond. Another message is waiting for it.';
 
-it('after a send that timed out one message at a time tries the channel, and the others fail at once', async () => {
-  const { pending, start, end } = openStub();
+it('a channel gets one message at a time after a timeout, and other messages fail at once', async () => {
+  const { pending, start, end } = createStub();
   const first = start(4);
   end(10, 'timeout');
   expect(await Promise.all(first)).toEqual(Array(4).fill('timeout'));
-  const [trying, ...others] = start(4);
-  expect(await Promise.all(others)).toEqual(Array(3).fill(REFUSED));
+  const [probe, ...others] = start(4);
+  expect(await Promise.all(others)).toEqual(Array(3).fill(STALLED));
   expect(pending).toHaveLength(1);
   end(10, 'timeout');
-  expect(await trying).toBe('timeout');
+  expect(await probe).toBe('timeout');
   const [next] = start(1);
   expect(pending).toHaveLength(1);
   end(10);
@@ -46,9 +46,9 @@ it('after a send that timed out one message at a time tries the channel, and the
 });
 
 it.each([undefined, 'refused'])(
-  'all messages try it again once it answers in time (error: %s)',
+  'a channel gets all messages again after a response in time (error: %s)',
   async error => {
-    const { pending, start, end } = openStub();
+    const { pending, start, end } = createStub();
     const first = start(1);
     end(10, 'timeout');
     await Promise.all(first);
@@ -62,8 +62,8 @@ it.each([undefined, 'refused'])(
   },
 );
 
-it('a send that succeeds late, or fails fast, stalls nothing', async () => {
-  const { pending, start, end } = openStub();
+it('a channel is not stalled by a send that succeeds late or fails fast', async () => {
+  const { pending, start, end } = createStub();
   const first = start(2);
   end(50);
   const second = start(2);

@@ -1,13 +1,12 @@
-/** Opens the channels that messages are sent through: SMTP and the SMS gateway. A failed send throws. */
+/** Creates the channels that send messages: SMTP and the SMS gateway. A failed send throws. */
 import nodemailer from 'nodemailer';
 import type { Config } from '../../platform/config/config.ts';
 import { createMailPictures } from './create-mail-pictures.ts';
 
 /**
- * Keeps a channel that does not answer from taking every job: then one message at a time waits for it.
- * A send that fails after `slowMs` or more stalls the channel, until a later one succeeds or fails faster. While it is
- * stalled and a message tries it, all others fail at once and are retried with back-off, so that jobs for the other
- * channel, and all other jobs, run.
+ * A circuit breaker: a send that fails after `slowMs` or more stalls the channel until a send succeeds or fails faster.
+ * Meanwhile one message at a time tries the channel. All others fail at once and are retried with back-off, so that
+ * they do not occupy every worker.
  */
 export function guardChannel<Message>(
   send: (message: Message) => Promise<void>,
@@ -15,12 +14,12 @@ export function guardChannel<Message>(
   now = () => performance.now(),
 ): (message: Message) => Promise<void> {
   let isStalled = false;
-  let sending = 0;
+  let sendCount = 0;
   return async message => {
-    if (isStalled && sending > 0)
-      throw new Error('The channel does not answer; another message is trying it.');
+    if (isStalled && sendCount > 0)
+      throw new Error('The channel does not respond. Another message is waiting for it.');
     const startedAt = now();
-    sending += 1;
+    sendCount += 1;
     try {
       await send(message);
       isStalled = false;
@@ -28,14 +27,14 @@ export function guardChannel<Message>(
       isStalled = now() - startedAt >= slowMs;
       throw error;
     } finally {
-      sending -= 1;
+      sendCount -= 1;
     }
   };
 }
 
 /** The time limit for each step of an SMTP send (connection, greeting, response), and for a call of the SMS gateway. */
 const TIMEOUT_MS = 20_000;
-/** One connection per concurrent job, so that no job waits for another job's slow send. */
+/** One connection for each concurrent job, so that no job waits for another job's slow send. */
 const MAX_CONNECTIONS = 4;
 
 export type OutgoingMail = {
@@ -55,18 +54,18 @@ export type Channels = {
   close(): void;
 };
 
-function openSmtp(smtp: NonNullable<Config['smtp']>, config: Config, timeoutMs: number) {
+function createSmtp(smtp: NonNullable<Config['smtp']>, config: Config, timeoutMs: number) {
   const { url, from, mustEncrypt } = smtp;
   const transport = nodemailer.createTransport({
     url,
-    // Without it, a mail goes out in clear text if the server, or somebody in between, offers no STARTTLS.
+    // Otherwise a mail goes out in clear text if the server, or an attacker in between, offers no STARTTLS.
     ...(mustEncrypt && { requireTLS: true }),
     pool: true,
     maxConnections: MAX_CONNECTIONS,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Nodemailer could otherwise attach files or URLs that a message's content refers to.
+    // Otherwise Nodemailer could attach files or URLs that a message's content refers to.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -113,13 +112,13 @@ async function sendSms(
     body: JSON.stringify({ to: message.to, text: message.text, id: message.id }),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The SMS gateway responded with ${response.status}.`);
 }
 
 export function createChannels(config: Config, timeoutMs = TIMEOUT_MS): Channels {
-  const smtp = config.smtp ? openSmtp(config.smtp, config, timeoutMs) : null;
+  const smtp = config.smtp ? createSmtp(config.smtp, config, timeoutMs) : null;
   const gateway = config.smsGateway;
-  // Only a server that does not answer makes a send fail as late as this.
+  // A send fails as late as this only if the server does not respond.
   const slowMs = timeoutMs / 2;
   return {
     email: smtp && guardChannel(smtp.send, slowMs),

@@ -1,6 +1,4 @@
-/**
- * Draws the pictures that are sent inside a mail: the league's mark, and the event's poster where there is an event.
- */
+/** Draws the pictures inside a mail: the league's mark and, if the mail is about an event, the event's poster. */
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { memoizeAsync } from '../../platform/cache/memoize-async.ts';
@@ -10,15 +8,15 @@ import { drawPoster } from '../site/draw-poster.ts';
 import { MARK_CID, POSTER_CID } from './render-mail.ts';
 
 const MARK_SIZE = 96;
-/** The posters of the events that members book at the same time. */
+/** The cache holds the posters of events that members book at the same time. */
 const MAX_POSTERS = 32;
 
-/** A part of the mail that its HTML shows by `cid:`. */
+/** An attachment that the mail's HTML shows by `cid:`. */
 export type MailPicture = { cid: string; filename: string; content: Buffer; contentType: string };
 
 /**
- * Returns a function that draws a mail's pictures, with the poster of `posterSeed`. Each is drawn once. A picture that
- * cannot be drawn delays no mail: its alternative text stands in.
+ * Returns a function that draws a mail's pictures, with the poster of `posterSeed`. Each picture is drawn once. A mail
+ * is sent without a picture that cannot be drawn, and shows its alternative text.
  */
 export function createMailPictures({ brand, logoFile }: Pick<Config, 'brand' | 'logoFile'>) {
   const drawMark = memoizeAsync(async () => {
@@ -26,15 +24,15 @@ export function createMailPictures({ brand, logoFile }: Pick<Config, 'brand' | '
     return drawIcon({ accent: brand.accent, logo }, MARK_SIZE, 'cut');
   });
   const posters = new LRUCache<string, () => Promise<Buffer>>({ max: MAX_POSTERS });
-  const findPoster = (seed: string) => {
-    const drawn = posters.get(seed) ?? memoizeAsync(() => drawPoster(seed));
-    posters.set(seed, drawn);
-    return drawn();
+  const getPoster = (seed: string) => {
+    const draw = posters.get(seed) ?? memoizeAsync(() => drawPoster(seed));
+    posters.set(seed, draw);
+    return draw();
   };
   return async (posterSeed: string | undefined): Promise<MailPicture[]> => {
     const [mark, poster] = await Promise.all([
       drawMark().catch(() => null),
-      posterSeed === undefined ? null : findPoster(posterSeed).catch(() => null),
+      posterSeed === undefined ? null : getPoster(posterSeed).catch(() => null),
     ]);
     return [
       ...(mark ? [{ cid: MARK_CID, filename: 'mark.png', content: mark, contentType: 'image/png' }] : []),

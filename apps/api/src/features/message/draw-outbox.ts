@@ -1,4 +1,4 @@
-/** Renders the outbox page, which shows messages to developers who have no mail server. The HTML has no scripts. */
+/** Renders the outbox page, which shows messages to developers without a mail server. The HTML has no scripts. */
 import type { Brand } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
 import { escapeHtml } from '../../platform/escape-html.ts';
@@ -44,13 +44,13 @@ a:focus-visible{outline:2px solid var(--accent-text);outline-offset:2px}
 `;
 }
 
-/** Removes the paragraphs that the page already shows above the text: the subject and the code. */
-function withoutShown(text: string, shown: (string | null)[]): string {
-  const parts = text.split('\n\n').filter(part => !shown.includes(part));
-  return parts.join('\n');
+/** Removes paragraphs that the page shows elsewhere: the subject and the code. */
+function removeParagraphs(text: string, removed: (string | null)[]): string {
+  const paragraphs = text.split('\n\n').filter(paragraph => !removed.includes(paragraph));
+  return paragraphs.join('\n');
 }
 
-function withLinks(text: string): string {
+function toLinkedHtml(text: string): string {
   return escapeHtml(text).replace(
     /https?:\/\/[^\s<]+/gu,
     url => `<a href="${url}" rel="noreferrer"><bdi dir="ltr">${url}</bdi></a>`,
@@ -69,25 +69,23 @@ const UNITS = [
   ['second', 1000],
 ] as const;
 
-function age(language: 'ar' | 'en', from: Date, now: Date): string {
+function formatAge(language: 'ar' | 'en', from: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - from.getTime());
   const [unit, length] = UNITS.find(([, duration]) => passed >= duration) ?? (['second', 1000] as const);
-  const words = new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en', {
-    numeric: 'auto',
-  });
-  return words.format(-Math.floor(passed / length), unit);
+  const locale = language === 'ar' ? 'ar-SA-u-nu-latn' : 'en';
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(passed / length), unit);
 }
 
-function article(
+function articleHtml(
   { channel, recipient, language, content, created_at, code }: OutboxMessage,
   now: Date,
 ): string {
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   return `<article lang="${language}" dir="${dir}">
-<header><span>${CHANNELS[language][channel]} · <bdi dir="ltr">${escapeHtml(recipient)}</bdi></span><time datetime="${created_at.toISOString()}">${escapeHtml(age(language, created_at, now))}</time></header>
+<header><span>${CHANNELS[language][channel]} · <bdi dir="ltr">${escapeHtml(recipient)}</bdi></span><time datetime="${created_at.toISOString()}">${escapeHtml(formatAge(language, created_at, now))}</time></header>
 ${content.subject ? `<h2>${escapeHtml(content.subject)}</h2>` : ''}
 ${code ? `<bdi class="code" dir="ltr">${escapeHtml(code)}</bdi>` : ''}
-<p class="text">${withLinks(withoutShown(content.text, [content.subject, code]))}</p>
+<p class="text">${toLinkedHtml(removeParagraphs(content.text, [content.subject, code]))}</p>
 </article>`;
 }
 
@@ -104,6 +102,6 @@ export function drawOutbox(messages: OutboxMessage[], brand: Brand, now: Date): 
 <h1>صندوق الصادر <span lang="en" dir="ltr">Outbox</span></h1>
 <p class="note">لم يُضبط خادم بريد ولا بوابة رسائل نصية على هذا الجهاز. تظهر الرسائل هنا بدل إرسالها. تُحدَّث الصفحة تلقائيًا.</p>
 <p class="note" lang="en" dir="ltr">No mail server or SMS gateway is set up on this machine. Messages show here instead of being sent. The page refreshes itself.</p>
-${messages.length > 0 ? messages.map(message => article(message, now)).join('\n') : EMPTY}
+${messages.length > 0 ? messages.map(message => articleHtml(message, now)).join('\n') : EMPTY}
 </main></body></html>`;
 }

@@ -23,9 +23,9 @@ export type NewMessage = MessageContent & {
   secret?: string;
   memberId?: string;
   registrationId?: string;
-  /** What it tells the latest state of, such as a booking. An older state is never sent after a newer one. */
+  /** Names the subject whose state the message tells, such as a booking. An older state is never sent after a newer. */
   subjectKey?: string;
-  /** Whether the member's own change caused it. Such messages are limited per day. */
+  /** Whether a change by the member caused the message. Such messages are limited per day. */
   isByMember?: boolean;
 };
 
@@ -36,25 +36,14 @@ export async function enqueueMessages(
   delaySeconds = 0,
 ): Promise<void> {
   if (messages.length === 0) return;
-  const rows = messages.map(
-    ({ channel, recipient, template, language, secret, memberId, registrationId, ...message }) => {
-      const { subjectKey, isByMember = false, ...content } = message;
-      const id = randomUUID();
-      return {
-        id,
-        channel,
-        recipient,
-        template,
-        language,
-        ...(memberId !== undefined && { memberId }),
-        ...(registrationId !== undefined && { registrationId }),
-        ...(subjectKey !== undefined && { subjectKey }),
-        isByMember,
-        content,
-        sealedSecret: secret === undefined ? null : context.secrets.seal(secret, { kind: 'message', id }),
-      };
-    },
-  );
+  const rows = messages.map(message => {
+    const id = randomUUID();
+    const { channel, recipient, template, language, secret, memberId, registrationId, ...rest } = message;
+    const { subjectKey, isByMember = false, ...content } = rest;
+    const sealedSecret = secret === undefined ? null : context.secrets.seal(secret, { kind: 'message', id });
+    const row = { id, channel, recipient, template, language, memberId, registrationId, subjectKey };
+    return { ...row, isByMember, content, sealedSecret };
+  });
   await insertMessages(context.db, rows);
   const ids = rows.map(({ id }) => id);
   await (delaySeconds > 0
@@ -62,29 +51,29 @@ export async function enqueueMessages(
     : queueMessages(context.db, ids));
 }
 
-/** Smallest batch that counts as part of a rush, in which more batches will follow. */
+/** The smallest batch that counts as part of a rush, in which more batches will follow. */
 const RUSH_SIZE = 10;
-/** Seconds by which messages of a rush are delayed, so that sending them does not slow down the rush. */
+/** The delay of messages of a rush, so that sending them does not slow down the rush. */
 const RUSH_DELAY_SECONDS = 10;
 
-/** Seconds by which a message about a member's own change is delayed: a change that follows within them replaces it. */
+/** The delay of a message about a member's own change, so that a message about the next change can replace it. */
 const OWN_CHANGE_DELAY_SECONDS = 60;
 
-function delayOf(messages: readonly NewMessage[]): number {
+function getDelaySeconds(messages: readonly NewMessage[]): number {
   if (messages.some(({ isByMember }) => isByMember)) return OWN_CHANGE_DELAY_SECONDS;
   return messages.length >= RUSH_SIZE ? RUSH_DELAY_SECONDS : 0;
 }
 
-/** Like `enqueueMessages`, for calls that come in batches. The messages of a rush are one job until they are due. */
+/** Like `enqueueMessages`, for batches of calls: the messages of a rush are delayed, and one job until they are due. */
 export function enqueueRushMessages(context: Context, messages: readonly NewMessage[]): Promise<void> {
-  return enqueueMessages(context, messages, delayOf(messages));
+  return enqueueMessages(context, messages, getDelaySeconds(messages));
 }
 
 export function enqueueMessage(context: Context, message: NewMessage): Promise<void> {
   return enqueueMessages(context, [message]);
 }
 
-/** Lets a later message about `to` replace unsent ones about `from`. Call it before enqueueing the later message. */
+/** Lets a later message about `to` replace unsent messages about `from`. Call it before enqueueing that message. */
 export async function replaceSubject({ db }: Context, from: string, to: string): Promise<void> {
   await updateSubject(db, from, to);
 }

@@ -1,7 +1,4 @@
-/**
- * Lists a member's messages (channel, recipient, subject and times, no text) and contacts for the export of the
- * member's data.
- */
+/** Lists a member's messages, without their texts, and contacts for the export of the member's data. */
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { findContacts } from './contact/queries.ts';
@@ -19,7 +16,6 @@ export async function exportMessages(context: Context, memberId: string): Promis
   }));
 }
 
-/** Lists a member's emails and phone numbers for their export, and when each was verified. */
 export async function exportContacts(context: Context, memberId: string): Promise<MemberExport['contacts']> {
   const rows = await findContacts(context.db, memberId);
   return rows.map(row => ({ ...row, verified_at: row.verified_at?.toISOString() ?? null }));

@@ -1,4 +1,4 @@
-/** Lists how much of the league's budgets is used up, and what else staff should know about, such as an attack. */
+/** Lists the use of the league's message budgets, and alarms for staff about high use or many wrong codes or logins. */
 import type { Today } from '@rabita/contract/staff/today';
 import type { RateLimitName } from '../../platform/config/create-rate-limits.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -7,11 +7,11 @@ import { WHOLE_LEAGUE } from './take-budget.ts';
 type Alarm = NonNullable<Today['alarms']>[number];
 export type Budget = Omit<Alarm, 'until'> & { until: Date | null };
 
-/** Wrong logins from one network. They raise an alarm long before they are rejected: at 300 of 3,000. */
+/** Wrong logins from one network raise an alarm at 300, long before they are rejected at 3,000. */
 const LOGIN_LIMITS: readonly RateLimitName[] = ['login.address', 'staff_login.address'];
 const LOGINS_ALARM_FROM = 0.1;
 
-/** A budget raises an alarm from this share on. A number of wrong codes is unusual only once it is reached. */
+/** `alarmFrom`: the used share of the limit from which staff get an alarm. */
 const kinds: readonly { kind: Alarm['kind']; limit: RateLimitName; alarmFrom: number }[] = [
   { kind: 'sms_hour', limit: 'budget.sms_hour', alarmFrom: 0.8 },
   { kind: 'sms_day', limit: 'budget.sms_day', alarmFrom: 0.8 },
@@ -24,7 +24,7 @@ export async function listBudgets({ limits }: AppContext): Promise<Budget[]> {
   const logins = await limits.readHighest(LOGIN_LIMITS);
   return [...usages, logins].map(({ used, points, until }, index) => ({
     kind: kinds[index]?.kind ?? 'wrong_logins',
-    // The counter exceeds the limit by one once an attempt was refused.
+    // The counter exceeds the limit by one after a rejected attempt.
     used: Math.min(used, points),
     limit: points,
     until,

@@ -1,7 +1,4 @@
-/**
- * Lists and counts failed messages for staff, newest first, with the last error, the next attempt and a masked
- * recipient.
- */
+/** Lists failed messages for staff, newest first, with masked recipients, and counts them. */
 import type { ResponseOf } from '@rabita/contract/endpoint';
 import type { listFailedMessages as endpoint } from '@rabita/contract/staff/today';
 import type { Context } from '../../platform/context.ts';
@@ -9,7 +6,7 @@ import { ok, type Result } from '../../platform/result.ts';
 import { countFailedRows, findFailedRows } from './queries.ts';
 import { maskRecipient } from './rules.ts';
 
-/** How many messages the response lists. `total` counts all failed messages. */
+/** The maximum of listed messages. `total` counts all failed messages. */
 const LIMIT = 100;
 
 export async function listFailedMessages({ db }: Context): Promise<Result<ResponseOf<typeof endpoint>>> {

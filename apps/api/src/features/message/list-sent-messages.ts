@@ -1,17 +1,15 @@
-/** Counts the messages of a day: all, so that an operator sees what SMS cost and who causes them, and one member's. */
+/** Counts the messages of the last day, by channel and cause for the metrics, and by member. */
 import type { Context } from '../../platform/context.ts';
 import { countMemberMessages, countSentByCause } from './queries.ts';
 
-/**
- * `cause`: `member`, a member's change of their own booking; `league`, staff and jobs; `account`, codes and security.
- */
+/** `cause`: `member` for members' own changes, `account` for codes and security, `league` for staff and jobs. */
 export function listSentMessages({
   db,
 }: Context): Promise<{ channel: string; cause: string; total: number }[]> {
   return countSentByCause(db);
 }
 
-/** @returns the count by member; members without any are missing */
+/** @returns the count by member id, without members who got no message */
 export function countRecentMessages(
   { db }: Context,
   memberIds: readonly string[],

@@ -1,5 +1,5 @@
 /** Tests what the outbox page shows, and that only a browser on the same machine can open it. */
-import { request as ask } from 'node:http';
+import { request } from 'node:http';
 import { register } from '@rabita/contract/fan/auth';
 import { describe, expect, it } from 'vitest';
 import { newRegistration, startLeague, startTestLeague } from '../../../test/harness/start-league.ts';
@@ -8,12 +8,12 @@ import { drawOutbox, type OutboxMessage } from './draw-outbox.ts';
 const league = await startTestLeague();
 
 /** Requests the page like a local browser. Uses `http`, because `fetch` cannot set the Host header. */
-function open(
+function requestPage(
   headers: Record<string, string> = {},
   on = league,
 ): Promise<{ status: number; html: string; headers: Record<string, unknown> }> {
   return new Promise((resolve, reject) => {
-    ask(`${on.url}/outbox`, { headers }, response => {
+    request(`${on.url}/outbox`, { headers }, response => {
       let html = '';
       response.setEncoding('utf8').on('data', part => {
         html += part;
@@ -27,7 +27,7 @@ function open(
   });
 }
 
-const shown = (details: Partial<OutboxMessage> = {}): OutboxMessage => ({
+const createMessage = (details: Partial<OutboxMessage> = {}): OutboxMessage => ({
   channel: 'email',
   recipient: 'fan@example.com',
   language: 'ar',
@@ -44,7 +44,7 @@ describe('the outbox page', () => {
     const registration = newRegistration();
     await league.call(register, { body: registration });
     const [message] = await league.messagesTo(registration.email);
-    const { status, html, headers } = await open();
+    const { status, html, headers } = await requestPage();
     expect(status).toBe(200);
     expect(html).toContain(`<bdi class="code" dir="ltr">${message?.secret}</bdi>`);
     expect(html).toContain(registration.email);
@@ -58,15 +58,15 @@ describe('the outbox page', () => {
   });
 
   it('shows the age of each message in the message’s language', () => {
-    expect(draw(shown())).toContain('قبل 3 دقائق');
-    expect(draw(shown({ language: 'en' }))).toContain('3 minutes ago');
-    expect(draw(shown(), '2026-01-01T14:00:00Z')).toContain('قبل ساعتين');
-    expect(draw(shown(), '2026-01-01T11:59:00Z')).toContain('الآن');
+    expect(draw(createMessage())).toContain('قبل 3 دقائق');
+    expect(draw(createMessage({ language: 'en' }))).toContain('3 minutes ago');
+    expect(draw(createMessage(), '2026-01-01T14:00:00Z')).toContain('قبل ساعتين');
+    expect(draw(createMessage(), '2026-01-01T11:59:00Z')).toContain('الآن');
   });
 
   it('turns URLs into links and escapes markup', () => {
     const html = draw(
-      shown({
+      createMessage({
         recipient: '"><img src=x onerror=alert(1)>',
         content: {
           subject: '<b>x</b>',
@@ -80,7 +80,7 @@ describe('the outbox page', () => {
     expect(html).not.toMatch(/<img|<b>|<script|"onclick/u);
   });
 
-  it('says so if there are no messages yet', () => {
+  it('shows a note if there are no messages yet', () => {
     expect(drawOutbox([], league.context.config.brand, new Date())).toContain('لا رسائل بعد');
   });
 });
@@ -95,7 +95,7 @@ describe('access to the outbox page', () => {
     { 'x-real-ip': '203.0.113.1' },
     { via: '1.1 proxy' },
   ])('is rejected with the request header %j', async headers => {
-    const { status, html } = await open(headers);
+    const { status, html } = await requestPage(headers);
     expect(status).toBe(404);
     expect(html).not.toContain('class="code"');
   });
@@ -103,7 +103,7 @@ describe('access to the outbox page', () => {
   it.each(['localhost', '127.0.0.1:3000', '[::1]:3000'])(
     'is allowed for a local browser with the Host header %s',
     async host => {
-      expect((await open({ host })).status).toBe(200);
+      expect((await requestPage({ host })).status).toBe(200);
     },
   );
 
@@ -115,7 +115,7 @@ describe('access to the outbox page', () => {
       { ...mail, HOST: '0.0.0.0' },
     ]) {
       const other = await startLeague(settings);
-      expect((await open({}, other)).status).toBe(404);
+      expect((await requestPage({}, other)).status).toBe(404);
       await other.stop();
     }
   });

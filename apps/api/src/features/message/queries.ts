@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
 import type { Mail } from './render-mail.ts';
 
-/** The stored content. A mail becomes HTML only when it is sent: rendering would be the largest cost of a booking. */
+/** The stored content. A mail is rendered as HTML when it is sent, because rendering would slow down bookings. */
 export type MessageContent = { subject: string; calendar?: string } & (
   | { mail: Mail }
   /** An SMS. */
@@ -35,9 +35,9 @@ export type NewMessageRow = {
   language: string;
   content: MessageContent;
   sealedSecret: Buffer | null;
-  memberId?: string;
-  registrationId?: string;
-  subjectKey?: string;
+  memberId: string | undefined;
+  registrationId: string | undefined;
+  subjectKey: string | undefined;
   isByMember: boolean;
 };
 
@@ -72,14 +72,17 @@ export function insertMessages(db: Db, messages: readonly NewMessageRow[]): Prom
 /** The longest time that sending one message can take: connection, greeting and response each have a timeout. */
 const SENDING_SECONDS = 150;
 
-/** `is_outdated`: a newer state was stored meanwhile. `sent_today`: on its channel, about own changes. */
+/**
+ * `is_outdated`: there is a newer message about the same subject. `sent_today`: how many messages about the member's
+ * own changes were sent on this channel within a day.
+ */
 export type ClaimedMessage = MessageRow & { by_member: boolean; is_outdated: boolean; sent_today: number };
 
 /**
- * Claims an unsent message until the transaction ends, and with it all that tell the member the state of something:
- * they are sent one at a time, in their order. The claim is an advisory lock: a row lock would make an erasure wait
- * until the mail server has answered. Raises the idle timeout of the transaction: with the usual timeout, PostgreSQL
- * would end the transaction while a mail server does not answer, and the failure could not be recorded.
+ * Claims an unsent message until the transaction ends. A message with a subject claims all of its member's messages
+ * with one, so that they are sent in order. The claim is an advisory lock: a row lock would make an erasure wait for
+ * the mail server. Raises the transaction's idle timeout, so that a failure is recorded even if the mail server never
+ * responds.
  * @returns 'busy' while another worker has the claim; undefined for a message that was sent or deleted
  */
 export async function claimUnsentMessage(db: Db, id: string): Promise<ClaimedMessage | 'busy' | undefined> {
@@ -92,7 +95,7 @@ export async function claimUnsentMessage(db: Db, id: string): Promise<ClaimedMes
   );
   if (!claimed) return undefined;
   if (!claimed.is_first) return 'busy';
-  // A statement of its own: it must see what the previous owner of the claim has committed.
+  // A separate statement, so that it sees what the previous owner of the claim has committed.
   return db.row(
     `select ${COLUMNS}, by_member,
        exists (select 1 from message as newer where newer.subject = message.subject and newer.sequence > message.sequence)
@@ -119,7 +122,7 @@ export function markSent(db: Db, id: string): Promise<number> {
   );
 }
 
-/** Like `markSent`, for a message that only the outbox page shows: keeps the secret for that page. */
+/** Like `markSent`, for a message that is only shown on the outbox page, which needs its secret. */
 export function markShownInOutbox(db: Db, id: string): Promise<number> {
   return db.run('update message set sent_at = now(), attempts = attempts + 1 where id = $1', [id]);
 }
@@ -132,7 +135,7 @@ export function findLatestMessages(db: Db, limit: number): Promise<MessageRow[]>
   return db.rows(`select ${COLUMNS} from message order by created_at desc, id limit $1`, [limit]);
 }
 
-/** Finds every message to the member, including those that were sent before verification. */
+/** Finds all messages to the member, including those from before the registration was verified. */
 export function findMessageHistory(
   db: Db,
   memberId: string,
@@ -146,7 +149,9 @@ export function findMessageHistory(
   );
 }
 
-/** The prefix of the job key. A message has one key, so queueing it again replaces its job and resets the attempts. */
+/**
+ * The prefix of the job key. Each message has one key, so queueing it again replaces its job and resets the attempts.
+ */
 const JOB_KEY = 'send_message:';
 
 /** @param after seconds from now; default: at once */
@@ -172,7 +177,7 @@ export type FailedMessageRow = Pick<
   'id' | 'channel' | 'template' | 'language' | 'recipient' | 'attempts' | 'last_error' | 'created_at'
 > & { member_id: string | null; next_try_at: Date | null };
 
-/** Newest first. `next_try_at` is null if no attempt is scheduled, such as when none is left. */
+/** Newest first. `next_try_at` is null if no attempt is left. */
 export function findFailedRows(db: Db, limit: number): Promise<FailedMessageRow[]> {
   return db.rows(
     `select message.id, member_id, channel, template, language, recipient, message.attempts, message.last_error,
@@ -206,12 +211,12 @@ export async function countMemberMessages(
   return new Map(rows.map(row => [row.member_id, row.count]));
 }
 
-/** The limit on `created_at` is for the index: no message is tried longer than five days. */
+/** The condition on `created_at` lets the query use the index: no message is retried longer than five days. */
 export function countSentByCause(db: Db): Promise<{ channel: string; cause: string; total: number }[]> {
   return db.rows(
     `select channel, cause, count(*) as total
      from message cross join lateral (select case when by_member then 'member'
-       when template like any('{auth.%,staff.%,member.%}') then 'account' else 'league' end as cause) as why
+       when template like any('{auth.%,staff.%,member.%}') then 'account' else 'league' end as cause) as causes
      where sent_at > now() - interval '1 day' and created_at > now() - interval '5 days'
      group by channel, cause order by channel, cause`,
   );

@@ -1,7 +1,4 @@
-/**
- * Tests that a right-to-left name in a left-to-right mail, or the reverse, does not reorder the text around it, and a
- * mail's pictures.
- */
+/** Tests how mails isolate names in the other text direction, and the pictures inside a mail. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Brand } from '@rabita/contract/fan/site';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +10,7 @@ import { isolateName, MARK_CID, POSTER_CID, renderMail } from './render-mail.ts'
 
 const brand = { league: { ar: 'Rabita 7', en: 'رابطة 7' }, accent: '#c6f432' } as Brand;
 
-/** Creates a booking from the names of member, event, venue and city. */
+/** Creates a booking from the names of the member, event, venue and city. */
 const toBooking = ([full_name, name, location, city]: readonly string[]) =>
   ({
     _id: 'b1',
@@ -52,7 +49,7 @@ describe.each([
     expect(html).not.toMatch(/[\u2068\u2069]/u);
   });
 
-  it('[16.91] says the direction and language of every text on its own cell', () => {
+  it('[16.91] sets the direction and language on the cell of each text', () => {
     const { html } = renderMail(mail, brand);
     const cell = `<td dir="${language === 'ar' ? 'rtl' : 'ltr'}" lang="${language}"`;
     // Header, poster, text and footer.
@@ -69,14 +66,14 @@ it.each([
   ['ar', arabic],
   ['en', latin],
 ] as const)(
-  'a mail in %s with names in its own text direction has no isolation characters',
+  'a mail in %s with names in its text direction has no isolation characters',
   (language, names) => {
     const { subject, mail } = bookingMessage('moved', toBooking(names), language, {
       publicUrl: 'https://fans.example',
     });
-    const ownBrand = { ...brand, league: { ar: brand.league.en, en: brand.league.ar } };
+    const sameDirectionBrand = { ...brand, league: { ar: brand.league.en, en: brand.league.ar } };
     // The booking number is always in Latin letters, so an Arabic mail isolates it.
-    expect(`${subject}${renderMail(mail, ownBrand).text}`).not.toMatch(/\u2068(?!K7Q2)/u);
+    expect(`${subject}${renderMail(mail, sameDirectionBrand).text}`).not.toMatch(/\u2068(?!K7Q2)/u);
   },
 );
 
@@ -88,15 +85,15 @@ it('the subject of an Arabic invitation isolates the league’s name and the Eng
 });
 
 it('an isolated name is escaped in HTML', () => {
-  const mail = { language: 'ar', title: isolateName('<b>x</b>', 'ar'), paragraphs: [] } as const;
-  expect(renderMail({ ...mail, paragraphs: [] }, brand).html).toContain('<bdi>&lt;b&gt;x&lt;/b&gt;</bdi>');
+  const mail = { language: 'ar' as const, title: isolateName('<b>x</b>', 'ar'), paragraphs: [] };
+  expect(renderMail(mail, brand).html).toContain('<bdi>&lt;b&gt;x&lt;/b&gt;</bdi>');
 });
 
 it.each([
   ['ar', arabic, 'ملصق فعالية ليلة المشاهدة 3'],
   ['en', latin, 'Poster of Watch Night 3'],
 ] as const)(
-  '[12.5] a booking mail in %s shows the mark and the poster from inside the mail, and fetches nothing',
+  '[12.5] a booking mail in %s contains the pictures that it shows, the mark and the poster, and fetches nothing',
   (language, names, alt) => {
     const { mail } = bookingMessage('confirmed', toBooking(names), language, {
       publicUrl: 'https://fans.example',
@@ -108,16 +105,17 @@ it.each([
     expect(html).not.toMatch(/url\(|@import|<link/u);
     for (const name of names.slice(1)) expect(text).toContain(name);
     expect(text).toContain('K7Q2');
-    // A message without an event shows the mark alone.
-    const { poster: _, ...plain } = mail;
-    expect(renderMail(plain, brand).html.match(/src="[^"]*"/gu)).toEqual([`src="cid:${MARK_CID}"`]);
+    const { poster: _, ...mailWithoutEvent } = mail;
+    expect(renderMail(mailWithoutEvent, brand).html.match(/src="[^"]*"/gu)).toEqual([
+      `src="cid:${MARK_CID}"`,
+    ]);
   },
 );
 
-const { brand: shownBrand } = readConfig({}, '/');
-const drawPictures = createMailPictures({ brand: shownBrand, logoFile: null });
+const { brand: defaultBrand } = readConfig({}, '/');
+const drawPictures = createMailPictures({ brand: defaultBrand, logoFile: null });
 
-it('[12.5] draws the mark, and the poster of the event: a JPEG of at most 60 kB that its seed decides', async () => {
+it('[12.5] createMailPictures draws the mark and the seed’s poster, a JPEG of at most 60 kB', async () => {
   for (const seed of ['event-1', 'event-2', 'event-3', 'event-4', 'event-5', 'event-6']) {
     const [mark, poster] = await drawPictures(seed);
     expect([mark?.cid, poster?.cid]).toEqual([MARK_CID, POSTER_CID]);
@@ -129,8 +127,8 @@ it('[12.5] draws the mark, and the poster of the event: a JPEG of at most 60 kB 
   }
 });
 
-it('[12.5] sends a mail without an event without a poster, and a mail whose logo is gone without a mark', async () => {
+it('[12.5] createMailPictures draws no poster without a seed, and no mark if the logo file is missing', async () => {
   expect((await drawPictures(undefined)).map(({ cid }) => cid)).toEqual([MARK_CID]);
-  const drawWithoutLogo = createMailPictures({ brand: shownBrand, logoFile: '/nowhere/logo.png' });
+  const drawWithoutLogo = createMailPictures({ brand: defaultBrand, logoFile: '/nowhere/logo.png' });
   expect((await drawWithoutLogo('event-1')).map(({ cid }) => cid)).toEqual([POSTER_CID]);
 });

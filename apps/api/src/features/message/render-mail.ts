@@ -23,7 +23,7 @@ export type Mail = Part & {
   poster?: { seed: string; alt: string };
 };
 
-/** Names the pictures inside the mail: mail programs show them where they block pictures from the web. */
+/** The ids of the pictures inside the mail. Mail programs show them even if they block pictures from the web. */
 export const MARK_CID = 'mark@mail';
 export const POSTER_CID = 'poster@mail';
 
@@ -33,7 +33,7 @@ const LEFT_TO_RIGHT = /(?![\p{Script=Arabic}\p{Script=Hebrew}])\p{L}/u;
 /**
  * Wraps a name in U+2068 and U+2069 if it is written in the other text direction, so that it does not reorder the text
  * around it. Leaves other names unchanged, because spam filters distrust invisible characters in subjects. Do not use
- * it for an SMS: one such character reduces the limit of an English SMS from 160 characters to 70.
+ * this for an SMS: one such character reduces the limit of an English SMS from 160 characters to 70.
  */
 export function isolateName(name: string, language: Language): string {
   const isForeign = (language === 'ar' ? LEFT_TO_RIGHT : RIGHT_TO_LEFT).test(name);
@@ -46,10 +46,7 @@ const textHtml = (text: string) =>
 
 const FONT = "font-family:Tahoma,'Segoe UI',Arial,sans-serif";
 
-/**
- * The colours of dark mode. Without them mail programs invert the light colours as they like. The header and the
- * button keep their colours, which are readable on both grounds.
- */
+/** The colours of dark mode. Without them mail programs invert the light colours in different ways. */
 const DARK_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#07090d!important}.card{background:#141a24!important}
@@ -61,7 +58,7 @@ const footers: Record<Language, (league: string) => string> = {
   en: league => `An automatic message from ${league}. No need to reply.`,
 };
 
-function footerOf({ league }: Brand, language: Language): string {
+function footerText({ league }: Brand, language: Language): string {
   return footers[language](isolateName(league[language], language));
 }
 
@@ -74,10 +71,10 @@ function factsHtml(facts: NonNullable<Mail['facts']>): string {
   return `<table role="presentation" cellspacing="0" cellpadding="0" style="${FONT};font-size:15px;line-height:1.6;margin:8px 0 16px">${rows.join('')}</table>`;
 }
 
-const dirOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
+const getDir = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
 
-/** On each row's cell, because some mail programs drop those of `<html>`. */
-const inLanguage = (language: Language) => `dir="${dirOf(language)}" lang="${language}"`;
+/** The attributes of each row's cell, because some mail programs drop the attributes of `<html>`. */
+const languageAttributes = (language: Language) => `dir="${getDir(language)}" lang="${language}"`;
 
 function partHtml({ language, title, paragraphs, action, code, facts }: Part, brand: Brand): string {
   const align = language === 'ar' ? 'right' : 'left';
@@ -91,23 +88,23 @@ function partHtml({ language, title, paragraphs, action, code, facts }: Part, br
   const button = action
     ? `<p style="margin:24px 0 8px"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:${team['--team-accent']};color:${team['--team-on-accent']};padding:14px 28px;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
-  return `<tr><td ${inLanguage(language)} style="padding:28px;text-align:${align};${FONT}">
+  return `<tr><td ${languageAttributes(language)} style="padding:28px;text-align:${align};${FONT}">
 <h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.6;color:#0d1118">${textHtml(title)}</h1>
 ${body.join('\n')}
 ${facts ? factsHtml(facts) : ''}${button}
 </td></tr>`;
 }
 
-/** The mark has no text of its own, because the league's name is beside it. */
+/** The mark has an empty alternative text, because the league's name is beside it. */
 function headerHtml({ league, accent }: Brand, language: Language): string {
-  return `<tr><td ${inLanguage(language)} style="background:#07090d;padding:16px 28px;border-bottom:4px solid ${accent}">
+  return `<tr><td ${languageAttributes(language)} style="background:#07090d;padding:16px 28px;border-bottom:4px solid ${accent}">
 <table role="presentation" cellspacing="0" cellpadding="0"><tr><td><img src="cid:${MARK_CID}" width="40" height="40" alt="" style="display:block;border:0"></td>
 <td style="padding:0 12px;${FONT};color:#f3f6fa;font-size:18px;font-weight:bold"><bdi>${escapeHtml(league[language])}</bdi></td></tr></table></td></tr>`;
 }
 
 function posterHtml({ alt }: NonNullable<Mail['poster']>, language: Language): string {
   const text = alt.replaceAll(/[\u2068\u2069]/gu, '');
-  return `<tr><td ${inLanguage(language)} style="background:#07090d;${FONT};color:#f3f6fa;font-size:16px;text-align:center"><img src="cid:${POSTER_CID}" width="560" alt="${escapeHtml(text)}" style="display:block;width:100%;max-width:560px;height:auto;border:0"></td></tr>`;
+  return `<tr><td ${languageAttributes(language)} style="background:#07090d;${FONT};color:#f3f6fa;font-size:16px;text-align:center"><img src="cid:${POSTER_CID}" width="560" alt="${escapeHtml(text)}" style="display:block;width:100%;max-width:560px;height:auto;border:0"></td></tr>`;
 }
 
 /** Returns a complete HTML document in which all content is escaped. */
@@ -115,7 +112,7 @@ function mailHtml({ second, poster, ...first }: Mail, brand: Brand): string {
   const { language, title } = first;
   const align = language === 'ar' ? 'right' : 'left';
   return `<!doctype html>
-<html lang="${language}" dir="${dirOf(language)}">
+<html lang="${language}" dir="${getDir(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK_STYLE}</style></head>
 <body class="page" style="margin:0;background:#e9edf3;padding:24px 12px;${FONT}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
@@ -123,7 +120,7 @@ function mailHtml({ second, poster, ...first }: Mail, brand: Brand): string {
 ${headerHtml(brand, language)}
 ${poster ? posterHtml(poster, language) : ''}
 ${[first, ...(second ? [second] : [])].map(part => partHtml(part, brand)).join('\n')}
-<tr><td ${inLanguage(language)} class="soft" style="padding:0 28px 24px;text-align:${align};${FONT};font-size:14px;line-height:1.6;color:#5a6779">${textHtml(footerOf(brand, language))}</td></tr>
+<tr><td ${languageAttributes(language)} class="soft" style="padding:0 28px 24px;text-align:${align};${FONT};font-size:14px;line-height:1.6;color:#5a6779">${textHtml(footerText(brand, language))}</td></tr>
 </table></td></tr></table>
 </body>
 </html>`;
@@ -144,7 +141,7 @@ function partText({ language, title, paragraphs, action, code, facts }: Part): s
 }
 
 function mailText({ second, ...first }: Mail, brand: Brand): string {
-  return [...partText(first), ...(second ? partText(second) : []), footerOf(brand, first.language)].join(
+  return [...partText(first), ...(second ? partText(second) : []), footerText(brand, first.language)].join(
     '\n\n',
   );
 }

@@ -1,6 +1,6 @@
-/** Renders SMS without characters that halve the capacity of a segment, such as a curly apostrophe. */
+/** Renders SMS texts, and replaces characters that would more than halve the length of a segment. */
 
-/** Common characters outside GSM 03.38, and replacements: a single one cuts a segment from 160 characters to 70. */
+/** Common characters outside GSM 03.38, with replacements. One such character cuts a segment from 160 to 70. */
 const PLAIN: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -14,6 +14,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   '\u202f': ' ',
 };
 
-/** @param lines a short title, the link, so that it fits into the first segment, and then texts of any length */
+/** @param lines a short title, then the link, which must fit into the first segment, then texts of any length */
 export const renderSms = (lines: readonly string[]): string =>
   lines.join('\n').replace(/[‘’“”–—‑…\u00a0\u202f]/gu, character => PLAIN[character] ?? character);

@@ -1,4 +1,4 @@
-/** Tests how staff list failed messages, with masked recipients, and retry them. */
+/** Tests that staff list failed messages, with masked recipients, and retry them. */
 import { getToday, listFailedMessages, retryMessage } from '@rabita/contract/staff/today';
 import { beforeEach, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
@@ -25,13 +25,10 @@ async function enqueue(recipient = 'sara@example.com'): Promise<string> {
   const [row] = await league.sql<{ id: string }>`select id from message where recipient = ${recipient}`;
   return String(row?.id);
 }
-/** Gives the message and its job the state that they have after `attempts` failed attempts. */
+/** Sets the message and its job to their state after `attempts` failed attempts. */
 async function fail(id: string, attempts: number): Promise<void> {
-  await league.db.run('update message set attempts = $2, last_error = $3 where id = $1', [
-    id,
-    attempts,
-    '550 sara@example.com is unknown here',
-  ]);
+  await league.sql`update message set attempts = ${attempts}, last_error = '550 sara@example.com is unknown here'
+    where id = ${id}`;
   await league.db.rows(
     `select graphile_worker.reschedule_jobs(
        array(select id from graphile_worker.jobs where key = $1), now() + interval '1 hour', null, $2)`,
@@ -63,20 +60,19 @@ it('the list of failed messages has the error, the next attempt and a masked rec
       next_try_at: expect.any(String),
     },
   ]);
-  const today = await league.tryCall(getToday, { token: manager.token });
-  expect(today.body.failed_messages).toBe(1);
+  const { body: today } = await league.call(getToday, { token: manager.token });
+  expect(today.failed_messages).toBe(1);
 });
 
-it('a message without attempts left has no next attempt, until a retry resets its attempts', async () => {
+it('a message has no next attempt after its last attempt, until a retry resets the attempts', async () => {
   const id = await enqueue();
   await fail(id, 25);
   expect((await list()).messages[0]?.next_try_at).toBeNull();
   expect((await retry(id)).status).toBe(204);
   expect(await jobs()).toEqual([{ attempts: 0, due: true }]);
   expect((await list()).messages[0]?.next_try_at).not.toBeNull();
-  expect(
-    (await listAuditLines(league, { action: 'message.retried' }, 'actor_id, subject_id, detail'))[0],
-  ).toEqual({
+  const lines = await listAuditLines(league, { action: 'message.retried' }, 'actor_id, subject_id, detail');
+  expect(lines[0]).toEqual({
     actor_id: manager.id,
     subject_id: id,
     detail: { template: 'booking.confirmed', channel: 'email', attempts: 25 },

@@ -1,4 +1,4 @@
-/** Binds the staff endpoints about failed messages, and serves the outbox page, which shows codes to developers. */
+/** Binds the staff endpoints for failed messages, and serves the outbox page, which shows codes to developers. */
 import { createHash } from 'node:crypto';
 import * as today from '@rabita/contract/staff/today';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +9,7 @@ import { drawOutbox, outboxStyle } from './draw-outbox.ts';
 import { listFailedMessages } from './list-failed-messages.ts';
 import { findLatestMessages } from './queries.ts';
 import { retryMessage } from './retry-message.ts';
-import { renderMessage, verificationCodeOf } from './rules.ts';
+import { parseVerificationCode, renderMessage } from './rules.ts';
 
 export const messageRoutes = [
   bind(today.listFailedMessages, ({ context }) => listFailedMessages(context)),
@@ -19,7 +19,7 @@ export const messageRoutes = [
 ];
 
 const LIMIT = 50;
-/** The time limit for a request of the page, in case the database does not answer. */
+/** The time limit for a request of the page, in case the database does not respond. */
 const OUTBOX_TIMEOUT_MS = 5000;
 
 export function serveOutboxPage(
@@ -41,7 +41,7 @@ export function serveOutboxPage(
         return {
           ...row,
           content: renderMessage(row.content, context.config.brand, secret),
-          code: verificationCodeOf(secret),
+          code: parseVerificationCode(secret),
         };
       });
       return reply

@@ -1,4 +1,4 @@
-/** Renders stored messages for sending, and masks the recipients and errors of failed messages. */
+/** Renders stored messages, decides which are still sent, and masks the recipients and errors of failed messages. */
 import type { Brand } from '@rabita/contract/fan/site';
 import { SECRET_MARK } from './enqueue-message.ts';
 import type { ClaimedMessage, MessageContent } from './queries.ts';
@@ -10,7 +10,7 @@ export type RenderedMessage = {
   text: string;
   html?: string;
   calendar?: string;
-  /** Decides the poster that the HTML shows. */
+  /** The seed of the poster that the HTML shows. */
   posterSeed?: string;
 };
 
@@ -29,12 +29,12 @@ export function renderMessage(content: MessageContent, brand: Brand, secret: str
 }
 
 /** @returns the secret if it is a verification code; null if it is a link or if there is no secret */
-export function verificationCodeOf(secret: string | null): string | null {
+export function parseVerificationCode(secret: string | null): string | null {
   return secret !== null && /^[0-9]{6}$/u.test(secret) ? secret : null;
 }
 
-/** Returns the error message to store, at most 500 characters. Masks the secret, because a mail server may quote it. */
-export function failureReason(error: unknown, secret: string | null): string {
+/** Returns the error text to store, at most 500 characters. Masks the secret, because a mail server may quote it. */
+export function toFailureReason(error: unknown, secret: string | null): string {
   const text = error instanceof Error ? error.message : 'unknown failure';
   return (secret === null ? text : text.replaceAll(secret, '•')).slice(0, 500);
 }
@@ -45,12 +45,10 @@ export function maskRecipient(recipient: string): string {
   return at > 0 ? `${recipient.slice(0, 1)}•••${recipient.slice(at)}` : `•••${recipient.slice(-4)}`;
 }
 
-/** How many messages about their own changes a member is sent within a day. Beyond it, only the app tells them. */
+/** The maximum of messages to a member about their own changes within a day. The app shows all changes. */
 const OWN_CHANGES_PER_DAY = { sms: 5, email: 12 };
 
-/**
- * @returns whether the message tells the latest state and is within its member's limit; what staff cause has no limit
- */
+/** Whether the message tells the latest state and is within its member's limit. Messages caused by staff have none. */
 export function isWorthSending({
   channel,
   by_member: isByMember,

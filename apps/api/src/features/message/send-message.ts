@@ -1,19 +1,10 @@
 /** Sends one queued message by email or SMS. If the outbox page is on, prints it to the terminal instead. */
-
 import type { Context } from '../../platform/context.ts';
 import type { Channels } from './create-channels.ts';
-import {
-  claimUnsentMessage,
-  deleteMessage,
-  type MessageRow,
-  markFailed,
-  markSent,
-  markShownInOutbox,
-  queueMessages,
-} from './queries.ts';
-import { failureReason, isWorthSending, type RenderedMessage, renderMessage } from './rules.ts';
+import * as queries from './queries.ts';
+import { isWorthSending, type RenderedMessage, renderMessage, toFailureReason } from './rules.ts';
 
-/** Seconds after which a message is tried again that waits for another one to the same member. */
+/** The delay of the next attempt while another worker sends a message to the same member. */
 const BUSY_SECONDS = 2;
 
 /** Prints a message to the terminal, so that a developer without a mail server can use its code. */
@@ -24,9 +15,12 @@ export type Announce = (message: {
   secret: string | null;
 }) => void;
 
-async function deliver(message: MessageRow, content: RenderedMessage, channels: Channels): Promise<void> {
-  const { id, recipient } = message;
-  if (message.channel === 'sms') {
+async function deliver(
+  { id, channel, recipient }: queries.MessageRow,
+  content: RenderedMessage,
+  channels: Channels,
+): Promise<void> {
+  if (channel === 'sms') {
     if (!channels.sms) throw new Error('No SMS gateway is configured.');
     return channels.sms({ id, to: recipient, text: content.text });
   }
@@ -35,11 +29,9 @@ async function deliver(message: MessageRow, content: RenderedMessage, channels: 
 }
 
 /**
- * Does nothing if the message is already sent, and waits while another worker sends it or another one to the same
- * member. Deletes a message that tells an older state than a later one, and one beyond the member's limit. The
- * transaction is not retried after a database conflict (no `WITH_RETRY`), because a retry could send the message twice.
- * While it waits for the channel it locks no row: an erasure deletes the message meanwhile, and then nothing of the
- * attempt is recorded.
+ * Does nothing if the message is already sent. Deletes an outdated message, and one beyond the member's limit. The
+ * transaction has no `WITH_RETRY`, because a retry could send the message twice. It locks no row while it waits for the
+ * channel, so an erasure can delete the message meanwhile; then nothing is recorded.
  * @throws an error with the channel's reason after recording it, so that the worker retries the job with back-off
  */
 export async function sendMessage(
@@ -49,14 +41,14 @@ export async function sendMessage(
   id: string,
 ): Promise<void> {
   const failure = await context.db.transaction(async tx => {
-    const message = await claimUnsentMessage(tx, id);
+    const message = await queries.claimUnsentMessage(tx, id);
     if (!message) return null;
     if (message === 'busy') {
-      await queueMessages(tx, [id], BUSY_SECONDS);
+      await queries.queueMessages(tx, [id], BUSY_SECONDS);
       return null;
     }
     if (!isWorthSending(message)) {
-      await deleteMessage(tx, id);
+      await queries.deleteMessage(tx, id);
       return null;
     }
     const secret = message.sealed_secret
@@ -65,17 +57,17 @@ export async function sendMessage(
     const content = renderMessage(message.content, context.config.brand, secret);
     if (context.config.outbox) {
       announce({ channel: message.channel, recipient: message.recipient, content, secret });
-      await markShownInOutbox(tx, id);
+      await queries.markShownInOutbox(tx, id);
       return null;
     }
     try {
       await deliver(message, content, channels);
-      await markSent(tx, id);
+      await queries.markSent(tx, id);
       return null;
     } catch (error) {
-      const reason = failureReason(error, secret);
-      const isKept = (await markFailed(tx, id, reason)) > 0;
-      return isKept ? new Error(reason) : null;
+      const reason = toFailureReason(error, secret);
+      const isRecorded = (await queries.markFailed(tx, id, reason)) > 0;
+      return isRecorded ? new Error(reason) : null;
     }
   });
   if (failure) throw failure;

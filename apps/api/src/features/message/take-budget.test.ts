@@ -1,7 +1,4 @@
-/**
- * Tests the budgets of codes and reset links: per recipient and registration, for the league, and their alarms and
- * metrics.
- */
+/** Tests the limits on codes and reset links, per recipient and for the league, and their alarms and metrics. */
 import { forgotPassword, register, resendOtp } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { getToday } from '@rabita/contract/staff/today';
@@ -20,16 +17,16 @@ import {
 } from '../../../test/harness/start-league.ts';
 import { authTasks } from '../account/jobs.ts';
 
-async function startOne(settings: Record<string, string>): Promise<League> {
+async function startFor(settings: Record<string, string>): Promise<League> {
   const league = await startLeague(settings);
   onTestFinished(league.stop);
   return league;
 }
-/** Starts a league that has both channels; its jobs do not run, so nothing is sent. */
-const start = (settings: Record<string, string> = {}) => startOne({ ...channelSettings(), ...settings });
+/** Starts a league with email and SMS. No job runs, so nothing is sent. */
+const start = (settings: Record<string, string> = {}) => startFor({ ...channelSettings(), ...settings });
 const resend = (league: League, userId: string, channel?: 'sms' | 'email', language: 'ar' | 'en' = 'ar') =>
   league.tryCall(resendOtp, { body: { userId, ...(channel && { channel }) }, language });
-const waitOf = (response: { headers: Headers }) => Number(response.headers.get('retry-after'));
+const getRetryAfter = (response: { headers: Headers }) => Number(response.headers.get('retry-after'));
 
 async function countMessages(league: League): Promise<Record<string, number>> {
   const rows = await league.sql<{ channel: string; total: number }>`select channel, count(*) as total
@@ -37,36 +34,40 @@ async function countMessages(league: League): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ channel, total }) => [channel, total]));
 }
 
-async function leaveOne(
+/** Uses up a limit of twenty except for one attempt. */
+async function leaveOneAttempt(
   league: League,
   name: 'code.destination_day' | 'code.person',
   subject: string,
 ): Promise<void> {
-  for (let taken = 0; taken < 19; taken += 1) await league.context.limits.take(name, subject);
+  await league.context.limits.takeEach(name, Array(19).fill(subject));
 }
 
-it('[18.20] one email gets at most twenty codes a day, and one registration too, over email and phone', async () => {
+it('[18.20] one email gets at most twenty codes a day', async () => {
   const league = await start();
   const email = 'fan@example.com';
-  await leaveOne(league, 'code.destination_day', email);
+  await leaveOneAttempt(league, 'code.destination_day', email);
   const { userId } = await registerFan(league, { email });
   await endResendWait(league, userId);
   expect((await resend(league, userId, 'email')).status).toBe(200);
   await endResendWait(league, userId);
   const refused = await resend(league, userId, 'email');
   expect(toErr(refused)).toEqual([429, 'request.too_many']);
-  expect(waitOf(refused)).toBeGreaterThan(23 * 3600);
+  expect(getRetryAfter(refused)).toBeGreaterThan(23 * 3600);
+});
 
-  const other = await registerFan(league);
-  await leaveOne(league, 'code.person', other.userId);
-  await endResendWait(league, other.userId);
-  expect((await resend(league, other.userId, 'email')).status).toBe(200);
-  await endResendWait(league, other.userId);
-  expect(expectError(await resend(league, other.userId, 'sms'))).toBe('request.too_many');
+it('[18.20] one registration gets at most twenty codes a day, by email and SMS together', async () => {
+  const league = await start();
+  const { userId } = await registerFan(league);
+  await leaveOneAttempt(league, 'code.person', userId);
+  await endResendWait(league, userId);
+  expect((await resend(league, userId, 'email')).status).toBe(200);
+  await endResendWait(league, userId);
+  expect(expectError(await resend(league, userId, 'sms'))).toBe('request.too_many');
 });
 
 describe('the league’s text messages', () => {
-  it('[18.20] [18.21] are bounded in all processes together, and codes then go by email', async () => {
+  it('[18.20] [18.21] have an hourly limit for all processes together, and then codes go by email', async () => {
     const league = await start({ SMS_PER_HOUR: '7' });
     const another = await league.another();
     const responses = await Promise.all(
@@ -80,7 +81,7 @@ describe('the league’s text messages', () => {
     expect(await countMessages(league)).toEqual({ sms: 7, email: 13 });
   });
 
-  it('[18.20] are bounded by the day too', async () => {
+  it('[18.20] have a daily limit', async () => {
     const league = await start({ SMS_PER_HOUR: '7', SMS_PER_DAY: '3' });
     const channels = [];
     for (let index = 0; index < 5; index += 1)
@@ -88,13 +89,13 @@ describe('the league’s text messages', () => {
     expect(channels).toEqual(['sms', 'sms', 'sms', 'email', 'email']);
   });
 
-  it('[18.21] when used up: who asks for one is told to take an email, which may be asked for at once', async () => {
+  it('[18.21] are rejected after the limit, with the advice to request an email, which works at once', async () => {
     const league = await start({ SMS_PER_HOUR: '1' });
     const { userId } = await registerFan(league);
     await endResendWait(league, userId);
     const refused = await resend(league, userId, 'sms');
     expect(toErr(refused)).toEqual([429, 'auth.sms_spent']);
-    expect(waitOf(refused)).toBeGreaterThan(3500);
+    expect(getRetryAfter(refused)).toBeGreaterThan(3500);
     expect(refused.body.message).toContain('البريد الإلكتروني');
     expect((await resend(league, userId, 'sms', 'en')).body.message).toContain('by email');
     expect((await resend(league, userId, 'email')).body).toMatchObject({ channel: 'email' });
@@ -106,7 +107,7 @@ describe('the league’s text messages', () => {
 });
 
 describe('the league’s mails with codes and links', () => {
-  it('[18.21] when used up: registering, resending and asking for a link are rejected with the time', async () => {
+  it('[18.21] are rejected after the limit for registrations, resends and reset links, with the time to wait', async () => {
     const league = await start({ MAILS_PER_HOUR: '2', SMS_PER_HOUR: '1' });
     const { userId } = await registerFan(league);
     for (let index = 0; index < 2; index += 1) await registerFan(league);
@@ -117,29 +118,29 @@ describe('the league’s mails with codes and links', () => {
       await league.tryCall(forgotPassword, { body: { email: 'nobody@example.com' } }),
     ]) {
       expect(toErr(response)).toEqual([503, 'auth.mail_spent']);
-      expect(waitOf(response)).toBeGreaterThan(3500);
-      expect(waitOf(response)).toBeLessThanOrEqual(3600);
+      expect(getRetryAfter(response)).toBeGreaterThan(3500);
+      expect(getRetryAfter(response)).toBeLessThanOrEqual(3600);
       expect(response.body.message).toContain('حاول مرة أخرى بعد ساعة');
     }
     expect(await countMessages(league)).toEqual({ sms: 1, email: 2 });
   });
 
-  it('[18.21] are counted alike for known and unknown emails', async () => {
-    const league = await startOne({ MAILS_PER_HOUR: '6' });
+  it('[18.21] count the same for known and unknown emails', async () => {
+    const league = await startFor({ MAILS_PER_HOUR: '6' });
     const { user } = await league.signUp();
-    const used = async () =>
+    const readUsed = async () =>
       (await league.context.limits.readEach([['budget.mail_hour', 'league']]))[0]?.used ?? 0;
-    const ask = async (email: string) => {
-      const before = await used();
+    const countFor = async (email: string) => {
+      const before = await readUsed();
       await league.call(forgotPassword, { body: { email } });
       await runJobs(league, authTasks(league.context));
-      return (await used()) - before;
+      return (await readUsed()) - before;
     };
-    expect([await ask(user.email), await ask('nobody@example.com')]).toEqual([1, 1]);
+    expect([await countFor(user.email), await countFor('nobody@example.com')]).toEqual([1, 1]);
   });
 
-  it('[18.21] when used up: members still get their bookings’ mails', async () => {
-    const league = await startOne({ MAILS_PER_HOUR: '1' });
+  it('[18.21] do not limit the mails about members’ bookings', async () => {
+    const league = await startFor({ MAILS_PER_HOUR: '1' });
     const { user, token } = await league.signUp();
     const eventId = await insertEvent(league.db);
     expect(expectError(await league.tryCall(register, { body: newRegistration() }))).toBe('auth.mail_spent');
@@ -149,13 +150,13 @@ describe('the league’s mails with codes and links', () => {
   });
 });
 
-it('[18.20] a reset link by SMS counts against the text messages, and none is sent without one left', async () => {
+it('[18.20] a reset link by SMS counts against the limit of text messages, and is not sent beyond it', async () => {
   const league = await start({ SMS_PER_HOUR: '2' });
   const { body, userId, code } = await registerFan(league);
   await verifyFan(league, userId, code);
   const links = async () =>
     (await league.messagesTo(body.phone_number)).filter(({ template }) => template === 'auth.reset_link');
-  for (let asked = 0; asked < 3; asked += 1)
+  for (let count = 0; count < 3; count += 1)
     await league.call(forgotPassword, { body: { email: body.email } });
   await runJobs(league, authTasks(league.context));
   expect(await links()).toHaveLength(1);
@@ -163,44 +164,42 @@ it('[18.20] a reset link by SMS counts against the text messages, and none is se
 
 const startWithFive = () => start({ SMS_PER_HOUR: '5', MAILS_PER_HOUR: '5' });
 
-const alarmsFor = async (league: League, role: 'owner' | 'manager' | 'steward') => {
+const getAlarms = async (league: League, role: 'owner' | 'manager' | 'steward' = 'manager') => {
   const { token } = await insertStaff(league, role);
   return (await league.call(getToday, { token })).body.alarms;
 };
 
-it('[18.27] from 80% of a budget on, owners and managers see how many of how many are used, and until when', async () => {
+it('[18.27] owners and managers see the use, limit and end of a budget that is at least 80% used', async () => {
   const league = await startWithFive();
   for (let index = 0; index < 3; index += 1) await registerFan(league);
-  expect(await alarmsFor(league, 'manager')).toEqual([]);
+  expect(await getAlarms(league)).toEqual([]);
   await registerFan(league);
-  const [alarm, ...others] = (await alarmsFor(league, 'owner')) ?? [];
+  const [alarm, ...others] = (await getAlarms(league, 'owner')) ?? [];
   expect(alarm).toEqual({ kind: 'sms_hour', used: 4, limit: 5, until: expect.any(String) });
   expect(others).toEqual([]);
   const left = Date.parse(String(alarm?.until)) - Date.now();
   expect(left).toBeGreaterThan(3_500_000);
   expect(left).toBeLessThan(3_700_000);
-  // Two go by email once the text messages are used up.
+  // Once the five text messages are used up, four codes go by email.
   for (let index = 0; index < 5; index += 1) await registerFan(league);
-  expect(await alarmsFor(league, 'manager')).toMatchObject([
+  expect(await getAlarms(league)).toMatchObject([
     { kind: 'sms_hour', used: 5, limit: 5 },
     { kind: 'mail_hour', used: 4, limit: 5 },
   ]);
-  expect(await alarmsFor(league, 'steward')).toBeUndefined();
+  expect(await getAlarms(league, 'steward')).toBeUndefined();
   await league.sql`update rate_limit set expire = 0`;
-  expect(await alarmsFor(league, 'manager')).toEqual([]);
+  expect(await getAlarms(league)).toEqual([]);
 });
 
-it('[18.27] two hundred wrong codes an hour over all registrations raise an alarm', async () => {
+it('[18.27] two hundred wrong codes an hour, of all registrations together, raise an alarm', async () => {
   const league = await startWithFive();
   const { userId, code } = await registerFan(league);
   await league.context.limits.takeEach('code.wrong', Array(199).fill('league'));
-  expect(await alarmsFor(league, 'manager')).toEqual([]);
-  // The second wrong code is more than the limit, and shows as the limit.
+  expect(await getAlarms(league)).toEqual([]);
+  // The second wrong code exceeds the limit, but is not shown.
   for (let index = 0; index < 2; index += 1) {
     await verifyFan(league, userId, wrongCode(code));
-    expect(await alarmsFor(league, 'manager')).toMatchObject([
-      { kind: 'wrong_codes', used: 200, limit: 200 },
-    ]);
+    expect(await getAlarms(league)).toMatchObject([{ kind: 'wrong_codes', used: 200, limit: 200 }]);
   }
 });
 
@@ -211,24 +210,28 @@ it.each(['login.address', 'staff_login.address'] as const)(
     const { limits } = league.context;
     await limits.takeEach(limit, Array(200).fill('192.0.2.1'));
     await limits.takeEach(limit, Array(299).fill('2001:db8:1:1::1'));
-    expect(await alarmsFor(league, 'manager')).toEqual([]);
+    expect(await getAlarms(league)).toEqual([]);
     await limits.take(limit, '2001:db8:1:1::2');
-    expect(await alarmsFor(league, 'manager')).toEqual([
+    expect(await getAlarms(league)).toEqual([
       { kind: 'wrong_logins', used: 300, limit: 3000, until: expect.any(String) },
     ]);
-    const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
-    expect(text).toContain('message_budget_used{budget="wrong_logins"} 300\n');
+    expect(await readMetrics(league, 'message_budget_used{budget="wrong_logins"}')).toEqual([
+      'message_budget_used{budget="wrong_logins"} 300',
+    ]);
     await league.sql`update rate_limit set expire = 0`;
-    expect(await alarmsFor(league, 'manager')).toEqual([]);
+    expect(await getAlarms(league)).toEqual([]);
   },
 );
+
+const readMetrics = async (league: League, prefix: string) => {
+  const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
+  return text.split('\n').filter(line => line.startsWith(prefix));
+};
 
 it('[18.27] the metrics have each budget’s use and limit', async () => {
   const league = await startWithFive();
   await registerFan(league);
-  const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
-  const lines = text.split('\n').filter(line => line.startsWith('message_budget'));
-  expect(lines.toSorted()).toEqual([
+  expect((await readMetrics(league, 'message_budget')).toSorted()).toEqual([
     'message_budget_limit{budget="mail_hour"} 5',
     'message_budget_limit{budget="sms_day"} 5000',
     'message_budget_limit{budget="sms_hour"} 5',
@@ -242,16 +245,15 @@ it('[18.27] the metrics have each budget’s use and limit', async () => {
   ]);
 });
 
-it('[16.67] the metrics have how many messages were sent within a day, by channel and cause', async () => {
+it('[16.67] the metrics count the messages of the last day by channel and cause', async () => {
   const league = await startWithFive();
   await league.sql`insert into message (channel, recipient, template, language, content, by_member, sent_at)
     select channel, 'someone', template, 'ar', '{}', by_member, now() - age
     from (values ('sms', 'booking.confirmed', true, interval '1 hour'), ('sms', 'booking.cancelled', true, '25 hours'),
       ('sms', 'booking.moved', false, '1 hour'), ('email', 'event.announcement', false, '1 hour'),
       ('email', 'auth.code', false, '1 hour'), ('email', 'member.contact_changed', false, '1 hour'))
-      as one (channel, template, by_member, age)`;
-  const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
-  expect(text.split('\n').filter(line => line.startsWith('messages_sent'))).toEqual([
+      as sent (channel, template, by_member, age)`;
+  expect(await readMetrics(league, 'messages_sent')).toEqual([
     'messages_sent_last_day{channel="email",cause="account"} 2',
     'messages_sent_last_day{channel="email",cause="league"} 1',
     'messages_sent_last_day{channel="sms",cause="league"} 1',

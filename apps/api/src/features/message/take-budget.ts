@@ -1,6 +1,6 @@
 /**
- * Limits how many messages strangers can make the league send, such as codes and reset links: in all, and to one
- * recipient. Messages that only members and staff cause are not counted.
+ * Limits the messages that strangers can make the league send, such as codes and reset links: for the whole league and
+ * for each recipient. Messages that only members and staff cause are not counted.
  */
 import { single } from '../../platform/batching/single.ts';
 import type { RateLimitName } from '../../platform/config/create-rate-limits.ts';
@@ -10,10 +10,10 @@ import type { LimitResult } from '../../platform/security/limits.ts';
 type Channel = 'email' | 'sms';
 type BudgetName = Extract<RateLimitName, `budget.${string}`>;
 
-/** The one subject of the limits that hold for the whole league. */
+/** The subject of rate limits that hold for the whole league. */
 export const WHOLE_LEAGUE = 'league';
 
-const budgetsOf: Record<Channel, readonly (readonly [BudgetName, string])[]> = {
+const budgetsByChannel: Record<Channel, readonly (readonly [BudgetName, string])[]> = {
   email: [['budget.mail_hour', WHOLE_LEAGUE]],
   sms: [
     ['budget.sms_hour', WHOLE_LEAGUE],
@@ -23,21 +23,21 @@ const budgetsOf: Record<Channel, readonly (readonly [BudgetName, string])[]> = {
 
 /** Checks whether the league has a message left on this channel, without counting one. */
 export async function peekBudget({ limits }: AppContext, channel: Channel): Promise<LimitResult> {
-  return single(await limits.peekEach([budgetsOf[channel]]));
+  return single(await limits.peekEach([budgetsByChannel[channel]]));
 }
 
 /**
- * Counts one message. Call it outside a transaction. The check before it keeps a spent budget of the day from using up
- * the hour's.
+ * Counts one message. Call it outside a transaction. Peeks first, because a message that the day's budget rejects must
+ * not use up the hour's.
  */
 export async function takeBudget(context: AppContext, channel: Channel): Promise<LimitResult> {
   const left = await peekBudget(context, channel);
-  return left.ok ? context.limits.takeAll(budgetsOf[channel]) : left;
+  return left.ok ? context.limits.takeAll(budgetsByChannel[channel]) : left;
 }
 
 /**
  * Counts one message to a recipient. Call it outside a transaction.
- * @param to `recipient`: the email or phone; `personId`: the registration or member that it is for, once it has an id
+ * @param to `recipient`: the email or phone; `personId`: the id of the registration or member, if there is one
  */
 export function limitRecipient(
   { limits }: AppContext,

@@ -1,11 +1,11 @@
-/** All SQL of the codes that prove a member's new email or phone number. The database clock decides every expiry. */
+/** Holds the SQL of the codes that verify a member's new email or phone number. */
 import { CODE_ATTEMPTS_PER_DAY, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import { CODE_LIFETIME_SECONDS } from '@rabita/contract/retention';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Channel } from '../../message/contact/rules.ts';
 import type { CodeState } from '../rules.ts';
 
-/** Claims the right to send the next code. Returns false during the resend wait, and to all but one concurrent call. */
+/** Claims the right to send the next code. Only one concurrent call gets it, and none during the resend wait. */
 export async function claimNextCode(db: Db, memberId: string, channel: Channel): Promise<boolean> {
   const claimed = await db.run(
     `insert into contact_code as code (member_id, channel, requested_at)
@@ -17,13 +17,13 @@ export async function claimNextCode(db: Db, memberId: string, channel: Channel):
   return claimed > 0;
 }
 
-/** Locks the member's codes after the member, so that guesses are counted one by one (decision 044). */
+/** Locks the member before the codes (decision 044), so that concurrent guesses are counted one by one. */
 export async function lockCodes(db: Db, memberId: string): Promise<void> {
   await db.run('select from member where id = $1 for key share', [memberId]);
   await db.run('select from contact_code where member_id = $1 order by channel for update', [memberId]);
 }
 
-/** A code from before `setAt`, when the member set the contact, was sent to another one and is left out. */
+/** @param setAt when the member entered the contact. Leaves out an older code, which was sent to another contact. */
 export function findCodeState(
   db: Db,
   { memberId, channel, setAt }: { memberId: string; channel: Channel; setAt: Date },
@@ -38,7 +38,7 @@ export function findCodeState(
   );
 }
 
-/** Replaces the code. Deletes the message with the old code. If that is being sent, it is not tried again. */
+/** Replaces the code, and deletes the message with the old code unless it is being sent. */
 export async function saveCode(
   db: Db,
   code: { memberId: string; channel: Channel; hash: Buffer; template: string },
@@ -64,7 +64,7 @@ export async function recordWrongCode(db: Db, memberId: string, channel: Channel
   ]);
 }
 
-/** Ends the code. The wait for the next one stays. */
+/** Invalidates the code. The wait for the next code stays. */
 export async function deleteCode(db: Db, memberId: string, channel: Channel): Promise<void> {
   await db.run('update contact_code set code_hash = null where member_id = $1 and channel = $2', [
     memberId,

@@ -24,39 +24,35 @@ type Errors =
   | 'auth.sms_country'
   | 'auth.sms_spent'
   | 'auth.mail_spent';
-type Requested = { memberId: string; channel: Channel };
+type RequestCodeInput = { memberId: string; channel: Channel; address: string };
 
-/** Counts the code against the rate limits, before the transaction: it stays counted if the request fails. */
+/** Counts the code against the rate limits before the transaction, so that it stays counted if the request fails. */
 export async function prepareContactCode(
   context: AppContext,
-  { memberId, channel, address }: Requested & { address: string },
+  { memberId, channel, address }: RequestCodeInput,
 ): Promise<Result<UnverifiedContact, Errors | 'request.too_many'>> {
-  const found = await findUnverified(context, memberId, channel);
-  if (!found) return err('contact.nothing_to_verify');
-  if (found.isTaken) return err('contact.taken');
-  const possible = channel === 'sms' ? await checkSms(context, found.value) : ok(undefined);
-  if (!possible.ok) return possible;
+  const contact = await findUnverified(context, memberId, channel);
+  if (!contact) return err('contact.nothing_to_verify');
+  if (contact.isTaken) return err('contact.taken');
+  const { value: recipient, setAt } = contact;
+  const smsCheck = channel === 'sms' ? await checkSms(context, recipient) : ok(undefined);
+  if (!smsCheck.ok) return smsCheck;
   if (!(await claimNextCode(context.db, memberId, channel))) {
-    const state = await findCodeState(context.db, { memberId, channel, setAt: found.setAt });
+    const state = await findCodeState(context.db, { memberId, channel, setAt });
     const retryAfter = Math.max(1, state ? secondsUntilResend(state) : 0);
     return err('auth.resend_too_soon', { retryAfter });
   }
-  const rateLimit = await takeContactCodeLimit(context, {
-    channel,
-    recipient: found.value,
-    memberId,
-    address,
-  });
-  return rateLimit.ok ? ok(found) : rateLimit;
+  const rateLimit = await takeContactCodeLimit(context, { channel, recipient, memberId, address });
+  return rateLimit.ok ? ok(contact) : rateLimit;
 }
 
 export async function requestContactCode(
   context: Context,
-  { memberId, channel, address, language }: Requested & { address: string; language: Language },
+  { memberId, channel, address, language }: RequestCodeInput & { language: Language },
   prepared: UnverifiedContact,
 ): Promise<Result<CodeSentResponse, Errors>> {
   const unverified = await lockUnverified(context, memberId, channel);
-  // The member replaced or proved the contact meanwhile: this code was counted for another recipient.
+  // The member replaced or verified the contact meanwhile, and the code was counted for the old recipient.
   if (unverified?.value !== prepared.value) return err('contact.nothing_to_verify');
   const sent = await sendCode(context, {
     to: { channel, recipient: unverified.value, language: unverified.language },

@@ -1,4 +1,4 @@
-/** Proves a member's new email or phone number with the code that was sent there. */
+/** Verifies a member's new email or phone number with the code that was sent to it. */
 import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../../platform/context.ts';
@@ -29,8 +29,8 @@ type Errors =
   | 'auth.guesses_spent';
 
 /**
- * Counts a wrong code, in a transaction of its own: the error would take it back in the call's transaction.
- * @returns the contact that the code proves
+ * Counts a wrong code in a separate transaction, because the error rolls back the call's transaction.
+ * @returns the contact that the code verifies
  */
 export async function prepareVerification(
   context: AppContext,
@@ -47,24 +47,24 @@ function compareCode(
   { memberId, channel, otp, address }: VerifyContactInput,
 ): Promise<Result<UnverifiedContact, Errors>> {
   return context.db.transaction(async db => {
-    const inside = { ...context, db };
+    const txContext = { ...context, db };
     await lockCodes(db, memberId);
-    const unverified = await findUnverified(inside, memberId, channel);
+    const unverified = await findUnverified(txContext, memberId, channel);
     if (!unverified) return err('contact.nothing_to_verify');
-    const verdict = await evaluate(inside, { memberId, channel, otp }, unverified);
+    const verdict = await evaluate(txContext, { memberId, channel, otp }, unverified);
     if (verdict.is === 'right') return ok(unverified);
     if (verdict.is !== 'wrong') return toErr(verdict);
     const hashes = context.secrets.codeHashes(memberId, channel, unverified.value, otp);
     if (await isCodeReplaced(db, memberId, hashes)) return err('auth.code_replaced');
     await recordWrongCode(db, memberId, channel);
-    await recordAudit(inside, byMember(memberId, address), 'member.contact_code_wrong', {
+    await recordAudit(txContext, byMember(memberId, address), 'member.contact_code_wrong', {
       detail: { channel },
     });
     return err('auth.code_invalid');
   }, WITH_RETRY);
 }
 
-/** Evaluates the code again under its lock: of concurrent calls with the right code, one succeeds. */
+/** Evaluates the code again while it is locked, so that only one of several concurrent calls succeeds. */
 export async function verifyContact(
   context: Context,
   { memberId, channel, otp, address, language }: VerifyContactInput & { language: Language },
@@ -72,9 +72,8 @@ export async function verifyContact(
 ): Promise<Result<{ user: User }, Errors>> {
   await lockHolders(context, [{ channel, value }]);
   const unverified = await lockUnverified(context, memberId, channel);
-  if (unverified?.isTaken) return err('contact.taken');
-  // Another member proved the contact meanwhile, which cleared this copy.
-  if (!unverified) return err('contact.taken');
+  // Without the contact, another member has verified it meanwhile, which removed it from this member.
+  if (!unverified || unverified.isTaken) return err('contact.taken');
   await lockCodes(context.db, memberId);
   const verdict = await evaluate(context, { memberId, channel, otp }, unverified);
   if (verdict.is !== 'right') return toErr(verdict);
@@ -94,7 +93,7 @@ async function evaluate(
   return state ? evaluateCode(state, secrets.codeHashes(memberId, channel, value, otp)) : { is: 'expired' };
 }
 
-/** A code that was right a moment ago and is not any more was used or replaced meanwhile. */
+/** A code that `prepareVerification` found right may have been used or replaced meanwhile: it counts as expired. */
 function toErr(verdict: CodeVerdict): Err<'auth.code_expired' | 'auth.code_tries_spent'> {
   return verdict.is === 'locked'
     ? err('auth.code_tries_spent', { retryAfter: verdict.retryAfter })

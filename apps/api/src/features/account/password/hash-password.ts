@@ -1,4 +1,4 @@
-/** Hashes passwords and checks them. A hash is sealed for its owner. */
+/** Hashes passwords and checks them. Each hash is encrypted for its owner's row. */
 import type { AppContext } from '../../../platform/context.ts';
 import { type HashOwner, openHash, sealHash } from '../../../platform/security/seal-hash.ts';
 
@@ -13,7 +13,7 @@ export async function hashPassword(
 
 type CheckHashInput = HashOwner & { stored: string; password: string };
 
-/** Takes as long for a hash that cannot be opened: its owner sets a new password by a link. */
+/** Takes the same time if the hash cannot be decrypted; its owner must then set a new password by a reset link. */
 export function checkHash(
   { passwords, secrets }: AppContext,
   { stored, password, ...owner }: CheckHashInput,

@@ -2,7 +2,7 @@
 import type { Db } from '../../../platform/database/db.ts';
 import type { HashOwner } from '../../../platform/security/seal-hash.ts';
 
-/** Ends no session and no link. Does nothing if `oldHash` is no longer the stored one: a new password wins. */
+/** Does nothing if `oldHash` is no longer the stored hash, because the password has changed. */
 export function replaceHash(
   db: Db,
   { kind, id }: HashOwner,

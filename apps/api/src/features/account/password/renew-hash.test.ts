@@ -1,5 +1,6 @@
-/** Tests that a login renews an outdated hash, and that hashes are stored sealed for their rows, under each key. */
-
+/**
+ * Tests that a login renews an outdated hash, and that each hash is encrypted for its row and renewed for a new key.
+ */
 import { hash } from '@node-rs/argon2';
 import { resetPassword } from '@rabita/contract/fan/auth';
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
@@ -22,7 +23,7 @@ await checkKeys(league.context);
 
 const NEW_KEY = '2:the-key-from-this-year-on-1234567890';
 const NEW = 'كلمة أخرى تمامًا 1';
-const hashOldWay = (password: string) =>
+const hashWithOldParameters = (password: string) =>
   hash(password, { algorithm: 2, memoryCost: 4096, timeCost: 3, parallelism: 1 });
 
 type Table = 'member' | 'staff';
@@ -36,29 +37,29 @@ async function addPerson(table: Person['table']): Promise<Person> {
 
 async function addOldHash(table: Person['table']): Promise<Person & { oldHash: string }> {
   const person = await addPerson(table);
-  const oldHash = await hashOldWay(person.password);
+  const oldHash = await hashWithOldParameters(person.password);
   await store(person, oldHash);
   return { ...person, oldHash };
 }
 
-async function storedOf(table: Table | 'registration', id: string): Promise<string> {
+async function getStored(table: Table | 'registration', id: string): Promise<string> {
   const query = `select password_hash as stored from ${table} where id = $1`;
   return String((await league.db.row<{ stored: string }>(query, [id]))?.stored);
 }
 
-const hashOf = async ({ table, id }: Person) =>
-  openHash(league.context.secrets, { kind: table, id }, await storedOf(table, id));
+const getHash = async ({ table, id }: Person) =>
+  openHash(league.context.secrets, { kind: table, id }, await getStored(table, id));
 
 const store = ({ table, id }: Person, stored: string) =>
   league.db.run(`update ${table} set password_hash = $2 where id = $1`, [id, stored]);
 
-async function failToHash(): Promise<() => void> {
+async function breakHashing(): Promise<() => void> {
   const spy = vi.spyOn(league.context.passwords, 'hash').mockRejectedValue(new Error('no memory'));
   return () => spy.mockRestore();
 }
 
-/** The database rejects every sealed hash. */
-async function failToStore(table: Person['table']): Promise<() => Promise<unknown>> {
+/** Makes the database reject every encrypted hash. */
+async function breakStoring(table: Person['table']): Promise<() => Promise<unknown>> {
   await league.db.run(
     `alter table ${table} add constraint unsealed check (password_hash like '$%') not valid`,
   );
@@ -85,124 +86,128 @@ function duringRenewal(action: () => Promise<unknown>) {
 }
 
 describe.each(['member', 'staff'] as const)('the stored hash of a %s', table => {
-  it('[18.64] is renewed by a login if its parameters are not today’s, and once only', async () => {
+  it('[18.64] is renewed by the next login if its parameters are outdated', async () => {
     const person = await addOldHash(table);
     expect(await logIn(person)).toBe(200);
-    const renewed = await hashOf(person);
+    const renewed = await getHash(person);
     expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
     expect(await logIn(person)).toBe(200);
-    expect(await hashOf(person)).toBe(renewed);
+    expect(await getHash(person)).toBe(renewed);
   });
 
-  it('[18.64] stays at a login with a wrong password', async () => {
+  it('[18.64] is not renewed by a login with a wrong password', async () => {
     const person = await addOldHash(table);
     expect(await logIn({ ...person, password: NEW })).toBe(401);
-    expect(await hashOf(person)).toBe(person.oldHash);
+    expect(await getHash(person)).toBe(person.oldHash);
   });
 
-  it('[18.64] is that of a new password if it was set during the renewal', async () => {
+  it('[18.64] is not overwritten if a new password was set during the renewal', async () => {
     const person = await addOldHash(table);
     const newer = await league.context.passwords.hash(NEW);
     duringRenewal(() => store(person, newer));
     expect(await logIn(person)).toBe(200);
-    expect(await hashOf(person)).toBe(newer);
+    expect(await getHash(person)).toBe(newer);
   });
 
   it.each([
-    ['hashing', failToHash],
-    ['storing', failToStore],
-  ])('[18.64] stays if %s the new one fails, and the login succeeds', async (_step, failing) => {
+    ['hashing', breakHashing],
+    ['storing', breakStoring],
+  ])('[18.64] stays if %s the new hash fails, and the login succeeds', async (_step, breakStep) => {
     const person = await addOldHash(table);
-    const endFailure = await failing(table);
+    const endFailure = await breakStep(table);
     const logged = league.logs.length;
     expect(await logIn(person)).toBe(200);
     await endFailure();
-    expect(await hashOf(person)).toBe(person.oldHash);
+    expect(await getHash(person)).toBe(person.oldHash);
     const lines = league.logs.slice(logged).filter(line => line.includes('a password hash was not renewed'));
     expect(lines).toHaveLength(1);
     expect(await logIn(person)).toBe(200);
-    expect(await hashOf(person)).not.toBe(person.oldHash);
+    expect(await getHash(person)).not.toBe(person.oldHash);
   });
 
-  it('[18.64] may be renewed by another login while this one checks it: both succeed', async () => {
+  it('[18.64] may be renewed by another login during the password check, and both logins succeed', async () => {
     const person = await addOldHash(table);
     duringPasswordCheck(league, async () => expect(await logIn(person)).toBe(200));
     expect(await logIn(person)).toBe(200);
-    expect(await hashOf(person)).not.toBe(person.oldHash);
+    expect(await getHash(person)).not.toBe(person.oldHash);
   });
 
-  it('[18.101] is sealed by the job, without a login, if it was stored unsealed', async () => {
+  it('[18.101] is encrypted by the job if it was stored unencrypted', async () => {
     const person = await addPerson(table);
     const plain = await league.context.passwords.hash(person.password);
     await store(person, plain);
     expect(await logIn(person)).toBe(200);
     await resealValues(league.context);
-    const stored = await storedOf(table, person.id);
+    const stored = await getStored(table, person.id);
     expect(stored).not.toContain('argon2');
     expect(openHash(league.context.secrets, { kind: table, id: person.id }, stored)).toBe(plain);
     await resealValues(league.context);
-    expect(await storedOf(table, person.id)).toBe(stored);
+    expect(await getStored(table, person.id)).toBe(stored);
     expect(await logIn(person)).toBe(200);
   });
 
-  it('[18.100] opens in its own row alone: a copied one logs nobody in', async () => {
+  it('[18.100] does not work in another row', async () => {
     const [person, thief] = [await addPerson(table), await addPerson(table)];
     await store(thief, await league.context.passwords.hash(thief.password));
     await resealValues(league.context);
-    const own = await storedOf(table, person.id);
-    await store(person, await storedOf(table, thief.id));
+    const original = await getStored(table, person.id);
+    await store(person, await getStored(table, thief.id));
     const checks = countPasswordChecks(league);
     expect(await logIn({ ...person, password: thief.password })).toBe(401);
     expect(checks.count()).toBe(1);
     checks.end();
-    await store(person, own);
+    await store(person, original);
   });
 
-  it('[18.101] keeps the count of wrong passwords when it is sealed', async () => {
+  it('[18.101] keeps the count of wrong passwords when it is encrypted', async () => {
     const person = await addPerson(table);
     await store(person, await league.context.passwords.hash(person.password));
     await sprayGuesses(league, table, person.email, 50);
     await resealValues(league.context);
-    expect(await storedOf(table, person.id)).not.toContain('argon2');
-    // Staff have no known network yet; a member's is forgotten.
+    expect(await getStored(table, person.id)).not.toContain('argon2');
+    // Staff have no known network yet.
     await league.sql`delete from known_network`;
     expect(await logIn(person)).toBe(429);
   });
 });
 
-it('[18.100] a registration and its member store the hash sealed for the member', async () => {
+it('[18.100] a registration’s hash is encrypted for the member that it becomes', async () => {
   const { userId, code } = await registerFan(league);
-  const stored = await storedOf('registration', userId);
+  const stored = await getStored('registration', userId);
   expect(stored).not.toContain('argon2');
   expect((await verifyFan(league, userId, code)).status).toBe(200);
-  expect(await storedOf('member', userId)).toBe(stored);
+  expect(await getStored('member', userId)).toBe(stored);
   const owner = { kind: 'member', id: userId } as const;
   expect(openHash(league.context.secrets, owner, stored)).toMatch(/^\$argon2id\$/u);
   expect(openHash(league.context.secrets, { ...owner, kind: 'staff' }, stored)).toBeNull();
 });
 
-it('[18.101] [18.102] a new key seals them again; without a key no password is right until it is set again', async () => {
+it('[18.101] [18.102] hashes are encrypted again with a new key, and do not work while their key is missing', async () => {
   const people = [await addPerson('member'), await addPerson('staff')];
-  const waiting = await registerFan(league);
+  const registration = await registerFan(league);
   await resealValues(league.context);
-  const using = await league.another(undefined, undefined, { SECRET_KEY: `${NEW_KEY},1:${TEST_SECRET_KEY}` });
-  const without = await league.another(undefined, undefined, { SECRET_KEY: NEW_KEY });
-  await checkKeys(using.context);
-  const lineOf = async () => describeKeys(await findKeyStates(without.context))[0];
-  expect(await lineOf()).toMatch(/ \d+ passwords.*: it is NOT listed.*Their owners set new passwords/u);
+  const withBoth = await league.another(undefined, undefined, {
+    SECRET_KEY: `${NEW_KEY},1:${TEST_SECRET_KEY}`,
+  });
+  const withoutOld = await league.another(undefined, undefined, { SECRET_KEY: NEW_KEY });
+  await checkKeys(withBoth.context);
+  const describeOldKey = async () => describeKeys(await findKeyStates(withoutOld.context))[0];
+  expect(await describeOldKey()).toMatch(
+    / \d+ passwords.*: it is NOT listed.*Their owners set new passwords/u,
+  );
   for (const person of people) {
-    expect(await logIn(person, using)).toBe(200);
-    expect(await logIn(person, without)).toBe(401);
+    expect(await logIn(person, withBoth)).toBe(200);
+    expect(await logIn(person, withoutOld)).toBe(401);
   }
   const lost = await addPerson('member');
-  // Its code was sealed with a key that is not listed.
+  // The message with the code is encrypted with the old key.
   await league.sql`delete from message where recipient = ${lost.email}`;
-  const token = await requestResetToken(without, lost.email);
-  await without.call(resetPassword, { body: { token, newPassword: NEW } });
-  expect(await logIn({ ...lost, password: NEW }, without)).toBe(200);
+  const token = await requestResetToken(withoutOld, lost.email);
+  await withoutOld.call(resetPassword, { body: { token, newPassword: NEW } });
+  expect(await logIn({ ...lost, password: NEW }, withoutOld)).toBe(200);
 
-  await resealValues(using.context);
-  expect((await lineOf()) ?? '').not.toContain('password');
-  for (const person of people) expect(await logIn(person, without)).toBe(200);
-  expect((await verifyFan(using, waiting.userId, waiting.code)).status).toBe(200);
+  await resealValues(withBoth.context);
+  expect((await describeOldKey()) ?? '').not.toContain('password');
+  for (const person of people) expect(await logIn(person, withoutOld)).toBe(200);
+  expect((await verifyFan(withBoth, registration.userId, registration.code)).status).toBe(200);
 });

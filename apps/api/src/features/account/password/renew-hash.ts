@@ -1,4 +1,4 @@
-/** Hashes a password again after its login, if the stored hash was made with other parameters than today's. */
+/** Hashes a password again after a login if the stored hash has outdated parameters. */
 import type { AppContext } from '../../../platform/context.ts';
 import { type HashOwner, openHash } from '../../../platform/security/seal-hash.ts';
 import { hashPassword } from './hash-password.ts';
@@ -6,10 +6,7 @@ import { replaceHash } from './queries.ts';
 
 type RenewHashInput = HashOwner & { oldHash: string; password: string };
 
-/**
- * Call it after the login has succeeded, outside of transactions: hashing is slow. A failure is logged and fails no
- * login: the next one tries again.
- */
+/** Call it after a successful login, outside of transactions. A failure is only logged: the next login tries again. */
 export async function renewHash(
   context: AppContext,
   { kind, id, oldHash, password }: RenewHashInput,
@@ -20,7 +17,7 @@ export async function renewHash(
     const newHash = await hashPassword(context, { kind, id }, password);
     await replaceHash(context.db, { kind, id }, { oldHash, newHash });
   } catch (error) {
-    // Only the message: a database error's details may hold the row, with its hash.
+    // Logs only the message, because the details of a database error may contain the row with its hash.
     const reason = error instanceof Error ? error.message : String(error);
     context.log.warn({ reason }, 'a password hash was not renewed');
   }

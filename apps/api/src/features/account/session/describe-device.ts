@@ -4,14 +4,14 @@ import bowser from 'bowser';
 
 export type SessionDevice = { browser: Browser | null; system: System | null };
 
-/** Names of the library that people know differently. */
+/** Common names for names of the library. */
 const browserNames: Readonly<Record<string, Browser>> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',
 };
 const systemNames: Readonly<Record<string, System>> = { 'Chrome OS': 'Chromebook', macOS: 'Mac' };
 
-/** Everything but the listed names is null: a header can name anything. */
+/** Returns null for names that are not listed, because a header can contain anything. */
 export function describeDevice(userAgent: string): SessionDevice {
   if (userAgent === '') return { browser: null, system: null };
   const { browser, os, platform } = bowser.parse(userAgent);

@@ -1,4 +1,4 @@
-/** Ends sessions of a member for that member: one, or all but that of the request. */
+/** Ends one of a member's sessions, or all except the current session, for that member. */
 import type { Context } from '../../../platform/context.ts';
 import type { MemberSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
@@ -10,7 +10,6 @@ import type { SessionRow } from './queries.ts';
 type Ended = { ended: number };
 type EndOwnSessionInput = { session: MemberSession; address: string };
 
-/** A session that has ended already stays as it is. */
 export async function endOwnSession(
   context: Context,
   { id, ...input }: EndOwnSessionInput & { id: string },
@@ -37,8 +36,8 @@ async function endChosen(
   context: Context,
   { session: { memberId, sessionId }, address, rows, chosen, scope }: EndChosenInput,
 ): Promise<Ended> {
-  const kept = rows.find(row => row.id === sessionId && !chosen.includes(row));
-  const ended = await endLiveSessions(context, { memberId, ended: chosen, kept });
+  const remaining = rows.find(row => row.id === sessionId && !chosen.includes(row));
+  const ended = await endLiveSessions(context, { memberId, ended: chosen, remaining });
   if (ended > 0) {
     await recordAudit(context, byMember(memberId, address), 'auth.sessions_ended', { detail: { scope } });
   }

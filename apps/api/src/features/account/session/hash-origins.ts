@@ -1,17 +1,17 @@
-/** Hashes what a login comes from, and its network, for the table of what a member has logged in from. */
+/** Hashes the device, the provider and the network of a login, to recognise later logins from them. */
 import type { Context } from '../../../platform/context.ts';
 import { toNetwork, toProvider } from '../../../platform/security/to-network.ts';
 import type { SessionDevice } from './describe-device.ts';
 
-/** Each under every listed secret key, first key first: a stored hash may be older than the first key. */
+/** The hashes under all listed secret keys, first key first, because a stored hash may be older than the first key. */
 export type OriginHashes = {
-  /** A browser with its system. */
+  /** The hashes of the browser and system. */
   device: Buffer[];
-  /** The provider's part of the IP address: a phone’s own address changes daily. */
+  /** The hashes of the provider's part of the IP address, because the full address of a phone changes daily. */
   provider: Buffer[];
 };
 
-/** The hashes differ by member, so that nobody can tell from the table who shares a device or a provider. */
+/** The hashes differ by member, so that the table does not reveal who shares a device or a provider. */
 export function hashOrigins(
   { secrets }: Context,
   memberId: string,
@@ -23,7 +23,7 @@ export function hashOrigins(
   };
 }
 
-/** The hash differs by member, so that nobody can tell from the table who shares a network. */
+/** The hash differs by member, so that the table does not reveal who shares a network. */
 export function hashNetwork({ secrets }: Context, memberId: string, address: string): Buffer {
   return secrets.codeHash('known network', memberId, toNetwork(address));
 }

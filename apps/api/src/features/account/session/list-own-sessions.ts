@@ -1,4 +1,4 @@
-/** Lists a member's live sessions for that member, that of the request first. The response contains no token. */
+/** Lists a member's live sessions for that member, the current session first, without tokens. */
 import type { OwnSession } from '@rabita/contract/fan/session';
 import type { Context } from '../../../platform/context.ts';
 import type { MemberSession } from '../../../platform/http/route.ts';

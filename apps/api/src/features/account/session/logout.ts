@@ -1,4 +1,4 @@
-/** Logs a member out: ends the session of the request and leaves the member's other sessions live. */
+/** Logs a member out: ends only the current session. */
 import type { Context } from '../../../platform/context.ts';
 import type { MemberSession } from '../../../platform/http/route.ts';
 import { ok, type Result } from '../../../platform/result.ts';

@@ -1,5 +1,4 @@
-/** Tests that members see their sessions, end them, and are mailed about logins that are new to them. */
-
+/** Tests that members list and end their sessions, and get mails about new logins. */
 import { randomUUID } from 'node:crypto';
 import { login } from '@rabita/contract/fan/auth';
 import { getProfile } from '@rabita/contract/fan/member';
@@ -31,10 +30,10 @@ const logIn = async ({ user, password }: Member, userAgent: string, address: str
 };
 const list = async (token: string) => (await league.call(listOwnSessions, { token })).body.sessions;
 const isLive = async (token: string) => (await league.tryCall(getProfile, { token })).status === 200;
-const mails = async ({ user }: Member) =>
+const listMails = async ({ user }: Member) =>
   (await league.messagesTo(user.email)).filter(({ template }) => template === 'auth.new_login');
 
-/** A member who uses an iPhone at home; whose sign-up came from an address and browser of its own. */
+/** Signs up a member whose only known device and network are an iPhone at home. */
 async function signUpAtHome(details: Record<string, unknown> = {}) {
   const member = await league.signUp(details);
   await league.sql`delete from login_origin where member_id = ${member.user.id}`;
@@ -45,7 +44,7 @@ async function signUpAtHome(details: Record<string, unknown> = {}) {
 }
 
 describe('[18.61] the list of sessions', () => {
-  it('has the live ones with device, address and times, this one first, and no token', async () => {
+  it('has each live session with device and IP address, the current one first, and no token', async () => {
     const member = await signUpAtHome();
     const other = await logIn(member, WINDOWS, ELSEWHERE);
     const response = await league.call(listOwnSessions, { token: member.token });
@@ -57,7 +56,7 @@ describe('[18.61] the list of sessions', () => {
     for (const token of [member.token, other]) expect(response.text).not.toContain(token);
   });
 
-  it('leaves out ended sessions and those of other members', async () => {
+  it('has no ended sessions and no sessions of other members', async () => {
     const member = await signUpAtHome();
     await signUpAtHome();
     const { body } = await league.call(endOtherSessions, { token: member.token });
@@ -78,7 +77,7 @@ describe('[18.61] ending sessions', () => {
     expect([await isLive(other), await isLive(member.token)]).toEqual([false, true]);
   });
 
-  it('ends all others and keeps that of the request', async () => {
+  it('ends all other sessions, but not the current one', async () => {
     const member = await signUpAtHome();
     const others = [await logIn(member, WINDOWS, ELSEWHERE), await logIn(member, IPHONE, HOME)];
     expect((await league.call(endOtherSessions, { token: member.token })).body).toEqual({ ended: 3 });
@@ -86,7 +85,7 @@ describe('[18.61] ending sessions', () => {
     expect(await isLive(member.token)).toBe(true);
   });
 
-  it('rejects another member’s session and an unknown one alike, and ends nothing', async () => {
+  it('rejects another member’s session and an unknown session with the same error', async () => {
     const member = await signUpAtHome();
     const stranger = await signUpAtHome();
     const [foreign] = await list(stranger.token);
@@ -97,50 +96,46 @@ describe('[18.61] ending sessions', () => {
     expect(await isLive(stranger.token)).toBe(true);
   });
 
-  it('is on record, once for a session that was live', async () => {
+  it('adds a line to the audit log only if a live session ended', async () => {
     const member = await signUpAtHome();
     for (const _ of ['first', 'second']) await league.call(endOtherSessions, { token: member.token });
-    const lines = await listAuditLines(
-      league,
-      { actor_id: member.user.id, action: 'auth.sessions_ended' },
-      'detail',
-    );
-    expect(lines).toEqual([{ detail: { scope: 'others' } }]);
+    const filter = { actor_id: member.user.id, action: 'auth.sessions_ended' };
+    expect(await listAuditLines(league, filter, 'detail')).toEqual([{ detail: { scope: 'others' } }]);
   });
 });
 
 describe('[18.60] a login', () => {
-  it('from a known device and provider is not mailed', async () => {
+  it('from a known device and provider causes no mail', async () => {
     const member = await signUpAtHome();
     await logIn(member, IPHONE, '192.0.77.3');
-    expect(await mails(member)).toEqual([]);
+    expect(await listMails(member)).toEqual([]);
   });
 
   it.each([
     ['another device', WINDOWS, HOME],
     ['another provider', IPHONE, ELSEWHERE],
-  ])('from %s is mailed once, with device, time and address', async (_, userAgent, address) => {
+  ])('from %s causes one mail with the device and IP address', async (_, userAgent, address) => {
     const member = await signUpAtHome();
     await logIn(member, userAgent, address);
     await logIn(member, userAgent, address);
-    const [mail, ...more] = await mails(member);
+    const [mail, ...more] = await listMails(member);
     expect(more).toEqual([]);
     expect(mail?.text).toContain(userAgent === WINDOWS ? 'Windows (Chrome)' : 'iPhone (Safari)');
     expect(mail?.text).toContain(address);
     expect(mail?.text).toContain('/sessions');
   });
 
-  it('at registration is not mailed', async () => {
-    expect(await mails(await league.signUp())).toEqual([]);
+  it('at registration causes no mail', async () => {
+    expect(await listMails(await league.signUp())).toEqual([]);
   });
 
   it.each([
     [9, Array(9).fill('send_message')],
     [10, ['queue_messages']],
-  ])('is mailed at once, but in a rush by one job for the whole batch (%i logins)', async (count, tasks) => {
+  ])('in a batch of %i causes the jobs %j', async (count, tasks) => {
     const ids = (await insertMembers(league.db, count)).map(({ id }) => id);
     await league.sql`update member set email_verified_at = now() where id = any(${ids})`;
-    const session = { token: '', openedAt: new Date(), isNew: true, browser: null, system: null };
+    const session = { token: '', startedAt: new Date(), isNew: true, browser: null, system: null };
     const logins = [];
     for (const id of ids) {
       const member = await findMember(league.db, id);
@@ -155,60 +150,57 @@ describe('[18.60] a login', () => {
     expect(jobs.map(({ task }) => task)).toEqual(tasks);
   });
 
-  it('is mailed again after its session was ended, by the member or by staff', async () => {
+  it('causes another mail after its session was ended by the member or by staff', async () => {
     const member = await signUpAtHome();
     const end = () => league.call(endOtherSessions, { token: member.token });
     await logIn(member, WINDOWS, ELSEWHERE);
     await end();
     await logIn(member, WINDOWS, ELSEWHERE);
-    expect(await mails(member)).toHaveLength(2);
+    expect(await listMails(member)).toHaveLength(2);
     const { token } = await insertStaff(league, 'manager');
     await league.call(endMemberSessions, { token, params: { id: member.user.id }, body: {} });
     await logIn(member, IPHONE, HOME);
-    expect(await mails(member)).toHaveLength(3);
+    expect(await listMails(member)).toHaveLength(3);
   });
 
-  it('leaves the own device known when another session on it is ended', async () => {
+  it('from the current device causes no mail after another session on it was ended', async () => {
     const member = await signUpAtHome();
     await logIn(member, IPHONE, HOME);
     await league.call(endOtherSessions, { token: member.token });
     await logIn(member, IPHONE, HOME);
-    expect(await mails(member)).toEqual([]);
+    expect(await listMails(member)).toEqual([]);
   });
 
-  it('is mailed five times a day at most', async () => {
+  it('causes at most five mails a day', async () => {
     const member = await signUpAtHome();
     for (const provider of [1, 2, 3, 4, 5, 6]) await logIn(member, IPHONE, `203.${provider}.113.1`);
-    expect(await mails(member)).toHaveLength(5);
+    expect(await listMails(member)).toHaveLength(5);
   });
 
-  it('of a member without a verified email is not mailed', async () => {
+  it('causes no mail without a verified email', async () => {
     const member = await signUpAtHome();
     await league.sql`update member set email_verified_at = null where id = ${member.user.id}`;
     await logIn(member, WINDOWS, ELSEWHERE);
-    expect(await mails(member)).toEqual([]);
+    expect(await listMails(member)).toEqual([]);
   });
 
-  it('after 90 days without one from there is mailed', async () => {
+  it('causes a mail if the device was not used for 90 days', async () => {
     const member = await signUpAtHome();
-    for (const table of ['login_origin', 'known_network']) {
-      await league.db.run(`update ${table} set seen_at = now() - interval '91 days' where member_id = $1`, [
-        member.user.id,
-      ]);
-    }
+    await league.sql`update login_origin set seen_at = now() - interval '91 days'
+      where member_id = ${member.user.id}`;
     await deleteExpiredRows(league.db);
     expect(await league.sql`select 1 from login_origin where member_id = ${member.user.id}`).toEqual([]);
     await logIn(member, IPHONE, HOME);
-    expect(await mails(member)).toHaveLength(1);
+    expect(await listMails(member)).toHaveLength(1);
   });
 
-  it('stays known under a new secret key while the old one is listed', async () => {
+  it('from a known device causes no mail under a new secret key while the old key is listed', async () => {
     const member = await signUpAtHome();
     const keys = `2:${'another secret for tests '.repeat(2)},1:${TEST_SECRET_KEY}`;
     const rotated = await league.another(undefined, undefined, { SECRET_KEY: keys });
     const body = { identifier: member.user.email, password: member.password };
     await rotated.call(login, { body, address: HOME, headers: { 'user-agent': IPHONE } });
-    expect(await mails(member)).toEqual([]);
+    expect(await listMails(member)).toEqual([]);
     await rotated.stop();
   });
 });

@@ -1,5 +1,4 @@
-/** Holds the SQL that starts, finds and ends member sessions. Expiry is compared with the database's clock. */
-
+/** Holds the SQL that starts, finds and ends member sessions. The database clock decides every expiry. */
 import type { Browser, System } from '@rabita/contract/fan/session';
 import { KNOWN_NETWORK_DAYS, SESSION_LIFETIME_DAYS } from '@rabita/contract/retention';
 import type { Db } from '../../../platform/database/db.ts';
@@ -17,11 +16,11 @@ export type NewSession = {
 };
 
 /**
- * Also remembers the network and origins of each session, in order of the member's id to avoid a deadlock. Skips
- * members whose password changed or who were erased since the password check. A share lock on the member delays
- * password changes until the new session is committed, so that the change ends this session too.
- * @param whenLocked what to do about members that another transaction has locked. A single login waits for them. A
- *   batch skips them, because batches that wait for each other's locks could deadlock
+ * Also stores the network and origins of each session, in order of the member's id to avoid a deadlock. Skips members
+ * who were erased or whose password changed since its check. A share lock on the member delays password changes until
+ * the new session is committed, so that the change ends this session too.
+ * @param whenLocked whether to wait for members that another transaction has locked. Batches must skip them, because
+ *   batches that wait for each other could deadlock
  * @returns the inserted sessions
  */
 export async function insertSessions(
@@ -29,31 +28,30 @@ export async function insertSessions(
   sessions: readonly NewSession[],
   whenLocked: 'wait' | 'skip',
 ): Promise<{ token_hash: Buffer; created_at: Date }[]> {
-  const firstOf = (hashes: readonly Buffer[]) => hashes[0];
   return db.rows(
-    `with opening as (
+    `with new_session as (
        select * from unnest($1::uuid[], $2::text[], $3::bytea[], $4::text[], $6::bytea[], $7::bytea[], $8::bytea[],
          $9::text[], $10::text[])
          as given (member_id, password, token_hash, address, network_hash, device_hash, provider_hash, browser, system)
-     ), opened as (
+     ), inserted as (
        insert into session (member_id, token_hash, address, browser, system, expires_at)
        select id, token_hash, address, browser, system, now() + make_interval(days => $5)
-       from opening join member on member.id = member_id and password_hash = password
+       from new_session join member on member.id = member_id and password_hash = password
        for share of member ${whenLocked === 'skip' ? 'skip locked' : ''}
        returning token_hash, created_at
-     ), remembered as (
+     ), saved_networks as (
        insert into known_network (member_id, network_hash)
-       select distinct member_id, network_hash from opened join opening using (token_hash)
+       select distinct member_id, network_hash from inserted join new_session using (token_hash)
        order by member_id, network_hash
        on conflict (member_id, network_hash) do update set seen_at = now()
-     ), remembered_origins as (
+     ), saved_origins as (
        insert into login_origin (member_id, origin_hash)
-       select distinct member_id, origin_hash from opened join opening using (token_hash)
+       select distinct member_id, origin_hash from inserted join new_session using (token_hash)
          cross join lateral (values (device_hash), (provider_hash)) as origins (origin_hash)
        order by member_id, origin_hash
        on conflict (member_id, origin_hash) do update set seen_at = now(), is_known = true
      )
-     select token_hash, created_at from opened`,
+     select token_hash, created_at from inserted`,
     [
       sessions.map(session => session.memberId),
       sessions.map(session => session.passwordHash),
@@ -61,8 +59,8 @@ export async function insertSessions(
       sessions.map(session => session.address),
       SESSION_LIFETIME_DAYS,
       sessions.map(session => session.networkHash),
-      sessions.map(session => firstOf(session.origins.device)),
-      sessions.map(session => firstOf(session.origins.provider)),
+      sessions.map(session => session.origins.device[0]),
+      sessions.map(session => session.origins.provider[0]),
       sessions.map(session => session.browser),
       sessions.map(session => session.system),
     ],
@@ -80,7 +78,7 @@ export function findLiveSessions(
   );
 }
 
-/** Ends sessions. @returns how many live ones it ended */
+/** @returns how many live sessions it ended */
 export const expireSessions = (db: Db, sessionIds: readonly string[]): Promise<number> =>
   db.run('update session set expires_at = now() where id = any($1) and expires_at > now()', [sessionIds]);
 
@@ -94,7 +92,7 @@ export type SessionRow = {
   is_live: boolean;
 };
 
-/** Newest first. Includes expired sessions until the purge job deletes them. */
+/** Newest first, including expired sessions until the purge job deletes them. */
 export function findMemberSessions(db: Db, memberId: string): Promise<SessionRow[]> {
   return db.rows(
     `select id, address, browser, system, created_at, expires_at, expires_at > now() as is_live
@@ -103,7 +101,7 @@ export function findMemberSessions(db: Db, memberId: string): Promise<SessionRow
   );
 }
 
-/** @returns for each member the hashes of what they have logged in from */
+/** @returns by member id, the hashes of the devices and providers from which the member has logged in */
 export async function findOrigins(db: Db, memberIds: readonly string[]): Promise<Map<string, Buffer[]>> {
   const rows = await db.rows<{ member_id: string; hashes: Buffer[] }>(
     `select member_id, coalesce(array_agg(origin_hash) filter (where is_known), '{}') as hashes from login_origin
@@ -113,7 +111,7 @@ export async function findOrigins(db: Db, memberIds: readonly string[]): Promise
   return new Map(rows.map(row => [row.member_id, row.hashes]));
 }
 
-export const forgetOrigins = (db: Db, memberId: string, hashes: readonly Buffer[]): Promise<number> =>
+export const markOriginsUnknown = (db: Db, memberId: string, hashes: readonly Buffer[]): Promise<number> =>
   db.run('update login_origin set is_known = false where member_id = $1 and origin_hash = any($2)', [
     memberId,
     hashes,

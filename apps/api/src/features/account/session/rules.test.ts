@@ -1,4 +1,4 @@
-/** Tests which logins are new to a member, and which browser and system a User-Agent header names. */
+/** Tests which logins are new to a member, and parsing the browser and system of a User-Agent header. */
 import { expect, it } from 'vitest';
 import { describeDevice } from './describe-device.ts';
 import { isNewLogin } from './rules.ts';
@@ -46,6 +46,6 @@ it.each([
   ['curl/8.5.0', null, null],
   ['<script>alert(1)</script>/1.0', null, null],
   ['\u202e/1 (((((', null, null],
-])('%j is %s on %s', (userAgent, browser, system) => {
+])('describeDevice parses %j as %s on %s', (userAgent, browser, system) => {
   expect(describeDevice(userAgent)).toEqual({ browser, system });
 });

@@ -1,7 +1,7 @@
-/** Holds the SQL of codes that were used or replaced, or that another registration waits for. */
+/** Holds the SQL that finds used and replaced codes, and codes of other registrations. */
 import type { Db } from '../../../platform/database/db.ts';
 
-/** Call it in the transaction that turns the registration into a member, before it deletes the registration. */
+/** Call it in the transaction that turns the registration into a member, before the registration is deleted. */
 export async function copyUsedCode(db: Db, registrationId: string): Promise<void> {
   await db.run(
     `insert into used_code (member_id, code_hash, expires_at)
@@ -10,8 +10,8 @@ export async function copyUsedCode(db: Db, registrationId: string): Promise<void
   );
 }
 
-/** Whether one of these codes has verified the registration that is now this member, and has not expired. */
-export async function isCodeSpent(db: Db, memberId: string, codeHashes: readonly Buffer[]): Promise<boolean> {
+/** Whether one of these unexpired codes has verified the registration that is now this member. */
+export async function isCodeUsed(db: Db, memberId: string, codeHashes: readonly Buffer[]): Promise<boolean> {
   const query = `select 1 from used_code
     where member_id = $1 and code_hash = any($2::bytea[]) and expires_at > clock_timestamp()`;
   return (await db.row(query, [memberId, codeHashes])) !== undefined;
@@ -20,7 +20,7 @@ export async function isCodeSpent(db: Db, memberId: string, codeHashes: readonly
 /** The owner of a code: a registration, or a member with a new email or phone number. */
 export type CodeOwner = { registrationId: string } | { memberId: string; channel: 'email' | 'sms' };
 
-/** Copies a valid code. Call it in the transaction that saves the newer code, before it does. The owner is locked. */
+/** Copies a valid code. Call it before saving the next code, in the same transaction, while the owner is locked. */
 export async function copyReplacedCode(db: Db, owner: CodeOwner): Promise<void> {
   await db.run(
     `insert into replaced_code (registration_id, member_id, code_hash, expires_at)
@@ -33,7 +33,7 @@ export async function copyReplacedCode(db: Db, owner: CodeOwner): Promise<void> 
   );
 }
 
-/** Whether a newer code has replaced the one with these hashes. @param ownerId the registration or the member */
+/** Whether a newer code has replaced a code with one of these hashes. @param ownerId the registration or the member */
 export async function isCodeReplaced(
   db: Db,
   ownerId: string,
@@ -45,22 +45,23 @@ export async function isCodeReplaced(
 }
 
 /**
- * The newest valid code that another registration was sent to the same email or phone. Only the newest: a guess that is
- * compared with more codes has more chances to be right.
+ * Finds the newest valid code that another registration was sent to the same email or phone. Ignores older codes,
+ * because each compared code makes a guess more likely to be right.
  */
 export function findNewestCodeOfOther(
   db: Db,
   registrationId: string,
 ): Promise<{ id: string; code_hash: Buffer } | undefined> {
   return db.row(
-    `select other.id, theirs.code_hash from registration as mine
-     join verification_code as ours on ours.registration_id = mine.id
-     join registration as other on other.email = mine.email or other.phone_number = mine.phone_number
-     join verification_code as theirs on theirs.registration_id = other.id and theirs.channel = ours.channel
-     where mine.id = $1 and other.id <> mine.id and theirs.expires_at > clock_timestamp()
-       and case ours.channel when 'email' then other.email = mine.email
-           else other.phone_number = mine.phone_number end
-     order by theirs.created_at desc limit 1`,
+    `select other.id, other_code.code_hash from registration as given
+     join verification_code as given_code on given_code.registration_id = given.id
+     join registration as other on other.email = given.email or other.phone_number = given.phone_number
+     join verification_code as other_code on other_code.registration_id = other.id
+       and other_code.channel = given_code.channel
+     where given.id = $1 and other.id <> given.id and other_code.expires_at > clock_timestamp()
+       and case given_code.channel when 'email' then other.email = given.email
+           else other.phone_number = given.phone_number end
+     order by other_code.created_at desc limit 1`,
     [registrationId],
   );
 }

@@ -1,10 +1,10 @@
-/** Recognises codes that were used or replaced, so that a code that a person was really sent costs no try. */
+/** Recognises used and replaced codes and codes of other registrations, which do not count as wrong attempts. */
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
-import { findNewestCodeOfOther, isCodeReplaced, isCodeSpent } from './queries.ts';
+import { findNewestCodeOfOther, isCodeReplaced, isCodeUsed } from './queries.ts';
 
-/** A code that a fan was really sent, and that is not the one to type for this registration. */
+/** The error for a code that was sent, but is not the valid code of this registration. */
 export type OtherCode = 'auth.code_replaced' | 'auth.code_of_other';
 
 /** Returns undefined for a wrong code. */
@@ -18,11 +18,11 @@ export async function recogniseCode(
   if (await isCodeReplaced(db, registrationId, hashes)) return 'auth.code_replaced';
   const other = await findNewestCodeOfOther(db, registrationId);
   if (!other) return undefined;
-  const isTheirs = secrets.codeHashes(other.id, otp).some(hash => timingSafeEqual(hash, other.code_hash));
-  return isTheirs ? 'auth.code_of_other' : undefined;
+  const isOfOther = secrets.codeHashes(other.id, otp).some(hash => timingSafeEqual(hash, other.code_hash));
+  return isOfOther ? 'auth.code_of_other' : undefined;
 }
 
-/** Whether this code has verified the registration with this id, and would otherwise still be valid. */
+/** Whether this unexpired code has verified the registration with this id. */
 export async function isUsedCode({ db, secrets }: Context, id: string, otp: string): Promise<boolean> {
-  return isId(id) && isCodeSpent(db, id, secrets.codeHashes(id, otp));
+  return isId(id) && isCodeUsed(db, id, secrets.codeHashes(id, otp));
 }

@@ -1,10 +1,10 @@
-/** Finds a member's email or phone number that a code can still prove. */
+/** Finds a member's email or phone number that is not verified yet. */
 import type { Language } from '@rabita/contract/constants';
 import type { Context } from '../../../platform/context.ts';
 import { findContact, isVerifiedByAnother, lockContact } from './queries.ts';
 import { type Channel, type ContactRow, isUnverified, toNewest } from './rules.ts';
 
-/** `isTaken`: another member has verified it, so this one cannot. `setAt`: since when the member has it. */
+/** `isTaken`: another member has verified the contact. `setAt`: when the member entered it. */
 export type UnverifiedContact = { value: string; setAt: Date; language: Language; isTaken: boolean };
 
 export async function findUnverified(
@@ -12,7 +12,7 @@ export async function findUnverified(
   memberId: string,
   channel: Channel,
 ): Promise<UnverifiedContact | null> {
-  return unverifiedOf(context, await findContact(context.db, memberId, channel), memberId, channel);
+  return toUnverified(context, await findContact(context.db, memberId, channel), memberId, channel);
 }
 
 export async function lockUnverified(
@@ -20,10 +20,10 @@ export async function lockUnverified(
   memberId: string,
   channel: Channel,
 ): Promise<UnverifiedContact | null> {
-  return unverifiedOf(context, await lockContact(context.db, memberId, channel), memberId, channel);
+  return toUnverified(context, await lockContact(context.db, memberId, channel), memberId, channel);
 }
 
-async function unverifiedOf(
+async function toUnverified(
   { db }: Pick<Context, 'db'>,
   row: ContactRow | undefined,
   memberId: string,

@@ -1,18 +1,18 @@
-/** Defines the message to a proven email or phone number that is about to be replaced: an attacker may be doing it. */
+/**
+ * Defines the message about a changed email or phone number, which its owner gets because an attacker may have done it.
+ */
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 import type { Mail } from '../render-mail.ts';
 import { renderSms } from '../render-sms.ts';
 import type { Channel } from './rules.ts';
 
-type Written = { subject: string } & ({ text: string } | { mail: Mail });
-
-/** @param contact which one is replaced, and how its owner is told */
+/** @param contact `changed`: the kind of contact that was changed; `by`: the channel of the message */
 export function contactChangedMessage(
   contact: { changed: Channel; by: Channel },
   language: Language,
   { brand, publicUrl }: { brand: Brand; publicUrl: string },
-): Written {
+): { subject: string } & ({ text: string } | { mail: Mail }) {
   const isPhone = contact.changed === 'sms';
   const url = `${publicUrl}/forget-password`;
   const texts = {

@@ -1,8 +1,5 @@
-/**
- * All SQL of members' emails and phone numbers: who has verified one, replacing it, proving it, clearing unverified
- * copies.
- */
-import { type Db, getConstraint } from '../../../platform/database/db.ts';
+/** Holds the SQL of members' emails and phone numbers. */
+import { getConstraint, type Db } from '../../../platform/database/db.ts';
 import type { Channel, ContactRow } from './rules.ts';
 
 const COLUMNS = {
@@ -33,12 +30,13 @@ export async function isVerifiedByAnother(
 
 /** Locks all members with one of the contacts, verified or not, by ascending id. */
 export function lockHolders(db: Db, contacts: readonly Contact[]): Promise<number> {
-  const valuesOf = (of: Channel) => contacts.flatMap(({ channel, value }) => (channel === of ? [value] : []));
+  const getValues = (wanted: Channel) =>
+    contacts.filter(({ channel }) => channel === wanted).map(({ value }) => value);
   return db.run(
     `select from member where email = any($1) or new_email = any($1)
        or phone_number = any($2) or new_phone_number = any($2)
      order by id for no key update`,
-    [valuesOf('email'), valuesOf('sms')],
+    [getValues('email'), getValues('sms')],
   );
 }
 
@@ -65,16 +63,13 @@ export function findContacts(
   return db.rows(
     `select channel, value, verified_at from member cross join lateral (values
        ('email', email, email_verified_at), ('email', new_email, null),
-       ('sms', phone_number, phone_verified_at), ('sms', new_phone_number, null)) as held (channel, value, verified_at)
+       ('sms', phone_number, phone_verified_at), ('sms', new_phone_number, null)) as contact (channel, value, verified_at)
      where id = $1 and value <> ''`,
     [memberId],
   );
 }
 
-/**
- * A verified contact stays until the new one is verified. Saving the verified value again cancels a pending
- * replacement.
- */
+/** A verified contact stays until the new one is verified. Saving the verified value again cancels the replacement. */
 export async function saveContact(db: Db, memberId: string, { channel, value }: Contact): Promise<void> {
   const { current, next, verified, set } = COLUMNS[channel];
   await db.run(
@@ -86,12 +81,11 @@ export async function saveContact(db: Db, memberId: string, { channel, value }: 
   );
 }
 
-/** Also deletes the member's reset links, because one may have been sent to the contact that is replaced. */
-export async function markVerified(
-  db: Db,
-  memberId: string,
-  channel: Channel,
-): Promise<'verified' | 'taken'> {
+/**
+ * Also deletes the member's reset links, because one may have been sent to the replaced contact.
+ * @returns false if another member has verified the contact
+ */
+export async function markVerified(db: Db, memberId: string, channel: Channel): Promise<boolean> {
   const { current, next, verified } = COLUMNS[channel];
   try {
     await db.run(
@@ -99,15 +93,15 @@ export async function markVerified(
       [memberId],
     );
   } catch (error) {
-    if (['member_email_unique', 'member_phone_unique'].includes(getConstraint(error) ?? '')) return 'taken';
+    if (['member_email_unique', 'member_phone_unique'].includes(getConstraint(error) ?? '')) return false;
     throw error;
   }
   await db.run('delete from password_reset where member_id = $1', [memberId]);
-  return 'verified';
+  return true;
 }
 
-/** Returns the ids of the members who lost an unverified contact. They keep what they have verified. */
-export async function clearCopies(
+/** Removes an unverified contact from all members except `verifiedBy`. @returns the ids of the changed members */
+export async function clearUnverifiedCopies(
   db: Db,
   { channel, value }: Contact,
   verifiedBy: string,

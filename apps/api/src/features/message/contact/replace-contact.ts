@@ -1,13 +1,13 @@
 /**
- * Replaces a member's email or phone number. The new one is unverified; a verified old one stays for reset links and
- * messages until a code proves the new one, and is told of the change.
+ * Replaces a member's email or phone number. A verified old contact gets a notice of the change, and receives reset
+ * links and messages until the new contact is verified.
  */
 import type { Context } from '../../../platform/context.ts';
 import { byMember, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMessage } from '../enqueue-message.ts';
 import { contactChangedMessage } from './messages.ts';
 import { type Contact, isVerifiedByAnother, lockContact, saveContact } from './queries.ts';
-import { toldOfChange, toNewest } from './rules.ts';
+import { getChangeNoticeDestination, toNewest } from './rules.ts';
 
 type ReplaceContactInput = { memberId: string; contact: Contact; address: string };
 
@@ -25,11 +25,15 @@ export async function replaceContact(
   if (toNewest(before) === contact.value) return 'same';
   if (await isVerifiedByAnother(db, contact, memberId)) return 'taken';
   await saveContact(db, memberId, contact);
-  const told = toldOfChange(before, contact.channel, config.smsGateway !== null);
-  if (told) {
+  const destination = getChangeNoticeDestination(before, contact.channel, config.smsGateway !== null);
+  if (destination) {
     await enqueueMessage(context, {
-      ...contactChangedMessage({ changed: contact.channel, by: told.channel }, before.language, config),
-      ...told,
+      ...contactChangedMessage(
+        { changed: contact.channel, by: destination.channel },
+        before.language,
+        config,
+      ),
+      ...destination,
       template: 'member.contact_changed',
       language: before.language,
       memberId,

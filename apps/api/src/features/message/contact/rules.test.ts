@@ -1,12 +1,17 @@
-/** Tests how contacts are recognised, which one a member sees and has to prove, and where a member is written to. */
-
+/** Tests parsing phone numbers and countries, which contact a member must verify, and where messages go. */
 import { withLeadingPlus } from '@rabita/contract/digits';
 import fc from 'fast-check';
 import { getCountries } from 'libphonenumber-js';
 import { describe, expect, it } from 'vitest';
 import { parsePhone } from './parse-phone.ts';
 import { isCountryCode, recogniseCountry } from './recognise-country.ts';
-import { type ContactRow, isUnverified, toldOfChange, toNewest, verifiedDestination } from './rules.ts';
+import {
+  type ContactRow,
+  getChangeNoticeDestination,
+  isUnverified,
+  toNewest,
+  verifiedDestination,
+} from './rules.ts';
 
 const verified: ContactRow = {
   current: '+966500000001',
@@ -25,37 +30,43 @@ it('the member sees the contact that replaces the verified one', () => {
   expect(toNewest(replaced)).toBe('+966500000002');
 });
 
-it('a contact needs proof until it is verified, and so does each that replaces it', () => {
+it('a contact and its replacement are unverified until a code verifies them', () => {
   expect(isUnverified(verified)).toBe(false);
   expect(isUnverified(unverified)).toBe(true);
   expect(isUnverified(replaced)).toBe(true);
   expect(isUnverified({ ...replaced, is_verified: false })).toBe(true);
 });
 
-it('a contact that the member does not have needs no proof', () => {
+it('an empty contact is not unverified', () => {
   expect(isUnverified({ ...unverified, current: '' })).toBe(false);
 });
 
-describe('the owner of a replaced contact', () => {
-  it('hears of it there', () => {
+describe('the notice of a changed contact', () => {
+  it('goes to the old contact', () => {
     const toPhone = { channel: 'sms', recipient: '+966500000001' };
-    expect(toldOfChange(verified, 'sms', true)).toEqual(toPhone);
+    expect(getChangeNoticeDestination(verified, 'sms', true)).toEqual(toPhone);
     const email = { ...verified, current: 'old@example.com' };
-    expect(toldOfChange(email, 'email', false)).toEqual({ channel: 'email', recipient: 'old@example.com' });
+    expect(getChangeNoticeDestination(email, 'email', false)).toEqual({
+      channel: 'email',
+      recipient: 'old@example.com',
+    });
   });
 
-  it('hears of a phone number by the verified email if SMS is not available', () => {
-    expect(toldOfChange(verified, 'sms', false)).toEqual({ channel: 'email', recipient: 'sara@example.com' });
-    expect(toldOfChange({ ...verified, is_email_verified: false }, 'sms', false)).toBeNull();
+  it('goes to the verified email if the phone number changed and SMS is not available', () => {
+    expect(getChangeNoticeDestination(verified, 'sms', false)).toEqual({
+      channel: 'email',
+      recipient: 'sara@example.com',
+    });
+    expect(getChangeNoticeDestination({ ...verified, is_email_verified: false }, 'sms', false)).toBeNull();
   });
 
-  it('hears nothing if the contact was never verified, or of a second replacement', () => {
-    expect(toldOfChange(unverified, 'sms', true)).toBeNull();
-    expect(toldOfChange(replaced, 'sms', true)).toBeNull();
+  it('is not sent for an unverified contact, nor for a second change', () => {
+    expect(getChangeNoticeDestination(unverified, 'sms', true)).toBeNull();
+    expect(getChangeNoticeDestination(replaced, 'sms', true)).toBeNull();
   });
 });
 
-it('provenDestination is the verified email, else the verified phone if SMS is available, else null', () => {
+it('messages go to the verified email, else to the verified phone if SMS is available, else nowhere', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   const contacts = { email: 'fan@example.com', phone_number: '+966501234567' };
   const both = { ...contacts, email_verified_at: now, phone_verified_at: now };

@@ -1,10 +1,10 @@
-/** Names the two kinds of contact, and decides which one is told when a verified one is replaced. */
+/** Decides which contact of a member is the newest, whether it is unverified, and where messages to the member go. */
 import type { CHANNELS, Language } from '@rabita/contract/constants';
 
-/** An email is a contact by email, a phone number one by SMS. */
+/** The kind of a contact: `email` for an email address, `sms` for a phone number. */
 export type Channel = (typeof CHANNELS)[number];
 
-/** `next` replaces the verified `current` once it is verified itself. */
+/** `next` replaces the verified `current` once `next` is verified. */
 export type ContactRow = {
   current: string;
   next: string | null;
@@ -12,11 +12,11 @@ export type ContactRow = {
   language: Language;
   email: string;
   is_email_verified: boolean;
-  /** When the member entered the newer of both. */
+  /** When the member entered `next`, or `current` if there is no `next`. */
   set_at: Date;
 };
 
-/** The contact that the member sees: the newest one. */
+/** Returns the contact that the member sees. */
 export function toNewest({ current, next }: Pick<ContactRow, 'current' | 'next'>): string {
   return next ?? current;
 }
@@ -26,10 +26,10 @@ export function isUnverified(row: ContactRow): boolean {
 }
 
 /**
- * Returns where the owner of a verified contact is told that it is replaced: there, or by the verified email if SMS is
- * not available. Null if it was not verified, or if its owner was told already.
+ * Returns where the notice of a changed contact goes: to the old contact, or to the verified email if SMS is not
+ * available. Null if the old contact was not verified, or got a notice of an earlier change.
  */
-export function toldOfChange(
+export function getChangeNoticeDestination(
   row: ContactRow,
   channel: Channel,
   smsAvailable: boolean,
@@ -46,10 +46,10 @@ export type Contacts = {
   phone_verified_at: Date | null;
 };
 
-/** `new_…`: the contact that replaces a verified one as soon as it is verified itself. */
+/** `new_…`: the contact that replaces a verified one once the new one is verified. */
 export type MemberContacts = Contacts & { new_email: string | null; new_phone_number: string | null };
 
-/** Where reset links and other messages go: the verified email, or else the phone if SMS is available. */
+/** Returns where reset links and other messages go: the verified email, or else the phone if SMS is available. */
 export function verifiedDestination(
   member: Contacts,
   smsAvailable: boolean,

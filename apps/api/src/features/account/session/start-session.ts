@@ -1,5 +1,4 @@
 /** Starts member sessions that last 30 days. The database stores only the hash of each session's token. */
-
 import { single } from '../../../platform/batching/single.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
@@ -8,18 +7,18 @@ import { hashNetwork, hashOrigins } from './hash-origins.ts';
 import { findOrigins, insertSessions } from './queries.ts';
 import { isNewLogin } from './rules.ts';
 
-export type OpenSessionInput = {
+export type StartSessionInput = {
   memberId: string;
   /** The stored hash that the password matched. If it has changed since then, no session starts. */
   passwordHash: string;
   address: string;
-  /** The bounded header; empty if there is none. */
+  /** The User-Agent header; empty if there is none. */
   userAgent: string;
 };
-export type OpenedSession = SessionDevice & {
+export type StartedSession = SessionDevice & {
   token: string;
-  openedAt: Date;
-  /** Whether the member has not logged in like this within the last 90 days. */
+  startedAt: Date;
+  /** Whether the device or the provider is new, or unused in the last 90 days. */
   isNew: boolean;
 };
 
@@ -27,20 +26,23 @@ export type OpenedSession = SessionDevice & {
  * Starts one session. If another transaction has locked the member, waits until that transaction ends.
  * @returns null if the password changed since its check or the member was erased
  */
-export async function openSession(context: Context, input: OpenSessionInput): Promise<OpenedSession | null> {
-  return single(await openSessions(context, [input], 'wait'));
+export async function startSession(
+  context: Context,
+  input: StartSessionInput,
+): Promise<StartedSession | null> {
+  return single(await startSessions(context, [input], 'wait'));
 }
 
 /**
  * Starts several sessions with one query per step.
  * @param whenLocked whether to wait for members that another transaction has locked, or to skip them
- * @returns the sessions in the order of the inputs, with null as for `openSession` or for a skipped member
+ * @returns the sessions in the order of the inputs, with null as for `startSession` or for a skipped member
  */
-export async function openSessions(
+export async function startSessions(
   context: Context,
-  inputs: readonly OpenSessionInput[],
+  inputs: readonly StartSessionInput[],
   whenLocked: 'wait' | 'skip',
-): Promise<(OpenedSession | null)[]> {
+): Promise<(StartedSession | null)[]> {
   const known = await findOrigins(
     context.db,
     inputs.map(({ memberId }) => memberId),
@@ -55,7 +57,7 @@ export async function openSessions(
   });
   const inserted = await insertSessions(context.db, started, whenLocked);
   return started.map(({ token, browser, system, isNew, tokenHash: hash }) => {
-    const row = inserted.find(one => one.token_hash.equals(hash));
-    return row ? { token, browser, system, isNew, openedAt: row.created_at } : null;
+    const row = inserted.find(({ token_hash }) => token_hash.equals(hash));
+    return row ? { token, browser, system, isNew, startedAt: row.created_at } : null;
   });
 }
