@@ -53,7 +53,9 @@ export function checkImports(tree) {
   const problems = [...graph].flatMap(([path, imports]) =>
     imports.flatMap(item => {
       const message =
-        findPackageProblem(path, item) ?? findLayerProblem(path, item) ?? findBundleProblem(path, item, withSchemas);
+        findPackageProblem(path, item) ??
+        findLayerProblem(path, item) ??
+        findBundleProblem(path, item, withSchemas);
       return message ? [{ path, line: item.line, message }] : [];
     }),
   );

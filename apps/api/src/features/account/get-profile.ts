@@ -2,8 +2,8 @@
 import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
-import { getStanding } from '../points/leaderboard/get-standing.ts';
 import { getPointsAndRank } from '../points/get-points-and-rank.ts';
+import { getStanding } from '../points/leaderboard/get-standing.ts';
 import { findMember } from './queries.ts';
 import { toMemberUser } from './rules.ts';
 

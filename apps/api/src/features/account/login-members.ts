@@ -8,8 +8,8 @@ import { recordAudits } from '../audit/record-audit.ts';
 import { verifiedDestination } from '../message/contact/rules.ts';
 import { enqueueRushMessages } from '../message/enqueue-message.ts';
 import { countRecentMessages } from '../message/list-sent-messages.ts';
-import { getStandings } from '../points/leaderboard/get-standing.ts';
 import { getPointsAndRanks } from '../points/get-points-and-rank.ts';
+import { getStandings } from '../points/leaderboard/get-standing.ts';
 import { type AccountGuard, checkGuards } from './guard-account.ts';
 import { newLoginMessage } from './messages.ts';
 import type { Credentials } from './queries.ts';
@@ -115,7 +115,7 @@ async function startSessionsFor(
     newLogins.map(({ login: { member, address }, session }) => ({ member, address, session })),
   );
   const memberIds = started.map(({ login }) => login.member.id);
-  const ranks = await ranksOf(context, memberIds);
+  const ranks = await getPointsAndRanks(context, memberIds);
   const standings = await getStandings(
     context,
     started.map(({ login: { member, language } }) => ({ id: member.id, language })),

@@ -116,7 +116,7 @@ export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: S
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       {status === 'pending' && (
         <Checkbox checked={isSelected} onChange={onToggle} className="-me-3 self-start">
-            <span className="sr-only">{tBooking('select', { name: name ?? t('memberGone') })}</span>
+          <span className="sr-only">{tBooking('select', { name: name ?? t('memberGone') })}</span>
         </Checkbox>
       )}
       <div className="min-w-0 flex-1 basis-56">

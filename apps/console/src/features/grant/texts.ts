@@ -1,6 +1,6 @@
 /** Texts of granting points to a list of members. */
 import { defineTexts } from '@rabita/client/language/texts';
-import { pointsObject } from '@rabita/client/points-object';
+import { pointsObject } from '@rabita/client/points';
 import { counted, nouns } from '../../platform/counted.ts';
 
 const members = {

@@ -1,5 +1,5 @@
 /** Holds the SQL of members' emails and phone numbers. */
-import { getConstraint, type Db } from '../../../platform/database/db.ts';
+import { type Db, getConstraint } from '../../../platform/database/db.ts';
 import type { Channel, ContactRow } from './rules.ts';
 
 const COLUMNS = {

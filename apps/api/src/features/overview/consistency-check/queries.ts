@@ -1,6 +1,7 @@
 /** The SQL of the consistency check, which compares stored totals (`found`) with computed ones (`expected`). */
 import type { Language } from '@rabita/contract/constants';
 import { CONSISTENCY_CHECKS, type ConsistencyCheck } from '@rabita/contract/staff/consistency-check';
+import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { getDatabaseTime } from '../../../platform/database/get-database-time.ts';
 
