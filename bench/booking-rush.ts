@@ -15,7 +15,7 @@ import { insertEvent } from '../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers, type TestMember } from '../apps/api/test/fixtures/insert-members.ts';
 import { bookByPgbench } from './harness/book-by-pgbench.ts';
 import { hasCpuTimes, readCpuMs, readCpuMsWithChildren } from './harness/read-cpu-ms.ts';
-import { exactRow, median, pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
+import { exactRow, median, pickSize, type ReportRow, report, rowOf, sum } from './harness/report.ts';
 import {
   compareOrServe,
   type RushResult,
@@ -105,7 +105,7 @@ async function measure(
   const seats = SEATS * count;
   const eventId = await insertEvent(db, { capacity: seats });
   const readTimes = () => ({
-    api: processes.reduce((sum, { child }) => sum + readCpuMs(child.pid), 0),
+    api: sum(processes.map(({ child }) => readCpuMs(child.pid))),
     database: readCpuMsWithChildren(pid),
   });
   const before = readTimes();
@@ -151,11 +151,7 @@ function latencyRows(name: string, rounds: Measurement[]): ReportRow[] {
     rowOf(`${name}: bookings`, pick('perSecond'), '/s'),
     rowOf(`${name}: booking latency, p50`, pick('p50'), 'ms'),
     rowOf(`${name}: booking latency, p99`, pick('p99'), 'ms'),
-    rowOf(
-      `${name}: rejected with Retry-After`,
-      rounds.reduce((sum, round) => sum + round.others, 0),
-      '',
-    ),
+    rowOf(`${name}: rejected with Retry-After`, sum(rounds.map(round => round.others)), ''),
   ];
 }
 
@@ -218,7 +214,7 @@ async function compare(): Promise<void> {
         : []),
       exactRow(
         'seats oversold, doubled or unconfirmed',
-        [...peer, ...product, ...twoProcesses].reduce((sum, { wrongCount }) => sum + wrongCount, 0),
+        sum([...peer, ...product, ...twoProcesses].map(({ wrongCount }) => wrongCount)),
         0,
         '',
       ),

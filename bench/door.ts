@@ -21,7 +21,7 @@ import {
 } from './harness/door-scanner.ts';
 import { bareCallRows, measureBareCalls, verdictRows } from './harness/measure-load.ts';
 import { measureScannerPage } from './harness/measure-scanner-page.ts';
-import { exactRow, percentile, pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
+import { exactRow, percentile, pickSize, type ReportRow, report, rowOf, sum } from './harness/report.ts';
 import { type ProductWithDatabase, SECRET_KEY, startWithDatabase } from './harness/start-product.ts';
 
 const SCANNERS = 20;
@@ -144,8 +144,8 @@ async function measureUnreliable(
   for (let round = 0; round < 20 && scanners.some(scanner => scanner.unsent() > 0); round += 1) {
     for (const scanner of scanners) await scanner.sync();
   }
-  const conflicts = scanners.reduce((sum, scanner) => sum + scanner.conflicts(), 0);
-  const busy = scanners.reduce((sum, scanner) => sum + scanner.busy, 0);
+  const conflicts = sum(scanners.map(scanner => scanner.conflicts()));
+  const busy = sum(scanners.map(scanner => scanner.busy));
   const undelivered = scanners.filter(scanner => scanner.unsent() > 0).length;
   return {
     admissions: [...admissions.values()],

@@ -13,7 +13,7 @@ import type { Db } from '../apps/api/src/platform/database/db.ts';
 import type { TestMember } from '../apps/api/test/fixtures/insert-members.ts';
 import { insertMembersWithPoints, insertReward } from '../apps/api/test/fixtures/insert-reward.ts';
 import { hasCpuTimes, readCpuMs, readCpuMsWithChildren } from './harness/read-cpu-ms.ts';
-import { exactRow, median, pickSize, type ReportRow, report, rowOf } from './harness/report.ts';
+import { exactRow, median, pickSize, type ReportRow, report, rowOf, sum } from './harness/report.ts';
 import {
   compareOrServe,
   type RushResult,
@@ -88,7 +88,7 @@ async function measure(
   await db.run('checkpoint');
   const rewardId = await insertReward(db, { cost: COST, stock: ITEMS });
   const readTimes = () => ({
-    api: processes.reduce((sum, { child }) => sum + readCpuMs(child.pid), 0),
+    api: sum(processes.map(({ child }) => readCpuMs(child.pid))),
     database: readCpuMsWithChildren(pid),
   });
   const before = readTimes();
@@ -123,11 +123,7 @@ function toRows(name: string, rounds: readonly Measurement[]): ReportRow[] {
           rowOf(`${name}: database, per caller`, pick('database'), 'ms of cpu'),
         ]
       : []),
-    rowOf(
-      `${name}: rejected with Retry-After`,
-      rounds.reduce((sum, round) => sum + round.others, 0),
-      '',
-    ),
+    rowOf(`${name}: rejected with Retry-After`, sum(rounds.map(round => round.others)), ''),
   ];
 }
 
@@ -158,23 +154,13 @@ async function compare(): Promise<void> {
       ...toRows('two processes', twoProcesses),
       ...toRows('peer', peer),
       rowOf('all items redeemed, faster than the peer', timesFaster, 'times', { least: 2 }),
-      exactRow(
-        'oversold, doubled or lost redemptions',
-        all.reduce((sum, { wrongCount }) => sum + wrongCount, 0),
-        0,
-        '',
-      ),
+      exactRow('oversold, doubled or lost redemptions', sum(all.map(({ wrongCount }) => wrongCount)), 0, ''),
       rowOf('items redeemed in each rush', Math.min(...all.map(({ taken }) => taken)), '', {
         least: ITEMS,
         always: true,
       }),
       exactRow('negative balances', negative?.members ?? Number.NaN, 0, ''),
-      exactRow(
-        'differences in the records check',
-        checks.reduce((sum, { wrong }) => sum + wrong, 0),
-        0,
-        '',
-      ),
+      exactRow('differences in the records check', sum(checks.map(({ wrong }) => wrong)), 0, ''),
     ]);
   } finally {
     await database.stop();

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { insertMembers, type TestMember } from '../apps/api/test/fixtures/insert-members.ts';
 import { signalDatabase } from '../apps/api/test/harness/database-processes.ts';
 import { readResidentMegabytes } from '../bench/harness/read-cpu-ms.ts';
-import { percentile, rowOf } from '../bench/harness/report.ts';
+import { latencyOf, percentile, rowOf } from '../bench/harness/report.ts';
 import { type ApiResponse, sendRequest } from '../bench/harness/send-request.ts';
 import { startWithEmbeddedDatabase } from '../bench/harness/start-product.ts';
 import {
@@ -99,14 +99,7 @@ try {
   const memoryAtStart = percentile(memory.slice(0, thirdLength), 0.5);
   reportDrill('database-frozen', `the database is frozen for ${FROZEN_SECONDS} s`, [
     rowOf('calls during the freeze', during.length, 'calls', { least: 1 }),
-    rowOf(
-      'rejection latency, p50',
-      percentile(
-        during.map(({ ms }) => ms),
-        0.5,
-      ),
-      'ms',
-    ),
+    rowOf('rejection latency, p50', latencyOf(during, 0.5), 'ms'),
     ...rejectionRows(all),
     noneRow(
       'calls during the freeze with a status other than 503',

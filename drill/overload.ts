@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertMembers } from '../apps/api/test/fixtures/insert-members.ts';
 import { readResidentMegabytes } from '../bench/harness/read-cpu-ms.ts';
-import { percentile, rowOf } from '../bench/harness/report.ts';
+import { latencyOf, percentile, rowOf } from '../bench/harness/report.ts';
 import { runCrowd, toCrowdRows } from '../bench/harness/run-crowd.ts';
 import { sendRequest } from '../bench/harness/send-request.ts';
 import { startWithDatabase } from '../bench/harness/start-product.ts';
@@ -121,15 +121,7 @@ try {
   reportDrill('overload', `ten times as many callers as accepted, ${group?.what ?? 'memory not limited'}`, [
     ...toCrowdRows(fewResponses, few, false),
     ...toCrowdRows(manyResponses, many, true),
-    rowOf(
-      'accepted after all were connected, p99',
-      percentile(
-        accepted.map(({ ms }) => ms),
-        0.99,
-      ),
-      'ms',
-      { limit: 2000 },
-    ),
+    rowOf('accepted after all were connected, p99', latencyOf(accepted, 0.99), 'ms', { limit: 2000 }),
     rowOf('one caller before the crowd, p99', normalP99, 'ms'),
     rowOf('end of the crowd until normal latency', recoveredAfter, 'ms', { limit: RECOVERED_WITHIN_MS }),
     zeroRow('checks of /health/live that did not report up', live.status === 200 ? 0 : 1, 'checks'),

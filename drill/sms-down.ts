@@ -15,7 +15,7 @@ import {
   type SmsSink,
   startSmsSink,
 } from '../apps/api/test/harness/sms-sink.ts';
-import { type ReportRow, rowOf } from '../bench/harness/report.ts';
+import { type ReportRow, rowOf, sum } from '../bench/harness/report.ts';
 import { sendRequest } from '../bench/harness/send-request.ts';
 import { startWithDatabase } from '../bench/harness/start-product.ts';
 import { findFreePort } from '../e2e/fixtures/find-free-ports.ts';
@@ -33,7 +33,7 @@ const FAULTS: Fault[] = [
 ];
 const MAIL_WITHIN_S = 60;
 /** Includes the booking whose confirmation is the measured mail of each round. */
-const BOOKINGS = FAULTS.reduce((sum, { bookers }) => sum + bookers + 1, 0);
+const BOOKINGS = sum(FAULTS.map(({ bookers }) => bookers + 1));
 
 const toCopy = ({ body }: SentText): Copy => ({
   recipient: String(body.to),

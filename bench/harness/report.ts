@@ -42,7 +42,7 @@ function readCpuTimes(): { all: number; stolen: number } | undefined {
   // user, nice, system, idle, iowait, irq, softirq, steal: see proc_stat(5)
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
   const times = line.split(/\s+/u).slice(1, 9).map(Number);
-  return { all: times.reduce((sum, time) => sum + time, 0), stolen: times[7] ?? 0 };
+  return { all: sum(times), stolen: times[7] ?? 0 };
 }
 
 const cpuTimesAtStart = readCpuTimes();
@@ -111,6 +111,15 @@ export function report(name: string, rows: ReportRow[], { folder = 'bench', what
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN;
+
+/** Returns a percentile of the responses' latency, in milliseconds. */
+export const latencyOf = (responses: readonly { ms: number }[], share: number): number =>
+  percentile(
+    responses.map(({ ms }) => ms),
+    share,
+  );
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 

@@ -13,7 +13,7 @@ import { createPool } from '../../apps/api/src/platform/database/db.ts';
 import { NO_BUILD_FOLDERS } from '../../apps/api/src/server.ts';
 import { startLeague } from '../../apps/api/src/start-league.ts';
 import { buildRequest, openConnection, type RawResponse, sendSequentially } from './measure-load.ts';
-import { median, percentile } from './report.ts';
+import { latencyOf, median, percentile } from './report.ts';
 import { SECRET_KEY } from './start-product.ts';
 
 export type RushResult = {
@@ -81,10 +81,7 @@ export async function runRush(
     allSeconds: secondsTo(responses),
     p50: median(latencies),
     p99: percentile(latencies, 0.99),
-    refusedP99: percentile(
-      refused.map(({ ms }) => ms),
-      0.99,
-    ),
+    refusedP99: latencyOf(refused, 0.99),
     booked: booked.length,
     full: refused.length,
     others: responses.length - booked.length - refused.length,

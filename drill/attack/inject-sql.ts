@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
-import { type ReportRow, rowOf } from '../../bench/harness/report.ts';
+import { type ReportRow, rowOf, sum } from '../../bench/harness/report.ts';
 import { zeroRow } from '../harness/report-drill.ts';
 import type { Caller } from './create-callers.ts';
 import type { Scene } from './create-scene.ts';
@@ -139,7 +139,7 @@ export async function injectSql(
   rmSync(folder, { recursive: true, force: true });
   await relay.close();
   await control.close();
-  const responses = [...relay.statuses.values()].reduce((sum, count) => sum + count, 0);
+  const responses = sum([...relay.statuses.values()]);
   const failed = [...relay.statuses].filter(([status]) => isFailure(status));
   const unplanned = [...documented].filter(name => !planned.has(name));
   console.log(`\nSQL injection: responses by status ${JSON.stringify(Object.fromEntries(relay.statuses))}`);
@@ -159,7 +159,7 @@ export async function injectSql(
     ),
     zeroRow(
       'injection: failures of the API (5xx, without 503)',
-      failed.reduce((sum, [, count]) => sum + count, 0),
+      sum(failed.map(([, count]) => count)),
       'responses',
     ),
     zeroRow('injection: injectable parameters', injectable),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareTotals } from '../../apps/api/src/features/overview/consistency-check/queries.ts';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
-import { type ReportRow, report, rowOf } from '../../bench/harness/report.ts';
+import { type ReportRow, report, rowOf, sum } from '../../bench/harness/report.ts';
 import type { ApiResponse } from '../../bench/harness/send-request.ts';
 
 /** Opens a file for the product's log, which explains a failed drill. @returns a file descriptor */
@@ -71,16 +71,8 @@ export async function checkOnceSettled(db: Db, bookings: number): Promise<Report
   );
   const { checks } = await compareTotals(db, 'en');
   return [
-    rowOf(
-      'figures compared by the consistency check',
-      checks.reduce((sum, check) => sum + check.checked, 0),
-      'figures',
-    ),
-    zeroRow(
-      'figures that differ (seats, balances, ranks)',
-      checks.reduce((sum, check) => sum + check.wrong, 0),
-      'figures',
-    ),
+    rowOf('figures compared by the consistency check', sum(checks.map(check => check.checked)), 'figures'),
+    zeroRow('figures that differ (seats, balances, ranks)', sum(checks.map(check => check.wrong)), 'figures'),
     zeroRow('missing or surplus confirmations', Math.abs((sent?.total ?? Number.NaN) - bookings), 'messages'),
     rowOf('time until all messages were sent', seconds(), 's', { limit: SENT_WITHIN_S }),
     zeroRow('messages not sent', await countUnsent(), 'messages'),
