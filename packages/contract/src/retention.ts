@@ -1,5 +1,5 @@
 /** Holds how long codes, sessions, links, tickets and personal data are kept. */
-export type PeriodUnit = 'day' | 'hour' | 'minute';
+type PeriodUnit = 'day' | 'hour' | 'minute';
 export type Period = { readonly count: number; readonly unit: PeriodUnit };
 
 const days = (count: number): Period => ({ count, unit: 'day' });

@@ -1,6 +1,6 @@
 /** Decides which scores a best-of-n series can have. */
 
-export type SeriesScore = { readonly home: number; readonly away: number };
+type SeriesScore = { readonly home: number; readonly away: number };
 
 /** Returns how many rounds a side needs to win the series. */
 export const roundsToWin = (bestOf: number): number => Math.ceil(bestOf / 2);

@@ -4,7 +4,7 @@ import type { Language } from '../constants.ts';
 import { formatVenueTime } from '../describe-zone.ts';
 import type { Booking } from './booking.ts';
 
-export type CalendarLeague = {
+type CalendarLeague = {
   /** The league's name in the file's language. */
   name: string;
   publicUrl: string;

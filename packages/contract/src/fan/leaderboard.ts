@@ -7,7 +7,7 @@ import { season } from './season.ts';
 
 const endpoint = endpointsOf('Leaderboard');
 
-export const leaderboardRow = z.object({
+const leaderboardRow = z.object({
   _id: id,
   full_name: z.string(),
   loyalty_points: z.number().int(),

@@ -20,7 +20,7 @@ export const question = z.object({
 });
 export type Question = z.output<typeof question>;
 
-export const ownLedgerEntry = ledgerEntry.omit({ by: true }).extend({
+const ownLedgerEntry = ledgerEntry.omit({ by: true }).extend({
   /** The member's questions about this entry, oldest first. Only the last one may be open. */
   questions: z.array(question),
 });

@@ -20,15 +20,17 @@ export const sessionDevice = {
   system: z.enum(SYSTEMS).nullable(),
 };
 
-const session = z.object({
+/** What members and staff see of their own sessions. */
+export const ownSession = z.object({
   _id: field.id,
   /** Whether the call was made with this session. */
   is_current: z.boolean(),
   ...sessionDevice,
-  address: z.string(),
   created_at: instant,
   expires_at: instant,
 });
+
+const session = ownSession.extend({ address: z.string() });
 export type OwnSession = z.output<typeof session>;
 
 export const listOwnSessions = endpoint({
@@ -38,18 +40,18 @@ export const listOwnSessions = endpoint({
 });
 
 /** How many sessions the call ended. */
-const ended = z.object({ ended: z.number().int() });
+export const endedSessions = z.object({ ended: z.number().int() });
 
 export const endOwnSession = endpoint({
   route: fanRoutes.endOwnSession,
   summary: 'End one session of the logged-in member; `ended` is 0 if it had ended before',
   params: z.strictObject({ id: field.id }),
-  response: ended,
+  response: endedSessions,
   errors: ['session.not_found'],
 });
 
 export const endOtherSessions = endpoint({
   route: fanRoutes.endOtherSessions,
   summary: 'End all sessions of the logged-in member but this one',
-  response: ended,
+  response: endedSessions,
 });

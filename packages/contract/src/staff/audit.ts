@@ -9,10 +9,10 @@ import { staffRoutes as routes } from './routes.ts';
 
 const endpoint = endpointsOf('Staff: audit log');
 
-export const ACTOR_KINDS = ['staff', 'member', 'scanner', 'guest', 'system'] as const;
+const ACTOR_KINDS = ['staff', 'member', 'scanner', 'guest', 'system'] as const;
 const values = z.record(z.string(), z.unknown());
 
-export const auditLine = z.object({
+const auditLine = z.object({
   _id: field.id,
   at: instant,
   /** For a guest, `name` is the name of the account that the action concerns. Null for an unknown or erased account. */

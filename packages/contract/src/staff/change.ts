@@ -13,7 +13,7 @@ export const versionConflictExtras = {
 } as const;
 
 /** `fields`: the names of the changed columns. */
-export const rowChange = lastChange.extend({ fields: z.array(z.string()) });
+const rowChange = lastChange.extend({ fields: z.array(z.string()) });
 export type RowChange = z.output<typeof rowChange>;
 
 /** `since`: the version that a form was opened with. */

@@ -13,7 +13,7 @@ const params = z.strictObject({ id: field.id });
 const scannerName = z.object({ _id: field.id, name: z.string(), gate: gateName.nullable() });
 
 /** `RejectionReason` in `@rabita/door` explains each reason. */
-export const REJECTION_REASONS = [
+const REJECTION_REASONS = [
   'no_text',
   'forged',
   'unknown_ticket',
@@ -98,7 +98,7 @@ export const settleConflict = endpoint({
  * `already_admitted`: dismissed, because the ticket is already in. `changed`: another manager settled the admission
  * first, or its booking was cancelled.
  */
-export const LATE_UPLOAD_OUTCOMES = ['admitted', 'already_admitted', 'dismissed', 'changed'] as const;
+const LATE_UPLOAD_OUTCOMES = ['admitted', 'already_admitted', 'dismissed', 'changed'] as const;
 
 export const settleLateUploads = endpoint({
   route: scannerRoutes.settleLateUploads,

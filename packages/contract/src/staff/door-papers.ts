@@ -21,7 +21,7 @@ const doorEvent = z.object({
 });
 export type DoorEvent = z.output<typeof doorEvent>;
 
-export const doorListRow = z.object({
+const doorListRow = z.object({
   number: z.string(),
   /** Such as "ن ش"; null if the member's account was deleted. */
   initials: z.string().nullable(),
@@ -67,7 +67,6 @@ const doorReportScanner = z.object({
   admitted: count,
   overrides: count,
 });
-export type DoorReportScanner = z.output<typeof doorReportScanner>;
 
 /** `admitted` and `overrides` are sums over the gate's scanners. */
 const doorReportGate = z.object({ _id: field.id, name: gateName, admitted: count, overrides: count });

@@ -86,9 +86,9 @@ export const updateReferral = endpoint({
 });
 
 /** `open`: members can claim it now. */
-export const CLAIM_CODE_STATES = ['open', 'scheduled', 'paused', 'used_up', 'over'] as const;
+const CLAIM_CODE_STATES = ['open', 'scheduled', 'paused', 'used_up', 'over'] as const;
 
-export const claimCode = z.object({
+const claimCode = z.object({
   _id: id,
   code: z.string(),
   translations: translations({ name: z.string() }),

@@ -12,7 +12,7 @@ import { staffRoutes as routes } from './routes.ts';
 
 const endpoint = endpointsOf('Staff: events');
 
-export const TICKET_FORMATS = ['static', 'live'] as const;
+const TICKET_FORMATS = ['static', 'live'] as const;
 /** `draft`: only staff see the event. `scheduled`: fans see it from `published_at` on. `published`: fans see it now. */
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const;
 

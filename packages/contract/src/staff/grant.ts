@@ -19,7 +19,7 @@ const endpoint = endpointsOf('Staff: ways to earn');
 const note = field.line(NOTE_MIN, NOTE_MAX);
 
 /** A line of the file for which the server found a member. */
-export const grantRow = z.object({
+const grantRow = z.object({
   line: z.number().int(),
   /** The email, phone number or member number in the file. */
   typed: z.string(),

@@ -123,7 +123,7 @@ export const scoreMatch = endpoint({
 });
 
 /** `known`: the match already exists, and the import does not change it. */
-export const importedMatch = z.object({
+const importedMatch = z.object({
   line: z.number().int(),
   known: z.boolean(),
   match: staffMatch.pick({

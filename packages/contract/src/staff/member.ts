@@ -22,7 +22,7 @@ import { staffRoutes as routes } from './routes.ts';
 const endpoint = endpointsOf('Staff: members');
 const params = z.strictObject({ id: field.id });
 
-export const memberRow = z.object({
+const memberRow = z.object({
   _id: field.id,
   full_name: z.string(),
   email: z.string(),
@@ -117,7 +117,7 @@ export const adjustPoints = endpoint({
   },
 });
 
-export const memberSession = z.object({
+const memberSession = z.object({
   _id: field.id,
   ...sessionDevice,
   address: z.string(),

@@ -9,7 +9,7 @@ import { staffRoutes as routes } from './routes.ts';
 
 const endpoint = endpointsOf('Staff: pictures');
 
-export const staffPicture = z.object({
+const staffPicture = z.object({
   hash: z.string(),
   alt: z.object({ ar: z.string(), en: z.string() }),
   /** The members whom staff marked as shown. Erasing one of them removes the picture. */

@@ -11,7 +11,7 @@ const points = z.number().int();
 export const REPORT_MONTHS = 24;
 
 /** Amounts are not negative. Only ledger entries of members who still have an account count. */
-export const reportMonth = z.object({
+const reportMonth = z.object({
   /** Such as `2026-11`, in the league's time zone. */
   month: z.string().regex(/^\d{4}-\d{2}$/u),
   /** Credits except those of ended redemptions: admissions and corrections, for example. */

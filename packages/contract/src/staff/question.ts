@@ -11,7 +11,7 @@ import { staffRoutes as routes } from './routes.ts';
 
 const endpoint = endpointsOf('Staff: questions');
 
-export const staffQuestion = question.extend({
+const staffQuestion = question.extend({
   member: z.object({ _id: field.id, full_name: z.string() }),
   entry: ledgerEntry,
   /** The name of the staff member who answered; null without an answer, or if the account is gone. */

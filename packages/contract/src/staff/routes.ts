@@ -5,6 +5,7 @@ import { managerRoute, ownerRoute, publicRoute, staffRoute } from '../route.ts';
 const WITH_STAFF_NAME = { personalData: ['staff_name'] } as const;
 const WITH_MEMBER_NAME = { personalData: ['name', 'member_id'] } as const;
 const WITH_MEMBER_AND_STAFF_NAME = { personalData: ['name', 'member_id', 'staff_name'] } as const;
+const SENSITIVE_STAFF_CONTACT = { isSensitive: true, personalData: ['staff_name', 'staff_contact'] } as const;
 const WITH_BOOKING = { personalData: ['name', 'city', 'member_id', 'note'] } as const;
 
 export const staffRoutes = {
@@ -37,22 +38,20 @@ export const staffRoutes = {
   listStaff: managerRoute('GET', '/api/staff/team', ['team'], {
     personalData: ['staff_name', 'staff_contact'],
   }),
-  updateStaff: ownerRoute('PATCH', '/api/staff/team/:id', ['staff'], {
-    isSensitive: true,
-    personalData: ['staff_name', 'staff_contact'],
-  }),
-  resetSecondFactor: ownerRoute('POST', '/api/staff/team/:id/reset-second-factor', ['staff'], {
-    isSensitive: true,
-    personalData: ['staff_name', 'staff_contact'],
-  }),
-  sendPasswordLink: ownerRoute('POST', '/api/staff/team/:id/password-link', ['invitation'], {
-    isSensitive: true,
-    personalData: ['staff_name', 'staff_contact'],
-  }),
-  inviteStaff: ownerRoute('POST', '/api/staff/team/invitations', ['invitation'], {
-    isSensitive: true,
-    personalData: ['staff_name', 'staff_contact'],
-  }),
+  updateStaff: ownerRoute('PATCH', '/api/staff/team/:id', ['staff'], SENSITIVE_STAFF_CONTACT),
+  resetSecondFactor: ownerRoute(
+    'POST',
+    '/api/staff/team/:id/reset-second-factor',
+    ['staff'],
+    SENSITIVE_STAFF_CONTACT,
+  ),
+  sendPasswordLink: ownerRoute(
+    'POST',
+    '/api/staff/team/:id/password-link',
+    ['invitation'],
+    SENSITIVE_STAFF_CONTACT,
+  ),
+  inviteStaff: ownerRoute('POST', '/api/staff/team/invitations', ['invitation'], SENSITIVE_STAFF_CONTACT),
   withdrawInvitation: ownerRoute('DELETE', '/api/staff/team/invitations/:id', []),
 
   listEventBookings: managerRoute(

@@ -19,7 +19,7 @@ import { staffRoutes as routes } from './routes.ts';
 const endpoint = endpointsOf('Staff: seasons');
 const params = z.strictObject({ id });
 
-export const staffSeason = z.object({
+const staffSeason = z.object({
   _id: id,
   translations: translations({ name: z.string() }),
   timezone: z.string(),
@@ -127,7 +127,7 @@ export const cancelSeason = endpoint({
   errors: ['season.not_found', 'season.final'],
 });
 
-export const seasonStanding = z.object({
+const seasonStanding = z.object({
   rank: z.number().int(),
   points: z.number().int(),
   /** Null if the member's account was deleted. */

@@ -38,7 +38,7 @@ export const getStaffMe = endpoint({
 export type StaffMe = z.output<typeof getStaffMe.response>;
 
 /** An unused, valid invitation or password link. */
-export const staffInvitation = z.object({
+const staffInvitation = z.object({
   _id: field.id,
   email: z.string(),
   role,

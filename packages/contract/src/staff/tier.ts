@@ -12,7 +12,7 @@ import { staffRoutes as routes } from './routes.ts';
 const endpoint = endpointsOf('Staff: tiers');
 const params = z.strictObject({ id });
 
-export const staffTier = tier.omit({ name: true }).extend({ changed: lastChange });
+const staffTier = tier.omit({ name: true }).extend({ changed: lastChange });
 export type StaffTier = z.output<typeof staffTier>;
 
 const tierFields = {

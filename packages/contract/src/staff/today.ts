@@ -86,7 +86,7 @@ export const getToday = endpoint({
 });
 export type Today = z.output<typeof getToday.response>;
 
-export const failedMessage = z.object({
+const failedMessage = z.object({
   _id: field.id,
   member_id: field.id.nullable(),
   channel: z.enum(CHANNELS),

@@ -29,7 +29,6 @@ export const importVouchers = endpoint({
   }),
   errors: ['reward.not_found', 'voucher.not_vouchers', 'voucher.none_usable'],
 });
-export type VoucherImport = z.output<typeof importVouchers.response>;
 
 export const withdrawVouchers = endpoint({
   route: routes.withdrawVouchers,
