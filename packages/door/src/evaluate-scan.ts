@@ -81,12 +81,8 @@ export function evaluateCode(
     evaluateHours(door, now) ??
     evaluateFormat(found.code, door) ??
     evaluateLane(laneOf(ticket.ticketId), door, state) ??
-    evaluateDispute(state) ?? {
-      verdict: 'admitted',
-      lane: laneOf(ticket.ticketId),
-      at: now,
-      scanner: door.scanner,
-    }
+    evaluateDispute(state) ??
+    admit(laneOf(ticket.ticketId), door, now)
   );
 }
 
@@ -136,9 +132,7 @@ export function evaluateByHand(lane: number, door: DoorState, state: TicketState
   if (state.status === 'admitted' && door.allowsReentry)
     return evaluateHours(door, now) ?? { verdict: 'returned', at: now, scanner: door.scanner };
   const error = evaluateStatus(state) ?? evaluateHours(door, now) ?? evaluateLane(lane, door, state);
-  return error && error.verdict !== 'name_check'
-    ? error
-    : { verdict: 'admitted', lane, at: now, scanner: door.scanner };
+  return error && error.verdict !== 'name_check' ? error : admit(lane, door, now);
 }
 
 /**
@@ -162,11 +156,16 @@ export function evaluateCodeByHand(
     evaluateStatus(state) ??
     evaluateHours(door, now) ??
     evaluateLane(lane, door, state) ??
-    evaluateDispute(state) ?? { verdict: 'admitted', lane, at: now, scanner: door.scanner }
+    evaluateDispute(state) ??
+    admit(lane, door, now)
   );
 }
 
 type TicketCode = Exclude<ScannedCode, { kind: 'other' }>;
+
+function admit(lane: number, door: DoorState, now: number): Verdict {
+  return { verdict: 'admitted', lane, at: now, scanner: door.scanner };
+}
 
 function evaluateGeneration(code: TicketCode, state: TicketState, now: number): Verdict | undefined {
   if (code.ticket.generation < state.generation) return { verdict: 'moved' };

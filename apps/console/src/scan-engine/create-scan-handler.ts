@@ -18,7 +18,7 @@ import { isExit, recordExit } from './record-exit.ts';
 import type { ScannerCore } from './scanner-core.ts';
 import type { Attendee } from './scanner-state.ts';
 
-/** The additional wait when the scanner cannot admit the ticket by itself. The next scan ends this wait. */
+/** The additional wait for a ticket that the scanner cannot admit offline. The next scan ends this wait. */
 const LONG_TIMEOUT_MS = 4000;
 
 type ScanResponse = DoorResponse<'scanTicket'>;

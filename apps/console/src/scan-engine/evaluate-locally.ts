@@ -35,8 +35,8 @@ export function evaluateLocally(
   } as const;
   const find = (ticketId: Uint8Array) => {
     const key = ticketKey(ticketId);
-    const known = applyOwnScan(manifest.tickets.get(key), own.get(key), pairing.id);
-    return applyPromise(known, promises.get(key)?.term);
+    const ticket = applyOwnScan(manifest.tickets.get(key), own.get(key), pairing.id);
+    return applyPromise(ticket, promises.get(key)?.term);
   };
   return evaluate(code, door, find, time);
 }

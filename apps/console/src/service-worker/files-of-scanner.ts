@@ -1,6 +1,6 @@
 /** Selects the files of the console's build that the scanner needs. */
 
-type Chunk = {
+export type Chunk = {
   readonly fileName: string;
   readonly facadeModuleId?: string | null | undefined;
   readonly imports: readonly string[];

@@ -1,7 +1,7 @@
 /** Builds the scanner's service worker together with the console, and gives it the list of files to cache. */
 import type { Plugin, Rolldown } from 'vite';
 import { shellWorker } from '../../../../scripts/vite-plugins/shell-worker.ts';
-import { filesOfScanner } from './files-of-scanner.ts';
+import { type Chunk, filesOfScanner } from './files-of-scanner.ts';
 
 const BASE = '/console/';
 
@@ -9,32 +9,20 @@ const BASE = '/console/';
 const ALWAYS = /\.(?:woff2|wasm)$|^workers\//u;
 
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
-  const chunks = new Map(
-    Object.values(bundle).flatMap(file =>
-      file.type === 'chunk'
-        ? [
-            [
-              file.fileName,
-              {
-                ...file,
-                assets: [
-                  ...(file.viteMetadata?.importedCss ?? []),
-                  ...(file.viteMetadata?.importedAssets ?? []),
-                ],
-              },
-            ] as const,
-          ]
-        : [],
-    ),
-  );
-  const nameOf = (end: string) => {
-    const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
-    if (!found) throw new Error(`No chunk of the build has ${end} as its entry.`);
-    return found.fileName;
+  const chunks = new Map<string, Chunk>();
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk') continue;
+    const { importedCss = [], importedAssets = [] } = file.viteMetadata ?? {};
+    chunks.set(file.fileName, { ...file, assets: [...importedCss, ...importedAssets] });
+  }
+  const findChunk = (entry: string) => {
+    const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry));
+    if (!chunk) throw new Error(`No chunk of the build has ${entry} as its entry.`);
+    return chunk.fileName;
   };
-  const own = filesOfScanner(chunks, nameOf('/index.html'), nameOf('/pages/scanner-page.tsx'));
+  const files = filesOfScanner(chunks, findChunk('/index.html'), findChunk('/pages/scanner-page.tsx'));
   const always = Object.keys(bundle).filter(name => ALWAYS.test(name));
-  return [...new Set([...own, ...always])].map(name => BASE + name);
+  return [...new Set([...files, ...always])].map(name => BASE + name);
 }
 
 export const scannerWorkerPlugin = (): Plugin =>

@@ -82,7 +82,7 @@ describe('[15.17] the green screen of an admission', () => {
     expect(seen()).toBeNull();
   });
 
-  it('clears as soon as the scanner asks the server about the next attendee', async () => {
+  it('clears as soon as the scanner waits for the server’s verdict on the next scan', async () => {
     const { door, scanner, read, seen } = await open();
     await read(door.ticket(0).text);
     scanner.view.setState({ isWaitingForServer: true });
@@ -98,7 +98,7 @@ describe('[15.42] the green screen of an attendee with a note', () => {
   it('stays until Next', async () => {
     const { door, scanner, read, seen } = await open();
     await read(door.ticket(0).text);
-    // The server’s answer brought the note after the scanner had evaluated by itself.
+    // A late response of the server added the note.
     note(scanner);
     vi.advanceTimersByTime(60_000);
     expect(seen()).toBe('admitted');
@@ -155,7 +155,7 @@ describe('[15.18] the code of a reward', () => {
     expect(seen()).toBeNull();
   });
 
-  it('does not replace the verdict on a ticket beside it', async () => {
+  it('does not replace the verdict on a ticket that is in view too', async () => {
     const { door, read, reads, seen } = await open();
     await read(door.ticket(0).text);
     reads.read(REWARD, 'camera');

@@ -11,7 +11,7 @@ type SparklineProps = { readonly points: readonly ChartBar[]; readonly className
 
 /** Time runs in the reading direction. Bars are relative to the highest count, and a count above zero is visible. */
 export function Sparkline({ points, className }: SparklineProps) {
-  const most = Math.max(1, ...points.map(({ count }) => count));
+  const highest = Math.max(1, ...points.map(({ count }) => count));
   return (
     <svg
       aria-hidden="true"
@@ -21,7 +21,7 @@ export function Sparkline({ points, className }: SparklineProps) {
     >
       <rect y={HEIGHT - 1} width={points.length} height="1" fill="var(--color-line)" />
       {points.map(({ key, count }, index) => {
-        const height = count > 0 ? Math.max(2, (count / most) * HEIGHT) : 0;
+        const height = count > 0 ? Math.max(2, (count / highest) * HEIGHT) : 0;
         return (
           <rect key={key} x={index} y={HEIGHT - height} width="0.75" height={height} fill="currentColor" />
         );
