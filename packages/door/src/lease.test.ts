@@ -1,4 +1,4 @@
-/** Tests that the server never leases a lane to two scanners at once, tracks lost scanners, and shares lanes evenly. */
+/** Tests that no lane is leased to two scanners, that lost leases leave doubts, and that shares are equal. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { laneCount } from './lane.ts';
@@ -77,7 +77,7 @@ describe('rebalanceLanes', () => {
     );
   });
 
-  it('no longer wants lanes back when the scanner that they were meant for is gone', () => {
+  it('no longer wants lanes back when the other scanner is gone', () => {
     const marked = rebalance(rebalance(createLeaseTable(), ['A']), ['A', 'B']);
     expect(rebalance(marked, ['A']).some(({ isWanted }) => isWanted)).toBe(false);
     expect(rebalance(marked, [])).toBe(marked);

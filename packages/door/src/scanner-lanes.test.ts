@@ -1,6 +1,4 @@
-/**
- * Tests that a scanner never uses a lease for longer than the server grants it, despite delays, losses and restarts.
- */
+/** Tests that a scanner never uses a lease longer than granted, despite delays, lost messages and restarts. */
 import { describe, expect, it } from 'vitest';
 import type { DeviceTime } from './device-time.ts';
 import {
@@ -29,41 +27,42 @@ const apply = (lanes: ScannerLanes, table: LeaseTable, sentAt: DeviceTime, secon
 const alone = rebalance(createLeaseTable(), ['A']);
 const shared = rebalance(alone, ['A', 'B']);
 const leased = apply(createScannerLanes(), alone, at(100));
-const holds = (lanes: ScannerLanes, now: DeviceTime, scanner = 'A') =>
-  laneStatesOnScanner(lanes, scanner, now).filter(({ holder, isCurrent }) => holder === scanner && isCurrent)
-    .length;
-const idle = { hasUnsent: false, isLeaving: false };
+/** Returns the number of lanes that scanner A holds. */
+const countHeld = (lanes: ScannerLanes, now: DeviceTime) =>
+  laneStatesOnScanner(lanes, 'A', now).filter(({ holder, isCurrent }) => holder === 'A' && isCurrent).length;
+const giveBack = (lanes: ScannerLanes, now: DeviceTime, { hasUnsent = false, isLeaving = false } = {}) =>
+  prepareGiveBack(lanes, 'A', { hasUnsent, isLeaving, now });
 
 describe('applyLaneUpdates', () => {
   it('lets a lease run for its full time, from the moment when the request was sent', () => {
-    expect(holds(leased, at(100 + defaultLeaseSeconds - 0.001))).toBe(16);
-    expect(holds(leased, at(100 + defaultLeaseSeconds))).toBe(0);
-    expect(holds(leased, { ...at(200), wall: 100 + defaultLeaseSeconds })).toBe(0);
-    expect(holds(leased, { ...at(0, 'two'), wall: 100 + defaultLeaseSeconds - 1 })).toBe(16);
-    expect(holds(leased, { ...at(0, 'two'), wall: 99 })).toBe(0);
+    expect(countHeld(leased, at(100 + defaultLeaseSeconds - 0.001))).toBe(16);
+    expect(countHeld(leased, at(100 + defaultLeaseSeconds))).toBe(0);
+    expect(countHeld(leased, { ...at(200), wall: 100 + defaultLeaseSeconds })).toBe(0);
+    expect(countHeld(leased, { ...at(0, 'two'), wall: 100 + defaultLeaseSeconds - 1 })).toBe(16);
+    expect(countHeld(leased, { ...at(0, 'two'), wall: 99 })).toBe(0);
   });
 
   it('renews a lease from the latest request, even if the response to an older request arrives later', () => {
     const late = apply(apply(leased, alone, at(500)), alone, at(300));
-    expect(holds(late, at(500 + defaultLeaseSeconds - 1))).toBe(16);
+    expect(countHeld(late, at(500 + defaultLeaseSeconds - 1))).toBe(16);
     const restarted = apply(late, alone, { ...at(3, 'two'), wall: 600 });
-    expect(holds(restarted, { ...at(4, 'two'), wall: 600 + defaultLeaseSeconds - 1 })).toBe(16);
+    expect(countHeld(restarted, { ...at(4, 'two'), wall: 600 + defaultLeaseSeconds - 1 })).toBe(16);
   });
 
   it('counts with the length in the response to the latest request', () => {
     const response = (lanes: ScannerLanes, sent: number, seconds: number) =>
       apply(lanes, alone, at(sent), seconds);
     const shorter = response(leased, 500, 300);
-    expect(holds(shorter, at(799))).toBe(16);
-    expect(holds(shorter, at(800))).toBe(0);
-    expect(holds(response(shorter, 400, 7200), at(800))).toBe(0);
-    expect(holds(response(shorter, 600, 7200), at(7799))).toBe(16);
+    expect(countHeld(shorter, at(799))).toBe(16);
+    expect(countHeld(shorter, at(800))).toBe(0);
+    expect(countHeld(response(shorter, 400, 7200), at(800))).toBe(0);
+    expect(countHeld(response(shorter, 600, 7200), at(7799))).toBe(16);
   });
 
-  it('ignores a response that is older than what the scanner knows about a lane', () => {
+  it('ignores a response about an older term of a lane', () => {
     const moved = rebalance(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['B']);
     const updated = apply(leased, moved, at(200));
-    expect(holds(apply(updated, alone, at(190)), at(201))).toBe(15);
+    expect(countHeld(apply(updated, alone, at(190)), at(201))).toBe(15);
     expect(laneStatesOnScanner(updated, 'A', at(201))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
@@ -72,7 +71,7 @@ describe('applyLaneUpdates', () => {
     });
   });
 
-  it('sees a free lane as nobody’s, and the lane of another scanner as current', () => {
+  it('treats a free lane as not current, and another scanner’s lane as current', () => {
     const [free, other] = rebalance(createLeaseTable(), ['B']);
     if (!free || !other) throw new Error('There is no lane.');
     const table = [{ ...free, holder: null }, other];
@@ -83,7 +82,7 @@ describe('applyLaneUpdates', () => {
     ]);
   });
 
-  it('marks lanes in doubt, but never because of the scanner’s own leases', () => {
+  it('marks lanes in doubt, except for doubts about the scanner itself', () => {
     const doubted = rebalance(takeBackLane(alone, 0), ['B']);
     const sent = { sentAt: at(0), seconds: defaultLeaseSeconds };
     const lanesOfB = applyLaneUpdates(createScannerLanes(), toLaneUpdates(doubted), 'B', sent);
@@ -106,55 +105,51 @@ describe('applyLaneUpdates', () => {
 describe('prepareGiveBack', () => {
   const wanted = apply(leased, shared, at(200));
 
-  it('gives back the lanes that the server wants, once all admissions have been sent', () => {
-    const waiting = prepareGiveBack(wanted, 'A', { hasUnsent: true, isLeaving: false, now: at(201) });
+  it('gives back the lanes that the server wants back, once all admissions are sent', () => {
+    const waiting = giveBack(wanted, at(201), { hasUnsent: true });
     expect(waiting).toEqual({ lanes: wanted, terms: [] });
-    const returned = prepareGiveBack(wanted, 'A', { ...idle, now: at(201) });
+    const returned = giveBack(wanted, at(201));
     expect(returned.terms).toHaveLength(8);
-    expect(holds(returned.lanes, at(201))).toBe(8);
+    expect(countHeld(returned.lanes, at(201))).toBe(8);
   });
 
-  it('repeats the returned terms until the server knows them, and never uses those leases again', () => {
-    const returned = prepareGiveBack(wanted, 'A', { ...idle, now: at(201) });
+  it('repeats the returned terms until the server has them, and never uses those leases again', () => {
+    const returned = giveBack(wanted, at(201));
     const late = apply(returned.lanes, shared, at(202));
-    expect(holds(late, at(203))).toBe(8);
-    const again = prepareGiveBack(late, 'A', { hasUnsent: true, isLeaving: false, now: at(204) });
+    expect(countHeld(late, at(203))).toBe(8);
+    const again = giveBack(late, at(204), { hasUnsent: true });
     expect(again.terms).toEqual(returned.terms);
     const known = apply(late, giveBackLanes(shared, 'A', returned.terms), at(205));
-    expect(prepareGiveBack(known, 'A', { ...idle, now: at(206) }).terms).toEqual([]);
+    expect(giveBack(known, at(206)).terms).toEqual([]);
     const leasedAgain = rebalance(giveBackLanes(shared, 'A', returned.terms), ['A']);
-    expect(holds(apply(known, leasedAgain, at(207)), at(208))).toBe(16);
+    expect(countHeld(apply(known, leasedAgain, at(207)), at(208))).toBe(16);
   });
 
   it('gives expired lanes back, and all lanes when the steward leaves', () => {
-    expect(prepareGiveBack(leased, 'A', { ...idle, now: at(100 + defaultLeaseSeconds) }).terms).toHaveLength(
-      16,
-    );
-    expect(
-      prepareGiveBack(leased, 'A', { hasUnsent: false, isLeaving: true, now: at(101) }).terms,
-    ).toHaveLength(16);
-    expect(prepareGiveBack(leased, 'A', { ...idle, now: at(101) }).terms).toEqual([]);
+    expect(giveBack(leased, at(100 + defaultLeaseSeconds)).terms).toHaveLength(16);
+    expect(giveBack(leased, at(101), { isLeaving: true }).terms).toHaveLength(16);
+    expect(giveBack(leased, at(101)).terms).toEqual([]);
   });
 
-  it('holds a lost lease that it never learnt of until all is sent, though it gave the one before back', () => {
-    const returned = prepareGiveBack(leased, 'A', { ...idle, isLeaving: true, now: at(101) });
+  it('does not give back a lost lease, of which the scanner never learnt, until all admissions are sent', () => {
+    const returned = giveBack(leased, at(101), { isLeaving: true });
     const server = giveBackLanes(alone, 'A', returned.terms);
     const lost = takeBackLane(rebalance(server, ['A']), 0);
     const known = apply(returned.lanes, lost, at(102)).slice(0, 1);
-    const unsent = prepareGiveBack(known, 'A', { hasUnsent: true, isLeaving: true, now: at(103) });
+    const unsent = giveBack(known, at(103), { hasUnsent: true, isLeaving: true });
     expect(unsent.terms).toEqual([]);
-    const sent = prepareGiveBack(known, 'A', { ...idle, isLeaving: true, now: at(104) });
+    const sent = giveBack(known, at(104), { isLeaving: true });
     expect(sent.terms).toEqual([{ lane: 0, term: 2 }]);
   });
 
   it('gives back a lease that was granted and lost without the scanner learning of it', () => {
-    const unheard = rebalance(
+    const table = rebalance(
       takeBackLane(rebalance(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['A']), 0),
       ['B'],
     );
-    const updated = apply(leased, unheard, at(200));
-    const returned = prepareGiveBack(updated, 'A', { ...idle, now: at(201) });
+    const updated = apply(leased, table, at(200));
+    const returned = giveBack(updated, at(201));
     expect(returned.terms).toEqual([{ lane: 0, term: 3 }]);
-    expect(giveBackLanes(unheard, 'A', returned.terms)[0]).toMatchObject({ holder: 'B', inDoubt: [] });
+    expect(giveBackLanes(table, 'A', returned.terms)[0]).toMatchObject({ holder: 'B', inDoubt: [] });
   });
 });
