@@ -50,10 +50,13 @@ const pageOfMatches = (page: number) =>
     pagination: { ...pagination, page, limit: 1, total: 2, pages: 2 },
   });
 
-/** Stubs the API with one match, two events, and a live stream that `sendUpdate` writes to. */
+/** Stubs the API with a live stream that `sendUpdate` writes to. `respondTo` responds to all other calls. */
+const stubLive = (respondTo: Parameters<typeof stubApi>[0]) =>
+  stubApi(call => (call.path === '/api/live' ? createStreamResponse() : respondTo(call)));
+
+/** Stubs the API with one match, two events, and a live stream. */
 function stubLeague() {
-  return stubApi(({ path }) => {
-    if (path === '/api/live') return createStreamResponse();
+  return stubLive(({ path }) => {
     if (path === '/api/matches') return json({ matches: [sampleMatch()], pagination });
     if (path === '/api/points/earning') return json({ claim_code: true, streak: null, referral: null });
     if (path === '/api/auth/profile') return json({ user: { ...sampleMember, loyalty_points: 1300 } });
@@ -155,10 +158,9 @@ it('a fetch in flight that read older scores and seats does not undo live update
     '/api/events': () => json({ events: [sampleEvent()], pagination }),
   };
   type Path = keyof typeof pending;
-  const calls = stubApi(({ path }) => {
-    if (path === '/api/live') return createStreamResponse();
-    return countCalls(path) === 2 ? pending[path as Path].response : old[path as Path]();
-  });
+  const calls = stubLive(({ path }) =>
+    countCalls(path) === 2 ? pending[path as Path].response : old[path as Path](),
+  );
   const countCalls = (end: string) => countOf(calls, end);
   renderLive(
     <>
@@ -181,8 +183,7 @@ it('a fetch in flight that read older scores and seats does not undo live update
 
 it('[4.19] live updates wait for a "load more" call in flight before they refetch', async () => {
   const next = deferredResponse();
-  const calls = stubApi(({ path, query }) => {
-    if (path === '/api/live') return createStreamResponse();
+  const calls = stubLive(({ query }) => {
     const page = Number(query.page);
     if (page === 2 && requestedPages().filter(number => number === '2').length === 1) return next.response;
     return pageOfMatches(page);
@@ -205,10 +206,7 @@ it('[4.19] live updates wait for a "load more" call in flight before they refetc
 
 it('live updates discard a late response to a call that was sent before the updates', async () => {
   const old = deferredResponse();
-  const calls = stubApi(({ path }) => {
-    if (path === '/api/live') return createStreamResponse();
-    return matchCalls() === 2 ? old.response : pageOfMatches(matchCalls());
-  });
+  const calls = stubLive(() => (matchCalls() === 2 ? old.response : pageOfMatches(matchCalls())));
   const matchCalls = () => countOf(calls, '/matches');
   renderLive(<PagedMatches />);
   await screen.findByText('match-1');
@@ -237,13 +235,8 @@ it('live updates refetch the ways to earn when the stream opens, because an earl
 });
 
 it('[17.19] live updates change the stock of a reward, and until when it can be redeemed', async () => {
-  stubApi(({ path }) => {
-    if (path === '/api/live') return createStreamResponse();
-    return json({
-      rewards: [sampleReward({ stock: 2 }), sampleReward({ _id: 'other', stock: 9 })],
-      pagination,
-    });
-  });
+  const rewards = [sampleReward({ stock: 2 }), sampleReward({ _id: 'other', stock: 9 })];
+  stubLive(() => json({ rewards, pagination }));
   renderLive(<Stock />);
   await screen.findByText('2 null,9 null');
   await waitFor(() => expect(streams).toHaveLength(1));
@@ -281,8 +274,7 @@ it('live updates show new points and ranks, refetch the profile, and hide the up
 
 it('[15.12] an admission replaces an open ticket’s code by the points, and an undo brings the code back', async () => {
   let checked_in_at: string | null = null;
-  stubApi(({ path }) => {
-    if (path === '/api/live') return createStreamResponse();
+  stubLive(({ path }) => {
     if (path === '/api/auth/profile') return json({ user: sampleMember });
     if (path.endsWith('/qr')) return json(sampleCode);
     return json({ booking: sampleBooking({ checked_in_at, points: 50 }) });
@@ -320,8 +312,7 @@ it('the live stream reconnects with a new token, and without a token after the A
 
 it('[10.55] an open ticket refetches its gates when its event’s gates change, but not for another event', async () => {
   let name = 'North';
-  const calls = stubApi(({ path }) => {
-    if (path === '/api/live') return createStreamResponse();
+  const calls = stubLive(({ path }) => {
     if (path === '/api/matches') return json({ matches: [sampleMatch()], pagination });
     if (!path.endsWith('/qr')) return json({ booking: sampleBooking({ status: 'confirmed' }) });
     const texts = { name, directions: null };

@@ -1,8 +1,9 @@
 /** Renders the first five members of the leaderboard on the landing page. */
 import { useTexts } from '@rabita/client/language/texts';
 import { StaleNotice } from '../../platform/calls/stale-notice.tsx';
+import { SectionHeading } from '../../platform/section-heading.tsx';
 import { useIsLoggedIn, useUser } from '../../platform/session/auth-store.ts';
-import { BoardFrame } from './board-frame.tsx';
+import { BoardBody } from './board-body.tsx';
 import { BoardRow, boardGridClasses } from './board-row.tsx';
 import { Podium } from './podium.tsx';
 import { PODIUM_SIZE } from './rules.ts';
@@ -17,18 +18,21 @@ export function LeaderboardPreview({ className = '' }: { readonly className?: st
   const { fetched } = useLeaderboard();
   const memberId = useIsLoggedIn() ? (user?._id ?? null) : null;
   return (
-    <BoardFrame subtitle={t('previewSubtitle')} rows={PREVIEW_ROWS} className={className}>
-      {({ leaderboard }) => (
-        <>
-          <StaleNotice fetched={fetched} className="-mt-4 mb-4" />
-          <Podium rows={leaderboard.slice(0, PODIUM_SIZE)} memberId={memberId} />
-          <ol className={boardGridClasses}>
-            {leaderboard.slice(PODIUM_SIZE, PODIUM_SIZE + PREVIEW_ROWS).map(row => (
-              <BoardRow key={row._id} row={row} isOwn={row._id === memberId} />
-            ))}
-          </ol>
-        </>
-      )}
-    </BoardFrame>
+    <section aria-labelledby="leaderboard-title" className={className}>
+      <SectionHeading id="leaderboard-title" title={t('title')} subtitle={t('previewSubtitle')} />
+      <BoardBody rows={PREVIEW_ROWS}>
+        {({ leaderboard }) => (
+          <>
+            <StaleNotice fetched={fetched} className="-mt-4 mb-4" />
+            <Podium rows={leaderboard.slice(0, PODIUM_SIZE)} memberId={memberId} />
+            <ol className={boardGridClasses}>
+              {leaderboard.slice(PODIUM_SIZE, PODIUM_SIZE + PREVIEW_ROWS).map(row => (
+                <BoardRow key={row._id} row={row} isOwn={row._id === memberId} />
+              ))}
+            </ol>
+          </>
+        )}
+      </BoardBody>
+    </section>
   );
 }

@@ -12,13 +12,12 @@ import { type ReactNode, useState } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { useUrlQuery } from '../../platform/navigation/use-url-query.ts';
 import { SectionHeading } from '../../platform/section-heading.tsx';
-import { BoardBody, BoardSkeleton } from './board-frame.tsx';
+import { BoardBody, BoardSkeleton } from './board-body.tsx';
 import { BoardRows, ExpandButton, hasMoreRows } from './board-rows.tsx';
 import { type BoardChoice, daysLeft, parseBoard, pastSeasons, toBoardParam } from './season-rules.ts';
 import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
-import { useLeaderboard } from './use-leaderboard.ts';
-import { useSeasons } from './use-seasons.ts';
+import { useLeaderboard, useSeasons } from './use-leaderboard.ts';
 
 type SeasonBoardProps = {
   readonly view: ReturnType<typeof useLeaderboard>;

@@ -1,4 +1,4 @@
-/** Fetches the leaderboard. For a member the response contains the member's own rank and neighbours too. */
+/** Fetches a leaderboard, with a member's own rank and neighbours, and the list of seasons. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
@@ -19,4 +19,15 @@ export function useLeaderboard(season?: string | null) {
     enabled: season !== null,
   });
   return { response: query.data ?? null, ...useQueryView(query, 'فشل في جلب البيانات') };
+}
+
+/** @param isEnabled false fetches nothing, for a league without seasons */
+export function useSeasons(isEnabled: boolean) {
+  const language = useLanguage();
+  const query = useQuery({
+    queryKey: ['leaderboard', 'seasons', language],
+    queryFn: () => call('listSeasons'),
+    enabled: isEnabled,
+  });
+  return query.data?.seasons ?? null;
 }

@@ -15,6 +15,12 @@ const linkNames = () =>
     .getAllByRole('link')
     .map(link => link.textContent);
 
+/** Presses the button that opens the phone menu. */
+const openMenu = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'فتح القائمة' }));
+  return within(await screen.findByRole('dialog'));
+};
+
 afterEach(() => {
   document.documentElement.scrollTop = 0;
 });
@@ -71,9 +77,8 @@ describe('Navbar', () => {
 
   it('[2.20] [2.23] opens and closes the phone menu, with a solid background while it is open', async () => {
     renderScreen(<Navbar />, guest);
-    await userEvent.click(screen.getByRole('button', { name: 'فتح القائمة' }));
-    const sheet = await screen.findByRole('dialog');
-    expect(within(sheet).getByRole('link', { name: 'تسجيل الدخول' })).toBeTruthy();
+    const menu = await openMenu();
+    expect(menu.getByRole('link', { name: 'تسجيل الدخول' })).toBeTruthy();
     expect(document.querySelector('header')?.dataset.solid).toBe('true');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -81,9 +86,8 @@ describe('Navbar', () => {
 
   it('[10.1] the phone menu of a member has all pages and their sections, the language, the legal pages and logout', async () => {
     renderScreen(<Navbar />);
-    await userEvent.click(screen.getByRole('button', { name: 'فتح القائمة' }));
-    const sheet = within(await screen.findByRole('dialog'));
-    expect(sheet.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    const menu = await openMenu();
+    expect(menu.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
       '/profile/edit',
       '/',
       '/events',
@@ -96,16 +100,15 @@ describe('Navbar', () => {
       '/terms-conditions',
       '/cookies',
     ]);
-    expect(sheet.getByRole('link', { name: 'فهد العتيبي بياناتي الشخصية' })).toBeTruthy();
-    const buttons = sheet.getAllByRole('button').map(button => button.textContent);
+    expect(menu.getByRole('link', { name: 'فهد العتيبي بياناتي الشخصية' })).toBeTruthy();
+    const buttons = menu.getAllByRole('button').map(button => button.textContent);
     expect(buttons.slice(1)).toEqual(['English', 'تسجيل الخروج']);
   });
 
   it('[10.1] the phone menu of a guest has the public sections, login, registration, the legal pages and the language', async () => {
     renderScreen(<Navbar />, guest);
-    await userEvent.click(screen.getByRole('button', { name: 'فتح القائمة' }));
-    const sheet = within(await screen.findByRole('dialog'));
-    expect(sheet.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    const menu = await openMenu();
+    expect(menu.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
       '/#events',
       '/#next-match',
       '/#leaderboard',
@@ -116,9 +119,9 @@ describe('Navbar', () => {
       '/terms-conditions',
       '/cookies',
     ]);
-    await userEvent.click(sheet.getByRole('button', { name: 'English' }));
+    await userEvent.click(menu.getByRole('button', { name: 'English' }));
     expect(document.documentElement.lang).toBe('en');
-    expect(sheet.getByRole('link', { name: 'Login' })).toBeTruthy();
+    expect(menu.getByRole('link', { name: 'Login' })).toBeTruthy();
   });
 
   it('[2.22] [10.8] shows the name of the other language in that language, and switches to it without a network', async () => {

@@ -30,6 +30,13 @@ const openDialog = async () => {
   );
   return within(await screen.findByRole('dialog', { name: 'Ask us' }));
 };
+/** Opens the dialog, types the question and sends it. */
+const ask = async (question: string) => {
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByLabelText('Your question'), question);
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  return dialog;
+};
 
 it('[17.50] shows each entry with its cause, its change and the balance after it', async () => {
   stubApi(() =>
@@ -136,9 +143,7 @@ describe('[17.52] a question', () => {
   it('that is too short is not sent', async () => {
     const calls = stubApi(() => page([sampleEntry()]));
     renderHistory();
-    const dialog = await openDialog();
-    await userEvent.type(dialog.getByLabelText('Your question'), 'Why?');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    const dialog = await ask('Why?');
     expect(await dialog.findByText('Write at least 10 characters.')).toBeTruthy();
     expect(calls.filter(isQuestionCall)).toEqual([]);
   });
@@ -151,9 +156,7 @@ describe('[17.52] a question', () => {
         : page([sampleEntry()]),
     );
     renderHistory();
-    const dialog = await openDialog();
-    await userEvent.type(dialog.getByLabelText('Your question'), QUESTION);
-    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    const dialog = await ask(QUESTION);
     expect(await dialog.findByText(sentence)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     const again = await openDialog();
@@ -164,10 +167,7 @@ describe('[17.52] a question', () => {
     const entries = stubDatabase();
     stubApi(call => (isQuestionCall(call) ? json({ message: 'x' }, 401) : page([sampleEntry()])));
     const { unmount } = renderHistory();
-    const dialog = await openDialog();
-    await userEvent.click(dialog.getByLabelText('Your question'));
-    await userEvent.paste(QUESTION);
-    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await ask(QUESTION);
     await waitFor(() => expect(useAuthStore.getState().error).toBe('Session expired'));
     unmount();
     await waitFor(() => expect(entries.has('questions of member-1')).toBe(true));
@@ -186,9 +186,7 @@ describe('[17.52] a question', () => {
       return json({ question: { _id: 'q', text: QUESTION, asked_at: ASKED_AT, answer: null } }, 201);
     });
     renderHistory();
-    const dialog = await openDialog();
-    await userEvent.type(dialog.getByLabelText('Your question'), QUESTION);
-    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    const dialog = await ask(QUESTION);
     expect(await dialog.findByText(/what you wrote is still here/u)).toBeTruthy();
     isLost = false;
     onLine.mockReturnValue(true);

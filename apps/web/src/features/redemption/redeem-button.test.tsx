@@ -1,6 +1,7 @@
 /** Tests redeeming with the button: its dialog, its call, its errors, and when it is disabled. */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { renderScreen, sampleMember } from '../../../test/render.tsx';
@@ -12,9 +13,12 @@ const reward = sampleReward({ name: 'Mug', loyalty_points: 400, stock: 3 });
 const redeemed = () => json({ redemption: { _id: 'one', state: 'reserved' }, points_balance: 850 }, 201);
 const isRedeem = ({ path }: { path: string }) => path.endsWith('/redeem');
 
-async function renderButton(onRedeemed = vi.fn()) {
-  const page = <RedeemButton reward={reward} balance={1250} isOffered onRedeemed={onRedeemed} />;
-  const { unmount } = renderScreen(page, { language: 'en' });
+function renderButton(change: Partial<ComponentProps<typeof RedeemButton>> = {}) {
+  const onRedeemed = vi.fn();
+  const { unmount } = renderScreen(
+    <RedeemButton reward={reward} balance={1250} isOffered onRedeemed={onRedeemed} {...change} />,
+    { language: 'en' },
+  );
   const button = screen.getByRole('button', { name: 'Redeem for 400 points' });
   const confirm = async () => {
     await userEvent.click(button);
@@ -29,7 +33,7 @@ async function renderButton(onRedeemed = vi.fn()) {
 
 it('[17.15] redeeming opens a dialog, then updates the balance and reports the redemption', async () => {
   const calls = stubApi(call => (isRedeem(call) ? redeemed() : json({})));
-  const { button, confirm, onRedeemed } = await renderButton();
+  const { button, confirm, onRedeemed } = renderButton();
   await userEvent.click(button);
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getAllByRole('button', { name: 'Not now' })[0] as HTMLElement);
@@ -43,7 +47,7 @@ it('[17.15] redeeming opens a dialog, then updates the balance and reports the r
 it('[17.15] a call whose response was lost is repeated with the same key, and the next redemption has a new key', async () => {
   const responses = [() => Promise.reject(new TypeError('Failed to fetch')), redeemed, redeemed];
   const calls = stubApi(call => (isRedeem(call) ? (responses.shift() ?? redeemed)() : json({})));
-  const { confirm, onRedeemed } = await renderButton();
+  const { confirm, onRedeemed } = renderButton();
   await confirm();
   await waitFor(() => expect(onRedeemed).toHaveBeenCalledTimes(1));
   await confirm();
@@ -62,19 +66,16 @@ it('[17.15] an attempt without a response keeps its key and its button on anothe
     onLine.mockReturnValue(!isLost);
     return isLost ? Promise.reject(new TypeError('Failed to fetch')) : redeemed();
   });
-  const { confirm, unmount } = await renderButton();
+  const { confirm, unmount } = renderButton();
   await confirm();
   expect(await screen.findByText(/your points are never spent twice/u)).toBeTruthy();
   unmount();
   isLost = false;
   onLine.mockReturnValue(true);
-  const onRedeemed = vi.fn();
-  renderScreen(<RedeemButton reward={reward} balance={0} isOffered={false} onRedeemed={onRedeemed} />, {
-    language: 'en',
-  });
+  const { button, onRedeemed } = renderButton({ balance: 0, isOffered: false });
   expect(screen.getByText(/your points are never spent twice/u)).toBeTruthy();
   // Without the dialog, because the member has already confirmed, and the points may be spent.
-  await userEvent.click(screen.getByRole('button', { name: 'Redeem for 400 points' }));
+  await userEvent.click(button);
   await waitFor(() => expect(onRedeemed).toHaveBeenCalledTimes(1));
   const [first, second] = calls.filter(isRedeem).map(({ headers }) => headers.get('idempotency-key'));
   expect(second).toBe(first);
@@ -83,7 +84,7 @@ it('[17.15] an attempt without a response keeps its key and its button on anothe
 it('a refused redemption shows the missing points, or the API’s message', async () => {
   let body: object = { code: 'points.not_enough', message: 'x', missing: 30 };
   const calls = stubApi(call => (isRedeem(call) ? json(body, 409) : json({ user: sampleMember })));
-  const { confirm, onRedeemed } = await renderButton();
+  const { confirm, onRedeemed } = renderButton();
   await confirm();
   expect((await screen.findByText('You need 30 points more.')).closest('[role="alert"]')).toBeTruthy();
   // The refusal shows that the balance was stale, so the profile is refetched.
@@ -96,17 +97,14 @@ it('a refused redemption shows the missing points, or the API’s message', asyn
 
 it('the button is disabled offline, and says why', async () => {
   stubApi(() => json({}));
-  const { button } = await renderButton();
+  const { button } = renderButton();
   useAuthStore.setState({ offline: true });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
   expect(screen.getByText('Redeeming needs a connection.')).toBeTruthy();
 });
 
-it('the button is disabled without enough points, and says how many are missing', async () => {
-  renderScreen(<RedeemButton reward={reward} balance={370} isOffered onRedeemed={vi.fn()} />, {
-    language: 'en',
-  });
-  const button = screen.getByRole('button', { name: 'Redeem for 400 points' });
+it('the button is disabled without enough points, and says how many are missing', () => {
+  const { button } = renderButton({ balance: 370 });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(document.getElementById(String(button.getAttribute('aria-describedby')))?.textContent).toBe(
     'You need 30 points more.',
@@ -119,9 +117,7 @@ it.each([
   ['pickup', /We’ll set it aside for you\./u],
 ] as const)('[17.79] the dialog for a %s says what happens next', async (kind, sentence) => {
   stubApi(() => json({}));
-  renderScreen(<RedeemButton reward={{ ...reward, kind }} balance={1250} isOffered onRedeemed={vi.fn()} />, {
-    language: 'en',
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Redeem for 400 points' }));
+  const { button } = renderButton({ reward: { ...reward, kind } });
+  await userEvent.click(button);
   expect((await screen.findByRole('alertdialog')).textContent).toMatch(sentence);
 });

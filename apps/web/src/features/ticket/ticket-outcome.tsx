@@ -165,12 +165,7 @@ export function TicketOutcome({
 }
 
 const outcomes = {
-  pending: {
-    tone: 'waiting',
-    icon: <ClockIcon size={36} />,
-    title: 'pendingTitle',
-    detail: null,
-  },
+  pending: { tone: 'waiting', icon: <ClockIcon size={36} />, title: 'pendingTitle', detail: null },
   used: { tone: 'done', icon: <CheckIcon size={44} />, title: 'usedTitle', detail: null },
   over: { tone: 'quiet', icon: <ClockIcon size={36} />, title: 'overTitle', detail: 'overDetail' },
   'cancelled-by-member': {
@@ -179,24 +174,14 @@ const outcomes = {
     title: 'cancelledByMemberTitle',
     detail: 'cancelledByMemberDetail',
   },
-  refused: {
-    tone: 'void',
-    icon: <CloseIcon size={44} />,
-    title: 'refusedTitle',
-    detail: 'refusedDetail',
-  },
+  refused: { tone: 'void', icon: <CloseIcon size={44} />, title: 'refusedTitle', detail: 'refusedDetail' },
   'ended-by-league': {
     tone: 'void',
     icon: <CloseIcon size={44} />,
     title: 'endedByLeagueTitle',
     detail: 'endedByLeagueDetail',
   },
-  moved: {
-    tone: 'quiet',
-    icon: <CloseIcon size={44} />,
-    title: 'movedTitle',
-    detail: 'movedDetail',
-  },
+  moved: { tone: 'quiet', icon: <CloseIcon size={44} />, title: 'movedTitle', detail: 'movedDetail' },
   'event-cancelled': {
     tone: 'void',
     icon: <CloseIcon size={44} />,

@@ -1,4 +1,4 @@
-/** Renders the frame of the leaderboard's preview, and a leaderboard's loading, empty and error states. */
+/** Renders the leaderboard of all time, or its loading, empty or error state. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { LeaderboardResponse } from '@rabita/contract/fan/leaderboard';
 import { TrophyIcon } from '@rabita/ui/art/icons';
@@ -7,32 +7,16 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
-import { SectionHeading } from '../../platform/section-heading.tsx';
 import { PodiumSkeleton } from './podium.tsx';
 import { texts } from './texts.ts';
 import { useLeaderboard } from './use-leaderboard.ts';
 
-type BoardFrameProps = {
-  readonly subtitle: string;
+type BoardBodyProps = {
   /** The number of skeleton rows below the podium. */
   readonly rows: number;
-  readonly children: (response: LeaderboardResponse) => ReactNode;
-  readonly className?: string;
-};
-
-export function BoardFrame({ subtitle, rows, children, className }: BoardFrameProps) {
-  const t = useTexts(texts);
-  return (
-    <section aria-labelledby="leaderboard-title" className={className}>
-      <SectionHeading id="leaderboard-title" title={t('title')} subtitle={subtitle} />
-      <BoardBody rows={rows}>{children}</BoardBody>
-    </section>
-  );
-}
-
-type BoardBodyProps = Pick<BoardFrameProps, 'rows' | 'children'> & {
   /** Whether a phone shows no row below the podium at first. */
   readonly isShortOnPhone?: boolean;
+  readonly children: (response: LeaderboardResponse) => ReactNode;
 };
 
 export function BoardBody({ rows, isShortOnPhone, children }: BoardBodyProps) {
