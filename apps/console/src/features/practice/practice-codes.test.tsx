@@ -10,12 +10,7 @@ it('[15.70] the page shows twelve different codes with their results, which scan
   const codes = screen.getAllByRole('img');
   expect(codes).toHaveLength(PRACTICE_CODES);
   expect(new Set(codes.map(code => code.querySelector('path')?.getAttribute('d'))).size).toBe(PRACTICE_CODES);
-  expect(
-    screen
-      .getAllByRole('listitem')
-      .map(item => item.textContent)
-      .at(-1),
-  ).toMatch(/^12\. Offline/u);
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/^12\. Offline/u);
   const numbers = Array.from({ length: PRACTICE_CODES }, (_, index) =>
     parsePracticeCode(practiceCode(index + 1)),
   );

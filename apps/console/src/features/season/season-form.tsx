@@ -31,16 +31,16 @@ import { useChangeSeason } from './use-seasons.ts';
 
 type SeasonFieldsProps = {
   readonly form: Form<SeasonValues>;
-  /** Hides the dates, because they cannot change after the start. */
-  readonly hasStarted?: boolean;
-  /** Hides the choice for balances, because it cannot change once members were notified. */
-  readonly isAnnounced?: boolean;
+  readonly season: StaffSeason | undefined;
 };
 
-function SeasonFields({ form, hasStarted = false, isAnnounced = false }: SeasonFieldsProps) {
+/** Hides the dates of a season that has started, and the balance policy that members were notified of. */
+function SeasonFields({ form, season }: SeasonFieldsProps) {
   const t = useTexts(formTexts);
   const zoneName = useZoneName();
   const { balance_policy: policy, timezone } = form.values;
+  const areDatesFixed = season !== undefined && hasStarted(season);
+  const isPolicyFixed = season?.announced_at != null;
   return (
     <>
       <FormSection title={t('name')}>
@@ -48,9 +48,9 @@ function SeasonFields({ form, hasStarted = false, isAnnounced = false }: SeasonF
       </FormSection>
       <FormSection
         title={t('span')}
-        detail={hasStarted ? t('spanFixed') : t('onClock', { zone: zoneName(timezone) })}
+        detail={areDatesFixed ? t('spanFixed') : t('onClock', { zone: zoneName(timezone) })}
       >
-        {!hasStarted && (
+        {!areDatesFixed && (
           <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
             <MomentField label={t('starts')} description={t('startsHint')} {...form.choice('starts')} />
             <MomentField label={t('ends')} description={t('endsHint')} {...form.choice('ends')} />
@@ -58,8 +58,8 @@ function SeasonFields({ form, hasStarted = false, isAnnounced = false }: SeasonF
           </div>
         )}
       </FormSection>
-      <FormSection title={t('balances')} detail={isAnnounced && t('policyFixed')}>
-        {!isAnnounced && (
+      <FormSection title={t('balances')} detail={isPolicyFixed && t('policyFixed')}>
+        {!isPolicyFixed && (
           <>
             <RadioGroup
               label={t('balance_policy')}
@@ -134,11 +134,7 @@ export function SeasonForm({ season }: { readonly season?: StaffSeason }) {
         season && <EditConflict form={form} load={since => load(season._id, since)} {...fieldTexts} />
       }
     >
-      <SeasonFields
-        form={form}
-        hasStarted={season !== undefined && hasStarted(season)}
-        isAnnounced={season?.announced_at != null}
-      />
+      <SeasonFields form={form} season={season} />
     </ProgrammeForm>
   );
 }
