@@ -23,18 +23,17 @@ const FULL: ClaimCodeValues = {
   points: '٥٠',
   total_cap: '1,000',
 };
-const invalidFields = (change: Partial<ClaimCodeValues>) =>
-  Object.keys(checkClaimCode({ ...FULL, ...change }));
+const findInvalid = (change: Partial<ClaimCodeValues>) => Object.keys(checkClaimCode({ ...FULL, ...change }));
 
 it('the claim code form opens with one use per member, and requires names, points and a limit', () => {
   expect(EMPTY_CODE.member_cap).toBe('1');
-  expect(invalidFields(EMPTY_CODE)).toEqual([
+  expect(findInvalid(EMPTY_CODE)).toEqual([
     'translations.ar.name',
     'translations.en.name',
     'points',
     'total_cap',
   ]);
-  expect(invalidFields({})).toEqual([]);
+  expect(findInvalid({})).toEqual([]);
 });
 
 it.each([
@@ -52,9 +51,9 @@ it.each([
 ] as const)(
   'the claim code form accepts for %s the texts %j and refuses %j',
   (name, valid, invalid, sentence) => {
-    for (const text of valid) expect([text, invalidFields({ [name]: text })]).toEqual([text, []]);
+    for (const text of valid) expect([text, findInvalid({ [name]: text })]).toEqual([text, []]);
     for (const text of invalid) {
-      expect([text, invalidFields({ [name]: text })]).toEqual([text, [name]]);
+      expect([text, findInvalid({ [name]: text })]).toEqual([text, [name]]);
       expect(checkClaimCode({ ...FULL, [name]: text })[name]?.en).toBe(sentence);
     }
   },

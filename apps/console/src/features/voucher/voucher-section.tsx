@@ -44,11 +44,11 @@ function useVoucherUpload(rewardId: string) {
 
 type WithdrawDialogProps = {
   readonly rewardId: string;
-  readonly left: number;
+  readonly codesLeft: number;
   readonly onClose: () => void;
 };
 
-function WithdrawDialog({ rewardId, left, onClose }: WithdrawDialogProps) {
+function WithdrawDialog({ rewardId, codesLeft, onClose }: WithdrawDialogProps) {
   const t = useTexts(texts);
   return (
     <EndDialog
@@ -61,7 +61,7 @@ function WithdrawDialog({ rewardId, left, onClose }: WithdrawDialogProps) {
       done={t('withdrawn')}
       onClose={onClose}
     >
-      <p>{t('withdrawDetail', { count: left })}</p>
+      <p>{t('withdrawDetail', { count: codesLeft })}</p>
     </EndDialog>
   );
 }
@@ -71,7 +71,10 @@ type VoucherSectionProps = {
   readonly counts: { readonly left: number; readonly handed_out: number };
 };
 
-export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut } }: VoucherSectionProps) {
+export function VoucherSection({
+  rewardId,
+  counts: { left: codesLeft, handed_out: handedOut },
+}: VoucherSectionProps) {
   const t = useTexts(texts);
   const tImport = useTexts(importTexts);
   const language = useLanguage();
@@ -86,15 +89,15 @@ export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut
         <p className="text-base text-text-2">{t('detail')}</p>
       </div>
       <div className="flex flex-wrap items-end gap-x-12 gap-y-4">
-        <Stat label={t('left')} value={number(left)} tone="accent" />
+        <Stat label={t('left')} value={number(codesLeft)} tone="accent" />
         <Stat label={t('handedOut')} value={number(handedOut)} />
-        {left > 0 && (
+        {codesLeft > 0 && (
           <DangerButton size="sm" onClick={() => setIsWithdrawing(true)}>
             {t('withdraw')}
           </DangerButton>
         )}
       </div>
-      {left === 0 && <p className="text-base text-text">{t('none')}</p>}
+      {codesLeft === 0 && <p className="text-base text-text">{t('none')}</p>}
       <div className="grid gap-4">
         <h3 className="text-base font-semibold">{t('upload')}</h3>
         <p className="text-base text-text-2">{t('uploadDetail')}</p>
@@ -154,7 +157,7 @@ export function VoucherSection({ rewardId, counts: { left, handed_out: handedOut
         )}
       </div>
       {isWithdrawing && (
-        <WithdrawDialog rewardId={rewardId} left={left} onClose={() => setIsWithdrawing(false)} />
+        <WithdrawDialog rewardId={rewardId} codesLeft={codesLeft} onClose={() => setIsWithdrawing(false)} />
       )}
     </section>
   );
