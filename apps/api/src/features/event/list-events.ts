@@ -1,10 +1,17 @@
-/** Lists published events as guests see them: those that overlap a time span, soonest first. */
+/** Lists events: published ones of a time span as guests see them, and all for staff, with counts. */
 import type { Language } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
-import { countEvents, findEvents } from './queries.ts';
-import { toEvent } from './rules.ts';
+import {
+  countEvents,
+  countStaffEvents,
+  findEvents,
+  findStaffEvents,
+  type StaffEventsFilter,
+} from './queries.ts';
+import { toEvent, toStaffEvent } from './rules.ts';
 
 export type EventList = { events: Event[]; pagination: Pagination };
 
@@ -29,4 +36,15 @@ export async function listEvents(
   const rows = await findEvents(db, span, { limit, offset: (page - 1) * limit });
   const total = await countEvents(db, span);
   return { events: rows.map(row => toEvent(row, language)), pagination: paginate(page, limit, total) };
+}
+
+type ListStaffEventsInput = { filter: StaffEventsFilter; page: number; limit: number };
+
+export async function listStaffEvents(
+  { db }: Context,
+  { filter, page, limit }: ListStaffEventsInput,
+): Promise<{ events: StaffEvent[]; pagination: Pagination }> {
+  const rows = await findStaffEvents(db, filter, { limit, offset: (page - 1) * limit });
+  const total = await countStaffEvents(db, filter);
+  return { events: rows.map(toStaffEvent), pagination: paginate(page, limit, total) };
 }

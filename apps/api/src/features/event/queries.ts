@@ -1,15 +1,17 @@
 /** Holds the SQL of events, for fans and staff. */
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { pictureColumns, pictureJoins } from '../../platform/database/picture-columns.ts';
 import { searchCondition } from '../../platform/database/search-condition.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { EventRow, OwnBooking, SeatsRow, StaffEventRow } from './rules.ts';
 
+const COLUMNS = `event.id, name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar,
+  city_en, timezone, starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at, points, capacity, held,
+  requires_approval, event.cancelled_at, now()`;
+
 const SELECT = `
-  select event.id, name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar, city_en,
-    timezone, starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at, points, capacity, held,
-    requires_approval, event.cancelled_at, now(),
-    ${pictureColumns('event')}
+  select ${COLUMNS}, ${pictureColumns('event')}
   from event
   ${pictureJoins('event.id', 'event')}`;
 
@@ -19,16 +21,16 @@ export type TimeSpan = { start: Date | null; end: Date | null };
 /** Only staff see drafts and scheduled events. */
 const PUBLISHED = 'event.published_at <= now()';
 
-const IN_SPAN = (start: string, end: string) => `
-  ${PUBLISHED} and ends_at > coalesce(${start}::timestamptz, now())
-  and starts_at < coalesce(${end}::timestamptz, greatest(${start}::timestamptz, now()) + interval '1 year')`;
+/** Takes the start and the end of a `TimeSpan` as $1 and $2. */
+const IN_SPAN = `${PUBLISHED} and ends_at > coalesce($1::timestamptz, now())
+  and starts_at < coalesce($2::timestamptz, greatest($1::timestamptz, now()) + interval '1 year')`;
 
 export function findEvents(
   db: Db,
   span: TimeSpan,
   page: { limit: number; offset: number },
 ): Promise<EventRow[]> {
-  return db.rows(`${SELECT} where ${IN_SPAN('$1', '$2')} order by starts_at, event.id limit $3 offset $4`, [
+  return db.rows(`${SELECT} where ${IN_SPAN} order by starts_at, event.id limit $3 offset $4`, [
     span.start,
     span.end,
     page.limit,
@@ -50,12 +52,8 @@ export function findOwnBookings(
   );
 }
 
-export async function countEvents(db: Db, span: TimeSpan): Promise<number> {
-  const row = await db.row<{ total: number }>(
-    `select count(*) as total from event where ${IN_SPAN('$1', '$2')}`,
-    [span.start, span.end],
-  );
-  return row?.total ?? 0;
+export function countEvents(db: Db, span: TimeSpan): Promise<number> {
+  return countRows(db, `from event where ${IN_SPAN}`, [span.start, span.end]);
 }
 
 export function findEventRow(db: Db, id: string): Promise<EventRow | undefined> {
@@ -81,10 +79,8 @@ export function findSeats(db: Db, ids: readonly string[]): Promise<SeatsRow[]> {
 }
 
 const STAFF_SELECT = `
-  select event.id, name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar, city_en,
-    timezone, starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at, published_at, points, capacity,
-    held, requires_approval, ticket_format, lease_minutes, allows_reentry, moves, event.cancelled_at, tally.*,
-    ${versionColumns('event')}, now()
+  select ${COLUMNS}, published_at, ticket_format, lease_minutes, allows_reentry, moves, tally.*,
+    ${versionColumns('event')}
   from event
   left join staff as editor on editor.id = event.changed_by
   cross join lateral (
@@ -126,12 +122,8 @@ export function findStaffEvents(
   );
 }
 
-export async function countStaffEvents(db: Db, filter: StaffEventsFilter): Promise<number> {
-  const row = await db.row<{ total: number }>(
-    `select count(*) as total from event where ${MATCHES_FILTER}`,
-    filterValues(filter),
-  );
-  return row?.total ?? 0;
+export function countStaffEvents(db: Db, filter: StaffEventsFilter): Promise<number> {
+  return countRows(db, `from event where ${MATCHES_FILTER}`, filterValues(filter));
 }
 
 export function findStaffEventRow(db: Db, id: string): Promise<StaffEventRow | undefined> {

@@ -53,27 +53,19 @@ const anyEvent = fc
   );
 
 describe('the state of an event', () => {
-  it('is upcoming until just before booking opens, and open from that instant on', () => {
-    const opening = event({ booking_opens_at: at(START - 500) });
-    expect(getEventState(opening, at(START - 501))).toBe('upcoming');
-    expect(getEventState(opening, at(START - 500))).toBe('open');
-  });
-
-  it('is open until just before booking closes, and closed from that instant on', () => {
-    expect(getEventState(event(), at(START - 1))).toBe('open');
-    expect(getEventState(event(), at(START))).toBe('closed');
-  });
-
-  it('is still closed at the instant of the end, and past only after it', () => {
-    expect(getEventState(event(), at(START + 1000))).toBe('closed');
-    expect(getEventState(event(), at(START + 1001))).toBe('past');
-  });
-
-  it('is full once all seats are held, and never full without a limit', () => {
-    expect(getEventState(event({ held: 9 }), at(0))).toBe('open');
-    expect(getEventState(event({ held: 10 }), at(0))).toBe('full');
-    expect(getEventState(event({ capacity: 0 }), at(0))).toBe('full');
-    expect(getEventState(event({ capacity: null, held: 1_000_000 }), at(0))).toBe('open');
+  it.each([
+    ['upcoming', 'just before booking opens', { booking_opens_at: at(START - 500) }, START - 501],
+    ['open', 'from the instant when booking opens', { booking_opens_at: at(START - 500) }, START - 500],
+    ['open', 'just before booking closes', {}, START - 1],
+    ['closed', 'from the instant when booking closes', {}, START],
+    ['closed', 'at the instant of the end', {}, START + 1000],
+    ['past', 'after the end', {}, START + 1001],
+    ['open', 'with an available seat', { held: 9 }, 0],
+    ['full', 'once all seats are held', { held: 10 }, 0],
+    ['full', 'without seats', { capacity: 0 }, 0],
+    ['open', 'without a limit', { capacity: null, held: 1_000_000 }, 0],
+  ])('is %s %s', (state, _, details, now) => {
+    expect(getEventState(event(details), at(now))).toBe(state);
   });
 
   it('is the first state in the order of EVENT_STATES whose condition is true', () => {

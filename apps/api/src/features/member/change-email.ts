@@ -1,4 +1,4 @@
-/** Lets a member change their email, after a password check. It must not be another member's verified email. */
+/** Lets a member change their email after a password check, unless another member has verified the new email. */
 import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../platform/context.ts';
@@ -9,31 +9,28 @@ import { replaceContact } from '../message/contact/replace-contact.ts';
 
 type Errors = 'auth.password_wrong' | 'member.email_taken' | 'member.not_found';
 
-/** Applies the rate limit and checks the password before the transaction: hashing must not hold a connection. */
+/** Applies the rate limit and checks the password. Runs before the transaction, because hashing is slow. */
 export async function prepareEmailChange(
   context: AppContext,
-  attempt: { memberId: string; password: string; address: string },
+  input: { memberId: string; password: string; address: string },
 ): Promise<Result<CheckedPassword, Errors | 'request.too_many'>> {
-  const allowed = await context.limits.take('contact.change', attempt.memberId);
+  const allowed = await context.limits.take('contact.change', input.memberId);
   if (!allowed.ok) return err('request.too_many', { retryAfter: allowed.retryAfter });
-  return checkPassword(context, attempt);
+  return checkPassword(context, input);
 }
+
+type ChangeEmailInput = { memberId: string; email: string; language: Language; address: string };
 
 export async function changeEmail(
   context: Context,
-  {
-    memberId,
-    email,
-    language,
-    address,
-  }: { memberId: string; email: string; language: Language; address: string },
+  { memberId, email, language, address }: ChangeEmailInput,
   checked: CheckedPassword,
 ): Promise<Result<{ user: User }, Errors>> {
   const contact = { channel: 'email', value: email } as const;
   const replaced = await replaceContact(context, { memberId, contact, address });
   if (replaced === 'gone') return err('member.not_found');
   if (replaced === 'taken') return err('member.email_taken');
-  // Comes last, because its lock on the member is weaker than that of the change. An error rolls the change back.
+  // Comes after the change, which takes the stronger lock on the member. An error rolls the change back.
   if (!(await recheckPassword(context, memberId, checked))) return err('auth.password_wrong');
   return ok({ user: await getProfile(context, memberId, language) });
 }

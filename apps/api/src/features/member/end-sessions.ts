@@ -1,4 +1,4 @@
-/** Lets staff log a member out, for example after a phone was lost or someone else used the account. */
+/** Lets staff end one or all of a member's sessions, for example after the phone was lost. */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';

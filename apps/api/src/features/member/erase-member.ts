@@ -1,18 +1,23 @@
-/** Lets a logged-in member delete their own account permanently, after a password check. */
+/** Erases a member: the logged-in member after a password check, or staff at the member's request. */
+import type { BodyOf } from '@rabita/contract/endpoint';
+import type { eraseMemberByStaff as endpoint } from '@rabita/contract/staff/member';
 import type { AppContext, Context } from '../../platform/context.ts';
+import { isId } from '../../platform/database/db.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { type CheckedPassword, checkPassword } from '../account/check-password.ts';
+import { findMember } from './queries.ts';
 import { removeMember } from './remove-member.ts';
 
-/** `id` comes from the path. Only the id of the logged-in member is accepted; any other gets `member.not_found`. */
+/** `id` comes from the path, and must be the id of the logged-in member. */
 type EraseMemberInput = { id: string; memberId: string };
 
-/** Checks the password before the transaction: hashing is slow and must not occupy a database connection. */
+/** Checks the password. Runs before the transaction, because hashing is slow. */
 export async function prepareErasure(
   context: AppContext,
-  { id, memberId, ...attempt }: EraseMemberInput & { password: string; address: string },
+  { id, memberId, ...input }: EraseMemberInput & { password: string; address: string },
 ): Promise<Result<CheckedPassword, 'member.not_found' | 'auth.password_wrong' | 'request.too_many'>> {
-  return id === memberId ? checkPassword(context, { memberId, ...attempt }) : err('member.not_found');
+  return id === memberId ? checkPassword(context, { memberId, ...input }) : err('member.not_found');
 }
 
 /** Refuses, and erases nothing, if the password changed after `prepareErasure` checked it. */
@@ -25,4 +30,29 @@ export async function eraseMember(
   return (await removeMember(context, memberId, actor, verified))
     ? ok(undefined)
     : err('auth.password_wrong');
+}
+
+type EraseByStaffInput = {
+  memberId: string;
+  body: BodyOf<typeof endpoint>;
+  session: StaffSession;
+  address: string;
+};
+
+/** Staff retype the member's name, to prevent mistakes. */
+export async function eraseMemberByStaff(
+  context: Context,
+  { memberId, body, session, address }: EraseByStaffInput,
+): Promise<Result<undefined, 'member.not_found' | 'member.name_differs'>> {
+  const member = isId(memberId) ? await findMember(context.db, memberId) : undefined;
+  if (!member) return err('member.not_found');
+  if (member.full_name !== body.full_name) return err('member.name_differs');
+  await removeMember(context, memberId, {
+    actorKind: 'staff',
+    actorId: session.staffId,
+    address,
+    detail: { reason: body.reason },
+    subject: { kind: 'member', id: memberId },
+  });
+  return ok(undefined);
 }

@@ -1,4 +1,4 @@
-/** Exports, in one response, all data that is stored about a member (the right of access under data protection law). */
+/** Exports all data that is stored about a member, as data protection law requires. */
 import type { Language } from '@rabita/contract/constants';
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
@@ -43,7 +43,7 @@ export async function exportMember(
     complimentary_places: await exportComplimentaryPlaces(context, memberId),
     seasons: await exportStandings(context, memberId),
     redemptions: await exportRedemptions(context, memberId),
-    // Oldest first, like everything else in the copy.
+    // Oldest first, like the other lists of the export.
     sessions: sessions.toReversed().map(session => ({
       address: session.address,
       browser: session.browser,

@@ -1,11 +1,6 @@
-/**
- * Tests a member's pages in the console and the data export: all of the member, nothing of others, no secret, all
- * audited.
- */
-
+/** Tests a member's pages in the console and the data export: their content, without secrets, and the audit log. */
 import { login } from '@rabita/contract/fan/auth';
 import { bookSeat } from '@rabita/contract/fan/booking';
-import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { exportMember, getProfile } from '@rabita/contract/fan/member';
 import {
   adjustPoints,
@@ -28,10 +23,9 @@ import { earnPoints, reversePoints } from '../points/earn-points.ts';
 const league = await startTestLeague();
 const staff = await insertStaff(league, 'manager');
 
-const of = (id: string, part = '') => `/api/staff/members/${id}${part}`;
-const get = (id: string, part = '', language: 'ar' | 'en' = 'ar') =>
-  league.request('GET', of(id, part), { token: staff.token, language, address: '192.0.2.77' });
-const trail = (subject: string) =>
+const get = (id: string, part = '') =>
+  league.request('GET', `/api/staff/members/${id}${part}`, { token: staff.token, address: '192.0.2.77' });
+const auditLinesOf = (subject: string) =>
   listAuditLines(league, { subject_id: subject }, 'action, detail, actor_id, address');
 async function attend(token: string, points: number): Promise<string> {
   const eventId = await insertEvent(league.db, { points, name_ar: 'ليلة النهائي', name_en: 'Finals Night' });
@@ -67,7 +61,7 @@ describe('the console pages of a member', () => {
     expect(response.text).not.toMatch(/password|hash|token|account/u);
   });
 
-  it('say what a member owes after an undo of points that were already spent', async () => {
+  it('show the points that a member owes after an undo of spent points', async () => {
     const { user, token } = await league.signUp();
     const bookingId = await attend(token, 50);
     await league.sql`insert into points_ledger (account, points, balance, reason)
@@ -78,7 +72,7 @@ describe('the console pages of a member', () => {
     expect(response.body.member).toMatchObject({ points_balance: 0, points_owed: 30 });
   });
 
-  it('list bookings and points in pages and in the request’s language', async () => {
+  it('list bookings and points, in pages and in the requested language', async () => {
     const { user, token } = await league.signUp();
     const booking = await attend(token, 50);
     const own = { params: { id: user.id }, token: staff.token };
@@ -88,33 +82,22 @@ describe('the console pages of a member', () => {
       pagination: { total: 1, limit: 1 },
     });
     const points = await league.call(listMemberPoints, own);
-    expect(points.body.entries).toEqual([
-      {
-        _id: expect.any(String),
-        earned: 50,
-        balance: 50,
-        earned_after: 50,
-        balance_after: 50,
-        reason: 'check_in',
-        note: null,
-        by: null,
-        booking: { _id: booking, number: expect.any(String), event_name: 'ليلة النهائي' },
-        reward: null,
-        season: null,
-        created_at: expect.any(String),
-      },
+    expect(points.body.entries).toMatchObject([
+      { reason: 'check_in', earned: 50, booking: { _id: booking, event_name: 'ليلة النهائي' } },
     ]);
   });
 
-  it('each record an audit entry with the staff id and IP address', async () => {
+  it('record an audit entry for each view, with the staff id and the IP address', async () => {
     const { user } = await league.signUp();
     for (const part of ['', '/bookings', '/points', '/sessions', '/export']) await get(user.id, part);
     const by = { actor_id: staff.id, address: '192.0.2.77' };
-    expect(await trail(user.id)).toEqual([
-      { action: 'member.viewed', detail: { part: 'details' }, ...by },
-      { action: 'member.viewed', detail: { part: 'bookings' }, ...by },
-      { action: 'member.viewed', detail: { part: 'points' }, ...by },
-      { action: 'member.viewed', detail: { part: 'sessions' }, ...by },
+    const views = ['details', 'bookings', 'points', 'sessions'].map(part => ({
+      action: 'member.viewed',
+      detail: { part },
+      ...by,
+    }));
+    expect(await auditLinesOf(user.id)).toEqual([
+      ...views,
       { action: 'member.exported', detail: { part: 'export' }, ...by },
     ]);
   });
@@ -125,7 +108,7 @@ describe('the console pages of a member', () => {
       for (const id of [UNKNOWN_ID, 'nothing', "'"]) {
         expect(expectError(await get(encodeURIComponent(id), part))).toBe('member.not_found');
       }
-      expect(await trail(UNKNOWN_ID)).toEqual([]);
+      expect(await auditLinesOf(UNKNOWN_ID)).toEqual([]);
     },
   );
 });
@@ -153,14 +136,14 @@ describe('a member’s sessions', () => {
 
   async function logInTwice() {
     const { user, token, password } = await league.signUp();
-    const login = await league.tryCall(fanEndpoints.login, {
+    const { body } = await league.call(login, {
       body: { identifier: user.email, password },
       address: '192.0.2.5',
     });
-    return { id: user.id, first: token, second: String(login.body.token) };
+    return { id: user.id, first: token, second: body.token };
   }
 
-  it('are listed with their IP address and without a token', async () => {
+  it('are listed with their IP address, and without a token', async () => {
     const { id } = await logInTwice();
     const response = await get(id, '/sessions');
     expect(response.body.sessions).toHaveLength(2);
@@ -171,7 +154,7 @@ describe('a member’s sessions', () => {
     expect(response.text).not.toMatch(/token|hash/u);
   });
 
-  it('can be ended one at a time or all at once, on every API process, and stay listed as ended', async () => {
+  it('can be ended individually or all at once, on every API process, and stay listed as ended', async () => {
     const { id, first, second } = await logInTwice();
     const [newest] = await sessions(id);
     expect((await end(id, { session_id: newest?._id })).body).toEqual({ ended: 1 });
@@ -182,7 +165,7 @@ describe('a member’s sessions', () => {
     expect(expectError(await other.tryCall(getProfile, { token: first }))).toBe('auth.session_invalid');
     await other.stop();
     expect((await sessions(id)).map(({ is_live }) => is_live)).toEqual([false, false]);
-    expect(await trail(id)).toContainEqual(
+    expect(await auditLinesOf(id)).toContainEqual(
       expect.objectContaining({ action: 'member.sessions_ended', detail: { scope: 'all' } }),
     );
     const counts = await listAuditLines<{ was: number; left: number }>(
@@ -197,7 +180,7 @@ describe('a member’s sessions', () => {
     ]);
   });
 
-  it('are not ended when the session id belongs to another member', async () => {
+  it('are not ended if the session belongs to another member or is unknown', async () => {
     const [mine, theirs] = [await logInTwice(), await logInTwice()];
     const [session] = await sessions(theirs.id);
     for (const session_id of [String(session?._id), UNKNOWN_ID, 'nothing']) {
@@ -208,13 +191,10 @@ describe('a member’s sessions', () => {
   });
 });
 
-const copyOf = (token: string, language?: 'ar' | 'en') =>
-  league.tryCall(fanEndpoints.exportMember, { token, language });
-
-it('the export has everything about the member, nothing of others who have bookings and points, and no secret', async () => {
+it('the export has the member’s data, no data of other members, and no secret', async () => {
   const other = await league.signUp({ full_name: 'عضو آخر تمامًا' });
   const { user, token, password } = await league.signUp({ terms_accepted: true });
-  // More than any other member of this file has.
+  // More points than any other member of this test file has, so that the rank is 1.
   const event = await insertEvent(league.db, { points: 900 });
   await league.call(bookSeat, { params: { eventId: event }, token: other.token });
   const booked = await league.call(bookSeat, { params: { eventId: event }, token });
@@ -223,10 +203,9 @@ it('the export has everything about the member, nothing of others who have booki
   await earnPoints(league.context, bookingId);
   await league.call(login, { body: { identifier: user.email, password }, address: '192.0.2.20' });
 
-  const response = await copyOf(token, 'en');
-  expect(response.status, response.text).toBe(200);
+  const response = await league.call(exportMember, { token, language: 'en' });
   expect(response.headers.get('cache-control')).toBe('no-store');
-  const copy = exportMember.response.parse(response.body);
+  const copy = response.body;
   expect(copy.member).toEqual({ ...user, loyalty_points: 900, points_balance: 900, rank: 1 });
   expect(copy.consents.map(({ document, language }) => [document, language])).toEqual([
     ['privacy', 'ar'],

@@ -1,7 +1,4 @@
-/**
- * Gets one member for staff: the profile, verification times and counts of bookings, admissions and live sessions.
- * Records the view in the audit log.
- */
+/** Gets one member for staff: profile, verification times and counts. Records the view in the audit log. */
 import type { Language } from '@rabita/contract/constants';
 import type { MemberDetails } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';

@@ -1,9 +1,9 @@
-/** Defines the job that adds an erased member to the list outside the database. */
+/** Defines the background job that adds an erased member to the list outside the database. */
 import type { TaskList } from 'graphile-worker';
 import type { AppContext } from '../../platform/context.ts';
 import { appendErasure } from './list-erasures.ts';
 
-/** Added by the erasure's transaction, so that the list has no member whose erasure was rolled back. */
+/** The erasure's transaction adds the job, so that a rolled-back erasure is not listed. */
 export const LIST_ERASURE_TASK = 'list_erasure';
 
 export function memberTasks({ config }: AppContext): TaskList {

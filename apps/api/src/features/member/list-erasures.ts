@@ -4,10 +4,10 @@ import path from 'node:path';
 import { isId } from '../../platform/database/db.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 
-/** In the data folder. One line for each erasure: the time and the member's id, which by then names nobody. */
+/** The file in the data folder. Each line has the time of an erasure and the member's former id. */
 export const ERASURE_LIST = 'erased-members';
 
-/** Appends one line, and returns once it is on the disk. Safe for concurrent processes, because it is short. */
+/** Appends one line, and returns once it is on disk. The line is short, so concurrent processes can append safely. */
 export async function appendErasure(dataDir: string, memberId: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const file = await open(path.join(dataDir, ERASURE_LIST), 'a', 0o600);
@@ -19,9 +19,7 @@ export async function appendErasure(dataDir: string, memberId: string): Promise<
   }
 }
 
-/**
- * Creates the list if it is missing. @throws OperatorError when it cannot be written: a restore would revive members
- */
+/** Creates the list if it is missing. @throws OperatorError if it cannot be written */
 export async function createErasureList(dataDir: string): Promise<void> {
   const file = path.join(dataDir, ERASURE_LIST);
   try {

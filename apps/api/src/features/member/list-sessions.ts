@@ -1,4 +1,4 @@
-/** Lists a member's sessions for staff, who can then end one, and audits the view. The response contains no token. */
+/** Lists a member's sessions for staff, without tokens. Records the view in the audit log. */
 import type { MemberSession } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { err, ok, type Result } from '../../platform/result.ts';

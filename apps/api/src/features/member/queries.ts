@@ -1,4 +1,4 @@
-/** Holds the SQL of the member feature: profile, search, sessions, consents and erasure. */
+/** Holds the SQL of members: profile, search, consents and erasure. */
 import type { Db } from '../../platform/database/db.ts';
 import type { Person } from '../account/rules.ts';
 import {
@@ -16,34 +16,20 @@ export function findMember(db: Db, id: string): Promise<Person | undefined> {
   return db.row(`select ${PERSON} from member where id = $1`, [id]);
 }
 
-export type MemberChange = Partial<
-  Pick<Person, 'full_name' | 'age' | 'city' | 'country' | 'gender' | 'category' | 'language'>
->;
+const EDITABLE = ['full_name', 'age', 'city', 'country', 'gender', 'category', 'language'] as const;
+export type MemberChange = Partial<Pick<Person, (typeof EDITABLE)[number]>>;
 
 /** Updates the given columns, and locks the member. @returns false for an erased member */
 export async function changeMember(db: Db, id: string, change: MemberChange): Promise<boolean> {
-  const value = (name: keyof MemberChange) => change[name] ?? null;
-  const changed = await db.run(
-    `update member set
-       full_name = coalesce($2, full_name), age = coalesce($3, age), city = coalesce($4, city),
-       country = coalesce($5, country), gender = coalesce($6, gender), category = coalesce($7, category),
-       language = coalesce($8, language)
-     where id = $1`,
-    [
-      id,
-      value('full_name'),
-      value('age'),
-      value('city'),
-      value('country'),
-      value('gender'),
-      value('category'),
-      value('language'),
-    ],
-  );
+  const assignments = EDITABLE.map((name, index) => `${name} = coalesce($${index + 2}, ${name})`);
+  const changed = await db.run(`update member set ${assignments.join(', ')} where id = $1`, [
+    id,
+    ...EDITABLE.map(name => change[name] ?? null),
+  ]);
   return changed > 0;
 }
 
-/** Locks the member row until the transaction ends: no one can insert a row that references it, such as a booking. */
+/** Locks the member until the transaction ends, so that no row that references the member can be inserted. */
 export function lockMember(db: Db, id: string): Promise<number> {
   return db.run('select from member where id = $1 for update', [id]);
 }
@@ -59,9 +45,9 @@ export function findConsents(
 }
 
 /**
- * Deletes the member and, through foreign keys, their sessions, reset links, consents and stored responses. Also
- * deletes messages to the contacts that the member has verified and unverified registrations with them, and staff's
- * stored responses about the member. An unverified contact may be a stranger's, whose messages and registration stay.
+ * Deletes the member and, through foreign keys, the member's sessions, reset links, consents and stored responses. Also
+ * deletes messages to the member's verified contacts, registrations with them, and stored responses of staff about the
+ * member. An unverified contact may be a stranger's, so its messages and registrations stay.
  */
 export async function deleteMember(db: Db, id: string): Promise<void> {
   await db.run(
@@ -76,7 +62,7 @@ export async function deleteMember(db: Db, id: string): Promise<void> {
          or registration.phone_number = member.phone_number and member.phone_verified_at is not null)`,
     [id],
   );
-  // Responses stored for staff and counters may be about the member, a booking or a redemption.
+  // Stored responses of staff and counters may contain the id of the member, a booking or a redemption.
   await db.run(
     `delete from idempotency_key where member_id is null and (strpos(response, $1) > 0
        or exists (select 1 from booking where member_id = $1::uuid and strpos(response, booking.id::text) > 0)
@@ -86,15 +72,15 @@ export async function deleteMember(db: Db, id: string): Promise<void> {
   await db.run('delete from member where id = $1', [id]);
 }
 
-/** Normalises letters and digits (hamza forms, accents, case) as in the column `search_text`. */
-export async function normaliseSearchText(db: Db, words: string): Promise<string> {
-  const row = await db.row<{ folded: string }>('select normalize_search_text($1) as folded', [words]);
+/** Normalises letters and digits (hamza forms, accents, case) like the column `search_text`. */
+export async function normaliseSearchText(db: Db, text: string): Promise<string> {
+  const row = await db.row<{ folded: string }>('select normalize_search_text($1) as folded', [text]);
   return row?.folded ?? '';
 }
 
 /**
- * Takes `searchValues` as $1 to $5. If all are null, every member matches. The index on `search_ngrams` finds
- * candidates, and `like` decides.
+ * Its parameters $1 to $5 are `searchValues`. If all are null, every member matches. The index on `search_ngrams` finds
+ * candidates, and `like` selects among them.
  */
 const SEARCH = `from member where ($1::text[] is null and $3::text[] is null and $5::uuid is null)
   or (($1::text[] = '{}' or search_ngrams(search_text) @> $1::text[]) and search_text like all ($2::text[]))
@@ -136,7 +122,7 @@ export function findMembers(
   });
 }
 
-/** The times are of the newest contacts: null while one that replaces a verified one is not verified itself. */
+/** A verification time is null while a new contact, which replaces the verified one, is not verified itself. */
 export type MemberDetailsRow = {
   email_verified_at: Date | null;
   phone_verified_at: Date | null;

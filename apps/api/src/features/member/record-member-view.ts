@@ -1,4 +1,4 @@
-/** Records in the audit log which part of a member's data a member of staff opened. */
+/** Records in the audit log which part of a member's data staff opened. */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
@@ -18,14 +18,10 @@ export async function recordMemberView(
   { memberId, part, session, address }: RecordMemberViewInput,
 ): Promise<boolean> {
   if (!isId(memberId) || !(await findMember(context.db, memberId))) return false;
-  await recordAudit(
-    context,
-    byStaff(session.staffId, address),
-    part === 'export' ? 'member.exported' : 'member.viewed',
-    {
-      detail: { part },
-      subject: { kind: 'member', id: memberId },
-    },
-  );
+  const action = part === 'export' ? 'member.exported' : 'member.viewed';
+  await recordAudit(context, byStaff(session.staffId, address), action, {
+    detail: { part },
+    subject: { kind: 'member', id: memberId },
+  });
   return true;
 }

@@ -1,6 +1,6 @@
 /**
- * Erases a member, for the member or for staff, and frees their seats. The points ledger keeps its entries under a
- * pseudonym that nobody can trace to the member. The audit log keeps the member's id, without IP addresses.
+ * Erases a member, for the member or for staff, and frees the member's seats. The points ledger keeps its entries under
+ * a pseudonym that nobody can trace to the member. The audit log keeps the member's id, without IP addresses.
  */
 import type { Context } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -13,15 +13,15 @@ import { releaseRedemptionsOf } from '../reward/redemption/return-redemption.ts'
 import { LIST_ERASURE_TASK } from './jobs.ts';
 import { deleteMember, lockMember } from './queries.ts';
 
-/** The member booked or redeemed during the erasure, so the locks must be released and taken again in order. */
-class BookedDuringErasure extends Error {}
+/** Thrown if the member booked or redeemed during the erasure: the locks must be taken again in order. */
+class ChangedDuringErasure extends Error {}
 const MAX_ATTEMPTS = 5;
 
 /**
- * Call it in a transaction, and roll the transaction back if the result is false.
+ * Call it in a transaction, and roll it back if the result is false.
  * @param auditEntry the actor and the other fields of the audit entry
  * @param verified the checked password; undefined if none was required
- * @returns false if the password changed since it was checked; nothing is erased then
+ * @returns false if the password changed since the check; then nothing is erased
  */
 export async function removeMember(
   context: Context,
@@ -40,10 +40,9 @@ export async function removeMember(
 }
 
 /**
- * Frees the seats and gives uncollected rewards back, and locks first these and then the member, the order that avoids
- * deadlocks (decision 044). They need a lock because deleting the member updates them. If the member books or redeems
- * again before the member is locked, nothing locks that. Then the nested transaction rolls back, which releases the
- * locks, and this function tries again.
+ * Frees the seats and returns uncollected rewards, which locks these rows, and then locks the member. This order avoids
+ * deadlocks (decision 044). If the member books or redeems before being locked, that row is not locked: then the nested
+ * transaction rolls back, which releases the locks, and this function tries again.
  */
 async function lockInOrder(context: Context, memberId: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -55,11 +54,12 @@ async function lockInOrder(context: Context, memberId: string): Promise<void> {
         ];
         await lockMember(db, memberId);
         for (const { isComplete } of released)
-          if (!(await isComplete())) throw new BookedDuringErasure('A member booked while being erased.');
+          if (!(await isComplete()))
+            throw new ChangedDuringErasure('A member booked or redeemed during the erasure.');
       });
       return;
     } catch (error) {
-      if (!(error instanceof BookedDuringErasure) || attempt === MAX_ATTEMPTS) throw error;
+      if (!(error instanceof ChangedDuringErasure) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Tests what staff find members by, and how a word is looked up in the search index. */
+/** Tests how the text of a member search is parsed, and how words are split for the search index. */
 import { toLatinDigits } from '@rabita/contract/digits';
 import { describe, expect, it } from 'vitest';
 import { containsPattern, escapeLike, parseMemberSearch, splitIntoPieces, toMemberRow } from './rules.ts';
@@ -6,15 +6,15 @@ import { containsPattern, escapeLike, parseMemberSearch, splitIntoPieces, toMemb
 describe('a search', () => {
   const search = (typed: string) => parseMemberSearch(toLatinDigits(typed).toLowerCase(), null);
 
-  it('looks for every word, and for names that begin with them joined', () => {
+  it('has every word, and the words joined as a prefix', () => {
     expect(search('Abd  Allah')).toMatchObject({ words: ['abd', 'allah'], prefix: 'abdallah' });
   });
 
-  it('without words has none to match', () => {
+  it('has no criteria if the text has no words', () => {
     expect(search(' ')).toEqual({ words: null, prefix: '', digits: null, memberId: null });
   });
 
-  it('passes on the member who holds the booking of the typed number', () => {
+  it('has the member with the booking of the typed number', () => {
     expect(parseMemberSearch('k7m2-9xq', 'm1').memberId).toBe('m1');
   });
 
@@ -27,11 +27,11 @@ describe('a search', () => {
     ['0012', null],
     ['966a', null],
     ['a966', null],
-  ])('%j looks for the digits %j in phone numbers, without the zeros in front', (typed, digits) => {
+  ])('for %j has the digits %j, without leading zeros', (typed, digits) => {
     expect(search(typed).digits).toBe(digits);
   });
 
-  it('keeps the zeros inside a phone number', () => {
+  it('keeps zeros inside a phone number', () => {
     expect(search('5001').digits).toBe('5001');
   });
 });
@@ -44,16 +44,16 @@ it.each([
   ['a', []],
   ['', []],
   ['😀ab', ['😀ab']],
-])('a word in the search index %j is found by the pieces %j', (word, pieces) => {
+])('splitIntoPieces splits %j into %j', (word, pieces) => {
   expect(splitIntoPieces(word)).toEqual(pieces);
 });
 
-it('wildcards that staff type are searched for as they are', () => {
+it('escapeLike and containsPattern escape wildcards', () => {
   expect(escapeLike('50%_\\')).toBe('50\\%\\_\\\\');
   expect(containsPattern('a_b')).toBe('%a\\_b%');
 });
 
-it('a member in the list has the id under its wire name, and the time as text', () => {
+it('toMemberRow returns the id as _id and the time as text', () => {
   const row = {
     id: 'm1',
     full_name: 'Sara',

@@ -1,4 +1,4 @@
-/** Maps members to the rows of the staff's member search, and parses the search text into criteria. */
+/** Parses the text of the member search into criteria, and maps the members that it found. */
 import { digitsOnly, stripPhoneSeparators } from '@rabita/contract/digits';
 import type { MemberRow } from '@rabita/contract/staff/member';
 import type { Person } from '../account/rules.ts';
@@ -14,7 +14,7 @@ export function toMemberRow({ id, created_at, ...row }: MemberSearchRow): Member
   return { _id: id, ...row, created_at: created_at.toISOString() };
 }
 
-/** A member matches if any criterion that is not null matches. If all are null, everyone matches. */
+/** A member matches if any criterion that is not null matches. If all are null, every member matches. */
 export type MemberSearch = {
   /** Words that all must occur in the member's name or contacts. */
   words: string[] | null;
@@ -22,16 +22,16 @@ export type MemberSearch = {
   prefix: string;
   /** Digits that must occur in the phone number. */
   digits: string | null;
-  /** The id of the member who holds the booking whose number was typed; null if there is none. */
+  /** The id of the member with the booking of the typed number; null if there is none. */
   memberId: string | null;
 };
 
-/** With fewer digits, the search does not look at phone numbers. */
+/** The fewest digits that are searched for in phone numbers. */
 const DIGITS_MIN = 3;
 
 export function parseMemberSearch(folded: string, memberId: string | null): MemberSearch {
   const words = folded.split(' ').filter(word => word !== '');
-  // The stored number (+966 5…) contains 00966 5… and 05… once their leading zeros are dropped.
+  // Without leading zeros, 00966 5… and 05… are parts of the stored number +966 5….
   const digits = digitsOnly(folded).replace(/^0+/u, '');
   const isPhone = /^[0-9+]+$/u.test(stripPhoneSeparators(folded)) && digits.length >= DIGITS_MIN;
   return {
@@ -42,7 +42,9 @@ export function parseMemberSearch(folded: string, memberId: string | null): Memb
   };
 }
 
-/** Overlapping pieces of three letters, as in the search index; a word of two letters is one. */
+/**
+ * Splits a word into overlapping pieces of three letters, like the search index. A word of two letters is one piece.
+ */
 export function splitIntoPieces(word: string): string[] {
   const letters = [...word];
   const size = Math.min(3, letters.length);

@@ -1,5 +1,4 @@
 /** Searches members for staff by part of a name, email or phone number, or by a booking number. */
-
 import { paginate } from '@rabita/contract/pagination';
 import type { MemberPage } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
@@ -18,7 +17,7 @@ type SearchMembersInput = {
   address: string;
 };
 
-/** The audit entry omits the search text: it may contain a member's name, and would outlast that member's account. */
+/** The audit entry omits the search text, because it may contain a member's name and is kept after an erasure. */
 export async function searchMembers(
   context: Context,
   { q, page, limit, session, address }: SearchMembersInput,

@@ -1,6 +1,4 @@
-/**
- * Lets a member change their own profile. A new phone number is unverified, and must not be verified by another member.
- */
+/** Lets a member change their profile. Refuses a phone number that another member has verified. */
 import type { Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { updateMember as endpoint, User } from '@rabita/contract/fan/member';
@@ -18,7 +16,7 @@ import { changeMember, findMember } from './queries.ts';
 
 type Change = BodyOf<typeof endpoint>;
 type UpdateMemberInput = {
-  /** From the path. Only the id of the logged-in member is accepted; any other gets `member.not_found`. */
+  /** From the path; must be the id of the logged-in member. */
   id: string;
   memberId: string;
   change: Change;
@@ -27,20 +25,20 @@ type UpdateMemberInput = {
 };
 type Errors = 'member.not_found' | 'member.phone_taken' | 'request.invalid' | 'auth.password_wrong';
 
-/** The phone number as E.164, null for a text that is none, undefined if it stays. */
-function phoneOf(change: Change, before: Person): string | null | undefined {
+/** @returns the new phone number as E.164, null if it is invalid, undefined if it does not change */
+function parseNewPhone(change: Change, before: Person): string | null | undefined {
   const country = change.country === undefined ? before.country : recogniseCountry(change.country);
   return change.phone_number === undefined ? undefined : parsePhone(change.phone_number, country);
 }
 
-/** Counts a change of the phone number, and checks the password if it is given, before the transaction. */
+/** Applies the rate limit to a new phone number, and checks the password if it is given, before the transaction. */
 export async function prepareUpdate(
   context: AppContext,
   { id, memberId, change, address }: Omit<UpdateMemberInput, 'language'>,
 ): Promise<Result<CheckedPassword | null, Errors | 'request.too_many'>> {
   const before = id === memberId ? await findMember(context.db, memberId) : undefined;
   if (!before) return err('member.not_found');
-  const phone = phoneOf(change, before);
+  const phone = parseNewPhone(change, before);
   if (phone && phone !== (await findNewest(context, memberId, 'sms'))) {
     const left = await context.limits.take('contact.change', memberId);
     if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
@@ -58,7 +56,7 @@ export async function updateMember(
   const before = id === memberId ? await findMember(context.db, memberId) : undefined;
   if (!before) return err('member.not_found');
 
-  const phone = phoneOf(change, before);
+  const phone = parseNewPhone(change, before);
   if (phone === null) {
     return err('request.invalid', { fields: [{ path: 'phone_number', code: 'invalid_phone' }] });
   }
@@ -68,7 +66,7 @@ export async function updateMember(
   const fields: string[] = names.filter(
     name => details[name] !== undefined && details[name] !== before[name],
   );
-  // The member may have been erased by another request after this request's session was looked up.
+  // Another request may have erased the member after the session lookup.
   if (fields.length > 0 && !(await changeMember(context.db, memberId, details)))
     return err('member.not_found');
   if (phone !== undefined) {
@@ -79,7 +77,7 @@ export async function updateMember(
     if (replaced === 'replaced') fields.push('phone_number');
   }
   if (verified && !(await recheckPassword(context, memberId, verified))) return err('auth.password_wrong');
-  // Otherwise a member could fill the log, which nobody can shorten.
+  // Without this condition, a member could fill the audit log, from which nothing can be deleted.
   if (fields.length > 0) {
     await recordAudit(context, byMember(memberId, address), 'member.updated', {
       detail: { fields: fields.sort() },

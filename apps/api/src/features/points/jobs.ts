@@ -19,7 +19,7 @@ import {
   type DueSeason,
   findCutRecipients,
   lockSeasonToAnnounce,
-  markAnnounced,
+  markProgress,
 } from './season-end/queries.ts';
 
 const BATCH_SIZE = 200;
@@ -44,7 +44,7 @@ async function notifyBatch(context: Context): Promise<boolean> {
     context,
     members.flatMap(member => messageTo(context, season, member)),
   );
-  await markAnnounced(db, season.id, members.at(-1)?.id ?? null);
+  await markProgress(db, 'announced', season.id, members.at(-1)?.id ?? null);
   return true;
 }
 

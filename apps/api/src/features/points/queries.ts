@@ -17,7 +17,7 @@ export function findPointsAndRanks(
 
 export type PointSums = { loyalty_points: number; points_balance: number };
 
-/** Locks the members' points until the transaction ends. Erased members are missing from the result. */
+/** Locks the members, by ascending id, until the transaction ends. @returns points by member, without erased members */
 export async function lockPoints(db: Db, memberIds: readonly string[]): Promise<Map<string, PointSums>> {
   const rows = await db.rows<PointSums & { id: string }>(
     `select id, loyalty_points, points_balance from member where id = any($1) order by id for no key update`,

@@ -10,6 +10,7 @@ import {
 } from '@rabita/contract/staff/reward';
 import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
+import { plannedReward } from '../../../test/fixtures/plan-reward.ts';
 import type { ApiResponse, CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -17,17 +18,7 @@ import { startTestLeague } from '../../../test/harness/start-league.ts';
 const league = await startTestLeague();
 const manager = await insertStaff(league, 'manager', { full_name: 'سعد' });
 
-const rewardBody = (details: Record<string, unknown> = {}) => ({
-  translations: {
-    ar: { name: 'قميص الفريق', description: 'بتوقيع اللاعبين.' },
-    en: { name: 'Team jersey', description: 'Signed by the players.' },
-  },
-  loyalty_points: 500,
-  available: true,
-  stock: 3,
-  is_active: true,
-  ...details,
-});
+const rewardBody = (details: object) => plannedReward({ stock: 3, ...details });
 const create = async (details: Record<string, unknown> = {}) =>
   (await league.call(createReward, { token: manager.token, body: rewardBody(details) })).body.reward;
 const get = (id: string, query: CallQuery<typeof getStaffReward> = {}) =>
@@ -50,7 +41,7 @@ const findAsFan = async (id: string) =>
 describe('the staff endpoints of rewards', () => {
   it('create, change and hide a reward, and record an audit entry for each change', async () => {
     const reward = await create();
-    expect(await findAsFan(reward._id)).toMatchObject({ name: 'قميص الفريق', available: true, stock: 3 });
+    expect(await findAsFan(reward._id)).toMatchObject({ name: 'قميص موقّع', available: true, stock: 3 });
     const change = { loyalty_points: 400, is_active: false, version: 1 };
     const changed = expectReward(await update(reward._id, change));
     expect(changed).toMatchObject({ loyalty_points: 400, changed: { version: 2, by: 'سعد' } });
@@ -137,7 +128,8 @@ describe('the staff endpoints of rewards', () => {
 
   it('find rewards, also hidden ones, by part of a name in another Arabic spelling', async () => {
     const ar = { name: 'بطاقة هدية إلكترونيّة', description: 'رمز يصلك بالبريد.' };
-    const { _id } = await create({ translations: { ...rewardBody().translations, ar }, is_active: false });
+    const { en } = plannedReward({}).translations;
+    const { _id } = await create({ translations: { ar, en }, is_active: false });
     const found = async (query: CallQuery<typeof listStaffRewards>) => {
       const { rewards } = (await league.call(listStaffRewards, { query, token: manager.token })).body;
       return rewards.map(reward => reward._id);

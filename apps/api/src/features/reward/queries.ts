@@ -1,4 +1,5 @@
 /** Holds the SQL of rewards, for fans and staff. */
+import { countRows } from '../../platform/database/count-rows.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { pictureColumns, pictureJoins } from '../../platform/database/picture-columns.ts';
 import { searchCondition } from '../../platform/database/search-condition.ts';
@@ -22,11 +23,8 @@ export function findRewards(
   );
 }
 
-export async function countRewards(db: Db, isActive: boolean): Promise<number> {
-  const row = await db.row<{ total: number }>('select count(*) as total from reward where is_active = $1', [
-    isActive,
-  ]);
-  return row?.total ?? 0;
+export function countRewards(db: Db, isActive: boolean): Promise<number> {
+  return countRows(db, 'from reward where is_active = $1', [isActive]);
 }
 
 const STAFF_SELECT = `
@@ -51,12 +49,8 @@ export function findStaffRewards(
   );
 }
 
-export async function countStaffRewards(db: Db, { search, isActive }: RewardFilter): Promise<number> {
-  const row = await db.row<{ total: number }>(`select count(*) as total from reward where ${FILTER}`, [
-    search || null,
-    isActive,
-  ]);
-  return row?.total ?? 0;
+export function countStaffRewards(db: Db, { search, isActive }: RewardFilter): Promise<number> {
+  return countRows(db, `from reward where ${FILTER}`, [search || null, isActive]);
 }
 
 export function findStaffReward(db: Db, id: string): Promise<StaffRewardRow | undefined> {

@@ -1,7 +1,4 @@
-/**
- * Tests that the register of personal data names every column, and that a member's export and erasure do what it says.
- */
-
+/** Tests that the register of personal data has every column, and that a member's export and erasure match it. */
 import { fanEndpoints } from '@rabita/contract/fan/endpoints';
 import { eraseMember } from '@rabita/contract/fan/member';
 import { pictureUrl } from '@rabita/contract/picture-url';
@@ -29,9 +26,9 @@ const columns: Column[] = Object.entries(personalData).flatMap(([table, { person
 const ofMembers = columns.filter(({ whose }) => whose === 'member');
 
 const ACCOUNT = 'account = (select points_account from member where id = $1)';
-const ACTED = 'line_id in (select id from audit_line where actor_id = $1)';
-const SHOWN = 'hash in (select hash from picture_member where member_id = $1)';
-/** Which rows of a table, or of one of its columns, are about member $1, where it is not `member_id` that tells. */
+const BY_MEMBER = 'line_id in (select id from audit_line where actor_id = $1)';
+const OF_MEMBER = 'hash in (select hash from picture_member where member_id = $1)';
+/** The SQL conditions that select the rows about member $1, by table or column, if not `member_id = $1`. */
 const ROWS: Record<string, string> = {
   member: 'id = $1',
   previous_live_key: 'booking_id in (select id from booking where member_id = $1)',
@@ -41,24 +38,24 @@ const ROWS: Record<string, string> = {
   'audit_line.actor_id': 'actor_id = $1',
   'audit_line.detail': 'actor_id = $1',
   audit_line: 'subject_id = $1',
-  'audit_detail.address': ACTED,
-  'audit_detail.address_salt': ACTED,
+  'audit_detail.address': BY_MEMBER,
+  'audit_detail.address_salt': BY_MEMBER,
   audit_detail: 'line_id in (select id from audit_line where subject_id = $1)',
   referral: 'friend_id = $1',
   'referral.referrer_id': 'referrer_id = $1',
   rewarded_contact: 'booking_id in (select id from booking where member_id = $1)',
   voucher: 'id in (select voucher_id from redemption where member_id = $1)',
-  picture: SHOWN,
-  picture_file: SHOWN,
+  picture: OF_MEMBER,
+  picture_file: OF_MEMBER,
   'season.announced_up_to': 'announced_up_to = $1',
   'season.settled_up_to': 'settled_up_to = $1',
 };
-/** Columns whose rows say of nobody whose they are. */
-const UNTIED = ['rate_limit.key', 'graphile_worker._private_jobs.payload'];
+/** Columns whose rows cannot be attributed to a member. */
+const UNATTRIBUTED = ['rate_limit.key', 'graphile_worker._private_jobs.payload'];
 
 const nameOf = ({ table, name }: Column) => `${table}.${name}`;
 
-/** Returns what the column holds about the member, without nulls, and how often the whole column holds each value. */
+/** Finds the column's values about the member, without nulls. `own` and `all` count the member's rows and all rows. */
 async function findValues(column: Column, memberId: string) {
   const { table, name } = column;
   const rows = ROWS[nameOf(column)] ?? ROWS[table] ?? 'member_id = $1';
@@ -70,15 +67,15 @@ async function findValues(column: Column, memberId: string) {
   );
 }
 
-/** Every value under a path of the export, as text. */
-function readPath(value: unknown, path: readonly string[]): string[] {
-  if (Array.isArray(value)) return value.flatMap(item => readPath(item, path));
+/** Collects all values at a path of the export, as text. */
+function collectValues(value: unknown, path: readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap(item => collectValues(item, path));
   const [key, ...rest] = path;
   if (key === undefined) return value === null ? [] : [String(value)];
-  return readPath((value as Record<string, unknown> | null)?.[key] ?? null, rest);
+  return collectValues((value as Record<string, unknown> | null)?.[key] ?? null, rest);
 }
 
-/** Values that the export gives in another form than the database has them. */
+/** Converts values that have another form in the export than in the database. */
 const AS_EXPORTED: Record<string, (value: never) => string> = {
   'message.content': ({ subject }: { subject: string }) => subject,
   'voucher.sealed_code': () => KNOWN_VOUCHER,
@@ -104,7 +101,7 @@ describe('the register of personal data', () => {
     expect(registered.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 
-  it('[16.60] says of each column of members what export and erasure do, and of no other', () => {
+  it('[16.60] describes export and erasure for columns about members, and for no other columns', () => {
     for (const column of columns) {
       const isOfMember = column.whose === 'member';
       expect(column.exported !== null, nameOf(column)).toBe(isOfMember);
@@ -112,28 +109,28 @@ describe('the register of personal data', () => {
     }
   });
 
-  it('[16.62] gives counted attempts a period that no rate limit exceeds', () => {
+  it('[16.62] has a period for counted attempts that no rate limit exceeds', () => {
     for (const [name, { seconds }] of Object.entries(createRateLimits(league.context.config)))
       expect(seconds, name).toBeLessThanOrEqual(ATTEMPTS_KEPT_HOURS * 3600);
   });
 });
 
-it('[16.61] a member’s export and erasure do with each column what the register says, and no log names the member', async () => {
+it('[16.61] a member’s export and erasure match the register for each column, and no log names the member', async () => {
   const { user, token, password } = await insertKnownMember(league);
   // A registration with the member's name and email is erased too.
   const { userId } = await registerFan(league, { full_name: user.full_name });
   await league.sql`update registration set email = ${user.email} where id = ${userId}`;
-  // Its message has the same content as one of the member's.
+  // Its message would have the same content as one of the member's.
   await league.sql`delete from message where registration_id = ${userId}`;
   const response = await league.call(fanEndpoints.exportMember, { token });
   const held = new Map<Column, Awaited<ReturnType<typeof findValues>>>();
   for (const column of ofMembers) {
-    if (UNTIED.includes(nameOf(column))) continue;
+    if (UNATTRIBUTED.includes(nameOf(column))) continue;
     const values = await findValues(column, user.id);
     expect(values.length, `${nameOf(column)} has a value about the member`).toBeGreaterThan(0);
     held.set(column, values);
     if (typeof column.exported !== 'string') continue;
-    const exported = readPath(response.body, column.exported.split('.'));
+    const exported = collectValues(response.body, column.exported.split('.'));
     for (const { value } of values) expect(exported, nameOf(column)).toContain(asExported(column, value));
   }
 
@@ -148,9 +145,9 @@ it('[16.61] a member’s export and erasure do with each column what the registe
       );
       if (isErased) expect(row?.count, `${nameOf(column)} ${text}`).toBe(all - own);
       else expect(row?.count, `${nameOf(column)} ${text}`).toBeGreaterThanOrEqual(all);
-      // Ids stay in the audit log and the ledger. Short words, such as a language, are also others'.
-      const isTelling = isErased && all === own && text.length >= 12 && !isId(text);
-      if (isTelling) expect(left.includes(text), `${nameOf(column)} ${text}`).toBe(false);
+      // Ids stay in the audit log and the ledger. Short values, such as a language, also belong to other members.
+      const isUnique = isErased && all === own && text.length >= 12 && !isId(text);
+      if (isUnique) expect(left.includes(text), `${nameOf(column)} ${text}`).toBe(false);
     }
   }
   const traces = [user.full_name, user.city, user.email, user.phone_number];

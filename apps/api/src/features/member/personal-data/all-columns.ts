@@ -1,9 +1,7 @@
 /**
- * The register of personal data: for each column of the database, whether it names a person, and if so why it is
- * stored, how long, what a member's export gives of it and what their erasure does. A test fails for a column that is
- * missing.
+ * Holds the register of personal data. For each column with personal data it has the purpose, the period, and what a
+ * member's export and erasure do with it. A test fails if a column of the database is missing.
  */
-
 import {
   STAFF_CHALLENGE_MINUTES,
   STAFF_INVITATION_HOURS,
@@ -14,13 +12,13 @@ import {
   byStaff,
   type ColumnRegister,
   describeColumns,
-  from,
   impersonal,
+  periodFrom,
   STAFF,
 } from './describe-columns.ts';
 import { memberColumns } from './member-columns.ts';
 
-/** A table whose rows say who changed them last. */
+/** Describes a table without personal data but the id of its last editor. */
 const changedBy = (other: string) =>
   describeColumns(
     STAFF,
@@ -28,7 +26,7 @@ const changedBy = (other: string) =>
     `${other} created_at version changed_at`,
   );
 
-/** Describes the columns about staff, most of which say who did something. */
+/** Describes the columns about staff. */
 const staffColumns: ColumnRegister = {
   staff: describeColumns(
     STAFF,
@@ -44,7 +42,7 @@ const staffColumns: ColumnRegister = {
     'password_is_initial totp_enrolled_at totp_step disabled_at created_at',
   ),
   staff_challenge: describeColumns(
-    { ...STAFF, kept: from({ count: STAFF_CHALLENGE_MINUTES, unit: 'minute' }, 'the password') },
+    { ...STAFF, kept: periodFrom({ count: STAFF_CHALLENGE_MINUTES, unit: 'minute' }, 'the password') },
     {
       token_hash: ['recognises the login'],
       staff_id: ['who logs in'],
@@ -53,7 +51,7 @@ const staffColumns: ColumnRegister = {
     'attempts expires_at',
   ),
   staff_invitation: describeColumns(
-    { ...STAFF, kept: from({ count: STAFF_INVITATION_HOURS, unit: 'hour' }, 'sending') },
+    { ...STAFF, kept: periodFrom({ count: STAFF_INVITATION_HOURS, unit: 'hour' }, 'sending') },
     {
       email: ['whom it invites'],
       token_hash: ['recognises the link'],
@@ -68,7 +66,7 @@ const staffColumns: ColumnRegister = {
     'key_id used_at',
   ),
   staff_session: describeColumns(
-    { ...STAFF, kept: from({ count: STAFF_SESSION_KEPT_DAYS, unit: 'day' }, 'login') },
+    { ...STAFF, kept: periodFrom({ count: STAFF_SESSION_KEPT_DAYS, unit: 'day' }, 'login') },
     {
       staff_id: ['whose session it is'],
       token_hash: ['recognises the session'],

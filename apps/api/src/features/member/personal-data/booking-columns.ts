@@ -1,20 +1,19 @@
-/** Describes the columns about bookings, tickets, points and rewards, and about guests of events. */
+/** Describes the personal data in tables of bookings, tickets, points and rewards. */
 import { retention } from '@rabita/contract/retention';
 import {
   byStaff,
   type ColumnRegister,
   describeColumns,
-  from,
+  MEMBER,
   not,
+  OWN_ID,
+  periodFrom,
   STAFF,
-  WHILE_MEMBER,
 } from './describe-columns.ts';
 
-const MEMBER = { whose: 'member', kept: WHILE_MEMBER, erased: 'deleted' } as const;
-const OWN_ID = not('the export holds the id once, as member._id');
 const UNNAMED = not('without its member, it names nobody; totals stay correct');
 const PSEUDONYM = not('a pseudonym: the member’s row was the only link to it');
-const OF_GUEST = from(retention.guest, 'the event’s end or the cancellation');
+const OF_GUEST = periodFrom(retention.guest, 'the event’s end or the cancellation');
 const GUEST = { whose: 'guest', kept: OF_GUEST, erased: null } as const;
 
 const pseudonym = (other: string) =>
@@ -49,7 +48,7 @@ export const bookingColumns: ColumnRegister = {
   ),
   previous_live_key: describeColumns(
     { ...MEMBER, erased: UNNAMED },
-    { live_key: ['judges admissions by an earlier phone', not('a public key that the app made')] },
+    { live_key: ['validates admissions by an earlier phone', not('a public key that the app made')] },
     'booking_id generation',
   ),
   attendee_note: describeColumns(
@@ -104,8 +103,7 @@ export const bookingColumns: ColumnRegister = {
     STAFF,
     { settled_by: byStaff('who settled the conflict') },
     `id scanner_id booking_id mode response delivery scanned_at received_at undone_at is_override conflict_reason
-     is_signature_valid settled_at
-     is_late_upload is_taken_back`,
+     is_signature_valid settled_at is_late_upload is_taken_back`,
   ),
   referral: describeColumns(
     MEMBER,

@@ -1,40 +1,40 @@
-/** Defines an entry of the register of personal data, and the short form in which a table's entries are written. */
+/** Defines the entries of the register of personal data, and functions that write them briefly. */
 import type { Period } from '@rabita/contract/retention';
 
-/** In an export or an erasure: what is not done, and why. */
-export type Reason = { readonly not: string };
+/** The reason why a column is not exported or not erased. */
+type Reason = { readonly not: string };
 
 export type PersonalColumn = {
   readonly whose: 'member' | 'registrant' | 'guest' | 'staff';
   readonly purpose: string;
   readonly kept: string;
-  /** A path in the response of a member's export, without the numbers of list items. Null: not a member's data. */
+  /** A path in the response of a member's export, without list indexes. Null: not a member's data. */
   readonly exported: string | Reason | null;
-  /** What a member's erasure does: deletes the row, or empties the column. Null: not a member's data. */
+  /** Whether a member's erasure deletes the row or empties the column. Null: not a member's data. */
   readonly erased: 'deleted' | 'emptied' | Reason | null;
 };
 
-export type TableColumns = {
+type TableColumns = {
   readonly personal: Readonly<Record<string, PersonalColumn>>;
   /** The columns that neither name nor identify anybody. */
   readonly other: readonly string[];
 };
 export type ColumnRegister = Readonly<Record<string, TableColumns>>;
 
-/** A purpose, then what the export gives, then what differs from the table's other columns. */
+/** `exceptions`: fields that differ from those of the table's other columns. */
 type Entry = readonly [
   purpose: string,
   exported?: PersonalColumn['exported'],
-  differing?: Partial<PersonalColumn>,
+  exceptions?: Partial<PersonalColumn>,
 ];
 
 export const not = (reason: string): Reason => ({ not: reason });
 
-export function from({ count, unit }: Period, start: string): string {
+export function periodFrom({ count, unit }: Period, start: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} from ${start}`;
 }
 
-const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(word => word !== '');
+const splitNames = (text: string): string[] => text.split(/\s+/u).filter(name => name !== '');
 
 /** @param other the names of the other columns, separated by spaces */
 export function describeColumns(
@@ -42,20 +42,22 @@ export function describeColumns(
   entries: Readonly<Record<string, Entry>>,
   other = '',
 ): TableColumns {
-  const personal = Object.entries(entries).map(([name, [purpose, exported = null, differing]]) => [
+  const personal = Object.entries(entries).map(([name, [purpose, exported = null, exceptions]]) => [
     name,
-    { ...common, purpose, exported, ...differing },
+    { ...common, purpose, exported, ...exceptions },
   ]);
-  return { personal: Object.fromEntries(personal), other: wordsOf(other) };
+  return { personal: Object.fromEntries(personal), other: splitNames(other) };
 }
 
-/** A table without personal data. */
-export const impersonal = (other: string): TableColumns => ({ personal: {}, other: wordsOf(other) });
+/** Describes a table without personal data. */
+export const impersonal = (other: string): TableColumns => ({ personal: {}, other: splitNames(other) });
 
 export const WHILE_MEMBER = 'as long as the account exists';
+export const MEMBER = { whose: 'member', kept: WHILE_MEMBER, erased: 'deleted' } as const;
+export const OWN_ID = not('the export holds the id once, as member._id');
 export const NO_PERIOD = 'no period is set';
-/** Staff accounts are disabled, never deleted, so that the records of their work keep their author. */
+/** Staff accounts are disabled and never deleted, so that records of their work keep their author. */
 export const STAFF = { whose: 'staff', kept: NO_PERIOD, erased: null } as const;
 
-/** A column that holds the id of the staff member who did something. */
+/** Describes a column with the id of the member of staff who did something. */
 export const byStaff = (purpose: string): Entry => [purpose, null, STAFF];

@@ -1,21 +1,21 @@
-/** Describes the columns about members' accounts, what they wrote and what was sent to them. */
+/** Describes the personal data of members' accounts, logins, messages, questions and pictures, and in the audit log. */
 import { retention } from '@rabita/contract/retention';
 import {
   byStaff,
   type ColumnRegister,
   describeColumns,
-  from,
+  MEMBER,
   NO_PERIOD,
   not,
+  OWN_ID,
+  periodFrom,
   STAFF,
   WHILE_MEMBER,
 } from './describe-columns.ts';
 
-const MEMBER = { whose: 'member', kept: WHILE_MEMBER, erased: 'deleted' } as const;
 const SECRET = not('a secret, stored as a hash or sealed');
-const OWN_ID = not('the export of one member holds the id once, as member._id');
 const NOBODY = not('an id that leads to nobody');
-const UNTIL_VERIFIED = from(retention.registration, 'the registration');
+const UNTIL_VERIFIED = periodFrom(retention.registration, 'the registration');
 const REGISTRANT = { whose: 'registrant', kept: UNTIL_VERIFIED, erased: 'deleted' } as const;
 
 export const memberColumns: ColumnRegister = {
@@ -34,10 +34,10 @@ export const memberColumns: ColumnRegister = {
     password_hash: ['login', SECRET],
     email_verified_at: ['which contact gets links and messages', 'contacts.verified_at'],
     phone_verified_at: ['which contact gets links and messages', 'contacts.verified_at'],
-    new_email: ['replaces the proven email once it is proven', 'contacts.value'],
-    new_phone_number: ['replaces the proven phone number once it is proven', 'contacts.value'],
-    email_set_at: ['who has held an unproven email longest', not('decides logins only')],
-    phone_set_at: ['who has held an unproven phone number longest', not('decides logins only')],
+    new_email: ['replaces the verified email once it is verified', 'contacts.value'],
+    new_phone_number: ['replaces the verified phone number once it is verified', 'contacts.value'],
+    email_set_at: ['who has held an unverified email longest', not('decides logins only')],
+    phone_set_at: ['who has held an unverified phone number longest', not('decides logins only')],
     loyalty_points: ['rank and tier', 'member.loyalty_points'],
     points_reached_at: ['who was first among equals', not('the exported entries have their times')],
     created_at: ['since when they are a member', 'member.created_at'],
@@ -72,7 +72,7 @@ export const memberColumns: ColumnRegister = {
   ),
   verification_code: describeColumns(
     { ...REGISTRANT, kept: `${UNTIL_VERIFIED}; valid for ${retention.code.count} minutes` },
-    { registration_id: ['whose code it is'], code_hash: ['proves the contact'] },
+    { registration_id: ['whose code it is'], code_hash: ['verifies the contact'] },
     'channel attempts created_at expires_at',
   ),
   used_code: describeColumns(
@@ -85,7 +85,7 @@ export const memberColumns: ColumnRegister = {
     {
       registration_id: ['whose code it was', null, REGISTRANT],
       member_id: ['whose code it was', OWN_ID],
-      code_hash: ['tells a replaced code from a wrong one', SECRET],
+      code_hash: ['distinguishes a replaced code from a wrong one', SECRET],
     },
     'expires_at',
   ),
@@ -93,13 +93,13 @@ export const memberColumns: ColumnRegister = {
   contact_code: describeColumns(
     {
       ...MEMBER,
-      kept: `${from(retention.attempts, 'the request')}; valid for ${retention.code.count} minutes`,
+      kept: `${periodFrom(retention.attempts, 'the request')}; valid for ${retention.code.count} minutes`,
     },
-    { member_id: ['whose code it is', OWN_ID], code_hash: ['proves a new contact', SECRET] },
+    { member_id: ['whose code it is', OWN_ID], code_hash: ['verifies a new contact', SECRET] },
     'channel requested_at saved_at expires_at attempts',
   ),
   wrong_contact_code: describeColumns(
-    { ...MEMBER, kept: from(retention.attempts, 'the attempt') },
+    { ...MEMBER, kept: periodFrom(retention.attempts, 'the attempt') },
     { member_id: ['limits guesses', OWN_ID] },
     'at',
   ),
@@ -111,7 +111,7 @@ export const memberColumns: ColumnRegister = {
     given_at: ['when it was agreed to', 'consents.given_at'],
   }),
   session: describeColumns(
-    { ...MEMBER, kept: from(retention.session, 'login') },
+    { ...MEMBER, kept: periodFrom(retention.session, 'login') },
     {
       member_id: ['whose session it is', OWN_ID],
       token_hash: ['recognises the session', SECRET],
@@ -124,7 +124,7 @@ export const memberColumns: ColumnRegister = {
     'id',
   ),
   known_network: describeColumns(
-    { ...MEMBER, kept: from(retention.network, 'the last login from there') },
+    { ...MEMBER, kept: periodFrom(retention.network, 'the last login from there') },
     {
       member_id: ['whose network it is', OWN_ID],
       network_hash: ['keeps strangers from locking the member out', SECRET],
@@ -132,7 +132,7 @@ export const memberColumns: ColumnRegister = {
     'seen_at',
   ),
   login_origin: describeColumns(
-    { ...MEMBER, kept: from(retention.network, 'the last login from there') },
+    { ...MEMBER, kept: periodFrom(retention.network, 'the last login from there') },
     {
       member_id: ['who logged in from there', OWN_ID],
       origin_hash: ['recognises logins from elsewhere, which are mailed', SECRET],
@@ -140,12 +140,12 @@ export const memberColumns: ColumnRegister = {
     'is_known seen_at',
   ),
   password_reset: describeColumns(
-    { ...MEMBER, kept: from(retention.resetLink, 'the request') },
+    { ...MEMBER, kept: periodFrom(retention.resetLink, 'the request') },
     { member_id: ['whose password it resets', OWN_ID], token_hash: ['recognises the link', SECRET] },
     'id created_at expires_at used_at',
   ),
   message: describeColumns(
-    { ...MEMBER, kept: `${from(retention.sentMessage, 'sending')}; unsent: ${WHILE_MEMBER}` },
+    { ...MEMBER, kept: `${periodFrom(retention.sentMessage, 'sending')}; unsent: ${WHILE_MEMBER}` },
     {
       recipient: ['where it is sent, also to registrants and staff', 'messages.recipient'],
       content: ['what is sent', 'messages.subject'],
@@ -156,25 +156,25 @@ export const memberColumns: ColumnRegister = {
         'which booking it is about, so that the newest state is the last',
         not('the export holds the ids'),
       ],
-      last_error: ['why sending failed; may name the recipient', not('a fault of the delivery')],
+      last_error: ['why sending failed; may name the recipient', not('an error of the delivery')],
     },
     'id channel template language created_at sent_at attempts sequence by_member',
   ),
   idempotency_key: describeColumns(
-    { ...MEMBER, kept: from(retention.response, 'the call') },
+    { ...MEMBER, kept: periodFrom(retention.response, 'the call') },
     {
       member_id: ['who called', OWN_ID],
       staff_id: ['who called', null, STAFF],
       caller_id: ['who called', OWN_ID],
       path: ['what was called; may hold ids', not('repeats what the export holds')],
-      response: ['answers a repeated call alike', not('repeats what the export holds')],
+      response: ['is the response to a repeated call', not('repeats what the export holds')],
     },
     'scanner_id method key body_hash status created_at',
   ),
   rate_limit: describeColumns(
     {
       whose: 'member',
-      kept: `at most ${from(retention.attempts, 'the first attempt')}`,
+      kept: `at most ${periodFrom(retention.attempts, 'the first attempt')}`,
       erased: not('counts attempts, until its period ends'),
     },
     { key: ['limits guesses: a hash of an address, contact or id', not('a one-way hash')] },
@@ -186,7 +186,7 @@ export const memberColumns: ColumnRegister = {
       actor_id: ['who acted: a member, staff or a scanner', OWN_ID],
       detail: ['counts, channels and ids, never names', not('says nothing about a person')],
       subject_id: ['whom it was about', OWN_ID],
-      // A hash of an erased value says nothing: its random salt was erased with it.
+      // The salt of a hash is erased with the value, so the hash does not reveal it.
     },
     'id actor_kind action at subject_kind key_id nonce mac address_hash before_hash after_hash',
   ),
@@ -196,7 +196,7 @@ export const memberColumns: ColumnRegister = {
       address: [
         'from where they acted',
         'audit.address',
-        { kept: `${NO_PERIOD}; of a call without a login ${from(retention.guestAddress, 'the call')}` },
+        { kept: `${NO_PERIOD}; of a call without a login ${periodFrom(retention.guestAddress, 'the call')}` },
       ],
       address_salt: ['hides an erased address', not('is a random number')],
       before: ['what staff changed', not('the export holds the values as they are')],

@@ -1,7 +1,8 @@
 /** Gives members awards, which are points for another cause than an admission, and updates their open pages. */
 import type { Context } from '../../../platform/context.ts';
 import { publishPointsOfEach } from '../publish-points.ts';
-import { insertAwards, lockMembers, type NewAward } from './queries.ts';
+import { lockPoints } from '../queries.ts';
+import { insertAwards, type NewAward } from './queries.ts';
 
 /**
  * Locks the members by ascending id (decision 044). Skips a cause that has its award already, and erased members.
@@ -13,7 +14,7 @@ export async function giveAwards(
   awards: readonly NewAward[],
 ): Promise<ReadonlyMap<string, number>> {
   const memberIds = awards.map(({ member_id }) => member_id);
-  await lockMembers(context.db, memberIds);
+  await lockPoints(context.db, memberIds);
   let given: ReadonlyMap<string, number> = new Map();
   await publishPointsOfEach(context, memberIds, async () => {
     given = await addAwards(context, awards);

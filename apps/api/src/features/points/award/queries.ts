@@ -1,11 +1,6 @@
 /** Holds the SQL of awards, which are points for another cause than an admission, and of their ledger entries. */
 import type { Db } from '../../../platform/database/db.ts';
 
-/** Locks the members' points by ascending id until the transaction ends. */
-export async function lockMembers(db: Db, memberIds: readonly string[]): Promise<void> {
-  await db.run('select from member where id = any($1) order by id for no key update', [memberIds]);
-}
-
 export type NewAward = { member_id: string; points: number } & (
   | { kind: 'grant'; grant_id: string }
   | { kind: 'claim_code'; claim_code_id: string; award_number: number }

@@ -1,4 +1,5 @@
 /** Holds the SQL of claim codes, and of the switch that turns them on and off. */
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ClaimCodeRow } from './rules.ts';
 
@@ -31,9 +32,7 @@ export function findClaimCodes(db: Db, page: { limit: number; offset: number }):
   ]);
 }
 
-export async function countClaimCodes(db: Db): Promise<number> {
-  return (await db.row<{ total: number }>('select count(*) as total from claim_code'))?.total ?? 0;
-}
+export const countClaimCodes = (db: Db): Promise<number> => countRows(db, 'from claim_code');
 
 /** The letter O and the digit 0 look alike, so they count as equal. */
 const LOOKS_ALIKE = "translate(code, 'O', '0') = translate($1, 'O', '0')";
@@ -51,13 +50,12 @@ export function lockClaimCode(db: Db, id: string): Promise<ClaimCodeRow | undefi
 }
 
 /** Counts how often the member has claimed the code. */
-export async function countOwnClaims(db: Db, id: string, memberId: string): Promise<number> {
-  const row = await db.row<{ total: number }>(
-    `select count(*) as total from award
-     where claim_code_id = $1 and account = (select points_account from member where id = $2)`,
+export function countOwnClaims(db: Db, id: string, memberId: string): Promise<number> {
+  return countRows(
+    db,
+    'from award where claim_code_id = $1 and account = (select points_account from member where id = $2)',
     [id, memberId],
   );
-  return row?.total ?? 0;
 }
 
 type NewClaimCode = Pick<

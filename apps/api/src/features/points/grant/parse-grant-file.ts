@@ -13,8 +13,9 @@ import type { TextEncoding } from '../../../platform/decode-text.ts';
 import { parseCsv } from '../../../platform/parse-csv.ts';
 import { findErasedMembers } from '../../audit/forget-actor.ts';
 import { parsePhone } from '../../message/contact/parse-phone.ts';
+import { lockPoints } from '../queries.ts';
 import { describeGrantProblem, type GrantProblemCode } from './messages.ts';
-import { findRecipients, lockRecipients, type RecipientRow } from './queries.ts';
+import { findRecipients, type RecipientRow } from './queries.ts';
 import { findColumnByHeading, type Identity, parseCount, parseIdentity } from './rules.ts';
 
 /** `unverified`: the members who entered the contact and have not verified it, the longest holder first. */
@@ -37,8 +38,10 @@ async function createMemberFinder(
     phones: identities.flatMap(identity => (identity.kind === 'phone' ? identity.phones : [])),
     ids,
   });
-  // The response names these members and may be stored, so it must not name a member who is being erased.
-  const existing = await lockRecipients(
+  // The response names these members and may be stored, so it must not name a member who is being erased. The lock is
+  // as strong as that of the awards: taking a stronger lock later would deadlock with an erasure that waits for this
+  // one.
+  const existing = await lockPoints(
     context.db,
     found.map(({ id }) => id),
   );

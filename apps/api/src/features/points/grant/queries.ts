@@ -35,19 +35,6 @@ export function findRecipients(
   );
 }
 
-/**
- * Locks the members against erasure until the transaction ends. Takes the strength of lock that the awards need,
- * because taking a stronger lock later would deadlock with an erasure that waits for this one. @returns the ids of
- * existing members
- */
-export async function lockRecipients(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db.rows<{ id: string }>(
-    'select id from member where id = any($1) order by id for no key update',
-    [ids],
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Finds when another import last used the same file. */
 export async function findSameFile(db: Db, digest: string, importId: string): Promise<Date | null> {
   const sql = 'select max(created_at) as used_at from points_grant where digest = $1 and id <> $2';

@@ -1,6 +1,7 @@
 /** Holds the SQL that reads a member's ledger entries with what caused them. */
 import type { Language } from '@rabita/contract/constants';
 import type { PointsReason } from '@rabita/contract/points-reasons';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { LedgerEntryRow } from './rules.ts';
 
@@ -80,17 +81,13 @@ export function findLedgerEntriesById(
   return db.rows(select(language, entries), [ids]);
 }
 
-export async function countLedgerEntries(
+export function countLedgerEntries(
   db: Db,
   memberId: string,
   reasons: readonly PointsReason[] | null,
 ): Promise<number> {
-  const row = await db.row<{ total: number }>(
-    `select count(*) as total from points_ledger
-     where account = ${ACCOUNT} and ($2::text[] is null or reason = any($2))`,
-    [memberId, reasons],
-  );
-  return row?.total ?? 0;
+  const from = `from points_ledger where account = ${ACCOUNT} and ($2::text[] is null or reason = any($2))`;
+  return countRows(db, from, [memberId, reasons]);
 }
 
 export async function hasLedgerEntry(db: Db, memberId: string, entryId: string): Promise<boolean> {

@@ -7,8 +7,9 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { byMember, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMessages } from '../../message/enqueue-message.ts';
 import { ownsLedgerEntry } from '../ledger/list-ledger-entries.ts';
+import { lockPoints } from '../queries.ts';
 import { askedMessage } from './messages.ts';
-import { countOpenQuestionsOf, findOwners, insertQuestion, lockAsker } from './queries.ts';
+import { countOpenQuestionsOf, findOwners, insertQuestion } from './queries.ts';
 import { toQuestion } from './rules.ts';
 
 type AskQuestionInput = { memberId: string; entryId: string; text: string; address: string };
@@ -19,7 +20,8 @@ export async function askQuestion(
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, config } = context;
   // The lock makes concurrent questions of the member count each other.
-  const hasEntry = (await lockAsker(db, memberId)) && (await ownsLedgerEntry(context, memberId, entryId));
+  const locked = await lockPoints(db, [memberId]);
+  const hasEntry = locked.has(memberId) && (await ownsLedgerEntry(context, memberId, entryId));
   if (!hasEntry) return err('entry.not_found');
   const hasTooMany = (await countOpenQuestionsOf(db, memberId)) >= OPEN_QUESTIONS_MAX;
   const row = await insertQuestion(db, { memberId, entryId, text });

@@ -1,5 +1,6 @@
 /** Holds the SQL of members' questions about ledger entries. */
 import type { Language } from '@rabita/contract/constants';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { searchCondition } from '../../../platform/database/search-condition.ts';
 import type { Contacts } from '../../message/contact/rules.ts';
@@ -18,17 +19,8 @@ export function findQuestionsForExport(db: Db, memberId: string): Promise<Questi
   return db.rows(`select ${COLUMNS} from question where member_id = $1 order by asked_at, id`, [memberId]);
 }
 
-/** Locks the member until the transaction ends. False if the member is erased. */
-export async function lockAsker(db: Db, memberId: string): Promise<boolean> {
-  return (await db.row('select 1 from member where id = $1 for no key update', [memberId])) !== undefined;
-}
-
-export async function countOpenQuestionsOf(db: Db, memberId: string): Promise<number> {
-  const row = await db.row<{ open: number }>(
-    'select count(*) as open from question where member_id = $1 and answer is null',
-    [memberId],
-  );
-  return row?.open ?? 0;
+export function countOpenQuestionsOf(db: Db, memberId: string): Promise<number> {
+  return countRows(db, 'from question where member_id = $1 and answer is null', [memberId]);
 }
 
 /** @returns undefined if a question about the entry is still open */
@@ -64,12 +56,9 @@ export function findStaffQuestions(
   );
 }
 
-export async function countStaffQuestions(db: Db, { search, state }: QuestionFilter): Promise<number> {
-  const row = await db.row<{ total: number }>(
-    `select count(*) as total from question join member on member.id = member_id where ${FILTER}`,
-    [search || null, state],
-  );
-  return row?.total ?? 0;
+export function countStaffQuestions(db: Db, { search, state }: QuestionFilter): Promise<number> {
+  const from = `from question join member on member.id = member_id where ${FILTER}`;
+  return countRows(db, from, [search || null, state]);
 }
 
 /** Locks the member and then the question until the transaction ends: erasing the member locks them in this order. */

@@ -11,9 +11,10 @@ import { insertMembers, type ListOf, type TestMember } from '../../../../test/fi
 import { insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
-import { untilLockWait } from '../../../../test/harness/hold-open.ts';
+import { callDuring } from '../../../../test/harness/hold-open.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
-import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
+import { startTestLeague } from '../../../../test/harness/start-league.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { payReferrers } from '../jobs.ts';
 import { lockReferral } from './pay-referral.ts';
 import { deleteOldPaidContacts } from './queries.ts';
@@ -259,16 +260,14 @@ it('[17.84] the job waits for an undo in progress, and then pays nothing', async
   const [referrer, friend] = await seatFriends(1);
   await admit(friend);
   await setEnd('-1 minute');
-  const setUndone = (db: Pick<League['db'], 'run'>, at: string | null) =>
+  const setUndone = (db: Db, at: string | null) =>
     db.run('update award set undone_at = $2 where booking_id = $1', [friend.bookingId, at]);
-  const { job } = await league.db.transaction(async db => {
-    await lockReferral({ ...league.context, db }, friend.bookingId);
-    await setUndone(db, 'now');
-    const job = payReferrers(league.context);
-    await untilLockWait(league);
-    return { job };
-  });
-  await job;
+  await callDuring(
+    league,
+    tx => lockReferral({ ...league.context, db: tx }, friend.bookingId),
+    () => payReferrers(league.context),
+    tx => setUndone(tx, 'now'),
+  );
   expect(await pointsOf(referrer)).toBe(0);
   await setUndone(league.db, null);
   await pay();

@@ -1,4 +1,5 @@
 /** Holds the SQL of referrals: their terms, members' codes, who invited whom, and the awards for admissions. */
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Contacts } from '../../message/contact/rules.ts';
 
@@ -26,19 +27,17 @@ export function updateTerms(db: Db, terms: ReferralTerms): Promise<number> {
 }
 
 /** Counts the friends who joined by a link and were not admitted to an event yet. */
-export async function countWaiting(db: Db): Promise<number> {
-  const row = await db.row<{ total: number }>(
-    `select count(*) as total from referral where not exists (
+export function countWaiting(db: Db): Promise<number> {
+  return countRows(
+    db,
+    `from referral where not exists (
        select 1 from booking where member_id = friend_id and checked_in_at is not null)`,
   );
-  return row?.total ?? 0;
 }
 
 export async function findCode(db: Db, memberId: string): Promise<string | null> {
-  const row = await db.row<{ code: string }>('select code from referral_code where member_id = $1', [
-    memberId,
-  ]);
-  return row?.code ?? null;
+  const sql = 'select code from referral_code where member_id = $1';
+  return (await db.row<{ code: string }>(sql, [memberId]))?.code ?? null;
 }
 
 /** Stores the member's code, unless the member has a code or another member has this one. */
@@ -193,10 +192,8 @@ export function findOwnReferral(db: Db, memberId: string): Promise<OwnReferralRo
 }
 
 export async function findInvitedAt(db: Db, memberId: string): Promise<Date | null> {
-  const row = await db.row<{ created_at: Date }>('select created_at from referral where friend_id = $1', [
-    memberId,
-  ]);
-  return row?.created_at ?? null;
+  const sql = 'select created_at from referral where friend_id = $1';
+  return (await db.row<{ created_at: Date }>(sql, [memberId]))?.created_at ?? null;
 }
 
 export function findFriends(db: Db, memberId: string): Promise<{ created_at: Date }[]> {

@@ -10,9 +10,10 @@ import { insertMembers, type TestMember } from '../../../../test/fixtures/insert
 import { insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
-import { untilLockWait } from '../../../../test/harness/hold-open.ts';
+import { callDuring } from '../../../../test/harness/hold-open.ts';
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { pointsTasks } from '../jobs.ts';
 import { endSeasons } from './end-seasons.ts';
@@ -86,27 +87,17 @@ describe('the standings of a season', () => {
     // Both admissions begin before the 24 hours are over.
     await league.sql`update event set starts_at = now() - interval '25 hours'`;
     await endSeasonAgo(league.db, season, '23 hours');
-    let freezing: Promise<unknown> | undefined;
-    let late: Promise<unknown> | undefined;
-    await league.db.transaction(async db => {
-      await admitTo({ ...league, db: { ...league.db, ...db } }, event, first);
-      freezing = league.db.transaction(async freeze => {
-        await freeze.run('select 1 from season where id = $1 for update', [season]);
-        await freeze.run('update season set frozen_at = now() where id = $1', [season]);
+    const lockSeason = (db: Db) => db.run('select 1 from season where id = $1 for update', [season]);
+    const setFrozen = (db: Db) => db.run('update season set frozen_at = now() where id = $1', [season]);
+    const freeze = () =>
+      league.db.transaction(async db => {
+        await lockSeason(db);
+        await setFrozen(db);
       });
-      await untilLockWait(league);
-    });
-    await freezing;
-    await league.db.transaction(async freeze => {
-      await freeze.run('update season set frozen_at = null where id = $1', [season]);
-    });
-    await league.db.transaction(async freeze => {
-      await freeze.run('select 1 from season where id = $1 for update', [season]);
-      late = admitTo(league, event, second);
-      await untilLockWait(league);
-      await freeze.run('update season set frozen_at = now() where id = $1', [season]);
-    });
-    await late;
+    const admitIn = (db: Db) => admitTo({ ...league, db: { ...league.db, ...db } }, event, first);
+    await callDuring(league, admitIn, freeze);
+    await league.sql`update season set frozen_at = null`;
+    await callDuring(league, lockSeason, () => admitTo(league, event, second), setFrozen);
     expect(await pointsIn(season)).toEqual([50]);
   });
 
@@ -203,13 +194,11 @@ describe('the balances at the end of a season', () => {
     const [member] = await insertMembers(league.db, 1);
     await earn(member, 100);
     await endSeasonAgo(league.db, season, '25 hours');
-    let ending: Promise<unknown> | undefined;
-    await league.db.transaction(async db => {
-      await insertAdjustment(db, member, 0, { balance: -70 });
-      ending = endSeasons(league.context);
-      await untilLockWait(league);
-    });
-    await ending;
+    await callDuring(
+      league,
+      tx => insertAdjustment(tx, member, 0, { balance: -70 }),
+      () => endSeasons(league.context),
+    );
     expect(await balanceOf(member)).toBe(0);
     expect(await cuts()).toEqual([{ balance: -30 }]);
   });

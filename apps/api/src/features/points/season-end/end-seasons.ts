@@ -1,7 +1,7 @@
 /** Freezes the standings of seasons that are over, and then applies their balance policy, once for each member. */
 import type { Context } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
-import { freezeNextSeason, insertCuts, lockCutMembers, lockSeasonToSettle, markSettled } from './queries.ts';
+import { freezeNextSeason, insertCuts, lockCutMembers, lockSeasonToSettle, markProgress } from './queries.ts';
 
 const BATCH_SIZE = 500;
 
@@ -19,6 +19,6 @@ async function settleBatch({ db }: Context): Promise<boolean> {
   const members = isCarried ? [] : await lockCutMembers(db, { kept, after, limit: BATCH_SIZE });
   // A separate statement, so that it reads the balances as they are after waiting for the locks.
   await insertCuts(db, season, members);
-  await markSettled(db, season.id, members.at(-1) ?? null);
+  await markProgress(db, 'settled', season.id, members.at(-1) ?? null);
   return true;
 }

@@ -60,15 +60,6 @@ export function findCutRecipients(
   );
 }
 
-/** Stores how far the announcement got. @param to the last member who was notified; null: all were */
-export function markAnnounced(db: Db, seasonId: string, to: string | null): Promise<number> {
-  return db.run(
-    `update season set announced_up_to = coalesce($2, announced_up_to), announced_at = case when $2 is null then now() end
-     where id = $1`,
-    [seasonId, to],
-  );
-}
-
 /** Locks the next frozen season whose balances are not settled. Waits if another process is settling it. */
 export function lockSeasonToSettle(
   db: Db,
@@ -118,10 +109,15 @@ export function insertCuts(
   );
 }
 
-/** Stores how far settling got. @param to the last member whose balance was cut; null: all were */
-export function markSettled(db: Db, seasonId: string, to: string | null): Promise<number> {
+/** Stores how far a job got. @param to the last member of the batch; null: all members are done */
+export function markProgress(
+  db: Db,
+  job: 'announced' | 'settled',
+  seasonId: string,
+  to: string | null,
+): Promise<number> {
   return db.run(
-    `update season set settled_up_to = coalesce($2, settled_up_to), settled_at = case when $2 is null then now() end
+    `update season set ${job}_up_to = coalesce($2, ${job}_up_to), ${job}_at = case when $2 is null then now() end
      where id = $1`,
     [seasonId, to],
   );

@@ -4,11 +4,10 @@ import type { givePrizes as endpoint } from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
-import { publishUpdate } from '../../../platform/live/publish-update.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { checkPointsChange } from '../check-points-change.ts';
-import { getPointsAndRanks } from '../get-points-and-rank.ts';
+import { publishPointsOfEach } from '../publish-points.ts';
 import { countWinners, findStaffSeason, insertPrizes, lockWinners } from './queries.ts';
 
 type GivePrizesInput = {
@@ -45,15 +44,7 @@ export async function givePrizes(
       detail: { top, points, members: winners.length },
     });
     // A prize raises the balance, which open pages show, and changes no rank.
-    const ranks = await getPointsAndRanks(context, winners);
-    await publishUpdate(
-      db,
-      ...winners.map((memberId, index) => {
-        const rank = ranks[index]?.rank ?? null;
-        const payload = { booking_id: null, points: 0, rank_before: rank, rank_after: rank };
-        return { topic: 'points' as const, memberId, payload };
-      }),
-    );
+    await publishPointsOfEach(context, winners, async () => new Map(winners.map(id => [id, 0])));
   }
   return ok({ members: winners.length, points: winners.length * points, had_prize });
 }

@@ -19,6 +19,7 @@ import { insertMembers, type TestMember } from '../../../../test/fixtures/insert
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
+import { callDuring } from '../../../../test/harness/hold-open.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 import { endSeasons } from '../season-end/end-seasons.ts';
 
@@ -134,14 +135,11 @@ describe('creating a season', () => {
 
   it('[17.30] an entry that is being written while a season is created counts in it', async () => {
     const [member] = await insertMembers(league.db, 1);
-    let creating: ReturnType<typeof tryCreate> | undefined;
-    await league.db.transaction(async db => {
-      await insertAdjustment(db, member, 25);
-      creating = tryCreate(plan(-1, 30));
-      const waiting = () => league.sql`select 1 from pg_locks where not granted`;
-      await expect.poll(async () => (await waiting()).length).toBe(1);
-    });
-    const { season } = ((await creating)?.body ?? {}) as { season: { _id: string } };
+    const season = await callDuring(
+      league,
+      tx => insertAdjustment(tx, member, 25),
+      () => create(plan(-1, 30)),
+    );
     expect(await pointsIn(season._id)).toEqual([25]);
   });
 });

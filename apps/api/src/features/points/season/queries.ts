@@ -1,4 +1,5 @@
 /** Holds the SQL of planning and cancelling seasons, and of their prizes. */
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { searchCondition } from '../../../platform/database/search-condition.ts';
 import { versionColumns } from '../../../platform/database/versioned-row.ts';
@@ -29,12 +30,8 @@ export function findStaffSeasons(
   ]);
 }
 
-export async function countStaffSeasons(db: Db, { search, status }: SeasonFilter): Promise<number> {
-  const row = await db.row<{ total: number }>(`select count(*) as total from season where ${FILTER}`, [
-    search || null,
-    status,
-  ]);
-  return row?.total ?? 0;
+export function countStaffSeasons(db: Db, { search, status }: SeasonFilter): Promise<number> {
+  return countRows(db, `from season where ${FILTER}`, [search || null, status]);
 }
 
 export function findStaffSeason(db: Db, id: string): Promise<StaffSeasonRow | undefined> {
@@ -76,12 +73,6 @@ export function findOverlap(
 /** Makes ledger entries of the season's time count in it. The caller has locked the ledger. */
 export async function assignEntries(db: Db, seasonId: string): Promise<void> {
   await db.rows('select assign_entries_to_season($1)', [seasonId]);
-}
-
-export async function getDatabaseTime(db: Db): Promise<Date> {
-  const row = await db.row<{ now: Date }>('select now()');
-  if (!row) throw new Error('The database returned no time.');
-  return row.now;
 }
 
 /** Finds the prizes of these accounts in the season. @returns the points of each prize by account */

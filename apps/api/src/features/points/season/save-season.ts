@@ -1,12 +1,19 @@
-/** Parses and saves a season that staff create or change, and refuses one that overlaps another. */
-import type { BodyOf } from '@rabita/contract/endpoint';
-import type { createSeason, StaffSeason } from '@rabita/contract/staff/season';
+/** Creates and edits seasons: checks the dates and the balance policy, writes the row and the audit entry. */
+import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
+import type {
+  createSeason as createSeasonEndpoint,
+  StaffSeason,
+  updateSeason as updateSeasonEndpoint,
+} from '@rabita/contract/staff/season';
 import type { Context } from '../../../platform/context.ts';
+import { isId } from '../../../platform/database/db.ts';
+import { getDatabaseTime } from '../../../platform/database/get-database-time.ts';
+import { rejectIfChanged, rejectOtherEdit } from '../../../platform/database/versioned-row.ts';
 import { type Err, err, ok, type Result } from '../../../platform/result.ts';
 import { parseMoments } from '../../../platform/time/parse-moments.ts';
 import { type Editor, saveVersioned } from '../../audit/save-versioned.ts';
-import { assignEntries, findOverlap, findStaffSeason } from './queries.ts';
-import { type StaffSeasonRow, toStaffSeason } from './rules.ts';
+import { assignEntries, findOverlap, findStaffSeason, lockLedger, lockSeason } from './queries.ts';
+import { findPlanError, hasOtherDates, type StaffSeasonRow, toStaffSeason } from './rules.ts';
 
 const FIELDS = [
   'name_ar',
@@ -20,7 +27,7 @@ const FIELDS = [
 ] as const;
 
 /** The columns that staff can edit. */
-export type SeasonValues = Pick<StaffSeasonRow, (typeof FIELDS)[number]>;
+type SeasonValues = Pick<StaffSeasonRow, (typeof FIELDS)[number]>;
 
 type SaveSeasonInput = Editor & {
   /** The row before the change; null for a new season. */
@@ -45,9 +52,11 @@ export async function saveSeason(
   );
 }
 
+type SeasonBody = BodyOf<typeof createSeasonEndpoint>;
+
 /** @param before the season before the change; null for a new season */
-export function parseSeason(
-  { translations, timezone, starts, ends, ...policy }: BodyOf<typeof createSeason>,
+function parseSeason(
+  { translations, timezone, starts, ends, ...policy }: SeasonBody,
   before: StaffSeasonRow | null,
 ): Result<Omit<SeasonValues, 'cancelled_at'>, 'request.invalid'> {
   const { instants, fieldErrors: fields } = parseMoments(
@@ -68,8 +77,8 @@ export function parseSeason(
   });
 }
 
-/** @param ownId the season that is moved; null for a new one */
-export async function rejectOverlap(
+/** @param ownId the edited season; null for a new season */
+async function rejectOverlap(
   { db }: Context,
   span: { starts_at: Date; ends_at: Date },
   ownId: string | null,
@@ -81,4 +90,64 @@ export async function rejectOverlap(
     translations: { ar: { name: other.name_ar }, en: { name: other.name_en } },
   };
   return err('season.overlaps', { extra: { season } });
+}
+
+/** Creates a season. If its start is in the past, the points that members earned since then count in it. */
+export async function createSeason(
+  context: Context,
+  { planned, ...editor }: Editor & { planned: SeasonBody },
+): Promise<Result<{ season: StaffSeason }, ErrorOf<typeof createSeasonEndpoint>>> {
+  const parsed = parseSeason(planned, null);
+  if (!parsed.ok) return parsed;
+  const values = parsed.value;
+  const error = findPlanError(null, values, await getDatabaseTime(context.db));
+  if (error === 'season.ends_too_soon') return err(error);
+  await lockLedger(context.db);
+  const overlap = await rejectOverlap(context, values, null);
+  if (overlap) return overlap;
+  const season = await saveSeason(context, {
+    before: null,
+    values,
+    action: 'season.created',
+    countsEarlierEntries: true,
+    ...editor,
+  });
+  return ok({ season });
+}
+
+type UpdateSeasonInput = Editor & { seasonId: string; change: BodyOf<typeof updateSeasonEndpoint> };
+
+/** Edits a season. Its dates can change until it starts, its balance policy until members were notified of it. */
+export async function updateSeason(
+  context: Context,
+  { seasonId, change: { version, ...planned }, ...editor }: UpdateSeasonInput,
+): Promise<Result<{ season: StaffSeason }, ErrorOf<typeof updateSeasonEndpoint>>> {
+  const { db } = context;
+  const seen = isId(seasonId) ? await findStaffSeason(db, seasonId) : undefined;
+  if (!seen) return err('season.not_found');
+  const parsed = parseSeason(planned, seen);
+  if (!parsed.ok) return parsed;
+  const values = parsed.value;
+  const isMoved = hasOtherDates(seen, values);
+  // Comes before the season's lock, because each writer of a ledger entry locks the ledger first. If the season changed
+  // meanwhile, its version differs, and the edit is rejected.
+  if (isMoved) await lockLedger(db);
+  const before = await lockSeason(db, seen.id);
+  const stale =
+    rejectIfChanged(before, version, editor.staffId) ??
+    rejectIfChanged(seen, version, editor.staffId) ??
+    rejectOtherEdit(before, version, values);
+  if (stale) return stale;
+  const error = findPlanError(before, values, before.now);
+  if (error) return err(error);
+  const overlap = isMoved ? await rejectOverlap(context, values, before.id) : null;
+  if (overlap) return overlap;
+  const season = await saveSeason(context, {
+    before,
+    values,
+    action: 'season.updated',
+    countsEarlierEntries: isMoved,
+    ...editor,
+  });
+  return ok({ season });
 }

@@ -1,4 +1,5 @@
 /** Holds the SQL of streaks: their settings, the events that a member attended, and the awards that were given. */
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { StreakStart, StreakTerms } from './rules.ts';
 
@@ -32,9 +33,7 @@ export function lockSettings(db: Db): Promise<StreakSettings | undefined> {
   return db.row(`${SELECT_SETTINGS} for no key update`);
 }
 
-export async function countMembers(db: Db): Promise<number> {
-  return (await db.row<{ total: number }>('select count(*) as total from member'))?.total ?? 0;
-}
+export const countMembers = (db: Db): Promise<number> => countRows(db, 'from member');
 
 /**
  * Finds the starts of published events that were not cancelled, up to the member's last admission or that of

@@ -20,6 +20,7 @@ import { insertMembers, type TestMember } from '../../../../test/fixtures/insert
 import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { insertTiers } from '../../../../test/fixtures/insert-tiers.ts';
+import { plannedReward } from '../../../../test/fixtures/plan-reward.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
 
@@ -143,18 +144,8 @@ describe('tiers', () => {
   });
 });
 
-const rewardFor = (tierId: string | null) => ({
-  translations: {
-    ar: { name: 'قميص موقّع', description: 'بتوقيع التشكيلة.' },
-    en: { name: 'Signed jersey', description: 'Signed by the line-up.' },
-  },
-  loyalty_points: 100,
-  available: true,
-  stock: null,
-  is_active: true,
-  kind: 'pickup' as const,
-  tier_id: tierId,
-});
+const rewardFor = (tier_id: string | null) =>
+  plannedReward({ loyalty_points: 100, kind: 'pickup' as const, tier_id });
 
 it('[17.44] a member below a reward’s tier cannot redeem it, gets the tier’s name, and loses no points', async () => {
   const [, gold = ''] = await insertTiers(league.db);

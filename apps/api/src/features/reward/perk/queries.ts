@@ -1,4 +1,5 @@
 /** Holds the SQL of perks, which are redemptions that let their member book one event early. */
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { PerkRow } from './rules.ts';
 
@@ -46,25 +47,21 @@ export function lockUsedPerks(db: Db, bookingIds: readonly string[]): Promise<He
   );
 }
 
+const FROM_PERKS_OF_CANCELLED = `
+  from redemption join reward on reward.id = reward_id join event on event.id = event_id
+  where event_id = $1 and cancelled_at is not null and redemption.kind = 'perk' and state = 'reserved'`;
+
 /** Locks up to `limit` unused perks of a cancelled event. Skips those that another transaction has locked. */
 export function lockPerksOfCancelled(db: Db, eventId: string, limit: number): Promise<HeldPerk[]> {
   return db.rows(
-    `select redemption.id, reward_id, redemption.member_id
-     from redemption join reward on reward.id = reward_id join event on event.id = event_id
-     where event_id = $1 and cancelled_at is not null and redemption.kind = 'perk' and state = 'reserved'
+    `select redemption.id, reward_id, redemption.member_id ${FROM_PERKS_OF_CANCELLED}
      order by redemption.id limit $2 for update of redemption skip locked`,
     [eventId, limit],
   );
 }
 
-export async function countPerksOfCancelled(db: Db, eventId: string): Promise<number> {
-  const row = await db.row<{ total: number }>(
-    `select count(*) as total
-     from redemption join reward on reward.id = reward_id join event on event.id = event_id
-     where event_id = $1 and cancelled_at is not null and redemption.kind = 'perk' and state = 'reserved'`,
-    [eventId],
-  );
-  return row?.total ?? 0;
+export function countPerksOfCancelled(db: Db, eventId: string): Promise<number> {
+  return countRows(db, FROM_PERKS_OF_CANCELLED, [eventId]);
 }
 
 /** Makes locked perks unused again, until booking opens for everybody. */

@@ -16,25 +16,17 @@ import {
   findRedemptions,
   findRedemptionsForExport,
   findStaffRedemptions,
-  type Kind,
-  type Status,
+  type OwnFilter,
+  type StaffFilter,
 } from './queries.ts';
 import { type RedemptionRow, toRedemption, toStaffRedemption } from './rules.ts';
 
-type ListRedemptionsInput = {
-  memberId: string;
-  language: Language;
-  status: Status;
-  kind: Kind;
-  page: number;
-  limit: number;
-};
+type ListRedemptionsInput = OwnFilter & { language: Language; page: number; limit: number };
 
 export async function listRedemptions(
   { db, secrets }: Context,
-  { memberId, language, status, kind, page, limit }: ListRedemptionsInput,
+  { language, page, limit, ...filter }: ListRedemptionsInput,
 ): Promise<{ redemptions: Redemption[]; pagination: Pagination }> {
-  const filter = { memberId, status, kind };
   const rows = await findRedemptions(db, filter, { limit, offset: (page - 1) * limit });
   const key = getTicketKey(secrets);
   return {
@@ -55,14 +47,13 @@ export async function getRedemption(
   return ok({ redemption: toRedemption(row, language, getTicketKey(secrets), code) });
 }
 
-type ListStaffRedemptionsInput = { search: string | null; status: Status; page: number; limit: number };
+type ListStaffRedemptionsInput = StaffFilter & { page: number; limit: number };
 
 /** Lists redemptions for staff, newest first. */
 export async function listStaffRedemptions(
   { db }: Context,
-  { search, status, page, limit }: ListStaffRedemptionsInput,
+  { page, limit, ...filter }: ListStaffRedemptionsInput,
 ): Promise<{ redemptions: StaffRedemption[]; pagination: Pagination }> {
-  const filter = { search, status };
   const rows = await findStaffRedemptions(db, filter, { limit, offset: (page - 1) * limit });
   return {
     redemptions: rows.map(toStaffRedemption),

@@ -1,5 +1,6 @@
 /** Holds the SQL of redemptions, for members and staff. */
 import { REMINDER_DAYS } from '@rabita/contract/constants';
+import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { pictureColumns, pictureJoins } from '../../../platform/database/picture-columns.ts';
 import { searchCondition } from '../../../platform/database/search-condition.ts';
@@ -24,9 +25,8 @@ const OWN_SELECT = `
   from redemption join reward on reward.id = redemption.reward_id ${pictureJoins('reward.id', 'reward')}
     left join voucher on voucher.id = voucher_id left join event on event.id = reward.event_id`;
 
-export type Status = RedemptionRow['state'] | null;
-export type Kind = RedemptionRow['kind'] | null;
-type OwnFilter = { memberId: string; status: Status; kind: Kind };
+type Status = RedemptionRow['state'] | null;
+export type OwnFilter = { memberId: string; status: Status; kind: RedemptionRow['kind'] | null };
 const OWN_FILTER = `member_id = $1 and ($2::text is null or ${STATE} = $2) and ($3::text is null or redemption.kind = $3)`;
 
 export function findRedemptions(
@@ -38,10 +38,6 @@ export function findRedemptions(
     `${OWN_SELECT} where ${OWN_FILTER} order by redemption.created_at desc, redemption.id limit $4 offset $5`,
     [memberId, status, kind, page.limit, page.offset],
   );
-}
-
-async function countRows(db: Db, fromClause: string, values: readonly unknown[]): Promise<number> {
-  return (await db.row<{ total: number }>(`select count(*) as total ${fromClause}`, values))?.total ?? 0;
 }
 
 export const countRedemptions = (db: Db, { memberId, status, kind }: OwnFilter): Promise<number> =>
@@ -164,7 +160,7 @@ const SEARCH_COLUMNS = { phone: 'member.phone_number', number: 'redemption.numbe
 const STAFF_FILTER = `${searchCondition('$1', ['member.full_name', 'redemption.number'], SEARCH_COLUMNS)}
   and ($2::text is null or ${STATE} = $2)`;
 
-type StaffFilter = { search: string | null; status: Status };
+export type StaffFilter = { search: string | null; status: Status };
 
 export function findStaffRedemptions(
   db: Db,

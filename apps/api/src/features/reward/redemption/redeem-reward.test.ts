@@ -20,6 +20,7 @@ import {
 } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
+import { callDuring } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { lapseRedemptions } from '../jobs.ts';
 
@@ -274,19 +275,14 @@ it('[17.9] a reward that the member redeems during the erasure is returned too',
   const fan = await insertFan(150);
   const mug = await insertReward({ stock: 5 });
   const owner = await insertStaff(league, 'owner');
-  let erasing: Promise<unknown> | undefined;
-  await league.db.transaction(async tx => {
-    await tx.run('select 1 from member where id = $1 for no key update', [fan.id]);
-    erasing = eraseMember(league, fan, owner);
-    const waiting = () => league.sql`select 1 from pg_locks where not granted`;
-    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
-    await tx.run(
-      `insert into redemption (reward_id, member_id, cost, returns_points, collect_until)
-       values ($1, $2, 0, true, now() + interval '1 day')`,
-      [mug, fan.id],
-    );
-  });
-  await erasing;
+  const insert = `insert into redemption (reward_id, member_id, cost, returns_points, collect_until)
+    values ($1, $2, 0, true, now() + interval '1 day')`;
+  await callDuring(
+    league,
+    tx => tx.run('select 1 from member where id = $1 for no key update', [fan.id]),
+    () => eraseMember(league, fan, owner),
+    tx => tx.run(insert, [mug, fan.id]),
+  );
   expect(await league.db.row('select state, member_id from redemption where reward_id = $1', [mug])).toEqual({
     state: 'returned',
     member_id: null,

@@ -6,10 +6,11 @@ import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import type { TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertMembersWithPoints, insertReward } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
-import { untilLockWait } from '../../../../test/harness/hold-open.ts';
+import { callDuring, untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { openStream } from '../../../../test/harness/open-stream.ts';
 import { type PipelinedResponse, sendPipelined } from '../../../../test/harness/send-pipelined.ts';
 import { type League, startTestLeague } from '../../../../test/harness/start-league.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { compareTotals } from '../../overview/consistency-check/queries.ts';
 
 const league = await startTestLeague();
@@ -35,6 +36,7 @@ const codesOf = (responses: readonly PipelinedResponse[]) =>
 const idOf = (response: PipelinedResponse | undefined) =>
   (response?.body.redemption as { _id: string } | undefined)?._id;
 const balanceOf = (response: PipelinedResponse | undefined) => response?.body.points_balance;
+const lockReward = (db: Db, id: string) => db.run('select 1 from reward where id = $1 for update', [id]);
 /** Counts the batches that failed and whose calls were retried one by one. */
 const countRetried = () => league.logs.filter(line => line.includes('retried one by one')).length;
 
@@ -177,19 +179,13 @@ describe('a failing call in a batch', () => {
     const fans = await insertMembersWithPoints(league.db, 6, 50);
     const gone = fans[2] as TestMember;
     const owner = await insertStaff(league, 'owner');
-    let responses: Promise<PipelinedResponse[]> | undefined;
-    await league.db.transaction(async tx => {
-      await tx.run('select 1 from reward where id = $1 for no key update', [mug]);
-      responses = redeemInTurn(mug, fans);
-      await untilLockWait(league);
-      await eraseMember(league, gone, owner);
-    });
-    expect(codesOf((await responses) ?? [])).toEqual([
-      201,
-      201,
-      'auth.session_invalid',
-      ...Array(3).fill(201),
-    ]);
+    const responses = await callDuring(
+      league,
+      tx => lockReward(tx, mug),
+      () => redeemInTurn(mug, fans),
+      () => eraseMember(league, gone, owner),
+    );
+    expect(codesOf(responses)).toEqual([201, 201, 'auth.session_invalid', ...Array(3).fill(201)]);
     expect(await countsOf(mug, 8)).toEqual(allCounts(5));
   });
 
@@ -197,19 +193,15 @@ describe('a failing call in a batch', () => {
     const mug = await insertReward(league.db, { stock: 130 });
     const crowd = (await insertMembersWithPoints(league.db, 130, 60)).map(by => ({ by, key: randomUUID() }));
     const other = await league.another();
-    let responses: Promise<PipelinedResponse[]> | undefined;
-    await league.db.transaction(async tx => {
-      await tx.run('select 1 from reward where id = $1 for update', [mug]);
-      responses = redeemInTurn(mug, crowd, other);
-      await untilLockWait(league);
-      await league.sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`;
-    });
+    const responses = await callDuring(
+      league,
+      tx => lockReward(tx, mug),
+      () => redeemInTurn(mug, crowd, other),
+      () => league.sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+    );
     // The first batch of one hundred calls fails. The other calls wait for it and then get another connection.
-    expect(codesOf((await responses) ?? [])).toEqual([
-      ...Array(100).fill('server.unavailable'),
-      ...Array(30).fill(201),
-    ]);
+    expect(codesOf(responses)).toEqual([...Array(100).fill('server.unavailable'), ...Array(30).fill(201)]);
     const again = await redeemInTurn(mug, crowd, other);
     await other.stop();
     expect(new Set(codesOf(again))).toEqual(new Set([201]));
@@ -222,14 +214,13 @@ it('a repeated call on another process gets request.in_flight while the first ca
   const mug = await insertReward(league.db, { stock: 5 });
   const [fan] = await insertMembersWithPoints(league.db, 1, 500);
   const kept = { by: fan, key: randomUUID() };
-  let first: Promise<PipelinedResponse[]> | undefined;
-  await league.db.transaction(async tx => {
-    await tx.run('select 1 from reward where id = $1 for update', [mug]);
-    first = redeemInTurn(mug, [kept]);
-    await untilLockWait(league);
-    expect(codesOf(await redeemInTurn(mug, [kept], other))).toEqual(['request.in_flight']);
-  });
-  expect(codesOf((await first) ?? [])).toEqual([201]);
+  const first = await callDuring(
+    league,
+    tx => lockReward(tx, mug),
+    () => redeemInTurn(mug, [kept]),
+    async () => expect(codesOf(await redeemInTurn(mug, [kept], other))).toEqual(['request.in_flight']),
+  );
+  expect(codesOf(first)).toEqual([201]);
   expect(codesOf(await redeemInTurn(mug, [kept], other))).toEqual([201]);
   await other.stop();
   expect(await countsOf(mug, 5)).toEqual(allCounts(1));

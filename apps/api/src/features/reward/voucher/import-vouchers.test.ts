@@ -6,6 +6,7 @@ import { importVouchers, withdrawVouchers } from '@rabita/contract/staff/voucher
 import { expect, it } from 'vitest';
 import { insertReward, insertVoucherReward } from '../../../../test/fixtures/insert-reward.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
+import { plannedReward } from '../../../../test/fixtures/plan-reward.ts';
 import { dumpDatabase } from '../../../../test/harness/dump-database.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
@@ -175,18 +176,8 @@ it('uploads and withdrawals are rejected for another kind of reward and for an u
 });
 
 it('[17.73] staff set the instructions of a voucher but not its stock, and cannot change its kind once it has codes', async () => {
-  const planned = {
-    translations: {
-      ar: { name: 'قسيمة متجر', description: 'خصم من الشريك.' },
-      en: { name: 'Shop voucher', description: 'A partner’s discount.' },
-    },
-    instructions: { ar: 'اكتبه عند الدفع.', en: 'Enter it at checkout.' },
-    loyalty_points: 90,
-    available: true,
-    stock: null,
-    is_active: true,
-    kind: 'voucher' as const,
-  };
+  const instructions = { ar: 'اكتبه عند الدفع.', en: 'Enter it at checkout.' };
+  const planned = plannedReward({ kind: 'voucher' as const, instructions });
   const { token } = manager;
   const create = (change: object) => league.tryCall(createReward, { token, body: { ...planned, ...change } });
   const fieldsOf = async (change: object) => (await create(change)).body;
@@ -201,7 +192,7 @@ it('[17.73] staff set the instructions of a voucher but not its stock, and canno
   expect(reward).toMatchObject({
     stock: 0,
     vouchers: { left: 0, handed_out: 0 },
-    instructions: planned.instructions,
+    instructions,
   });
   const params = { id: reward._id };
   const change = (body: object) =>
