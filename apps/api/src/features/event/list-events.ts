@@ -1,4 +1,6 @@
-/** Lists events: published ones of a time span as guests see them, and all for staff, with counts. */
+/**
+ * Lists published events of a time span for guests, and all events for staff, with counts of bookings and admissions.
+ */
 import type { Language } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
 import { type Pagination, paginate } from '@rabita/contract/pagination';

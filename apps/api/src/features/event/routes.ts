@@ -69,12 +69,7 @@ export const eventRoutes = [
     cancelEvent(context, { eventId: params.id, staffId: session.staffId, address }),
   ),
   bind(staffEvent.duplicateEvent, ({ context, params, body, session, address }) =>
-    duplicateEvent(context, {
-      eventId: params.id,
-      starts: body.starts,
-      staffId: session.staffId,
-      address,
-    }),
+    duplicateEvent(context, { eventId: params.id, ...body, staffId: session.staffId, address }),
   ),
 
   bind(gate.createGate, ({ context, params, body, session, address }) =>

@@ -16,8 +16,8 @@ export async function lockGate({ db }: Context, eventId: string, gateId: string)
 }
 
 /**
- * Sends a live update to open tickets if the event is published. Call it in the transaction that changes the gates. It
- * has a separate topic, because of frequent updates about seats only the latest is sent.
+ * Sends a live update to open tickets if the event is published. Call it in the transaction that changes the gates.
+ * Uses a separate topic, because only the latest of an event's frequent seat updates is sent.
  */
 export async function publishGates({ db }: Context, { id, is_published }: LockedEvent): Promise<void> {
   if (is_published) await publishUpdate(db, { topic: 'gates', payload: { id } });

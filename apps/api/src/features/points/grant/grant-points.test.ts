@@ -239,7 +239,7 @@ it('[16.70] members with an unverified phone number are listed, and get points o
   expect([verified.unverified, verified.rows?.[0]?.member._id]).toEqual([[], holder.id]);
 });
 
-it('[16.70] an attendee with an unverified email is found by the verified phone number beside it', async () => {
+it('[16.70] an attendee with an unverified email is found by the verified phone number in the same line', async () => {
   const [fan, stranger] = await fans(2);
   const phone = await verifyPhone(fan);
   await league.sql`update member set email_verified_at = null,

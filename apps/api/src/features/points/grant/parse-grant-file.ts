@@ -38,9 +38,8 @@ async function createMemberFinder(
     phones: identities.flatMap(identity => (identity.kind === 'phone' ? identity.phones : [])),
     ids,
   });
-  // The response names these members and may be stored, so it must not name a member who is being erased. The lock is
-  // as strong as that of the awards: taking a stronger lock later would deadlock with an erasure that waits for this
-  // one.
+  // The response names these members and may be stored, so it must not name a member who is being erased. The awards
+  // need the same strength of lock: a stronger lock later would deadlock with an erasure that waits for this lock.
   const existing = await lockPoints(
     context.db,
     found.map(({ id }) => id),

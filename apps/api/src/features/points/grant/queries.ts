@@ -44,7 +44,7 @@ export async function findSameFile(db: Db, digest: string, importId: string): Pr
 type NewGrant = { id: string; note_ar: string; note_en: string; digest: string; staffId: string };
 
 /**
- * Inserts the import, or locks the one with the same id until the transaction ends.
+ * Inserts the import, or locks the import with the same id until the transaction ends.
  * @returns the digest of the file that was stored with the import
  */
 export async function startGrant(db: Db, grant: NewGrant): Promise<string> {

@@ -16,7 +16,7 @@ describe('the heading of a column', () => {
 });
 
 describe('the cell of a member', () => {
-  /** Accepts numbers in international form, and Saudi ones with a leading zero. */
+  /** Accepts numbers in international form, and Saudi numbers with a leading zero. */
   const parsePhone = (typed: string) => {
     if (/^\+[0-9]{12}$/u.test(typed)) return typed;
     return /^05[0-9]{8}$/u.test(typed) ? `+966${typed.slice(1)}` : null;

@@ -94,7 +94,7 @@ describe('the leaderboard of the current season', () => {
     expect((await league.call(listSeasons)).body).toEqual({ seasons: [], tiers: [] });
   });
 
-  it('[17.32] names the best member whose first admission ever counts in it, also after an undo', async () => {
+  it('[17.32] names the best newcomer, also after an undo of the newcomer’s first admission', async () => {
     const [veteran, first, second] = await insertNamed('خالد العنزي', 'دانة الكندري', 'لين حكيم');
     const [past, now, later] = await Promise.all(
       ["now() - interval '40 days'", 'now()', "now() + interval '1 day'"].map(starts_at =>

@@ -16,7 +16,7 @@ export async function recordReferral(
 /** A generated code is taken once in 5 × 10^11 times. Then another code is generated. */
 const ATTEMPTS = 5;
 
-/** Creates the code of a member's link for inviting friends; later calls return the same one. */
+/** Creates the code of a member's link for inviting friends. Later calls return the same code. */
 export async function createReferralCode(
   { db }: Context,
   memberId: string,

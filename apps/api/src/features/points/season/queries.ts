@@ -90,7 +90,7 @@ export async function findPrizes(
 }
 
 /**
- * The members among the first `$2` of a season ($1), and those who share the last one's rank; without erased members.
+ * The best `$2` members of the season `$1` and all with the same points as the last of them, without erased members.
  */
 const WINNERS = `
   select member.id, points_account from season_standing join member on points_account = account

@@ -126,7 +126,7 @@ describe('the console', () => {
     changed: { version: 3, at: '2026-05-01T00:00:00.000Z', by: 'Huda' },
   };
 
-  it("shows a season's dates on its own clock, and its last change", () => {
+  it("shows a season's dates in the season's time zone, and the last change", () => {
     expect(toStaffSeason(season)).toEqual(shown);
   });
 
