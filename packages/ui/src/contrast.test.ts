@@ -112,8 +112,8 @@ it('the stylesheet’s default accent colours equal the computed ones', () => {
   expect(css).toContain(`--team-accent-text-light, ${volt['--team-accent-text-light']}`);
 });
 
-describe('any team colour', () => {
-  it('has readable text on it', () => {
+describe('a team’s accent colour', () => {
+  it('has readable text on its fill, also while hovered', () => {
     fc.assert(
       fc.property(colour, accent => {
         const { '--team-accent': fill = '', '--team-on-accent': on = '', ...rest } = accentVariables(accent);
@@ -124,7 +124,7 @@ describe('any team colour', () => {
     );
   });
 
-  it('used as a fill is visible on the background', () => {
+  it('is visible as a fill on the page’s background', () => {
     fc.assert(
       fc.property(colour, accent => {
         expect(contrastRatio(accentFill(accent), dark.get('surface') ?? '')).toBeGreaterThanOrEqual(3);
@@ -150,7 +150,7 @@ describe('any team colour', () => {
     );
   });
 
-  it('leaves all text readable on a tint of the colour', () => {
+  it('leaves all text readable on its tint', () => {
     fc.assert(
       fc.property(colour, accent => {
         const { '--team-accent': fill = '', ...texts } = accentVariables(accent);
@@ -174,7 +174,7 @@ describe('any team colour', () => {
     expect(accentFill('#b4232c')).toMatch(/^#b[4-9]/u);
   });
 
-  it('is not changed by readableAccent if it is readable', () => {
+  it('is returned unchanged by readableAccent if it is already readable', () => {
     fc.assert(
       fc.property(colour, colour, (accent, surface) => {
         fc.pre(contrastRatio(accent, surface) >= 4.5);

@@ -73,11 +73,11 @@ function toHsl(colour: string): readonly [hue: number, saturation: number, light
 }
 
 function toHex(hue: number, saturation: number, lightness: number): string {
-  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const amplitude = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {
-    const place = (offset + hue * 12) % 12;
-    const share = lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1));
-    return Math.round(share * 255)
+    const sector = (offset + hue * 12) % 12;
+    const value = lightness - amplitude * Math.max(-1, Math.min(sector - 3, 9 - sector, 1));
+    return Math.round(value * 255)
       .toString(16)
       .padStart(2, '0');
   };

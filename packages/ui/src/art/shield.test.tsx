@@ -17,9 +17,9 @@ function toHex(hsl: string): string {
   const [hue = 0, saturation = 0, lightness = 0] = [...hsl.matchAll(/[\d.]+/gu)].map(Number);
   const [s, l] = [saturation / 100, lightness / 100];
   const channel = (offset: number) => {
-    const place = (offset + hue / 30) % 12;
-    const share = l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(place - 3, 9 - place, 1));
-    return Math.round(share * 255)
+    const sector = (offset + hue / 30) % 12;
+    const value = l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(sector - 3, 9 - sector, 1));
+    return Math.round(value * 255)
       .toString(16)
       .padStart(2, '0');
   };
