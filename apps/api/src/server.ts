@@ -10,7 +10,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
 import { createScannerLookup } from './features/door/pairing/create-scanner-lookup.ts';
 import { doorRoutes } from './features/door/routes.ts';
-import { openListeners } from './features/door/ticket-release/open-listeners.ts';
+import { createListeners } from './features/door/ticket-release/create-listeners.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { matchRoutes } from './features/match/routes.ts';
 import { memberRoutes } from './features/member/routes.ts';
@@ -175,7 +175,7 @@ export async function buildServer(
   registerRoutes(app, apiRoutes, context, sessionFinders, requestTimeoutMs, caching);
   if (live) {
     registerLiveStream(app, live, sessionFinders.member);
-    const listeners = openListeners(staffContext);
+    const listeners = createListeners(staffContext);
     registerScannerStream(app, live, listeners, token => sessionFinders.scanner(token, false));
     app.addHook('onClose', async () => listeners.close());
   }

@@ -4,7 +4,7 @@ import type { Booking } from '@rabita/contract/fan/booking';
 import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
-import { untilLockWait } from '../../../test/harness/hold-open.ts';
+import { callDuring, createLatch } from '../../../test/harness/hold-open.ts';
 import { type PipelinedResponse, sendPipelined } from '../../../test/harness/send-pipelined.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { listenToChannel } from '../../platform/database/persistent-connection.ts';
@@ -13,19 +13,22 @@ import { refuseBooking } from './decision/decide-pending.ts';
 
 const league = await startTestLeague();
 
-type Try = TestMember | { by: TestMember; key: string };
+type Attempt = TestMember & { key?: string };
 
 /** Sends the requests in this order in one turn of the event loop, so that they form the largest possible batches. */
-function bookInOrder(eventId: string, tries: readonly Try[], on = league): Promise<PipelinedResponse[]> {
-  const requests = tries.map(attempt => {
-    const { by, key } = 'by' in attempt ? attempt : { by: attempt, key: null };
-    const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key };
-    return { method: 'POST', path: `/api/bookings/event/${eventId}`, token: by.token, headers };
+function bookInOrder(
+  eventId: string,
+  attempts: readonly Attempt[],
+  { url } = league,
+): Promise<PipelinedResponse[]> {
+  const requests = attempts.map(({ token, key }) => {
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+    return { method: 'POST', path: `/api/bookings/event/${eventId}`, token, headers };
   });
-  return sendPipelined(on.url, requests);
+  return sendPipelined(url, requests);
 }
 
-const codesOf = (responses: readonly PipelinedResponse[]) =>
+const toCodes = (responses: readonly PipelinedResponse[]) =>
   responses.map(({ status, body }) => body.code ?? status);
 const toBooking = (response: PipelinedResponse | undefined) => response?.body.booking as Booking;
 
@@ -34,7 +37,7 @@ const JOBS = `graphile_worker._private_jobs as job
   join message on job.key = 'send_message:' || message.id or job.payload::jsonb->'ids' ? message.id::text`;
 
 /** Counts an event's uncancelled bookings and their rows elsewhere. All counts are equal if nothing is missing. */
-const countsOf = (eventId: string) =>
+const getCounts = (eventId: string) =>
   league.db.row<Record<string, number>>(
     `with live as (select id, member_id, number from booking where event_id = $1 and status <> 'cancelled')
      select held, (select count(*) from live) as live, (select count(distinct number) from live) as numbers,
@@ -47,15 +50,8 @@ const countsOf = (eventId: string) =>
      from event where id = $1`,
     [eventId],
   );
-const allCounts = (count: number) => ({
-  held: count,
-  live: count,
-  numbers: count,
-  members: count,
-  messages: count,
-  jobs: count,
-  audits: count,
-});
+const COUNTS = ['held', 'live', 'numbers', 'members', 'messages', 'jobs', 'audits'];
+const allCounts = (count: number) => Object.fromEntries(COUNTS.map(name => [name, count]));
 
 describe('a batch of bookings', () => {
   it('[16.1] gets the seats in the order in which the requests arrive', async () => {
@@ -63,11 +59,11 @@ describe('a batch of bookings', () => {
     const crowd = await insertMembers(league.db, 150);
     const responses = await bookInOrder(eventId, crowd);
 
-    expect(codesOf(responses)).toEqual([...Array(30).fill(201), ...Array(120).fill('booking.event_full')]);
+    expect(toCodes(responses)).toEqual([...Array(30).fill(201), ...Array(120).fill('booking.event_full')]);
     const rows = await league.sql<{ member_id: string }>`select member_id from booking
       where event_id = ${eventId} order by created_at, id`;
     expect(rows.map(row => row.member_id)).toEqual(crowd.slice(0, 30).map(({ id }) => id));
-    expect(await countsOf(eventId)).toEqual(allCounts(30));
+    expect(await getCounts(eventId)).toEqual(allCounts(30));
   });
 
   it('gives each member their own booking, number and name', async () => {
@@ -84,12 +80,12 @@ describe('a batch of bookings', () => {
     }
   });
 
-  it('gives each request the right response: booked, booked before, in progress, refused before, or full', async () => {
+  it('gives each request its own response: booked, booked before, in progress, refused before, or full', async () => {
     const eventId = await insertEvent(league.db, { capacity: 4, requires_approval: true });
     const [opener, early, barred, ann, bob, cy, late] = await insertMembers(league.db, 7);
     const before = await bookInOrder(eventId, [early, barred]);
     await refuseBooking(league.context, { bookingId: toBooking(before[1])._id, staffId: randomUUID() });
-    const kept = { by: bob, key: randomUUID() };
+    const keyed = { ...bob, key: randomUUID() };
 
     const responses = await bookInOrder(eventId, [
       opener,
@@ -97,15 +93,15 @@ describe('a batch of bookings', () => {
       early,
       ann,
       barred,
-      kept,
-      kept,
+      keyed,
+      keyed,
       cy,
       late,
       ann,
       barred,
-      { by: late, key: randomUUID() },
+      { ...late, key: randomUUID() },
     ]);
-    expect(codesOf(responses)).toEqual([
+    expect(toCodes(responses)).toEqual([
       201,
       201,
       'booking.already_registered',
@@ -119,9 +115,9 @@ describe('a batch of bookings', () => {
       'booking.refused_by_league',
       'booking.event_full',
     ]);
-    expect(await countsOf(eventId)).toEqual(allCounts(4));
+    expect(await getCounts(eventId)).toEqual(allCounts(4));
     expect(toBooking(responses[5]).status).toBe('pending');
-    const [again] = await bookInOrder(eventId, [kept]);
+    const [again] = await bookInOrder(eventId, [keyed]);
     expect([again?.status, again?.text]).toEqual([201, responses[5]?.text]);
     const keys = await league.db.rows('select status from idempotency_key where path like $1', [
       `%${eventId}`,
@@ -132,29 +128,26 @@ describe('a batch of bookings', () => {
   it('books a seat for every member if the event has no limit', async () => {
     const eventId = await insertEvent(league.db, { capacity: null });
     const responses = await bookInOrder(eventId, await insertMembers(league.db, 250));
-    expect(new Set(codesOf(responses))).toEqual(new Set([201]));
-    expect(await countsOf(eventId)).toEqual(allCounts(250));
+    expect(new Set(toCodes(responses))).toEqual(new Set([201]));
+    expect(await getCounts(eventId)).toEqual(allCounts(250));
   });
 
   it('publishes the available seats only once', async () => {
     const eventId = await insertEvent(league.db);
-    const update: string[] = [];
-    let isListening: () => void = () => undefined;
-    const ready = new Promise<void>(resolve => {
-      isListening = resolve;
-    });
+    const updates: string[] = [];
+    const { open: onListening, opened: listening } = createLatch();
     const listener = listenToChannel({
       url: league.context.config.databaseUrl ?? '',
       channel: UPDATES_CHANNEL,
-      onUpdate: payload => payload.includes(eventId) && update.push(payload),
-      onListening: isListening,
+      onUpdate: payload => payload.includes(eventId) && updates.push(payload),
+      onListening,
       onLost: () => undefined,
     });
-    await ready;
+    await listening;
     await bookInOrder(eventId, await insertMembers(league.db, 60));
-    await expect.poll(() => update.at(-1)).toContain('"available_seats":40');
+    await expect.poll(() => updates.at(-1)).toContain('"available_seats":40');
     await listener.close();
-    expect(update).toHaveLength(1);
+    expect(updates).toHaveLength(1);
   });
 });
 
@@ -168,19 +161,19 @@ describe('a failed booking in a batch', () => {
     return () => league.sql`drop function fail_for_one cascade`;
   }
 
-  it('[16.3] does not affect the others, which are booked in order', async () => {
+  it('[16.3] does not affect the other bookings, which get their seats in order', async () => {
     const eventId = await insertEvent(league.db, { capacity: 8 });
     const crowd = await insertMembers(league.db, 12);
     const repair = await breakFor(crowd[5] as TestMember);
     const responses = await bookInOrder(eventId, crowd);
     await repair();
-    expect(codesOf(responses)).toEqual([
+    expect(toCodes(responses)).toEqual([
       ...Array(5).fill(201),
       'server.failed',
       ...Array(3).fill(201),
       ...Array(3).fill('booking.event_full'),
     ]);
-    expect(await countsOf(eventId)).toEqual(allCounts(8));
+    expect(await getCounts(eventId)).toEqual(allCounts(8));
     expect(league.logs.filter(line => line.includes('retried one by one'))).toHaveLength(1);
   });
 
@@ -194,15 +187,15 @@ describe('a failed booking in a batch', () => {
     );
     const responses = await bookInOrder(eventId, await insertMembers(league.db, 6));
     await league.sql`drop function take_the_rest cascade`;
-    expect(codesOf(responses)).toEqual(Array(6).fill('booking.event_full'));
-    expect(await countsOf(eventId)).toEqual(allCounts(0));
+    expect(toCodes(responses)).toEqual(Array(6).fill('booking.event_full'));
+    expect(await getCounts(eventId)).toEqual(allCounts(0));
   });
 });
 
 describe('a connection that dies during a batch', () => {
   it('[16.2] leaves no rows of the batch, and each retry books once', async () => {
     const eventId = await insertEvent(league.db, { capacity: 130 });
-    const crowd = (await insertMembers(league.db, 130)).map(by => ({ by, key: randomUUID() }));
+    const crowd = (await insertMembers(league.db, 130)).map(member => ({ ...member, key: randomUUID() }));
     let responses: Promise<PipelinedResponse[]> | undefined;
     const other = await league.another();
     await league.db.transaction(async tx => {
@@ -210,20 +203,19 @@ describe('a connection that dies during a batch', () => {
       responses = bookInOrder(eventId, crowd, other);
       await expect
         .poll(async () => {
-          const ended = await league.sql<{ ended: boolean }>`
-            select pg_terminate_backend(pid) as ended from pg_stat_activity
+          const ended = await league.sql`select pg_terminate_backend(pid) from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`;
           return ended.length;
         })
         .toBe(1);
     });
-    const codes = codesOf((await responses) ?? []);
+    const codes = toCodes((await responses) ?? []);
     // The first batch of one hundred fails; the rest waits for it and then gets another connection.
     expect(codes).toEqual([...Array(100).fill('server.unavailable'), ...Array(30).fill(201)]);
     const again = await bookInOrder(eventId, crowd, other);
     await other.stop();
-    expect(new Set(codesOf(again))).toEqual(new Set([201]));
-    expect(await countsOf(eventId)).toEqual(allCounts(130));
+    expect(new Set(toCodes(again))).toEqual(new Set([201]));
+    expect(await getCounts(eventId)).toEqual(allCounts(130));
   });
 });
 
@@ -232,17 +224,16 @@ describe('an idempotency key', () => {
     const other = await league.another();
     const eventId = await insertEvent(league.db);
     const [member] = await insertMembers(league.db, 1);
-    const kept = { by: member, key: randomUUID() };
-    let first: Promise<PipelinedResponse[]> | undefined;
-    await league.db.transaction(async tx => {
-      await tx.run('select 1 from event where id = $1 for update', [eventId]);
-      first = bookInOrder(eventId, [kept]);
-      await untilLockWait(league);
-      expect(codesOf(await bookInOrder(eventId, [kept], other))).toEqual(['request.in_flight']);
-    });
-    expect(codesOf((await first) ?? [])).toEqual([201]);
-    expect(codesOf(await bookInOrder(eventId, [kept], other))).toEqual([201]);
+    const keyed = { ...member, key: randomUUID() };
+    const first = await callDuring(
+      league,
+      tx => tx.run('select 1 from event where id = $1 for update', [eventId]),
+      () => bookInOrder(eventId, [keyed]),
+      async () => expect(toCodes(await bookInOrder(eventId, [keyed], other))).toEqual(['request.in_flight']),
+    );
+    expect(toCodes(first)).toEqual([201]);
+    expect(toCodes(await bookInOrder(eventId, [keyed], other))).toEqual([201]);
     await other.stop();
-    expect(await countsOf(eventId)).toEqual(allCounts(1));
+    expect(await getCounts(eventId)).toEqual(allCounts(1));
   });
 });

@@ -24,11 +24,11 @@ type BookSeatResult = Result<{ booking: Booking; event: Event }, ErrorOf<typeof 
 type Members = ReadonlyMap<string, Recipient>;
 
 /**
- * Assigns seats in the order of the inputs. An event that requires approval gets pending bookings, which hold their
- * seats like confirmed ones.
+ * Assigns seats in the order of the inputs. An event that requires approval gets pending bookings, which also hold
+ * seats.
  * @param context its `db` is the transaction of the whole batch
- * @throws Error if the database rejects one of several bookings: the caller then retries the batch one by one;
- * ResultError if it rejects the only booking of the batch: the member then gets that error
+ * @throws Error if the database rejects one of several bookings, so that the caller retries the batch one by one;
+ * ResultError with the member's error if it rejects the only booking of the batch
  */
 export async function bookSeats(
   context: BatchContext,
@@ -39,7 +39,7 @@ export async function bookSeats(
   return inputs.map(input => results.get(input) ?? err('event.not_found'));
 }
 
-/** Returns the result for each input; empty if the event does not exist or is not published. */
+/** @returns the result for each input; empty if the event does not exist or is not published */
 async function bookInOrder(
   context: BatchContext,
   eventId: string,
@@ -50,44 +50,45 @@ async function bookInOrder(
   if (!snapshot) return new Map();
   const isUpcoming = getEventState(snapshot, snapshot.now) === 'upcoming';
   const tiers = isUpcoming ? await findHeadStarts(context, memberIds) : new Map<string, number>();
-  const found = isUpcoming ? await findPerks(context, snapshot.id, memberIds) : new Map<string, PerkRow>();
-  // Locks nothing if the event is full or not open for booking. The database runs the statements in this order, so the
-  // event is locked before the perks, and these before the members (decision 044).
-  const earliest = Math.max(0, ...mergeHeadStarts(tiers, found).values());
-  const isOpen = getEventState(withHeadStart(snapshot, earliest), snapshot.now) === 'open';
+  const unlockedPerks = isUpcoming
+    ? await findPerks(context, snapshot.id, memberIds)
+    : new Map<string, PerkRow>();
+  // Locks nothing if the event is full or not open for booking. The database runs the statements in this order, and
+  // locks the event before the perks, and the perks before the members (decision 044).
+  const maxHeadStart = Math.max(0, ...mergeHeadStarts(tiers, unlockedPerks).values());
+  const isOpen = getEventState(withHeadStart(snapshot, maxHeadStart), snapshot.now) === 'open';
   const [event, perks, members, priorBookings] = await Promise.all([
     isOpen ? lockEvent(context, snapshot.id) : snapshot,
-    isOpen && found.size > 0 ? lockPerks(context, snapshot.id, memberIds) : found,
+    isOpen && unlockedPerks.size > 0 ? lockPerks(context, snapshot.id, memberIds) : unlockedPerks,
     isOpen ? lockRecipients(context.db, memberIds) : new Map<string, Recipient>(),
     findPriorBookings(context.db, memberIds, snapshot.id),
   ]);
   if (!event) return new Map();
-  // A member was erased after the session lookup. The database would reject that member's booking, and with it the
-  // whole batch. The caller retries one by one, so that only that member gets an error.
+  // The database would reject the whole batch for a member who was erased after the session lookup.
   if (isOpen && memberIds.some(id => !members.has(id))) {
-    if (inputs.length > 1) throw new Error('One member of the batch no longer exists.');
+    if (inputs.length > 1) throw new Error('A member of the batch does not exist any more.');
     throw new ResultError(err('auth.session_invalid'));
   }
 
   const errors = seatInOrder(event, event.now, memberIds, priorBookings, mergeHeadStarts(tiers, perks));
-  const refused = inputs.flatMap((input, index): [BookSeatInput, BookSeatResult][] => {
+  const rejected = inputs.flatMap((input, index): [BookSeatInput, BookSeatResult][] => {
     const error = errors[index];
     return error ? [[input, err(error)]] : [];
   });
   const seated = inputs.filter((_input, index) => errors[index] === null);
-  if (seated.length === 0) return new Map(refused);
-  // Whom the tier lets book now keeps the perk, although nobody needs it then: it lapses when booking opens.
-  const needed = [...perks.values()].filter(
+  if (seated.length === 0) return new Map(rejected);
+  // A member whose tier is enough to book now keeps the perk.
+  const usedPerks = [...perks.values()].filter(
     ({ member_id: id }) => getEventState(withHeadStart(event, tiers.get(id) ?? 0), event.now) === 'upcoming',
   );
-  const perkIds = new Map(needed.map(perk => [perk.member_id, perk.id]));
+  const perkIds = new Map(usedPerks.map(perk => [perk.member_id, perk.id]));
   const isAlone = inputs.length === 1;
-  return new Map([...refused, ...(await assignSeats(context, event, seated, members, perkIds, isAlone))]);
+  return new Map([...rejected, ...(await assignSeats(context, event, seated, members, perkIds, isAlone))]);
 }
 
 /**
- * @param perkIds the perk that each member's booking uses; others are missing
- * @param isAlone whether the batch has one booking: then an error by the database is its result
+ * @param perkIds the perks that bookings use, by member id
+ * @param isAlone whether the batch has one booking, whose result is then the database's error
  */
 async function assignSeats(
   context: BatchContext,
@@ -98,18 +99,17 @@ async function assignSeats(
   isAlone: boolean,
 ): Promise<[BookSeatInput, BookSeatResult][]> {
   const status = event.requires_approval ? 'pending' : 'confirmed';
-  const inserting = insertBookings(
+  const insertion = insertBookings(
     context.db,
     event.id,
     status,
     seated.map(({ memberId }) => ({ memberId, ticketId: randomBytes(16) })),
   );
-  // The slowest statement: the database counts seats and assigns numbers. The batcher sends pending responses
-  // meanwhile.
+  // The batcher sends pending responses during this statement, which is the slowest.
   context.onDatabaseWait();
-  const inserted = await inserting;
+  const inserted = await insertion;
   if (typeof inserted === 'string' || inserted.length < seated.length) {
-    if (!isAlone) throw new Error('The database refused one booking of the batch.');
+    if (!isAlone) throw new Error('The database rejected one booking of the batch.');
     throw new ResultError(err(await findError(context.db, inserted, event.id, seated)));
   }
   const rows = new Map(inserted.map(row => [row.member_id, row]));
@@ -122,17 +122,17 @@ async function assignSeats(
   );
   const after = { ...event, held: event.held + inserted.length };
   const languages = [...new Set(seated.map(({ language }) => language))];
-  // Builds the event of the response once per language: only the booking differs from member to member.
+  // The event of the response is built once per language, because only the booking differs between members.
   const eventByLanguage = new Map(languages.map(language => [language, toEvent(after, language)]));
   const booked = seated.map(input => {
     const row = rows.get(input.memberId);
     const member = members.get(input.memberId);
-    const shown = eventByLanguage.get(input.language);
-    if (!row || !member || !shown) throw new Error('The member of a live session does not exist.');
+    const responseEvent = eventByLanguage.get(input.language);
+    if (!row || !member || !responseEvent) throw new Error('The member of a live session does not exist.');
     return {
       input,
       member,
-      event: withOwnBooking(shown, { id: row.id, status }),
+      event: withOwnBooking(responseEvent, { id: row.id, status }),
       row: { ...row, full_name: member.full_name },
       isByMember: true,
     };
@@ -154,13 +154,10 @@ async function assignSeats(
     })),
   );
   await publishSeats(context, [after]);
-  return booked.map(({ input, row, event: shown }) => [
-    input,
-    ok({ booking: toBooking(row, shown), event: shown }),
-  ]);
+  return booked.map(({ input, row, event }) => [input, ok({ booking: toBooking(row, event), event })]);
 }
 
-/** Finds the error code for a booking that the rules allowed and the database refused. */
+/** Finds the error code for a booking that the rules allowed and the database rejected. */
 async function findError(
   db: Db,
   inserted: Awaited<ReturnType<typeof insertBookings>>,

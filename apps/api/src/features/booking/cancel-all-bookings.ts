@@ -1,7 +1,4 @@
-/**
- * Cancels the bookings of a cancelled event, except those of admitted members, and notifies each member once. Gives
- * perks back.
- */
+/** Cancels the bookings of a cancelled event, except of admitted members, notifies each member and gives perks back. */
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { findEventSummaries } from '../event/find-event-summaries.ts';
@@ -13,25 +10,22 @@ import { countRemainingBookings, lockRemainingBookings } from './queries.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Continues where an interrupted run stopped. Skips bookings that another transaction has locked, for example because
- * the member is cancelling at this moment.
+ * Continues where an interrupted run stopped. Skips bookings that another transaction has locked.
  * @throws Error if locked bookings are left at the end, so that the job is retried
  */
 export async function cancelAllBookings(context: Context, eventId: string): Promise<void> {
-  for (let freed = BATCH_SIZE; freed > 0; ) freed = await freeBatch(context, eventId);
+  const cancelNextBatch = () =>
+    context.db.transaction(db => cancelBatch({ ...context, db }, eventId), WITH_RETRY);
+  while ((await cancelNextBatch()) > 0);
   if ((await countRemainingBookings(context.db, eventId)) > 0)
     throw new Error('Other transactions still lock some bookings.');
   await returnPerks(context, eventId);
 }
 
-function freeBatch(context: Context, eventId: string): Promise<number> {
-  return context.db.transaction(db => cancelBatch({ ...context, db }, eventId), WITH_RETRY);
-}
-
 /**
- * Cancels up to a hundred of the event's bookings if it was cancelled. Call it in a transaction: it locks the event,
- * then the bookings.
- * @returns how many it cancelled
+ * Cancels up to `BATCH_SIZE` of the event's bookings if the event is cancelled. Call it in a transaction: it locks the
+ * event, then the bookings.
+ * @returns how many bookings it cancelled
  */
 export async function cancelBatch(context: Context, eventId: string): Promise<number> {
   const rows = await lockRemainingBookings(context.db, eventId, BATCH_SIZE);

@@ -1,7 +1,7 @@
 /** Tests cancelling a booking over HTTP: once, before doors open, and only by the member who made it. */
-import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
+import { cancelBooking } from '@rabita/contract/fan/booking';
 import { describe, expect, it } from 'vitest';
-import { type EventDetails, insertEvent } from '../../../test/fixtures/insert-event.ts';
+import { bookMember } from '../../../test/fixtures/book-member.ts';
 import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
 import type { ApiResponse } from '../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
@@ -9,22 +9,14 @@ import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
 
-async function booked(
-  details: EventDetails = {},
-): Promise<{ member: TestMember; eventId: string; id: string }> {
-  const [member] = await insertMembers(league.db, 1);
-  const eventId = await insertEvent(league.db, { capacity: 3, ...details });
-  const { body } = await league.call(bookSeat, { params: { eventId }, token: member.token });
-  return { member, eventId, id: body.booking._id };
-}
 const cancel = (id: string, member: TestMember, headers: Record<string, string> = {}) =>
   league.request('PATCH', `/api/bookings/${id}/cancel`, { token: member.token, headers });
-const change = (eventId: string, set: string) =>
+const updateEvent = (eventId: string, set: string) =>
   league.db.run(`update event set ${set} where id = $1`, [eventId]);
 
 describe('cancelling a booking', () => {
   it('[7.15] frees its seat, and the response has the updated booking and event', async () => {
-    const { member, eventId, id } = await booked();
+    const { member, eventId, bookingId: id } = await bookMember(league, { capacity: 3 });
     const response = await cancel(id, member);
     expect(response.status).toBe(200);
     const { booking, event } = cancelBooking.response.strict().parse(response.body);
@@ -38,11 +30,11 @@ describe('cancelling a booking', () => {
     });
   });
 
-  it('[7.15] succeeds again on a retry, even after doors open, but notifies and records only once', async () => {
-    const { member, eventId, id } = await booked();
+  it('[7.15] succeeds again on a retry, even after the doors open, but notifies and records only once', async () => {
+    const { member, eventId, bookingId: id } = await bookMember(league);
     const first = await cancel(id, member);
     expect((await cancel(id, member)).text).toBe(first.text);
-    await change(eventId, 'doors_open_at = now()');
+    await updateEvent(eventId, 'doors_open_at = now()');
     const late = await cancel(id, member);
     expect(late.status).toBe(200);
     const cancelledAt = ({ body }: ApiResponse) => cancelBooking.response.parse(body).booking.cancelled_at;
@@ -57,7 +49,7 @@ describe('cancelling a booking', () => {
   });
 
   it('[1.3] lets the member book the event again', async () => {
-    const { member, eventId, id } = await booked({ capacity: 1 });
+    const { member, eventId, bookingId: id } = await bookMember(league, { capacity: 1 });
     await cancel(id, member);
     const again = await league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
     expect(again.status).toBe(201);
@@ -68,7 +60,7 @@ describe('cancelling a booking', () => {
   });
 
   it('sends no calendar file if the booking was never confirmed', async () => {
-    const { member, id } = await booked({ requires_approval: true });
+    const { member, bookingId: id } = await bookMember(league, { requires_approval: true });
     expect((await cancel(id, member)).status).toBe(200);
     const messages = await league.messagesTo(member.email);
     expect(messages.map(({ template, calendar }) => [template, calendar])).toEqual([
@@ -78,7 +70,7 @@ describe('cancelling a booking', () => {
   });
 
   it('gives a retry with the same idempotency key the same response', async () => {
-    const { member, id } = await booked();
+    const { member, bookingId: id } = await bookMember(league);
     const key = { 'idempotency-key': 'cancel' };
     expect((await cancel(id, member, key)).body).toEqual((await cancel(id, member, key)).body);
   });
@@ -86,21 +78,21 @@ describe('cancelling a booking', () => {
 
 describe('the error of a cancellation', () => {
   it('is booking.doors_open from the instant the doors open, by the database clock', async () => {
-    const { member, eventId, id } = await booked();
-    await change(eventId, 'doors_open_at = now()');
+    const { member, eventId, bookingId: id } = await bookMember(league);
+    await updateEvent(eventId, 'doors_open_at = now()');
     expect(expectError(await cancel(id, member))).toBe('booking.doors_open');
-    await change(eventId, "doors_open_at = now() + interval '5 seconds'");
+    await updateEvent(eventId, "doors_open_at = now() + interval '5 seconds'");
     expect((await cancel(id, member)).status).toBe(200);
   });
 
   it('is booking.checked_in after the admission, even before doors open', async () => {
-    const { member, id } = await booked();
+    const { member, bookingId: id } = await bookMember(league);
     await league.sql`update booking set checked_in_at = now() where id = ${id}`;
     expect(expectError(await cancel(id, member))).toBe('booking.checked_in');
   });
 
   it('[6.5] is booking.not_found for another member’s booking and for an unknown id', async () => {
-    const { eventId, id } = await booked();
+    const { eventId, bookingId: id } = await bookMember(league);
     const [other] = await insertMembers(league.db, 1);
     for (const bookingId of [id, eventId, 'nothing']) {
       expect(expectError(await cancel(bookingId, other))).toBe('booking.not_found');

@@ -1,5 +1,4 @@
-/** Cancels a member's booking. The call is idempotent: a retry succeeds again, but changes and sends nothing. */
-
+/** Cancels a member's booking. Idempotent: a retry succeeds, but changes and sends nothing. */
 import type { Language } from '@rabita/contract/constants';
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { Booking, cancelBooking as endpoint } from '@rabita/contract/fan/booking';
@@ -20,31 +19,31 @@ export async function cancelBooking(
   { bookingId, memberId, language, address }: CancelBookingInput,
 ): Promise<Result<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
-  const found = isId(bookingId) ? await lockBooking(db, memberId, bookingId) : undefined;
-  if (!found) return err('booking.not_found');
-  let row: MemberBookingRow = found;
-  if (found.status !== 'cancelled') {
-    const error = findCancelError(found, found.now);
+  const before = isId(bookingId) ? await lockBooking(db, memberId, bookingId) : undefined;
+  if (!before) return err('booking.not_found');
+  let row: MemberBookingRow = before;
+  if (before.status !== 'cancelled') {
+    const error = findCancelError(before, before.now);
     if (error) return err(error);
     const [cancellation] = await endBookings(context, {
-      bookingIds: [found.id],
+      bookingIds: [before.id],
       by: 'member',
       auditEntry: {
         actorKind: 'member',
         actorId: memberId,
         action: 'booking.cancelled',
         address,
-        detail: { booking: found.id, event: found.event_id },
+        detail: { booking: before.id, event: before.event_id },
       },
     });
-    row = { ...found, ...cancellation };
+    row = { ...before, ...cancellation };
   }
   const event = await findEvent(context, { eventId: row.event_id, memberId, language });
   if (!event) throw new Error('The event of the booking does not exist.');
-  if (found.status !== 'cancelled') {
+  if (before.status !== 'cancelled') {
     const member = await findRecipient(db, memberId);
     if (!member) throw new Error('The member of a live session does not exist.');
-    const notice = found.status === 'pending' ? 'withdrawn' : 'cancelled';
+    const notice = before.status === 'pending' ? 'withdrawn' : 'cancelled';
     await notifyMember(context, notice, { row, event, member, isByMember: true });
   }
   return ok({ booking: toBooking(row, event), event });

@@ -1,4 +1,4 @@
-/** Tests that each booking ends once, also those of an erased member, and that open pages receive every free seat. */
+/** Tests that each booking ends once, also when a member is erased, and that open pages receive every freed seat. */
 import { bookSeat } from '@rabita/contract/fan/booking';
 import type { User } from '@rabita/contract/fan/member';
 import { getStaffEvent } from '@rabita/contract/staff/event';
@@ -9,7 +9,6 @@ import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { openStream } from '../../../test/harness/open-stream.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
-import type { Context } from '../../platform/context.ts';
 import { cancelAllBookings } from './cancel-all-bookings.ts';
 import { endBookings, releaseBookingsOf } from './end-bookings.ts';
 import { bookingTasks } from './jobs.ts';
@@ -17,10 +16,10 @@ import { bookingTasks } from './jobs.ts';
 const league = await startTestLeague();
 const owner = await insertStaff(league, 'owner');
 
-type Scene = { eventId: string; bookingId: string; user: User; token: string; password: string };
+type SoldOutEvent = { eventId: string; bookingId: string; user: User; token: string; password: string };
 
 /** Creates an event that requires approval, and a member whose pending booking holds its only seat. */
-async function makeScene(): Promise<Scene> {
+async function insertSoldOutEvent(): Promise<SoldOutEvent> {
   const eventId = await insertEvent(league.db, { capacity: 1, requires_approval: true });
   const member = await league.signUp();
   return { ...member, eventId, bookingId: await book(member.token, eventId) };
@@ -29,39 +28,42 @@ async function book(token: string, eventId: string): Promise<string> {
   const { body } = await league.call(bookSeat, { params: { eventId }, token });
   return body.booking._id;
 }
-const ask = async (method: string, path: string, token: string, body?: unknown) => {
+/** Makes a request that must succeed. */
+const request = async (method: string, path: string, token: string, body?: unknown) => {
   const response = await league.request(method, path, { token, body });
   expect(response.status, response.text).toBeLessThan(300);
   return response;
 };
-const heldAt = (eventId: string) => league.db.row('select held from event where id = $1', [eventId]);
+const getHeld = (eventId: string) => league.db.row('select held from event where id = $1', [eventId]);
+const release = ({ id }: TestMember) =>
+  league.db.transaction(db => releaseBookingsOf({ ...league.context, db }, id));
 const insertBookings = (events: readonly string[], crowd: readonly TestMember[]) =>
   league.sql`insert into booking (event_id, member_id, status, ticket_id)
     select event, member, 'confirmed', decode(md5(event::text || member), 'hex')
     from unnest(${events}::uuid[]) as event, unnest(${crowd.map(({ id }) => id)}::uuid[]) as member`;
-const eraseByStaff = ({ user }: Scene) =>
-  ask('POST', `/api/staff/members/${user.id}/erase`, owner.token, {
+const eraseByStaff = ({ user }: SoldOutEvent) =>
+  request('POST', `/api/staff/members/${user.id}/erase`, owner.token, {
     full_name: user.full_name,
     reason: 'member_asked',
   });
 
-const WAYS: Record<string, (scene: Scene) => Promise<unknown>> = {
+const FREE_SEAT: Record<string, (soldOut: SoldOutEvent) => Promise<unknown>> = {
   'a member cancels a booking': ({ bookingId, token }) =>
-    ask('PATCH', `/api/bookings/${bookingId}/cancel`, token),
+    request('PATCH', `/api/bookings/${bookingId}/cancel`, token),
   'staff refuse a booking': ({ bookingId }) =>
-    ask('POST', `/api/staff/bookings/${bookingId}/refuse`, owner.token, {}),
+    request('POST', `/api/staff/bookings/${bookingId}/refuse`, owner.token, {}),
   'a member is erased at their own request': ({ user, token, password }) =>
-    ask('DELETE', `/api/users/${user.id}`, token, { password }),
+    request('DELETE', `/api/users/${user.id}`, token, { password }),
   'staff erase a member': eraseByStaff,
   'staff cancel an event': async ({ eventId }) => {
-    await ask('POST', `/api/staff/events/${eventId}/cancel`, owner.token);
+    await request('POST', `/api/staff/events/${eventId}/cancel`, owner.token);
     await runJobs(league, { ...bookingTasks(league.context), send_message: () => undefined });
   },
   'staff raise the capacity': async ({ eventId }) => {
     const { body } = await league.call(getStaffEvent, { params: { id: eventId }, token: owner.token });
     const { event } = body;
     const { ar, en } = event.translations;
-    await ask('PUT', `/api/staff/events/${eventId}`, owner.token, {
+    await request('PUT', `/api/staff/events/${eventId}`, owner.token, {
       translations: {
         ar: { name: ar.name, description: ar.description },
         en: { name: en.name, description: en.description },
@@ -79,23 +81,23 @@ const WAYS: Record<string, (scene: Scene) => Promise<unknown>> = {
 };
 
 describe('open pages', () => {
-  it.each(Object.keys(WAYS))('[7.22] receive the free seat when %s', async way => {
-    const scene = await makeScene();
+  it.each(Object.entries(FREE_SEAT))('[7.22] receive the free seat when %s', async (name, freeSeat) => {
+    const soldOut = await insertSoldOutEvent();
     const stream = await openStream(league);
-    await WAYS[way]?.(scene);
+    await freeSeat(soldOut);
     const { payload } = await stream.next(
-      update => update.payload.id === scene.eventId && update.payload.available_seats === 1,
+      update => update.payload.id === soldOut.eventId && update.payload.available_seats === 1,
     );
-    expect(payload.state).toBe(way === 'staff cancel an event' ? 'cancelled' : 'open');
+    expect(payload.state).toBe(name === 'staff cancel an event' ? 'cancelled' : 'open');
   });
 
   it('[7.22] receive the free seat of each event that an erased member had booked', async () => {
-    const scene = await makeScene();
+    const soldOut = await insertSoldOutEvent();
     const others = await Promise.all([1, 2].map(capacity => insertEvent(league.db, { capacity })));
-    for (const eventId of others) await book(scene.token, eventId);
+    for (const eventId of others) await book(soldOut.token, eventId);
     const stream = await openStream(league);
-    await eraseByStaff(scene);
-    const awaited = new Map([scene.eventId, ...others].map((id, index) => [id, index === 2 ? 2 : 1]));
+    await eraseByStaff(soldOut);
+    const awaited = new Map([soldOut.eventId, ...others].map((id, index) => [id, index === 2 ? 2 : 1]));
     while (awaited.size > 0) {
       const { payload } = await stream.next(({ payload: { id } }) => awaited.has(String(id)));
       if (payload.available_seats === awaited.get(String(payload.id))) awaited.delete(String(payload.id));
@@ -107,12 +109,10 @@ describe('open pages', () => {
     const crowd = await insertMembers(league.db, 8);
     await insertBookings(events, crowd);
     const stream = await openStream(league);
-    const inside = <T>(work: (context: Context) => Promise<T>) =>
-      league.db.transaction(db => work({ ...league.context, db }));
     await Promise.all([
-      ...crowd.map(({ id }) => inside(context => releaseBookingsOf(context, id))),
+      ...crowd.map(release),
       ...events.map(async id => {
-        await ask('POST', `/api/staff/events/${id}/cancel`, owner.token);
+        await request('POST', `/api/staff/events/${id}/cancel`, owner.token);
         // The job skips bookings that an erasure has locked, and fails so that it is retried.
         await cancelAllBookings(league.context, id).catch((error: Error) =>
           expect(error.message).toBe('Other transactions still lock some bookings.'),
@@ -136,9 +136,9 @@ describe('endBookings', () => {
       ),
     );
 
-  it('called twice for a booking, ends it, frees its seat and records it only once', async () => {
-    const { eventId, bookingId } = await makeScene();
-    const recorded = () =>
+  it('ends a booking, frees its seat and records the end only once if it is called twice', async () => {
+    const { eventId, bookingId } = await insertSoldOutEvent();
+    const countAudits = () =>
       league.db.row(
         "select count(*) as n from audit_log where action = 'event.places_freed' and detail = '{}'",
       );
@@ -154,22 +154,22 @@ describe('endBookings', () => {
         refusal_reason: null,
       },
     ]);
-    expect(await recorded()).toEqual({ n: 1 });
+    expect(await countAudits()).toEqual({ n: 1 });
     expect(await end([bookingId])).toEqual([]);
-    expect(await recorded()).toEqual({ n: 1 });
-    expect(await heldAt(eventId)).toEqual({ held: 0 });
+    expect(await countAudits()).toEqual({ n: 1 });
+    expect(await getHeld(eventId)).toEqual({ held: 0 });
   });
 
   it('does not end the booking of an admitted member', async () => {
-    const { eventId, bookingId } = await makeScene();
+    const { eventId, bookingId } = await insertSoldOutEvent();
     await league.sql`update booking set status = 'confirmed', checked_in_at = now() where id = ${bookingId}`;
     expect(await end([bookingId])).toEqual([]);
-    expect(await heldAt(eventId)).toEqual({ held: 1 });
+    expect(await getHeld(eventId)).toEqual({ held: 1 });
   });
 });
 
 describe('releaseBookingsOf', () => {
-  it('frees seats at events that are not over, but not at past or attended events', async () => {
+  it('frees seats at current and future events, but not at past events or those the member attended', async () => {
     const [member, other] = await insertMembers(league.db, 2);
     const events: string[] = [];
     for (let index = 0; index < 4; index += 1)
@@ -179,19 +179,15 @@ describe('releaseBookingsOf', () => {
       where member_id = ${member.id} and event_id = ${events[2]}`;
     await league.sql`update event set ends_at = now() - interval '1 hour',
       starts_at = now() - interval '2 hours' where id = ${events[3]}`;
-    await league.db.transaction(db => releaseBookingsOf({ ...league.context, db }, member.id));
-    expect(await Promise.all(events.map(heldAt))).toEqual([1, 1, 2, 2].map(held => ({ held })));
+    await release(member);
+    expect(await Promise.all(events.map(getHeld))).toEqual([1, 1, 2, 2].map(held => ({ held })));
   });
 
   it('does not deadlock when it runs concurrently for members with bookings at the same events', async () => {
     const crowd = await insertMembers(league.db, 9);
     const events = await Promise.all(Array.from({ length: 150 }, () => insertEvent(league.db)));
     await insertBookings(events, crowd);
-    await Promise.all(
-      crowd.map(member =>
-        league.db.transaction(db => releaseBookingsOf({ ...league.context, db }, member.id)),
-      ),
-    );
-    expect(await Promise.all(events.map(heldAt))).toEqual(Array(150).fill({ held: 0 }));
+    await Promise.all(crowd.map(release));
+    expect(await Promise.all(events.map(getHeld))).toEqual(Array(150).fill({ held: 0 }));
   });
 });

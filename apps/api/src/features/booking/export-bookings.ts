@@ -1,9 +1,9 @@
-/** Collects a member's bookings, and what staff wrote about them, for the export of the member's data. */
+/** Lists a member's bookings, and the notes and reasons that staff wrote about them, for the member's data export. */
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
-import { findNotesOf } from './attendee/queries.ts';
+import { findNotes } from './attendee/queries.ts';
 import { findComplimentaryReasons } from './box-office/queries.ts';
 import { serialiseBookings } from './list-bookings.ts';
 import { findBookings } from './queries.ts';
@@ -16,16 +16,14 @@ export async function exportBookings(
   return serialiseBookings(context, rows, language);
 }
 
-/** Lists what staff noted about a member’s bookings, oldest first, for the member's data export. */
 export async function exportAttendeeNotes(
   { db }: Context,
   memberId: string,
 ): Promise<MemberExport['attendee_notes']> {
-  const rows = await findNotesOf(db, memberId);
+  const rows = await findNotes(db, memberId);
   return rows.map(({ updated_at, ...row }) => ({ ...row, updated_at: updated_at.toISOString() }));
 }
 
-/** Lists why a member got complimentary places, oldest first, for the member’s data export. */
 export function exportComplimentaryPlaces(
   { db }: Context,
   memberId: string,

@@ -3,7 +3,7 @@ import { parseBookingNumber } from '@rabita/contract/parse-booking-number';
 import type { Context } from '../../platform/context.ts';
 import { findMemberByBookingNumber } from './queries.ts';
 
-/** Returns the member's id; null if the text is no booking number, no booking has it, or the member was erased. */
+/** @returns the member's id; null if the text is not the number of a booking or the member was erased */
 export async function findBookingHolder({ db }: Context, typed: string): Promise<string | null> {
   const number = parseBookingNumber(typed);
   return number === null ? null : findMemberByBookingNumber(db, number);

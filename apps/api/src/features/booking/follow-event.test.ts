@@ -1,4 +1,4 @@
-/** Tests bookings of a moved or cancelled event: each member is notified once, with an updated calendar file. */
+/** Tests that each member is notified once of a moved or cancelled event, with an updated calendar file. */
 import { listBookings } from '@rabita/contract/fan/booking';
 import { createCalendarFile } from '@rabita/contract/fan/calendar-file';
 import { getStaffEvent, type StaffEvent } from '@rabita/contract/staff/event';
@@ -13,18 +13,19 @@ import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { bookingTasks } from './jobs.ts';
 
-const EVENTS = '/api/staff/events';
 const league = await startTestLeague();
 const manager = await insertStaff(league, 'manager');
 
-const ask = (method: string, path: string, body?: unknown) =>
-  league.request(method, path, { token: manager.token, body });
+const post = (path: string, body?: unknown) =>
+  league.request('POST', `/api/staff/events/${path}`, { token: manager.token, body });
+const cancel = (id: string) => post(`${id}/cancel`);
 const getEvent = async (id: string) =>
   (await league.call(getStaffEvent, { params: { id }, token: manager.token })).body.event;
 /** Runs the booking jobs. Messages stay unsent, because the job that sends them is stubbed. */
-const runWork = () => runJobs(league, { ...bookingTasks(league.context), send_message: () => undefined });
+const runBookingJobs = () =>
+  runJobs(league, { ...bookingTasks(league.context), send_message: () => undefined });
 
-async function crowdAt(eventId: string, size: number): Promise<TestMember[]> {
+async function insertAttendees(eventId: string, size: number): Promise<TestMember[]> {
   const crowd = await insertMembers(league.db, size);
   const responses = await Promise.all(
     crowd.map(({ token }) => league.request('POST', `/api/bookings/event/${eventId}`, { token })),
@@ -34,7 +35,7 @@ async function crowdAt(eventId: string, size: number): Promise<TestMember[]> {
 }
 
 /** The body that the console's form for moving an event sends. `details` replaces some of its fields. */
-const moving = (event: StaffEvent, details: Record<string, unknown> = {}) => ({
+const toMoveBody = (event: StaffEvent, details: Record<string, unknown> = {}) => ({
   timezone: 'Asia/Riyadh',
   starts: inDays(9, '20:00'),
   ends: inDays(9, '23:00'),
@@ -49,15 +50,15 @@ const moving = (event: StaffEvent, details: Record<string, unknown> = {}) => ({
   ...details,
 });
 const move = async (id: string, details: Record<string, unknown> = {}): Promise<ApiResponse> =>
-  ask('POST', `${EVENTS}/${id}/move`, moving(await getEvent(id), details));
+  post(`${id}/move`, toMoveBody(await getEvent(id), details));
 
 const messagesTo = async (member: TestMember | undefined, template: string) =>
   (await league.messagesTo(member?.email ?? '')).filter(message => message.template === template);
-const lineOf = (calendar: string | undefined, name: string) =>
+const findCalendarLine = (calendar: string | undefined, name: string) =>
   calendar?.split('\r\n').find(line => line.startsWith(`${name}:`));
 
 /** The calendar file that the app creates from a member's only booking. */
-async function fileOf(member: TestMember | undefined): Promise<string> {
+async function createFile(member: TestMember | undefined): Promise<string> {
   const { body } = await league.call(listBookings, { token: member?.token ?? '', language: 'ar' });
   const [booking] = body.bookings;
   if (!booking) throw new Error('The member has no booking.');
@@ -72,45 +73,44 @@ async function fileOf(member: TestMember | undefined): Promise<string> {
 describe('POST /api/staff/events/:id/move', () => {
   it('[14.4] [16.94] notifies each member once, with an update of the same calendar entry', async () => {
     const id = await insertEvent(league.db);
-    const [member] = await crowdAt(id, 3);
-    const [booked] = await messagesTo(member, 'booking.confirmed');
-    expect(booked?.calendar).toBe(await fileOf(member));
+    const [member] = await insertAttendees(id, 3);
+    const [confirmation] = await messagesTo(member, 'booking.confirmed');
+    expect(confirmation?.calendar).toBe(await createFile(member));
     const response = await move(id);
     expect([response.status, response.body.told], response.text).toEqual([200, 3]);
-    await runWork();
-    await runWork();
+    await runBookingJobs();
+    await runBookingJobs();
     const [message, ...more] = await messagesTo(member, 'booking.moved');
     expect(more).toEqual([]);
     expect(message?.text).toContain('الصالة الخضراء');
-    expect(message?.calendar).toBe(await fileOf(member));
-    expect(lineOf(message?.calendar, 'UID')).toBe(lineOf(booked?.calendar, 'UID'));
-    expect(lineOf(booked?.calendar, 'SEQUENCE')).toBe('SEQUENCE:0');
-    expect(lineOf(message?.calendar, 'SEQUENCE')).toBe('SEQUENCE:2');
+    expect(message?.calendar).toBe(await createFile(member));
+    expect(findCalendarLine(message?.calendar, 'UID')).toBe(findCalendarLine(confirmation?.calendar, 'UID'));
+    expect(findCalendarLine(confirmation?.calendar, 'SEQUENCE')).toBe('SEQUENCE:0');
+    expect(findCalendarLine(message?.calendar, 'SEQUENCE')).toBe('SEQUENCE:2');
     const changedAt = new Date((await getEvent(id)).changed.at).toISOString().replace(/[-:]|\.\d{3}/gu, '');
-    expect(lineOf(message?.calendar, 'DTSTAMP')).toBe(`DTSTAMP:${changedAt}`);
-    expect(lineOf(message?.calendar, 'LAST-MODIFIED')).toBe(`LAST-MODIFIED:${changedAt}`);
-    expect(lineOf(message?.calendar, 'DTSTART')).toBe(
+    expect(findCalendarLine(message?.calendar, 'DTSTAMP')).toBe(`DTSTAMP:${changedAt}`);
+    expect(findCalendarLine(message?.calendar, 'LAST-MODIFIED')).toBe(`LAST-MODIFIED:${changedAt}`);
+    expect(findCalendarLine(message?.calendar, 'DTSTART')).toBe(
       `DTSTART:${inDays(9, '').date.replaceAll('-', '')}T170000Z`,
     );
   });
 
-  it('sends one message for two quick moves, about the second, and none to members who booked after them', async () => {
+  it('sends one message for two quick moves, about the second, and none to a member who booked afterwards', async () => {
     const id = await insertEvent(league.db);
-    const [early] = await crowdAt(id, 1);
+    const [early] = await insertAttendees(id, 1);
     await move(id);
     await move(id, { starts: inDays(9, '19:30') });
-    const [late] = await crowdAt(id, 1);
-    await runWork();
+    const [late] = await insertAttendees(id, 1);
+    await runBookingJobs();
     const messages = await messagesTo(early, 'booking.moved');
     expect(messages).toHaveLength(1);
-    expect(lineOf(messages[0]?.calendar, 'SEQUENCE')).toBe('SEQUENCE:4');
+    expect(findCalendarLine(messages[0]?.calendar, 'SEQUENCE')).toBe('SEQUENCE:4');
     expect(await messagesTo(late, 'booking.moved')).toEqual([]);
-    const cancelled = await ask('POST', `${EVENTS}/${id}/cancel`);
-    expect(cancelled.status).toBe(200);
-    await runWork();
+    expect((await cancel(id)).status).toBe(200);
+    await runBookingJobs();
     const [last] = await messagesTo(early, 'booking.event_cancelled');
-    expect(lineOf(last?.calendar, 'SEQUENCE')).toBe('SEQUENCE:5');
-    expect(last?.calendar).toBe(await fileOf(early));
+    expect(findCalendarLine(last?.calendar, 'SEQUENCE')).toBe('SEQUENCE:5');
+    expect(last?.calendar).toBe(await createFile(early));
   });
 
   it('notifies each member once even if the job fails halfway and runs again', async () => {
@@ -118,8 +118,9 @@ describe('POST /api/staff/events/:id/move', () => {
     const crowd = await insertMembers(league.db, 120);
     await league.db.run(
       `insert into booking (event_id, member_id, status, ticket_id)
-       select $1, one, 'confirmed', substring(sha256(one::text::bytea) for 16) from unnest($2::uuid[]) as one`,
-      [id, crowd.map(one => one.id)],
+       select $1, member, 'confirmed', substring(sha256(member::text::bytea) for 16)
+       from unnest($2::uuid[]) as member`,
+      [id, crowd.map(member => member.id)],
     );
     await move(id);
     // The second of two batches fails, because a message cannot be stored.
@@ -133,10 +134,10 @@ describe('POST /api/staff/events/:id/move', () => {
     );
     await league.sql`
       create trigger fail_late before insert on message for each row execute function fail_late()`;
-    await expect(runWork()).rejects.toThrow('full');
+    await expect(runBookingJobs()).rejects.toThrow('full');
     await league.sql`drop trigger fail_late on message`;
     await league.sql`update graphile_worker._private_jobs set run_at = now(), last_error = null`;
-    await runWork();
+    await runBookingJobs();
     const counts = await league.sql<{ n: number }>`select count(*) as n from message
       where template = 'booking.moved'
       and recipient = any(${crowd.map(({ email }) => email)}) group by recipient`;
@@ -145,7 +146,7 @@ describe('POST /api/staff/events/:id/move', () => {
 
   it('notifies nobody if time and venue stay the same, and rejects an old version', async () => {
     const id = await insertEvent(league.db);
-    await crowdAt(id, 1);
+    await insertAttendees(id, 1);
     expect((await move(id)).body.told).toBe(1);
     const again = await move(id, { booking_closes: inDays(9, '18:00') });
     expect([again.status, again.body.told]).toEqual([200, 0]);
@@ -159,23 +160,23 @@ describe('POST /api/staff/events/:id/move', () => {
     expect(expectError(await move(id, { starts: inDays(-1, '20:00') }))).toBe('request.invalid');
     const past = await insertEvent(league.db, { starts_at: "now() - interval '2 days'" });
     expect(expectError(await move(past))).toBe('booking.event_past');
-    expect(expectError(await ask('POST', `${EVENTS}/${past}/cancel`))).toBe('booking.event_past');
-    await ask('POST', `${EVENTS}/${id}/cancel`);
+    expect(expectError(await cancel(past))).toBe('booking.event_past');
+    await cancel(id);
     expect(expectError(await move(id))).toBe('booking.event_cancelled');
-    const body = moving(await getEvent(id));
-    expect(expectError(await ask('POST', `${EVENTS}/nothing/move`, body))).toBe('event.not_found');
-    expect(expectError(await ask('POST', `${EVENTS}/nothing/cancel`))).toBe('event.not_found');
+    const body = toMoveBody(await getEvent(id));
+    expect(expectError(await post('nothing/move', body))).toBe('event.not_found');
+    expect(expectError(await cancel('nothing'))).toBe('event.not_found');
   });
 });
 
 describe('POST /api/staff/events/:id/cancel', () => {
   it('[14.4] cancels every booking in the league’s name, frees the seats, and notifies each member once', async () => {
     const id = await insertEvent(league.db, { requires_approval: true });
-    const crowd = await crowdAt(id, 3);
-    const responses = await Promise.all([1, 2, 3].map(() => ask('POST', `${EVENTS}/${id}/cancel`)));
+    const crowd = await insertAttendees(id, 3);
+    const responses = await Promise.all([1, 2, 3].map(() => cancel(id)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await runWork();
-    await runWork();
+    await runBookingJobs();
+    await runBookingJobs();
     expect(await getEvent(id)).toMatchObject({ state: 'cancelled', counts: { held: 0, pending: 0 } });
     for (const member of crowd) {
       const messages = await messagesTo(member, 'booking.event_cancelled');
@@ -184,30 +185,30 @@ describe('POST /api/staff/events/:id/cancel', () => {
     }
     const rows = await league.sql`select distinct status, cancelled_by from booking where event_id = ${id}`;
     expect(rows).toEqual([{ status: 'cancelled', cancelled_by: 'league' }]);
-    const record = await league.sql`select action from audit_log where subject_id = ${id} order by id`;
-    expect(record).toEqual([{ action: 'event.cancelled' }, { action: 'event.places_freed' }]);
+    const audits = await league.sql`select action from audit_log where subject_id = ${id} order by id`;
+    expect(audits).toEqual([{ action: 'event.cancelled' }, { action: 'event.places_freed' }]);
   });
 
   it('ends every booking while members book and cancel concurrently', { timeout: 180_000 }, async () => {
     const id = await insertEvent(league.db, { capacity: 500 });
-    const early = await crowdAt(id, 20);
+    const early = await insertAttendees(id, 20);
     const late = await insertMembers(league.db, 30);
-    const mine = await Promise.all(
+    const ownBookings = await Promise.all(
       early.slice(0, 10).map(async ({ token }) => {
         const { body } = await league.call(listBookings, { token });
         return { token, id: body.bookings[0]?._id };
       }),
     );
-    const [cancel, ...others] = await Promise.all([
-      ask('POST', `${EVENTS}/${id}/cancel`),
+    const [cancellation, ...others] = await Promise.all([
+      cancel(id),
       ...late.map(({ token }) => league.request('POST', `/api/bookings/event/${id}`, { token })),
-      ...mine.map(own => league.request('PATCH', `/api/bookings/${own.id}/cancel`, { token: own.token })),
+      ...ownBookings.map(({ id, token }) => league.request('PATCH', `/api/bookings/${id}/cancel`, { token })),
     ]);
-    expect(cancel?.status).toBe(200);
+    expect(cancellation?.status).toBe(200);
     for (const response of others) {
       if (response.status >= 300) expect(expectError(response)).toBe('booking.event_cancelled');
     }
-    await runWork();
+    await runBookingJobs();
     expect(await getEvent(id)).toMatchObject({ counts: { held: 0 } });
     const [live] = await league.sql`select count(*) as n from booking
       where event_id = ${id} and status <> 'cancelled'`;

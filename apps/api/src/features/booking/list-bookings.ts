@@ -23,7 +23,7 @@ export async function listBookings(
 ): Promise<{ bookings: Booking[]; pagination: Pagination }> {
   const { db } = context;
   const rows = await findBookings(db, memberId, status, { limit, offset: (page - 1) * limit });
-  // A page that is not full is the last one. Almost every member has only that one.
+  // A page that is not full is the last page, so that counting is rarely necessary.
   const isLast = rows.length < limit && (rows.length > 0 || page === 1);
   const total = isLast ? (page - 1) * limit + rows.length : await countBookings(db, memberId, status);
   return {
@@ -34,7 +34,7 @@ export async function listBookings(
 
 type GetBookingInput = { bookingId: string; memberId: string; language: Language };
 
-/** Gets one booking of the member. Another member's booking counts as not found. */
+/** Another member's booking counts as not found. */
 export async function getBooking(
   context: Context,
   { bookingId, memberId, language }: GetBookingInput,

@@ -5,10 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { findStaffEvent } from '../event/find-staff-event.ts';
 import * as queries from './queries.ts';
-import { type BookingFilter, countEventBookings, findEventBookings } from './queries.ts';
 import { toStaffBooking } from './rules.ts';
 
-type ListEventBookingsInput = BookingFilter & { page: number; limit: number };
+type ListEventBookingsInput = queries.BookingFilter & { page: number; limit: number };
 
 export async function listEventBookings(
   context: Context,
@@ -16,12 +15,12 @@ export async function listEventBookings(
 ): Promise<Result<{ bookings: StaffBooking[]; pagination: Pagination }, 'event.not_found'>> {
   const { db } = context;
   if (!(await findStaffEvent(context, filter.eventId))) return err('event.not_found');
-  const rows = await findEventBookings(db, filter, { limit, offset: (page - 1) * limit });
-  const total = await countEventBookings(db, filter);
+  const rows = await queries.findEventBookings(db, filter, { limit, offset: (page - 1) * limit });
+  const total = await queries.countEventBookings(db, filter);
   return ok({ bookings: rows.map(toStaffBooking), pagination: paginate(page, limit, total) });
 }
 
-/** Finds bookings as staff see them, by their ids. */
+/** @returns the bookings as staff see them, by id */
 export async function findStaffBookings(
   { db }: Context,
   ids: readonly string[],

@@ -1,5 +1,4 @@
 /** Defines the messages to members about their bookings, as emails and as short SMS. */
-
 import type { Language } from '@rabita/contract/constants';
 import { formatVenueTime } from '@rabita/contract/describe-zone';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -179,8 +178,8 @@ const labels = {
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 
-/** Day and time at the venue. The text names the time zone, because members may be in another one. */
-function whenOf(event: EventSummary, language: Language): { day: string; time: string } {
+/** Returns the day and time at the venue, with the time zone, because members may be in another one. */
+function formatStart(event: EventSummary, language: Language): { day: string; time: string } {
   const { starts_at, timezone } = event;
   return {
     day: formatMoment(starts_at, language, { timeZone: timezone, ...DAY }),
@@ -189,9 +188,8 @@ function whenOf(event: EventSummary, language: Language): { day: string; time: s
 }
 
 /**
- * Returns the message as an email and as an SMS: the caller sends one of them.
- * @param booking with its texts in `language`
- * @param from the event that it was moved from, with its texts in `language`
+ * Returns an email and an SMS, of which the caller sends one. The texts of `booking` and `from` must be in `language`.
+ * @param from the event from which the booking was moved
  */
 export function bookingMessage(
   notice: NoticeKind,
@@ -203,10 +201,10 @@ export function bookingMessage(
   const label = labels[language];
   const { title, body } = texts[notice][language];
   const { event } = booking;
-  const { day, time } = whenOf(event, language);
-  const placeOf = ({ location, city }: EventSummary) =>
+  const { day, time } = formatStart(event, language);
+  const formatVenue = ({ location, city }: EventSummary) =>
     [location, city].map(name => isolateName(name, language)).join(' · ');
-  const fromText = from && `${from.name} · ${whenOf(from, language).day} · ${placeOf(from)}`;
+  const fromText = from && `${from.name} · ${formatStart(from, language).day} · ${formatVenue(from)}`;
   const action =
     booking.status === 'cancelled'
       ? { label: label.events, url: `${publicUrl}/events` }
@@ -223,7 +221,7 @@ export function bookingMessage(
       { label: label.event, value: event.name },
       { label: label.date, value: day },
       { label: label.time, value: time },
-      { label: label.place, value: placeOf(event) },
+      { label: label.place, value: formatVenue(event) },
       { label: label.number, value: booking.number },
       ...(fromText ? [{ label: label.from, value: fromText }] : []),
       ...(booking.refusal_reason === null ? [] : [{ label: label.reason, value: booking.refusal_reason }]),

@@ -8,8 +8,8 @@ import { enqueueRushMessages, type NewMessage, replaceSubject } from '../message
 import { bookingMessage, type NoticeKind } from './messages.ts';
 import { type MemberBookingRow, type Recipient, toBooking } from './rules.ts';
 
-/** The notices that carry a calendar file. A booking that was never confirmed has no calendar entry to change. */
-const CALENDARS: readonly NoticeKind[] = [
+/** The notices with a calendar file. */
+const NOTICES_WITH_CALENDAR: readonly NoticeKind[] = [
   'confirmed',
   'approved',
   'cancelled',
@@ -24,7 +24,7 @@ export type MemberNotice = {
   row: MemberBookingRow;
   event: EventSummary;
   member: Recipient;
-  /** Whether the booking was never confirmed: then no calendar contains it. */
+  /** Whether the booking was never confirmed, so that no calendar contains it. */
   isRequest?: boolean;
   /** Whether the member made the change. */
   isByMember?: boolean;
@@ -32,23 +32,19 @@ export type MemberNotice = {
   movedFrom?: { row: MemberBookingRow; event: EventSummary };
 };
 
-/** Enqueues one message per notice. Skips members whom no verified email or SMS can reach. */
+/** Enqueues one message per notice. Skips members without a verified contact. */
 export async function notifyMembers(
   context: Context,
   notice: NoticeKind,
   notices: readonly MemberNotice[],
 ): Promise<void> {
   for (const { member, event, movedFrom } of notices)
-    if (movedFrom)
-      await replaceSubject(
-        context,
-        subjectOf(member.id, movedFrom.event._id),
-        subjectOf(member.id, event._id),
-      );
-  await enqueueRushMessages(
-    context,
-    notices.flatMap(memberNotice => messageTo(context, notice, memberNotice)),
-  );
+    if (movedFrom) {
+      const oldKey = toSubjectKey(member.id, movedFrom.event._id);
+      await replaceSubject(context, oldKey, toSubjectKey(member.id, event._id));
+    }
+  const messages = notices.flatMap(memberNotice => toMessages(context, notice, memberNotice));
+  await enqueueRushMessages(context, messages);
 }
 
 export function notifyMember(
@@ -59,10 +55,10 @@ export function notifyMember(
   return notifyMembers(context, notice, [memberNotice]);
 }
 
-/** A member's bookings of one event follow each other, so their messages have one order. */
-const subjectOf = (memberId: string, eventId: string) => `booking ${memberId} ${eventId}`;
+/** All messages about a member's bookings of one event have the same subject, so that they are sent in order. */
+const toSubjectKey = (memberId: string, eventId: string) => `booking ${memberId} ${eventId}`;
 
-function messageTo(
+function toMessages(
   { config }: Context,
   notice: NoticeKind,
   { row, event, member, isRequest = false, isByMember = false, movedFrom }: MemberNotice,
@@ -70,22 +66,15 @@ function messageTo(
   const { language } = member;
   const destination = verifiedDestination(member, config.smsGateway !== null);
   if (!destination) return [];
-  const inLanguage = (own: EventSummary) => ({ ...own, ...own.translations[language] });
-  const booking: Booking = toBooking(row, inLanguage(event));
-  const ended = movedFrom && toBooking(movedFrom.row, inLanguage(movedFrom.event));
-  const { subject, mail, sms } = bookingMessage(notice, booking, language, config, ended?.event);
+  const translate = (summary: EventSummary) => ({ ...summary, ...summary.translations[language] });
+  const booking: Booking = toBooking(row, translate(event));
+  const oldBooking = movedFrom && toBooking(movedFrom.row, translate(movedFrom.event));
+  const { subject, mail, sms } = bookingMessage(notice, booking, language, config, oldBooking?.event);
+  const { brand, publicUrl } = config;
+  const site = { name: brand.league[language], publicUrl, host: new URL(publicUrl).hostname };
   const calendar =
-    CALENDARS.includes(notice) && !isRequest
-      ? createCalendarFile(
-          booking,
-          language,
-          {
-            name: config.brand.league[language],
-            publicUrl: config.publicUrl,
-            host: new URL(config.publicUrl).hostname,
-          },
-          ended,
-        )
+    NOTICES_WITH_CALENDAR.includes(notice) && !isRequest
+      ? createCalendarFile(booking, language, site, oldBooking)
       : undefined;
   const content =
     destination.channel === 'email'
@@ -97,7 +86,7 @@ function messageTo(
       template: `booking.${notice}`,
       language,
       memberId: member.id,
-      subjectKey: subjectOf(member.id, event._id),
+      subjectKey: toSubjectKey(member.id, event._id),
       isByMember,
       ...content,
     },

@@ -1,4 +1,4 @@
-/** All SQL of bookings. The constraints of the database prevent double booking. */
+/** Holds the SQL of bookings. The constraints of the database prevent double booking. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import { type Db, getConstraint } from '../../platform/database/db.ts';
 import { searchCondition } from '../../platform/database/search-condition.ts';
@@ -24,7 +24,7 @@ export function findRecipient(db: Db, memberId: string): Promise<Recipient | und
   return db.row(`select ${RECIPIENT} from member where id = $1`, [memberId]);
 }
 
-/** Locks members against erasure until the transaction ends. Erased members are missing from the result. */
+/** Locks members against erasure until the transaction ends. Leaves out erased members. */
 export async function lockRecipients(db: Db, memberIds: readonly string[]): Promise<Map<string, Recipient>> {
   const rows = await db.rows<Recipient>(
     `select ${RECIPIENT} from member where id = any($1) order by id for key share`,
@@ -33,7 +33,7 @@ export async function lockRecipients(db: Db, memberIds: readonly string[]): Prom
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** Finds the booking that keeps each member from another: booking_unique_per_member_and_event allows one per event. */
+/** Finds the earlier booking that prevents another, by member id. The database allows one live booking per event. */
 export async function findPriorBookings(
   db: Db,
   memberIds: readonly string[],
@@ -52,9 +52,9 @@ export async function findPriorBookings(
 export type NewBooking = { memberId: string; ticketId: Uint8Array };
 
 /**
- * Inserts bookings in the given order. Returns a reason if a constraint rejects one of them; the caller must then roll
- * back the transaction. Numbers and ticket ids never collide, so booking_unique_per_member_and_event is the only
- * possible conflict: the result lacks the rows of members who already have a booking or a refusal.
+ * Inserts bookings in the given order. If a constraint rejects one, returns the reason, and the caller must roll back
+ * the transaction. Leaves out members who already have a booking or were refused, by
+ * booking_unique_per_member_and_event, which is the only possible conflict.
  */
 export async function insertBookings(
   db: Db,
@@ -63,11 +63,11 @@ export async function insertBookings(
   bookings: readonly NewBooking[],
 ): Promise<Omit<MemberBookingRow, 'full_name'>[] | 'full' | 'event_cancelled'> {
   try {
-    // clock_timestamp() differs from row to row, unlike now(): it keeps the order of arrival within a batch.
+    // Unlike now(), clock_timestamp() differs between rows and keeps the order of arrival within a batch.
     return await db.rows<Omit<MemberBookingRow, 'full_name'>>(
       `insert into booking (event_id, member_id, status, ticket_id, created_at)
        select $1, member_id, $2, ticket_id, clock_timestamp()
-       from unnest($3::uuid[], $4::bytea[]) with ordinality as booked (member_id, ticket_id, place) order by place
+       from unnest($3::uuid[], $4::bytea[]) with ordinality as new_booking (member_id, ticket_id, position) order by position
        on conflict do nothing returning ${BOOKING}, (select moves from event where id = $1) as moves,
          (select changed_at from event where id = $1) as event_changed_at`,
       [eventId, status, bookings.map(({ memberId }) => memberId), bookings.map(({ ticketId }) => ticketId)],
@@ -84,7 +84,7 @@ export function findBooking(db: Db, memberId: string, id: string): Promise<Membe
   return db.row(`${MEMBER_BOOKING} where booking.id = $2 and member_id = $1`, [memberId, id]);
 }
 
-/** Locks the event, whose row a freed seat updates, then the booking. */
+/** Locks the event, because a freed seat updates its row, then the booking. */
 export async function lockBooking(
   db: Db,
   memberId: string,
@@ -106,7 +106,7 @@ export async function findMemberByBookingNumber(db: Db, number: string): Promise
   return (await db.row<{ member_id: string | null }>(sql, [number]))?.member_id ?? null;
 }
 
-/** Matches the bookings that can be cancelled: not cancelled yet, and their member is not admitted. */
+/** Matches the bookings that can be cancelled. */
 const CAN_END = `status <> 'cancelled' and checked_in_at is null`;
 
 export function markCancelled(
@@ -127,7 +127,7 @@ export function markCancelled(
   );
 }
 
-/** Returns bookings of events that are not over, soonest first, and then bookings of past events, latest first. */
+/** Finds bookings of events that are not over, soonest first, then bookings of past events, latest first. */
 export function findBookings(
   db: Db,
   memberId: string,
@@ -157,8 +157,8 @@ export function countBookings(db: Db, memberId: string, status: Booking['status'
 const IS_RELEASABLE = `${CAN_END}
   and exists (select 1 from event where event.id = event_id and ends_at > now())`;
 
-/** Locks the events where the member holds a seat that can be released, then all the member's bookings. */
-export async function lockBookingsOf(
+/** Locks the events where a booking of the member can be cancelled, then all the member's bookings. */
+export async function lockMemberBookings(
   db: Db,
   memberId: string,
 ): Promise<{ id: string; is_releasable: boolean }[]> {
@@ -229,10 +229,10 @@ export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number):
   );
 }
 
-/** Matches the bookings of a cancelled event that are still to be cancelled. */
+/** Matches the uncancelled bookings of a cancelled event. */
 const REMAINING = `event_id = $1 and event.cancelled_at is not null and ${CAN_END}`;
 
-/** Locks a cancelled event, then up to `limit` of its bookings that are still to be cancelled. Skips locked ones. */
+/** Locks a cancelled event, then up to `limit` of its uncancelled bookings. Skips locked bookings. */
 export async function lockRemainingBookings(
   db: Db,
   eventId: string,

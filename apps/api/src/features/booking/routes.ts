@@ -1,5 +1,4 @@
 /** Binds the endpoints of bookings, announcements and attendees to their use cases. */
-
 import * as door from '@rabita/contract/door/scanner';
 import * as booking from '@rabita/contract/fan/booking';
 import * as announcement from '@rabita/contract/staff/announcement';
@@ -92,15 +91,10 @@ export const bookingRoutes = [
     findAttendees(context, { q: body.q, session, address }),
   ),
   bind(staffBooking.saveAttendeeNote, ({ context, params, body, session, address }) =>
-    saveAttendeeNote(context, {
-      bookingId: params.id,
-      note: body.note,
-      staffId: session.staffId,
-      address,
-    }),
+    saveAttendeeNote(context, { bookingId: params.id, ...body, staffId: session.staffId, address }),
   ),
 
-  // What staff do with one booking.
+  // Changes of one booking by staff.
   bind(boxOffice.bookPlace, ({ context, params, body, session, address }) =>
     bookPlace(context, { eventId: params.id, body, staffId: session.staffId, address }),
   ),

@@ -1,4 +1,4 @@
-/** Tests errors, the order of seats, until when a booking can be cancelled, and what members and staff see of one. */
+/** Tests the errors of booking and cancelling, the order of seats, and what members and staff see of a booking. */
 import { EVENT_STATES, type EventSummary } from '@rabita/contract/fan/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import {
   toStaffBooking,
 } from './rules.ts';
 
-describe('whyNotBook', () => {
+describe('findBookingError', () => {
   it('returns null only for an open event and a member without an earlier booking or refusal', () => {
     const free = EVENT_STATES.flatMap(state =>
       ([null, 'live', 'refused', 'ended'] as const)
@@ -57,15 +57,15 @@ describe('seatInOrder', () => {
   const NOW = new Date('2026-05-20T12:00:00Z');
   const members = fc.array(fc.integer({ min: 0, max: 12 }).map(String), { maxLength: 40 });
 
-  it('gives seats to the first members, one each, and never more seats than there are', () => {
+  it('gives one seat each to the first members, and never more seats than are free', () => {
     fc.assert(
-      fc.property(members, fc.nat(12), fc.nat(12), (asked, capacity, taken) => {
+      fc.property(members, fc.nat(12), fc.nat(12), (memberIds, capacity, taken) => {
         const held = Math.min(taken, capacity);
-        const errors = seatInOrder({ ...OPEN, capacity, held }, NOW, asked, new Map());
-        const seated = asked.filter((_member, index) => errors[index] === null);
-        expect(seated).toEqual([...new Set(asked)].slice(0, capacity - held));
-        for (const [index, member] of asked.entries()) {
-          const wasSeated = seated.includes(member) && asked.indexOf(member) < index;
+        const errors = seatInOrder({ ...OPEN, capacity, held }, NOW, memberIds, new Map());
+        const seated = memberIds.filter((_member, index) => errors[index] === null);
+        expect(seated).toEqual([...new Set(memberIds)].slice(0, capacity - held));
+        for (const [index, member] of memberIds.entries()) {
+          const wasSeated = seated.includes(member) && memberIds.indexOf(member) < index;
           if (wasSeated) expect(errors[index]).toBe('booking.already_registered');
           else if (!seated.includes(member)) expect(errors[index]).toBe('booking.event_full');
         }
@@ -75,16 +75,29 @@ describe('seatInOrder', () => {
 
   it('gives everybody one seat if there is no limit, and nobody a seat once booking has closed', () => {
     fc.assert(
-      fc.property(members, asked => {
-        const free = seatInOrder({ ...OPEN, capacity: null }, NOW, asked, new Map());
-        expect(free.filter(error => error === null)).toHaveLength(new Set(asked).size);
-        const late = seatInOrder(OPEN, OPEN.booking_closes_at, asked, new Map());
+      fc.property(members, memberIds => {
+        const free = seatInOrder({ ...OPEN, capacity: null }, NOW, memberIds, new Map());
+        expect(free.filter(error => error === null)).toHaveLength(new Set(memberIds).size);
+        const late = seatInOrder(OPEN, OPEN.booking_closes_at, memberIds, new Map());
         expect(late.filter(error => error !== 'booking.closed')).toEqual([]);
       }),
     );
   });
 
-  it('gives no seat to a member who has one already or was refused', () => {
+  it('gives a member with a long enough head start a seat before booking opens to everybody', () => {
+    const anHourBefore = new Date(OPEN.booking_opens_at.getTime() - 3_600_000);
+    const headStarts = new Map([
+      ['early', 1],
+      ['late', 0.5],
+    ]);
+    expect(seatInOrder(OPEN, anHourBefore, ['early', 'late', 'other'], new Map(), headStarts)).toEqual([
+      null,
+      'booking.not_open',
+      'booking.not_open',
+    ]);
+  });
+
+  it('gives no seat to a member who already has a seat or was refused', () => {
     const priorBookings = new Map([
       ['a', 'live'],
       ['b', 'refused'],
@@ -98,7 +111,7 @@ describe('seatInOrder', () => {
   });
 });
 
-describe('whyNotCancel', () => {
+describe('findCancelError', () => {
   it('allows no cancellation from the instant the doors open, and after an admission', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 5 }), offset => {
@@ -127,7 +140,7 @@ const common = {
   refusal_reason: null,
   checked_in_at: null,
 };
-const shownCommon = {
+const responseCommon = {
   _id: 'b1',
   number: 'K7M2-9XQ',
   status: 'confirmed',
@@ -146,7 +159,7 @@ const cancelled = {
   cancelled_from: 'pending' as const,
   refusal_reason: 'Full',
 };
-const shownCancelled = { ...cancelled, cancelled_at: instant };
+const responseCancelled = { ...cancelled, cancelled_at: instant };
 
 describe('a member', () => {
   const row: MemberBookingRow = {
@@ -166,31 +179,31 @@ describe('a member', () => {
     points: 50,
   };
   const event = { _id: 'e1', ...when } as EventSummary;
-  const shown = {
-    ...shownCommon,
+  const response = {
+    ...responseCommon,
     ...when,
     user: { _id: 'm1', full_name: 'Sara' },
     event,
     calendar_sequence: 0,
-    calendar_changed_at: shownCommon.created_at,
+    calendar_changed_at: responseCommon.created_at,
   };
 
   it('sees a booking with the time and venue of its event', () => {
-    expect(toBooking(row, event)).toEqual(shown);
+    expect(toBooking(row, event)).toEqual(response);
     expect(toBooking({ ...row, checked_in_at: at }, event).checked_in_at).toBe(instant);
   });
 
-  it('sees when, by whom and why it was cancelled, and where it was moved to', () => {
+  it('sees when, by whom and why a booking was cancelled, and to which booking it was moved', () => {
     expect(toBooking({ ...row, ...cancelled, moved_to: 'b2' }, event)).toEqual({
-      ...shown,
-      ...shownCancelled,
+      ...response,
+      ...responseCancelled,
       moved_to: 'b2',
       calendar_sequence: 1,
       calendar_changed_at: instant,
     });
   });
 
-  it('[16.94] gets the time of the last change for the calendar: of the booking, its end or its event', () => {
+  it('[16.94] gets the latest change of the booking or its event as the calendar’s time of change', () => {
     const [first, second, third] = ['2026-05-01', '2026-05-02', '2026-05-03'].map(day => new Date(day));
     const changedAt = (created_at?: Date, cancelled_at?: Date | null, event_changed_at?: Date) =>
       toBooking({ ...row, created_at, cancelled_at, event_changed_at } as MemberBookingRow, event)
@@ -200,7 +213,7 @@ describe('a member', () => {
     expect(changedAt(first, second, third)).toBe(third?.toISOString());
   });
 
-  it('gets a higher number for the calendar with each move, and with a cancellation after it', () => {
+  it('gets a higher calendar sequence number after each move, and after a cancellation', () => {
     const sequence = (moves: number, status: 'confirmed' | 'cancelled') =>
       toBooking({ ...row, moves, status }, event).calendar_sequence;
     const history = [sequence(0, 'confirmed'), sequence(0, 'cancelled'), sequence(1, 'confirmed')];
@@ -225,8 +238,8 @@ describe('staff', () => {
     full_name: 'Sara',
     city: 'Riyadh',
   };
-  const shown = {
-    ...shownCommon,
+  const response = {
+    ...responseCommon,
     guest: null,
     complimentary: null,
     taken_back: null,
@@ -235,10 +248,10 @@ describe('staff', () => {
   };
 
   it('see a booking with its member, unless the account is deleted', () => {
-    expect(toStaffBooking(row)).toEqual(shown);
+    expect(toStaffBooking(row)).toEqual(response);
     expect(toStaffBooking({ ...row, ...cancelled, checked_in_at: at })).toEqual({
-      ...shown,
-      ...shownCancelled,
+      ...response,
+      ...responseCancelled,
       checked_in_at: instant,
     });
     const erased = { ...row, member_id: null, full_name: null, city: null };
@@ -261,27 +274,4 @@ describe('staff', () => {
     expect(toStaffBooking(place).complimentary).toEqual({ reason: 'Press' });
     expect(toStaffBooking({ ...place, complimentary_reason: null }).complimentary).toEqual({ reason: null });
   });
-});
-
-it('a member with a head start gets a seat before booking opens to everybody', () => {
-  const opens = new Date('2026-05-20T12:00:00Z');
-  const event = {
-    starts_at: new Date('2026-06-01T17:00:00Z'),
-    ends_at: new Date('2026-06-01T20:00:00Z'),
-    booking_opens_at: opens,
-    booking_closes_at: new Date('2026-06-01T17:00:00Z'),
-    capacity: 10,
-    held: 0,
-    cancelled_at: null,
-  };
-  const anHourBefore = new Date(opens.getTime() - 3_600_000);
-  const headStarts = new Map([
-    ['early', 1],
-    ['late', 0.5],
-  ]);
-  expect(seatInOrder(event, anHourBefore, ['early', 'late', 'other'], new Map(), headStarts)).toEqual([
-    null,
-    'booking.not_open',
-    'booking.not_open',
-  ]);
 });

@@ -1,11 +1,11 @@
-/** Decides which bookings and cancellations are allowed, and serialises bookings. Pure: callers pass the time. */
+/** Decides which bookings and cancellations are allowed, and maps the rows of bookings. */
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { type BookingWindow, getEventState, withHeadStart } from '../event/rules.ts';
 
-/** Why a member cannot book the event again: a pending or confirmed booking (`live`), or staff refused or ended one. */
+/** The earlier booking that prevents another: `live` is pending or confirmed; staff `refused` or `ended` the others. */
 export type PriorBooking = 'live' | 'refused' | 'ended';
 
 export type BookingRow = {
@@ -30,10 +30,7 @@ export type Cancellation = Pick<
   'id' | 'event_id' | 'status' | 'cancelled_at' | 'cancelled_by' | 'cancelled_from' | 'refusal_reason'
 >;
 
-/**
- * A booking as its member sees it. `moves` is how often its event was moved; staff last changed it at
- * `event_changed_at`.
- */
+/** `moves`: how often the event was moved. `event_changed_at`: when staff last changed the event. */
 export type MemberBookingRow = BookingRow & { moves: number; event_changed_at: Date };
 
 export type Recipient = {
@@ -46,11 +43,10 @@ export type Recipient = {
   phone_verified_at: Date | null;
 };
 
-/** A booking with the columns that a message to its member needs. */
+/** A booking with its member's contacts. */
 export type NoticeRow = MemberBookingRow & Omit<Recipient, 'id'>;
 
-/** The refusal to book that follows from an event's state. */
-const BY_STATE = {
+const ERROR_BY_STATE = {
   cancelled: 'booking.event_cancelled',
   past: 'booking.event_past',
   upcoming: 'booking.not_open',
@@ -59,31 +55,31 @@ const BY_STATE = {
   open: null,
 } as const satisfies Record<EventState, string | null>;
 
-const BY_PRIOR = {
+const ERROR_BY_PRIOR = {
   live: 'booking.already_registered',
   refused: 'booking.refused_by_league',
   ended: 'booking.ended_by_league',
 } as const satisfies Record<PriorBooking, string>;
 
-/** The refusal of a second booking of the same event. */
+/** Returns the error of another booking of the same event. */
 export function findRebookingError(prior: PriorBooking) {
-  return BY_PRIOR[prior];
+  return ERROR_BY_PRIOR[prior];
 }
 
 /**
- * Returns why a member cannot book; null if the member may try. It only avoids futile attempts: the constraints of the
- * database decide. It reports an earlier booking rather than a full or closed event, because that explains more.
+ * Returns why a member cannot book; null if the member may try, because the constraints of the database decide. Reports
+ * an earlier booking rather than a full or closed event.
  */
 export function findBookingError(state: EventState, prior: PriorBooking | null) {
   const isOver = state === 'cancelled' || state === 'past';
-  return prior !== null && !isOver ? findRebookingError(prior) : BY_STATE[state];
+  return prior !== null && !isOver ? findRebookingError(prior) : ERROR_BY_STATE[state];
 }
 
 /**
- * Assigns seats to members in the given order. Returns an error for each member, or null for a seat. A member that
- * occurs twice gets at most one seat.
+ * Assigns seats to members in the given order, at most one to each.
  * @param event locked by the caller's transaction, so that no other transaction assigns seats meanwhile
- * @param headStarts how many hours before everybody else a member may book; others are missing
+ * @param headStarts by member id, how many hours before others the member may book
+ * @returns for each member an error, or null for a seat
  */
 export function seatInOrder(
   event: BookingWindow,
@@ -92,19 +88,19 @@ export function seatInOrder(
   priorBookings: ReadonlyMap<string, PriorBooking>,
   headStarts: ReadonlyMap<string, number> = new Map(),
 ): ReturnType<typeof findBookingError>[] {
-  const known = new Map(priorBookings);
+  const priors = new Map(priorBookings);
   let { held } = event;
   return memberIds.map(memberId => {
-    const own = withHeadStart({ ...event, held }, headStarts.get(memberId) ?? 0);
-    const error = findBookingError(getEventState(own, now), known.get(memberId) ?? null);
+    const memberEvent = withHeadStart({ ...event, held }, headStarts.get(memberId) ?? 0);
+    const error = findBookingError(getEventState(memberEvent, now), priors.get(memberId) ?? null);
     if (error !== null) return error;
-    known.set(memberId, 'live');
+    priors.set(memberId, 'live');
     held += 1;
     return null;
   });
 }
 
-/** Returns why a live booking cannot be cancelled; null if it can. Cancelling ends at the instant the doors open. */
+/** Returns why a live booking cannot be cancelled; null if it can, which is until the doors open. */
 export function findCancelError(booking: { checked_in_at: Date | null; doors_open_at: Date }, now: Date) {
   if (booking.checked_in_at) return 'booking.checked_in';
   return now >= booking.doors_open_at ? 'booking.doors_open' : null;
@@ -134,16 +130,13 @@ export function toBooking(row: MemberBookingRow, event: EventSummary): Booking {
     cancelled_from: row.cancelled_from,
     moved_to: row.moved_to,
     checked_in_at: row.checked_in_at?.toISOString() ?? null,
-    // Calendars ignore an update with a lower number, so a cancellation gets a higher one than the last move.
+    // Calendars ignore updates with a lower number, so a cancellation gets a higher number than the last move.
     calendar_sequence: 2 * row.moves + (row.status === 'cancelled' ? 1 : 0),
     calendar_changed_at: toLastChange(row).toISOString(),
   };
 }
 
-/**
- * A booking with the member's columns that staff see. The member's columns are null once the member is erased, a
- * guest's name once it is deleted.
- */
+/** A booking as staff see it. The member's columns are null after an erasure, and a guest's name after its deletion. */
 export type StaffBookingRow = Omit<BookingRow, 'member_id' | 'full_name'> & {
   note: string | null;
   holder_kind: 'member' | 'guest';
@@ -174,10 +167,7 @@ export function toStaffBooking(row: StaffBookingRow): StaffBooking {
     guest: row.holder_kind === 'guest' ? { full_name: row.guest_name, version: row.guest_version } : null,
     complimentary: row.holds_seat ? null : { reason: row.complimentary_reason },
     moved_to: row.moved,
-    taken_back: row.taken_back_at && {
-      at: row.taken_back_at.toISOString(),
-      reason: row.taken_back_reason,
-    },
+    taken_back: row.taken_back_at && { at: row.taken_back_at.toISOString(), reason: row.taken_back_reason },
     member: row.member_id === null ? null : { _id: row.member_id, full_name: row.full_name, city: row.city },
     note: row.note,
   };

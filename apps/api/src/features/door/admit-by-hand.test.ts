@@ -1,9 +1,10 @@
 /** Tests admitting attendees without a code: the search by name, phone or booking number, and the override. */
 import { randomUUID } from 'node:crypto';
-import { admitByHand, findAttendees, undoScan } from '@rabita/contract/door/scanner';
+import { findAttendees, undoScan } from '@rabita/contract/door/scanner';
 import { laneOf } from '@rabita/door/lane';
 import { describe, expect, it } from 'vitest';
 import * as door from '../../../test/fixtures/open-door.ts';
+import { OVERRIDE_REASON, overrideByHand } from '../../../test/fixtures/override-by-hand.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
@@ -16,34 +17,22 @@ async function openDoor(names: string[]) {
   return { eventId, tickets, attendee: tickets[0] as door.Attendee, scanner };
 }
 
-const ask = (scanner: { token: string }, q: string) =>
-  league.tryCall(findAttendees, { token: scanner.token, body: { q } });
-
 const find = async (scanner: { token: string }, q: string) =>
   (await league.call(findAttendees, { token: scanner.token, body: { q } })).body;
+const findNames = async (scanner: { token: string }, q: string) =>
+  (await find(scanner, q)).attendees.map(({ full_name }) => full_name);
 
-const admit = (scanner: { token: string }, bookingId: string, scanId: string = randomUUID()) =>
-  league.tryCall(admitByHand, {
-    token: scanner.token,
-    body: { scan_id: scanId, booking_id: bookingId, reason: 'نفدت بطارية هاتفه، وهويته معه' },
-  });
+const admit = (scanner: { token: string }, bookingId: string, scanId?: string) =>
+  overrideByHand(league, scanner, bookingId, { scanId });
 
 describe('a search for attendees', () => {
-  it('[15.10] matches the booking number, the end of the phone number, or words of the name in any order and common spelling', async () => {
+  it('[15.10] matches the booking number, the end of the phone number, or words of the name', async () => {
     const { attendee, scanner } = await openDoor(['أحمد عبد الله الغامدي', 'Sara Al-Harbi']);
-    const namesFor = async (q: string) =>
-      (await find(scanner, q)).attendees.map(({ full_name }) => full_name);
-    for (const q of ['احمد', 'الغامدي احمد', 'عبدالله', 'أحْمَد'])
-      expect(await namesFor(q), q).toEqual(['أحمد عبد الله الغامدي']);
-    expect(await namesFor('HARBI')).toEqual(['Sara Al-Harbi']);
-    expect(await namesFor('أحمد Harbi')).toEqual([]);
-    expect(await namesFor('..')).toEqual([]);
+    expect(await findNames(scanner, 'HARBI')).toEqual(['Sara Al-Harbi']);
+    for (const q of ['أحمد Harbi', '..']) expect(await findNames(scanner, q), q).toEqual([]);
     await league.sql`update member set phone_number = '+966501234987' where id = ${attendee.id}`;
-    for (const q of ['0501234987', '\u202a+966 50 123 4987\u202c'])
-      expect(await namesFor(q), q).toEqual(['أحمد عبد الله الغامدي']);
-    expect(await namesFor('٤٩٨٧')).toEqual(['أحمد عبد الله الغامدي']);
-    const [found] = (await find(scanner, 'احمد')).attendees;
-    expect(found).toEqual({
+    const [row] = (await find(scanner, 'احمد')).attendees;
+    expect(row).toEqual({
       _id: attendee.bookingId,
       number: expect.stringMatching(/^.{4}-.{3}$/u),
       full_name: 'أحمد عبد الله الغامدي',
@@ -54,10 +43,13 @@ describe('a search for attendees', () => {
       admitted_at: null,
       note: null,
     });
-    expect(await namesFor(`#${found?.number}`)).toEqual(['أحمد عبد الله الغامدي']);
-    expect(await namesFor(String(found?.number).toLowerCase().replace('-', ' '))).toEqual([
-      'أحمد عبد الله الغامدي',
-    ]);
+    const number = String(row?.number);
+    for (const q of [
+      ...['الغامدي احمد', 'عبدالله', 'أحْمَد'],
+      ...['0501234987', '\u202a+966 50 123 4987\u202c', '٤٩٨٧'],
+      ...[`#${number}`, number.toLowerCase().replace('-', ' ')],
+    ])
+      expect(await findNames(scanner, q), q).toEqual(['أحمد عبد الله الغامدي']);
     const elsewhere = await door.pairScanner(league, await door.openEvent(league), 'باب آخر');
     expect((await find(elsewhere, 'احمد')).attendees).toEqual([]);
     const audit = await league.sql`select detail from audit_log
@@ -73,41 +65,28 @@ describe('a search for attendees', () => {
     await admit(scanner, attendee.bookingId);
     const { attendees, has_more } = await find(scanner, 'نوره');
     expect([attendees.length, has_more]).toEqual([20, true]);
-    expect(attendees.every(one => one.admitted_at === null)).toBe(true);
-    const [admitted] = (await find(scanner, `${attendee.full_name}`)).attendees.filter(
-      one => one.admitted_at !== null,
-    );
-    expect(admitted?._id).toBe(attendee.bookingId);
+    expect(attendees.every(({ admitted_at }) => admitted_at === null)).toBe(true);
   });
 
-  it('[15.67] lists names in the order in which people look for them', async () => {
-    const names = [
-      'zayed Ali',
-      'إبراهيم علي',
-      'آمنة علي',
-      'Basma Ali',
-      'ابتسام علي',
-      'أحمد علي',
-      'Adam Ali',
-      'يوسف علي',
-    ];
-    const { scanner } = await openDoor(names);
-    const sorted = async (q: string) => (await find(scanner, q)).attendees.map(({ full_name }) => full_name);
-    expect(await sorted('علي')).toEqual(['آمنة علي', 'ابتسام علي', 'إبراهيم علي', 'أحمد علي', 'يوسف علي']);
-    expect(await sorted('ali')).toEqual(['Adam Ali', 'Basma Ali', 'zayed Ali']);
+  it('[15.67] sorts the names alphabetically in Arabic and in English', async () => {
+    const english = ['Adam Ali', 'Basma Ali', 'zayed Ali'];
+    const arabic = ['آمنة علي', 'ابتسام علي', 'إبراهيم علي', 'أحمد علي', 'يوسف علي'];
+    const { scanner } = await openDoor([...english, ...arabic].reverse());
+    expect(await findNames(scanner, 'علي')).toEqual(arabic);
+    expect(await findNames(scanner, 'ali')).toEqual(english);
   });
 
-  it('[15.10] is limited to thirty a minute per scanner, so that a lost one cannot read the whole list', async () => {
+  it('[15.10] is possible thirty times a minute per scanner, so that a lost one cannot read the whole list', async () => {
     const { scanner } = await openDoor(['واحد']);
-    for (let time = 0; time < 30; time += 1) await find(scanner, 'لا أحد');
-    const refused = await ask(scanner, 'لا أحد');
+    for (let count = 0; count < 30; count += 1) await find(scanner, 'لا أحد');
+    const refused = await league.tryCall(findAttendees, { token: scanner.token, body: { q: 'لا أحد' } });
     expect(expectError(refused)).toBe('request.too_many');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
 
 describe('an override', () => {
-  it('[15.10] admits once, even if it is sent repeatedly and concurrently with a scan of the same ticket', async () => {
+  it('[15.10] admits once if it is sent repeatedly and concurrently with a scan of the same ticket', async () => {
     const { eventId, attendee, scanner } = await openDoor(['خالد']);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const id = randomUUID();
@@ -124,7 +103,7 @@ describe('an override', () => {
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
   });
 
-  it('is stored as by hand, audited with its reason, and can be undone like a scan', async () => {
+  it('is stored as an override, audited with its reason, and can be undone like a scan', async () => {
     const { attendee, scanner } = await openDoor(['فهد']);
     const id = randomUUID();
     const first = await admit(scanner, attendee.bookingId, id);
@@ -132,51 +111,44 @@ describe('an override', () => {
       answer: { verdict: 'admitted', scanner: scanner.id },
       attendee: { _id: attendee.bookingId, full_name: 'فهد' },
     });
-    const counted = () =>
-      league.db.row<{ n: number }>(
-        'select count(*) as n from booking join scan on scan.id = admitted_by_scan_id where is_override and booking.id = $1',
-        [attendee.bookingId],
-      );
-    expect((await counted())?.n).toBe(1);
-    const audit = () =>
-      league.db.row<{ after: { reason: string } | null }>(
-        "select after from audit_log where action = 'admission.overridden' and subject_id = $1",
-        [attendee.id],
-      );
-    expect((await audit())?.after?.reason).toContain('بطارية');
+    const findOverrides = () =>
+      league.sql`select 1 from booking join scan on scan.id = admitted_by_scan_id
+        where is_override and booking.id = ${attendee.bookingId}`;
+    expect(await findOverrides()).toHaveLength(1);
+    const lines = await league.sql`select after from audit_log
+      where action = 'admission.overridden' and subject_id = ${attendee.id}`;
+    expect(lines).toEqual([{ after: { reason: OVERRIDE_REASON } }]);
     const undo = await league.tryCall(undoScan, { params: { id }, token: scanner.token });
     expect(undo.body).toEqual({ undone: true });
-    expect((await counted())?.n).toBe(0);
+    expect(await findOverrides()).toEqual([]);
     expect(await door.scanForVerdict(league, scanner, attendee.qr)).toBe('admitted');
   });
 
   it('[15.10] is rejected like a scan: booking cancelled, pending or admitted, doors closed, other lane or event', async () => {
     const { eventId, tickets, attendee, scanner } = await openDoor(['أ ب', 'ج د', 'ه و']);
-    const verdictOn = async (bookingId: string) => (await admit(scanner, bookingId)).body.answer?.verdict;
+    const verdictFor = async (bookingId: string) => (await admit(scanner, bookingId)).body.answer?.verdict;
     const [, second, third] = tickets;
     await league.sql`update booking set status = 'pending' where id = ${second?.bookingId}`;
     await league.sql`update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member'
       where id = ${third?.bookingId}`;
-    expect(await verdictOn(String(second?.bookingId))).toBe('pending');
-    expect(await verdictOn(String(third?.bookingId))).toBe('cancelled');
+    expect(await verdictFor(String(second?.bookingId))).toBe('pending');
+    expect(await verdictFor(String(third?.bookingId))).toBe('cancelled');
     const other = await door.pairScanner(league, eventId, 'بوابة ٢');
     await door.sync(league, other);
-    expect(await verdictOn(attendee.bookingId)).toBe('go_to_lane');
+    expect(await verdictFor(attendee.bookingId)).toBe('go_to_lane');
     await door.sync(league, other, {
       given_back: Array.from({ length: 16 }, (_, lane) => ({ lane, term: 1 })),
       is_leaving: true,
     });
-    expect(await verdictOn(attendee.bookingId)).toBe('admitted');
-    expect(await verdictOn(attendee.bookingId)).toBe('already_admitted');
+    expect(await verdictFor(attendee.bookingId)).toBe('admitted');
+    expect(await verdictFor(attendee.bookingId)).toBe('already_admitted');
     const elsewhere = await openDoor(['ز ح']);
     expect(expectError(await admit(scanner, elsewhere.attendee.bookingId))).toBe('booking.not_found');
     expect(expectError(await admit(scanner, 'nothing'))).toBe('booking.not_found');
     const early = await door.openEvent(league, { doors_open_at: "now() + interval '1 minute'" });
     const [waiting] = await door.seatAttendees(league, early, 1);
     const gate = await door.pairScanner(league, early, 'بوابة ٣');
-    expect((await admit(gate, String(waiting?.bookingId))).body.answer).toMatchObject({
-      verdict: 'doors_closed',
-    });
+    expect((await admit(gate, String(waiting?.bookingId))).body.answer?.verdict).toBe('doors_closed');
   });
 
   it('admits in a lane in doubt, where a scan requires a name check', async () => {

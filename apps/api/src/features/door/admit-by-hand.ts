@@ -1,5 +1,4 @@
 /** Admits an attendee without a code (an override): evaluates the booking like a ticket, and records the reason. */
-
 import type { admitByHand as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import { evaluateByHand } from '@rabita/door/evaluate-scan';
@@ -10,7 +9,7 @@ import { err, type Result } from '../../platform/result.ts';
 import { ResultError } from '../../platform/result-error.ts';
 import { toResult } from '../../platform/security/limits.ts';
 import { decideScan } from './decide-scan.ts';
-import { checkOverride } from './override/check-override.ts';
+import { isOverLimit } from './override/queries.ts';
 import { findBooking, lockScanner } from './queries.ts';
 import { recordOverride } from './record-override.ts';
 import { toTicketState } from './ticket/rules.ts';
@@ -29,29 +28,29 @@ export async function admitByHand(
   const rateLimit = toResult(context.limits.takeInProcess('door.scan', session.scannerId));
   if (!rateLimit.ok) return rateLimit;
   const bookingId = body.booking_id;
-  const known = isId(bookingId) ? await findBooking(context.db, session.eventId, bookingId) : undefined;
-  if (!known) return err('booking.not_found');
+  const booking = isId(bookingId) ? await findBooking(context.db, session.eventId, bookingId) : undefined;
+  if (!booking) return err('booking.not_found');
   return decideScan(context, {
     id: body.scan_id,
     session,
-    lane: known.lane,
+    lane: booking.lane,
     isByHand: true,
-    // Reloads the booking under the lane's lock: it may have changed.
+    // Reloads the booking while its lane is locked, because it may have changed.
     find: db => findBooking(db, session.eventId, bookingId),
     evaluate: (row, door) => {
       if (!row) throw new Error('The booking does not exist any more.');
       return evaluateByHand(row.lane, door, toTicketState(row), door.now);
     },
-    beforeAdmission: async (inside, now) => {
-      await lockScanner(inside.db, session.scannerId);
-      if (!(await checkOverride(inside, session.scannerId, now)))
+    beforeAdmission: async (txContext, now) => {
+      await lockScanner(txContext.db, session.scannerId);
+      if (await isOverLimit(txContext.db, session.scannerId, now))
         throw new ResultError(err('scanner.override_limit'));
     },
-    onAdmitted: (inside, booking) =>
-      recordOverride(inside, {
+    onAdmitted: (txContext, row) =>
+      recordOverride(txContext, {
         scanId: body.scan_id,
         scannerId: session.scannerId,
-        booking,
+        booking: row,
         reason: body.reason,
         address,
       }),

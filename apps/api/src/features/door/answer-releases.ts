@@ -1,5 +1,4 @@
 /** Records which tickets a lane's holder releases to the server, and wakes the scans that wait for its response. */
-
 import type { answerReleases as endpoint } from '@rabita/contract/door/release';
 import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import { endExpiredLeases } from '@rabita/door/lease';
@@ -8,6 +7,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { type Db, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
+import { toResult } from '../../platform/security/limits.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { lockLaneShared } from './lane/lock-lanes.ts';
 import * as queries from './queries.ts';
@@ -17,15 +17,15 @@ type AnswerReleasesInput = { body: BodyOf<typeof endpoint>; session: ScannerSess
 type ReleaseInput = AnswerReleasesInput['body']['answers'][number];
 
 /**
- * Idempotent, and each response has a transaction of its own. An answer that comes after the lane has changed hands is
- * not recorded: the present holder may admit the ticket alone. The waiting scan then asks that holder.
+ * Idempotent. Records each response in a separate transaction. A response from a former holder of the lane is not
+ * recorded, because the current holder may admit the ticket by itself. The waiting scan then asks the current holder.
  */
 export async function answerReleases(
   context: AppContext,
   { body, session }: AnswerReleasesInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, 'scanner.revoked' | 'request.too_many'>> {
-  const taken = context.limits.takeInProcess('door.release', session.scannerId);
-  if (!taken.ok) return err('request.too_many', { retryAfter: taken.retryAfter });
+  const rateLimit = toResult(context.limits.takeInProcess('door.release', session.scannerId));
+  if (!rateLimit.ok) return rateLimit;
   const recorded: string[] = [];
   for (const response of body.answers) {
     const result = await context.db.transaction(
@@ -61,7 +61,7 @@ async function recordResponse(
   return isAccepted ? 'recorded' : 'not_recorded';
 }
 
-/** Returns the lane's lease, with a shared lock on the lane: its holder cannot change until the transaction ends. */
+/** Locks the lane so that its holder cannot change until the transaction ends, and returns its lease. */
 async function lockLease(db: Db, eventId: string, lane: number) {
   const [table, { now }] = await Promise.all([
     lockLaneShared(db, eventId, lane),

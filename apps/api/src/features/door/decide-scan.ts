@@ -2,7 +2,6 @@
  * Decides a scan or an override: in one transaction, or in two if the lane's holder first has to release the ticket.
  * The same scan id always gets the same verdict.
  */
-
 import type { scanTicket } from '@rabita/contract/door/scanner';
 import type { ResponseOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
@@ -26,7 +25,7 @@ import { askHolder } from './ticket-release/ask-holder.ts';
 
 type CallResponse = ResponseOf<typeof scanTicket>;
 type Decision = { answer: Verdict; bookingId: string | null };
-/** Nothing is decided yet: the lane's holder has to be asked first. */
+/** There is no decision yet: the scan must first ask the lane's holder. */
 type HolderToAsk = { holder: string; request: ReleaseRequest };
 type DecideResult = Result<Decision | HolderToAsk, 'scanner.scan_taken'>;
 
@@ -37,7 +36,7 @@ export type ScanRequest = {
   /** The scan id, a UUID that the scanner generated. */
   id: string;
   session: ScannerSession;
-  /** The ticket's lane. Gets a shared lock: other scans can run, but the lane's holder cannot change. */
+  /** The ticket's lane. It gets a shared lock: other scans can run, but the lane's holder cannot change. */
   lane: number;
   isByHand: boolean;
   /** Finds the ticket's row. */
@@ -45,8 +44,8 @@ export type ScanRequest = {
   /** Returns the verdict. May run several times. */
   evaluate(row: TicketRow | undefined, door: DoorState & { now: number }): Verdict;
   /**
-   * Runs in the transaction before an admission, a return or asking a holder, while the lane is locked and no booking.
-   * May throw `ResultError`.
+   * Runs in the transaction before an admission, a return or a question to the holder, while the lane is locked but no
+   * booking. May throw `ResultError`.
    */
   beforeAdmission?(context: Context, now: number): Promise<void>;
   /** Runs after an admission, an exit or a return, in its transaction. */
@@ -70,45 +69,51 @@ export async function decideScan(
 }
 
 /**
- * Asks the lane's holder to release the ticket, then evaluates everything again. If the lane has changed hands
- * meanwhile, it asks the new holder.
+ * Asks the lane's holder to release the ticket if necessary, then evaluates the scan again. If the lane has a new
+ * holder meanwhile, asks the new holder.
  */
 async function decideWithHolders(
   context: AppContext,
   scan: ScanRequest,
 ): Promise<Result<Decision, 'scanner.scan_taken'>> {
   const deadline = performance.now() + RELEASE_WAIT_MS;
-  const asked = new Set<string>();
-  let asking: Asking = { asked };
+  const askedTerms = new Set<string>();
+  let holderState: HolderState = { askedTerms };
   for (;;) {
-    const decided = await decideOnce(context, scan, asking);
+    const decided = await decideOnce(context, scan, holderState);
     if (!decided.ok) return decided;
     if (!('holder' in decided.value)) return ok(decided.value);
     const { holder, request } = decided.value;
-    asked.add(termKey(holder, request.term));
+    askedTerms.add(termKey(holder, request.term));
     const response = await askHolder(context, holder, { request, deadline });
-    asking = response === 'released' ? { asked } : { isSilent: response === 'silent' };
+    holderState = response === 'released' ? { askedTerms } : { isSilent: response === 'silent' };
   }
 }
 
-/** The holders that were asked already; or the verdict is final, and the last holder gave no response or refused. */
-type Asking = { asked: ReadonlySet<string> } | { isSilent: boolean };
+/**
+ * The terms whose holders were asked already; or the last holder did not release the ticket, with no response or not.
+ */
+type HolderState = { askedTerms: ReadonlySet<string> } | { isSilent: boolean };
 
 const termKey = (holder: string, term: number) => `${holder} ${term}`;
 
-function decideOnce(context: Context, scan: ScanRequest, asking: Asking): Promise<DecideResult> {
-  return decideInTransaction(context, scan, asking).catch(error => {
+function decideOnce(context: Context, scan: ScanRequest, holderState: HolderState): Promise<DecideResult> {
+  return decideInTransaction(context, scan, holderState).catch(error => {
     if (getConstraint(error) !== 'scan_pkey') throw error;
-    // A concurrent request with the same scan id has committed meanwhile: this round repeats its verdict.
-    return decideInTransaction(context, scan, asking);
+    // A concurrent request with the same scan id has committed meanwhile: the second call repeats its verdict.
+    return decideInTransaction(context, scan, holderState);
   });
 }
 
-function decideInTransaction(context: Context, scan: ScanRequest, asking: Asking): Promise<DecideResult> {
+function decideInTransaction(
+  context: Context,
+  scan: ScanRequest,
+  holderState: HolderState,
+): Promise<DecideResult> {
   return context.db.transaction(async db => {
     // The second round runs if another scan admitted the ticket between the verdict and the update.
     for (let round = 0; round < 2; round += 1) {
-      const response = await evaluateOnce({ ...context, db }, scan, asking);
+      const response = await evaluateOnce({ ...context, db }, scan, holderState);
       if (response) return response;
     }
     throw new Error('Two rounds neither admitted the ticket nor found it admitted.');
@@ -118,26 +123,28 @@ function decideInTransaction(context: Context, scan: ScanRequest, asking: Asking
 async function evaluateOnce(
   context: Context,
   scan: ScanRequest,
-  asking: Asking,
+  holderState: HolderState,
 ): Promise<DecideResult | undefined> {
   const { db } = context;
   const { id, session, lane, isByHand, beforeAdmission, onAdmitted } = scan;
-  if ('asked' in asking && asking.asked.size === 0 && !beforeAdmission) {
-    // Whom to ask first is seen without a lock: a transaction that locks nothing has nothing to write to the disk.
+  const askedTerms = 'askedTerms' in holderState ? holderState.askedTerms : undefined;
+  if (askedTerms?.size === 0 && !beforeAdmission) {
+    // The first look for a holder needs no lock: a transaction without locks writes nothing to the disk.
     const lanes = await listLanes(db, session.eventId);
     const holder = lanes[lane]?.holder ?? null;
-    const isOthers = holder !== null && holder !== session.scannerId;
-    const early = isOthers && holderToAsk(await look(db, async () => lanes, scan), scan, asking.asked);
-    if (early) return ok(early);
+    const isHeldByOther = holder !== null && holder !== session.scannerId;
+    const unlocked = isHeldByOther && (await evaluateNow(db, async () => lanes, scan));
+    const firstHolder = unlocked && findHolderToAsk(unlocked, scan, askedTerms);
+    if (firstHolder) return ok(firstHolder);
   }
-  const looked = await look(db, (db, eventId) => lockLaneShared(db, eventId, lane), scan);
-  const { door, table, known, row, evaluated } = looked;
-  if (known) return repeatResponse(known, session, row);
+  const evaluation = await evaluateNow(db, (db, eventId) => lockLaneShared(db, eventId, lane), scan);
+  const { door, table, storedScan, row, evaluated } = evaluation;
+  if (storedScan) return repeatResponse(storedScan, session, row);
   if (['admitted', 'returned', 'go_to_lane'].includes(evaluated.verdict))
     await beforeAdmission?.(context, door.now);
-  const toAsk = 'asked' in asking && holderToAsk(looked, scan, asking.asked);
-  if (toAsk) return ok(toAsk);
-  const isSilent = 'isSilent' in asking && asking.isSilent;
+  const holderToAsk = askedTerms && findHolderToAsk(evaluation, scan, askedTerms);
+  if (holderToAsk) return ok(holderToAsk);
+  const isSilent = 'isSilent' in holderState && holderState.isSilent;
   const response =
     isSilent && evaluated.verdict === 'go_to_lane' ? { ...evaluated, until: table[lane]?.endsAt } : evaluated;
   if (row && response.verdict === 'admitted') {
@@ -158,41 +165,38 @@ async function evaluateOnce(
   return ok({ answer: response, bookingId });
 }
 
-/**
- * Returns the holder that may release the ticket. A ticket with an unsettled conflict is not released: somebody may be
- * inside with it.
- */
-function holderToAsk(
-  { known, row, table, evaluated }: Look,
+/** A ticket with an unsettled conflict is not released, because an attendee may be inside with it. */
+function findHolderToAsk(
+  { storedScan, row, table, evaluated }: Evaluation,
   { lane }: ScanRequest,
-  asked: ReadonlySet<string>,
+  askedTerms: ReadonlySet<string>,
 ): HolderToAsk | undefined {
-  if (known || evaluated.verdict !== 'go_to_lane' || !row || row.is_disputed) return undefined;
+  if (storedScan || evaluated.verdict !== 'go_to_lane' || !row || row.is_disputed) return undefined;
   const { scanner: holder } = evaluated;
   const term = table[lane]?.term ?? 0;
-  if (asked.has(termKey(holder, term))) return undefined;
+  if (askedTerms.has(termKey(holder, term))) return undefined;
   return { holder, request: { ticket: toBase64url(row.ticket_key), lane, term } };
 }
 
-type Look = {
+type Evaluation = {
   door: DoorState & { now: number };
   table: LeaseTable;
-  /** The scan with this id, if it was answered before. */
-  known: queries.ScanRow | undefined;
+  /** The scan that was stored before with the same id. */
+  storedScan: queries.ScanRow | undefined;
   row: TicketRow | undefined;
   evaluated: Verdict;
 };
 
 /**
- * Evaluates the scan by what the database holds now. The statements are sent together and run in this order, so that
- * each sees all that was committed before the lane was locked.
+ * Evaluates the scan by the current data. The statements are sent together and run in this order, so that each sees
+ * everything that was committed before the lane was locked.
  */
-async function look(
+async function evaluateNow(
   db: Db,
   readLanes: (db: Db, eventId: string) => Promise<LeaseTable>,
   { id, session: { scannerId, eventId }, find, evaluate }: ScanRequest,
-): Promise<Look> {
-  const [leases, isRevoked, event, known, row] = await Promise.all([
+): Promise<Evaluation> {
+  const [leases, isRevoked, event, storedScan, row] = await Promise.all([
     readLanes(db, eventId),
     queries.isScannerRevoked(db, scannerId),
     queries.getDoorEvent(db, eventId),
@@ -213,21 +217,21 @@ async function look(
     lanes: laneStatesOnServer(table, scannerId),
     now,
   } as const;
-  return { door, table, known, row, evaluated: evaluate(row, door) };
+  return { door, table, storedScan, row, evaluated: evaluate(row, door) };
 }
 
-/** Repeats the stored verdict. Refuses another scanner, and another ticket, which must not get this verdict. */
+/** Repeats the stored verdict. Rejects another scanner and another ticket, which must not get this verdict. */
 function repeatResponse(
-  known: queries.ScanRow,
+  storedScan: queries.ScanRow,
   session: ScannerSession,
   row: TicketRow | undefined,
 ): DecideResult {
-  // Also refuses a text that is not a ticket: with the scan id alone a caller must not get the attendee's name.
-  const isOther = known.booking_id !== null && row?.id !== known.booking_id;
-  if (known.scanner_id !== session.scannerId || isOther) return err('scanner.scan_taken');
-  const { response } = known;
-  // Nobody gets in by what was taken back or who went out since. The scanner then asks again under a fresh id.
-  if (response.verdict === 'admitted' && (known.is_taken_back || known.has_left))
-    return ok({ answer: { ...response, verdict: 'already_admitted' }, bookingId: known.booking_id });
-  return ok({ answer: response, bookingId: known.booking_id });
+  const { response, booking_id: bookingId } = storedScan;
+  // Also rejects a text that is not a ticket: a scan id alone must not reveal the attendee's name.
+  const isOtherTicket = bookingId !== null && row?.id !== bookingId;
+  if (storedScan.scanner_id !== session.scannerId || isOtherTicket) return err('scanner.scan_taken');
+  // An admission that was taken back, or whose attendee went out, admits nobody again under the same id.
+  if (response.verdict === 'admitted' && (storedScan.is_taken_back || storedScan.has_left))
+    return ok({ answer: { ...response, verdict: 'already_admitted' }, bookingId });
+  return ok({ answer: response, bookingId });
 }

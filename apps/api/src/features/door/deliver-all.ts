@@ -1,8 +1,4 @@
-/**
- * Stores the offline admissions that a scanner sends at once, as many as fit into the time that the call has. A defect
- * in storing one of them does not stop the others.
- */
-
+/** Stores the offline admissions that a scanner sends in one call, as many as fit into the call's time. */
 import { createHash } from 'node:crypto';
 import type { syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
@@ -23,30 +19,29 @@ import { getAllowedKeys, verifyWithOpenSsl } from '../../platform/security/ticke
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { type DoorHistory, evaluateDelivery, getDoorHistory } from './delivery/evaluate-delivery.ts';
 import { recordDelivery } from './delivery/record-delivery.ts';
-import { checkOverride } from './override/check-override.ts';
+import { isOverLimit } from './override/queries.ts';
 import * as queries from './queries.ts';
 import { recordOverride } from './record-override.ts';
-import { verdictOfDelivery } from './rules.ts';
+import { toDeliveryVerdict } from './rules.ts';
 import { admitBooking } from './ticket/admit-booking.ts';
 
 type AdmissionInput = BodyOf<typeof syncScanner>['admissions'][number];
 
 type SyncState = {
   session: ScannerSession;
-  /** The server's time, in seconds since 1970. An admission with a later time is recorded at this time. */
+  /** The server's time, in seconds since 1970. Later admissions are recorded at this time. */
   now: number;
   /** The short event number that tickets contain, not the event's id. */
   event: number;
   history: DoorHistory;
-  /** The client's address, for the audit log. */
   address: string;
-  /** The scanner is revoked: nothing is accepted by itself, a manager settles it. */
+  /** The scanner is revoked, so no admission is accepted until a manager settles it. */
   isLateUpload: boolean;
 };
 
 /**
- * Stores one admission that a scanner made offline, as accepted or as a conflict. A repetition changes nothing.
- * Uses one transaction per admission, so that hundreds delivered after an outage do not block concurrent scans.
+ * Stores one offline admission as accepted or as a conflict. Idempotent. Each admission has its own transaction, so
+ * that hundreds of admissions after an outage do not block concurrent scans.
  */
 function deliverAdmission(
   context: Context,
@@ -60,14 +55,14 @@ function deliverAdmission(
     const { scan_id: id, at } = delivered;
     const reason = 'text' in delivered ? delivered.reason : undefined;
     await queries.lockTicket(db, { eventId, ticketKey: key }, reason === undefined ? undefined : scannerId);
-    // Sent together and run in this order, after the locks.
-    const [isRevoked, row, known] = await Promise.all([
+    // The statements are sent together and run in this order, after the locks.
+    const [isRevoked, row, storedScan] = await Promise.all([
       queries.isScannerRevoked(db, scannerId),
       queries.findTicket(db, eventId, key),
       queries.findScan(db, id),
     ]);
     if (isRevoked !== sync.isLateUpload) return err('scanner.revoked');
-    return ok(await applyDelivery({ ...context, db }, { id, at, claim, reason, row, known }, sync));
+    return ok(await applyDelivery({ ...context, db }, { id, at, claim, reason, row, storedScan }, sync));
   }, WITH_RETRY);
 }
 
@@ -88,14 +83,14 @@ type ParsedDelivery = {
   id: string;
   at: number;
   claim: DeliveredAdmission | undefined;
-  /** Why a steward admitted by hand; undefined: the code alone admitted. */
+  /** Why a steward admitted by hand; undefined for an admission by code. */
   reason: string | undefined;
   row: Awaited<ReturnType<typeof queries.findTicket>>;
-  /** The scan that already has this id. */
-  known: queries.ScanRow | undefined;
+  /** The stored scan with the same id. */
+  storedScan: queries.ScanRow | undefined;
 };
 
-/** Returns a UUID (RFC 9562, version 8) that is the same each time the same admission is delivered. */
+/** Returns the same UUID (RFC 9562, version 8) for the same parts. */
 function deriveId(...parts: readonly string[]): string {
   const hash = createHash('sha256').update(parts.join('/')).digest('hex');
   const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16);
@@ -104,8 +99,8 @@ function deriveId(...parts: readonly string[]): string {
 }
 
 /**
- * Whether a scanner whose request got no response admitted by itself under the same id, perhaps after a manager took
- * back what the server had admitted.
+ * Whether the scanner, without a response to its scan, may have admitted under the same id after a manager took the
+ * server's admission back.
  */
 function isAfterTakingBack(
   { delivery, is_taken_back, undone_at }: queries.ScanRow,
@@ -117,34 +112,35 @@ function isAfterTakingBack(
 
 async function applyDelivery(
   context: Context,
-  { id, at: claimedAt, claim, reason, row, known }: ParsedDelivery,
+  { id, at: claimedAt, claim, reason, row, storedScan }: ParsedDelivery,
   { session, now, event, history, address, isLateUpload }: SyncState,
 ): Promise<DeliveryResult> {
   const { scannerId } = session;
-  const isOwn = known?.scanner_id === scannerId;
-  const isLate = isOwn && isAfterTakingBack(known, claimedAt);
-  // Returns 'same' even if the admission has been undone since: a new admission needs a new scan.
-  if (isOwn && known.response.verdict === 'admitted' && !isLate) return 'same';
-  if (isOwn && known.delivery === 'conflict') return 'conflict';
-  const isTaken = known !== undefined && (!isOwn || isLate || (known.booking_id ?? row?.id) !== row?.id);
-  // If the id belongs to another scan, this one gets a derived id.
+  const isOwn = storedScan?.scanner_id === scannerId;
+  const isLate = isOwn && isAfterTakingBack(storedScan, claimedAt);
+  // Returns 'same' even if the admission was undone since, because a new admission needs a new scan.
+  if (isOwn && storedScan.response.verdict === 'admitted' && !isLate) return 'same';
+  if (isOwn && storedScan.delivery === 'conflict') return 'conflict';
+  const isTaken =
+    storedScan !== undefined && (!isOwn || isLate || (storedScan.booking_id ?? row?.id) !== row?.id);
+  // If the id belongs to another scan, this admission gets a derived id.
   const ownId = isTaken ? deriveId(scannerId, id, row?.id ?? '') : id;
   if (isTaken && (await queries.findScan(context.db, ownId))?.delivery === 'conflict') return 'conflict';
 
   const evaluated = await evaluateDelivery(context, { claim, row, session, event, history });
   const at = Math.min(claimedAt, now);
   const isByHand = reason !== undefined;
-  const isTooMany = isByHand && !evaluated && !(await checkOverride(context, scannerId, at));
+  const isTooMany = isByHand && !evaluated && (await isOverLimit(context.db, scannerId, at));
   const conflictReason =
     evaluated ??
     (isTaken ? 'scan_taken' : isLateUpload ? 'revoked' : isTooMany ? 'too_many_overrides' : undefined);
   const bookingId = row?.id ?? null;
   if (row && !conflictReason && !(await admitBooking(context, { booking: row, scanId: id, at })))
     throw new Error('Another scan admitted a locked ticket.');
-  const response = verdictOfDelivery(row, { at, scanner: scannerId, conflictReason });
+  const response = toDeliveryVerdict(row, { at, scanner: scannerId, conflictReason });
   const delivery = { id: ownId, scannerId, bookingId, response, at, conflictReason, isByHand, isLateUpload };
   const isStored = await recordDelivery(context, delivery);
-  // A conflict's reason is for the manager, who settles it. A forged code proves nothing about its ticket.
+  // The manager who settles a conflict sees the reason. A forged code proves nothing about its ticket.
   if (row && isByHand && isStored && (!conflictReason || isRealTicket(conflictReason)))
     await recordOverride(context, { scanId: ownId, booking: row, reason, scannerId, address });
   return conflictReason ? 'conflict' : 'accepted';
@@ -155,9 +151,8 @@ type Deliveries = ResponseOf<typeof syncScanner>['deliveries'];
 type DeliverAllInput = Pick<SyncState, 'session' | 'address' | 'isLateUpload'> & { storeMs: number };
 
 /**
- * Each admission commits by itself, so hundreds can take longer than a request may. The scanner sends those again that
- * the response does not name.
- * @param admissions the first is always stored, so each call makes progress
+ * The scanner sends admissions again that are missing in the result. A defect in storing one of them does not stop the
+ * others. The first admission is always stored, so that each call makes progress.
  */
 export async function deliverAll(
   context: AppContext,
@@ -180,7 +175,7 @@ export async function deliverAll(
     } catch (error) {
       if (isUnavailable(error)) throw error;
       context.log.error({ err: error, scan: scan_id }, 'a delivered admission could not be stored');
-      // An older app, which sends no `text`, takes any result as final. Without a result, it retries.
+      // An app that sends no `text` treats each result as final, and retries without a result.
       if ('text' in admission || isLateUpload) deliveries.push({ scan_id, delivery: 'failed' });
     }
   }

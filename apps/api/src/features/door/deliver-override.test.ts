@@ -1,4 +1,4 @@
-/** Tests deliveries of overrides that stewards made without a network: counted and audited like one made online. */
+/** Tests deliveries of overrides that stewards made without a network, which count like online overrides. */
 import { randomUUID } from 'node:crypto';
 import { listScanners, undoScan } from '@rabita/contract/door/scanner';
 import { getDoorReport } from '@rabita/contract/staff/door-papers';
@@ -11,11 +11,11 @@ const league = await startTestLeague();
 
 const REASON = 'تذكرة مطبوعة، وهويته معه';
 
-/** Opens an event with live tickets, where a printed ticket needs a name check. */
+/** Opens an event whose tickets are live now, so that the printed tickets need a name check. */
 async function openDoor<Count extends number = 1>(count = 1 as Count) {
   const opened = await door.openLeasedDoor(league, count);
   const { eventId, attendee, leases } = opened;
-  // The printed tickets are from before. Earlier hours that the scanner may have known would excuse them.
+  // Deletes the earlier door hours, by which a printed ticket would be valid.
   await league.sql`update event set ticket_format = 'live' where id = ${eventId}`;
   await league.sql`delete from door_hours where event_id = ${eventId} and ticket_format = 'static'`;
   return { ...opened, mine: { ...door.deliveryOf(attendee, leases), reason: REASON } };
@@ -23,23 +23,23 @@ async function openDoor<Count extends number = 1>(count = 1 as Count) {
 
 const deliver = (scanner: door.TestScanner, ...admissions: Parameters<typeof door.deliver>[2]) =>
   door.deliver(league, scanner, admissions);
-const auditOf = (scanner: door.TestScanner) =>
+const findLines = (scanner: door.TestScanner) =>
   league.sql<{ detail: { scan: string }; after: { reason: string } }>`
     select subject_kind, subject_id, detail, after from audit_log
     where action = 'admission.overridden' and actor_kind = 'scanner' and actor_id = ${scanner.id}`;
-const reportOf = async (eventId: string) => {
+const countOverrides = async (eventId: string) => {
   const { token } = await insertStaff(league, 'manager');
   const { body: report } = await league.call(getDoorReport, { params: { id: eventId }, token });
   const { body } = await league.call(listScanners, { params: { id: eventId }, token });
   return { overrides: report.overrides, listed: body.scanners.map(({ overrides }) => overrides) };
 };
 
-it('[15.28] admits once, earns once, and is counted and audited with its reason', async () => {
+it('[15.28] a delivered override admits and earns points once, and is counted and audited with its reason', async () => {
   const { eventId, attendee, scanner, mine } = await openDoor();
   expect(await deliver(scanner, mine)).toEqual(['accepted']);
   expect(await deliver(scanner, mine)).toEqual(['same']);
   expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
-  expect(await auditOf(scanner)).toEqual([
+  expect(await findLines(scanner)).toEqual([
     {
       subject_kind: 'member',
       subject_id: attendee.id,
@@ -47,29 +47,29 @@ it('[15.28] admits once, earns once, and is counted and audited with its reason'
       after: { reason: REASON },
     },
   ]);
-  expect(await reportOf(eventId)).toEqual({
+  expect(await countOverrides(eventId)).toEqual({
     overrides: [{ kind: null, reason: REASON, count: 1 }],
     listed: [1],
   });
 });
 
-it('[15.28] without a reason a printed ticket is a conflict, and no override', async () => {
+it('[15.28] a delivered printed ticket without a reason is a conflict, and not an override', async () => {
   const { eventId, scanner, mine } = await openDoor();
   const { reason: _, ...plain } = mine;
   expect(await deliver(scanner, plain)).toEqual(['conflict']);
-  expect(await auditOf(scanner)).toEqual([]);
-  expect(await reportOf(eventId)).toEqual({ overrides: [], listed: [0] });
+  expect(await findLines(scanner)).toEqual([]);
+  expect(await countOverrides(eventId)).toEqual({ overrides: [], listed: [0] });
 });
 
-it('[15.28] replaces a scan of its id that was sent to a name check, and still counts as an override', async () => {
+it('[15.28] a delivered override replaces a scan with the same id that required a name check', async () => {
   const { eventId, attendee, scanner, mine } = await openDoor();
   expect(await door.scanForVerdict(league, scanner, attendee.qr, mine.scan_id)).toBe('name_check');
   expect(await deliver(scanner, mine)).toEqual(['accepted']);
   expect(await door.scanForVerdict(league, scanner, attendee.qr, mine.scan_id)).toBe('admitted');
-  expect((await reportOf(eventId)).listed).toEqual([1]);
+  expect((await countOverrides(eventId)).listed).toEqual([1]);
 });
 
-it('[15.28] is a conflict where an admission by code would be one, and its reason is kept for the manager', async () => {
+it('[15.28] a delivered override is a conflict if an admission by code would be, and its reason is audited', async () => {
   const { tickets, scanner, leases, mine } = await openDoor(4);
   const [, second, third, fourth] = tickets;
   const by = (attendee: door.Attendee) => ({ ...door.deliveryOf(attendee, leases), reason: REASON });
@@ -83,26 +83,26 @@ it('[15.28] is a conflict where an admission by code would be one, and its reaso
   const again = { ...mine, scan_id: randomUUID() };
   const results = await deliver(scanner, noTerm, forged, expired, cancelled, again);
   expect(results).toEqual(Array.from({ length: 5 }, () => 'conflict'));
-  const audited = (await auditOf(scanner)).map(({ detail }) => detail.scan);
-  const genuine = [mine, noTerm, cancelled, again].map(each => each.scan_id);
+  const audited = (await findLines(scanner)).map(({ detail }) => detail.scan);
+  const genuine = [mine, noTerm, cancelled, again].map(({ scan_id }) => scan_id);
   expect(audited.sort()).toEqual(genuine.sort());
 });
 
-it('[15.28] repairs the reason instead of refusing the sync, and needs something left of it', async () => {
+it('[15.28] a sync repairs the reason of an override, and treats an empty reason as missing', async () => {
   const { tickets, scanner, leases, mine } = await openDoor(3);
   const [, second, third] = tickets;
   const odd = { ...mine, reason: '  \u202eهويته\u0007\n معه ' };
   const long = { ...door.deliveryOf(second, leases), reason: 'ن'.repeat(5000) };
   const empty = { ...door.deliveryOf(third, leases), reason: '\u200f \n' };
   expect(await deliver(scanner, odd, long, empty)).toEqual(['accepted', 'accepted', 'conflict']);
-  const reasons = (await auditOf(scanner)).map(({ after }) => after.reason);
+  const reasons = (await findLines(scanner)).map(({ after }) => after.reason);
   expect(reasons.sort()).toEqual(['هويته معه', 'ن'.repeat(300)].sort());
 });
 
-it('[15.28] can be undone by its scanner, and is no override afterwards', async () => {
+it('[15.28] a delivered override can be undone by its scanner, and then does not count', async () => {
   const { eventId, attendee, scanner, mine } = await openDoor();
   await deliver(scanner, mine);
   await league.call(undoScan, { params: { id: mine.scan_id }, token: scanner.token });
   expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50]);
-  expect(await reportOf(eventId)).toEqual({ overrides: [], listed: [0] });
+  expect(await countOverrides(eventId)).toEqual({ overrides: [], listed: [0] });
 });

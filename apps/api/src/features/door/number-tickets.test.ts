@@ -1,4 +1,4 @@
-/** Tests that the trigger that numbers changes of tickets for scanners does not scan the whole booking table. */
+/** Tests the trigger that numbers changes of tickets for scanners: its table scans, locks and serials. */
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
@@ -47,7 +47,7 @@ async function findSerials(eventId: string): Promise<number[]> {
 }
 
 describe('the trigger that numbers ticket changes', () => {
-  it('does not scan the whole booking table, even if it first ran on the connection when the table was almost empty', async () => {
+  it('does not scan the booking table, even if its query plan is from when the table was almost empty', async () => {
     const eventId = await insertEvent(league.db, { capacity: null });
     const [first = '', ...crowd] = (await insertMembers(league.db, 201)).map(({ id }) => id);
     await insertBookings(league.db, eventId, [first]);
@@ -64,17 +64,16 @@ describe('the trigger that numbers ticket changes', () => {
     });
   });
 
-  it('locks the event’s serial for the commit alone: another ticket’s change does not wait for an open transaction', async () => {
+  it('locks the event’s serial only during the commit, so that another ticket can change before it', async () => {
     const { eventId, first, second } = await insertTwoTickets();
     await league.db.transaction(async tx => {
       await admit(tx, [first]);
-      // With the serial locked, this would wait until its time limit.
       expect(await admit(league.db, [second])).toBe(1);
     });
     expect(await findSerials(eventId)).toEqual([2, 3]);
   });
 
-  it('takes one serial for all tickets that a transaction changes', async () => {
+  it('uses one serial for all tickets that a transaction changes', async () => {
     const { eventId, first, second } = await insertTwoTickets();
     await league.db.transaction(async tx => {
       await admit(tx, [first]);

@@ -1,5 +1,5 @@
 /**
- * All SQL of the gate: scanners, scans, tickets. Callers lock lanes before scanners, bookings, members (decision 044).
+ * Holds the SQL of scanners, scans and tickets. Lanes are locked before scanners, bookings and members (decision 044).
  */
 import { LATE_UPLOAD_MAX, SCANNER_PRESENT_SECONDS, UNDO_SECONDS } from '@rabita/contract/constants';
 import type { Verdict } from '@rabita/door/verdict';
@@ -32,14 +32,18 @@ export async function getDoorEvent(db: Db, id: string): Promise<DoorEvent> {
   return event;
 }
 
+export async function hasEvent(db: Db, id: string): Promise<boolean> {
+  return (await db.row('select 1 from event where id = $1', [id])) !== undefined;
+}
+
 export async function isScannerRevoked(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from scanner where id = $1 and revoked_at is null', [id])) === undefined;
 }
 
-/** What a scanner says of itself. */
+/** What a scanner reports about itself. */
 type Health = { battery: { percent: number; is_charging: boolean } | null; unsent: number | null };
 
-/** Does not wait for the disk: what a crash of the database loses here, the scanner says again seconds later. */
+/** Does not wait for the disk, because the scanner reports again seconds after a crash of the database. */
 export function markSynced(
   db: Db,
   id: string,
@@ -59,8 +63,8 @@ export function markSynced(
 }
 
 /**
- * Counts the admissions among these that the scanner has not sent before.
- * @returns 0 if they would be more than a revoked scanner may send; then none is counted
+ * Counts the scans that the scanner has not sent before against its budget for late uploads.
+ * @returns 0, without counting any, if they would exceed the budget
  */
 export function takeLateUploadBudget(db: Db, id: string, scanIds: readonly string[]): Promise<number> {
   return db.run(
@@ -91,7 +95,7 @@ const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, gen
     scan.scanner_id, member_id, holder_kind, is_disputed, released_term, taken_back_at, exited_at
   from booking left join scan on scan.id = admitted_by_scan_id`;
 
-/** Locks the scanner until the transaction ends: its overrides are counted one after the other. */
+/** Locks the scanner until the transaction ends, so that its overrides are counted one by one. */
 export async function lockScanner(db: Db, id: string): Promise<void> {
   await db.send('select 1 from scanner where id = $1 for no key update', [id]);
 }
@@ -148,7 +152,7 @@ export type ScanRow = {
   delivery: 'accepted' | 'conflict' | null;
   undone_at: Date | null;
   is_taken_back: boolean;
-  /** Whether somebody has gone out with its ticket. */
+  /** Whether the attendee of its ticket has ever gone out. */
   has_left: boolean;
   is_recent: boolean;
 };
@@ -165,7 +169,7 @@ export function findScan(db: Db, id: string): Promise<ScanRow | undefined> {
 
 type NewScan = { id: string; scannerId: string; bookingId: string | null; response: Verdict; at: number };
 
-/** The transaction fails with the constraint `scan_pkey` if another scan has used the id meanwhile. */
+/** Fails with the constraint `scan_pkey` if another scan has used the id meanwhile. */
 export function insertScan(db: Db, scan: NewScan & { isByHand: boolean }): Promise<void> {
   return db.send(
     `insert into scan (id, scanner_id, booking_id, mode, response, scanned_at, received_at, is_override)
@@ -174,19 +178,22 @@ export function insertScan(db: Db, scan: NewScan & { isByHand: boolean }): Promi
   );
 }
 
-/** Locks the event: it is neither changed nor cancelled until the transaction ends. */
+/** Locks the event, so that it is neither changed nor cancelled until the transaction ends. */
 export async function lockDoorEvent(db: Db, eventId: string): Promise<void> {
   await db.rows('select 1 from event where id = $1 for no key update', [eventId]);
 }
 
 /**
- * Takes back the admission that this scan made. `is_left`: its member was erased.
- * @returns undefined if no booking is admitted by this scan
+ * Takes back the admission that this scan made. `is_erased`: the member was erased.
+ * @returns undefined if the scan did not admit a booking
  */
-export function reopenBooking(db: Db, scanId: string): Promise<{ id: string; is_left: boolean } | undefined> {
+export function reopenBooking(
+  db: Db,
+  scanId: string,
+): Promise<{ id: string; is_erased: boolean } | undefined> {
   return db.row(
     `update booking set checked_in_at = null, admitted_by_scan_id = null, exited_at = null where admitted_by_scan_id = $1
-     returning id, holder_kind = 'member' and member_id is null as is_left`,
+     returning id, holder_kind = 'member' and member_id is null as is_erased`,
     [scanId],
   );
 }
@@ -202,7 +209,7 @@ export function findTicketSerial(
   return db.row('select edition, serial from ticket_serial where event_id = $1', [eventId]);
 }
 
-/** Finds the tickets that changed after a serial: all tickets of the event if the serial is 0. */
+/** Finds the tickets that changed after a serial. For the serial 0, finds all tickets of the event. */
 export function findChangedTickets(db: Db, eventId: string, after: number): Promise<TicketRow[]> {
   return db.rows(
     `select ${TICKET} join ticket_change on ticket_change.booking_id = booking.id
@@ -229,7 +236,7 @@ export function renewManifestEditions(db: Db): Promise<number> {
   return db.run('update ticket_serial set edition = floor(random() * 2147483647)::integer');
 }
 
-/** @param at in seconds since 1970 @returns 0 if nobody is inside with the ticket */
+/** @param at in seconds since 1970 @returns 0 if the ticket's attendee is not inside */
 export function markOut(db: Db, bookingId: string, at: number): Promise<number> {
   return db.run(
     'update booking set exited_at = to_timestamp($2) where id = $1 and checked_in_at is not null and exited_at is null',
@@ -237,7 +244,7 @@ export function markOut(db: Db, bookingId: string, at: number): Promise<number> 
   );
 }
 
-/** @returns 0 if nobody is out with the ticket */
+/** @returns 0 if the ticket's attendee is not out */
 export function markBack(db: Db, bookingId: string): Promise<number> {
   return db.run('update booking set exited_at = null where id = $1 and exited_at is not null', [bookingId]);
 }

@@ -1,5 +1,4 @@
-/** Records that an attendee leaves an event to which they may come back. */
-
+/** Records that an attendee goes out of an event that lets attendees out and in again. */
 import type { recordExit as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';

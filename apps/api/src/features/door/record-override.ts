@@ -1,6 +1,7 @@
-/** Writes an override, an admission by a steward's word, with its reason to the audit log. */
+/** Records an override, an admission without a code, with its reason in the audit log. */
 import type { Context } from '../../platform/context.ts';
 import { byScanner, recordAudit } from '../audit/record-audit.ts';
+import { toHolderText } from './rules.ts';
 import type { TicketRow } from './ticket/rules.ts';
 
 type OverrideInput = {
@@ -18,10 +19,7 @@ export async function recordOverride(
 ): Promise<void> {
   const isErased = holder_kind === 'member' && memberId === null;
   await recordAudit(context, byScanner(scannerId, address), 'admission.overridden', {
-    // The reason may name the member. It is part of `after`, which an erasure clears; after one it is not stored at
-    // all.
-    subject: memberId ? { kind: 'member', id: memberId } : { kind: 'booking', id },
+    ...toHolderText({ bookingId: id, memberId, isNamed: !isErased }, { reason }),
     detail: { scan: scanId, booking: id },
-    ...(!isErased && { after: { reason } }),
   });
 }

@@ -1,17 +1,17 @@
-/** Records that an attendee went out or came back, by one conditional update: never are two inside on one ticket. */
+/** Records that an attendee went out or came back. The update is conditional, so only one person is in on a ticket. */
 import type { Context } from '../../platform/context.ts';
 import { markBack, markOut } from './queries.ts';
 
 type PassageInput = {
   verdict: 'left' | 'returned';
   bookingId: string;
-  /** In seconds since 1970, by the server's clock. */
+  /** The time in seconds since 1970, by the server's clock. */
   at: number;
-  /** Whether the ticket was out when it was evaluated. Without an exit scan a return changes nothing. */
+  /** Whether the attendee was out when the scan was evaluated. A return without an exit scan changes nothing. */
   isOut: boolean;
 };
 
-/** @returns false if another scan was first, and this one has to be evaluated again */
+/** @returns false if another scan was faster, so that this scan must be evaluated again */
 export async function recordPassage(
   { db }: Context,
   { verdict, bookingId, at, isOut }: PassageInput,

@@ -1,5 +1,4 @@
-/** Binds the endpoints of tickets, scanners, counters, and what staff see of the door to their use cases. */
-
+/** Binds the endpoints of tickets, scanners, counters and the staff's pages of the gate to their use cases. */
 import * as counter from '@rabita/contract/door/counter';
 import { sendLateUpload as sendLateUploadEndpoint } from '@rabita/contract/door/late-upload';
 import { answerReleases as answerReleasesEndpoint } from '@rabita/contract/door/release';
@@ -42,8 +41,7 @@ import { prepareLiveKey, saveLiveKey } from './ticket/save-live-key.ts';
 import { undoScan } from './undo-scan.ts';
 
 /**
- * The share of a call's time in which it stores admissions. With twenty scanners, the rest of a sync takes up to a
- * second.
+ * The share of a call's time in which it stores admissions. The rest of a sync may take a second with many scanners.
  */
 const STORE_SHARE = 0.25;
 
@@ -96,7 +94,7 @@ export const doorRoutes = [
       settleLateUploads(context, { id: params.id, body, session, address }, settled),
   ),
 
-  // The door list.
+  // The gate list.
   bind(papers.exportDoorList, ({ context, params, session, address }) =>
     exportDoorList(context, { eventId: params.id, staffId: session.staffId, address }),
   ),

@@ -1,7 +1,7 @@
-/** Tests the verdicts on offline admissions, and which scans are not stored. */
+/** Tests the verdicts on offline admissions, which scans are not stored, and audit details about holders. */
 import { toBase64url } from '@rabita/door/base64url';
 import { describe, expect, it } from 'vitest';
-import { isNoise, ticketsOf, verdictOfDelivery } from './rules.ts';
+import { isNoise, toDeliveryVerdict, toHolderText, toTicketMap } from './rules.ts';
 import type { TicketRow } from './ticket/rules.ts';
 
 const row: TicketRow = {
@@ -25,12 +25,12 @@ const delivery = { at: 100, scanner: 'd1', conflictReason: undefined };
 const rejected = { ...delivery, conflictReason: 'not_leased' } as const;
 
 describe('the verdict on an offline admission', () => {
-  it('is that the ticket is unknown if no row has it', () => {
-    expect(verdictOfDelivery(undefined, delivery)).toEqual({ verdict: 'unknown_ticket' });
+  it('is unknown_ticket without a row', () => {
+    expect(toDeliveryVerdict(undefined, delivery)).toEqual({ verdict: 'unknown_ticket' });
   });
 
-  it('admits at the time and by the scanner of the scan if the server accepts it', () => {
-    expect(verdictOfDelivery(row, delivery)).toEqual({
+  it('is admitted, with the time and scanner of the scan, if the server accepts it', () => {
+    expect(toDeliveryVerdict(row, delivery)).toEqual({
       verdict: 'admitted',
       lane: 4,
       at: 100,
@@ -38,33 +38,46 @@ describe('the verdict on an offline admission', () => {
     });
   });
 
-  it('names the earlier admission if the server rejects it because of one', () => {
+  it('is already_admitted, with the earlier admission, if the server rejects it because of that', () => {
     const admitted = { ...row, checked_in_at: new Date(90_000), scanner_id: 'd2' };
-    expect(verdictOfDelivery(admitted, rejected)).toEqual({
+    expect(toDeliveryVerdict(admitted, rejected)).toEqual({
       verdict: 'already_admitted',
       at: 90,
       scanner: 'd2',
     });
   });
 
-  it('asks for the name if the ticket is still good, because a scanner may have admitted it', () => {
+  it('is name_check if the ticket is valid, because a scanner may have admitted it', () => {
     const nameCheck = { verdict: 'name_check', why: 'unsettled_delivery' };
-    expect(verdictOfDelivery(row, rejected)).toEqual(nameCheck);
-    expect(verdictOfDelivery({ ...row, is_disputed: true }, rejected)).toEqual(nameCheck);
+    expect(toDeliveryVerdict(row, rejected)).toEqual(nameCheck);
+    expect(toDeliveryVerdict({ ...row, is_disputed: true }, rejected)).toEqual(nameCheck);
   });
 
-  it.each(['pending', 'cancelled'] as const)('says that the booking is %s if it is', status => {
-    expect(verdictOfDelivery({ ...row, status }, rejected)).toEqual({ verdict: status });
+  it.each(['pending', 'cancelled'] as const)('is %s if the booking is', status => {
+    expect(toDeliveryVerdict({ ...row, status }, rejected)).toEqual({ verdict: status });
   });
 });
 
-it('a scanner stores tickets by their key, with the state that scans are evaluated by', () => {
+it('toTicketMap returns the states of tickets by ticket key', () => {
   const state = { generation: 2, publicKey: null, releasedTerm: null, status: 'confirmed' };
-  expect([...ticketsOf([row])]).toEqual([[toBase64url(row.ticket_key), state]]);
+  expect([...toTicketMap([row])]).toEqual([[toBase64url(row.ticket_key), state]]);
 });
 
-it('only a scan of something that is no ticket, or was read in part, is not stored', () => {
+it('isNoise is true only for codes that are not tickets or were read in part', () => {
   expect(isNoise({ verdict: 'unreadable' })).toBe(true);
   expect(isNoise({ verdict: 'not_a_ticket' })).toBe(true);
   expect(isNoise({ verdict: 'unknown_ticket' })).toBe(false);
+});
+
+it.each([
+  ['the member', 'm1', true, { subject: { kind: 'member', id: 'm1' }, after: { note: 'x' } }],
+  ['the booking of a guest', null, true, { subject: { kind: 'booking', id: 'b1' }, after: { note: 'x' } }],
+  [
+    'the booking of an erased member, without the text',
+    null,
+    false,
+    { subject: { kind: 'booking', id: 'b1' } },
+  ],
+])('toHolderText returns %s as the subject', (_, memberId, isNamed, details) => {
+  expect(toHolderText({ bookingId: 'b1', memberId, isNamed }, { note: 'x' })).toEqual(details);
 });

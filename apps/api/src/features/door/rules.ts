@@ -1,22 +1,20 @@
-/** Converts database rows for scanners: tickets for the manifest, and verdicts. */
+/** Maps rows to the tickets and verdicts that scanners get, and texts about a ticket's holder to audit details. */
 import { toBase64url } from '@rabita/door/base64url';
 import type { RejectionReason } from '@rabita/door/find-rejection-reason';
 import type { TicketState } from '@rabita/door/ticket-state';
 import type { Verdict } from '@rabita/door/verdict';
+import type { AuditEntry } from '../audit/record-audit.ts';
 import { type TicketRow, toTicketState } from './ticket/rules.ts';
 
 /** Returns the tickets for a manifest, by ticket key in base64url. */
-export function ticketsOf(rows: readonly TicketRow[]): Map<string, TicketState> {
+export function toTicketMap(rows: readonly TicketRow[]): Map<string, TicketState> {
   return new Map(rows.map(row => [toBase64url(row.ticket_key), toTicketState(row)]));
 }
 
 type AppliedDelivery = { at: number; scanner: string; conflictReason: RejectionReason | undefined };
 
-/**
- * The verdict on an offline admission that a scanner delivered. `conflictReason` is why the server rejected it, if it
- * did.
- */
-export function verdictOfDelivery(
+/** Returns the verdict on an offline admission. `conflictReason`: why the server rejected it, if it did. */
+export function toDeliveryVerdict(
   row: TicketRow | undefined,
   { at, scanner, conflictReason }: AppliedDelivery,
 ): Verdict {
@@ -30,7 +28,21 @@ export function verdictOfDelivery(
     : { verdict: state.status };
 }
 
-/** Whether a scan is not worth storing: a camera sees many codes that are not tickets, and some only in part. */
+/** Whether a scan is not stored, because a camera reads many codes that are not tickets, or only parts of codes. */
 export function isNoise({ verdict }: Verdict): boolean {
   return verdict === 'not_a_ticket' || verdict === 'unreadable';
+}
+
+type Holder = { bookingId: string; memberId: string | null; isNamed: boolean };
+
+/**
+ * Returns the audit details of a text that may name the ticket's holder. The subject decides when the text is cleared:
+ * with the member's erasure, or with the guest's name. If the name was already deleted, the text is not stored.
+ */
+export function toHolderText(
+  { bookingId, memberId, isNamed }: Holder,
+  text: Record<string, string>,
+): Pick<AuditEntry, 'subject' | 'after'> {
+  const subject = memberId ? { kind: 'member', id: memberId } : { kind: 'booking', id: bookingId };
+  return { subject, ...(isNamed && { after: text }) };
 }

@@ -1,5 +1,4 @@
 /** Evaluates a scanned text for a scanner that is online. */
-
 import type { scanTicket as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
@@ -25,14 +24,13 @@ export async function scanTicket(
   if (!rateLimit.ok) return rateLimit;
   const code = parseCode(body.text, getAllowedKeys(context.secrets), verifyWithOpenSsl);
   const ticket = code.kind === 'other' ? undefined : code.ticket;
+  const key = ticket && fromBase64url(ticketKey(ticket.ticketId));
   return decideScan(context, {
     id: body.scan_id,
     session,
     lane: ticket ? laneOf(ticket.ticketId) : 0,
     isByHand: false,
-    find: async db => ticket && findTicket(db, session.eventId, keyOf(ticket.ticketId)),
+    find: async db => key && findTicket(db, session.eventId, key),
     evaluate: (row, door) => evaluateCode(code, door, () => row && toTicketState(row), door.now),
   });
 }
-
-const keyOf = (ticketId: Uint8Array) => fromBase64url(ticketKey(ticketId)) ?? new Uint8Array();

@@ -1,9 +1,10 @@
-/** Stores what a revoked scanner had admitted offline and not delivered: each as a conflict that a manager settles. */
+/** Stores the undelivered offline admissions of a revoked scanner as conflicts, which a manager settles. */
 import type { sendLateUpload as endpoint } from '@rabita/contract/door/late-upload';
 import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
+import { toResult } from '../../platform/security/limits.ts';
 import { deliverAll } from './deliver-all.ts';
 import * as queries from './queries.ts';
 
@@ -11,25 +12,26 @@ type SendLateUploadInput = {
   body: BodyOf<typeof endpoint>;
   session: ScannerSession;
   address: string;
-  /** The longest time, in milliseconds, that storing the admissions may take. */
+  /** The time limit for storing the admissions, in milliseconds. */
   storeMs: number;
 };
 
-/** Idempotent. What was sent before takes nothing from the scanner's budget. */
+/** Idempotent. Repeated admissions do not count against the scanner's budget. */
 export async function sendLateUpload(
   context: AppContext,
   { body: { admissions, is_last: isLast }, session, address, storeMs }: SendLateUploadInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { scannerId } = session;
-  const taken = context.limits.takeInProcess('door.testimony', scannerId);
-  if (!taken.ok) return err('request.too_many', { retryAfter: taken.retryAfter });
+  const rateLimit = toResult(context.limits.takeInProcess('door.testimony', scannerId));
+  if (!rateLimit.ok) return rateLimit;
   const ids = admissions.map(({ scan_id }) => scan_id);
   if ((await queries.takeLateUploadBudget(context.db, scannerId, ids)) === 0)
     return err('scanner.late_upload_full');
   const delivered = await deliverAll(context, admissions, { session, address, isLateUpload: true, storeMs });
   if (!delivered.ok) return delivered;
   const deliveries = delivered.value.map(({ scan_id, delivery }) => {
-    if (delivery === 'accepted') throw new Error('An admission of a revoked scanner was accepted by itself.');
+    if (delivery === 'accepted')
+      throw new Error('An admission of a revoked scanner was accepted without a manager.');
     return { scan_id, delivery };
   });
   const isComplete = deliveries.length === admissions.length;

@@ -1,5 +1,4 @@
 /** Syncs a scanner: stores its offline admissions, then reassigns lanes, then returns lanes and changed tickets. */
-
 import type { syncScanner as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
@@ -11,16 +10,16 @@ import { err, ok, type Result } from '../../platform/result.ts';
 import { getAllowedKeys } from '../../platform/security/ticket-keys.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { deliverAll } from './deliver-all.ts';
-import { findOverridesAllowed } from './override/check-override.ts';
+import { findOverridesAllowedAt } from './override/queries.ts';
 import * as queries from './queries.ts';
-import { ticketsOf } from './rules.ts';
+import { toTicketMap } from './rules.ts';
 import { updateLanes } from './update-lanes.ts';
 
 type SyncScannerInput = {
   body: BodyOf<typeof endpoint>;
   session: ScannerSession;
   address: string;
-  /** The longest time, in milliseconds, that storing the admissions may take. */
+  /** The time limit for storing the admissions, in milliseconds. */
   storeMs: number;
 };
 type ResponseBody = ResponseOf<typeof endpoint>;
@@ -28,9 +27,8 @@ type ResponseBody = ResponseOf<typeof endpoint>;
 const DELIVERIES_PER_POINT = 50;
 
 /**
- * Stores the offline admissions before any lane is reassigned: a scanner that gives a lane back has delivered all its
- * admissions of that lane, and the next holder sees them. Until then it keeps its lanes. A defect in storing one
- * admission does not stop the others.
+ * Stores the offline admissions before it reassigns lanes, because the next holder of a lane must see all its
+ * admissions. The scanner keeps its lanes until it has delivered all admissions.
  */
 export async function syncScanner(
   context: AppContext,
@@ -54,13 +52,13 @@ export async function syncScanner(
   const state = await updateLanes(context, { body: contact, session });
   if (!state) return err('scanner.revoked');
   const { event } = state;
-  // After the lanes: a scanner that gets a lane needs every admission from before.
+  // Read after the lanes, because a scanner that gets a lane needs all earlier admissions.
   const [manifest, scanners, counts, overridesAllowedAt] = await db.transaction(tx =>
     Promise.all([
-      readManifest({ ...context, db: tx }, event, body.since),
+      getManifest({ ...context, db: tx }, event, body.since),
       queries.findScannerNames(tx, session.eventId),
       queries.countAdmitted(tx, session.eventId),
-      findOverridesAllowed({ ...context, db: tx }, session.scannerId),
+      findOverridesAllowedAt(tx, session.scannerId),
     ]),
   );
   return ok({
@@ -85,24 +83,23 @@ export async function syncScanner(
   });
 }
 
-/** The whole ticket list, or its changes since the scanner's version. */
-async function readManifest(
+/** Returns the whole ticket list, or its changes since the scanner's version. */
+async function getManifest(
   { db, secrets }: AppContext,
   event: queries.DoorEvent,
   since: SyncScannerInput['body']['since'],
 ): Promise<Uint8Array> {
-  const known = await queries.findTicketSerial(db, event.id);
-  const { edition, serial } = known ?? { edition: 0, serial: 0 };
+  const { edition, serial } = (await queries.findTicketSerial(db, event.id)) ?? { edition: 0, serial: 0 };
   const from = since?.edition === edition && since.serial <= serial ? since.serial : 0;
-  const tickets = ticketsOf(await queries.findChangedTickets(db, event.id, from));
+  const tickets = toTicketMap(await queries.findChangedTickets(db, event.id, from));
   const keys = getAllowedKeys(secrets);
   return encodeManifest({ event: event.number, edition, from, serial, keys, tickets });
 }
 
-/** Counts a sync against the rate limit: one point, and one more for every fifty admissions or part of fifty. */
+/** Counts a sync against the rate limit: one point, and one for each started `DELIVERIES_PER_POINT` admissions. */
 function takeSyncPoints({ limits }: AppContext, { scannerId }: ScannerSession, admissions: number) {
   let taken = limits.takeInProcess('door.sync', scannerId);
-  for (let paid = 0; taken.ok && paid < admissions; paid += DELIVERIES_PER_POINT)
+  for (let count = 0; taken.ok && count < admissions; count += DELIVERIES_PER_POINT)
     taken = limits.takeInProcess('door.sync', scannerId);
   return taken;
 }

@@ -1,4 +1,4 @@
-/** Takes from scanners what they hold: a revoked scanner's lanes, and manifests from before a restored backup. */
+/** Takes the lanes of a revoked scanner back, and replaces all scanners' ticket lists after a restored backup. */
 import { endExpiredLeases, takeBackLane } from '@rabita/door/lease';
 import type { Context } from '../../platform/context.ts';
 import { secondsOf } from '../../platform/time/seconds-of.ts';
@@ -6,8 +6,8 @@ import { lockLanes, saveLanes } from './lane/lock-lanes.ts';
 import { getDoorEvent, renewManifestEditions } from './queries.ts';
 
 /**
- * Takes all lanes back from a revoked scanner. They are then in doubt: the scanner may have undelivered admissions.
- * Call it in a transaction. Waits for scans in progress, then locks the event's lanes until the transaction ends.
+ * The lanes are then in doubt, because the scanner may have undelivered admissions. Call it in a transaction. Waits for
+ * running scans, then locks the event's lanes until the transaction ends.
  */
 export async function takeBackLanes({ db }: Context, eventId: string, scannerId: string): Promise<void> {
   const before = await lockLanes(db, eventId);
@@ -17,10 +17,7 @@ export async function takeBackLanes({ db }: Context, eventId: string, scannerId:
   await saveLanes(db, eventId, before, lost.reduce(takeBackLane, ended));
 }
 
-/**
- * Makes each scanner load its whole manifest at its next sync. Call it after a backup is restored: a scanner's manifest
- * may contain changes that were made after the backup and are lost.
- */
+/** Call it after a backup is restored, because the scanners' ticket lists may contain later changes that were lost. */
 export async function replaceManifests({ db }: Context): Promise<void> {
   await renewManifestEditions(db);
 }

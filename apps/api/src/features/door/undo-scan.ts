@@ -1,6 +1,6 @@
 /**
- * Undoes a mistaken admission: the ticket can be admitted again, and an opposite ledger entry reverses its points. If
- * the event was cancelled or the member erased meanwhile, the booking ends as it would have without the admission.
+ * Undoes an admission: the ticket can be admitted again, and an opposite ledger entry reverses its points. If the event
+ * was cancelled or the member erased meanwhile, the booking ends as it would have without the admission.
  */
 import type { AppContext, Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
@@ -20,7 +20,7 @@ import { findScan, lockDoorEvent, markUndone, reopenBooking } from './queries.ts
 type UndoScanInput = { scanId: string; session: ScannerSession; address: string };
 type UndoScanError = 'scanner.scan_not_found' | 'scanner.undo_late' | 'request.too_many';
 
-/** Refuses an undo later than ten seconds after the server stored the admission. A repeated undo succeeds. */
+/** Idempotent. Rejects an undo more than ten seconds after the server stored the admission. */
 export async function undoScan(
   context: AppContext,
   { scanId, session, address }: UndoScanInput,
@@ -33,18 +33,18 @@ export async function undoScan(
   if (scan.undone_at) return ok({ undone: true });
   if (!scan.is_recent) return err('scanner.undo_late');
   await context.db.transaction(async db => {
-    const inside = { ...context, db };
+    const txContext = { ...context, db };
     await lockDoorEvent(db, session.eventId);
     const booking = await reopenBooking(db, scan.id);
-    // A concurrent request with the same scan id has already undone the admission.
+    // A concurrent call has already undone the admission.
     if (!booking) return;
-    // Before the points: what ends a booking locks redemptions, which come before members (decision 044).
-    if (booking.is_left)
-      await endBookings(inside, { bookingIds: [booking.id], by: 'member', auditEntry: null });
-    await cancelBatch(inside, session.eventId);
-    const points = await reverseAdmission(inside, booking.id);
+    // Before the points, because ending a booking locks redemptions, which are locked before members (decision 044).
+    if (booking.is_erased)
+      await endBookings(txContext, { bookingIds: [booking.id], by: 'member', auditEntry: null });
+    await cancelBatch(txContext, session.eventId);
+    const points = await reverseAdmission(txContext, booking.id);
     await markUndone(db, scan.id);
-    await recordAudit(inside, byScanner(session.scannerId, address), 'admission.undone', {
+    await recordAudit(txContext, byScanner(session.scannerId, address), 'admission.undone', {
       subject: { kind: 'booking', id: booking.id },
       detail: { scan: scan.id, points },
     });
@@ -53,8 +53,7 @@ export async function undoScan(
 }
 
 /**
- * Call it after clearing `checked_in_at`. Sends the new points to the member's open pages, unless the member was
- * erased.
+ * Reverses the points, streak and referral of an admission. Call it after clearing `checked_in_at`.
  * @returns the points taken back
  */
 export async function reverseAdmission(context: Context, bookingId: string): Promise<number> {

@@ -1,5 +1,4 @@
-/** Brings an event's lanes up to date when a scanner syncs: ends, returns, renews and grants leases. */
-
+/** Updates an event's lanes when a scanner syncs: ends, returns, renews and grants leases. */
 import type { syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import * as lease from '@rabita/door/lease';
@@ -22,20 +21,20 @@ export type UpdatedLanes = {
 };
 
 /**
- * Most syncs change no lane, or only renew the scanner's own leases. They lock no lane of others: hundreds of scanners
- * would otherwise stop every admission for a moment, many times a second. Read the changed tickets afterwards: they
- * must hold every admission from before a grant.
+ * Most syncs change no lane, or only renew the scanner's own leases. They do not lock the lanes of other scanners,
+ * because hundreds of scanners would stop admissions many times a second. Find the changed tickets afterwards, so that
+ * they contain all admissions from before a grant.
  * @returns undefined if the scanner is revoked
  */
 export async function updateLanes(context: Context, contact: Contact): Promise<UpdatedLanes | undefined> {
   const { scannerId, eventId } = contact.session;
   const renewed = await context.db.transaction(async db => {
-    const door = await readDoor(db, listLanes, contact);
+    const door = await getDoor(db, listLanes, contact);
     if (door.isRevoked) return 'revoked';
     const planned = planLanes(door, contact);
     const { before } = door;
-    const isDone = await renewLanes(db, { eventId, scannerId, before, after: planned.table });
-    return isDone ? planned : 'to_lock';
+    const isRenewed = await renewLanes(db, { eventId, scannerId, before, after: planned.table });
+    return isRenewed ? planned : 'to_lock';
   }, WITH_RETRY);
   if (renewed === 'revoked') return undefined;
   return renewed === 'to_lock' ? updateLocked(context, contact) : renewed;
@@ -45,7 +44,7 @@ export async function updateLanes(context: Context, contact: Contact): Promise<U
 function updateLocked(context: Context, contact: Contact): Promise<UpdatedLanes | undefined> {
   const { eventId } = contact.session;
   return context.db.transaction(async db => {
-    const door = await readDoor(db, lockLanes, contact);
+    const door = await getDoor(db, lockLanes, contact);
     if (door.isRevoked) return undefined;
     const planned = planLanes(door, contact);
     await saveLanes(db, eventId, door.before, planned.table);
@@ -55,10 +54,8 @@ function updateLocked(context: Context, contact: Contact): Promise<UpdatedLanes 
 
 type Door = { before: lease.LeaseTable; isRevoked: boolean; event: queries.DoorEvent; present: string[] };
 
-/**
- * The statements are sent together and run in this order: each sees all that was committed before a lock was granted.
- */
-async function readDoor(
+/** The statements are sent together and run in this order: each sees everything that was committed before the lock. */
+async function getDoor(
   db: Db,
   readLanes: (db: Db, eventId: string) => Promise<lease.LeaseTable>,
   { session: { scannerId, eventId } }: Contact,

@@ -1,4 +1,4 @@
-/** Defines how a message to an event's attendees looks as an email and as an SMS. Staff write its words. */
+/** Builds the email and the SMS of a message to an event's attendees from the text that staff wrote. */
 import type { Language } from '@rabita/contract/constants';
 import { formatVenueTime } from '@rabita/contract/describe-zone';
 import type { EventSummary } from '@rabita/contract/fan/event';
@@ -6,7 +6,7 @@ import { formatMoment } from '@rabita/contract/format-moment';
 import type { Config } from '../../../platform/config/config.ts';
 import { isolateName, type Mail } from '../../message/render-mail.ts';
 import { renderSms } from '../../message/render-sms.ts';
-import type { AnnouncementWords } from './rules.ts';
+import type { AnnouncementTexts } from './rules.ts';
 
 const labels = {
   ar: {
@@ -29,12 +29,9 @@ const labels = {
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 
-/**
- * Returns the message as an email and as an SMS: the caller sends one of them. It is the same for all members of a
- * language, so that staff can read it before they send it.
- */
+/** Returns an email and an SMS, of which the caller sends one. All members with the same language get the same text. */
 export function announcementMessage(
-  { subject, text }: AnnouncementWords,
+  { subject, text }: AnnouncementTexts,
   event: EventSummary,
   language: Language,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -43,7 +40,7 @@ export function announcementMessage(
   const { name, location, city } = event.translations[language];
   const { starts_at, timezone } = event;
   const url = `${publicUrl}/dashboard`;
-  // The first part of a long SMS holds 67 characters if any is Arabic: the link comes before a subject that fills it.
+  // The first part of a long SMS has 67 characters if one is Arabic. The link must fit into it.
   const isShort = subject.length + url.length < 67;
   const mail: Mail = {
     language,

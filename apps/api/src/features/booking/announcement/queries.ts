@@ -1,10 +1,10 @@
-/** All SQL of the messages to an event's attendees. */
-import type { Language } from '@rabita/contract/constants';
+/** Holds the SQL of the messages to an event's attendees. */
 import type { AnnouncementRecipients } from '@rabita/contract/staff/announcement';
 import type { Db } from '../../../platform/database/db.ts';
+import type { Recipient } from '../rules.ts';
 import type { AnnouncementRow, NewAnnouncement } from './rules.ts';
 
-/** $1: the event, $2: whether pending bookings count. Erased members and cancelled bookings never do. */
+/** $1: the event, $2: whether pending bookings count. Erased members and cancelled bookings never count. */
 const RECIPIENTS = `from booking join member on member.id = member_id
   where event_id = $1 and (status = 'confirmed' or $2 and status = 'pending')`;
 
@@ -17,7 +17,7 @@ export async function countRecipients(
     `select count(*) filter (where has_email) as by_email, count(*) filter (where not has_email and has_phone) as by_sms,
        count(*) filter (where not has_email and not has_phone) as unreachable
      from (select email_verified_at is not null as has_email, phone_verified_at is not null and $3 as has_phone
-       ${RECIPIENTS}) as one`,
+       ${RECIPIENTS}) as recipient`,
     [eventId, includesPending, hasSms],
   );
   return row ?? { by_email: 0, by_sms: 0, unreachable: 0 };
@@ -75,7 +75,7 @@ export async function countAnnouncements(db: Db, eventId: string): Promise<numbe
 
 export type UnsentAnnouncement = AnnouncementRow & { sent_up_to: string | null };
 
-/** Locks an announcement that is still to be sent to somebody, and waits for a process that sends it. */
+/** Locks an announcement with unsent messages, and waits for a process that sends it. */
 export function lockUnsent(db: Db, id: string): Promise<UnsentAnnouncement | undefined> {
   return db.row(
     `select sent_up_to, ${ROW}
@@ -84,20 +84,9 @@ export function lockUnsent(db: Db, id: string): Promise<UnsentAnnouncement | und
   );
 }
 
-export type RecipientRow = {
-  booking_id: string;
-  member_id: string;
-  language: Language;
-  email: string;
-  phone_number: string;
-  email_verified_at: Date | null;
-  phone_verified_at: Date | null;
-};
+export type RecipientRow = Omit<Recipient, 'id' | 'full_name'> & { booking_id: string; member_id: string };
 
-/**
- * Finds the next recipients by booking id, and locks the members against erasure. Members who booked after the
- * announcement do not get it.
- */
+/** Finds the next recipients by booking id, and locks them against erasure. Leaves out later bookings. */
 export function lockNextRecipients(
   db: Db,
   { id, event_id, includes_pending, sent_up_to }: UnsentAnnouncement,
@@ -112,7 +101,7 @@ export function lockNextRecipients(
   );
 }
 
-/** @param sentTo the last booking of the batch; null if none was left */
+/** @param sentTo the last booking of the batch; null if no booking is left */
 export function markSentTo(db: Db, id: string, sentTo: string | null): Promise<number> {
   return db.run(
     `update announcement set sent_up_to = coalesce($2, sent_up_to), sent_at = case when $2::uuid is null then now() end

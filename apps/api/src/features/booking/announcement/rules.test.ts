@@ -1,4 +1,4 @@
-/** Tests when a call repeats a stored announcement, and what staff see of one. */
+/** Tests whether a call repeats a stored announcement, and the response that staff get. */
 import { expect, it } from 'vitest';
 import { type AnnouncementRow, isSame, type NewAnnouncement, toAnnouncement } from './rules.ts';
 
@@ -26,7 +26,7 @@ const call: NewAnnouncement = {
   staffId: 's1',
 };
 
-it('a call repeats an announcement if the event, the recipients and all words are the same', () => {
+it('a call repeats an announcement if the event, the recipients and all texts are the same', () => {
   expect(isSame(row, call)).toBe(true);
   expect(isSame(row, { ...call, staffId: 's2' })).toBe(true);
 });
@@ -42,7 +42,7 @@ it.each<[string, Partial<NewAnnouncement>]>([
   expect(isSame(row, { ...call, ...change })).toBe(false);
 });
 
-it('staff see both languages, the number of recipients by channel, the sender and the time', () => {
+it('toAnnouncement returns both languages, the number of recipients by channel, the sender and the time', () => {
   expect(toAnnouncement(row)).toEqual({
     _id: 'a1',
     translations: { ar, en },

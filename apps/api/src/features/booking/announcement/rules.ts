@@ -1,13 +1,13 @@
-/** Compares and serialises the messages to an event's attendees. */
+/** Compares and maps the rows of messages to an event's attendees. */
 import type { Language } from '@rabita/contract/constants';
 import type { Announcement } from '@rabita/contract/staff/announcement';
 
-export type AnnouncementWords = { subject: string; text: string };
+export type AnnouncementTexts = { subject: string; text: string };
 
 export type NewAnnouncement = {
   id: string;
   eventId: string;
-  translations: Record<Language, AnnouncementWords>;
+  translations: Record<Language, AnnouncementTexts>;
   includesPending: boolean;
   staffId: string;
 };
@@ -27,12 +27,12 @@ export type AnnouncementRow = {
   sent_by: string | null;
 };
 
-export const wordsOf = (row: AnnouncementRow, language: Language): AnnouncementWords => ({
+export const toTexts = (row: AnnouncementRow, language: Language): AnnouncementTexts => ({
   subject: row[`subject_${language}`],
   text: row[`text_${language}`],
 });
 
-/** Whether a stored announcement is the one that a call repeats. */
+/** Whether a call repeats the stored announcement. */
 export function isSame(
   row: AnnouncementRow,
   { eventId, translations, includesPending }: NewAnnouncement,
@@ -52,7 +52,7 @@ export function toAnnouncement(row: AnnouncementRow): Announcement {
   const { id, includes_pending, by_email, by_sms, unreachable, created_at, sent_by } = row;
   return {
     _id: id,
-    translations: { ar: wordsOf(row, 'ar'), en: wordsOf(row, 'en') },
+    translations: { ar: toTexts(row, 'ar'), en: toTexts(row, 'en') },
     includes_pending,
     recipients: { by_email, by_sms, unreachable },
     sent_by,

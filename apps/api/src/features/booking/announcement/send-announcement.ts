@@ -1,4 +1,4 @@
-/** Sends a message to all attendees of an event. A job queues the messages themselves: there can be thousands. */
+/** Sends a message to all attendees of an event. A job enqueues the messages, because there can be thousands. */
 import type { Language } from '@rabita/contract/constants';
 import type { EventSummary } from '@rabita/contract/fan/event';
 import type { AnnouncementPreview, SendAnnouncementResponse } from '@rabita/contract/staff/announcement';
@@ -17,7 +17,7 @@ import { isSame, type NewAnnouncement, toAnnouncement } from './rules.ts';
 
 type SendAnnouncementInput = NewAnnouncement & { isDryRun: boolean; address: string };
 
-/** Call it in a transaction. A call with the id of an announcement that exists already changes nothing. */
+/** Call it in a transaction. Idempotent: a call with the id of a stored announcement changes nothing. */
 export async function sendAnnouncement(
   context: Context,
   input: SendAnnouncementInput,
@@ -30,7 +30,7 @@ export async function sendAnnouncement(
     : undefined;
   if (!event) return err('event.not_found');
   const announcement: NewAnnouncement = { ...input, eventId: event._id };
-  const preview = { ar: previewOf(context, input, event, 'ar'), en: previewOf(context, input, event, 'en') };
+  const preview = { ar: toPreview(context, input, event, 'ar'), en: toPreview(context, input, event, 'en') };
   const recipients = await countRecipients(db, announcement, config.smsGateway !== null);
   if (input.isDryRun) return ok({ recipients, preview, announcement: null });
 
@@ -50,7 +50,7 @@ export async function sendAnnouncement(
   return ok({ recipients: response.recipients, preview, announcement: response });
 }
 
-function previewOf(
+function toPreview(
   { config }: Context,
   { translations }: NewAnnouncement,
   event: EventSummary,
@@ -61,7 +61,7 @@ function previewOf(
 }
 
 /**
- * Asks for a recent second factor, and rate-limits the messages to an event's attendees. Runs before the transaction,
+ * Requires a recent second factor, and rate-limits the messages to an event's attendees. Runs before the transaction,
  * whose retries must not count.
  */
 export async function countAnnouncement(

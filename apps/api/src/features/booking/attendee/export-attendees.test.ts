@@ -1,11 +1,6 @@
-/** Tests how staff list, decide and export an event's bookings, and that no cell of the export is a formula. */
+/** Tests that staff list, decide and export an event's bookings, and that no cell of the export is a formula. */
 import { bookSeat, cancelBooking } from '@rabita/contract/fan/booking';
-import {
-  approveBooking,
-  exportAttendees,
-  listEventBookings,
-  refuseBooking,
-} from '@rabita/contract/staff/booking';
+import * as staffBooking from '@rabita/contract/staff/booking';
 import { cancelEvent } from '@rabita/contract/staff/event';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +11,7 @@ import type { CallQuery } from '../../../../test/harness/call-endpoint.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
+const { approveBooking, exportAttendees, listEventBookings, refuseBooking } = staffBooking;
 const league = await startTestLeague();
 const manager = await insertStaff(league, 'manager');
 const steward = await insertStaff(league, 'steward');
@@ -25,7 +21,7 @@ const refuse = (id = '') => league.tryCall(refuseBooking, { params: { id }, toke
 const tryExport = (id: string, token = manager.token) =>
   league.tryCall(exportAttendees, { params: { id }, token });
 
-async function attended(names: readonly string[], requires_approval = false) {
+async function bookMembers(names: readonly string[], requires_approval = false) {
   const eventId = await insertEvent(league.db, { requires_approval });
   const crowd = await insertMembers(league.db, names.length, names);
   const ids: string[] = [];
@@ -38,32 +34,30 @@ async function attended(names: readonly string[], requires_approval = false) {
 
 describe('GET /api/staff/events/:id/bookings', () => {
   it('filters by a name in any spelling, by number and by status', async () => {
-    const { eventId, ids } = await attended(['أحمد الزهراني', 'فاطمة', 'Sara'], true);
+    const { eventId, ids } = await bookMembers(['أحمد الزهراني', 'فاطمة', 'Sara'], true);
     await approve(ids[1]);
-    const found = async (query: CallQuery<typeof listEventBookings>) =>
-      (await league.call(listEventBookings, { params: { id: eventId }, query, token: manager.token })).body
-        .bookings;
-    const all = await found({});
-    expect(all.map(({ _id }) => _id)).toEqual(ids);
-    expect(all[0]).toMatchObject({ status: 'pending', member: { full_name: 'أحمد الزهراني', city: 'جدة' } });
-    const idsOf = async (query: CallQuery<typeof listEventBookings>) =>
-      (await found(query)).map(({ _id }) => _id);
-    expect(await idsOf({ search: 'احمد' })).toEqual([ids[0]]);
-    expect(await idsOf({ search: 'فاطمه' })).toEqual([ids[1]]);
-    expect(await idsOf({ search: all[2]?.number.replace('-', '').toLowerCase() })).toEqual([ids[2]]);
-    expect(await idsOf({ status: 'confirmed' })).toEqual([ids[1]]);
-    expect(await idsOf({ limit: 1, page: 3 })).toEqual([ids[2]]);
-    expect(
-      expectError(
-        await league.tryCall(listEventBookings, { params: { id: 'nothing' }, token: manager.token }),
-      ),
-    ).toBe('event.not_found');
+    const list = async (query: CallQuery<typeof listEventBookings>, id = eventId) =>
+      league.tryCall(listEventBookings, { params: { id }, query, token: manager.token });
+    const all = (await list({})).body.bookings;
+    expect(all?.[0]).toMatchObject({
+      status: 'pending',
+      member: { full_name: 'أحمد الزهراني', city: 'جدة' },
+    });
+    const listIds = async (query: CallQuery<typeof listEventBookings>) =>
+      (await list(query)).body.bookings?.map(({ _id }) => _id);
+    expect(await listIds({})).toEqual(ids);
+    expect(await listIds({ search: 'احمد' })).toEqual([ids[0]]);
+    expect(await listIds({ search: 'فاطمه' })).toEqual([ids[1]]);
+    expect(await listIds({ search: all?.[2]?.number.replace('-', '').toLowerCase() })).toEqual([ids[2]]);
+    expect(await listIds({ status: 'confirmed' })).toEqual([ids[1]]);
+    expect(await listIds({ limit: 1, page: 3 })).toEqual([ids[2]]);
+    expect(expectError(await list({}, 'nothing'))).toBe('event.not_found');
   });
 });
 
 describe('POST /api/staff/bookings/:id/approve and refuse', () => {
   it('decide a booking only once, and only if its event is not cancelled', async () => {
-    const { eventId, ids } = await attended(['أ ب', 'ج د', 'ه و'], true);
+    const { eventId, ids } = await bookMembers(['أ ب', 'ج د', 'ه و'], true);
     const approved = await approve(ids[0]);
     expect(approved.body.booking).toMatchObject({ _id: ids[0], status: 'confirmed' });
     const refused = await refuse(ids[1]);
@@ -73,8 +67,8 @@ describe('POST /api/staff/bookings/:id/approve and refuse', () => {
     await league.call(cancelEvent, { params: { id: eventId }, token: manager.token });
     expect(expectError(await approve(ids[2]))).toBe('booking.event_cancelled');
     expect(
-      await league.db.row('select actor_id, before, after from audit_log where subject_id = $1', [ids[1]]),
-    ).toEqual({ actor_id: manager.id, before: { status: 'pending' }, after: { status: 'cancelled' } });
+      await league.sql`select actor_id, before, after from audit_log where subject_id = ${ids[1]}`,
+    ).toEqual([{ actor_id: manager.id, before: { status: 'pending' }, after: { status: 'cancelled' } }]);
   });
 });
 
@@ -90,7 +84,7 @@ describe('GET /api/staff/events/:id/attendees', () => {
 
   it('returns a UTF-8 CSV file without formulas, and is recorded in the audit log', async () => {
     const names = [...FORMULAS, 'سارة "الصقر"، القحطاني', 'أ، ب\nج'];
-    const { eventId, crowd, ids } = await attended(names);
+    const { eventId, crowd, ids } = await bookMembers(names);
     await league.call(cancelBooking, { params: { id: String(ids.at(-1)) }, token: crowd.at(-1)?.token });
     const list = { params: { id: eventId }, token: manager.token };
     const { content, rows: count } = (await league.call(exportAttendees, list)).body;
@@ -103,18 +97,15 @@ describe('GET /api/staff/events/:id/attendees', () => {
     );
     for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/u);
     expect(content.split('\r\n')).toHaveLength(names.length + 1);
-    expect(
-      await league.db.row(
-        "select detail, actor_id from audit_log where action = 'event.attendees_exported' and subject_id = $1",
-        [eventId],
-      ),
-    ).toEqual({ actor_id: manager.id, detail: { rows: names.length - 1 } });
+    const lines = await league.sql`select detail, actor_id from audit_log
+      where action = 'event.attendees_exported' and subject_id = ${eventId}`;
+    expect(lines).toEqual([{ actor_id: manager.id, detail: { rows: names.length - 1 } }]);
     const english = await league.call(exportAttendees, { ...list, language: 'en' });
     expect(english.body.content).toContain('Booking number,Name');
   });
 
   it('requires a manager and an existing event', async () => {
-    const { eventId } = await attended([]);
+    const { eventId } = await bookMembers([]);
     expect(expectError(await tryExport(eventId, steward.token))).toBe('staff.not_allowed');
     expect(expectError(await tryExport('nothing'))).toBe('event.not_found');
   });

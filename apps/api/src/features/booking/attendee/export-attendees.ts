@@ -18,11 +18,11 @@ export function exportAttendees(
   { eventId, language, staffId, address }: ExportAttendeesInput,
 ): Promise<Result<AttendeesFile, 'event.not_found'>> {
   return context.db.transaction(async db => {
-    const inside = { ...context, db };
-    const event = await findStaffEvent(inside, eventId);
+    const txContext = { ...context, db };
+    const event = await findStaffEvent(txContext, eventId);
     if (!event) return err('event.not_found');
     const attendees = await findListedAttendees(db, event._id);
-    await recordAudit(inside, byStaff(staffId, address), 'event.attendees_exported', {
+    await recordAudit(txContext, byStaff(staffId, address), 'event.attendees_exported', {
       detail: { rows: attendees.length },
       subject: { kind: 'event', id: event._id },
     });

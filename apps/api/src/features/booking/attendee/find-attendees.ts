@@ -1,4 +1,4 @@
-/** Finds an event's attendees by name, last four phone digits or booking number, for stewards with no code to scan. */
+/** Finds an event's attendees by name, last four phone digits or booking number, for stewards without a code. */
 import type { findAttendees as endpoint } from '@rabita/contract/door/scanner';
 import type { ResponseOf } from '@rabita/contract/endpoint';
 import type { AppContext, Context } from '../../../platform/context.ts';
@@ -6,33 +6,30 @@ import type { ScannerSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byScanner, recordAudit } from '../../audit/record-audit.ts';
 import * as queries from './queries.ts';
-import { type AttendeeRow, findAttendee } from './queries.ts';
-import { searchedWords, toAttendee } from './rules.ts';
+import { toAttendee, toSearchText } from './rules.ts';
 
 type FindAttendeesInput = { q: string; session: ScannerSession; address: string };
 
-/** Maximum results: a longer list does not help a steward to find one person. */
+/** The maximum of results: a longer list does not help a steward to find one person. */
 const RESULTS_MAX = 20;
 
-/** Rate-limited, so that a lost scanner cannot be used to read all names. The audit log omits the search text. */
+/** Rate-limited, so that a lost scanner cannot read all names. The audit log omits the search text. */
 export async function findAttendees(
   context: AppContext,
   { q, session, address }: FindAttendeesInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, 'request.too_many'>> {
   const rateLimit = await context.limits.take('door.search', session.scannerId);
   if (!rateLimit.ok) return err('request.too_many', { retryAfter: rateLimit.retryAfter });
-  const words = searchedWords(q);
-  // Without a word, every attendee would match.
-  const rows = words ? await queries.findAttendees(context.db, session.eventId, words, RESULTS_MAX + 1) : [];
+  const text = toSearchText(q);
+  // An empty text would match every attendee.
+  const rows = text ? await queries.findAttendees(context.db, session.eventId, text, RESULTS_MAX + 1) : [];
   await recordAudit(context, byScanner(session.scannerId, address), 'attendee.listed', {
     detail: { found: Math.min(rows.length, RESULTS_MAX) },
   });
   return ok({ attendees: rows.slice(0, RESULTS_MAX).map(toAttendee), has_more: rows.length > RESULTS_MAX });
 }
 
-/**
- * Gets the attendee of a booking, to show with a verdict. The name and member id are null once the member is erased.
- */
-export function getAttendee({ db }: Context, bookingId: string): Promise<AttendeeRow | undefined> {
-  return findAttendee(db, bookingId);
+/** Gets the attendee of a booking. The name and member id are null once the member is erased. */
+export function getAttendee({ db }: Context, bookingId: string): Promise<queries.AttendeeRow | undefined> {
+  return queries.findAttendee(db, bookingId);
 }

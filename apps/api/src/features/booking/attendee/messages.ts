@@ -44,9 +44,9 @@ const holders = {
 
 export const attendeeHeadings = (language: Language): readonly string[] => headings[language];
 
-/** One row of the attendees' CSV file, in the order of `attendeeHeadings`. Times are on the venue's clock. */
+/** Returns a row of the attendees' CSV file, in the order of `attendeeHeadings`, with times on the venue's clock. */
 export function attendeeRow(row: ListedAttendeeRow, timezone: string, language: Language): string[] {
-  const shown = (instant: Date | null) => {
+  const formatTime = (instant: Date | null) => {
     if (!instant) return '';
     const { date, time } = venueClock(instant, timezone);
     return `${date} ${time}`;
@@ -58,8 +58,8 @@ export function attendeeRow(row: ListedAttendeeRow, timezone: string, language: 
     row.email ?? '',
     row.phone_number ?? '',
     statuses[language][row.status],
-    shown(row.created_at),
-    shown(row.checked_in_at),
+    formatTime(row.created_at),
+    formatTime(row.checked_in_at),
     holders[language][row.holder_kind],
     row.holds_seat ? '' : yes[language],
   ];

@@ -1,11 +1,11 @@
-/** All SQL of attendees: the list of an event, the search at the gate, and notes. */
+/** Holds the SQL of attendees: the list of an event, the search at the gate, and notes. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import { AS_NAMES } from '../../../platform/database/as-names.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { searchCondition } from '../../../platform/database/search-condition.ts';
 import type { AttendeeSearchRow } from './rules.ts';
 
-/** Locks the booking. Returns undefined if there is none, or its member was erased. A guest has no member id. */
+/** Locks the booking. A guest has no member id. @returns undefined if it does not exist or its member was erased */
 export function lockAttendee(
   db: Db,
   bookingId: string,
@@ -39,7 +39,7 @@ export function deleteNote(db: Db, bookingId: string): Promise<number> {
   return db.run('delete from attendee_note where booking_id = $1', [bookingId]);
 }
 
-export function findNotesOf(
+export function findNotes(
   db: Db,
   memberId: string,
 ): Promise<{ booking_id: string; text: string; updated_at: Date }[]> {
@@ -49,7 +49,7 @@ export function findNotesOf(
   );
 }
 
-/** The name and the columns after it are null once the member is erased. A guest has a name alone. */
+/** The member's columns are null once the member is erased. A guest has only a name. */
 export type ListedAttendeeRow = {
   number: string;
   full_name: string | null;
@@ -79,11 +79,11 @@ const MATCHES_SEARCH = searchCondition('$2', [], {
   number: 'number',
 });
 
-/** Sorts the attendees: those who can be admitted, then other confirmed ones, then all others, each group by name. */
+/** Sorted by name: first attendees who can be admitted, then other confirmed bookings, then all others. */
 export function findAttendees(
   db: Db,
   eventId: string,
-  words: string,
+  text: string,
   limit: number,
 ): Promise<AttendeeSearchRow[]> {
   return db.rows(
@@ -94,7 +94,7 @@ export function findAttendees(
      where event_id = $1 and (member.id is not null or guest_name is not null) and ${MATCHES_SEARCH}
      order by status <> 'confirmed', checked_in_at is not null, coalesce(full_name, guest_name) ${AS_NAMES}, booking.id
      limit $3`,
-    [eventId, words, limit],
+    [eventId, text, limit],
   );
 }
 
@@ -106,7 +106,7 @@ export type AttendeeRow = {
   note: string | null;
 };
 
-/** Finds the attendee of a booking. The name and member id are null once the member is erased. */
+/** The name and member id are null once the member is erased. */
 export function findAttendee(db: Db, bookingId: string): Promise<AttendeeRow | undefined> {
   return db.row(
     `select booking.id, number, coalesce(full_name, guest_name) as full_name, booking.member_id, attendee_note.text as note

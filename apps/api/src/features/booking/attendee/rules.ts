@@ -1,11 +1,11 @@
-/** Reads what a steward types to find attendees, and converts the rows that match. */
+/** Cleans the text that a steward types to find attendees, and maps the rows that match. */
 import type { findAttendees } from '@rabita/contract/door/scanner';
 import type { ResponseOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
 import { secondsOf } from '../../../platform/time/seconds-of.ts';
 
-/** Leaves out words without a letter or digit: a steward may separate names by a dash. */
-export const searchedWords = (typed: string): string =>
+/** Removes words without a letter or digit, such as a dash between names. */
+export const toSearchText = (typed: string): string =>
   typed
     .split(/\s/u)
     .filter(word => /[\p{L}\p{N}]/u.test(word))

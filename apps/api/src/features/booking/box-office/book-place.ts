@@ -1,6 +1,4 @@
-/**
- * Adds a walk-in or a complimentary place: a confirmed booking that staff make for a member, or for a guest by name.
- */
+/** Adds a confirmed booking for a member or a guest by name, as a walk-in or a complimentary place. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { bookPlace as endpoint } from '@rabita/contract/staff/box-office';
@@ -16,7 +14,7 @@ import { findPlace, lockBookingsAt, lockEvents } from './queries.ts';
 
 type BookPlaceInput = { eventId: string; body: BodyOf<typeof endpoint>; staffId: string; address: string };
 
-/** Call it in a transaction, which rolls back if this rejects. A guest gets no message: there is no channel. */
+/** Call it in a transaction that rolls back after an error. */
 export async function bookPlace(
   context: Context,
   { eventId, body, staffId, address }: BookPlaceInput,
@@ -30,15 +28,15 @@ export async function bookPlace(
   const event = await findStaffEvent(context, eventId);
   if (!event) return err('event.not_found');
   if (memberId !== null) await lockBookingsAt(db, event._id, memberId);
-  const given = await givePlace(context, event, {
+  const place = await givePlace(context, event, {
     memberId,
     guestName: holder.kind === 'guest' ? holder.full_name : null,
     complimentaryReason: complimentary?.reason ?? null,
   });
-  if (!given.ok) return given;
-  const { id } = given.value;
+  if (!place.ok) return place;
+  const { id } = place.value;
   await recordAudit(context, byStaff(staffId, address), 'booking.added', {
-    // Name and reason stay out of the audit log: they are about a person.
+    // The name and the reason stay out of the audit log, because an erasure must delete them.
     detail: { booking: id, event: event._id, holder: holder.kind, complimentary: complimentary !== null },
     subject: { kind: 'booking', id },
     after: { status: 'confirmed' },

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { endBookings } from '../end-bookings.ts';
 import { findStaffBookings } from '../list-event-bookings.ts';
 import { notifyHolder } from './notify-holder.ts';
-import { findEventOf, lockEvents, lockPlace } from './queries.ts';
+import { findEventId, lockEvents, lockPlace } from './queries.ts';
 import { findChangeError } from './rules.ts';
 
 type CancelForHolderInput = { bookingId: string; reason: string; staffId: string; address: string };
@@ -20,7 +20,7 @@ export async function cancelForHolder(
 ): Promise<Result<{ booking: StaffBooking }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const id = bookingId.toLowerCase();
-  const eventId = isId(id) ? await findEventOf(db, id) : undefined;
+  const eventId = isId(id) ? await findEventId(db, id) : undefined;
   if (!eventId) return err('booking.not_found');
   await lockEvents(db, [eventId]);
   const before = await lockPlace(db, id, null);
@@ -36,7 +36,7 @@ export async function cancelForHolder(
       actorId: staffId,
       action: 'booking.cancelled_by_staff',
       address,
-      // The reason stays out of the audit log: it is text about a person, and an erasure must delete it.
+      // The reason stays out of the audit log, because an erasure must delete it.
       detail: { booking: id, event: eventId },
       subject: { kind: 'booking', id },
       before: { status: before.status },

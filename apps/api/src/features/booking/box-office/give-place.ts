@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { findPublishedEvent } from '../../event/find-event.ts';
 import { publishSeats } from '../../event/publish-seats.ts';
-import { hasLiveBooking, insertPlace, liftBar, lockMember, type NewPlace } from './queries.ts';
+import { allowRebooking, hasLiveBooking, insertPlace, lockMember, type NewPlace } from './queries.ts';
 import { findPlaceError } from './rules.ts';
 
 export type GivePlaceError =
@@ -14,8 +14,8 @@ export type GivePlaceError =
   | 'member.not_found';
 
 /**
- * Call it in a transaction that has locked the event and the member's bookings there, and that rolls back if this
- * rejects. A member whom the league barred from the event gets a place all the same: staff decide that.
+ * Call it in a transaction that has locked the event and the member's bookings there, and that rolls back after an
+ * error. Staff can also give a place to a member who may not book the event again.
  */
 export async function givePlace(
   context: Context,
@@ -29,10 +29,10 @@ export async function givePlace(
   const error = findPlaceError(event, place.complimentaryReason === null);
   if (error) return err(error);
   if (memberId !== null) {
-    await liftBar(db, event._id, memberId);
+    await allowRebooking(db, event._id, memberId);
     if (!(await lockMember(db, memberId))) return err('member.not_found');
   }
-  // The database has the last word about seats and second bookings.
+  // The constraints of the database decide about seats and second bookings.
   const inserted = await insertPlace(db, { ...place, eventId: event._id, ticketId: randomBytes(16) });
   if (inserted === 'full') return err('booking.event_full');
   if (inserted === 'registered') return err('booking.holder_registered');

@@ -1,4 +1,4 @@
-/** Moves a confirmed booking to another event: ends the old one and books the new one in one transaction. */
+/** Moves a confirmed booking to another event: ends it, and books the other event for its holder. */
 import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { moveBooking as endpoint } from '@rabita/contract/staff/box-office';
 import type { Context } from '../../../platform/context.ts';
@@ -11,22 +11,22 @@ import { endBookings } from '../end-bookings.ts';
 import { findStaffBookings } from '../list-event-bookings.ts';
 import { givePlace } from './give-place.ts';
 import { notifyHolder } from './notify-holder.ts';
-import { findEventOf, findPlace, lockEvents, lockPlace, markMovedTo } from './queries.ts';
+import { findEventId, findPlace, lockEvents, lockPlace, markMovedTo } from './queries.ts';
 import { findChangeError } from './rules.ts';
 
 type MoveBookingInput = { bookingId: string; targetId: string; staffId: string; address: string };
 
-/** Call it in a transaction, which rolls back if this rejects: a member never loses a seat to a move that fails. */
+/** Call it in a transaction that rolls back after an error, so that a failed move never costs the seat. */
 export async function moveBooking(
   context: Context,
-  { bookingId, targetId: typedTargetId, staffId, address }: MoveBookingInput,
+  { bookingId, targetId: requestedTargetId, staffId, address }: MoveBookingInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
-  const [id, targetId] = [bookingId.toLowerCase(), typedTargetId.toLowerCase()];
-  const eventId = isId(id) ? await findEventOf(db, id) : undefined;
+  const [id, targetId] = [bookingId.toLowerCase(), requestedTargetId.toLowerCase()];
+  const eventId = isId(id) ? await findEventId(db, id) : undefined;
   if (!eventId) return err('booking.not_found');
   if (!isId(targetId)) return err('event.not_found');
-  // Both events, so that two moves in opposite directions do not deadlock.
+  // Locks both events in one order, so that two moves in opposite directions do not deadlock.
   await lockEvents(db, [eventId, targetId]);
   const target = await findStaffEvent(context, targetId);
   if (!target) return err('event.not_found');
@@ -35,20 +35,20 @@ export async function moveBooking(
   const error = findChangeError(before);
   if (error) return err(error);
   if (targetId === eventId) return err('booking.holder_registered');
-  // As after the member's own cancellation, the old event stays open to them.
+  // The member may book the old event again, like after cancelling the booking.
   const [cancellation] = await endBookings(context, {
     bookingIds: [id],
     by: 'league',
     mayBookAgain: true,
     auditEntry: null,
   });
-  const given = await givePlace(context, target, {
+  const place = await givePlace(context, target, {
     memberId: before.member_id,
     guestName: before.guest_name,
     complimentaryReason: before.complimentary_reason,
   });
-  if (!given.ok) return err(given.code === 'member.not_found' ? 'booking.not_found' : given.code);
-  const newId = given.value.id;
+  if (!place.ok) return err(place.code === 'member.not_found' ? 'booking.not_found' : place.code);
+  const newId = place.value.id;
   await markMovedTo(db, id, newId);
   await moveNote(context, id, newId);
   await recordAudit(context, byStaff(staffId, address), 'booking.transferred', {

@@ -1,11 +1,11 @@
-/** Notifies the member of a booking that staff changed. Guests and erased members have no channel. */
+/** Notifies the member of a booking that staff changed. Guests and erased members get no message. */
 import type { EventSummary } from '@rabita/contract/fan/event';
 import type { Context } from '../../../platform/context.ts';
 import { findEventSummaries } from '../../event/find-event-summaries.ts';
 import { notifyMember } from '../notify-member.ts';
 import { hasMember, type PlaceRow } from './rules.ts';
 
-/** @param before the booking from which this one was moved, cancelled */
+/** @param before the cancelled booking from which staff moved this booking */
 export async function notifyHolder(
   context: Context,
   notice: Parameters<typeof notifyMember>[1],
@@ -17,14 +17,14 @@ export async function notifyHolder(
   const events = await findEventSummaries(context, ids, 'ar');
   await notifyMember(context, notice, {
     row,
-    event: eventIn(events, row.event_id),
+    event: requireEvent(events, row.event_id),
     member: { ...row, id: row.member_id },
     ...(before &&
-      hasMember(before) && { movedFrom: { row: before, event: eventIn(events, before.event_id) } }),
+      hasMember(before) && { movedFrom: { row: before, event: requireEvent(events, before.event_id) } }),
   });
 }
 
-function eventIn(events: ReadonlyMap<string, EventSummary>, id: string): EventSummary {
+function requireEvent(events: ReadonlyMap<string, EventSummary>, id: string): EventSummary {
   const event = events.get(id);
   if (!event) throw new Error('The event of the booking does not exist.');
   return event;

@@ -1,8 +1,8 @@
-/** All SQL of what staff do with single places of an event. Callers lock events before bookings (decision 044). */
-import { type Db, getConstraint } from '../../../platform/database/db.ts';
+/** Holds the SQL of changes of single bookings by staff. Events are locked before bookings (decision 044). */
+import { getConstraint, type Db } from '../../../platform/database/db.ts';
 import type { GuestRow, PlaceRow } from './rules.ts';
 
-export async function findEventOf(db: Db, bookingId: string): Promise<string | undefined> {
+export async function findEventId(db: Db, bookingId: string): Promise<string | undefined> {
   const sql = 'select event_id from booking where id = $1';
   return (await db.row<{ event_id: string }>(sql, [bookingId]))?.event_id;
 }
@@ -23,8 +23,8 @@ export function findPlace(db: Db, bookingId: string): Promise<PlaceRow | undefin
 }
 
 /**
- * Locks the booking. With `targetId`, also locks the bookings of its member at that event, which may bar a new one: all
- * by ascending id.
+ * Locks the booking and, with `targetId`, the member's bookings at that event, which may prevent another. Locks them by
+ * ascending id.
  */
 export async function lockPlace(
   db: Db,
@@ -39,7 +39,7 @@ export async function lockPlace(
   return findPlace(db, bookingId);
 }
 
-/** Locks a guest's booking. Undefined for a member's. */
+/** Locks a guest's booking. @returns undefined for a member's booking */
 export async function lockGuest(db: Db, bookingId: string): Promise<GuestRow | undefined> {
   await db.run("select 1 from booking where id = $1 and holder_kind = 'guest' for no key update", [
     bookingId,
@@ -64,8 +64,9 @@ export function saveGuestName(db: Db, id: string, name: string, staffId: string)
 }
 
 /**
- * Deletes the names of up to `limit` guests whose booking or event ended over `days` days ago, with what staff wrote
- * about them. Skips locked bookings. @returns how many
+ * Deletes the names of up to `limit` guests whose booking or event ended over `days` days ago, and all notes and
+ * reasons about them. Skips locked bookings.
+ * @returns how many guests
  */
 export function forgetGuests(db: Db, days: number, limit: number): Promise<number> {
   return db.run(
@@ -85,7 +86,7 @@ export function forgetGuests(db: Db, days: number, limit: number): Promise<numbe
   );
 }
 
-/** Locks the member's bookings at the event, which may bar a new one. */
+/** Locks the member's bookings at the event, which may prevent another. */
 export async function lockBookingsAt(db: Db, eventId: string, memberId: string): Promise<void> {
   await db.run('select 1 from booking where event_id = $1 and member_id = $2 order by id for no key update', [
     eventId,
@@ -98,8 +99,8 @@ export async function hasLiveBooking(db: Db, eventId: string, memberId: string):
   return (await db.row(sql, [eventId, memberId])) !== undefined;
 }
 
-/** Lets the member have another booking at an event where the league ended an earlier one. */
-export function liftBar(db: Db, eventId: string, memberId: string): Promise<number> {
+/** Lets the member have another booking at an event where the league ended a booking. */
+export function allowRebooking(db: Db, eventId: string, memberId: string): Promise<number> {
   return db.run(
     `update booking set may_book_again = true
      where event_id = $1 and member_id = $2 and cancelled_by = 'league' and not may_book_again`,
@@ -110,14 +111,14 @@ export function liftBar(db: Db, eventId: string, memberId: string): Promise<numb
 export type NewPlace = {
   eventId: string;
   memberId: string | null;
-  /** Null: the booking is a member's. */
+  /** Null for a member's booking. */
   guestName: string | null;
-  /** Null: the booking holds a seat. */
+  /** Null if the booking holds a seat. */
   complimentaryReason: string | null;
   ticketId: Uint8Array;
 };
 
-/** Inserts a confirmed booking, or returns which constraint rejects it; the caller must then roll back. */
+/** Inserts a confirmed booking. If a constraint rejects it, returns the reason, and the caller must roll back. */
 export async function insertPlace(
   db: Db,
   { eventId, memberId, guestName, complimentaryReason, ticketId }: NewPlace,

@@ -1,4 +1,4 @@
-/** Sends a member the message with their ticket again, by the channel that reaches them. */
+/** Sends a member the message with their ticket again. */
 import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { resendTicket as endpoint } from '@rabita/contract/staff/box-office';
 import type { Context } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-/** Tests which bookings staff can change, and at which events they can give places. */
+/** Tests which bookings staff may change, and at which events they may give places. */
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { describe, expect, it } from 'vitest';
 import { findChangeError, findPlaceError, hasMember, type PlaceRow } from './rules.ts';
@@ -39,7 +39,7 @@ describe('giving a place', () => {
     }) as StaffEvent;
   const full = { counts: { held: 10 } as StaffEvent['counts'] };
 
-  it('needs no open booking window', () => {
+  it('is possible outside the booking window', () => {
     for (const state of ['upcoming', 'open', 'closed'] as const) {
       expect(findPlaceError(event({ state }), true)).toBeNull();
     }
@@ -52,7 +52,7 @@ describe('giving a place', () => {
     expect(findPlaceError(event({ publication: 'scheduled' }), true)).toBe('booking.event_unpublished');
   });
 
-  it('needs a free seat, unless the place holds none or the event has no capacity', () => {
+  it('needs a free seat, unless the place is complimentary or the event has no capacity', () => {
     expect(findPlaceError(event({}), true)).toBeNull();
     expect(findPlaceError(event(full), true)).toBe('booking.event_full');
     expect(findPlaceError(event(full), false)).toBeNull();
@@ -60,7 +60,7 @@ describe('giving a place', () => {
   });
 });
 
-it('a guest and an erased member cannot be written to', () => {
+it('hasMember is false for guests and erased members', () => {
   expect(hasMember({ member_id: 'm1' } as PlaceRow)).toBe(true);
   expect(hasMember({ member_id: null } as PlaceRow)).toBe(false);
 });

@@ -1,11 +1,9 @@
-/** Decides what staff may do with a booking and an event. Pure: callers pass the rows. */
+/** Decides which bookings staff may change, and at which events they may give places. */
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { VersionedRow } from '../../../platform/database/versioned-row.ts';
 import type { NoticeRow } from '../rules.ts';
 
-/**
- * A booking that staff change, with its event's state. The member's columns are null for a guest and after an erasure.
- */
+/** A booking with its event's state. The member's columns are null for a guest and after an erasure. */
 export type PlaceRow = Omit<NoticeRow, 'member_id'> & {
   member_id: string | null;
   holder_kind: 'member' | 'guest';
@@ -17,18 +15,17 @@ export type PlaceRow = Omit<NoticeRow, 'member_id'> & {
   now: Date;
 };
 
-/** What decides whether a booking can be changed. */
+/** The columns that decide whether a booking can be changed. */
 type ChangeableRow = Pick<PlaceRow, 'status' | 'checked_in_at' | 'event_cancelled_at' | 'ends_at' | 'now'>;
 
 /** A guest's booking, with the version of the name. The name is null once it is deleted. */
 export type GuestRow = ChangeableRow & VersionedRow & { event_id: string; guest_name: string | null };
 
-/** Narrows a row to one whose member can be written to. */
 export function hasMember(row: PlaceRow): row is PlaceRow & { member_id: string } {
   return row.member_id !== null;
 }
 
-/** Returns why a booking cannot be cancelled, moved, renamed or sent again; null if it can. */
+/** Returns why staff cannot cancel, move, rename or resend a booking; null if they can. */
 export function findChangeError({ status, checked_in_at, event_cancelled_at, ends_at, now }: ChangeableRow) {
   if (status !== 'confirmed') return 'booking.not_confirmed';
   if (checked_in_at) return 'booking.attended';
@@ -36,7 +33,7 @@ export function findChangeError({ status, checked_in_at, event_cancelled_at, end
   return ends_at <= now ? 'booking.event_past' : null;
 }
 
-/** Returns why staff cannot give a place at the event; null if they can. Their bookings need no open window. */
+/** Returns why staff cannot give a place at the event; null if they can, also outside the booking window. */
 export function findPlaceError({ publication, state, capacity, counts }: StaffEvent, holdsSeat: boolean) {
   if (state === 'cancelled') return 'booking.event_cancelled';
   if (state === 'past') return 'booking.event_past';

@@ -1,10 +1,11 @@
-/** Tests the name of a guest: who corrects it, what two managers see who do so at once, and when it is deleted. */
+/** Tests that managers correct the name of a guest, also two of them concurrently, and that a job deletes old names. */
 import { GUEST_NAME_DAYS } from '@rabita/contract/retention';
 import { listEventBookings, saveAttendeeNote } from '@rabita/contract/staff/booking';
-import { bookPlace, cancelForHolder, updateGuest } from '@rabita/contract/staff/box-office';
+import { cancelForHolder, updateGuest } from '@rabita/contract/staff/box-office';
 import { describe, expect, it } from 'vitest';
-import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert-event.ts';
-import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
+import { addGuest } from '../../../../test/fixtures/add-guest.ts';
+import { bookMember } from '../../../../test/fixtures/book-member.ts';
+import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
@@ -18,28 +19,22 @@ import { forgetGuests } from '../jobs.ts';
 const league = await startTestLeague();
 const manager = await insertStaff(league, 'manager');
 
-async function guestAt(eventId: string, full_name: string, reason: string | null = null) {
-  const { body } = await league.call(bookPlace, {
-    params: { id: eventId },
-    token: manager.token,
-    body: { holder: { kind: 'guest', full_name }, complimentary: reason === null ? null : { reason } },
-  });
-  return body.booking._id;
-}
+const add = async (eventId: string, full_name: string, reason?: string) =>
+  (await addGuest(league, manager.token, eventId, { full_name, ...(reason && { reason }) }))._id;
 const rename = (id: string, full_name: string, version = 1, token = manager.token) =>
   league.tryCall(updateGuest, { params: { id }, token, body: { full_name, version } });
-const bookingsAt = async (eventId: string) =>
+const listBookings = async (eventId: string) =>
   (await league.call(listEventBookings, { params: { id: eventId }, token: manager.token })).body.bookings;
 const cancel = (id: string, reason: string) =>
   league.call(cancelForHolder, { params: { id }, token: manager.token, body: { reason } });
 
 describe('updateGuest', () => {
-  it('[14.49] corrects a name for every list, and the audit log says who did so without either name', async () => {
+  it('[14.49] corrects a name in every list, and the audit log names the manager but neither guest name', async () => {
     const eventId = await insertEvent(league.db);
-    const id = await guestAt(eventId, 'نايف الظيف');
+    const id = await add(eventId, 'نايف الظيف');
     const { body } = await rename(id, ' نايف  الضيف ');
     expect(body.booking?.guest).toEqual({ full_name: 'نايف الضيف', version: 2 });
-    expect(await bookingsAt(eventId)).toMatchObject([{ _id: id, guest: { full_name: 'نايف الضيف' } }]);
+    expect(await listBookings(eventId)).toMatchObject([{ _id: id, guest: { full_name: 'نايف الضيف' } }]);
     // The same name again changes nothing.
     expect((await rename(id, 'نايف الضيف', 2)).body.booking?.guest?.version).toBe(2);
     const lines = await listAuditLines<{ line: string }>(
@@ -51,17 +46,17 @@ describe('updateGuest', () => {
     expect(lines[0]?.line).not.toContain('نايف');
   });
 
-  it('[14.49] of two managers at once, the second is told who was first and changes nothing', async () => {
+  it('[14.49] refuses the second of two concurrent corrections and names the manager of the first', async () => {
     const eventId = await insertEvent(league.db);
-    const id = await guestAt(eventId, 'ليلى العتيبى');
+    const id = await add(eventId, 'ليلى العتيبى');
     const other = await insertStaff(league, 'manager');
-    let both: ReturnType<typeof rename>[] = [];
+    let corrections: ReturnType<typeof rename>[] = [];
     await league.db.transaction(async tx => {
       await tx.run('select 1 from booking where id = $1 for no key update', [id]);
-      both = [rename(id, 'ليلى العتيبي'), rename(id, 'ليلى الحربي', 1, other.token)];
+      corrections = [rename(id, 'ليلى العتيبي'), rename(id, 'ليلى الحربي', 1, other.token)];
       await untilLockWait(league, 2);
     });
-    const responses = await Promise.all(both);
+    const responses = await Promise.all(corrections);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const [first, second] = responses[0]?.status === 200 ? responses : responses.toReversed();
     if (!first || !second) throw new Error('Two answers are missing.');
@@ -69,80 +64,73 @@ describe('updateGuest', () => {
     const [winner] = await league.sql<{ full_name: string }>`
       select full_name from staff join booking on guest_changed_by = staff.id where booking.id = ${id}`;
     expect(second.body).toMatchObject({ changed: { version: 2, by: winner?.full_name } });
-    expect(await bookingsAt(eventId)).toMatchObject([{ guest: first.body.booking?.guest }]);
+    expect(await listBookings(eventId)).toMatchObject([{ guest: first.body.booking?.guest }]);
   });
 
-  it('[14.49] finds no member’s booking, and rejects a booking that has ended or is inside', async () => {
-    const eventId = await insertEvent(league.db);
-    const [member] = await insertMembers(league.db, 1);
-    const { body } = await league.call(bookPlace, {
-      params: { id: eventId },
-      token: manager.token,
-      body: { holder: { kind: 'member', member_id: String(member?.id) }, complimentary: null },
-    });
-    for (const id of [body.booking._id, UNKNOWN_ID, 'nothing'])
+  it('[14.49] rejects bookings of members, unknown bookings, and those of cancelled and admitted guests', async () => {
+    const { eventId, bookingId } = await bookMember(league);
+    for (const id of [bookingId, UNKNOWN_ID, 'nothing'])
       expect(expectError(await rename(id, 'اسم آخر'))).toBe('booking.not_found');
-    const [cancelled, inside] = [await guestAt(eventId, 'ضيف أول'), await guestAt(eventId, 'ضيف ثان')];
+    const [cancelled, admitted] = [await add(eventId, 'ضيف أول'), await add(eventId, 'ضيف ثان')];
     await cancel(cancelled, 'اعتذر');
     expect(expectError(await rename(cancelled, 'اسم آخر'))).toBe('booking.not_confirmed');
-    await league.sql`update booking set checked_in_at = now() where id = ${inside}`;
-    expect(expectError(await rename(inside, 'اسم آخر'))).toBe('booking.attended');
+    await league.sql`update booking set checked_in_at = now() where id = ${admitted}`;
+    expect(expectError(await rename(admitted, 'اسم آخر'))).toBe('booking.attended');
     const { token } = await insertStaff(league, 'steward');
-    expect(expectError(await rename(inside, 'اسم آخر', 1, token))).toBe('staff.not_allowed');
-    expect(expectError(await rename(inside, '12'))).toBe('request.invalid');
+    expect(expectError(await rename(admitted, 'اسم آخر', 1, token))).toBe('staff.not_allowed');
+    expect(expectError(await rename(admitted, '12'))).toBe('request.invalid');
   });
 });
 
 describe('forgetGuests', () => {
   const NAMES = ['ضيفة الأمس', 'ضيف الملغى', 'ضيف باق', 'ملغى حديث'] as const;
-  const over = (days: number): EventDetails => ({
-    starts_at: `now() - interval '${days} days 3 hours'`,
-    ends_at: `now() - interval '${days} days'`,
-  });
-  const age = (eventId: string, { starts_at, ends_at }: EventDetails) =>
+  /** Moves an event so that it ended this many days ago. */
+  const setEndedDaysAgo = (eventId: string, days: number) =>
     league.db.run(
-      `update event set starts_at = ${starts_at}, ends_at = ${ends_at}, doors_open_at = ${starts_at} where id = $1`,
-      [eventId],
+      `update event set starts_at = now() - make_interval(days => $2, hours => 3),
+         ends_at = now() - make_interval(days => $2), doors_open_at = now() - make_interval(days => $2, hours => 3)
+       where id = $1`,
+      [eventId, days],
     );
 
   it('[14.50] deletes name, note and reasons a month after the event or the cancellation, and keeps the booking', async () => {
     const [past, recent] = [await insertEvent(league.db), await insertEvent(league.db)];
-    const gone = await guestAt(past, NAMES[0], 'ضيفة شرف');
+    const old = await add(past, NAMES[0], 'ضيفة شرف');
     await league.call(saveAttendeeNote, {
-      params: { id: gone },
+      params: { id: old },
       token: manager.token,
       body: { note: 'كرسي متحرك لها' },
     });
-    const ended = await guestAt(recent, NAMES[1]);
+    const ended = await add(recent, NAMES[1]);
     await cancel(ended, 'اعتذر لمرضه');
-    await guestAt(recent, NAMES[2]);
-    const fresh = await guestAt(recent, NAMES[3]);
+    await add(recent, NAMES[2]);
+    const fresh = await add(recent, NAMES[3]);
     await cancel(fresh, 'تكرار');
-    await age(past, over(GUEST_NAME_DAYS + 1));
-    await age(recent, over(GUEST_NAME_DAYS - 1));
+    await setEndedDaysAgo(past, GUEST_NAME_DAYS + 1);
+    await setEndedDaysAgo(recent, GUEST_NAME_DAYS - 1);
     await league.db.run('update booking set cancelled_at = now() - make_interval(days => $2) where id = $1', [
       ended,
       GUEST_NAME_DAYS + 1,
     ]);
     await recordAudit(league.context, byScanner(), 'admission.overridden', {
-      subject: { kind: 'booking', id: gone },
+      subject: { kind: 'booking', id: old },
       after: { reason: 'هوية ضيفة الأمس في السيارة' },
     });
     await league.sql`delete from idempotency_key`;
     await forgetGuests(league.context);
-    const left = [...(await dumpDatabase(league)).values()].join('\n');
-    for (const word of [NAMES[0], NAMES[1], 'ضيفة شرف', 'كرسي متحرك لها', 'اعتذر لمرضه', 'في السيارة'])
-      expect(left).not.toContain(word);
-    expect(await bookingsAt(past)).toMatchObject([
+    const dump = [...(await dumpDatabase(league)).values()].join('\n');
+    for (const text of [NAMES[0], NAMES[1], 'ضيفة شرف', 'كرسي متحرك لها', 'اعتذر لمرضه', 'في السيارة'])
+      expect(dump).not.toContain(text);
+    expect(await listBookings(past)).toMatchObject([
       {
-        _id: gone,
+        _id: old,
         status: 'confirmed',
         guest: { full_name: null },
         complimentary: { reason: null },
         note: null,
       },
     ]);
-    const names = (await bookingsAt(recent)).map(({ guest }) => guest?.full_name);
+    const names = (await listBookings(recent)).map(({ guest }) => guest?.full_name);
     expect(names).toEqual([null, NAMES[2], NAMES[3]]);
   });
 });

@@ -1,4 +1,4 @@
-/** Corrects the name of a guest: a typo at the desk would keep the person from being found at the gate. */
+/** Corrects the name of a guest, so that stewards find the guest at the gate. */
 import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { updateGuest as endpoint } from '@rabita/contract/staff/box-office';
 import type { Context } from '../../../platform/context.ts';
@@ -34,7 +34,7 @@ export async function updateGuest(
   if (name !== before.guest_name) {
     await saveGuestName(db, id, name, staffId);
     await recordAudit(context, byStaff(staffId, address), 'booking.guest_renamed', {
-      // Both names stay out of the audit log: it would hold them when the house has deleted them.
+      // The names stay out of the audit log, because they must be deleted later.
       detail: { booking: id, event: before.event_id },
       subject: { kind: 'booking', id },
     });

@@ -1,11 +1,9 @@
-/**
- * Tests deciding pending bookings, one or several at once: a seat, a message and a log entry for each, and no second
- * decision.
- */
+/** Tests that staff approve and refuse pending bookings, one or several at once, and decide each only once. */
 import { randomUUID } from 'node:crypto';
 import { bookSeat } from '@rabita/contract/fan/booking';
 import { decideBookings } from '@rabita/contract/staff/booking';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bookMember } from '../../../../test/fixtures/book-member.ts';
 import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
@@ -41,16 +39,16 @@ const decide = (
     body,
     ...(key && { headers: { 'idempotency-key': key } }),
   });
-const resultsOf = ({ body }: { body: unknown }) =>
+const toResults = ({ body }: { body: unknown }) =>
   (body as { results: { result: string }[] }).results.map(({ result }) => result);
 
-const templatesOf = async ({ email }: TestMember) =>
+const listTemplates = async ({ email }: TestMember) =>
   (await league.messagesTo(email)).map(({ template }) => template);
-const linesOf = (eventId: string) =>
+const listAudits = (eventId: string) =>
   league.sql<{ action: string; subject_id: string; actor_id: string; address: string }>`
     select action, subject_id, actor_id, address from audit_log
     where detail->>'event' = ${eventId} and action in ('booking.approved', 'booking.refused') order by id`;
-const seatsOf = (eventId: string) =>
+const getSeats = (eventId: string) =>
   league.db.row<{ held: number; live: number; capacity: number }>(
     `select held, capacity, (select count(*) from booking where event_id = event.id and status <> 'cancelled') as live
      from event where id = $1`,
@@ -58,7 +56,7 @@ const seatsOf = (eventId: string) =>
   );
 
 describe('decideBookings', () => {
-  it('[14.26] approves each pending booking, and says what happened to those that it cannot approve', async () => {
+  it('[14.26] approves each pending booking, and returns why it cannot approve the other bookings', async () => {
     const { eventId, members, ids } = await insertRequests(4);
     const [first = '', second = '', third = '', fourth = ''] = ids;
     const elsewhere = await insertRequests(1);
@@ -81,25 +79,25 @@ describe('decideBookings', () => {
       [first, 'approved', 'confirmed'],
     ]);
     const [one, two, , four] = members as [TestMember, TestMember, TestMember, TestMember];
-    expect(await templatesOf(one)).toEqual(['booking.requested', 'booking.approved']);
-    expect(await templatesOf(two)).toEqual(['booking.requested', 'booking.refused']);
-    expect(await templatesOf(four)).toEqual(['booking.requested', 'booking.approved']);
+    expect(await listTemplates(one)).toEqual(['booking.requested', 'booking.approved']);
+    expect(await listTemplates(two)).toEqual(['booking.requested', 'booking.refused']);
+    expect(await listTemplates(four)).toEqual(['booking.requested', 'booking.approved']);
     expect((await league.messagesTo(one.email))[1]?.calendar).toContain('STATUS:CONFIRMED');
-    expect(await linesOf(eventId)).toMatchObject([
+    expect(await listAudits(eventId)).toMatchObject([
       { action: 'booking.refused', subject_id: second },
       ...[first, fourth]
         .toSorted()
         .map(subject_id => ({ action: 'booking.approved', subject_id, actor_id: manager.id })),
     ]);
-    expect(await templatesOf(elsewhere.members[0] as TestMember)).toEqual(['booking.requested']);
+    expect(await listTemplates(elsewhere.members[0] as TestMember)).toEqual(['booking.requested']);
   });
 
-  it('[14.26] refuses several with one reason, frees their seats and keeps the reason out of the audit log', async () => {
+  it('[14.26] refuses several bookings with one reason, frees their seats and keeps the reason out of the audit log', async () => {
     const { eventId, members, ids } = await insertRequests(3);
     const reason = 'اكتملت المقاعد المخصصة للأعضاء الجدد.';
     const response = await decide(eventId, { decision: 'refused', bookings: ids, reason });
-    expect(resultsOf(response)).toEqual(['refused', 'refused', 'refused']);
-    expect(await seatsOf(eventId)).toMatchObject({ held: 0, live: 0 });
+    expect(toResults(response)).toEqual(['refused', 'refused', 'refused']);
+    expect(await getSeats(eventId)).toMatchObject({ held: 0, live: 0 });
     for (const { email } of members) expect((await league.messagesTo(email)).at(-1)?.text).toContain(reason);
     const [line] = await league.sql<{ text: string }>`select string_agg(detail::text || after::text,
       '') as text from audit_log where detail->>'event' = ${eventId}`;
@@ -107,35 +105,29 @@ describe('decideBookings', () => {
     expect(line?.text).not.toContain(reason);
   });
 
-  it('[14.26] answers a repeated call alike, and notifies nobody again', async () => {
+  it('[14.26] repeats the response for the same idempotency key, and notifies nobody again', async () => {
     const { eventId, members, ids } = await insertRequests(2);
-    const body = { decision: 'approved', bookings: ids } as const;
+    const body = { decision: 'approved' as const, bookings: ids };
     const key = randomUUID();
-    const responses = [
-      await decide(eventId, { ...body, bookings: ids }, { key }),
-      await decide(eventId, { ...body, bookings: ids }, { key, at: other }),
-    ];
-    expect(responses[1]?.text).toBe(responses[0]?.text);
-    expect(resultsOf(await decide(eventId, { ...body, bookings: ids }))).toEqual([
-      'not_pending',
-      'not_pending',
-    ]);
+    const first = await decide(eventId, body, { key });
+    expect((await decide(eventId, body, { key, at: other })).text).toBe(first.text);
+    expect(toResults(await decide(eventId, body))).toEqual(['not_pending', 'not_pending']);
     for (const member of members)
-      expect(await templatesOf(member)).toEqual(['booking.requested', 'booking.approved']);
-    expect(await linesOf(eventId)).toHaveLength(2);
+      expect(await listTemplates(member)).toEqual(['booking.requested', 'booking.approved']);
+    expect(await listAudits(eventId)).toHaveLength(2);
   });
 
-  it('[14.26] decides nothing at a cancelled event, and refuses an unknown one', async () => {
+  it('[14.26] decides nothing at a cancelled event, and returns event.not_found for an unknown event', async () => {
     const { eventId, ids } = await insertRequests(1);
     await cancelEvent(league.context, { eventId, staffId: manager.id, address: '2001:db8::7' });
-    expect(resultsOf(await decide(eventId, { decision: 'approved', bookings: ids }))).toEqual([
+    expect(toResults(await decide(eventId, { decision: 'approved', bookings: ids }))).toEqual([
       'event_cancelled',
     ]);
     for (const id of [randomUUID(), 'nothing'])
       expect(expectError(await decide(id, { decision: 'approved', bookings: ids }))).toBe('event.not_found');
   });
 
-  it('refuses no bookings, more than 100, and a reason for an approval', async () => {
+  it('rejects an empty list, more than 100 bookings, and a reason for an approval', async () => {
     const { eventId, ids } = await insertRequests(1);
     const many = Array.from({ length: 101 }, () => randomUUID());
     for (const body of [
@@ -159,38 +151,30 @@ describe('decideBookings', () => {
       decide(eventId, { decision: 'refused', bookings: ids.slice(0, 20) }),
     ]);
     expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
-    const seats = await seatsOf(eventId);
+    const seats = await getSeats(eventId);
     expect(seats?.held).toBe(seats?.live);
     expect(seats?.held).toBeLessThanOrEqual(30);
-    const decided = (await linesOf(eventId)).map(({ subject_id }) => subject_id);
+    const decided = (await listAudits(eventId)).map(({ subject_id }) => subject_id);
     expect(decided.toSorted()).toEqual(ids.toSorted());
-    for (const member of members) expect(await templatesOf(member)).toHaveLength(2);
+    for (const member of members) expect(await listTemplates(member)).toHaveLength(2);
   });
 });
 
 const staffId = randomUUID();
-async function request(requires_approval = true) {
-  const [member] = await insertMembers(league.db, 1);
-  const eventId = await insertEvent(league.db, { requires_approval, capacity: 1 });
-  const { body } = await league.call(bookSeat, { params: { eventId }, token: member.token });
-  return { member, eventId, bookingId: body.booking._id };
-}
-const held = (eventId: string) => league.db.row('select held from event where id = $1', [eventId]);
-const templates = async (member: TestMember) =>
-  (await league.messagesTo(member.email)).map(message => message.template);
+const requestSeat = () => bookMember(league, { requires_approval: true, capacity: 1 });
 
 describe('approveBooking', () => {
   it('[14.5] gives the booking a ticket, keeps the seat, notifies the member and records the approval', async () => {
-    const { member, eventId, bookingId } = await request();
+    const { member, eventId, bookingId } = await requestSeat();
     const outcome = await approveBooking(league.context, { bookingId, staffId, address: '2001:db8::7' });
     expect(outcome).toMatchObject({
       ok: true,
       value: { booking: { status: 'confirmed', cancelled_by: null } },
     });
-    expect(await held(eventId)).toEqual({ held: 1 });
+    expect(await getSeats(eventId)).toMatchObject({ held: 1 });
     const qr = await league.request('GET', `/api/bookings/${bookingId}/qr`, { token: member.token });
     expect(qr.status).toBe(200);
-    expect(await templates(member)).toEqual(['booking.requested', 'booking.approved']);
+    expect(await listTemplates(member)).toEqual(['booking.requested', 'booking.approved']);
     expect((await league.messagesTo(member.email))[1]?.calendar).toContain('STATUS:CONFIRMED');
     expect(
       await league.sql`select actor_kind, action, address from audit_log
@@ -202,37 +186,21 @@ describe('approveBooking', () => {
   });
 });
 
-describe('refuseBooking', () => {
-  it('frees the seat, notifies the member, and cancels the booking in the league’s name', async () => {
-    const { member, eventId, bookingId } = await request();
-    const outcome = await refuseBooking(league.context, { bookingId, staffId });
-    expect(outcome).toMatchObject({
-      ok: true,
-      value: { booking: { status: 'cancelled', cancelled_by: 'league' } },
-    });
-    expect(await held(eventId)).toEqual({ held: 0 });
-    expect(await templates(member)).toEqual(['booking.requested', 'booking.refused']);
-    const event = (await league.request('GET', `/api/events/${eventId}`, { token: member.token })).body.event;
-    expect(event).toMatchObject({ registration_status: null, booking_id: null });
-  });
-});
-
 describe('POST /api/staff/bookings/:id/refuse', () => {
-  const refuse = async (bookingId: string, body?: object) => {
-    const manager = await insertStaff(league, 'manager');
-    const path = `/api/staff/bookings/${bookingId}/refuse`;
-    return league.request('POST', path, { token: manager.token, body });
-  };
-  const reasonOf = (bookingId: string) =>
-    league.db.row('select refusal_reason, member_id from booking where id = $1', [bookingId]);
+  const refuse = (bookingId: string, body?: object) =>
+    league.request('POST', `/api/staff/bookings/${bookingId}/refuse`, { token: manager.token, body });
   const reason = 'الفعالية لأعضاء الفريق هذه المرة.';
 
-  it('[14.5] sends the reason by email and shows it with the booking, but keeps it out of the audit log', async () => {
-    const { member, bookingId } = await request();
+  it('[14.5] frees the seat, sends and shows the reason, and keeps the reason out of the audit log', async () => {
+    const { member, eventId, bookingId } = await requestSeat();
     const response = await refuse(bookingId, { reason: ` ${reason} ` });
     expect(response.body.booking).toMatchObject({ status: 'cancelled', refusal_reason: reason });
-    const seen = await league.request('GET', `/api/bookings/${bookingId}`, { token: member.token });
-    expect(seen.body.booking).toMatchObject({ cancelled_by: 'league', refusal_reason: reason });
+    const { booking } = (await league.request('GET', `/api/bookings/${bookingId}`, { token: member.token }))
+      .body;
+    expect(booking).toMatchObject({ cancelled_by: 'league', refusal_reason: reason });
+    expect(await getSeats(eventId)).toMatchObject({ held: 0 });
+    const { event } = (await league.request('GET', `/api/events/${eventId}`, { token: member.token })).body;
+    expect(event).toMatchObject({ registration_status: null, booking_id: null });
     const mail = (await league.messagesTo(member.email)).at(-1);
     expect(mail).toMatchObject({ template: 'booking.refused' });
     expect(mail?.text).toContain(reason);
@@ -243,14 +211,14 @@ describe('POST /api/staff/bookings/:id/refuse', () => {
   });
 
   it.each([undefined, {}])('accepts a body without a reason: %j', async body => {
-    const { member, bookingId } = await request();
+    const { member, bookingId } = await requestSeat();
     const response = await refuse(bookingId, body);
     expect(response.body.booking).toMatchObject({ status: 'cancelled', refusal_reason: null });
     expect((await league.messagesTo(member.email)).at(-1)?.text).not.toContain('السبب');
   });
 
   it('refuses a reason of two or of 301 characters as invalid', async () => {
-    const { bookingId } = await request();
+    const { bookingId } = await requestSeat();
     for (const [text, code] of [
       ['لا', 'too_short'],
       ['ل'.repeat(301), 'too_long'],
@@ -263,16 +231,18 @@ describe('POST /api/staff/bookings/:id/refuse', () => {
   });
 
   it('[14.9] stores a reason that the database deletes together with the member', async () => {
-    const { member, bookingId } = await request();
+    const { member, bookingId } = await requestSeat();
     await refuse(bookingId, { reason });
     await league.sql`delete from member where id = ${member.id}`;
-    expect(await reasonOf(bookingId)).toEqual({ refusal_reason: null, member_id: null });
+    expect(await league.sql`select refusal_reason, member_id from booking where id = ${bookingId}`).toEqual([
+      { refusal_reason: null, member_id: null },
+    ]);
   });
 });
 
 describe('approveBooking and refuseBooking', () => {
-  it('[14.5] decide a booking once in three concurrent calls; the others return booking.not_pending', async () => {
-    const { member, eventId, bookingId } = await request();
+  it('[14.5] decide a booking once in three concurrent calls; the other two return booking.not_pending', async () => {
+    const { member, eventId, bookingId } = await requestSeat();
     const outcomes = await Promise.all([
       approveBooking(league.context, { bookingId, staffId }),
       refuseBooking(league.context, { bookingId, staffId }),
@@ -280,18 +250,8 @@ describe('approveBooking and refuseBooking', () => {
     ]);
     expect(outcomes.filter(outcome => outcome.ok)).toHaveLength(1);
     expect(outcomes.filter(outcome => !outcome.ok && outcome.code === 'booking.not_pending')).toHaveLength(2);
-    expect(await templates(member)).toHaveLength(2);
-    expect(await held(eventId)).toEqual({ held: outcomes[1]?.ok ? 0 : 1 });
-  });
-
-  it('return booking.not_pending for a confirmed booking', async () => {
-    const { bookingId } = await request(false);
-    expect(await approveBooking(league.context, { bookingId, staffId })).toMatchObject({
-      code: 'booking.not_pending',
-    });
-    expect(await refuseBooking(league.context, { bookingId, staffId })).toMatchObject({
-      code: 'booking.not_pending',
-    });
+    expect(await listTemplates(member)).toHaveLength(2);
+    expect(await getSeats(eventId)).toMatchObject({ held: outcomes[1]?.ok ? 0 : 1 });
   });
 
   it('return booking.not_found for an unknown id', async () => {

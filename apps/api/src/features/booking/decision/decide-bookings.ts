@@ -1,6 +1,4 @@
-/**
- * Approves or refuses pending bookings of one event: locks them, changes the pending ones and notifies their members.
- */
+/** Approves or refuses pending bookings of one event, and notifies their members. */
 import type { BookingDecision } from '@rabita/contract/staff/booking';
 import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
@@ -26,9 +24,8 @@ export type DecideBookingsInput = {
 };
 
 /**
- * Starts its own transaction, or a savepoint inside the caller's. All rows are locked before any is changed, each kind
- * by ascending id (decision 072). A booking that cannot be decided gets a result of its own and does not stop the
- * others.
+ * Starts a transaction, or a savepoint in the caller's transaction. Locks all rows before it changes one, each kind by
+ * ascending id (decision 072). A booking that cannot be decided gets a separate result and does not stop the others.
  */
 export function decideBookings(
   context: Context,
@@ -37,22 +34,22 @@ export function decideBookings(
 ): Promise<Result<{ results: BookingDecision[] }, 'event.not_found'>> {
   const { eventId, bookingIds } = input;
   return context.db.transaction(async db => {
-    const inside = { ...context, db };
+    const txContext = { ...context, db };
     const locked = isId(eventId)
       ? await lockBookingsToDecide(db, eventId, bookingIds.filter(isId))
       : undefined;
     if (!locked) return err('event.not_found');
-    const found = new Set(locked.bookings.map(({ id }) => id));
     const pending = locked.isCancelled ? [] : locked.bookings.filter(({ status }) => status === 'pending');
-    const decided = new Set(pending.map(({ id }) => id));
-    if (pending.length > 0) await decidePendingRows(inside, decision, pending, input);
+    const decidedIds = new Set(pending.map(({ id }) => id));
+    if (pending.length > 0) await decidePendingRows(txContext, decision, pending, input);
 
-    const bookings = await findStaffBookings(inside, [...found]);
+    const lockedIds = locked.bookings.map(({ id }) => id);
+    const bookings = await findStaffBookings(txContext, lockedIds);
     const results = bookingIds.map((id): BookingDecision => {
       const booking = bookings.get(id);
       if (!booking) return { _id: id, result: 'not_found', booking: null };
       const isTooLate = locked.isCancelled && booking.status === 'pending';
-      const result = decided.has(id) ? decision : isTooLate ? 'event_cancelled' : 'not_pending';
+      const result = decidedIds.has(id) ? decision : isTooLate ? 'event_cancelled' : 'not_pending';
       return { _id: id, result, booking };
     });
     return ok({ results });
@@ -81,7 +78,7 @@ async function decidePendingRows(
         actorId: staffId,
         action: `booking.${decision}`,
         address,
-        // The reason stays out of the audit log: it is text about a person, and an erasure must delete it.
+        // The reason stays out of the audit log, because an erasure must delete it.
         detail: { booking: id, event: eventId, ...(reason && { with_reason: true }) },
         subject: { kind: 'booking', id },
         before: { status: 'pending' },

@@ -1,10 +1,10 @@
-/** Approves or refuses one pending booking, or says why it cannot be decided. */
+/** Approves or refuses one pending booking, or returns why it cannot be decided. */
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
+import { findEventId } from '../box-office/queries.ts';
 import { type DecideBookingsInput, type Decision, decideBookings } from './decide-bookings.ts';
-import { findEventOf } from './queries.ts';
 
 export type DecisionInput = Pick<DecideBookingsInput, 'staffId' | 'address'> & { bookingId: string };
 
@@ -15,7 +15,7 @@ export type RefusalInput = DecisionInput & Pick<DecideBookingsInput, 'reason'>;
 export type DecisionResult = { booking: StaffBooking };
 export type DecisionError = 'booking.not_found' | 'booking.not_pending' | 'booking.event_cancelled';
 
-/** Starts its own transaction, or a savepoint inside the caller's. */
+/** Starts a transaction, or a savepoint in the caller's transaction. */
 export function decidePending(
   context: Context,
   decision: Decision,
@@ -23,16 +23,16 @@ export function decidePending(
 ): Promise<Result<DecisionResult, DecisionError>> {
   return context.db.transaction(async db => {
     const id = bookingId.toLowerCase();
-    const eventId = isId(id) ? await findEventOf(db, id) : undefined;
+    const eventId = isId(id) ? await findEventId(db, id) : undefined;
     if (!eventId) return err('booking.not_found');
     const decisions = await decideBookings({ ...context, db }, decision, {
       ...input,
       eventId,
       bookingIds: [id],
     });
-    const [decided] = decisions.ok ? decisions.value.results : [];
-    if (!decided?.booking) return err('booking.not_found');
-    const { result, booking } = decided;
+    const [decisionResult] = decisions.ok ? decisions.value.results : [];
+    if (!decisionResult?.booking) return err('booking.not_found');
+    const { result, booking } = decisionResult;
     if (result === 'approved' || result === 'refused') return ok({ booking });
     return err(`booking.${result}`);
   }, WITH_RETRY);

@@ -1,15 +1,11 @@
-/** All SQL of deciding pending bookings. */
+/** Holds the SQL of deciding pending bookings. */
 import type { Db } from '../../../platform/database/db.ts';
 import type { NoticeRow } from '../rules.ts';
 
-export async function findEventOf(db: Db, bookingId: string): Promise<string | undefined> {
-  const sql = 'select event_id from booking where id = $1';
-  return (await db.row<{ event_id: string }>(sql, [bookingId]))?.event_id;
-}
-
 /**
- * Locks the event, whose row a freed seat updates, then those of the bookings that belong to it. Returns undefined if
- * there is no such event. Bookings of erased members are missing from the result.
+ * Locks the event, because a freed seat updates its row, then those of the bookings that belong to it. Leaves out
+ * bookings of erased members.
+ * @returns undefined if the event does not exist
  */
 export async function lockBookingsToDecide(
   db: Db,

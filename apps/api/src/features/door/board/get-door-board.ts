@@ -1,4 +1,4 @@
-/** Gets the crew's board of an event. Stewards get it only within 12 hours of the event, as the list of scanners. */
+/** Gets the crew's board of an event. Stewards get it only within 12 hours of the event, like the list of scanners. */
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { Role } from '@rabita/contract/roles';
 import type { DoorBoard, getDoorBoard as endpoint } from '@rabita/contract/staff/door-board';
@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { ok, type Result } from '../../../platform/result.ts';
 import { listScanners } from '../pairing/list-scanners.ts';
 import { findArrivals, getBoardEvent } from './queries.ts';
-import { boardGatesOf } from './rules.ts';
+import { toBoardGates } from './rules.ts';
 
 export async function getDoorBoard(
   context: Context,
@@ -22,7 +22,7 @@ export async function getDoorBoard(
     as_of: now.toISOString(),
     capacity,
     counts,
-    gates: boardGatesOf(gates, scanners, arrivals),
+    gates: toBoardGates(gates, scanners, arrivals),
     scanners,
   });
 }

@@ -5,7 +5,7 @@ import type { ArrivalRow } from './rules.ts';
 
 export type BoardEventRow = { capacity: number | null; now: Date };
 
-/** The admissions of the last minutes are counted back from `now`. */
+/** `now` is the end of the minutes whose admissions the board counts. */
 export async function getBoardEvent(db: Db, id: string): Promise<BoardEventRow> {
   const row = await db.row<BoardEventRow>(
     'select capacity, clock_timestamp() as now from event where id = $1',
@@ -15,7 +15,7 @@ export async function getBoardEvent(db: Db, id: string): Promise<BoardEventRow> 
   return row;
 }
 
-/** A scanner whose clock is ahead admits in the last minute, not in the future. */
+/** Counts an admission in the future, by a scanner whose clock is ahead, in the last minute. */
 export function findArrivals(db: Db, eventId: string, now: Date): Promise<ArrivalRow[]> {
   return db.rows(
     `select scanner.gate_id, greatest(0, floor(extract(epoch from $2::timestamptz - checked_in_at) / 60))::integer as minutes_ago,

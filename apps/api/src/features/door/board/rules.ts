@@ -4,10 +4,10 @@ import type { Gate } from '@rabita/contract/door/gate';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { BoardGate } from '@rabita/contract/staff/door-board';
 
-/** A null `gate_id`: by a scanner at no gate, or by no scanner. */
+/** `gate_id` is null if a scanner without a gate admitted, or no scanner. */
 export type ArrivalRow = { gate_id: string | null; minutes_ago: number; admitted: number };
 
-function minutesOf(arrivals: readonly ArrivalRow[], gateId: string | null): number[] {
+function countPerMinute(arrivals: readonly ArrivalRow[], gateId: string | null): number[] {
   const minutes: number[] = Array(BOARD_MINUTES).fill(0);
   for (const { gate_id, minutes_ago, admitted } of arrivals)
     if (gate_id === gateId && minutes_ago < BOARD_MINUTES)
@@ -15,8 +15,11 @@ function minutesOf(arrivals: readonly ArrivalRow[], gateId: string | null): numb
   return minutes;
 }
 
-/** Those at no gate come last, if the event has no gates, a scanner works at none, or somebody came in at none. */
-export function boardGatesOf(
+/**
+ * Adds a last row without a gate if the event has no gates, a scanner works without a gate, or an attendee was admitted
+ * without a gate.
+ */
+export function toBoardGates(
   gates: readonly Gate[],
   scanners: readonly Scanner[],
   arrivals: readonly ArrivalRow[],
@@ -24,11 +27,13 @@ export function boardGatesOf(
   const named = gates.map(({ _id, translations: { ar, en } }) => ({
     _id,
     name: { ar: ar.name, en: en.name },
-    minutes: minutesOf(arrivals, _id),
+    minutes: countPerMinute(arrivals, _id),
   }));
-  const hasOthers =
+  const needsRowWithoutGate =
     gates.length === 0 ||
     arrivals.some(({ gate_id }) => gate_id === null) ||
     scanners.some(({ kind, gate, state }) => kind === 'gate' && gate === null && state !== 'revoked');
-  return hasOthers ? [...named, { _id: null, name: null, minutes: minutesOf(arrivals, null) }] : named;
+  return needsRowWithoutGate
+    ? [...named, { _id: null, name: null, minutes: countPerMinute(arrivals, null) }]
+    : named;
 }

@@ -1,4 +1,4 @@
-/** Hands out redemptions at a counter, and syncs it. */
+/** Hands out redemptions at a counter, and syncs the counter. */
 import type {
   collectAtCounter as collectAtCounterEndpoint,
   syncCounter as syncCounterEndpoint,
@@ -6,7 +6,8 @@ import type {
 import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { AppContext } from '../../../platform/context.ts';
 import type { ScannerSession } from '../../../platform/http/route.ts';
-import { err, ok, type Result } from '../../../platform/result.ts';
+import { ok, type Result } from '../../../platform/result.ts';
+import { toResult } from '../../../platform/security/limits.ts';
 import { collectRedemption } from '../../reward/redemption/collect-redemption.ts';
 import { markCounterSynced } from './queries.ts';
 
@@ -21,8 +22,8 @@ export async function collectAtCounter(
     ErrorOf<typeof collectAtCounterEndpoint> | 'request.too_many'
   >
 > {
-  const left = context.limits.takeInProcess('counter.collect', session.scannerId);
-  if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
+  const rateLimit = toResult(context.limits.takeInProcess('counter.collect', session.scannerId));
+  if (!rateLimit.ok) return rateLimit;
   const collector = { counterId: session.scannerId };
   const result = await collectRedemption(context, { code, collector, address });
   if (!result.ok) return result;
@@ -32,13 +33,13 @@ export async function collectAtCounter(
 
 type SyncCounterInput = { isLeaving: boolean; session: ScannerSession };
 
-/** @throws when the counter was deleted since its session was found */
+/** @throws if the counter was deleted since its session was found */
 export async function syncCounter(
   { db, limits }: AppContext,
   { isLeaving, session }: SyncCounterInput,
 ): Promise<Result<ResponseOf<typeof syncCounterEndpoint>, 'request.too_many'>> {
-  const left = limits.takeInProcess('counter.sync', session.scannerId);
-  if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
+  const rateLimit = toResult(limits.takeInProcess('counter.sync', session.scannerId));
+  if (!rateLimit.ok) return rateLimit;
   const row = await markCounterSynced(db, session.scannerId, isLeaving);
   if (!row) throw new Error('The counter was not found.');
   const { event_id: _id, name_ar: ar, name_en: en, is_cancelled, handed_out } = row;

@@ -13,7 +13,7 @@ import { findDoorHours, findFormerPhoneKey, findHeldTerm, findPairedAt } from '.
 import { toDoorHours, toHeldTerm } from './rules.ts';
 
 type EvaluateDeliveryInput = {
-  /** The scanned code with its time and lane; undefined if an older scanner app did not send the text of the code. */
+  /** The scanned code with its time and lane; undefined if the scanner did not send the text of the code. */
   claim: DeliveredAdmission | undefined;
   row: TicketRow | undefined;
   session: ScannerSession;
@@ -23,8 +23,8 @@ type EvaluateDeliveryInput = {
 };
 
 /**
- * Call it while the ticket's lane and booking are locked. Returns why the admission is rejected, or undefined if it is
- * valid.
+ * Call it while the ticket's lane and booking are locked.
+ * @returns why the admission is rejected, or undefined if it is valid
  */
 export async function evaluateDelivery(
   { db }: Context,
@@ -49,9 +49,7 @@ export async function evaluateDelivery(
 
 export type DoorHistory = Pick<DeliveryFacts, 'pairedAt' | 'hours'>;
 
-/**
- * Loads the facts for evaluating all deliveries of one sync: when the scanner was paired, and the event's door hours.
- */
+/** Gets the facts that all deliveries of one sync share: when the scanner was paired, and the event's door hours. */
 export async function getDoorHistory(
   { db }: Context,
   { eventId, scannerId }: ScannerSession,

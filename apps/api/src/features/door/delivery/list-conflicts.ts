@@ -1,17 +1,14 @@
-/** Lists an event's unsettled conflicts: each offline admission, next to the booking that the server has stored. */
-
+/** Lists an event's unsettled conflicts, each with its booking, and the late uploads of revoked scanners. */
 import type { ResponseOf } from '@rabita/contract/endpoint';
 import type { listConflicts as endpoint } from '@rabita/contract/staff/conflict';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
-import { countConflicts, findConflicts, findLateUploads, hasEvent } from './queries.ts';
+import { hasEvent } from '../queries.ts';
+import { countConflicts, findConflicts, findLateUploads } from './queries.ts';
 import { toConflict, toLateUpload } from './rules.ts';
 
-/**
- * Maximum conflicts of each revoked scanner, and of all others, in one response. Staff settle these before they see
- * more.
- */
+/** The maximum of listed conflicts of each revoked scanner, and of all other scanners together. */
 const CONFLICTS_MAX = 100;
 
 export async function listConflicts(
@@ -21,6 +18,6 @@ export async function listConflicts(
   if (!isId(eventId) || !(await hasEvent(db, eventId))) return err('event.not_found');
   const rows = await findConflicts(db, eventId, CONFLICTS_MAX);
   const open = await countConflicts(db, eventId);
-  const testimonies = await findLateUploads(db, eventId);
-  return ok({ conflicts: rows.map(toConflict), open, testimonies: testimonies.map(toLateUpload) });
+  const lateUploads = await findLateUploads(db, eventId);
+  return ok({ conflicts: rows.map(toConflict), open, testimonies: lateUploads.map(toLateUpload) });
 }

@@ -1,14 +1,10 @@
-/** All SQL about deliveries of offline admissions: door hours, leases and keys at the time of a scan, and conflicts. */
+/** Holds the SQL of offline admissions: door hours, leases and keys at the time of a scan, and conflicts. */
 import type { RejectionReason } from '@rabita/door/find-rejection-reason';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ConflictRow, HeldTermRow, HoursRow, LateUploadRow } from './rules.ts';
 
-export async function hasEvent(db: Db, id: string): Promise<boolean> {
-  return (await db.row('select 1 from event where id = $1', [id])) !== undefined;
-}
-
-/** Returns all hours that the event's doors ever had, oldest first. `since`: seconds since 1970; 0 for the first. */
+/** Finds all past and present door hours of the event, oldest first. `since`: seconds since 1970; 0 for the first. */
 export function findDoorHours(db: Db, eventId: string): Promise<HoursRow[]> {
   return db.rows(
     `select coalesce(extract(epoch from nullif(since, '-infinity'))::float8, 0) as since, opens_at, ends_at, ticket_format,
@@ -28,7 +24,7 @@ export async function findPairedAt(db: Db, scannerId: string): Promise<Date | nu
 type Term = { eventId: string; lane: number; term: number };
 
 /**
- * Finds which scanner held a lane in a term. `until` is the end of the lease, or now if the lease is still running.
+ * Finds which scanner held a lane in a term. `until` is the end of the lease, or now if the lease has not ended.
  * Call it while the lane is locked.
  */
 export function findHeldTerm(db: Db, { eventId, lane, term }: Term): Promise<HeldTermRow | undefined> {
@@ -94,7 +90,7 @@ export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
   );
 }
 
-/** Sets or clears the ticket's disputed flag: set exactly if it has an unsettled conflict with a valid signature. */
+/** A ticket is disputed while it has an unsettled conflict with a valid signature. */
 export function updateDisputed(db: Db, bookingId: string): Promise<number> {
   return db.run(
     `update booking set is_disputed = not is_disputed where id = $1 and is_disputed <> exists (
@@ -138,8 +134,8 @@ export async function hasOpenConflict(
 const OPEN_CONFLICT = "scanner.event_id = $1 and scan.delivery = 'conflict' and scan.settled_at is null";
 
 /**
- * Returns unsettled conflicts: genuine ones first (their signature is valid), then the others, each oldest first. At
- * most `limit` of each revoked scanner and of all other scanners, so that one stolen phone cannot push out the rest.
+ * Finds unsettled conflicts, first those with a valid signature, oldest first. At most `limit` of each revoked scanner
+ * and of all other scanners together, so that one stolen phone cannot push the other conflicts out of the list.
  */
 export function findConflicts(db: Db, eventId: string, limit: number): Promise<ConflictRow[]> {
   return db.rows(
@@ -148,9 +144,9 @@ export function findConflicts(db: Db, eventId: string, limit: number): Promise<C
          select scan.id, row_number() over (
              partition by is_late_upload, case when is_late_upload then scanner_id end
              order by is_signature_valid desc, received_at, scan.id
-           ) as place
+           ) as position
          from scan join scanner on scanner.id = scan.scanner_id where ${OPEN_CONFLICT}
-       ) as open where place <= $2
+       ) as open where position <= $2
      ) order by scan.is_late_upload, scan.is_signature_valid desc, scan.received_at, scan.id`,
     [eventId, limit],
   );
@@ -189,24 +185,24 @@ export function markSettled(db: Db, id: string, staffId: string, response: Verdi
   );
 }
 
-const OPEN_TESTIMONY = "scan.delivery = 'conflict' and scan.settled_at is null and is_late_upload";
-/** What a decision about all of a late upload may admit, or dismiss as already admitted. */
-const PROVEN = "is_signature_valid and booking.status = 'confirmed'";
+const OPEN_LATE_UPLOAD = "scan.delivery = 'conflict' and scan.settled_at is null and is_late_upload";
+/** The scans that a decision about a whole late upload may admit, or dismiss as already admitted. */
+const IS_VERIFIED = "is_signature_valid and booking.status = 'confirmed'";
 
-/** Counts what waits to be settled, for each revoked scanner of the event. */
+/** Counts the unsettled late uploads of each revoked scanner of the event. */
 export function findLateUploads(db: Db, eventId: string): Promise<LateUploadRow[]> {
   return db.rows(
     `select scanner.id, scanner.name, (select jsonb_build_object('ar', name_ar, 'en', name_en) from gate
          where gate.id = scanner.gate_id) as gate,
-       count(*) as open, count(*) filter (where ${PROVEN}) as admittable, last_late_upload_at is not null as is_complete
+       count(*) as open, count(*) filter (where ${IS_VERIFIED}) as admittable, last_late_upload_at is not null as is_complete
      from scan join scanner on scanner.id = scan.scanner_id left join booking on booking.id = scan.booking_id
-     where scanner.event_id = $1 and ${OPEN_TESTIMONY}
+     where scanner.event_id = $1 and ${OPEN_LATE_UPLOAD}
      group by scanner.id order by scanner.created_at, scanner.id`,
     [eventId],
   );
 }
 
-/** @returns undefined if there is no such scanner */
+/** @returns the event's id, or undefined if the scanner does not exist */
 export async function findEventOfScanner(db: Db, id: string): Promise<string | undefined> {
   return (await db.row<{ event_id: string }>('select event_id from scanner where id = $1', [id]))?.event_id;
 }
@@ -220,7 +216,7 @@ export async function findOpenLateUpload(
 ): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     `select scan.id from scan left join booking on booking.id = scan.booking_id
-     where scanner_id = $1 and ${OPEN_TESTIMONY} and (not $2 or (${PROVEN}))
+     where scanner_id = $1 and ${OPEN_LATE_UPLOAD} and (not $2 or (${IS_VERIFIED}))
      order by scanned_at, scan.id limit $3`,
     [scannerId, isVerified, limit],
   );
@@ -230,13 +226,13 @@ export async function findOpenLateUpload(
 export async function countOpenLateUpload(db: Db, scannerId: string, isVerified: boolean): Promise<number> {
   const row = await db.row<{ count: number }>(
     `select count(*) as count from scan left join booking on booking.id = scan.booking_id
-     where scanner_id = $1 and ${OPEN_TESTIMONY} and (not $2 or (${PROVEN}))`,
+     where scanner_id = $1 and ${OPEN_LATE_UPLOAD} and (not $2 or (${IS_VERIFIED}))`,
     [scannerId, isVerified],
   );
   return row?.count ?? 0;
 }
 
-/** The lanes in doubt because of a revoked scanner that has sent everything, of which nothing waits to be settled. */
+/** Finds the lanes in doubt because of a revoked scanner whose late upload is complete and settled. */
 export async function findSettledLanes(db: Db, eventId: string, scannerId: string): Promise<number[]> {
   const rows = await db.rows<{ lane: number }>(
     `select lane from lane_lease where event_id = $1 and unreported_terms @> jsonb_build_array(jsonb_build_object('scanner', $2::text))

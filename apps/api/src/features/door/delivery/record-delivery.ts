@@ -1,6 +1,6 @@
 /**
- * Stores a delivery: an offline admission that a scanner sends, accepted or a conflict. A conflict with a valid
- * signature makes its ticket disputed until a manager settles it.
+ * Stores an offline admission that a scanner sends, as accepted or as a conflict. A conflict with a valid signature
+ * makes its ticket disputed until a manager settles it.
  */
 import { isRealTicket, type RejectionReason } from '@rabita/door/find-rejection-reason';
 import type { Verdict } from '@rabita/door/verdict';
@@ -15,17 +15,17 @@ type RecordDeliveryInput = {
   response: Verdict;
   /** The time of the scan, in seconds since 1970. */
   at: number;
-  /** Why the delivery is a conflict; undefined: it is accepted. */
+  /** Why the delivery is a conflict; undefined if it is accepted. */
   conflictReason: RejectionReason | undefined;
   isByHand: boolean;
-  /** The scanner was revoked before it sent this. */
+  /** Whether the scanner was revoked before it sent the delivery. */
   isLateUpload: boolean;
 };
 
 /**
  * Call it in the transaction that evaluated the delivery, while the booking is locked. Stores only one unsettled
  * conflict per scanner, ticket and reason, so that a stolen scanner cannot flood the list of conflicts.
- * @returns false if there is such a conflict, and this one was not stored
+ * @returns false if there is such a conflict, so that the delivery was not stored
  */
 export async function recordDelivery(
   { db }: Context,
@@ -40,7 +40,7 @@ export async function recordDelivery(
     conflictReason: conflictReason ?? null,
     isGenuine: isDisputing,
   });
-  if (saved === 0) throw new Error('Another delivery has the same id.');
+  if (saved === 0) throw new Error('Another scan has the id of the delivery.');
   if (isDisputing && bookingId !== null) await updateDisputed(db, bookingId);
   return true;
 }

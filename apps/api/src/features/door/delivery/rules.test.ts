@@ -1,4 +1,4 @@
-/** Tests by which hours and terms offline admissions are evaluated, and what staff see of conflicts. */
+/** Tests mapping door hours and terms for evaluating offline admissions, and conflicts for staff. */
 import { describe, expect, it } from 'vitest';
 import {
   type ConflictRow,
@@ -12,7 +12,7 @@ import {
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
-it('the hours of an event are in seconds, with the length of its leases', () => {
+it('toDoorHours converts times and the length of leases to seconds', () => {
   const times = { opens_at: at(1000), ends_at: at(2000.5) };
   expect(toDoorHours({ since: 5, ...times, ticket_format: 'live', lease_minutes: 30 })).toEqual({
     since: 5,
@@ -23,7 +23,7 @@ it('the hours of an event are in seconds, with the length of its leases', () => 
   });
 });
 
-it('a term is evaluated from its grant until its end', () => {
+it('toHeldTerm converts the grant and the end of a term to seconds', () => {
   expect(toHeldTerm({ scanner_id: 'd1', granted_at: at(10), until: at(20) })).toEqual({
     scanner: 'd1',
     from: 10,
@@ -81,7 +81,7 @@ describe('a conflict', () => {
     expect(toConflict({ ...conflict, [column]: null }).booking).toBeNull();
   });
 
-  it('shows which scanner admitted the ticket meanwhile, if one did', () => {
+  it('shows which scanner has admitted the ticket', () => {
     const admitted = { ...conflict, checked_in_at: at(90) };
     const other = { other_scanner_id: 'd2', other_scanner_name: 'Omar' };
     expect(toConflict({ ...admitted, ...other }).booking).toMatchObject({
@@ -99,14 +99,14 @@ describe('a conflict', () => {
     expect(mayAdmit({ status: null, checked_in_at: null })).toBe(false);
   });
 
-  it('that is settled by admitting counts as the scan that it was', () => {
+  it('gets the verdict of an admission by its scanner if a manager admits the ticket', () => {
     const verdict = { verdict: 'admitted', lane: 7, at: 100, scanner: 'd1' };
     expect(toAdmittedVerdict(conflict)).toEqual(verdict);
     expect(toAdmittedVerdict({ ...conflict, lane: null })).toEqual({ ...verdict, lane: 0 });
   });
 });
 
-it('late upload names the revoked scanner and how much of it staff can still settle', () => {
+it('toLateUpload names the revoked scanner and counts its unsettled admissions', () => {
   const counts = { open: 4, admittable: 3, is_complete: true };
   expect(toLateUpload({ id: 'd1', name: 'Sara', gate: north, ...counts })).toEqual({
     scanner: { _id: 'd1', name: 'Sara', gate: north },

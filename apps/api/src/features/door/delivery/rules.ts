@@ -1,4 +1,4 @@
-/** Converts rows about offline admissions: door hours and lease terms to evaluate them by, and conflicts for staff. */
+/** Maps the rows of door hours and lease terms for evaluating offline admissions, and of conflicts for staff. */
 import type { GateName } from '@rabita/contract/door/gate';
 import type { Conflict, LateUpload } from '@rabita/contract/staff/conflict';
 import type { DoorHours, HeldTerm, RejectionReason } from '@rabita/door/find-rejection-reason';
@@ -41,7 +41,7 @@ export type ConflictRow = {
   scanned_at: Date;
   received_at: Date;
   settled_at: Date | null;
-  /** Null, like all columns below, if the scanner reported an admission without a known ticket of this event. */
+  /** Null, like the columns below, if the event has no such ticket. */
   booking_id: string | null;
   number: string | null;
   status: 'pending' | 'confirmed' | 'cancelled' | null;
@@ -82,12 +82,12 @@ export function toConflict(row: ConflictRow): Conflict {
   };
 }
 
-/** The new verdict of a conflict's scan when a manager settles the conflict by admitting the ticket. */
+/** Returns the new verdict of a conflict's scan after a manager admitted the ticket. */
 export function toAdmittedVerdict({ lane, scanned_at, scanner_id }: ConflictRow): Verdict {
   return { verdict: 'admitted', lane: lane ?? 0, at: secondsOf(scanned_at), scanner: scanner_id };
 }
 
-/** Whether a manager may still admit the ticket: it is confirmed and not admitted yet. */
+/** Whether a manager may still admit the ticket. */
 export function mayAdmit({ status, checked_in_at }: Pick<ConflictRow, 'status' | 'checked_in_at'>): boolean {
   return status === 'confirmed' && checked_in_at === null;
 }

@@ -1,5 +1,4 @@
 /** Settles a conflict for a manager: admits the ticket, or dismisses the scanner's offline admission. */
-
 import type { BodyOf, ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { settleConflict as endpoint } from '@rabita/contract/staff/conflict';
 import type { Context } from '../../../platform/context.ts';
@@ -23,18 +22,18 @@ export async function settleConflict(
   { id, body: { decision, note }, session, address }: SettleConflictInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
-  const found = isId(id) ? await findConflict(db, id) : undefined;
-  if (!found) return err('scanner.conflict_not_found');
-  const { booking_id: bookingId, event_id: eventId, scanner_id: scannerId } = found;
-  // Taken first, because lanes come before bookings.
-  if (found.is_late_upload) await lockLanes(db, eventId);
+  const conflict = isId(id) ? await findConflict(db, id) : undefined;
+  if (!conflict) return err('scanner.conflict_not_found');
+  const { booking_id: bookingId, event_id: eventId, scanner_id: scannerId } = conflict;
+  // Lanes are locked before bookings (decision 044).
+  if (conflict.is_late_upload) await lockLanes(db, eventId);
   if (bookingId !== null) await lockTicket(db, bookingId);
   // Reloads the conflict, now that the lock prevents other admissions of the ticket.
   const row = await getConflict(context, id);
   if (decision === 'admit' && !mayAdmit(row)) return err('scanner.conflict_not_admittable');
   const settlement = { decision, note, staffId: session.staffId, address };
   if (!(await settleRow(context, row, settlement))) return err('scanner.conflict_settled');
-  if (found.is_late_upload)
+  if (conflict.is_late_upload)
     await endSettledDoubt(context, { eventId, scannerId, staffId: session.staffId, address });
   return ok({ conflict: toConflict(await getConflict(context, id)) });
 }

@@ -1,4 +1,4 @@
-/** Settles all that a revoked scanner sent: admits what is verified, or dismisses everything. */
+/** Settles the late uploads of a revoked scanner: admits the verified admissions, or dismisses all admissions. */
 import { LATE_UPLOADS_PER_CALL } from '@rabita/contract/constants';
 import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { settleLateUploads as endpoint } from '@rabita/contract/staff/conflict';
@@ -21,8 +21,8 @@ type ResponseBody = ResponseOf<typeof endpoint>;
 type Settled = ResponseBody['results'][number];
 
 /**
- * First step: one transaction for each admission, so that the gate does not wait for hundreds of them. Another manager
- * may settle the same ones meanwhile. What nothing proves is never admitted here: it waits for a decision of its own.
+ * The first step: settles each admission in a separate transaction, so that the gate does not wait for hundreds of
+ * them. Admissions without a valid signature are never admitted here: a manager settles each of them separately.
  */
 export async function settleEach(
   context: Context,
@@ -43,22 +43,22 @@ export async function settleEach(
 
 async function settleOne(context: Context, scanId: string, settlement: Settlement): Promise<Settled> {
   const { db } = context;
-  const found = await queries.findConflict(db, scanId);
-  if (found && found.booking_id !== null) await queries.lockTicket(db, found.booking_id);
+  const unlocked = await queries.findConflict(db, scanId);
+  if (unlocked && unlocked.booking_id !== null) await queries.lockTicket(db, unlocked.booking_id);
   const row = await queries.findConflict(db, scanId);
   if (!row) throw new Error('The conflict does not exist any more.');
-  const isWanted = settlement.decision === 'admit';
-  const decision = isWanted && mayAdmit(row) ? 'admit' : 'dismiss';
+  const shouldAdmit = settlement.decision === 'admit';
+  const decision = shouldAdmit && mayAdmit(row) ? 'admit' : 'dismiss';
   const result = { _id: scanId, number: row.number };
-  // A booking that was cancelled meanwhile is not dismissed by a decision to admit.
-  if (isWanted && decision === 'dismiss' && row.checked_in_at === null)
+  // A decision to admit does not dismiss the admission of a booking that was cancelled meanwhile.
+  if (shouldAdmit && decision === 'dismiss' && row.checked_in_at === null)
     return { ...result, outcome: 'changed' };
   if (!(await settleRow(context, row, { ...settlement, decision }))) return { ...result, outcome: 'changed' };
   if (decision === 'admit') return { ...result, outcome: 'admitted' };
-  return { ...result, outcome: isWanted ? 'already_admitted' : 'dismissed' };
+  return { ...result, outcome: shouldAdmit ? 'already_admitted' : 'dismissed' };
 }
 
-/** Second step: ends the doubt about the scanner's lanes if nothing waits any more. */
+/** The second step: ends the doubt about the scanner's lanes if no late upload is left to settle. */
 export async function settleLateUploads(
   context: Context,
   { id, body: { decision, note }, session, address }: SettleLateUploadsInput,

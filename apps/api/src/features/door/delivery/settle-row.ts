@@ -1,8 +1,9 @@
-/** Settles one conflict by a manager's decision: admits the ticket with its points, or dismisses the delivery. */
+/** Settles one conflict as a manager decided: admits the ticket with its points, or dismisses the delivery. */
 import type { Context } from '../../../platform/context.ts';
 import { secondsOf } from '../../../platform/time/seconds-of.ts';
-import { type AuditEntry, byStaff, recordAudit } from '../../audit/record-audit.ts';
+import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { endDoubt } from '../lane/lock-lanes.ts';
+import { toHolderText } from '../rules.ts';
 import { admitBooking } from '../ticket/admit-booking.ts';
 import { findSettledLanes, markSettled, updateDisputed } from './queries.ts';
 import { type ConflictRow, toAdmittedVerdict } from './rules.ts';
@@ -34,41 +35,26 @@ export async function settleRow(
       throw new Error('Another scan admitted a locked ticket.');
     await updateDisputed(db, bookingId);
   }
-  await recordAudit(
-    context,
-    byStaff(staffId, address),
-    decision === 'admit' ? 'delivery.admitted' : 'delivery.dismissed',
-    {
-      ...aboutHolder(row, note),
-      detail: { scan: id, ...(row.number !== null && { booking: row.number }), fault: row.conflict_reason },
-    },
-  );
+  const action = decision === 'admit' ? 'delivery.admitted' : 'delivery.dismissed';
+  await recordAudit(context, byStaff(staffId, address), action, {
+    ...(bookingId === null
+      ? { subject: { kind: 'scanner', id: row.scanner_id }, after: { note } }
+      : toHolderText({ bookingId, memberId: row.member_id, isNamed: row.full_name !== null }, { note })),
+    detail: { scan: id, ...(row.number !== null && { booking: row.number }), fault: row.conflict_reason },
+  });
   return true;
-}
-
-/**
- * The note may name the holder, so it stands where an erasure clears it, or for a guest the job that deletes the name.
- * If that has already happened, the note is not stored at all.
- */
-function aboutHolder(
-  { member_id: memberId, booking_id: bookingId, scanner_id: scannerId, full_name: name }: ConflictRow,
-  note: string,
-): Pick<AuditEntry, 'subject' | 'after'> {
-  if (memberId !== null) return { subject: { kind: 'member', id: memberId }, after: { note } };
-  if (bookingId === null) return { subject: { kind: 'scanner', id: scannerId }, after: { note } };
-  return { subject: { kind: 'booking', id: bookingId }, ...(name !== null && { after: { note } }) };
 }
 
 type EndSettledDoubtInput = {
   eventId: string;
   scannerId: string;
-  /** Absent if it stands with the conflicts that were settled, where it is cleared together with their members. */
+  /** Absent if conflicts were settled: their audit lines contain the note, and an erasure clears it there. */
   note?: string;
   staffId: string;
   address: string;
 };
 
-/** Call it while all lanes of the event are locked, so that of two managers the later one sees all decisions. */
+/** Call it while all lanes of the event are locked, so that the later of two concurrent calls sees all decisions. */
 export async function endSettledDoubt(
   context: Context,
   { eventId, scannerId, note, staffId, address }: EndSettledDoubtInput,

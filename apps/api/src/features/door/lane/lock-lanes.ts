@@ -3,7 +3,6 @@ import { giveBackLanes, type LeaseTable } from '@rabita/door/lease';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import * as queries from './queries.ts';
-import { findLanes, lengthenLeases, saveLane } from './queries.ts';
 import { diffLanes, findRenewals, toLease } from './rules.ts';
 
 /** Locks all lanes until the transaction ends. No admission runs meanwhile. */
@@ -11,14 +10,13 @@ export async function lockLanes(db: Db, eventId: string): Promise<LeaseTable> {
   return (await queries.lockLanes(db, eventId)).map(toLease);
 }
 
-/** Locks one lane only: other scans can run, but the lane's holder cannot change. */
+/** Locks one lane so that other scans can run, but the lane's holder cannot change. Returns all lanes. */
 export async function lockLaneShared(db: Db, eventId: string, lane: number): Promise<LeaseTable> {
   return (await queries.lockLaneShared(db, eventId, lane)).map(toLease);
 }
 
-/** Reads an event's lanes without a lock, to see whether anything is to be changed. */
 export async function listLanes(db: Db, eventId: string): Promise<LeaseTable> {
-  return (await findLanes(db, eventId)).map(toLease);
+  return (await queries.findLanes(db, eventId)).map(toLease);
 }
 
 /** Call it while all lanes are locked. */
@@ -28,22 +26,22 @@ export async function saveLanes(
   before: LeaseTable,
   after: LeaseTable,
 ): Promise<void> {
-  for (const { lane, lease } of diffLanes(before, after)) await saveLane(db, eventId, lane, lease);
+  for (const { lane, lease } of diffLanes(before, after)) await queries.saveLane(db, eventId, lane, lease);
 }
 
 type RenewLanesInput = { eventId: string; scannerId: string; before: LeaseTable; after: LeaseTable };
 
-/** Returns false if other lanes change, or the scanner has lost one of its own meanwhile: then lock all lanes. */
+/** @returns false if other lanes change, or if the scanner has lost one of its lanes meanwhile: then lock all lanes */
 export async function renewLanes(
   db: Db,
   { eventId, scannerId, before, after }: RenewLanesInput,
 ): Promise<boolean> {
   const due = findRenewals(before, after, scannerId);
   if (!due) return false;
-  return due.length === 0 || (await lengthenLeases(db, { eventId, scannerId, due })) === due.length;
+  return due.length === 0 || (await queries.lengthenLeases(db, { eventId, scannerId, due })) === due.length;
 }
 
-/** Ends the doubt about all lanes of a lost scanner, whose undelivered admissions will never arrive. */
+/** Ends the doubt about the lanes of a lost scanner that will deliver no more admissions. */
 export async function endDoubt({ db }: Context, eventId: string, scannerId: string): Promise<void> {
   const before = await lockLanes(db, eventId);
   const terms = before.map(({ term }, lane) => ({ lane, term }));

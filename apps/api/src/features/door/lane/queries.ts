@@ -1,6 +1,4 @@
-/**
- * All SQL about the leases of an event's lanes. Lanes are locked before scanners, bookings and members (decision 044).
- */
+/** Holds the SQL of lane leases. Lanes are locked before scanners, bookings and members (decision 044). */
 import type { LaneLease } from '@rabita/door/lease';
 import type { Db } from '../../../platform/database/db.ts';
 import type { LaneRow } from './rules.ts';
@@ -11,7 +9,7 @@ export function findLanes(db: Db, eventId: string): Promise<LaneRow[]> {
   return db.rows(`select ${LANE} order by lane`, [eventId]);
 }
 
-/** Lengthens leases that the scanner still holds in these terms. Returns how many it does. */
+/** Lengthens leases that the scanner still holds in these terms. @returns how many */
 export function lengthenLeases(
   db: Db,
   {
@@ -40,15 +38,12 @@ export function lengthenLeases(
   );
 }
 
-/** Locks all lanes exclusively: no admission runs until the transaction ends. */
+/** Locks all lanes, so that no admission runs until the transaction ends. */
 export function lockLanes(db: Db, eventId: string): Promise<LaneRow[]> {
   return db.rows(`select ${LANE} order by lane for no key update`, [eventId]);
 }
 
-/**
- * Takes a shared lock on one lane and returns all lanes. Other scans can run, but the lane's holder cannot change until
- * the transaction ends. Call it in a transaction.
- */
+/** Locks one lane until the transaction ends, so that other scans can run, but its holder cannot change. */
 export async function lockLaneShared(db: Db, eventId: string, lane: number): Promise<LaneRow[]> {
   await db.send('select 1 from lane_lease where event_id = $1 and lane = $2 for share', [eventId, lane]);
   return db.rows(`select ${LANE} order by lane`, [eventId]);

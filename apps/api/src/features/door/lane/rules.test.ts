@@ -1,4 +1,4 @@
-/** Tests which changes of leases are recorded, and when a sync only renews leases. */
+/** Tests finding changed leases, and when a sync only renews leases. */
 import type { LaneLease } from '@rabita/door/lease';
 import { describe, expect, it } from 'vitest';
 import { diffLanes, findRenewals, toLease } from './rules.ts';
@@ -13,20 +13,20 @@ const held = (change: Partial<LaneLease> = {}): LaneLease => ({
 });
 const free = held({ holder: null, endsAt: 0 });
 
-it('a lease without an end has ended', () => {
+it('toLease converts the end of a lease to seconds, and a missing end to 0', () => {
   const row = { lane: 2, term: 3, holder: null, ends_at: null, is_wanted: true, unreported_terms: [] };
   expect(toLease(row)).toEqual({ term: 3, holder: null, endsAt: 0, isWanted: true, inDoubt: [] });
   expect(toLease({ ...row, ends_at: new Date(100_500) }).endsAt).toBe(100.5);
 });
 
-it('only the lanes whose lease differs have changed', () => {
+it('diffLanes returns only the lanes whose lease differs', () => {
   const longer = held({ endsAt: 200 });
   expect(diffLanes([held(), free], [held(), free])).toEqual([]);
   expect(diffLanes([held(), free, free], [held(), free, longer])).toEqual([{ lane: 2, lease: longer }]);
 });
 
 describe('a sync', () => {
-  it('renews if only the leases of its scanner get longer', () => {
+  it('only renews leases if only the leases of its scanner get longer', () => {
     const longer = held({ endsAt: 200 });
     expect(findRenewals([free, held()], [free, longer], 'd1')).toEqual([{ lane: 1, lease: longer }]);
     expect(findRenewals([held()], [held()], 'd1')).toEqual([]);
@@ -34,15 +34,15 @@ describe('a sync', () => {
 
   it.each<[string, LaneLease, LaneLease]>([
     ['another scanner', held({ holder: 'd2' }), held({ holder: 'd2', endsAt: 200 })],
-    ['a lane that it gets', free, held()],
-    ['a lane that it gives back', held(), free],
+    ['a lane that the scanner gets', free, held()],
+    ['a lane that the scanner gives back', held(), free],
     ['a new term', held(), held({ term: 2 })],
     ['a lane that another scanner wants', held(), held({ isWanted: true })],
-  ])('does more if it concerns %s', (_, before, after) => {
+  ])('changes more than its leases if it concerns %s', (_, before, after) => {
     expect(findRenewals([before], [after], 'd1')).toBeUndefined();
   });
 
-  it('does more if it renews one lease and changes another, or adds a lane', () => {
+  it('changes more than its leases if one lease is renewed and another changes, or if a lane is new', () => {
     expect(findRenewals([held(), held()], [held({ endsAt: 200 }), free], 'd1')).toBeUndefined();
     expect(findRenewals([], [held()], 'd1')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** Makes an event's gate list for a total failure: the confirmed bookings by number, with initials instead of names. */
+/** Exports an event's gate list for use without scanners: the confirmed bookings by number, with initials. */
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { DoorList, exportDoorList as endpoint } from '@rabita/contract/staff/door-papers';
 import type { Context } from '../../../platform/context.ts';
@@ -7,22 +7,22 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { findConfirmedBookings, getMaker } from './queries.ts';
-import { initialsOf } from './rules.ts';
+import { toInitials } from './rules.ts';
 
 type ExportDoorListInput = { eventId: string; staffId: string; address: string };
 
-/** The audit log records each list, because paper cannot be revoked. */
+/** The audit log records each list, because a printed list cannot be revoked. */
 export function exportDoorList(
   context: Context,
   { eventId, staffId, address }: ExportDoorListInput,
 ): Promise<Result<DoorList, ErrorOf<typeof endpoint>>> {
   return context.db.transaction(async db => {
-    const inside = { ...context, db };
-    const event = await findStaffEvent(inside, eventId);
+    const txContext = { ...context, db };
+    const event = await findStaffEvent(txContext, eventId);
     if (!event) return err('event.not_found');
     const maker = await getMaker(db, staffId);
     const bookings = await findConfirmedBookings(db, event._id);
-    await recordAudit(inside, byStaff(staffId, address), 'event.door_list_exported', {
+    await recordAudit(txContext, byStaff(staffId, address), 'event.door_list_exported', {
       detail: { rows: bookings.length },
       subject: { kind: 'event', id: event._id },
     });
@@ -40,7 +40,7 @@ export function exportDoorList(
       made_by: maker.name,
       rows: bookings.map(({ number, full_name, is_admitted }) => ({
         number,
-        initials: full_name === null ? null : initialsOf(full_name),
+        initials: full_name === null ? null : toInitials(full_name),
         is_admitted,
       })),
     });

@@ -13,7 +13,7 @@ export function findConfirmedBookings(db: Db, eventId: string): Promise<DoorList
   );
 }
 
-/** Gets the time and the name of the member of staff who makes a list now. */
+/** Gets the name of the member of staff who makes a list, and the current time. */
 export async function getMaker(db: Db, staffId: string): Promise<{ name: string; at: Date }> {
   const row = await db.row<{ name: string; at: Date }>(
     'select full_name as name, now() as at from staff where id = $1',

@@ -1,9 +1,9 @@
 /** Tests the initials on the gate list, in several scripts. */
 import { expect, it } from 'vitest';
-import { initialsOf } from './rules.ts';
+import { toInitials } from './rules.ts';
 
 it.each([
-  // People name somebody without the article and without "son of".
+  // The article and "son of" are left out.
   ['نورة الشهري', 'ن ش'],
   ['  أحمد  عبد الله ', 'أ ع ل'],
   ['العنود بنت فهد آل سعود', 'ع ف س'],
@@ -20,10 +20,10 @@ it.each([
   // Decomposed letters are composed first.
   ['أحمد', 'أ'],
 ])('[14.23] shortens %s to %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(toInitials(name)).toBe(initials);
 });
 
-it('[14.23] never gives a name of single letters in full', () => {
-  expect(initialsOf('أ ب ج د ه و')).toBe('أ ب ج د');
-  expect(initialsOf('123 .')).toBeNull();
+it('[14.23] returns at most four initials, and null for a name without letters', () => {
+  expect(toInitials('أ ب ج د ه و')).toBe('أ ب ج د');
+  expect(toInitials('123 .')).toBeNull();
 });

@@ -3,8 +3,10 @@ import { OVERRIDE_MINUTES, OVERRIDES_MAX } from '@rabita/contract/constants';
 import type { Db } from '../../../platform/database/db.ts';
 
 /**
- * Whether an override at this time, in seconds since 1970, is one too many within `OVERRIDE_MINUTES`, in whichever
- * order overrides arrive. Overrides that a manager's permission separates from this one do not count.
+ * Whether one more override at this time would exceed the limit within `OVERRIDE_MINUTES`, also if overrides arrive out
+ * of order. Only overrides on the same side of a manager's permission count. Call it in the transaction that admits,
+ * while the scanner is locked, so that concurrent overrides cannot exceed the limit.
+ * @param at in seconds since 1970
  */
 export async function isOverLimit(db: Db, scannerId: string, at: number): Promise<boolean> {
   const row = await db.row(
@@ -25,7 +27,7 @@ export async function isOverLimit(db: Db, scannerId: string, at: number): Promis
   return row !== undefined;
 }
 
-/** @returns in seconds since 1970; null: a manager never allowed the scanner more overrides */
+/** @returns when a manager last allowed the scanner more overrides, in seconds since 1970; null: never */
 export async function findOverridesAllowedAt(db: Db, id: string): Promise<number | null> {
   const row = await db.row<{ at: number | null }>(
     'select extract(epoch from overrides_allowed_at)::float8 as at from scanner where id = $1',

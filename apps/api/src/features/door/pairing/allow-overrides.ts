@@ -1,4 +1,4 @@
-/** Lets a manager allow a scanner its next overrides at once: those it made before do not count against its limit. */
+/** Lets a manager allow a scanner more overrides: earlier overrides do not count against its limit any more. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';

@@ -9,8 +9,9 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { listGates, lockGate } from '../../event/gate/list-gates.ts';
+import { hasEvent } from '../queries.ts';
 import { getScanner } from './list-scanners.ts';
-import { hasEvent, insertScanner } from './queries.ts';
+import { insertScanner } from './queries.ts';
 
 type CreateScannerInput = {
   eventId: string;
@@ -21,7 +22,7 @@ type CreateScannerInput = {
   address: string;
 };
 
-/** Only this response contains the pairing code: the database stores just a hash of its secret. */
+/** Only this response contains the pairing code, because the database stores a hash of its secret. */
 export async function createScanner(
   context: Context,
   { eventId, name, kind, gateId, session, address }: CreateScannerInput,

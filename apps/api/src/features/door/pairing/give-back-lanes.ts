@@ -1,4 +1,4 @@
-/** Lets a manager declare that a revoked scanner will report nothing more. Its lanes are then no longer in doubt. */
+/** Lets a manager declare that a revoked scanner will deliver nothing more, so that its lanes are not in doubt. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../../platform/context.ts';
 import { isId } from '../../../platform/database/db.ts';
@@ -11,7 +11,7 @@ import { findScanner } from './queries.ts';
 
 type GiveBackLanesInput = { id: string; note: string; session: StaffSession; address: string };
 
-/** Refuses a scanner that is not revoked, because a working scanner gives its lanes back itself. */
+/** Rejects a working scanner, because it gives its lanes back itself. */
 export async function giveBackLanes(
   context: Context,
   { id, note, session, address }: GiveBackLanesInput,

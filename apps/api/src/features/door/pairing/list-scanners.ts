@@ -26,15 +26,12 @@ export async function listScanners(
   });
 }
 
-/**
- * Counts an event's confirmed bookings (`expected`), those that are admitted, those whose admission was taken back, and
- * the attendees who are out.
- */
+/** `expected` counts the confirmed bookings, `out` the attendees who have gone out. */
 export function countAdmitted({ db }: Context, eventId: string): Promise<queries.AdmittedCounts> {
   return queries.countAdmitted(db, eventId);
 }
 
-/** @throws when the scanner does not exist */
+/** @throws if the scanner does not exist */
 export async function getScanner({ db }: Context, id: string): Promise<Scanner> {
   const row = await findScanner(db, id);
   if (!row) throw new Error('The scanner was not found.');

@@ -3,6 +3,8 @@ import { PAIRING_PREFIX, type ScannerKind } from '@rabita/contract/constants';
 import type { AppContext } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
+import { toResult } from '../../../platform/security/limits.ts';
+import { networkOf } from '../../../platform/security/to-network.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { toNetwork } from '../../../platform/security/to-network.ts';
 import { byScanner, recordAudit } from '../../audit/record-audit.ts';
@@ -15,8 +17,8 @@ export async function pairScanner(
   context: AppContext,
   { pairingCode, address }: PairScannerInput,
 ): Promise<Result<PairScannerResult, 'scanner.pairing_invalid' | 'request.too_many'>> {
-  const taken = context.limits.takeInProcess('door.pair', toNetwork(address));
-  if (!taken.ok) return err('request.too_many', { retryAfter: taken.retryAfter });
+  const rateLimit = toResult(context.limits.takeInProcess('door.pair', toNetwork(address)));
+  if (!rateLimit.ok) return rateLimit;
   if (!pairingCode.startsWith(PAIRING_PREFIX)) return err('scanner.pairing_invalid');
   const secret = pairingCode.slice(PAIRING_PREFIX.length);
   const token = newToken();

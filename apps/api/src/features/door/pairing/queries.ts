@@ -4,10 +4,6 @@ import { LATE_UPLOAD_HOURS, PAIRING_MINUTES, SCANNER_WORKS_AFTER_HOURS } from '@
 import type { Db } from '../../../platform/database/db.ts';
 import type { ScannerRow } from './rules.ts';
 
-export async function hasEvent(db: Db, id: string): Promise<boolean> {
-  return (await db.row('select 1 from event where id = $1', [id])) !== undefined;
-}
-
 type DoorEventRow = { name_ar: string; name_en: string; is_tonight: boolean };
 
 export function findScannerEvent(db: Db, id: string): Promise<DoorEventRow | undefined> {
@@ -79,11 +75,11 @@ export function insertScanner(
 
 const EVENT_IS_NEAR = `exists (select 1 from event where event.id = event_id
   and ends_at + make_interval(hours => ${SCANNER_WORKS_AFTER_HOURS}) > clock_timestamp())`;
-const ALIVE = `revoked_at is null and ${EVENT_IS_NEAR}`;
+const IS_WORKING = `revoked_at is null and ${EVENT_IS_NEAR}`;
 
 /**
- * Replaces the pairing code of the scanner by a token.
- * @returns undefined if the code is unknown, used or expired, or if the scanner is revoked or its event is long over
+ * Replaces the scanner's pairing code with a token.
+ * @returns undefined if the code is not valid, the scanner is revoked, or its event ended too long ago
  */
 export function consumePairingCode(
   db: Db,
@@ -92,7 +88,7 @@ export function consumePairingCode(
 ): Promise<{ id: string; name: string; kind: ScannerKind } | undefined> {
   return db.row(
     `update scanner set token_hash = $2, paired_at = now(), pairing_hash = null, pairing_expires_at = null
-     where pairing_hash = $1 and pairing_expires_at > clock_timestamp() and ${ALIVE} returning id, name, kind`,
+     where pairing_hash = $1 and pairing_expires_at > clock_timestamp() and ${IS_WORKING} returning id, name, kind`,
     [pairingHash, tokenHash],
   );
 }
@@ -103,7 +99,7 @@ type ScannerByToken = {
   kind: ScannerKind;
   token_hash: Buffer;
   is_revoked: boolean;
-  /** Whether its event is not long over. */
+  /** Whether the event ended at most `SCANNER_WORKS_AFTER_HOURS` hours ago. */
   is_near: boolean;
 };
 
@@ -127,7 +123,7 @@ export type OverrideRow = {
   checked_in_at: Date;
 };
 
-/** Finds the scanner's standing overrides that no manager has settled: all, oldest first, or the one with this id. */
+/** Finds the scanner's unsettled overrides that still admit, oldest first, or only the override with this scan id. */
 export function findOverrides(
   db: Db,
   scannerId: string,

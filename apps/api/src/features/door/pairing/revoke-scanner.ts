@@ -1,4 +1,4 @@
-/** Revokes a scanner. Its lanes become free but in doubt, because it may have admitted attendees without reporting. */
+/** Revokes a scanner. Its lanes become free but in doubt, because it may have undelivered admissions. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../../platform/database/db.ts';
@@ -13,8 +13,8 @@ import { findScanner, markScannerRevoked } from './queries.ts';
 type RevokeScannerInput = { id: string; session: StaffSession; address: string };
 
 /**
- * First step: invalidates the scanner's token. Runs in its own transaction and locks only the scanner's row, so that
- * requests of the scanner, which lock its lanes, cannot delay it. Idempotent.
+ * The first step: invalidates the scanner's token. Idempotent. Locks only the scanner's row in a separate transaction,
+ * so that the scanner's requests, which lock its lanes, cannot delay it.
  */
 export async function revokeScannerToken(
   context: Context,
@@ -33,7 +33,7 @@ export async function revokeScannerToken(
   return ok({ eventId: scanner.event_id });
 }
 
-/** Second step: takes the lanes back. Waits for scans that are still running; later scans have no valid token. */
+/** The second step: takes the lanes back. Waits for running scans. Later scans have no valid token. */
 export async function revokeScanner(
   context: Context,
   id: string,

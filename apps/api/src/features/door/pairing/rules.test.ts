@@ -1,4 +1,4 @@
-/** Tests when a scanner counts as present, and what staff see of it. */
+/** Tests the state of a scanner, and the response that staff get about it. */
 import { SCANNER_PRESENT_SECONDS } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { type ScannerRow, toScanner } from './rules.ts';
@@ -34,26 +34,26 @@ const row: ScannerRow = {
 const stateAfter = (change: Partial<ScannerRow>) => toScanner({ ...row, ...change }).state;
 
 describe('a scanner', () => {
-  it('waits until it is paired', () => {
+  it('is waiting until it is paired', () => {
     expect(stateAfter({ paired_at: null, last_synced_at: null })).toBe('waiting');
   });
 
-  it('is present until a minute has passed since its last contact', () => {
+  it('is present until a minute after its last sync', () => {
     expect(stateAfter({ last_synced_at: ago(SCANNER_PRESENT_SECONDS - 0.001) })).toBe('present');
     expect(stateAfter({ last_synced_at: ago(SCANNER_PRESENT_SECONDS) })).toBe('absent');
   });
 
-  it('is absent before its first contact, and at once when its steward closes it', () => {
+  it('is absent before its first sync and after its steward closes it', () => {
     expect(stateAfter({ last_synced_at: null })).toBe('absent');
     expect(stateAfter({ closed_at: now })).toBe('absent');
   });
 
-  it('stays revoked, whatever else is true', () => {
+  it('is revoked even if it was never paired', () => {
     expect(stateAfter({ revoked_at: now })).toBe('revoked');
     expect(stateAfter({ revoked_at: now, paired_at: null })).toBe('revoked');
   });
 
-  it('shows its battery only if it said both how full it is and whether it charges', () => {
+  it('shows its battery only if it reported both the percentage and whether it charges', () => {
     const full = { battery_percent: 80, is_charging: false };
     expect(toScanner({ ...row, ...full }).battery).toEqual({ percent: 80, is_charging: false });
     expect(toScanner({ ...row, ...full, battery_percent: null }).battery).toBeNull();
@@ -84,7 +84,7 @@ describe('a scanner', () => {
     unsent_since: null,
   };
 
-  it('shows its counts and lanes, and no times for what has not happened', () => {
+  it('shows its counts and lanes, and null for times of events that have not happened', () => {
     expect(toScanner(row)).toEqual(shown);
     expect(toScanner({ ...row, paired_at: null, last_synced_at: null })).toEqual({
       ...shown,
@@ -94,7 +94,7 @@ describe('a scanner', () => {
     });
   });
 
-  it('shows the times of what has happened', () => {
+  it('shows the times of events that have happened', () => {
     const times = { pairing_expires_at: ago(-60), revoked_at: ago(10), closed_at: ago(20) };
     expect(toScanner({ ...row, ...times, unsent_count: 3, unsent_since: ago(30) })).toEqual({
       ...shown,

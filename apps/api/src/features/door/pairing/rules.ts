@@ -1,4 +1,4 @@
-/** Maps scanner rows to API responses, with the state: waiting, present, absent or revoked. */
+/** Maps scanner rows to API responses, with the scanner's state. */
 import { SCANNER_PRESENT_SECONDS, type ScannerKind } from '@rabita/contract/constants';
 import type { ScannerGate } from '@rabita/contract/door/gate';
 import type { Scanner } from '@rabita/contract/door/scanner';
@@ -16,7 +16,7 @@ export type ScannerRow = {
   revoked_at: Date | null;
   last_synced_at: Date | null;
   closed_at: Date | null;
-  /** Null, like `is_charging`, if the scanner did not say. */
+  /** Null, like `is_charging`, if the scanner did not report it. */
   battery_percent: number | null;
   is_charging: boolean | null;
   unsent_count: number | null;
@@ -31,12 +31,12 @@ export type ScannerRow = {
   now: Date;
 };
 
-function stateOf(row: ScannerRow): Scanner['state'] {
+function toState(row: ScannerRow): Scanner['state'] {
   if (row.revoked_at) return 'revoked';
   if (!row.paired_at) return 'waiting';
-  const seen = row.last_synced_at;
-  const isNear = seen !== null && secondsOf(row.now) - secondsOf(seen) < SCANNER_PRESENT_SECONDS;
-  return isNear && !row.closed_at ? 'present' : 'absent';
+  const { last_synced_at: syncedAt, closed_at, now } = row;
+  const isRecent = syncedAt !== null && secondsOf(now) - secondsOf(syncedAt) < SCANNER_PRESENT_SECONDS;
+  return isRecent && !closed_at ? 'present' : 'absent';
 }
 
 function toBattery({ battery_percent: percent, is_charging }: ScannerRow): Scanner['battery'] {
@@ -50,7 +50,7 @@ export function toScanner(row: ScannerRow): Scanner {
     name,
     gate,
     kind,
-    state: stateOf(row),
+    state: toState(row),
     is_closed: row.closed_at !== null,
     created_at: row.created_at.toISOString(),
     pairing_expires_at: row.pairing_expires_at?.toISOString() ?? null,

@@ -1,6 +1,4 @@
-/**
- * Settles overrides of a revoked scanner as a manager decides: each admission stands, or is taken back with its points.
- */
+/** Lists and settles the overrides of a revoked scanner: a manager keeps an admission or takes it back. */
 import type { BodyOf, ResponseOf } from '@rabita/contract/endpoint';
 import type {
   listOverrides as listOverridesEndpoint,
@@ -12,6 +10,7 @@ import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { ResultError } from '../../../platform/result-error.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
+import { toHolderText } from '../rules.ts';
 import { takeBackAdmission } from '../taken-back/take-back-admission.ts';
 import { findOverrides, findScanner, markOverrideSettled } from './queries.ts';
 
@@ -24,9 +23,7 @@ type SettleOverridesInput = {
 type ResponseBody = ResponseOf<typeof settleOverridesEndpoint>;
 type Settled = ResponseBody['results'][number];
 
-/**
- * One transaction for each override, so that the gate does not wait for hundreds of them. A repetition changes nothing.
- */
+/** Idempotent. Each override has a separate transaction, so that the gate does not wait for hundreds of them. */
 export async function settleOverrides(
   context: AppContext,
   { id, body: { decision, note, scans }, session, address }: SettleOverridesInput,
@@ -66,21 +63,19 @@ async function settleOne(
     const taken = await takeBackAdmission(context, { bookingId: row.booking_id, body, staffId, address });
     if (!taken.ok) return 'changed';
   }
-  // After the admission's rows, as every transaction that locks them. Another decision rolls this one back.
+  // Locks the scan after the admission, like all transactions. If the override was settled meanwhile, rolls back.
   if ((await markOverrideSettled(context.db, scanId, staffId)) === 0)
     throw new ResultError(err('scanner.conflict_settled'));
   if (decision === 'take_back') return 'taken_back';
-  const { member_id: memberId, booking_id: bookingId, full_name: name } = row;
+  const { member_id: memberId, booking_id: bookingId, full_name } = row;
   await recordAudit(context, byStaff(staffId, address), 'admission.override_kept', {
-    // The note may name the holder, so it stands where it is cleared with the name; after that it is not stored at all.
-    subject: memberId ? { kind: 'member', id: memberId } : { kind: 'booking', id: bookingId },
+    ...toHolderText({ bookingId, memberId, isNamed: full_name !== null }, { note }),
     detail: { scan: scanId, booking: bookingId },
-    ...(name !== null && { after: { note } }),
   });
   return 'kept';
 }
 
-/** Lists the overrides of a scanner that still stand, so that a manager can settle those of a lost or stolen one. */
+/** Lists the overrides of a scanner that still admit and are not settled. */
 export async function listOverrides(
   { db }: Context,
   id: string,

@@ -1,9 +1,8 @@
-/** Tests the state of a gate report, the rows of its table, and the sums of its scanners and gates. */
-
+/** Tests the state of a gate report, its quarter hours, and the sums of its scanners and gates. */
 import { OVERRIDE_REASONS } from '@rabita/contract/override-reasons';
 import { REPORT_GAP_HOURS, REPORT_MINUTES } from '@rabita/contract/staff/door-papers';
 import { describe, expect, it } from 'vitest';
-import { type DoorReportRow, quartersOf, toDoorReport } from './rules.ts';
+import { type DoorReportRow, toDoorReport, toQuarters } from './rules.ts';
 
 const STEP = REPORT_MINUTES * 60;
 const START = Date.parse('2031-03-06T16:00:00Z') / 1000;
@@ -15,24 +14,24 @@ const at = (step: number, scanner_id: string | null, admitted: number) => ({
 
 const scannersOf = (...ids: string[]) => ids.map(id => ({ id, gate_id: null }));
 
-it('[14.25] has a row for each quarter hour between the first arrival and the last, and a column for each scanner', () => {
+it('[14.25] the report has each quarter hour from the first arrival to the last, with a count for each scanner', () => {
   const arrivals = [at(0, 'north', 4), at(0, 'south', 2), at(2, 'south', 1), at(2, null, 5)];
-  expect(quartersOf(arrivals, scannersOf('north', 'south'))).toEqual([
+  expect(toQuarters(arrivals, scannersOf('north', 'south'))).toEqual([
     { at: '2031-03-06T16:00:00.000Z', admitted: 6, by_scanner: [4, 2], by_gate: [] },
     { at: '2031-03-06T16:15:00.000Z', admitted: 0, by_scanner: [0, 0], by_gate: [] },
     { at: '2031-03-06T16:30:00.000Z', admitted: 6, by_scanner: [0, 1], by_gate: [] },
   ]);
 });
 
-it('[14.25] does not fill more than twelve quiet hours in a row', () => {
+it('[14.25] the report leaves out gaps of more than twelve hours without arrivals', () => {
   const long = (REPORT_GAP_HOURS * 3600) / STEP;
-  expect(quartersOf([at(0, 'north', 1), at(long, 'north', 1)], scannersOf('north'))).toHaveLength(long + 1);
-  expect(quartersOf([at(0, 'north', 1), at(long + 1, 'north', 1)], scannersOf('north'))).toHaveLength(2);
-  expect(quartersOf([at(-1_000_000, 'north', 1), at(0, 'north', 1)], scannersOf('north'))).toHaveLength(2);
-  expect(quartersOf([], scannersOf('north'))).toEqual([]);
+  expect(toQuarters([at(0, 'north', 1), at(long, 'north', 1)], scannersOf('north'))).toHaveLength(long + 1);
+  expect(toQuarters([at(0, 'north', 1), at(long + 1, 'north', 1)], scannersOf('north'))).toHaveLength(2);
+  expect(toQuarters([at(-1_000_000, 'north', 1), at(0, 'north', 1)], scannersOf('north'))).toHaveLength(2);
+  expect(toQuarters([], scannersOf('north'))).toEqual([]);
 });
 
-it('[14.25] adds up the scanners of each gate; a scanner that works at no gate counts in none', () => {
+it('[14.25] the report adds up the scanners of each gate, without scanners that have no gate', () => {
   const scanners = [
     { id: 'a', gate_id: 'west' },
     { id: 'b', gate_id: null },
@@ -40,7 +39,7 @@ it('[14.25] adds up the scanners of each gate; a scanner that works at no gate c
     { id: 'd', gate_id: 'east' },
   ];
   const arrivals = [at(0, 'a', 3), at(0, 'b', 10), at(0, 'c', 4), at(1, 'd', 5), at(1, null, 1)];
-  const quarters = quartersOf(arrivals, scanners, ['east', 'west', 'empty']);
+  const quarters = toQuarters(arrivals, scanners, ['east', 'west', 'empty']);
   expect(quarters.map(({ by_gate }) => by_gate)).toEqual([
     [0, 7, 0],
     [5, 0, 0],
@@ -107,7 +106,7 @@ describe('the state', () => {
   });
 });
 
-it('a report sums up what each scanner and each gate admitted; who works at no gate counts in none', () => {
+it('toDoorReport adds up the admissions and overrides of each scanner and gate', () => {
   const { quarters, ...report } = toDoorReport(row);
   expect(quarters.map(({ admitted }) => admitted)).toEqual([7, 8]);
   expect(report).toEqual({
@@ -140,7 +139,7 @@ it('a report sums up what each scanner and each gate admitted; who works at no g
   });
 });
 
-it('[14.73] a reason that scanners offer counts once, whichever language the steward read it in', () => {
+it('[14.73] the report adds up both languages of a reason that scanners offer', () => {
   expect(toDoorReport(row).overrides).toEqual([
     { kind: 'guest', reason: null, count: 11 },
     { kind: null, reason: 'Phone is empty', count: 8 },

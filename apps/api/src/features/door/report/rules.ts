@@ -1,4 +1,4 @@
-/** Maps the row of a gate's report to its response, with a table of arrivals that leaves no short gap. */
+/** Maps the row of a gate report to its response, with the arrivals per quarter hour. */
 import type { GateName } from '@rabita/contract/door/gate';
 import { findOverrideKind } from '@rabita/contract/override-reasons';
 import {
@@ -8,7 +8,7 @@ import {
   REPORT_MINUTES,
 } from '@rabita/contract/staff/door-papers';
 
-/** `at` is in seconds since 1970. A null `scanner_id`: the admission has no scan. */
+/** `at` is in seconds since 1970. `scanner_id` is null for admissions without a scan. */
 export type ArrivalRow = { at: number; scanner_id: string | null; admitted: number };
 
 type ScannerRow = {
@@ -41,61 +41,60 @@ export type DoorReportRow = {
   points: number;
 };
 
-const STEP = REPORT_MINUTES * 60;
-const GAP = REPORT_GAP_HOURS * 3600;
+const QUARTER_SECONDS = REPORT_MINUTES * 60;
+const MAX_GAP_SECONDS = REPORT_GAP_HOURS * 3600;
 
-/** The begin of each row of the table: of quarters with arrivals, and of quiet ones between them. */
-function timesOf(arrivals: readonly ArrivalRow[]): number[] {
+/** Returns the start of each quarter hour with arrivals, and of the quarters without arrivals between them. */
+function listQuarterStarts(arrivals: readonly ArrivalRow[]): number[] {
   const times: number[] = [];
   for (const { at } of arrivals) {
     const last = times.at(-1) ?? at;
-    // A scanner with a wrong clock, or a festival's night, would else fill pages with nothing.
-    if (at - last <= GAP) for (let quiet = last + STEP; quiet < at; quiet += STEP) times.push(quiet);
+    // Leaves long gaps empty: a scanner with a wrong clock, or a night of a festival, would cause pages of empty rows.
+    if (at - last <= MAX_GAP_SECONDS)
+      for (let start = last + QUARTER_SECONDS; start < at; start += QUARTER_SECONDS) times.push(start);
     if (at !== times.at(-1)) times.push(at);
   }
   return times;
 }
 
 /** @param arrivals oldest first @param gateIds in the order of the columns */
-export function quartersOf(
+export function toQuarters(
   arrivals: readonly ArrivalRow[],
   scanners: readonly Pick<ScannerRow, 'id' | 'gate_id'>[],
   gateIds: readonly string[] = [],
 ): DoorQuarter[] {
   const byTime = new Map<number, ArrivalRow[]>();
   for (const arrival of arrivals) byTime.set(arrival.at, [...(byTime.get(arrival.at) ?? []), arrival]);
-  return timesOf(arrivals).map(at => {
-    const here = byTime.get(at) ?? [];
+  return listQuarterStarts(arrivals).map(at => {
+    const quarter = byTime.get(at) ?? [];
     const byScanner = scanners.map(
-      ({ id }) => here.find(({ scanner_id }) => scanner_id === id)?.admitted ?? 0,
+      ({ id }) => quarter.find(({ scanner_id }) => scanner_id === id)?.admitted ?? 0,
     );
     return {
       at: new Date(at * 1000).toISOString(),
-      admitted: here.reduce((sum, { admitted }) => sum + admitted, 0),
+      admitted: quarter.reduce((sum, { admitted }) => sum + admitted, 0),
       by_scanner: byScanner,
-      by_gate: gateIds.map(id => sumAt(id, scanners, at => byScanner[at] ?? 0)),
+      by_gate: gateIds.map(id => sumOfGate(id, scanners, index => byScanner[index] ?? 0)),
     };
   });
 }
 
-/** Adds up the scanners of one gate. */
-function sumAt(
+/** Adds up the counts of the scanners of one gate. */
+function sumOfGate(
   gateId: string,
   scanners: readonly Pick<ScannerRow, 'gate_id'>[],
-  countOf: (at: number) => number,
+  getCount: (index: number) => number,
 ): number {
-  return scanners.reduce((sum, { gate_id }, at) => (gate_id === gateId ? sum + countOf(at) : sum), 0);
+  return scanners.reduce((sum, { gate_id }, index) => (gate_id === gateId ? sum + getCount(index) : sum), 0);
 }
 
-function stateOf({ cancelled_at, doors_open_at, ends_at, now }: DoorReportRow): DoorReport['state'] {
+function toState({ cancelled_at, doors_open_at, ends_at, now }: DoorReportRow): DoorReport['state'] {
   if (cancelled_at) return 'cancelled';
   if (now >= ends_at) return 'over';
   return now < doors_open_at ? 'coming' : 'open';
 }
 
-/**
- * Counts a reason that scanners offer once, although stewards read it in two languages. The most frequent comes first.
- */
+/** Adds up both languages of a reason that scanners offer. The most frequent reason comes first. */
 function sumReasons(rows: DoorReportRow['overrides']): DoorReport['overrides'] {
   const sums: DoorReport['overrides'] = [];
   for (const { reason, count } of rows) {
@@ -109,7 +108,7 @@ function sumReasons(rows: DoorReportRow['overrides']): DoorReport['overrides'] {
 
 export function toDoorReport(row: DoorReportRow): DoorReport {
   const gateIds = row.gates.map(({ id }) => id);
-  const quarters = quartersOf(row.arrivals, row.scanners, gateIds);
+  const quarters = toQuarters(row.arrivals, row.scanners, gateIds);
   return {
     event: {
       _id: row.id,
@@ -119,7 +118,7 @@ export function toDoorReport(row: DoorReportRow): DoorReport {
       ends_at: row.ends_at.toISOString(),
       is_cancelled: row.cancelled_at !== null,
     },
-    state: stateOf(row),
+    state: toState(row),
     as_of: row.now.toISOString(),
     confirmed: row.confirmed,
     admitted: row.admitted,
@@ -135,15 +134,12 @@ export function toDoorReport(row: DoorReportRow): DoorReport {
       _id: id,
       name,
       admitted: quarters.reduce((sum, { by_gate }) => sum + (by_gate[index] ?? 0), 0),
-      overrides: sumAt(id, row.scanners, each => row.scanners[each]?.overrides ?? 0),
+      overrides: sumOfGate(id, row.scanners, index => row.scanners[index]?.overrides ?? 0),
     })),
     overrides: sumReasons(row.overrides),
     conflicts: { open: row.open, settled: row.settled },
     undone: row.undone,
-    passages: row.passages.map(({ at, ...passage }) => ({
-      at: new Date(at * 1000).toISOString(),
-      ...passage,
-    })),
+    passages: row.passages.map(({ at, ...counts }) => ({ at: new Date(at * 1000).toISOString(), ...counts })),
     points: row.points,
   };
 }

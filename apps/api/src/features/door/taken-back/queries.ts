@@ -1,7 +1,7 @@
 /** Holds the SQL of admissions that managers take back. */
 import type { Db } from '../../../platform/database/db.ts';
 
-/** Locks the event of a booking: it is neither changed nor cancelled until the transaction ends. */
+/** Locks the booking's event, so that it is neither changed nor cancelled until the transaction ends. */
 export function lockEventOfBooking(
   db: Db,
   bookingId: string,
@@ -13,24 +13,21 @@ export function lockEventOfBooking(
   );
 }
 
-type AdmissionRow = { checked_in_at: Date | null; member_id: string | null; is_left: boolean };
+type AdmissionRow = { checked_in_at: Date | null; member_id: string | null; is_erased: boolean };
 
-/** Locks the booking until the transaction ends. `is_left`: its member was erased. */
+/** Locks the booking until the transaction ends. `is_erased`: its member was erased. */
 export function lockAdmission(db: Db, bookingId: string): Promise<AdmissionRow | undefined> {
   return db.row(
-    `select checked_in_at, member_id, holder_kind = 'member' and member_id is null as is_left from booking
+    `select checked_in_at, member_id, holder_kind = 'member' and member_id is null as is_erased from booking
      where id = $1 for no key update`,
     [bookingId],
   );
 }
 
-/**
- * Takes the booking's admission back, and marks the scan that made it. From `term` on no scanner admits the ticket by
- * itself.
- */
+/** Takes the booking's admission back, and marks its scan. From `term` on no scanner admits the ticket by itself. */
 export function takeBackBooking(db: Db, bookingId: string, term: number): Promise<number> {
   return db.run(
-    `with admitting as (
+    `with admitting_scan as (
        update scan set undone_at = clock_timestamp(), is_taken_back = true
        where id = (select admitted_by_scan_id from booking where id = $1)
      )

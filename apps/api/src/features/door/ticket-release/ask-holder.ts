@@ -1,12 +1,12 @@
-/** Asks a lane's holder to release one ticket, and waits for its response, which may reach another process. */
+/** Asks a lane's holder to release one ticket, and waits for the response, which may reach another process. */
 import type { ReleaseRequest } from '@rabita/door/release';
 import type { AppContext } from '../../../platform/context.ts';
 import { publishUpdate } from '../../../platform/live/publish-update.ts';
 import { isListening } from './queries.ts';
-import { isReleaseResponse, keyedCall, type ReleaseResponse } from './rules.ts';
+import { isReleaseResponse, type ReleaseResponse, toResponseKey } from './rules.ts';
 
 /**
- * Call it outside any transaction: it holds no lock and no connection while it waits.
+ * Call it outside a transaction, so that it holds no lock and no connection while it waits.
  * @param holder the id of the scanner that holds the lane
  * @param deadline when to stop waiting, by `performance.now()`
  * @returns `silent` if the scanner cannot be asked, or gave no response in time
@@ -18,7 +18,7 @@ export async function askHolder(
 ): Promise<ReleaseResponse | 'silent'> {
   if (!(await isListening(staffDb, holder))) return 'silent';
   const expected = responses.expect(
-    keyedCall(holder, request.ticket),
+    toResponseKey(holder, request.ticket),
     Math.max(0, deadline - performance.now()),
   );
   try {

@@ -1,10 +1,10 @@
 /** Holds the SQL of released tickets and of the open streams of scanners. */
 import type { Db } from '../../../platform/database/db.ts';
 
-/** A stream without a sign of life for this long is dead: its process died, and it had a heartbeat every 15 seconds. */
+/** The age of the last heartbeat from which a stream counts as dead. The process sends one every 15 seconds. */
 const STREAM_DEAD_SECONDS = 45;
 
-/** Records an open stream, and deletes those of dead processes. */
+/** Records an open stream, and deletes dead streams. */
 export async function insertStream(db: Db, id: string, scannerId: string): Promise<void> {
   await db.run(
     `with dead as (
@@ -23,7 +23,7 @@ export function deleteStream(db: Db, id: string): Promise<number> {
   return db.run('delete from scanner_stream where id = $1', [id]);
 }
 
-/** Whether the scanner is not revoked and reads a stream of any process. */
+/** Whether the scanner reads a stream of any process and is not revoked. */
 export async function isListening(db: Db, scannerId: string): Promise<boolean> {
   const row = await db.row(
     `select 1 from scanner where id = $1 and revoked_at is null and exists (
@@ -34,7 +34,7 @@ export async function isListening(db: Db, scannerId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Records that the lane's holder released the ticket. Does nothing if it is of another lane, or released already. */
+/** Records that the lane's holder released the ticket, unless it belongs to another lane or is already released. */
 export function releaseTicket(
   db: Db,
   eventId: string,

@@ -1,20 +1,18 @@
-/**
- * Records that a lane's holder released a ticket, and wakes the calls that wait for its response, in one transaction.
- */
+/** Records that a lane's holder released a ticket, and wakes the calls that wait for the response. */
 import { fromBase64url } from '@rabita/door/base64url';
 import type { ReleaseRequest } from '@rabita/door/release';
 import type { Context } from '../../../platform/context.ts';
 import { publishUpdate } from '../../../platform/live/publish-update.ts';
 import { releaseTicket } from './queries.ts';
-import { keyedCall, type ReleaseResponse } from './rules.ts';
+import { type ReleaseResponse, toResponseKey } from './rules.ts';
 
 type RecordReleaseInput = {
   eventId: string;
-  /** The scanner that answers. */
+  /** The scanner that responds. */
   scannerId: string;
   request: ReleaseRequest;
   answer: ReleaseResponse;
-  /** Whether the response counts. If not, the waiting calls are woken all the same. */
+  /** Whether the release is recorded. The waiting calls are woken in any case. */
   isAccepted: boolean;
 };
 
@@ -28,6 +26,6 @@ export async function recordRelease(
   if (isAccepted) await releaseTicket(db, eventId, { ticketKey, lane, term });
   await publishUpdate(db, {
     topic: 'response',
-    payload: { key: keyedCall(scannerId, ticket), value: response },
+    payload: { key: toResponseKey(scannerId, ticket), value: response },
   });
 }

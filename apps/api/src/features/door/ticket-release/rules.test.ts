@@ -1,13 +1,13 @@
-/** Tests what counts as a holder's answer, and which call gets it. */
+/** Tests which texts are a holder's response, and which call gets a response. */
 import { expect, it } from 'vitest';
-import { isReleaseResponse, keyedCall } from './rules.ts';
+import { isReleaseResponse, toResponseKey } from './rules.ts';
 
-it('a holder answers that it released or refused, and nothing else', () => {
+it('only the texts released and refused are a holder’s response', () => {
   expect(['released', 'refused', 'Released', ''].filter(isReleaseResponse)).toEqual(['released', 'refused']);
 });
 
-it('a response belongs to the scanner that was asked and to the ticket', () => {
-  const keys = [keyedCall('d1', 't1'), keyedCall('d1', 't2'), keyedCall('d2', 't1')];
+it('a response has a key of its scanner and ticket', () => {
+  const keys = [toResponseKey('d1', 't1'), toResponseKey('d1', 't2'), toResponseKey('d2', 't1')];
   expect(new Set(keys).size).toBe(3);
-  expect(keyedCall('d1', 't1')).toBe(keys[0]);
+  expect(toResponseKey('d1', 't1')).toBe(keys[0]);
 });

@@ -1,4 +1,4 @@
-/** Admits the attendee of a booking at most once, and credits the points in the same transaction. */
+/** Admits the attendee of a booking at most once, and adds the points in the same transaction. */
 import type { Context } from '../../../platform/context.ts';
 import { earnPoints } from '../../points/earn-points.ts';
 import { publishPoints } from '../../points/publish-points.ts';
@@ -10,7 +10,7 @@ import type { TicketRow } from './rules.ts';
 type Admission = { booking: Pick<TicketRow, 'id' | 'member_id'>; scanId: string; at: number };
 
 /**
- * Call it near the end of the transaction that stores the scan: other admissions of the event wait for the commit.
+ * Call it near the end of the transaction that stores the scan, because other admissions of the event wait for it.
  * @param at the time of admission, in seconds since 1970 by the server's clock
  * @returns false if the ticket is already admitted, or the booking is not confirmed
  */
@@ -30,7 +30,7 @@ export async function admitBooking(context: Context, { booking, scanId, at }: Ad
     ]);
     return earned === null ? null : earned + streak + referral;
   };
-  // A null `member_id` means that the member was erased: no open page shows the points.
+  // Without a member, no open page shows the points.
   if (memberId === null) await admit();
   else await publishPoints(context, { memberId, bookingId }, admit);
   return isAdmitted;

@@ -10,7 +10,7 @@ import { toLiveKey } from './rules.ts';
 
 type GetBookingQrInput = { bookingId: string; memberId: string };
 
-/** For a live ticket, returns the data from which the phone makes the codes, in place of a text. */
+/** For a live ticket, returns the data from which the phone makes its codes instead of a text. */
 export async function getBookingQr(
   context: Context,
   { bookingId, memberId }: GetBookingQrInput,
@@ -20,8 +20,6 @@ export async function getBookingQr(
   if (ticket.status !== 'confirmed') return err('booking.no_ticket');
   const { generation, ticket_format: format } = ticket;
   const gates = (await listGates(context, ticket.event_id)).map(({ translations }) => ({ translations }));
-  if (format === 'live') {
-    return ok({ qr: null, format, generation, live: toLiveKey(ticket), gates });
-  }
+  if (format === 'live') return ok({ qr: null, format, generation, live: toLiveKey(ticket), gates });
   return ok({ qr: issueTicket(context, ticket), format, generation, live: null, gates });
 }

@@ -1,4 +1,4 @@
-/** Makes the ticket of a guest, who has no account to open it in: staff print or send it. */
+/** Gets the ticket of a guest by name, who has no account, for staff to print or send. */
 import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { getGuestTicket as endpoint } from '@rabita/contract/staff/box-office';
 import type { Context } from '../../../platform/context.ts';
@@ -11,34 +11,34 @@ import { findGuestTicket } from './queries.ts';
 
 type GetGuestTicketInput = { bookingId: string; staffId: string; address: string };
 
-/** The audit log records each one, because it can be copied. */
+/** The audit log records each call, because the ticket can be copied. */
 export function getGuestTicket(
   context: Context,
   { bookingId, staffId, address }: GetGuestTicketInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   return context.db.transaction(async db => {
-    const inside = { ...context, db };
+    const txContext = { ...context, db };
     const row = isId(bookingId) ? await findGuestTicket(db, bookingId) : undefined;
     if (!row) return err('booking.not_found');
     if (row.status !== 'confirmed' || row.guest_name === null) return err('booking.not_confirmed');
-    const event = await findStaffEvent(inside, row.event_id);
+    const event = await findStaffEvent(txContext, row.event_id);
     if (!event) throw new Error('The event of the booking does not exist.');
-    await recordAudit(inside, byStaff(staffId, address), 'booking.guest_ticket_made', {
+    await recordAudit(txContext, byStaff(staffId, address), 'booking.guest_ticket_made', {
       detail: { booking: row.id, event: row.event_id },
       subject: { kind: 'booking', id: row.id },
     });
     const { translations, timezone, starts_at, doors_open_at } = event;
-    const both = (key: 'name' | 'location') => ({ ar: translations.ar[key], en: translations.en[key] });
+    const { ar, en } = translations;
     return ok({
       ticket: {
         number: row.number,
         full_name: row.guest_name,
-        qr: issueTicket(inside, row),
+        qr: issueTicket(txContext, row),
         format: row.ticket_format,
         event: {
           _id: event._id,
-          name: both('name'),
-          location: both('location'),
+          name: { ar: ar.name, en: en.name },
+          location: { ar: ar.location, en: en.location },
           timezone,
           starts_at,
           doors_open_at,

@@ -10,11 +10,11 @@ export type MemberTicketRow = {
   ticket_id: Buffer;
   generation: number;
   event_id: string;
-  /** The short event number that tickets contain, not the event's public id. */
+  /** The short event number that tickets contain, not the event's id. */
   event_number: number;
   ticket_format: 'static' | 'live';
   ends_at: Date;
-  /** The database's time when it read the row. */
+  /** The database's time. */
   now: Date;
 };
 
@@ -25,7 +25,7 @@ export function findTicket(db: Db, memberId: string, id: string): Promise<Member
   return db.row(TICKET, [memberId, id]);
 }
 
-/** Like `findTicket`, but locks the booking, so that no other phone can be bound before the transaction ends. */
+/** Like `findTicket`, but locks the booking, so that the ticket cannot be bound to another phone meanwhile. */
 export function lockTicket(db: Db, memberId: string, id: string): Promise<MemberTicketRow | undefined> {
   return db.row(`${TICKET} for no key update of booking`, [memberId, id]);
 }
@@ -51,20 +51,13 @@ export async function markAdmitted(db: Db, bookingId: string, scanId: string, at
   return changed > 0;
 }
 
-export type GuestTicketRow = {
+export type GuestTicketRow = Omit<MemberTicketRow, 'checked_in_at' | 'live_key' | 'now'> & {
   id: string;
   number: string;
-  status: 'pending' | 'confirmed' | 'cancelled';
   guest_name: string | null;
-  ticket_id: Buffer;
-  generation: number;
-  event_id: string;
-  event_number: number;
-  ticket_format: 'static' | 'live';
-  ends_at: Date;
 };
 
-/** Undefined for a member's booking. */
+/** @returns undefined for a member's booking */
 export function findGuestTicket(db: Db, bookingId: string): Promise<GuestTicketRow | undefined> {
   return db.row(
     `select booking.id, booking.number, status, guest_name, ticket_id, generation, event_id, event.number as event_number,

@@ -1,4 +1,4 @@
-/** Holds the rules of tickets: their expiry, the data for live codes, and the state by which scans are evaluated. */
+/** Holds the rules of tickets: their expiry, the data for live codes, and the state that decides scans. */
 import type { LiveTicketKey } from '@rabita/contract/fan/booking';
 import { TICKET_OUTLIVES_HOURS } from '@rabita/contract/retention';
 import { toBase64url } from '@rabita/door/base64url';
@@ -25,7 +25,7 @@ export function ticketExpiry(endsAt: Date): number {
   return Math.floor(secondsOf(endsAt)) + TICKET_OUTLIVES_HOURS * 3600;
 }
 
-/** A ticket as the gate features load it, with the scan that admitted it. */
+/** The row of a ticket, with the scan that admitted it. */
 export type TicketRow = {
   id: string;
   /** Identifies the ticket in ticket lists: the first 16 bytes of the SHA-256 of its id. */
@@ -42,17 +42,17 @@ export type TicketRow = {
   /** Null for a guest, and once the member is erased. */
   member_id: string | null;
   holder_kind: 'member' | 'guest';
-  /** Whether an unsettled conflict proves that a scanner saw this ticket. */
+  /** Whether the ticket has an unsettled conflict with a valid signature. */
   is_disputed: boolean;
-  /** The term from which on no scanner admits the ticket by itself; null: there is none. */
+  /** From this term on no scanner admits the ticket by itself; null if the ticket was not released. */
   released_term: number | null;
   /** When a manager last took an admission of the ticket back. */
   taken_back_at: Date | null;
-  /** When the attendee left; null: inside, or not admitted. */
+  /** When the attendee went out; null if they are inside or not admitted. */
   exited_at: Date | null;
 };
 
-/** Maps a row to the ticket's state. Scans are evaluated by it, and scanners store it in their ticket list. */
+/** Returns the state by which scans are evaluated, and which scanners store in their ticket list. */
 export function toTicketState({
   generation,
   live_key: publicKey,

@@ -18,7 +18,7 @@ async function liveBooking(ticket_format: 'live' | 'static' = 'live') {
   const response = await league.call(bookSeat, { params: { eventId }, token: fan.token });
   return { eventId, id: response.body.booking._id };
 }
-const tie = (id: string, public_key: string, password?: string, token = fan.token) =>
+const bind = (id: string, public_key: string, password?: string, token = fan.token) =>
   league.tryCall(saveLiveKey, {
     params: { id },
     token,
@@ -26,7 +26,7 @@ const tie = (id: string, public_key: string, password?: string, token = fan.toke
   });
 
 /** Binds the ticket to the phone. Returns a function that makes the code which the phone shows at a given time. */
-async function tiePhone(id: string, phone: Phone, password?: string) {
+async function bindPhone(id: string, phone: Phone, password?: string) {
   const body = { public_key: phone.publicKey, ...(password !== undefined && { password }) };
   const response = await league.call(saveLiveKey, { params: { id }, token: fan.token, body });
   const { generation, live } = response.body;
@@ -49,7 +49,7 @@ describe('binding a live ticket to a phone', () => {
     async algorithm => {
       const { id, eventId } = await liveBooking();
       const phone = await openPhone(algorithm);
-      const code = await tiePhone(id, phone);
+      const code = await bindPhone(id, phone);
       const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
       // Codes that are too old, such as photographed or forwarded ones, and a code from the future.
       for (const age of [45, 60, 600, -45]) {
@@ -57,14 +57,14 @@ describe('binding a live ticket to a phone', () => {
       }
       expect(await door.scanForVerdict(league, scanner, await code())).toBe('admitted');
       expect(await door.scanForVerdict(league, scanner, await code())).toBe('already_admitted');
-      expect(expectError(await tie(id, phone.publicKey))).toBe('booking.ticket_used');
+      expect(expectError(await bind(id, phone.publicKey))).toBe('booking.ticket_used');
     },
   );
 
   it('[15.13] needs no password for the first phone, and repeated requests return the same ticket', async () => {
     const { id } = await liveBooking();
     const phone = await openPhone();
-    const responses = await Promise.all([1, 2, 3].map(() => tie(id, phone.publicKey)));
+    const responses = await Promise.all([1, 2, 3].map(() => bind(id, phone.publicKey)));
     expect(responses.map(({ status, body }) => [status, body.generation])).toEqual(Array(3).fill([200, 1]));
     const qr = await league.call(getBookingQr, { params: { id }, token: fan.token });
     expect(qr.body).toMatchObject({ qr: null, live: { public_key: phone.publicKey } });
@@ -78,7 +78,7 @@ describe('binding a live ticket to a phone', () => {
   it('succeeds for only one of two phones that bind it concurrently', async () => {
     const { id } = await liveBooking();
     const phones = await Promise.all(['ed25519', 'p256'].map(name => openPhone(name as 'p256')));
-    const responses = await Promise.all(phones.map(phone => tie(id, phone.publicKey)));
+    const responses = await Promise.all(phones.map(phone => bind(id, phone.publicKey)));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const winner = phones[responses.findIndex(({ status }) => status === 200)];
     expect(toBase64url((await keyOf(id))?.live_key ?? new Uint8Array())).toBe(winner?.publicKey);
@@ -88,7 +88,7 @@ describe('binding a live ticket to a phone', () => {
 describe('moving a live ticket to another phone', () => {
   it('[7.20] is rejected if the password changes while it is being checked', async () => {
     const { id } = await liveBooking();
-    await tiePhone(id, await openPhone());
+    await bindPhone(id, await openPhone());
     const before = await keyOf(id);
     const { publicKey } = await openPhone();
     const replace = (hash: string) =>
@@ -97,20 +97,20 @@ describe('moving a live ticket to another phone', () => {
       where id = ${fan.id}`;
     const other = await league.context.passwords.hash('somebody else has it 1');
     duringPasswordCheck(league, () => replace(other));
-    expect(expectError(await tie(id, publicKey, fan.password))).toBe('auth.password_wrong');
+    expect(expectError(await bind(id, publicKey, fan.password))).toBe('auth.password_wrong');
     expect(await keyOf(id)).toEqual(before);
     await replace(original?.hash ?? '');
-    expect((await tie(id, publicKey, fan.password)).status).toBe(200);
+    expect((await bind(id, publicKey, fan.password)).status).toBe(200);
   });
 
   it('[15.13] requires the password and invalidates the codes of the previous phone', async () => {
     const { id, eventId } = await liveBooking();
     const [first, second] = await Promise.all([openPhone(), openPhone('p256')]);
-    const before = await tiePhone(id, first);
-    expect(expectError(await tie(id, second.publicKey))).toBe('booking.other_phone');
-    expect(expectError(await tie(id, second.publicKey, 'ليست هي'))).toBe('auth.password_wrong');
+    const before = await bindPhone(id, first);
+    expect(expectError(await bind(id, second.publicKey))).toBe('booking.other_phone');
+    expect(expectError(await bind(id, second.publicKey, 'ليست هي'))).toBe('auth.password_wrong');
     expect((await keyOf(id))?.generation).toBe(1);
-    const after = await tiePhone(id, second, fan.password);
+    const after = await bindPhone(id, second, fan.password);
     expect((await keyOf(id))?.generation).toBe(2);
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
     expect(await door.scanForVerdict(league, scanner, await before())).toBe('moved');
@@ -119,22 +119,22 @@ describe('moving a live ticket to another phone', () => {
 
   it('is rejected after too many wrong passwords, even with the right one', async () => {
     const { id } = await liveBooking();
-    await tiePhone(id, await openPhone());
+    await bindPhone(id, await openPhone());
     const { publicKey } = await openPhone();
     const codes: string[] = [];
     for (let tries = 0; tries < 12; tries += 1)
-      codes.push(expectError(await tie(id, publicKey, `guess-${tries}`)));
+      codes.push(expectError(await bind(id, publicKey, `guess-${tries}`)));
     expect(codes.at(-1)).toBe('request.too_many');
-    expect(expectError(await tie(id, publicKey, fan.password))).toBe('request.too_many');
+    expect(expectError(await bind(id, publicKey, fan.password))).toBe('request.too_many');
     await league.sql`delete from rate_limit`;
   });
 
   it('is rejected once the ticket’s generation, which counts its phones, has reached its maximum of 255', async () => {
     const { id } = await liveBooking();
-    await tiePhone(id, await openPhone());
+    await bindPhone(id, await openPhone());
     await league.sql`update booking set generation = 255 where id = ${id}`;
     const { publicKey } = await openPhone();
-    expect(expectError(await tie(id, publicKey, fan.password))).toBe('booking.moved_often');
+    expect(expectError(await bind(id, publicKey, fan.password))).toBe('booking.moved_often');
   });
 });
 
@@ -149,7 +149,7 @@ describe('server_time', () => {
     const { publicKey } = await openPhone();
     const before = Math.floor(await now());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
-    const tied = await tie(id, publicKey);
+    const tied = await bind(id, publicKey);
     const qr = await league.tryCall(getBookingQr, { params: { id }, token: fan.token });
     vi.useRealTimers();
     const after = await now();
@@ -171,7 +171,7 @@ describe('scanning at the gate', () => {
     const ticketId = fromBase64url(ticket_id) ?? new Uint8Array();
     const shown = { event, ticketId, generation: 1 };
     expect(await door.scanForVerdict(league, scanner, await phone.code(shown))).toBe('name_check');
-    await tiePhone(id, await openPhone());
+    await bindPhone(id, await openPhone());
     expect(await door.scanForVerdict(league, scanner, await phone.code(shown))).toBe('other_league');
     await league.sql`update event set ticket_format = 'static' where id = ${eventId}`;
     const printed = await league.tryCall(getBookingQr, { params: { id }, token: fan.token });
@@ -186,13 +186,13 @@ describe('scanning at the gate', () => {
     const { edition, serial } = whole;
     expect([...whole.tickets.values()]).toMatchObject([{ generation: 1, publicKey: null }]);
     const phone = await openPhone();
-    await tiePhone(id, phone);
+    await bindPhone(id, phone);
     const tied = door.manifestOf(await door.sync(league, scanner, { since: { edition, serial } }));
     expect([...tied.tickets.values()]).toMatchObject([
       { generation: 1, publicKey: fromBase64url(phone.publicKey) },
     ]);
     const next = await openPhone('p256');
-    await tiePhone(id, next, fan.password);
+    await bindPhone(id, next, fan.password);
     const moved = door.manifestOf(
       await door.sync(league, scanner, { since: { edition, serial: tied.serial } }),
     );
@@ -210,13 +210,13 @@ describe('the error code of a refused phone', () => {
     const { publicKey } = await openPhone();
     const { id, eventId } = await liveBooking();
     const [stranger] = await insertMembers(league.db, 1);
-    expect(expectError(await tie(id, publicKey, undefined, stranger?.token))).toBe('booking.not_found');
-    expect(expectError(await tie('nothing', publicKey))).toBe('booking.not_found');
+    expect(expectError(await bind(id, publicKey, undefined, stranger?.token))).toBe('booking.not_found');
+    expect(expectError(await bind('nothing', publicKey))).toBe('booking.not_found');
     for (const key of ['', 'A'.repeat(42), 'A'.repeat(87), toBase64url(new Uint8Array(65).fill(4))])
-      expect(expectError(await tie(id, key))).toBe('request.invalid');
+      expect(expectError(await bind(id, key))).toBe('request.invalid');
     await league.sql`update booking set status = 'pending' where event_id = ${eventId}`;
-    expect(expectError(await tie(id, publicKey))).toBe('booking.no_ticket');
+    expect(expectError(await bind(id, publicKey))).toBe('booking.no_ticket');
     const printed = await liveBooking('static');
-    expect(expectError(await tie(printed.id, publicKey))).toBe('booking.not_live');
+    expect(expectError(await bind(printed.id, publicKey))).toBe('booking.not_live');
   });
 });

@@ -14,7 +14,7 @@ import { MAX_GENERATION, toLiveKey } from './rules.ts';
 
 type LiveKeyInput = { bookingId: string; memberId: string; body: BodyOf<typeof endpoint>; address: string };
 type Errors = ErrorOf<typeof endpoint> | 'request.too_many';
-/** `verified` is the checked password; null if none is required or given. */
+/** `verified`: the checked password; null if the call needs or has no password. */
 type NewKey = { key: Uint8Array; verified: CheckedPassword | null };
 
 /** Whether the ticket is already bound to a different phone. */
@@ -22,7 +22,7 @@ function isMove({ live_key }: MemberTicketRow, key: string): boolean {
   return live_key !== null && toBase64url(live_key) !== key;
 }
 
-/** Before the transaction, checks the key and, if the ticket would move and a password is given, that password. */
+/** Checks the key before the transaction, and the password if the ticket would move and there is one. */
 export async function prepareLiveKey(
   context: AppContext,
   { bookingId, memberId, body, address }: LiveKeyInput,
@@ -31,16 +31,15 @@ export async function prepareLiveKey(
   if (!key || !(await isPublicKey(key)))
     return err('request.invalid', { fields: [{ path: 'public_key', code: 'invalid_format' }] });
   const ticket = isId(bookingId) ? await findTicket(context.db, memberId, bookingId) : undefined;
-  if (!ticket || !isMove(ticket, body.public_key) || body.password === undefined) {
+  if (!ticket || !isMove(ticket, body.public_key) || body.password === undefined)
     return ok({ key, verified: null });
-  }
-  const error = tieError(ticket);
+  const error = getBindError(ticket);
   if (error) return err(error);
   const verified = await checkPassword(context, { memberId, password: body.password, address });
   return verified.ok ? ok({ key, verified: verified.value }) : verified;
 }
 
-function tieError({ status, ticket_format, checked_in_at }: MemberTicketRow) {
+function getBindError({ status, ticket_format, checked_in_at }: MemberTicketRow) {
   if (status !== 'confirmed') return 'booking.no_ticket';
   if (ticket_format !== 'live') return 'booking.not_live';
   return checked_in_at ? 'booking.ticket_used' : null;
@@ -55,7 +54,7 @@ export async function saveLiveKey(
   const { db } = context;
   const ticket = isId(bookingId) ? await lockTicket(db, memberId, bookingId) : undefined;
   if (!ticket) return err('booking.not_found');
-  const error = tieError(ticket);
+  const error = getBindError(ticket);
   if (error) return err(error);
 
   const isMoved = isMove(ticket, body.public_key);
@@ -66,12 +65,10 @@ export async function saveLiveKey(
     await saveLivePublicKey(db, { bookingId, key, generation });
     // If the password changed after its check, this error rolls back the whole transaction.
     if (verified && !(await recheckPassword(context, memberId, verified))) return err('auth.password_wrong');
-    await recordAudit(
-      context,
-      byMember(memberId, address),
-      isMoved ? 'booking.ticket_moved' : 'booking.ticket_tied',
-      { detail: { booking: bookingId, generation } },
-    );
+    const action = isMoved ? 'booking.ticket_moved' : 'booking.ticket_tied';
+    await recordAudit(context, byMember(memberId, address), action, {
+      detail: { booking: bookingId, generation },
+    });
   }
   return ok({ generation, live: toLiveKey({ ...ticket, live_key: Buffer.from(key) }) });
 }

@@ -75,11 +75,11 @@ async function recordWrongCode(
 ): Promise<void> {
   const actor = (session ? byStaff : byGuest)(staffId, address);
   const hasEnded = await context.db.transaction(async db => {
-    const inside = { ...context, db };
-    await recordAudit(inside, actor, 'staff.second_factor_failed');
+    const txContext = { ...context, db };
+    await recordAudit(txContext, actor, 'staff.second_factor_failed');
     if (!session || !isLast) return false;
     if ((await expireSession(db, session.sessionId)) > 0)
-      await recordAudit(inside, actor, 'staff.session_stopped');
+      await recordAudit(txContext, actor, 'staff.session_stopped');
     return true;
   }, WITH_RETRY);
   if (hasEnded) throw new ResultError(err('staff.session_invalid'));
