@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openStaffSession } from '../apps/api/src/features/staff/session/open-staff-session.ts';
+import { startStaffSession } from '../apps/api/src/features/staff/session/start-staff-session.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { insertMembers, type TestMember } from '../apps/api/test/fixtures/insert-members.ts';
@@ -35,7 +35,7 @@ const GIFT = 5;
 async function createOwnerToken(db: Db): Promise<string> {
   const owner = await db.row<{ id: string }>("select id from staff where role = 'owner'");
   const staffId = owner?.id ?? '';
-  return openStaffSession({ db } as Context, { staffId, address: '127.0.0.1', userAgent: '' });
+  return startStaffSession({ db } as Context, { staffId, address: '127.0.0.1', userAgent: '' });
 }
 
 /**

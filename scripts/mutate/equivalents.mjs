@@ -26,8 +26,8 @@ apps/api/src/features/site/rules.ts
   for (const word of text.split(/\s+/u).filter(Boolean)) {
     /\s+/u → /\s/u // Empty words are dropped.
 apps/api/src/features/door/list/rules.ts
-  .split(/\s+/u)
-    /\s+/u → /\s/u // An empty word has no letter.
+  const words = fullName.normalize('NFC').split(/\s+/u).filter(Boolean);
+    /\s+/u → /\s/u // Empty words are dropped.
 apps/api/src/features/staff/rules.ts
   return (text.match(/.{4}/gu) ?? []).join('-');
     [] → ["Stryker was here"] // Sixteen characters always have groups of four.
@@ -41,10 +41,10 @@ apps/api/src/features/points/leaderboard/rules.ts
     /^(ال(?=\p{L}{2})|آل(?=\p{L}{2})|(al|el)[-\s]+)/iu → /^(ال(?=\p{L}{2})|آل(?=\p{L}{2})|(al|el)[-\s])/iu // The
       initial is the first letter, whatever is in front of it.
 apps/api/src/features/door/report/rules.ts
-  if (at - last <= GAP) for (let quiet = last + STEP; quiet < at; quiet += STEP) times.push(quiet);
-    quiet < at → quiet <= at // The last quarter is not added twice.
-  overrides: sumAt(id, row.scanners, each => row.scanners[each]?.overrides ?? 0),
-    row.scanners[each]?.overrides → row.scanners[each].overrides // Each number is that of a scanner.
+  for (let start = last + QUARTER_SECONDS; start < at; start += QUARTER_SECONDS) times.push(start);
+    start < at → start <= at // The last quarter is not added twice.
+  overrides: sumOfGate(id, row.scanners, index => row.scanners[index]?.overrides ?? 0),
+    row.scanners[index]?.overrides → row.scanners[index].overrides // Each number is that of a scanner.
 apps/api/src/features/message/rules.ts
   return secret !== null && /^[0-9]{6}$/u.test(secret) ? secret : null;
     secret !== null → true // No code is the text "null".

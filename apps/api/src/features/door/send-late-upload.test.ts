@@ -1,14 +1,13 @@
-/** Tests what a revoked scanner may still do: send its undelivered admissions, which nobody accepts but a manager. */
+/** Tests that a revoked scanner may still send its undelivered admissions, which only a manager can accept. */
 import { randomUUID } from 'node:crypto';
 import { LATE_UPLOAD_MAX } from '@rabita/contract/constants';
 import { sendLateUpload } from '@rabita/contract/door/late-upload';
-import { scanTicket } from '@rabita/contract/door/scanner';
 import { listConflicts } from '@rabita/contract/staff/conflict';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
-import { untilLockWait } from '../../../test/harness/hold-open.ts';
+import { callDuring } from '../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const LONGER_THAN_ANY_CALL_MS = 600_000;
@@ -23,34 +22,30 @@ afterEach(() => {
 type Admissions = Parameters<typeof door.deliver>[2];
 const uploadLate = (scanner: { token: string }, admissions: Admissions, isLast = true) =>
   league.tryCall(sendLateUpload, { token: scanner.token, body: { admissions, is_last: isLast } });
-const deliveriesOf = async (scanner: { token: string }, ...admissions: Admissions) =>
+const uploadForResults = async (scanner: { token: string }, ...admissions: Admissions) =>
   (await uploadLate(scanner, admissions)).body.deliveries?.map(({ delivery }) => delivery);
-const listed = async (id: string) =>
+const findConflicts = async (id: string) =>
   (await league.call(listConflicts, { params: { id }, token: manager })).body;
 
 describe('the token of a revoked scanner', () => {
-  it('[15.25] opens this call alone, and that of a working scanner does not', async () => {
+  it('[15.25] opens only the late upload, which is refused to a scanner that is not revoked', async () => {
     const { attendee, lost, gate, leases } = await door.openDoorOfRevoked(league);
     const sent = door.deliveryOf(attendee, leases);
     expect(expectError(await uploadLate(gate, [sent]))).toBe('scanner.revoked');
     expect(expectError(await door.sync(league, lost, { admissions: [sent] }))).toBe('scanner.revoked');
-    const scanned = await league.tryCall(scanTicket, {
-      token: lost.token,
-      body: { scan_id: randomUUID(), text: attendee.qr },
-    });
-    expect(expectError(scanned)).toBe('scanner.revoked');
-    expect(await deliveriesOf(lost, sent)).toEqual(['conflict']);
+    expect(expectError(await door.scan(league, lost, attendee.qr))).toBe('scanner.revoked');
+    expect(await uploadForResults(lost, sent)).toEqual(['conflict']);
   });
 
-  it('[15.25] opens it for twelve hours, not longer, and not once the event is long over', async () => {
+  it('[15.25] opens the late upload for twelve hours after the revocation and the event’s end', async () => {
     const { eventId, lost } = await door.openDoorOfRevoked(league);
-    const revokedSince = (age: string) =>
+    const setRevokedAgo = (age: string) =>
       league.sql`update scanner set revoked_at = now() - ${age}::interval where id = ${lost.id}`;
-    await revokedSince('11 hours 59 minutes');
+    await setRevokedAgo('11 hours 59 minutes');
     expect((await uploadLate(lost, [])).status).toBe(200);
-    await revokedSince('12 hours');
+    await setRevokedAgo('12 hours');
     expect(expectError(await uploadLate(lost, []))).toBe('scanner.revoked');
-    await revokedSince('1 hour');
+    await setRevokedAgo('1 hour');
     await league.sql`
       update event set doors_open_at = now() - interval '20 hours', starts_at = now() - interval '19 hours',
       ends_at = now() - interval '12 hours' where id = ${eventId}`;
@@ -63,21 +58,19 @@ describe('the token of a revoked scanner', () => {
     expect(expectError(await uploadLate(counter, []))).toBe('scanner.revoked');
   });
 
-  it('[15.25] sends no more than its budget, which what it repeats does not reduce', async () => {
+  it('[15.25] accepts no more admissions than its budget, which repeated admissions do not reduce', async () => {
     const { eventId, tickets, lost, leases } = await door.openDoorOfRevoked(league, 2);
     const [one, two] = tickets;
     const [first, second] = [door.deliveryOf(one, leases), door.deliveryOf(two, leases)];
-    const used = (count: number) =>
-      league.sql`update scanner set late_upload_count = ${count} where id = ${lost.id}`;
-    await used(LATE_UPLOAD_MAX - 1);
+    await league.sql`update scanner set late_upload_count = ${LATE_UPLOAD_MAX - 1} where id = ${lost.id}`;
     expect(expectError(await uploadLate(lost, [first, second]))).toBe('scanner.late_upload_full');
-    expect((await listed(eventId)).conflicts).toEqual([]);
-    expect(await deliveriesOf(lost, first)).toEqual(['conflict']);
+    expect((await findConflicts(eventId)).conflicts).toEqual([]);
+    expect(await uploadForResults(lost, first)).toEqual(['conflict']);
     expect(expectError(await uploadLate(lost, [second]))).toBe('scanner.late_upload_full');
-    expect(await deliveriesOf(lost, first)).toEqual(['conflict']);
+    expect(await uploadForResults(lost, first)).toEqual(['conflict']);
   });
 
-  it('[15.25] does not exceed its budget with calls at once', async () => {
+  it('[15.25] does not exceed its budget with concurrent calls', async () => {
     const { lost } = await door.openDoorOfRevoked(league);
     const forged = () => ({ scan_id: randomUUID(), text: 'x', lane: 0, term: 0, at: 1 });
     await league.sql`update scanner set late_upload_count = ${LATE_UPLOAD_MAX - 3} where id = ${lost.id}`;
@@ -85,23 +78,23 @@ describe('the token of a revoked scanner', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
-  it('[15.25] waits when it calls too often', async () => {
+  it('[15.25] gets the time to wait if it sends too many late uploads', async () => {
     const { lost } = await door.openDoorOfRevoked(league);
     while (league.context.limits.takeInProcess('door.testimony', lost.id).ok);
-    const refused = await uploadLate(lost, []);
-    expect(expectError(refused)).toBe('request.too_many');
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const response = await uploadLate(lost, []);
+    expect(expectError(response)).toBe('request.too_many');
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
 
 describe('a late upload', () => {
-  it('[15.26] is never accepted by itself: it is listed with what the evaluate says, and its verified ticket needs a name check', async () => {
+  it('[15.26] becomes a conflict with its reason for a manager, and its verified ticket needs a name check', async () => {
     const { eventId, tickets, attendee, lost, gate, leases } = await door.openDoorOfRevoked(league, 2);
     const [, other] = tickets;
     const valid = door.deliveryOf(attendee, leases);
     const late = { ...door.deliveryOf(other, leases), term: 99 };
-    expect(await deliveriesOf(lost, valid, late)).toEqual(['conflict', 'conflict']);
-    const { conflicts, testimonies } = await listed(eventId);
+    expect(await uploadForResults(lost, valid, late)).toEqual(['conflict', 'conflict']);
+    const { conflicts, testimonies } = await findConflicts(eventId);
     expect(
       conflicts.map(({ fault: reason, is_testimony, booking }) => [reason, is_testimony, booking?._id]),
     ).toEqual([
@@ -117,7 +110,7 @@ describe('a late upload', () => {
       },
     ]);
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([]);
-    // Without the doubt about the lanes, so that only the late upload asks for the name check.
+    // Clears the doubt about the lanes, so that only the late upload causes the name check.
     await league.sql`update lane_lease set unreported_terms = '[]' where event_id = ${eventId}`;
     expect((await door.scan(league, gate, attendee.qr)).body.answer).toEqual({
       verdict: 'name_check',
@@ -125,76 +118,74 @@ describe('a late upload', () => {
     });
   });
 
-  it('[15.26] blocks nothing without a valid signature', async () => {
+  it('[15.26] without a valid signature does not prevent the ticket’s admission', async () => {
     const { eventId, attendee, lost, gate, leases } = await door.openDoorOfRevoked(league);
     const sent = door.deliveryOf(attendee, leases);
     const forged = [
       { ...sent, text: sent.text.slice(0, -1) },
       { scan_id: randomUUID(), ticket: attendee.key, at: sent.at },
     ];
-    expect(await deliveriesOf(lost, ...forged)).toEqual(['conflict', 'conflict']);
-    const { conflicts, testimonies } = await listed(eventId);
+    expect(await uploadForResults(lost, ...forged)).toEqual(['conflict', 'conflict']);
+    const { conflicts, testimonies } = await findConflicts(eventId);
     expect(conflicts.map(({ fault: reason }) => reason)).toEqual(['forged', 'no_text']);
     expect(testimonies).toMatchObject([{ open: 2, admittable: 0 }]);
     await league.sql`update lane_lease set unreported_terms = '[]' where event_id = ${eventId}`;
     expect(await door.scanForVerdict(league, gate, attendee.qr)).toBe('admitted');
   });
 
-  it('[15.26] that is sent again changes nothing, also at the same time', async () => {
+  it('[15.26] that is repeated, also concurrently, makes only one conflict', async () => {
     const { eventId, attendee, lost, leases } = await door.openDoorOfRevoked(league);
     const sent = door.deliveryOf(attendee, leases);
-    const responses = await Promise.all([deliveriesOf(lost, sent), deliveriesOf(lost, sent)]);
+    const responses = await Promise.all([uploadForResults(lost, sent), uploadForResults(lost, sent)]);
     expect(responses).toEqual([['conflict'], ['conflict']]);
-    expect(await deliveriesOf(lost, sent)).toEqual(['conflict']);
-    expect((await listed(eventId)).conflicts).toHaveLength(1);
+    expect(await uploadForResults(lost, sent)).toEqual(['conflict']);
+    expect((await findConflicts(eventId)).conflicts).toHaveLength(1);
   });
 
-  it('[15.26] of an admission that had arrived before is the same, and the id of another scanner’s scan takes nothing from it', async () => {
+  it('[15.26] of a delivered admission gets the result same, and cannot take over the id of another scanner’s scan', async () => {
     const eventId = await door.openEvent(league);
     const [first, second] = await door.seatAttendees(league, eventId, 2);
     const lost = await door.pairScanner(league, eventId, 'بوابة ١');
     const leases = door.leasesOf(await door.sync(league, lost));
     await door.backdatePairingsAndLeases(league, eventId);
-    const mine = door.deliveryOf(first, leases);
-    expect(await door.deliver(league, lost, [mine])).toEqual(['accepted']);
+    const delivered = door.deliveryOf(first, leases);
+    expect(await door.deliver(league, lost, [delivered])).toEqual(['accepted']);
     await door.revoke(league, lost);
     const gate = await door.pairScanner(league, eventId, 'بوابة ٢');
-    const theirs = randomUUID();
+    const scanId = randomUUID();
     await league.sql`update lane_lease set unreported_terms = '[]' where event_id = ${eventId}`;
-    expect(await door.scanForVerdict(league, gate, first.qr, theirs)).toBe('already_admitted');
-    const stolen = { ...door.deliveryOf(second, leases), scan_id: theirs };
-    expect(await deliveriesOf(lost, mine, stolen)).toEqual(['same', 'conflict']);
-    const [scan] = await league.sql<{ scanner_id: string }>`select scanner_id from scan where id = ${theirs}`;
-    expect(scan?.scanner_id).toBe(gate.id);
-    const { conflicts } = await listed(eventId);
+    expect(await door.scanForVerdict(league, gate, first.qr, scanId)).toBe('already_admitted');
+    const stolen = { ...door.deliveryOf(second, leases), scan_id: scanId };
+    expect(await uploadForResults(lost, delivered, stolen)).toEqual(['same', 'conflict']);
+    expect(await league.value('select scanner_id from scan where id = $1', [scanId])).toBe(gate.id);
+    const { conflicts } = await findConflicts(eventId);
     expect(conflicts).toMatchObject([{ fault: 'scan_taken', booking: { _id: second.bookingId } }]);
     expect(await door.ledgerOf(league, second.bookingId)).toEqual([]);
   });
 
-  it('[15.26] is complete only once the scanner says so', async () => {
+  it('[15.26] is complete only once the scanner marks its last call', async () => {
     const { eventId, tickets, lost, leases } = await door.openDoorOfRevoked(league, 2);
     const [one, two] = tickets;
     const [first, second] = [door.deliveryOf(one, leases), door.deliveryOf(two, leases)];
     expect((await uploadLate(lost, [first], false)).status).toBe(200);
-    expect((await listed(eventId)).testimonies).toMatchObject([{ open: 1, is_complete: false }]);
+    expect((await findConflicts(eventId)).testimonies).toMatchObject([{ open: 1, is_complete: false }]);
     expect((await uploadLate(lost, [second])).status).toBe(200);
-    expect((await listed(eventId)).testimonies).toMatchObject([{ open: 2, is_complete: true }]);
+    expect((await findConflicts(eventId)).testimonies).toMatchObject([{ open: 2, is_complete: true }]);
   });
 
-  it('[15.26] is not complete while its last call had no time for all of it', async () => {
+  it('[15.26] is not complete if the last call had no time to store all admissions', async () => {
     const { eventId, tickets, lost, leases } = await door.openDoorOfRevoked(league, 2);
     const all = tickets.map(ticket => door.deliveryOf(ticket, leases));
     vi.useFakeTimers({ toFake: ['performance'] });
-    const { uploadingLate } = await league.db.transaction(async db => {
-      await db.run('select 1 from booking where id = $1 for update', [tickets[0]?.bookingId]);
-      const uploadingLate = uploadLate(lost, all);
-      await untilLockWait(league);
-      vi.advanceTimersByTime(LONGER_THAN_ANY_CALL_MS);
-      return { uploadingLate };
-    });
-    expect((await uploadingLate).body.deliveries).toHaveLength(1);
-    expect((await listed(eventId)).testimonies).toMatchObject([{ open: 1, is_complete: false }]);
+    const partial = await callDuring(
+      league,
+      tx => tx.run('select 1 from booking where id = $1 for update', [tickets[0]?.bookingId]),
+      () => uploadLate(lost, all),
+      async () => vi.advanceTimersByTime(LONGER_THAN_ANY_CALL_MS),
+    );
+    expect(partial.body.deliveries).toHaveLength(1);
+    expect((await findConflicts(eventId)).testimonies).toMatchObject([{ open: 1, is_complete: false }]);
     expect((await uploadLate(lost, all)).body.deliveries).toHaveLength(2);
-    expect((await listed(eventId)).testimonies).toMatchObject([{ open: 2, is_complete: true }]);
+    expect((await findConflicts(eventId)).testimonies).toMatchObject([{ open: 2, is_complete: true }]);
   });
 });

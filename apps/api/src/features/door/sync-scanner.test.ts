@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../test/fixtures/open-door.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
-import { untilLockWait } from '../../../test/harness/hold-open.ts';
+import { callDuring } from '../../../test/harness/hold-open.ts';
 import { type League, startTestLeague } from '../../../test/harness/start-league.ts';
 
 const LONGER_THAN_ANY_CALL_MS = 600_000;
@@ -20,6 +20,7 @@ async function openDoor<Count extends number>(attendees: Count, scanners: 1 | 2)
   return { ...opened, first, second };
 }
 
+const ALL_LANES = Array.from({ length: 16 }, (_, lane) => lane);
 const toTerms = (response: Awaited<ReturnType<typeof door.sync>>, lanes: number[]) => {
   const leases = door.leasesOf(response);
   return lanes.map(lane => ({ lane, term: leases[lane]?.term }));
@@ -29,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('stores the admissions that fit into its time; the scanner keeps its lanes until it has delivered the rest', async () => {
+it('a sync without time for all admissions stores some, and the scanner keeps its lanes until the rest is stored', async () => {
   const { eventId, tickets, first } = await openDoor(3, 1);
   const leases = door.leasesOf(await door.sync(league, first));
   await door.backdatePairingsAndLeases(league, eventId);
@@ -38,14 +39,12 @@ it('stores the admissions that fit into its time; the scanner keeps its lanes un
     given_back: leases.map(({ term }, lane) => ({ lane, term })),
   };
   vi.useFakeTimers({ toFake: ['performance'] });
-  const { syncing } = await league.db.transaction(async db => {
-    await db.run('select 1 from booking where id = $1 for update', [tickets[1]?.bookingId]);
-    const syncing = door.sync(league, first, contact);
-    await untilLockWait(league);
-    vi.advanceTimersByTime(LONGER_THAN_ANY_CALL_MS);
-    return { syncing };
-  });
-  const partial = await syncing;
+  const partial = await callDuring(
+    league,
+    tx => tx.run('select 1 from booking where id = $1 for update', [tickets[1]?.bookingId]),
+    () => door.sync(league, first, contact),
+    async () => vi.advanceTimersByTime(LONGER_THAN_ANY_CALL_MS),
+  );
   expect(partial.body.deliveries?.map(({ delivery }) => delivery)).toEqual(['accepted', 'accepted']);
   expect(door.leasesOf(partial)).toMatchObject(leases);
   const rest = await door.sync(league, first, contact);
@@ -54,13 +53,11 @@ it('stores the admissions that fit into its time; the scanner keeps its lanes un
 });
 
 describe('lanes', () => {
-  it('all belong to a single scanner; a second one gets half of them once the first gives them back', async () => {
+  it('all belong to a single scanner; a second scanner gets half of them once the first gives these back', async () => {
     const { tickets, attendee, first, second } = await openDoor(40, 2);
-    const all = Array.from({ length: 16 }, (_, lane) => lane);
-    const alone = await door.sync(league, first);
-    expect(door.lanesOf(alone, first.id)).toEqual(all);
-    const sent = await door.scan(league, second, attendee.qr);
-    expect(sent.body.answer).toEqual({
+    expect(door.lanesOf(await door.sync(league, first), first.id)).toEqual(ALL_LANES);
+    const response = await door.scan(league, second, attendee.qr);
+    expect(response.body.answer).toEqual({
       verdict: 'go_to_lane',
       lane: laneOf(attendee.ticketId),
       scanner: first.id,
@@ -68,15 +65,15 @@ describe('lanes', () => {
     });
 
     expect(door.lanesOf(await door.sync(league, second), second.id)).toEqual([]);
-    const asked = await door.sync(league, first);
-    const wanted = all.filter(lane => asked.body.lanes?.[lane]?.isWanted);
+    const request = await door.sync(league, first);
+    const wanted = ALL_LANES.filter(lane => request.body.lanes?.[lane]?.isWanted);
     expect(wanted).toHaveLength(8);
-    await door.sync(league, first, { given_back: toTerms(asked, wanted) });
+    await door.sync(league, first, { given_back: toTerms(request, wanted) });
     expect(door.lanesOf(await door.sync(league, second), second.id)).toEqual(wanted);
     for (const { qr, ticketId } of tickets) {
       const holder = wanted.includes(laneOf(ticketId)) ? second : first;
-      const stranger = holder === first ? second : first;
-      expect(await door.scanForVerdict(league, stranger, qr)).toBe('go_to_lane');
+      const other = holder === first ? second : first;
+      expect(await door.scanForVerdict(league, other, qr)).toBe('go_to_lane');
       expect(await door.scanForVerdict(league, holder, qr)).toBe('admitted');
     }
   });
@@ -95,11 +92,8 @@ describe('lanes', () => {
     });
 
     const unsent = [door.deliveryOf(attendee, door.leasesOf(before), 900)];
-    const every = toTerms(
-      before,
-      Array.from({ length: 16 }, (_, lane) => lane),
-    );
-    const back = await door.sync(league, first, { admissions: unsent, given_back: every });
+    const givenBack = toTerms(before, ALL_LANES);
+    const back = await door.sync(league, first, { admissions: unsent, given_back: givenBack });
     expect(back.body.deliveries).toMatchObject([{ delivery: 'accepted' }]);
     expect(await door.scanForVerdict(league, second, attendee.qr)).toBe('already_admitted');
     expect(await door.scanForVerdict(league, second, String(tickets[1]?.qr))).toBe('admitted');
@@ -118,7 +112,7 @@ describe('lanes', () => {
     });
   });
 
-  it('[15.19] last as long as the event says', async () => {
+  it('[15.19] last as long as the event’s settings require', async () => {
     const { eventId, first } = await openDoor(1, 1);
     const other = await league.another();
     const setMinutes = (minutes: number) =>
@@ -149,10 +143,10 @@ describe('lanes', () => {
     const { attendee, first, second } = await openDoor(1, 2);
     const other = await league.another();
     await door.sync(league, first);
-    const own = { params: { id: first.id }, token: manager };
-    const giveBack = () => league.tryCall(giveBackLanes, { ...own, body: { note: 'فُقد الجهاز' } });
+    const call = { params: { id: first.id }, token: manager };
+    const giveBack = () => league.tryCall(giveBackLanes, { ...call, body: { note: 'فُقد الجهاز' } });
     expect(expectError(await giveBack())).toBe('scanner.not_revoked');
-    const revoked = await league.call(revokeScanner, own);
+    const revoked = await league.call(revokeScanner, call);
     expect(revoked.body.scanner).toMatchObject({
       state: 'revoked',
       lanes: [],
@@ -179,7 +173,7 @@ describe('lanes', () => {
 });
 
 describe('the manifest', () => {
-  it('is complete at first, then has only changes, and is complete again if the edition differs', async () => {
+  it('contains all tickets at first, then only changes, and again all tickets if the edition differs', async () => {
     const { tickets, attendee, first } = await openDoor(3, 1);
     const response = await door.sync(league, first);
     const whole = door.manifestOf(response);

@@ -78,7 +78,7 @@ it.each([
 );
 
 it('the subject of an Arabic invitation isolates the league’s name and the English half', () => {
-  const { subject } = invitationMessage('ar', brand, 'join');
+  const { subject } = invitationMessage('ar', brand, 'invitation');
   expect(subject).toBe(
     'دعوة للعمل مع \u2068Rabita 7\u2069 · \u2068You’re invited to join the staff of \u2068رابطة 7\u2069\u2069',
   );

@@ -1,4 +1,4 @@
-/** Accepts an invitation or a password link: adds a staff member or sets a password, and opens the next login step. */
+/** Accepts an invitation or a password link: adds a staff member or sets a password, and starts the next login step. */
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
@@ -12,7 +12,7 @@ import { hashPassword } from '../account/password/hash-password.ts';
 import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { consumeInvitation, findInvitation, insertStaff, isNameTaken, lockStaffNames } from './queries.ts';
 import type { InvitationRow } from './rules.ts';
-import { openChallenge } from './session/open-challenge.ts';
+import { createChallenge } from './session/create-challenge.ts';
 import { saveStaffPassword } from './session/save-staff-password.ts';
 
 type AcceptInvitationInput = {
@@ -27,13 +27,9 @@ type AcceptInvitationInput = {
 async function applyInvitation(
   context: Context,
   row: InvitationRow,
-  {
-    id,
-    fullName,
-    language,
-    hash,
-  }: { id: string; fullName: string; language: Language | undefined; hash: string },
+  person: { id: string; fullName: string; language: Language | undefined; hash: string },
 ): Promise<string | undefined> {
+  const { id, fullName, language, hash } = person;
   if (row.staff_id !== null) {
     await saveStaffPassword(context, { staffId: row.staff_id, hash, keepSessionId: null });
     return row.staff_id;
@@ -74,7 +70,7 @@ export async function acceptInvitation(
     if (!row) return err('staff.invitation_invalid');
     const staffId = await applyInvitation(txContext, row, { id, fullName: fullName ?? '', language, hash });
     if (staffId === undefined) return err('staff.invitation_invalid');
-    // Thrown, so that the link stays valid for another name.
+    // Throws to roll back, so that the link stays valid for another name.
     if (row.staff_id === null && (await isNameTaken(db, fullName ?? '', id)))
       throw new ResultError(err('staff.name_taken'));
     await recordAudit(
@@ -86,8 +82,8 @@ export async function acceptInvitation(
         ...(row.staff_id === null && { after: { email: row.email, role: row.role } }),
       },
     );
-    const challenged = await openChallenge(txContext, { staffId, passwordHash: hash });
-    if (!challenged) throw new Error('No challenge was opened for the password that this transaction set.');
-    return ok(challenged);
+    const challenge = await createChallenge(txContext, { staffId, passwordHash: hash });
+    if (!challenge) throw new Error('No challenge was created for the password that this transaction set.');
+    return ok(challenge);
   }, WITH_RETRY);
 }

@@ -1,7 +1,4 @@
-/**
- * Tests how the first owner is created at startup, with a configured password or a generated one, which must be
- * changed.
- */
+/** Tests how the first owner is created at startup, with a configured or a generated password. */
 import { acceptInvitation, confirmSession, staffLogout } from '@rabita/contract/staff/auth';
 import {
   changeStaffPassword,
@@ -29,7 +26,7 @@ afterEach(() => league.stop());
 const SETTINGS = { email: 'Maha@fans.example', password: 'تفاح وقهوة وتمر' };
 const create = (settings: Partial<Config>) =>
   createFirstOwner({ ...league.context, config: { ...league.context.config, ...settings } });
-const owners = () => league.sql<{ email: string }>`select email from staff where role = 'owner'`;
+const findOwners = () => league.sql<{ email: string }>`select email from staff where role = 'owner'`;
 
 describe('createFirstOwner', () => {
   it('[13.3] creates the configured owner, who can log in with the configured password', async () => {
@@ -46,25 +43,25 @@ describe('createFirstOwner', () => {
     const { email } = await insertStaff(league, 'owner');
     expect(await create({ staff: SETTINGS })).toBeNull();
     expect(await create({ databaseUrl: null })).toBeNull();
-    expect(await owners()).toEqual([{ email }]);
+    expect(await findOwners()).toEqual([{ email }]);
     expect(expectError(await loginStaff(league, SETTINGS.email, SETTINGS.password))).toBe(
       'staff.login_failed',
     );
   });
 
   it('creates one owner if five processes start concurrently', async () => {
-    const made = await Promise.all(Array.from({ length: 5 }, () => create({ databaseUrl: null })));
-    expect(made.filter(Boolean)).toHaveLength(1);
-    expect(await owners()).toHaveLength(1);
+    const created = await Promise.all(Array.from({ length: 5 }, () => create({ databaseUrl: null })));
+    expect(created.filter(Boolean)).toHaveLength(1);
+    expect(await findOwners()).toHaveLength(1);
   });
 });
 
 describe('createFirstOwner without a configured owner', () => {
-  it('[13.3] creates an owner with a generated password for the embedded database, and does not store or log it', async () => {
-    const made = await create({ databaseUrl: null });
-    expect(made?.password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/u);
-    const password = String(made?.password);
-    expect((await loginStaff(league, String(made?.email), password)).body.next).toBe('enrol');
+  it('[13.3] generates a password if the database is embedded, and does not store or log the password', async () => {
+    const created = await create({ databaseUrl: null });
+    expect(created?.password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/u);
+    const password = String(created?.password);
+    expect((await loginStaff(league, String(created?.email), password)).body.next).toBe('enrol');
     for (const [table, text] of await dumpDatabase(league)) expect(text, table).not.toContain(password);
     expect(league.logs.join('\n')).not.toContain(password);
     expect(await create({ databaseUrl: null })).toBeNull();
@@ -72,7 +69,7 @@ describe('createFirstOwner without a configured owner', () => {
 
   it('creates nobody if the database is external', async () => {
     expect(await create({})).toBeNull();
-    expect(await owners()).toEqual([]);
+    expect(await findOwners()).toEqual([]);
   });
 });
 
@@ -81,8 +78,8 @@ describe('the first owner’s generated password', () => {
   const getMe = (token: string) => league.call(getStaffMe, { token });
   let owner: { email: string; password: string };
   beforeEach(async () => {
-    const made = await create({ databaseUrl: null });
-    owner = { email: String(made?.email), password: String(made?.password) };
+    const created = await create({ databaseUrl: null });
+    owner = { email: String(created?.email), password: String(created?.password) };
   });
   const change = (token: string, new_password: string) =>
     league.tryCall(changeStaffPassword, { token, body: { current_password: owner.password, new_password } });
@@ -96,7 +93,7 @@ describe('the first owner’s generated password', () => {
     }
   });
 
-  it('[18.65] opens every call once it is changed, in the same session and at the next login', async () => {
+  it('[18.65] permits every call in the same session once the password is changed', async () => {
     const token = await loginFirstOwner();
     expect((await change(token, NEW)).status).toBe(200);
     expect((await getMe(token)).body).toMatchObject({ must_change_password: false });
@@ -105,14 +102,14 @@ describe('the first owner’s generated password', () => {
     expect((await loginStaff(league, owner.email, NEW)).status).toBe(200);
   });
 
-  it('[18.65] stays to be changed if the new one is rejected', async () => {
+  it('[18.65] must still be changed if the new password is rejected', async () => {
     const token = await loginFirstOwner();
     expect(expectError(await change(token, owner.password))).toBe('auth.password_same');
     expect(expectError(await change(token, 'password1234'))).toBe('request.invalid');
     expect(expectError(await league.tryCall(getToday, { token }))).toBe('staff.password_change_needed');
   });
 
-  it('[18.65] need not be changed by an owner who sets one with a password link', async () => {
+  it('[18.65] need not be changed after the owner has set a password with a password link', async () => {
     const [row] = await league.sql<{ id: string }>`select id from staff`;
     const colleague = await insertStaff(league, 'owner');
     await league.call(sendPasswordLink, { params: { id: String(row?.id) }, token: colleague.token });
@@ -123,7 +120,7 @@ describe('the first owner’s generated password', () => {
     await league.call(getToday, { token: session.token });
   });
 
-  it('[18.65] logs out and confirms the second factor before it is changed', async () => {
+  it('[18.65] permits logging out and confirming the second factor before it is changed', async () => {
     const token = await loginFirstOwner();
     expect(expectError(await league.tryCall(confirmSession, { token, body: { code: '000000' } }))).toBe(
       'staff.code_invalid',

@@ -1,6 +1,6 @@
 /**
- * Creates the first owner at startup, with the configured password or a generated one that is printed once and must be
- * changed at the first login.
+ * Creates the first owner at startup, with the configured password or a generated password, which is printed once and
+ * must be changed at the first login.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
@@ -18,8 +18,8 @@ export type FirstOwner = {
 };
 
 /**
- * With an external database, creates an owner only from the settings: a generated password would be printed to a log
- * that nobody reads.
+ * With an external database, creates an owner only from the settings, because nobody may read a log with a generated
+ * password.
  * @returns the new owner; null if none was created
  */
 export async function createFirstOwner(context: AppContext): Promise<FirstOwner | null> {

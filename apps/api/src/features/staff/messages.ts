@@ -5,48 +5,47 @@ import { STAFF_INVITATION_HOURS } from '@rabita/contract/retention';
 import { SECRET_MARK } from '../message/enqueue-message.ts';
 import { isolateName, type Mail } from '../message/render-mail.ts';
 
-/** Texts in API replies that the console displays. */
-export const responses = {
-  passwordChanged: {
-    ar: 'تغيّرت كلمة المرور، وسجّلنا خروجك من أجهزتك الأخرى.',
-    en: 'Your password has changed. You’ve been logged out on your other devices.',
-  },
+/** The text that the console displays after a staff member has changed the password. */
+export const PASSWORD_CHANGED_TEXT = {
+  ar: 'تغيّرت كلمة المرور، وسجّلنا خروجك من أجهزتك الأخرى.',
+  en: 'Your password has changed. You’ve been logged out on your other devices.',
 } as const;
 
-function written(language: Language, title: string, paragraphs: string[]): Written {
+type Message = { subject: string; mail: Mail };
+
+function createMessage(language: Language, title: string, paragraphs: string[]): Message {
   return { subject: title, mail: { language, title, paragraphs } };
 }
 
-export function passwordChangedMessage(language: Language): Written {
+export function passwordChangedMessage(language: Language): Message {
   return language === 'ar'
-    ? written('ar', 'تغيّرت كلمة مرورك في لوحة التحكم', [
+    ? createMessage('ar', 'تغيّرت كلمة مرورك في لوحة التحكم', [
         'تغيّرت كلمة مرور حسابك في لوحة التحكم، وانتهت جلساتك على الأجهزة الأخرى.',
         'إن لم تغيّرها بنفسك فأبلغ مالك الرابطة الآن ليوقف حسابك.',
       ])
-    : written('en', 'Your console password was changed', [
+    : createMessage('en', 'Your console password was changed', [
         'Your console password was changed, and you were logged out on your other devices.',
         'If it wasn’t you, tell an owner now so they can disable your account.',
       ]);
 }
 
-export function secondFactorResetMessage(language: Language): Written {
+export function secondFactorResetMessage(language: Language): Message {
   return language === 'ar'
-    ? written('ar', 'أُعيد ضبط التحقق بخطوتين', [
+    ? createMessage('ar', 'أُعيد ضبط التحقق بخطوتين', [
         'أعاد مالك الرابطة ضبط التحقق بخطوتين لحسابك في لوحة التحكم، وسجّلنا خروجك من جميع أجهزتك.',
         'ستُعدّه من جديد بتطبيق المصادقة عند تسجيل دخولك القادم. إن لم تطلب ذلك فتواصل مع المالك الآن.',
       ])
-    : written('en', 'Your two-step verification was reset', [
+    : createMessage('en', 'Your two-step verification was reset', [
         'An owner reset two-step verification for your console account, and you were logged out on all your devices.',
         'You’ll set it up again with an authenticator app at your next login. If you didn’t ask for this, contact an owner now.',
       ]);
 }
 
-type Written = { subject: string; mail: Mail };
-type Words = { title: string; paragraphs: string[]; label: string };
+type LinkTexts = { title: string; paragraphs: string[]; label: string };
 
 const DAYS = STAFF_INVITATION_HOURS / 24;
 
-const join: Record<Language, (brand: Brand) => Words> = {
+const invitationTexts: Record<Language, (brand: Brand) => LinkTexts> = {
   ar: brand => ({
     title: `دعوة للعمل مع ${isolateName(brand.league.ar, 'ar')}`,
     paragraphs: [
@@ -65,7 +64,7 @@ const join: Record<Language, (brand: Brand) => Words> = {
   }),
 };
 
-const reset: Record<Language, () => Words> = {
+const passwordLinkTexts: Record<Language, () => LinkTexts> = {
   ar: () => ({
     title: 'كلمة مرور جديدة للوحة التحكم',
     paragraphs: [
@@ -84,13 +83,17 @@ const reset: Record<Language, () => Words> = {
   }),
 };
 
-/** @param language the language of the first half @param what `join` for an invitation, `reset` for a password link */
-export function invitationMessage(language: Language, brand: Brand, what: 'join' | 'reset'): Written {
-  const texts = what === 'join' ? join : reset;
-  const part = (one: Language) => {
-    const { label, ...said } = texts[one](brand);
-    return { language: one, ...said, action: { label, url: SECRET_MARK } };
+/** Writes an invitation or a password link in both languages. @param language the language of the first half */
+export function invitationMessage(
+  language: Language,
+  brand: Brand,
+  kind: 'invitation' | 'password_link',
+): Message {
+  const texts = kind === 'invitation' ? invitationTexts : passwordLinkTexts;
+  const toHalf = (halfLanguage: Language) => {
+    const { label, ...half } = texts[halfLanguage](brand);
+    return { language: halfLanguage, ...half, action: { label, url: SECRET_MARK } };
   };
-  const [first, second] = language === 'ar' ? [part('ar'), part('en')] : [part('en'), part('ar')];
+  const [first, second] = language === 'ar' ? [toHalf('ar'), toHalf('en')] : [toHalf('en'), toHalf('ar')];
   return { subject: `${first.title} · ${isolateName(second.title, language)}`, mail: { ...first, second } };
 }

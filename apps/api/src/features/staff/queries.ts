@@ -28,25 +28,26 @@ export function lockStaffNames(tx: Db): Promise<number> {
   return tx.run('select pg_advisory_xact_lock($1)', [STAFF_NAME_LOCK]);
 }
 
-/** What looks like a Latin letter: of other scripts, digits, and a small l, which looks like a capital I. */
+/** Pairs of a character that looks like a Latin letter and that letter; a small l looks like a capital I. */
 const LOOK_ALIKES =
   'аa вb еe зz іl јj кk мm нh оo рp сc тt уy хx ѕs ԁd һh ӏl αa βb εe ζz ηh ιl κk μm νn οo ρp τt υy χx ıl il 1l |l 0o'.split(
     ' ',
   );
-/** `normalize_search_text` makes ASCII letters small only. */
-const looksLike = LOOK_ALIKES.flatMap(pair => {
-  const [from = '', to = ''] = pair;
-  return [[from, to] as const, [from.toUpperCase(), to] as const];
-});
+/** Contains capitals too, because `normalize_search_text` lowers only ASCII letters. */
+const replacements = LOOK_ALIKES.flatMap(([from = '', to = '']) => [
+  { from, to },
+  { from: from.toUpperCase(), to },
+]);
 const IGNORED = ' ._-,،\u2010\u2011\u2012\u2013\u2014\u2015';
-const [FROM, TO] = [looksLike.map(([from]) => from).join(''), looksLike.map(([, to]) => to).join('')];
-const folded = (name: string) => `translate(normalize_search_text(${name}), '${FROM}${IGNORED}', '${TO}')`;
+const FROM = replacements.map(({ from }) => from).join('');
+const TO = replacements.map(({ to }) => to).join('');
+const foldName = (name: string) => `translate(normalize_search_text(${name}), '${FROM}${IGNORED}', '${TO}')`;
 
-/** Whether another member of staff who is not disabled has this name, or one that looks like it. */
+/** Whether another enabled staff member has this name, or a name that looks like it. */
 export async function isNameTaken(db: Db, fullName: string, exceptId: string | null): Promise<boolean> {
   const row = await db.row(
     `select 1 from staff where disabled_at is null and id is distinct from $2
-       and ${folded('full_name')} = ${folded('$1::text')} limit 1`,
+       and ${foldName('full_name')} = ${foldName('$1::text')} limit 1`,
     [fullName, exceptId],
   );
   return row !== undefined;
@@ -104,7 +105,7 @@ export function changeStaff(
   );
 }
 
-/** All staff, ordered by role and name. `last_seen_at` is the time of their last request; null if unknown. */
+/** Finds all staff, ordered by role and name. `last_seen_at` is the time of the last request; null if unknown. */
 export function findAllStaff(db: Db): Promise<(StaffRow & { last_seen_at: Date | null })[]> {
   return db.rows(
     `select ${STAFF}, (select max(seen_at) from staff_session where staff_id = staff.id) as last_seen_at
@@ -154,12 +155,14 @@ export async function saveInvitation(db: Db, invitation: NewInvitation): Promise
 }
 
 /** Also requires an enabled owner as sender: `deleteInvitationsSentBy` misses invitations that are being sent. */
-const ALIVE = `expires_at > now()
+const IS_VALID = `expires_at > now()
   and exists (select 1 from staff where staff.id = invited_by and role = 'owner' and disabled_at is null)`;
 const INVITATION = 'id, email, role, language, staff_id, null as invited_by, created_at, expires_at';
 
 export function findInvitation(db: Db, tokenHash: Buffer): Promise<InvitationRow | undefined> {
-  return db.row(`select ${INVITATION} from staff_invitation where token_hash = $1 and ${ALIVE}`, [tokenHash]);
+  return db.row(`select ${INVITATION} from staff_invitation where token_hash = $1 and ${IS_VALID}`, [
+    tokenHash,
+  ]);
 }
 
 /**
@@ -183,9 +186,10 @@ export async function consumeInvitation(db: Db, tokenHash: Buffer): Promise<Invi
     'select 1 from staff where id = (select staff_id from staff_invitation where token_hash = $1) for no key update',
     [tokenHash],
   );
-  return db.row(`delete from staff_invitation where token_hash = $1 and ${ALIVE} returning ${INVITATION}`, [
-    tokenHash,
-  ]);
+  return db.row(
+    `delete from staff_invitation where token_hash = $1 and ${IS_VALID} returning ${INVITATION}`,
+    [tokenHash],
+  );
 }
 
 export function deleteInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {

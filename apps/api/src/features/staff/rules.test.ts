@@ -1,12 +1,12 @@
-/** Tests that a league keeps an owner, the first owner's password, and what staff see of invitations. */
+/** Tests the protection of the last owner, the first owner's password, and the responses and audit entries of staff. */
 import type { StaffMember } from '@rabita/contract/staff/team';
 import { describe, expect, it } from 'vitest';
 import {
-  accessOf,
   FIRST_OWNER_EMAIL,
   FIRST_OWNER_NAME,
   formatFirstPassword,
   type InvitationRow,
+  toAccess,
   toInvitation,
   wouldRemoveLastOwner,
 } from './rules.ts';
@@ -24,7 +24,7 @@ describe('the last enabled owner', () => {
     expect(wouldRemoveLastOwner(['huda'], 'huda', {})).toBe(false);
   });
 
-  it('does not keep others from changes, nor is an owner the last beside another', () => {
+  it('does not prevent changes of other staff, or of an owner beside another owner', () => {
     expect(wouldRemoveLastOwner(['huda'], 'omar', { disabled: true })).toBe(false);
     expect(wouldRemoveLastOwner(['huda', 'omar'], 'huda', { disabled: true })).toBe(false);
     expect(wouldRemoveLastOwner([], 'huda', { disabled: true })).toBe(false);
@@ -38,7 +38,7 @@ describe("the first owner's password", () => {
     );
   });
 
-  it('uses every one of 32 characters equally often, none of which looks like another', () => {
+  it('uses each of 32 characters that do not look alike equally often', () => {
     const bytes = Array.from({ length: 16 }, (_, group) => group * 16);
     const groups = bytes.map(first =>
       formatFirstPassword(Uint8Array.from({ length: 16 }, (_, index) => first + index)),
@@ -51,12 +51,12 @@ describe("the first owner's password", () => {
   });
 });
 
-it('the first owner has an Arabic name, and an address that never receives mail', () => {
+it('the first owner has an Arabic name, and an email that never receives mail', () => {
   expect(FIRST_OWNER_NAME).toMatch(/^[\p{Script=Arabic} ]+$/u);
   expect(FIRST_OWNER_EMAIL).toMatch(/^[a-z]+@[a-z]+\.invalid$/u);
 });
 
-it('an invitation with a staff member is a link for a new password', () => {
+it('toInvitation marks an invitation of an existing staff member as a password link', () => {
   const row: InvitationRow = {
     id: 'i1',
     email: 'omar@example.com',
@@ -67,7 +67,7 @@ it('an invitation with a staff member is a link for a new password', () => {
     created_at: new Date('2026-05-01T10:00:00Z'),
     expires_at: new Date('2026-05-04T10:00:00Z'),
   };
-  const shown = {
+  const response = {
     _id: 'i1',
     email: 'omar@example.com',
     role: 'manager',
@@ -76,13 +76,13 @@ it('an invitation with a staff member is a link for a new password', () => {
     created_at: '2026-05-01T10:00:00.000Z',
     expires_at: '2026-05-04T10:00:00.000Z',
   };
-  expect(toInvitation(row)).toEqual(shown);
-  expect(toInvitation({ ...row, staff_id: 's1' })).toEqual({ ...shown, is_reset: true });
+  expect(toInvitation(row)).toEqual(response);
+  expect(toInvitation({ ...row, staff_id: 's1' })).toEqual({ ...response, is_reset: true });
 });
 
-it('the audit log records the role, and whether the staff member is disabled', () => {
+it('toAccess returns the role, and whether the staff member is disabled', () => {
   const member = { role: 'manager', disabled_at: null } as StaffMember;
-  expect(accessOf(member)).toEqual({ role: 'manager', disabled: false });
+  expect(toAccess(member)).toEqual({ role: 'manager', disabled: false });
   const disabled_at = '2026-05-01T10:00:00.000Z';
-  expect(accessOf({ ...member, disabled_at })).toEqual({ role: 'manager', disabled: true });
+  expect(toAccess({ ...member, disabled_at })).toEqual({ role: 'manager', disabled: true });
 });

@@ -27,7 +27,7 @@ export function toInvitation(row: InvitationRow): StaffInvitation {
   };
 }
 
-export function accessOf({ role, disabled_at }: StaffMember): { role: Role; disabled: boolean } {
+export function toAccess({ role, disabled_at }: StaffMember): { role: Role; disabled: boolean } {
   return { role, disabled: disabled_at !== null };
 }
 
@@ -36,15 +36,15 @@ export function wouldRemoveLastOwner(
   id: string,
   change: { role?: Role | undefined; disabled?: boolean | undefined },
 ): boolean {
-  const loses = (change.role !== undefined && change.role !== 'owner') || change.disabled === true;
-  return loses && owners.length === 1 && owners[0] === id;
+  const losesAccess = (change.role !== undefined && change.role !== 'owner') || change.disabled === true;
+  return losesAccess && owners.length === 1 && owners[0] === id;
 }
 
 /** The email of the first owner if none is configured. The domain `.invalid` never receives mail (RFC 2606). */
 export const FIRST_OWNER_EMAIL = 'owner@rabita.invalid';
 export const FIRST_OWNER_NAME = 'مالك الرابطة';
 
-/** Without letters and digits that look alike. */
+/** Contains no letters or digits that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Formats 16 random bytes as a password of 16 characters (80 bits) in groups of four. */

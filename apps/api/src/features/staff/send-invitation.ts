@@ -1,4 +1,4 @@
-/** Creates and emails an invitation or a password link, in the caller's transaction. Its row has only a token hash. */
+/** Creates and emails an invitation or a password link, in the caller's transaction. Stores only the token's hash. */
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { StaffInvitation } from '@rabita/contract/staff/team';
@@ -24,32 +24,30 @@ export type SendInvitationInput = {
 
 export async function sendInvitation(
   context: Context,
-  { session, address, ...invited }: SendInvitationInput,
+  { session, address, ...invitation }: SendInvitationInput,
 ): Promise<Result<{ invitation: StaffInvitation }>> {
   const { config, db } = context;
+  const { email, role, language, staffId } = invitation;
   const token = newToken();
   const row = await saveInvitation(db, {
-    ...invited,
+    ...invitation,
     tokenHash: tokenHash(token),
     invitedBy: session.staffId,
   });
   await enqueueMessage(context, {
-    ...invitationMessage(invited.language, config.brand, invited.staffId === null ? 'join' : 'reset'),
+    ...invitationMessage(language, config.brand, staffId === null ? 'invitation' : 'password_link'),
     channel: 'email',
-    recipient: invited.email,
-    template: invited.staffId === null ? 'staff.invitation' : 'staff.password_link',
-    language: invited.language,
+    recipient: email,
+    template: staffId === null ? 'staff.invitation' : 'staff.password_link',
+    language,
     // The token is in the URL's fragment, which browsers do not send: it appears in no server log and no referrer.
     secret: `${config.publicUrl}/console/accept-invitation#token=${token}`,
   });
   await recordAudit(
     context,
     byStaff(session.staffId, address),
-    invited.staffId === null ? 'staff.invited' : 'staff.password_link_sent',
-    {
-      ...(invited.staffId !== null && { subject: { kind: 'staff', id: invited.staffId } }),
-      after: { email: invited.email, role: invited.role },
-    },
+    staffId === null ? 'staff.invited' : 'staff.password_link_sent',
+    { ...(staffId !== null && { subject: { kind: 'staff', id: staffId } }), after: { email, role } },
   );
   return ok({ invitation: toInvitation(row) });
 }

@@ -1,6 +1,5 @@
 /** Tests how owners list, change and disable staff, and how staff change their own name and language. */
 import {
-  getStaffMe,
   listStaff,
   resetSecondFactor,
   sendPasswordLink,
@@ -14,6 +13,7 @@ import {
   codeAt,
   enrolStaff,
   loginStaff,
+  requestStaffMe,
   sendSecondFactor,
 } from '../../../test/fixtures/enrol-staff.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
@@ -31,16 +31,15 @@ beforeEach(async () => {
 
 const change = (id: string, body: object, token = owner.token, headers = {}) =>
   league.tryCall(updateStaff, { params: { id }, body, token, headers, address: '192.0.2.50' });
-const me = (token: string) => league.tryCall(getStaffMe, { token });
 
 describe('changing the role of a staff member', () => {
   it('changes permissions at once, and records the old and the new role in the audit log', async () => {
     const someone = await insertStaff(league, 'steward');
-    const team = () => league.tryCall(listStaff, { token: someone.token });
-    expect(expectError(await team())).toBe('staff.not_allowed');
+    const list = () => league.tryCall(listStaff, { token: someone.token });
+    expect(expectError(await list())).toBe('staff.not_allowed');
     const response = await change(someone.id, { role: 'manager' });
     expect([response.status, response.body.staff]).toMatchObject([200, { _id: someone.id, role: 'manager' }]);
-    expect((await team()).status).toBe(200);
+    expect((await list()).status).toBe(200);
     expect(
       await listAuditLines(
         league,
@@ -68,7 +67,7 @@ describe('changing the role of a staff member', () => {
   });
 });
 
-it('[13.5] disabling a staff member logs them out at once on every process; once they are enabled again, old sessions stay ended', async () => {
+it('[13.5] disabling a staff member ends their sessions and challenges at once on every process and for good', async () => {
   const someone = await enrolStaff(league, 'manager');
   const challenge = await challengeFor(league, someone);
   const second = await league.another();
@@ -76,12 +75,11 @@ it('[13.5] disabling a staff member logs them out at once on every process; once
     disabled_at: expect.any(String),
   });
   for (const process of [league, second]) {
-    const dead = await process.tryCall(getStaffMe, { token: someone.token });
-    expect(expectError(dead)).toBe('staff.session_invalid');
+    expect(expectError(await requestStaffMe(process, someone.token))).toBe('staff.session_invalid');
   }
   expect(expectError(await loginStaff(league, someone.email, someone.password))).toBe('staff.login_failed');
   expect((await change(someone.id, { disabled: false })).body.staff).toMatchObject({ disabled_at: null });
-  expect(expectError(await me(someone.token))).toBe('staff.session_invalid');
+  expect(expectError(await requestStaffMe(league, someone.token))).toBe('staff.session_invalid');
   expect(expectError(await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) }))).toBe(
     'staff.challenge_invalid',
   );
@@ -100,21 +98,21 @@ describe('a name', () => {
     ['Omar Fahd', '0mar Fahd'],
     ['ΑNNA Saad', 'Anna Saad'],
   ])(
-    '[18.106] of an owner, %s, is not given to others, nor one that looks like it: %s',
-    async (name, like) => {
+    '[18.106] of an enabled owner, %s, prevents other staff from taking the similar name %s',
+    async (name, similarName) => {
       await league.sql`update staff set full_name = ${name} where id = ${owner.id}`;
       const steward = await insertStaff(league, 'steward', { full_name: 'سعد' });
-      expect(expectError(await rename(steward.token, like))).toBe('staff.name_taken');
-      expect((await me(steward.token)).body.staff).toMatchObject({ full_name: 'سعد' });
+      expect(expectError(await rename(steward.token, similarName))).toBe('staff.name_taken');
+      expect((await requestStaffMe(league, steward.token)).body.staff).toMatchObject({ full_name: 'سعد' });
       expect((await rename(steward.token, `${name} الشمري`)).status).toBe(200);
-      expect((await rename(owner.token, like)).status).toBe(200);
+      expect((await rename(owner.token, similarName)).status).toBe(200);
       await change(owner.id, { disabled: true });
       await league.sql`update staff set disabled_at = now() where id = ${owner.id}`;
-      expect((await rename(steward.token, like)).status).toBe(200);
+      expect((await rename(steward.token, similarName)).status).toBe(200);
     },
   );
 
-  it('[18.106] that two choose at once, on two processes, is given to one', async () => {
+  it('[18.106] that four staff members choose concurrently on two processes is given to only one', async () => {
     const second = await league.another();
     const crew = await Promise.all(
       ['أمل', 'باسم', 'جود', 'دانة'].map(full_name => insertStaff(league, 'steward', { full_name })),
@@ -125,7 +123,7 @@ describe('a name', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
-  it('[18.106] stays for those who have it already, when they change something else', async () => {
+  it('[18.106] that two staff members already have stays when one of them changes something else', async () => {
     const namesake = await insertStaff(league, 'steward');
     const response = await league.tryCall(updateStaffMe, {
       body: { full_name: 'نورة العتيبي', language: 'en' },
@@ -139,8 +137,8 @@ describe('the last enabled owner', () => {
   it.each([{ disabled: true }, { role: 'manager' }, { role: 'steward', disabled: true }])(
     'cannot be demoted or disabled with %j',
     async body => {
-      const gone = await insertStaff(league, 'owner');
-      expect((await change(gone.id, { disabled: true })).status).toBe(200);
+      const disabled = await insertStaff(league, 'owner');
+      expect((await change(disabled.id, { disabled: true })).status).toBe(200);
       expect(toErr(await change(owner.id, body))).toEqual([409, 'staff.last_owner']);
       expect((await change(owner.id, { role: 'owner', disabled: false })).status).toBe(200);
     },
@@ -153,11 +151,11 @@ describe('the last enabled owner', () => {
         change(other.id, { role: 'steward' }, owner.token),
         change(owner.id, { role: 'steward' }, other.token),
       ]);
-      const left = await league.sql<{ id: string }>`select id from staff where role = 'owner'`;
-      expect(left).toHaveLength(1);
+      const owners = await league.sql<{ id: string }>`select id from staff where role = 'owner'`;
+      expect(owners).toHaveLength(1);
       expect(responses.filter(response => response.status === 200)).toHaveLength(1);
       await league.sql`delete from staff where role = 'steward'`;
-      if (left[0]?.id === other.id) owner = other;
+      if (owners[0]?.id === other.id) owner = other;
     }
   });
 });
@@ -177,7 +175,7 @@ it('an unknown id gets staff.not_found or staff.invitation_not_found from every 
   }
 });
 
-it('resetting the second factor of a staff member ends their sessions, deletes their recovery codes, emails them, and requires enrolment at the next login', async () => {
+it('resetting a second factor ends all sessions, deletes the recovery codes, sends an email and requires enrolment', async () => {
   const someone = await enrolStaff(league, 'manager');
   const challenge = await challengeFor(league, someone);
   const response = await league.tryCall(resetSecondFactor, {
@@ -185,7 +183,7 @@ it('resetting the second factor of a staff member ends their sessions, deletes t
     token: owner.token,
   });
   expect([response.status, response.body.staff]).toMatchObject([200, { enrolled: false }]);
-  expect(expectError(await me(someone.token))).toBe('staff.session_invalid');
+  expect(expectError(await requestStaffMe(league, someone.token))).toBe('staff.session_invalid');
   const old = await sendSecondFactor(league, { challenge, code: codeAt(someone.secret) });
   expect(expectError(old)).toBe('staff.challenge_invalid');
   expect((await loginStaff(league, someone.email, someone.password)).body.next).toBe('enrol');
@@ -194,12 +192,12 @@ it('resetting the second factor of a staff member ends their sessions, deletes t
   expect(await league.messagesTo(someone.email)).toMatchObject([{ template: 'staff.second_factor_reset' }]);
 });
 
-it('changing your own staff account changes name and language', async () => {
+it('staff change their own name and language, and an empty change is not recorded', async () => {
   const someone = await insertStaff(league, 'steward');
-  const ask = (body: object) => league.tryCall(updateStaffMe, { body, token: someone.token });
-  const response = await ask({ full_name: 'ريم الشهري', language: 'en' });
+  const update = (body: object) => league.tryCall(updateStaffMe, { body, token: someone.token });
+  const response = await update({ full_name: 'ريم الشهري', language: 'en' });
   expect(response.body.staff).toMatchObject({ full_name: 'ريم الشهري', language: 'en', role: 'steward' });
-  expect((await ask({})).body.staff).toEqual(response.body.staff);
+  expect((await update({})).body.staff).toEqual(response.body.staff);
   const records = await listAuditLines(league, { subject_id: someone.id }, 'before, after');
   expect(records).toEqual([
     {

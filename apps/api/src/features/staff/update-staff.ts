@@ -7,7 +7,7 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import { byStaff, recordAudit } from '../audit/record-audit.ts';
 import { changeStaff, deleteInvitationsSentBy, lockOwners } from './queries.ts';
-import { accessOf, wouldRemoveLastOwner } from './rules.ts';
+import { toAccess, wouldRemoveLastOwner } from './rules.ts';
 import { getStaff, lockStaffMember } from './session/get-staff.ts';
 import { endSessionsAndChallenges } from './session/queries.ts';
 
@@ -27,18 +27,18 @@ export async function updateStaff(
 
   await changeStaff(context.db, id, change);
   if (change.disabled) await endSessionsAndChallenges(context.db, id, null);
-  // Only enabled owners may send invitations. Those of a disabled or demoted staff member become invalid.
+  // Only enabled owners may send invitations. The invitations of a disabled or demoted staff member become invalid.
   const isDisabled = change.disabled === true;
   const maySend = !isDisabled && (change.role ?? before.role) === 'owner';
-  const ended = maySend ? 0 : await deleteInvitationsSentBy(context.db, id, isDisabled);
+  const endedInvitations = maySend ? 0 : await deleteInvitationsSentBy(context.db, id, isDisabled);
   const staff = await getStaff(context, id);
-  const [accessBefore, accessAfter] = [accessOf(before), accessOf(staff)];
+  const [accessBefore, accessAfter] = [toAccess(before), toAccess(staff)];
   if (accessBefore.role !== accessAfter.role || accessBefore.disabled !== accessAfter.disabled) {
     await recordAudit(context, byStaff(session.staffId, address), 'staff.changed', {
       subject: { kind: 'staff', id },
       before: accessBefore,
       after: accessAfter,
-      ...(ended > 0 && { detail: { invitations_ended: ended } }),
+      ...(endedInvitations > 0 && { detail: { invitations_ended: endedInvitations } }),
     });
   }
   return ok({ staff });

@@ -1,12 +1,12 @@
 /** Tests the tickets of members and guests: their QR text, which a scanner must be able to parse, and who gets it. */
-
 import { findAttendees } from '@rabita/contract/door/scanner';
 import { type Booking, bookSeat, cancelBooking, getBookingQr } from '@rabita/contract/fan/booking';
 import { listEventBookings } from '@rabita/contract/staff/booking';
-import { bookPlace, cancelForHolder, getGuestTicket } from '@rabita/contract/staff/box-office';
+import { cancelForHolder, getGuestTicket } from '@rabita/contract/staff/box-office';
 import { createAllowedKeys, deriveSigningKey } from '@rabita/door/keys';
 import { parseTicket } from '@rabita/door/ticket';
 import { describe, expect, it } from 'vitest';
+import { addGuest } from '../../../../test/fixtures/add-guest.ts';
 import { type EventDetails, insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../../test/fixtures/insert-members.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
@@ -65,7 +65,7 @@ describe('getting the ticket of a booking', () => {
     expect(later.body.qr).not.toBe(first.body.qr);
   });
 
-  it('returns no text for a live ticket, but the data from which the phone makes its codes', async () => {
+  it('returns no text for a live ticket, but the data from which the phone creates its codes', async () => {
     const { _id } = await book({ ticket_format: 'live' });
     const [row] = await league.sql<{ ticket_id: Buffer; number: number }>`select ticket_id, event.number
       from booking join event on event.id = event_id where booking.id = ${_id}`;
@@ -111,57 +111,51 @@ describe('the error without a ticket', () => {
 const manager = await insertStaff(league, 'manager');
 
 const NAME = 'نايف الضيف';
-async function addGuest(eventId: string) {
-  const { body } = await league.call(bookPlace, {
-    params: { id: eventId },
-    token: manager.token,
-    body: { holder: { kind: 'guest', full_name: NAME }, complimentary: null },
-  });
-  return body.booking;
-}
-const ask = (id: string, token = manager.token) => league.tryCall(getGuestTicket, { params: { id }, token });
+const add = (eventId: string) => addGuest(league, manager.token, eventId, { full_name: NAME });
+const getTicket = (id: string, token = manager.token) =>
+  league.tryCall(getGuestTicket, { params: { id }, token });
 
 describe('the ticket of a guest', () => {
   it('[14.72] names the guest, the event and a number that the gate and the console find', async () => {
     const eventId = await door.openEvent(league);
-    const booking = await addGuest(eventId);
-    const { body } = await ask(booking._id);
+    const booking = await add(eventId);
+    const { body } = await getTicket(booking._id);
     expect(body.ticket).toMatchObject({ number: booking.number, full_name: NAME, format: 'static' });
     expect(body.ticket?.event.name.ar).toBeTruthy();
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
-    const found = await league.call(findAttendees, { token: scanner.token, body: { q: booking.number } });
-    expect(found.body.attendees).toMatchObject([{ _id: booking._id, full_name: NAME }]);
-    const listed = await league.call(listEventBookings, {
+    const search = await league.call(findAttendees, { token: scanner.token, body: { q: booking.number } });
+    expect(search.body.attendees).toMatchObject([{ _id: booking._id, full_name: NAME }]);
+    const list = await league.call(listEventBookings, {
       params: { id: eventId },
       query: { search: `#${booking.number}` },
       token: manager.token,
     });
-    expect(listed.body.bookings).toMatchObject([{ _id: booking._id }]);
+    expect(list.body.bookings).toMatchObject([{ _id: booking._id }]);
     expect(await door.scanForVerdict(league, scanner, String(body.ticket?.qr))).toBe('admitted');
   });
 
-  it('[14.72] is recorded each time it is made, without the name', async () => {
-    const booking = await addGuest(await door.openEvent(league));
-    await ask(booking._id);
+  it('[14.72] leaves an audit entry without the name each time it is created', async () => {
+    const booking = await add(await door.openEvent(league));
+    await getTicket(booking._id);
     const lines = await league.sql<{ line: string }>`select audit_log::text as line from audit_log
       where subject_id = ${booking._id} and action = 'booking.guest_ticket_made' and actor_id = ${manager.id}`;
     expect(lines).toHaveLength(1);
     expect(lines[0]?.line).not.toContain('نايف');
   });
 
-  it('[14.72] is made for a confirmed booking of a guest only, and not by stewards', async () => {
+  it('[14.72] is created only for a guest’s confirmed booking, and not by stewards', async () => {
     const eventId = await door.openEvent(league);
     const [member] = await door.seatAttendees(league, eventId, 1);
     for (const id of [String(member?.bookingId), UNKNOWN_ID, 'nothing'])
-      expect(expectError(await ask(id))).toBe('booking.not_found');
-    const booking = await addGuest(eventId);
+      expect(expectError(await getTicket(id))).toBe('booking.not_found');
+    const booking = await add(eventId);
     const { token: steward } = await insertStaff(league, 'steward');
-    expect(expectError(await ask(booking._id, steward))).toBe('staff.not_allowed');
+    expect(expectError(await getTicket(booking._id, steward))).toBe('staff.not_allowed');
     await league.call(cancelForHolder, {
       params: { id: booking._id },
       token: manager.token,
       body: { reason: 'اعتذر' },
     });
-    expect(expectError(await ask(booking._id))).toBe('booking.not_confirmed');
+    expect(expectError(await getTicket(booking._id))).toBe('booking.not_confirmed');
   });
 });

@@ -1,4 +1,4 @@
-/** Tests when a ticket expires, what a phone gets for a live ticket, and the state by which scans are evaluated. */
+/** Tests when a ticket expires, the data that a phone gets for a live ticket, and the state that decides a scan. */
 import { describe, expect, it } from 'vitest';
 import { type TicketRow, ticketExpiry, toLiveKey, toTicketState } from './rules.ts';
 
@@ -6,7 +6,7 @@ it('ticketExpiry is twelve hours after the event’s end, in whole seconds', () 
   expect(ticketExpiry(new Date('2026-06-01T20:00:00.999Z'))).toBe(Date.parse('2026-06-02T08:00:00Z') / 1000);
 });
 
-it("a phone gets what it makes the codes of a live ticket from, with the server's clock", () => {
+it('toLiveKey returns the data from which a phone creates the codes of a live ticket, with the server’s time', () => {
   const row = { event_number: 7, ticket_id: Buffer.from([255, 254]), live_key: null, now: new Date(100_500) };
   const live = { event: 7, ticket_id: '__4', public_key: null, server_time: 100.5 };
   expect(toLiveKey(row)).toEqual(live);
@@ -33,7 +33,7 @@ describe('the state of a ticket', () => {
   };
   const ticket = { generation: 2, publicKey: row.live_key, releasedTerm: 3 };
 
-  it.each(['confirmed', 'pending', 'cancelled'] as const)('is that of its booking: %s', status => {
+  it.each(['confirmed', 'pending', 'cancelled'] as const)('is %s if its booking is', status => {
     expect(toTicketState({ ...row, status })).toEqual({ ...ticket, status });
   });
 
@@ -43,7 +43,7 @@ describe('the state of a ticket', () => {
     expect(toTicketState({ ...row, is_disputed: true, status: 'cancelled' }).status).toBe('cancelled');
   });
 
-  it('is admitted from the admission on, whatever else is true, with its time and scanner', () => {
+  it('is admitted after the admission, even if it is disputed, with the time and the scanner', () => {
     const admitted = { ...row, checked_in_at: new Date(90_000), scanner_id: 'd1', is_disputed: true };
     expect(toTicketState(admitted)).toEqual({ ...ticket, status: 'admitted', at: 90, scanner: 'd1' });
     expect(toTicketState({ ...admitted, scanner_id: null })).toMatchObject({ scanner: null });

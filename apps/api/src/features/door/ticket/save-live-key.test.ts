@@ -13,7 +13,7 @@ const league = await startTestLeague();
 const { user, token, password } = await league.signUp();
 const fan = { token, password, id: user._id };
 
-async function liveBooking(ticket_format: 'live' | 'static' = 'live') {
+async function bookTicket(ticket_format: 'live' | 'static' = 'live') {
   const eventId = await door.openEvent(league, { ticket_format, starts_at: "now() + interval '30 minutes'" });
   const response = await league.call(bookSeat, { params: { eventId }, token: fan.token });
   return { eventId, id: response.body.booking._id };
@@ -25,11 +25,11 @@ const bind = (id: string, public_key: string, password?: string, token = fan.tok
     body: { public_key, ...(password !== undefined && { password }) },
   });
 
-/** Binds the ticket to the phone. Returns a function that makes the code which the phone shows at a given time. */
+/** Binds the ticket to the phone. @returns a function that creates the phone's code of some seconds ago */
 async function bindPhone(id: string, phone: Phone, password?: string) {
-  const body = { public_key: phone.publicKey, ...(password !== undefined && { password }) };
-  const response = await league.call(saveLiveKey, { params: { id }, token: fan.token, body });
-  const { generation, live } = response.body;
+  const { body } = await bind(id, phone.publicKey, password);
+  const { generation = 0 } = body;
+  const live = requireLiveKey(body);
   const ticketId = fromBase64url(live.ticket_id) ?? new Uint8Array();
   return (secondsAgo = 0) => phone.code({ event: live.event, ticketId, generation, secondsAgo });
 }
@@ -37,7 +37,7 @@ function requireLiveKey({ live }: { live?: LiveTicketKey['live'] | null }): Live
   if (!live) throw new Error('The ticket is not live.');
   return live;
 }
-const keyOf = async (id: string) =>
+const getKey = async (id: string) =>
   league.db.row<{ live_key: Buffer | null; generation: number }>(
     'select live_key, generation from booking where id = $1',
     [id],
@@ -47,7 +47,7 @@ describe('binding a live ticket to a phone', () => {
   it.each(['ed25519', 'p256'] as const)(
     '[15.8] with %s keys admits only the phone’s current code',
     async algorithm => {
-      const { id, eventId } = await liveBooking();
+      const { id, eventId } = await bookTicket();
       const phone = await openPhone(algorithm);
       const code = await bindPhone(id, phone);
       const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
@@ -62,7 +62,7 @@ describe('binding a live ticket to a phone', () => {
   );
 
   it('[15.13] needs no password for the first phone, and repeated requests return the same ticket', async () => {
-    const { id } = await liveBooking();
+    const { id } = await bookTicket();
     const phone = await openPhone();
     const responses = await Promise.all([1, 2, 3].map(() => bind(id, phone.publicKey)));
     expect(responses.map(({ status, body }) => [status, body.generation])).toEqual(Array(3).fill([200, 1]));
@@ -76,20 +76,20 @@ describe('binding a live ticket to a phone', () => {
   });
 
   it('succeeds for only one of two phones that bind it concurrently', async () => {
-    const { id } = await liveBooking();
+    const { id } = await bookTicket();
     const phones = await Promise.all(['ed25519', 'p256'].map(name => openPhone(name as 'p256')));
     const responses = await Promise.all(phones.map(phone => bind(id, phone.publicKey)));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const winner = phones[responses.findIndex(({ status }) => status === 200)];
-    expect(toBase64url((await keyOf(id))?.live_key ?? new Uint8Array())).toBe(winner?.publicKey);
+    expect(toBase64url((await getKey(id))?.live_key ?? new Uint8Array())).toBe(winner?.publicKey);
   });
 });
 
 describe('moving a live ticket to another phone', () => {
   it('[7.20] is rejected if the password changes while it is being checked', async () => {
-    const { id } = await liveBooking();
+    const { id } = await bookTicket();
     await bindPhone(id, await openPhone());
-    const before = await keyOf(id);
+    const before = await getKey(id);
     const { publicKey } = await openPhone();
     const replace = (hash: string) =>
       league.sql`update member set password_hash = ${hash} where id = ${fan.id}`;
@@ -98,27 +98,27 @@ describe('moving a live ticket to another phone', () => {
     const other = await league.context.passwords.hash('somebody else has it 1');
     duringPasswordCheck(league, () => replace(other));
     expect(expectError(await bind(id, publicKey, fan.password))).toBe('auth.password_wrong');
-    expect(await keyOf(id)).toEqual(before);
+    expect(await getKey(id)).toEqual(before);
     await replace(original?.hash ?? '');
     expect((await bind(id, publicKey, fan.password)).status).toBe(200);
   });
 
   it('[15.13] requires the password and invalidates the codes of the previous phone', async () => {
-    const { id, eventId } = await liveBooking();
+    const { id, eventId } = await bookTicket();
     const [first, second] = await Promise.all([openPhone(), openPhone('p256')]);
     const before = await bindPhone(id, first);
     expect(expectError(await bind(id, second.publicKey))).toBe('booking.other_phone');
     expect(expectError(await bind(id, second.publicKey, 'ليست هي'))).toBe('auth.password_wrong');
-    expect((await keyOf(id))?.generation).toBe(1);
+    expect((await getKey(id))?.generation).toBe(1);
     const after = await bindPhone(id, second, fan.password);
-    expect((await keyOf(id))?.generation).toBe(2);
+    expect((await getKey(id))?.generation).toBe(2);
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
     expect(await door.scanForVerdict(league, scanner, await before())).toBe('moved');
     expect(await door.scanForVerdict(league, scanner, await after())).toBe('admitted');
   });
 
   it('is rejected after too many wrong passwords, even with the right one', async () => {
-    const { id } = await liveBooking();
+    const { id } = await bookTicket();
     await bindPhone(id, await openPhone());
     const { publicKey } = await openPhone();
     const codes: string[] = [];
@@ -130,7 +130,7 @@ describe('moving a live ticket to another phone', () => {
   });
 
   it('is rejected once the ticket’s generation, which counts its phones, has reached its maximum of 255', async () => {
-    const { id } = await liveBooking();
+    const { id } = await bookTicket();
     await bindPhone(id, await openPhone());
     await league.sql`update booking set generation = 255 where id = ${id}`;
     const { publicKey } = await openPhone();
@@ -138,22 +138,19 @@ describe('moving a live ticket to another phone', () => {
   });
 });
 
-describe('server_time', () => {
-  it('[15.9] of a live ticket is the time of the database, not of the API process', async () => {
-    const { id } = await liveBooking();
-    const now = async () => {
-      const [row] = await league.sql<{ now: number }>`
-        select extract(epoch from clock_timestamp())::float8 as now`;
-      return row?.now ?? 0;
-    };
+describe('the server_time of a live ticket', () => {
+  it('[15.9] is the time of the database, not of the API process', async () => {
+    const { id } = await bookTicket();
+    const now = async () =>
+      Number(await league.value('select extract(epoch from clock_timestamp())::float8'));
     const { publicKey } = await openPhone();
     const before = Math.floor(await now());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
-    const tied = await bind(id, publicKey);
+    const binding = await bind(id, publicKey);
     const qr = await league.tryCall(getBookingQr, { params: { id }, token: fan.token });
     vi.useRealTimers();
     const after = await now();
-    for (const { body } of [tied, qr]) {
+    for (const { body } of [binding, qr]) {
       const { server_time } = requireLiveKey(body);
       expect(server_time).toBeGreaterThanOrEqual(before);
       expect(server_time).toBeLessThanOrEqual(after);
@@ -162,39 +159,39 @@ describe('server_time', () => {
 });
 
 describe('scanning at the gate', () => {
-  it('asks for a name check if no phone is bound or the ticket is printed, and rejects another phone’s code', async () => {
-    const { id, eventId } = await liveBooking();
+  it('requires a name check if no phone is bound or the ticket is printed, and rejects another phone’s code', async () => {
+    const { id, eventId } = await bookTicket();
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
     const phone = await openPhone();
     const { body } = await league.call(getBookingQr, { params: { id }, token: fan.token });
     const { event, ticket_id } = requireLiveKey(body);
     const ticketId = fromBase64url(ticket_id) ?? new Uint8Array();
-    const shown = { event, ticketId, generation: 1 };
-    expect(await door.scanForVerdict(league, scanner, await phone.code(shown))).toBe('name_check');
+    const ticket = { event, ticketId, generation: 1 };
+    expect(await door.scanForVerdict(league, scanner, await phone.code(ticket))).toBe('name_check');
     await bindPhone(id, await openPhone());
-    expect(await door.scanForVerdict(league, scanner, await phone.code(shown))).toBe('other_league');
+    expect(await door.scanForVerdict(league, scanner, await phone.code(ticket))).toBe('other_league');
     await league.sql`update event set ticket_format = 'static' where id = ${eventId}`;
     const printed = await league.tryCall(getBookingQr, { params: { id }, token: fan.token });
     await league.sql`update event set ticket_format = 'live' where id = ${eventId}`;
     expect(await door.scanForVerdict(league, scanner, String(printed.body.qr))).toBe('name_check');
   });
 
-  it('relies on a ticket list, to which a sync adds the phone’s public key and, after a move, the new key', async () => {
-    const { id, eventId } = await liveBooking();
+  it('uses a ticket list, to which a sync adds the phone’s public key and, after a move, the new key', async () => {
+    const { id, eventId } = await bookTicket();
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
     const whole = door.manifestOf(await door.sync(league, scanner));
     const { edition, serial } = whole;
     expect([...whole.tickets.values()]).toMatchObject([{ generation: 1, publicKey: null }]);
     const phone = await openPhone();
     await bindPhone(id, phone);
-    const tied = door.manifestOf(await door.sync(league, scanner, { since: { edition, serial } }));
-    expect([...tied.tickets.values()]).toMatchObject([
+    const bound = door.manifestOf(await door.sync(league, scanner, { since: { edition, serial } }));
+    expect([...bound.tickets.values()]).toMatchObject([
       { generation: 1, publicKey: fromBase64url(phone.publicKey) },
     ]);
     const next = await openPhone('p256');
     await bindPhone(id, next, fan.password);
     const moved = door.manifestOf(
-      await door.sync(league, scanner, { since: { edition, serial: tied.serial } }),
+      await door.sync(league, scanner, { since: { edition, serial: bound.serial } }),
     );
     // The ticket list contains P-256 keys as compressed points: the parity of y in one byte, then the 32 bytes of x.
     const point = fromBase64url(next.publicKey) ?? new Uint8Array();
@@ -208,7 +205,7 @@ describe('scanning at the gate', () => {
 describe('the error code of a refused phone', () => {
   it('differs between an unknown booking, an invalid key, an unconfirmed booking and a static ticket', async () => {
     const { publicKey } = await openPhone();
-    const { id, eventId } = await liveBooking();
+    const { id, eventId } = await bookTicket();
     const [stranger] = await insertMembers(league.db, 1);
     expect(expectError(await bind(id, publicKey, undefined, stranger?.token))).toBe('booking.not_found');
     expect(expectError(await bind('nothing', publicKey))).toBe('booking.not_found');
@@ -216,7 +213,7 @@ describe('the error code of a refused phone', () => {
       expect(expectError(await bind(id, key))).toBe('request.invalid');
     await league.sql`update booking set status = 'pending' where event_id = ${eventId}`;
     expect(expectError(await bind(id, publicKey))).toBe('booking.no_ticket');
-    const printed = await liveBooking('static');
+    const printed = await bookTicket('static');
     expect(expectError(await bind(printed.id, publicKey))).toBe('booking.not_live');
   });
 });

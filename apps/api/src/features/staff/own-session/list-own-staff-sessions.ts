@@ -1,6 +1,4 @@
-/**
- * Lists the live sessions of a staff member for themselves, that of the request first. The response contains no token.
- */
+/** Lists the live sessions of the logged-in staff member without their tokens, the session of the request first. */
 import type { OwnStaffSession } from '@rabita/contract/staff/session';
 import type { Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';

@@ -1,5 +1,4 @@
-/** Tests that staff see their own console sessions and end them, and nobody else's. */
-
+/** Tests that staff see and end their own console sessions, and nobody else's. */
 import { randomUUID } from 'node:crypto';
 import { verifySecondFactor } from '@rabita/contract/staff/auth';
 import {
@@ -23,14 +22,14 @@ const WINDOWS =
 const list = async (token: string, at = league) =>
   (await at.call(listOwnStaffSessions, { token })).body.sessions;
 const isLive = async (token: string, at = league) => (await requestStaffMe(at, token)).status === 200;
-const idOf = async (token: string) => String((await list(token))[0]?._id);
+const getId = async (token: string) => String((await list(token))[0]?._id);
 const end = (token: string, id: string) => league.call(endOwnStaffSession, { token, params: { id } });
 const endOthers = (token: string) => league.call(endOtherStaffSessions, { token });
-const auditOf = ({ id }: TestStaff) =>
+const listAudits = ({ id }: TestStaff) =>
   listAuditLines(league, { actor_id: id, action: 'staff.sessions_ended' }, 'detail');
 
 describe('[18.62] the list of staff sessions', () => {
-  it('has the live ones with device and times, this one first, and no token or address', async () => {
+  it('has the live sessions with device and times, that of the request first, and no token or IP address', async () => {
     const person = await insertStaff(league, 'steward');
     const other = await person.openSession(WINDOWS);
     const response = await league.call(listOwnStaffSessions, { token: person.token });
@@ -48,7 +47,7 @@ describe('[18.62] the list of staff sessions', () => {
       expect(response.text).not.toContain(secret);
   });
 
-  it('names the device of a login', async () => {
+  it('names the browser and system of a login', async () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
     const login = await league.call(verifySecondFactor, {
@@ -61,23 +60,23 @@ describe('[18.62] the list of staff sessions', () => {
     ]);
   });
 
-  it('leaves out sessions that ended, that were idle for an hour, and those of other staff', async () => {
+  it('contains no sessions that ended or were idle for an hour, and none of other staff', async () => {
     const person = await insertStaff(league, 'owner');
     await insertStaff(league, 'owner');
     const [ended, idle] = [await person.openSession(), await person.openSession()];
-    await end(person.token, await idOf(ended));
+    await end(person.token, await getId(ended));
     await league.sql`update staff_session set seen_at = now() - interval '61 minutes'
-      where id = ${await idOf(idle)}`;
+      where id = ${await getId(idle)}`;
     expect(await list(person.token)).toMatchObject([{ is_current: true }]);
   });
 });
 
 describe('[18.62] ending staff sessions', () => {
-  it('ends the chosen one at once, on every process, and leaves the others', async () => {
+  it('ends the chosen session at once on every process, and no other session', async () => {
     const process = await league.another();
     const person = await insertStaff(league, 'steward');
     const [chosen, third] = [await person.openSession(WINDOWS), await person.openSession()];
-    const id = await idOf(chosen);
+    const id = await getId(chosen);
     expect((await end(person.token, id)).body).toEqual({ ended: 1 });
     expect((await end(person.token, id)).body).toEqual({ ended: 0 });
     for (const at of [league, process]) {
@@ -90,7 +89,7 @@ describe('[18.62] ending staff sessions', () => {
     await process.stop();
   });
 
-  it('ends all others and keeps that of the request', async () => {
+  it('ends all sessions of the staff member except that of the request', async () => {
     const person = await insertStaff(league, 'manager');
     const colleague = await insertStaff(league, 'manager');
     const others = [await person.openSession(), await person.openSession(WINDOWS)];
@@ -100,31 +99,31 @@ describe('[18.62] ending staff sessions', () => {
     for (const token of [person.token, colleague.token]) expect(await isLive(token)).toBe(true);
   });
 
-  it('rejects a colleague’s session and an unknown one alike, also for an owner, and ends nothing', async () => {
+  it('rejects an unknown session and another staff member’s session, even for an owner', async () => {
     const owner = await insertStaff(league, 'owner');
     const colleague = await insertStaff(league, 'steward');
-    for (const id of [await idOf(colleague.token), randomUUID()]) {
+    for (const id of [await getId(colleague.token), randomUUID()]) {
       const response = await league.tryCall(endOwnStaffSession, { token: owner.token, params: { id } });
       expect(toErr(response)).toEqual([404, 'session.not_found']);
     }
     expect(await isLive(colleague.token)).toBe(true);
-    expect(await auditOf(owner)).toEqual([]);
+    expect(await listAudits(owner)).toEqual([]);
   });
 
-  it('is on record, once for sessions that were live', async () => {
+  it('is recorded only if it ends live sessions', async () => {
     const person = await insertStaff(league, 'steward');
     const [chosen] = [await person.openSession(), await person.openSession(), await person.openSession()];
-    await end(person.token, await idOf(chosen));
+    await end(person.token, await getId(chosen));
     for (const _ of ['first', 'second']) await endOthers(person.token);
-    expect(await auditOf(person)).toEqual([
+    expect(await listAudits(person)).toEqual([
       { detail: { scope: 'one', sessions: 1 } },
       { detail: { scope: 'others', sessions: 2 } },
     ]);
   });
 
-  it('counts a session that ends while the call waits as ended already', async () => {
+  it('does not count a session that ends while the call waits', async () => {
     const person = await insertStaff(league, 'steward');
-    const other = await idOf(await person.openSession());
+    const other = await getId(await person.openSession());
     const response = await callDuring(
       league,
       tx => tx.run('select 1 from staff where id = $1 for update', [person.id]),
@@ -132,6 +131,6 @@ describe('[18.62] ending staff sessions', () => {
       tx => tx.run('update staff_session set expires_at = clock_timestamp() where id = $1', [other]),
     );
     expect(response.body).toEqual({ ended: 0 });
-    expect(await auditOf(person)).toEqual([]);
+    expect(await listAudits(person)).toEqual([]);
   });
 });

@@ -11,7 +11,10 @@ export type StaffSessionRow = SessionDevice & {
   is_live: boolean;
 };
 
-/** Live and ended, newest first. Not `now()`: a call that waited for a lock must see what ended meanwhile as ended. */
+/**
+ * Finds live and ended sessions, newest first. Uses `clock_timestamp()`, because a call that waited for a lock must see
+ * which sessions ended meanwhile.
+ */
 export function findSessionsOfStaff(db: Db, staffId: string): Promise<StaffSessionRow[]> {
   return db.rows(
     `select id, browser, system, created_at, seen_at, expires_at,

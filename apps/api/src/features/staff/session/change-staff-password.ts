@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { isGuessablePassword } from '../../../platform/security/is-guessable-password.ts';
 import { checkHash, hashPassword } from '../../account/password/hash-password.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
-import { responses } from '../messages.ts';
+import { PASSWORD_CHANGED_TEXT } from '../messages.ts';
 import { getStaff } from './get-staff.ts';
 import { findCredentialsById } from './queries.ts';
 import { saveStaffPassword } from './save-staff-password.ts';
@@ -29,8 +29,8 @@ export async function prepareStaffPasswordChange(
   if (!limit.ok) return err('request.too_many', { retryAfter: limit.retryAfter });
   const staff = await findCredentialsById(context.db, staffId);
   const owner = { kind: 'staff', id: staffId } as const;
-  const current = { stored: staff?.password_hash ?? '', password: currentPassword };
-  if (!staff || !(await checkHash(context, { ...owner, ...current }))) {
+  const check = { ...owner, stored: staff?.password_hash ?? '', password: currentPassword };
+  if (!staff || !(await checkHash(context, check))) {
     await recordAudit(context, byStaff(staffId, address), 'staff.password_wrong');
     return err('auth.password_wrong');
   }
@@ -54,5 +54,5 @@ export async function changeStaffPassword(
     return err('auth.password_wrong');
   }
   await recordAudit(context, byStaff(staffId, address), 'staff.password_changed');
-  return ok({ message: responses.passwordChanged[language] });
+  return ok({ message: PASSWORD_CHANGED_TEXT[language] });
 }

@@ -2,7 +2,6 @@
  * Completes the enrolment of an authenticator app with its first code: saves the app's secret, issues recovery codes
  * and starts a session.
  */
-
 import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { confirmEnrolment as endpoint } from '@rabita/contract/staff/auth';
 import type { Context } from '../../../platform/context.ts';
@@ -12,9 +11,9 @@ import { tokenHash } from '../../../platform/security/secrets.ts';
 import { byGuest, byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { getStaff, lockStaffMember } from './get-staff.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
-import { openStaffSession } from './open-staff-session.ts';
 import { consumeChallenge, recordChallengeTry, saveSecondFactor } from './queries.ts';
 import { findStepOfCode } from './rules.ts';
+import { startStaffSession } from './start-staff-session.ts';
 
 type ConfirmEnrolmentInput = { challenge: string; code: string; address: string; userAgent: string };
 
@@ -44,7 +43,7 @@ export async function confirmEnrolment(
     if (!(await consumeChallenge(db, hash))) return err('staff.challenge_invalid');
     if (!(await saveSecondFactor(db, { staffId, sealed, step }))) return err('staff.already_enrolled');
     const recovery_codes = await issueRecoveryCodes(txContext, staffId);
-    const token = await openStaffSession(txContext, { staffId, address, userAgent });
+    const token = await startStaffSession(txContext, { staffId, address, userAgent });
     await recordAudit(txContext, byStaff(staffId, address), 'staff.second_factor_enrolled');
     return ok({ token, staff: await getStaff(txContext, staffId), recovery_codes });
   }, WITH_RETRY);

@@ -1,5 +1,4 @@
-/** Tests that sensitive calls need a second factor that was entered recently, and how it is entered again. */
-
+/** Tests that sensitive calls need a second factor that was entered recently, and how staff enter it again. */
 import { confirmSession } from '@rabita/contract/staff/auth';
 import { inviteStaff, listStaff, replaceRecoveryCodes } from '@rabita/contract/staff/team';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +21,7 @@ import { startTestLeague } from '../../../../test/harness/start-league.ts';
 const league = await startTestLeague();
 const owner = await enrolStaff(league, 'owner');
 
-const age = (minutes: number) =>
+const setConfirmedMinutesAgo = (minutes: number) =>
   league.db.run(
     `update staff_session set confirmed_at = now() - make_interval(secs => $1::float * 60) where staff_id = $2`,
     [minutes, owner.id],
@@ -39,48 +38,48 @@ async function confirm(body: Record<string, unknown>, at = league) {
 }
 
 describe('a sensitive call', () => {
-  it('[18.55] is rejected from ten minutes after the second factor on, and other calls are not', async () => {
-    await age(9.9);
+  it('[18.55] is rejected ten minutes after the second factor was entered, unlike other calls', async () => {
+    await setConfirmedMinutesAgo(9.9);
     expect((await invite()).status).toBe(201);
-    await age(10);
+    await setConfirmedMinutesAgo(10);
     expect(toErr(await invite())).toEqual([403, 'staff.confirmation_needed']);
     expect((await league.tryCall(listStaff, { token: owner.token })).status).toBe(200);
   });
 
-  it('[18.55] goes on after a code of the app, at once and on every process', async () => {
+  it('[18.55] succeeds after a code of the authenticator app, at once and on every process', async () => {
     const other = await league.another();
-    await age(60);
+    await setConfirmedMinutesAgo(60);
     await forgetUsedCodes(league);
-    const confirmed = await confirm({ code: codeAt(owner.secret) });
-    expect([confirmed.status, confirmed.body]).toMatchObject([200, { recovery_codes_left: 10 }]);
+    const response = await confirm({ code: codeAt(owner.secret) });
+    expect([response.status, response.body]).toMatchObject([200, { recovery_codes_left: 10 }]);
     expect([(await invite()).status, (await invite(other)).status]).toEqual([201, 201]);
     await other.stop();
   });
 
-  it('[18.55] goes on after a recovery code, which works once', async () => {
-    await age(60);
+  it('[18.55] succeeds after a recovery code, which works once', async () => {
+    await setConfirmedMinutesAgo(60);
     const [code] = owner.recoveryCodes;
     expect((await confirm({ recovery_code: code })).body).toMatchObject({ recovery_codes_left: 9 });
     expect((await invite()).status).toBe(201);
-    await age(60);
+    await setConfirmedMinutesAgo(60);
     expect(expectError(await confirm({ recovery_code: code }))).toBe('staff.recovery_code_invalid');
     expect(expectError(await invite())).toBe('staff.confirmation_needed');
   });
 
-  it('[18.55] stays refused after a wrong code, a used one and none', async () => {
-    await age(60);
+  it('[18.55] is still rejected after a wrong code, a used code and no code', async () => {
+    await setConfirmedMinutesAgo(60);
     await forgetUsedCodes(league);
     const code = codeAt(owner.secret);
     expect((await confirm({ code })).status).toBe(200);
-    await age(60);
+    await setConfirmedMinutesAgo(60);
     expect(expectError(await confirm({ code }))).toBe('staff.code_invalid');
     expect(expectError(await confirm({ code: wrongCodeOf(owner.secret) }))).toBe('staff.code_invalid');
     expect(expectError(await confirm({}))).toBe('request.invalid');
     expect(expectError(await invite())).toBe('staff.confirmation_needed');
   });
 
-  it('[18.55] confirms one session: another one of the same person stays unconfirmed', async () => {
-    await age(60);
+  it('[18.55] is still rejected in another session after a code in the first session', async () => {
+    await setConfirmedMinutesAgo(60);
     await forgetUsedCodes(league);
     const second = await enrolStaff(league, 'owner');
     expect((await confirm({ code: codeAt(owner.secret) })).status).toBe(200);
@@ -95,8 +94,8 @@ describe('a sensitive call', () => {
 });
 
 describe('[18.63] a repeated second factor', () => {
-  /** @returns the number of sessions and whether each token opens one, on every process */
-  async function stateOf(person: EnrolledStaff, tokens: readonly string[]) {
+  /** @returns the number of sessions, and the status that each token gets on each of two processes */
+  async function findSessions(person: EnrolledStaff, tokens: readonly string[]) {
     const other = await league.another();
     const rows = await league.sql`select 1 from staff_session where staff_id = ${person.id}`;
     const live = await Promise.all(
@@ -108,12 +107,12 @@ describe('[18.63] a repeated second factor', () => {
   const confirmAs = (token: string, person: EnrolledStaff, more: RequestOptions = {}) =>
     league.tryCall(confirmSession, { token, body: { code: codeAt(person.secret) }, ...more });
 
-  it('replaces the session’s token: the old one is rejected, also with the idempotency key of the call', async () => {
+  it('replaces the session’s token, and the old token is rejected, even with the call’s idempotency key', async () => {
     const person = await enrolStaff(league, 'manager');
     const headers = { 'idempotency-key': 'confirm' };
-    const confirmed = await confirmAs(person.token, person, { headers });
-    const token = String(confirmed.body.token);
-    expect(await stateOf(person, [person.token, token])).toEqual({
+    const response = await confirmAs(person.token, person, { headers });
+    const token = String(response.body.token);
+    expect(await findSessions(person, [person.token, token])).toEqual({
       sessions: 1,
       live: [
         [401, 200],
@@ -128,13 +127,13 @@ describe('[18.63] a repeated second factor', () => {
     ['that ended', 'expires_at = clock_timestamp()'],
   ])('leaves the code unused for a session %s while the call waited', async (_, change) => {
     const person = await enrolStaff(league, 'manager');
-    const refused = await callDuring(
+    const response = await callDuring(
       league,
       tx => tx.run('select 1 from staff where id = $1 for update', [person.id]),
       () => confirmAs(person.token, person),
       tx => tx.run(`update staff_session set ${change} where staff_id = $1`, [person.id]),
     );
-    expect(toErr(refused)).toEqual([401, 'staff.session_invalid']);
+    expect(toErr(response)).toEqual([401, 'staff.session_invalid']);
     const challenge = await challengeFor(league, person);
     const login = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
     expect(login.status, login.text).toBe(200);
@@ -143,27 +142,25 @@ describe('[18.63] a repeated second factor', () => {
 
 describe('wrong codes', () => {
   const send = (token: string, body: object) => league.tryCall(confirmSession, { token, body });
-  const errorsOf = (responses: Awaited<ReturnType<typeof send>>[]) =>
-    responses.map(each => expectError(each));
-  const linesOf = (person: EnrolledStaff) =>
+  const listAudits = (person: EnrolledStaff) =>
     league.sql<{ action: string; count: number }>`select action, count(*)::integer as count from audit_log
       where actor_id = ${person.id} and action in ('staff.second_factor_failed', 'staff.session_stopped')
       group by action order by action`;
 
-  it.each(['one after the other', 'at once'])(
-    '[18.86] sent %s: five end the session, and are on record',
+  it.each(['one after the other', 'concurrently'])(
+    '[18.86] sent %s are recorded, and the fifth ends the session',
     async how => {
       const person = await enrolStaff(league, 'owner');
       const guess = () => send(person.token, { code: wrongCodeOf(person.secret) });
       const responses: Awaited<ReturnType<typeof send>>[] = [];
-      if (how === 'at once') responses.push(...(await Promise.all(Array.from({ length: 15 }, guess))));
+      if (how === 'concurrently') responses.push(...(await Promise.all(Array.from({ length: 15 }, guess))));
       else for (let tries = 0; tries < 7; tries += 1) responses.push(await guess());
-      const errors = errorsOf(responses);
+      const errors = responses.map(response => expectError(response));
       expect(errors.filter(error => error !== 'staff.session_invalid').length).toBeLessThan(5);
-      if (how !== 'at once')
+      if (how !== 'concurrently')
         expect(errors.slice(3, 5)).toEqual(['staff.code_invalid', 'staff.session_invalid']);
       expect((await requestStaffMe(league, person.token)).status).toBe(401);
-      expect(await linesOf(person)).toEqual([
+      expect(await listAudits(person)).toEqual([
         { action: 'staff.second_factor_failed', count: 5 },
         { action: 'staff.session_stopped', count: 1 },
       ]);
@@ -173,7 +170,7 @@ describe('wrong codes', () => {
     },
   );
 
-  it('[18.86] are on record as the end of the session once, whichever of them ends it', async () => {
+  it('[18.86] do not record the session’s end if the session ends while the fifth code is checked', async () => {
     const person = await enrolStaff(league, 'owner');
     const guess = () => send(person.token, { code: wrongCodeOf(person.secret) });
     for (let tries = 0; tries < 4; tries += 1) await guess();
@@ -184,11 +181,11 @@ describe('wrong codes', () => {
       tx =>
         tx.run('update staff_session set expires_at = clock_timestamp() where staff_id = $1', [person.id]),
     );
-    expect(errorsOf([last])).toEqual(['staff.session_invalid']);
-    expect(await linesOf(person)).toEqual([{ action: 'staff.second_factor_failed', count: 5 }]);
+    expect(expectError(last)).toBe('staff.session_invalid');
+    expect(await listAudits(person)).toEqual([{ action: 'staff.second_factor_failed', count: 5 }]);
   });
 
-  it('[18.86] for new recovery codes count together with those that confirm', async () => {
+  it('[18.86] for new recovery codes and for the confirmation of the session count together', async () => {
     const person = await enrolStaff(league, 'owner');
     const code = wrongCodeOf(person.secret);
     const renew = () => league.tryCall(replaceRecoveryCodes, { token: person.token, body: { code } });
@@ -202,7 +199,7 @@ describe('wrong codes', () => {
     expect((await requestStaffMe(league, person.token)).status).toBe(401);
   });
 
-  it('[18.86] before a right one do not count against the token that it gives', async () => {
+  it('[18.86] before a right code do not count for the new token of the session', async () => {
     const person = await enrolStaff(league, 'owner');
     const code = wrongCodeOf(person.secret);
     let { token } = person;
@@ -215,7 +212,7 @@ describe('wrong codes', () => {
     expect((await requestStaffMe(league, token)).status).toBe(200);
   });
 
-  it('[18.56] [18.86] here and at login count together; then only a recovery code passes, here and at login', async () => {
+  it('[18.56] [18.86] count together with those at login, and at the limit only recovery codes are accepted', async () => {
     const person = await enrolStaff(league, 'owner');
     const code = wrongCodeOf(person.secret);
     for (let tries = 0; tries < 4; tries += 1) await send(person.token, { code });
@@ -223,7 +220,7 @@ describe('wrong codes', () => {
       const challenge = await challengeFor(league, person);
       for (let tries = 0; tries < 3; tries += 1) await sendSecondFactor(league, { challenge, code });
     }
-    // A rejected attempt is no wrong one: it does not end the session.
+    // Attempts beyond the limit do not count as wrong codes, so they do not end the session.
     for (let tries = 0; tries < 3; tries += 1)
       expect(expectError(await send(person.token, { code: codeAt(person.secret) }))).toBe('request.too_many');
     const challenge = await challengeFor(league, person);
@@ -235,15 +232,15 @@ describe('wrong codes', () => {
   });
 });
 
-const nameOf = ({ endpoint: { route } }: CallableEndpoint) => `${route.method} ${route.path}`;
-const sensitiveCalls = (isSensitive: true | 'in_part') =>
+const toName = ({ endpoint: { route } }: CallableEndpoint) => `${route.method} ${route.path}`;
+const listSensitiveCalls = (isSensitive: true | 'in_part') =>
   collectEndpoints()
     .filter(({ endpoint: { route } }) => route.access === 'staff' && route.isSensitive === isSensitive)
-    .map(nameOf)
+    .map(toName)
     .toSorted();
 
-it('[18.55] [18.103] calls that change who may do what, end sessions, erase, cancel for all or take data out need it', () => {
-  expect(sensitiveCalls(true)).toEqual([
+it('[18.55] [18.103] calls that change access, end sessions, erase members, cancel events or export data are sensitive', () => {
+  expect(listSensitiveCalls(true)).toEqual([
     'DELETE /api/staff/me/sessions',
     'DELETE /api/staff/me/sessions/:id',
     'GET /api/staff/audit/export',
@@ -264,15 +261,15 @@ it('[18.55] [18.103] calls that change who may do what, end sessions, erase, can
   ]);
 });
 
-it('[18.103] messages to all attendees and points need it, depending on what the call would do', () => {
-  expect(sensitiveCalls('in_part')).toEqual([
+it('[18.103] messages to all attendees and points are sensitive, depending on the call’s effect', () => {
+  expect(listSensitiveCalls('in_part')).toEqual([
     'POST /api/staff/events/:id/announcements',
     'POST /api/staff/members/:id/points',
     'POST /api/staff/points/grants',
     'POST /api/staff/seasons/:id/prizes',
   ]);
-  const thatAsk = collectEndpoints().filter(({ endpoint }) =>
+  const endpoints = collectEndpoints().filter(({ endpoint }) =>
     endpoint.errors.some(code => code === 'staff.confirmation_needed'),
   );
-  expect(thatAsk.map(nameOf).toSorted()).toEqual(sensitiveCalls('in_part'));
+  expect(endpoints.map(toName).toSorted()).toEqual(listSensitiveCalls('in_part'));
 });

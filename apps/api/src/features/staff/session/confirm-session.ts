@@ -22,7 +22,7 @@ type ConfirmSessionResult = Result<
   ErrorOf<typeof endpoint> | 'request.too_many'
 >;
 
-/** Runs before the call's transaction, which holds nothing: a rollback must not undo the count of wrong codes. */
+/** Runs before the call's transaction, because a rollback must not undo the count of wrong codes. */
 export async function confirmSession(
   context: AppContext,
   { session, factor, address }: ConfirmSessionInput,
@@ -36,7 +36,7 @@ export async function confirmSession(
 /** @returns null if the code is wrong */
 function renewToken(
   context: AppContext,
-  { session: { staffId, sessionId, tokenHash: former }, factor, address }: ConfirmSessionInput,
+  { session: { staffId, sessionId, tokenHash: oldTokenHash }, factor, address }: ConfirmSessionInput,
 ) {
   const by = factor.recovery_code === undefined ? 'code' : 'recovery_code';
   return context.db.transaction(async db => {
@@ -45,8 +45,8 @@ function renewToken(
     const owner = { staffId, ...(await getTotpState(db, staffId)) };
     if (!(await spendSecondFactor(txContext, owner, factor))) return null;
     const token = newToken();
-    // Rolls back, so that the code stays unused for the caller who comes back with the present token.
-    if (!(await saveConfirmation(db, sessionId, former, tokenHash(token))))
+    // Throws to roll back, so that the code stays unused for a call with the session's current token.
+    if (!(await saveConfirmation(db, sessionId, oldTokenHash, tokenHash(token))))
       throw new ResultError(err('staff.session_invalid'));
     await recordAudit(txContext, byStaff(staffId, address), 'staff.confirmed', { detail: { by } });
     return { token, recovery_codes_left: await countUnusedRecoveryCodes(db, staffId) };

@@ -4,10 +4,10 @@ import type { StaffSession } from '../../../platform/http/route.ts';
 import { createTokenLookup, type TokenLookup } from '../../../platform/security/create-token-lookup.ts';
 import { findLiveSessions } from './queries.ts';
 
-/** Few, because staff and scanners share their pool's connections. */
+/** Low, because staff and scanners share a connection pool. */
 const CONCURRENCY = 2;
 
-/** The groups of the lookup. `use` resets the idle timeout; `poll` is a page that refreshes itself. */
+/** `use` is a request by a person and resets the idle timeout; `poll` is a page that refreshes itself. */
 export type StaffLookupGroup = 'use' | 'poll';
 
 export function createStaffSessionLookup(context: Context, timeoutMs: number): TokenLookup<StaffSession> {

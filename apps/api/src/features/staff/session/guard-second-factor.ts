@@ -23,11 +23,11 @@ type Attempt<Wrong> = {
 };
 
 /**
- * Counts the attempt before it is compared, so that many at once cannot pass, and takes it back unless the code is
- * wrong. A recovery code, which nobody guesses, is not counted for the account and passes when the limit is used up:
- * the owner gets in while somebody else enters wrong codes. Call it outside a transaction.
+ * Counts the attempt before comparing the code, so that concurrent attempts cannot exceed the limit, and uncounts it
+ * unless the code is wrong. A recovery code, which cannot be guessed, does not count for the account and works when the
+ * limit is used up, so that an attacker's wrong codes do not lock the owner out. Call it outside a transaction.
  * @param compare returns null if the code is wrong
- * @throws ResultError if the session has ended: the fifth wrong code ends it
+ * @throws ResultError if the session has ended, as it does with the fifth wrong code
  */
 export async function guardSecondFactor<Value, Wrong extends AnyErrorCode>(
   context: AppContext,
@@ -36,7 +36,7 @@ export async function guardSecondFactor<Value, Wrong extends AnyErrorCode>(
 ): Promise<Result<Value, Wrong | 'request.too_many'>> {
   const { limits } = context;
   const { staffId, session, factor } = attempt;
-  // The token's hash: a right code replaces the token, and the count starts again.
+  // Counts by the token's hash: a right code replaces the token, and the count starts again.
   const bySession = session
     ? ([['staff.code_session', session.tokenHash.toString('base64url')]] as const)
     : [];

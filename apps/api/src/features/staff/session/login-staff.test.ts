@@ -20,7 +20,7 @@ const league = await startTestLeague();
 const WRONG = 'not the password';
 
 describe('logging in with the right password', () => {
-  it('[7.19] [13.1] opens a challenge for ten minutes, and no session', async () => {
+  it('[7.19] [13.1] creates a challenge for ten minutes, and no session', async () => {
     const { email, password } = await enrolStaff(league, 'manager');
     const response = await league.tryCall(staffLogin, {
       body: { email: ` ${email.toUpperCase()} `, password },
@@ -35,11 +35,11 @@ describe('logging in with the right password', () => {
     );
   });
 
-  it('[13.2] leads an account without a second factor to enrolment: a code of the challenge’s one secret starts a session', async () => {
+  it('[13.2] requires enrolment without a second factor, and a code of the challenge’s secret starts a session', async () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
-    const begin = () => league.tryCall(startEnrolment, { body: { challenge: body.challenge } });
-    const [first, again] = [await begin(), await begin()];
+    const start = () => league.tryCall(startEnrolment, { body: { challenge: body.challenge } });
+    const [first, again] = [await start(), await start()];
     expect(first.status, first.text).toBe(200);
     expect(again.body).toEqual(first.body);
     expect(first.body.otpauth_url).toContain(encodeURIComponent(person.email));
@@ -48,31 +48,31 @@ describe('logging in with the right password', () => {
     const confirm = (code: string) =>
       league.tryCall(confirmEnrolment, { body: { challenge: body.challenge, code } });
     expect(expectError(await confirm(codeAt(String(first.body.secret), 40)))).toBe('staff.code_invalid');
-    const failed = "select 1 from audit_log where actor_id = $1 and action = 'staff.second_factor_failed'";
-    expect(await league.db.rows(failed, [person.id])).toHaveLength(1);
-    const done = await confirm(codeAt(String(first.body.secret)));
-    expect(done.status, done.text).toBe(200);
-    expect(new Set(done.body.recovery_codes).size).toBe(10);
-    expect(done.body.staff).toMatchObject({ email: person.email, enrolled: true });
-    const me = await requestStaffMe(league, String(done.body.token));
+    const failure = { actor_id: person.id, action: 'staff.second_factor_failed' };
+    expect(await listAuditLines(league, failure, 'action')).toHaveLength(1);
+    const response = await confirm(codeAt(String(first.body.secret)));
+    expect(response.status, response.text).toBe(200);
+    expect(new Set(response.body.recovery_codes).size).toBe(10);
+    expect(response.body.staff).toMatchObject({ email: person.email, enrolled: true });
+    const me = await requestStaffMe(league, String(response.body.token));
     expect(me.body).toMatchObject({ staff: { _id: person.id }, recovery_codes_left: 10 });
     expect(expectError(await confirm(codeAt(String(first.body.secret), 1)))).toBe('staff.challenge_invalid');
   });
 
-  it('opens a challenge that cannot enrol once another challenge has enrolled the account', async () => {
+  it('creates a challenge that cannot enrol once another challenge has enrolled the account', async () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     await enrol(league, person);
     const { challenge } = body;
-    for (const late of [
+    for (const response of [
       await league.tryCall(startEnrolment, { body: { challenge } }),
       await league.tryCall(confirmEnrolment, { body: { challenge, code: '123456' } }),
     ]) {
-      expect(toErr(late)).toEqual([409, 'staff.already_enrolled']);
+      expect(toErr(response)).toEqual([409, 'staff.already_enrolled']);
     }
   });
 
-  it('opens a challenge that cannot enrol before it has a secret, or after it has expired', async () => {
+  it('creates a challenge that cannot enrol before it has a secret, or after it has expired', async () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     const confirm = () =>
@@ -87,17 +87,17 @@ describe('logging in with the right password', () => {
 describe('logging in with an unknown email, a wrong password or a disabled account', () => {
   it('[7.19] gets the same response after exactly one password check', async () => {
     const { email } = await addStaff(league, 'owner');
-    const out = await addStaff(league, 'manager');
-    await league.sql`update staff set disabled_at = now() where id = ${out.id}`;
+    const disabled = await addStaff(league, 'manager');
+    await league.sql`update staff set disabled_at = now() where id = ${disabled.id}`;
     const checks = countPasswordChecks(league);
     const bodies = [];
-    for (const [who, password] of [
+    for (const [typed, password] of [
       [email, WRONG],
       ['nobody@staff.example', WRONG],
       ['not an address', WRONG],
-      [out.email, out.password],
+      [disabled.email, disabled.password],
     ] as const) {
-      const response = await loginStaff(league, who, password);
+      const response = await loginStaff(league, typed, password);
       expect(toErr(response)).toEqual([401, 'staff.login_failed']);
       bodies.push({ ...response.body, requestId: '' });
     }
@@ -125,7 +125,7 @@ describe('logging in with an unknown email, a wrong password or a disabled accou
 
 describe('logging in too often', () => {
   it('[7.21] is rejected after the same number of attempts for known and unknown emails, in any spelling', async () => {
-    const responsesTo = async (email: string) => {
+    const listStatuses = async (email: string) => {
       const address = newIpAddress();
       const statuses: number[] = [];
       for (const typed of Array(4)
@@ -138,9 +138,9 @@ describe('logging in too often', () => {
       expect(last.headers.get('retry-after')).toMatch(/^\d+$/u);
       return statuses;
     };
-    const known = await responsesTo((await addStaff(league, 'manager')).email);
+    const known = await listStatuses((await addStaff(league, 'manager')).email);
     expect(known).toEqual([...Array(10).fill(401), 429, 429]);
-    expect(await responsesTo('nobody@staff.example')).toEqual(known);
+    expect(await listStatuses('nobody@staff.example')).toEqual(known);
   });
 
   it('[18.26] is rejected after 50 wrong passwords from many IP addresses, except from a network with an earlier session', async () => {
@@ -158,7 +158,7 @@ describe('logging in too often', () => {
     expect((await loginStaff(league, person.email, person.password, neighbour)).status).toBe(200);
   });
 
-  it('[18.83] is rejected after 3,000 wrong staff logins from one network, whatever fans there do', async () => {
+  it('[18.83] is rejected after 3,000 wrong staff logins from one network, and the logins of fans do not count', async () => {
     const { email, password } = await addStaff(league, 'manager');
     const { limits } = league.context;
     const address = newIpAddress();

@@ -11,13 +11,9 @@ import { guardAccount } from '../../account/guard-account.ts';
 import { checkHash } from '../../account/password/hash-password.ts';
 import { renewHash } from '../../account/password/renew-hash.ts';
 import { byGuest, recordAudit } from '../../audit/record-audit.ts';
-import { openChallenge } from './open-challenge.ts';
-import {
-  findCredentialsByEmail,
-  findCredentialsById,
-  findSessionAddresses,
-  type StaffCredentials,
-} from './queries.ts';
+import { createChallenge } from './create-challenge.ts';
+import type { StaffCredentials } from './queries.ts';
+import * as queries from './queries.ts';
 
 type LoginStaffInput = { email: string; password: string; address: string };
 type Errors = 'staff.login_failed' | 'request.too_many';
@@ -29,34 +25,34 @@ const isPasswordOf = (
 ) => checkHash(context, { kind: 'staff', id, stored, password });
 
 /**
- * Opens a challenge with the right password, also if another login has renewed its hash, or a job has sealed it again,
- * since it was read.
+ * Creates a challenge after the right password, also if another login or a job has replaced the hash of this password
+ * meanwhile.
  */
-async function openLogin(
+async function createLoginChallenge(
   context: AppContext,
   { id, password_hash: oldHash }: StaffCredentials,
   password: string,
 ): Promise<StaffChallenge | null> {
-  const challenged = await openChallenge(context, { staffId: id, passwordHash: oldHash });
-  if (challenged) {
+  const challenge = await createChallenge(context, { staffId: id, passwordHash: oldHash });
+  if (challenge) {
     await renewHash(context, { kind: 'staff', id, oldHash, password });
-    return challenged;
+    return challenge;
   }
-  const staff = await findCredentialsById(context.db, id);
+  const staff = await queries.findCredentialsById(context.db, id);
   if (!staff || staff.password_hash === oldHash || staff.disabled_at) return null;
   if (!(await isPasswordOf(context, staff, password))) return null;
-  return openChallenge(context, { staffId: id, passwordHash: staff.password_hash });
+  return createChallenge(context, { staffId: id, passwordHash: staff.password_hash });
 }
 
 export async function loginStaff(
   context: AppContext,
   { email, password, address }: LoginStaffInput,
 ): Promise<Result<StaffChallenge, Errors>> {
-  const typed = stripInvisible(email).trim().toLowerCase();
-  const staff = await findCredentialsByEmail(context.db, typed);
-  const known = staff ? await findSessionAddresses(context.db, staff.id) : [];
+  const normalizedEmail = stripInvisible(email).trim().toLowerCase();
+  const staff = await queries.findCredentialsByEmail(context.db, normalizedEmail);
+  const known = staff ? await queries.findSessionAddresses(context.db, staff.id) : [];
   const guard = guardAccount(context, {
-    identity: `staff ${typed}`,
+    identity: `staff ${normalizedEmail}`,
     owner: staff && { kind: 'staff', id: staff.id, stored: staff.password_hash },
     address,
     addressLimit: 'staff_login.address',
@@ -75,9 +71,9 @@ export async function loginStaff(
     return err('staff.login_failed');
   };
   if (!staff || !isPasswordRight || staff.disabled_at) return fail();
-  // Many concurrent guesses can pass the first check, so this rejects those that finish after the limit was reached.
+  // Many concurrent guesses can pass the first check. The second rejects those that finish after the limit was reached.
   const limitAfter = await guard.check('afterCheck');
   if (!limitAfter.ok) return limitAfter;
-  const challenged = await openLogin(context, staff, password);
-  return challenged ? ok(challenged) : fail();
+  const challenge = await createLoginChallenge(context, staff, password);
+  return challenge ? ok(challenge) : fail();
 }

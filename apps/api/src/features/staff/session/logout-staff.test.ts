@@ -10,8 +10,8 @@ import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
 
-const me = (token: string, process = league) => process.tryCall(getStaffMe, { token });
-const shift = (column: 'seen_at' | 'expires_at', by: string, staffId: string) =>
+const getMe = (token: string, process = league) => process.tryCall(getStaffMe, { token });
+const makeEarlier = (column: 'seen_at' | 'expires_at', by: string, staffId: string) =>
   league.db.run(`update staff_session set ${column} = ${column} - $1::interval where staff_id = $2`, [
     by,
     staffId,
@@ -19,7 +19,7 @@ const shift = (column: 'seen_at' | 'expires_at', by: string, staffId: string) =>
 
 it('a console session identifies its staff member and lasts 24 hours', async () => {
   const { id, email, token } = await insertStaff(league, 'manager');
-  const response = await me(token);
+  const response = await getMe(token);
   expect(response.status, response.text).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.body).toMatchObject({
@@ -37,8 +37,8 @@ it('[13.5] a console session ends at logout on every process, and other sessions
   const response = await league.tryCall(staffLogout, { token: someone.token, address: '192.0.2.30' });
   expect([response.status, response.text]).toEqual([204, '']);
   for (const process of [league, second]) {
-    expect(toErr(await me(someone.token, process))).toEqual([401, 'staff.session_invalid']);
-    expect((await me(other, process)).status).toBe(200);
+    expect(toErr(await getMe(someone.token, process))).toEqual([401, 'staff.session_invalid']);
+    expect((await getMe(other, process)).status).toBe(200);
   }
   await second.stop();
   expect((await listAuditLines(league, { actor_id: someone.id }, 'actor_kind, action, address'))[0]).toEqual({
@@ -50,27 +50,27 @@ it('[13.5] a console session ends at logout on every process, and other sessions
 
 it('[13.5] a console session ends a day after login by the database’s clock, even in use', async () => {
   const { id, token } = await insertStaff(league, 'owner');
-  await shift('expires_at', '23 hours 59 minutes', id);
-  expect((await me(token)).status).toBe(200);
-  await shift('expires_at', '1 minute', id);
-  expect(expectError(await me(token))).toBe('staff.session_invalid');
+  await makeEarlier('expires_at', '23 hours 59 minutes', id);
+  expect((await getMe(token)).status).toBe(200);
+  await makeEarlier('expires_at', '1 minute', id);
+  expect(expectError(await getMe(token))).toBe('staff.session_invalid');
 });
 
 it('[13.5] a console session ends after an hour without a request, and each request restarts the hour', async () => {
   const { id, token } = await insertStaff(league, 'owner');
   for (let hour = 0; hour < 3; hour += 1) {
-    await shift('seen_at', '59 minutes', id);
-    expect((await me(token)).status).toBe(200);
+    await makeEarlier('seen_at', '59 minutes', id);
+    expect((await getMe(token)).status).toBe(200);
   }
-  await shift('seen_at', '1 hour', id);
-  expect(expectError(await me(token))).toBe('staff.session_invalid');
+  await makeEarlier('seen_at', '1 hour', id);
+  expect(expectError(await getMe(token))).toBe('staff.session_invalid');
 });
 
 it('a console session ends after an hour in which only an open page polls', async () => {
   const { id, token } = await insertStaff(league, 'steward');
   const today = () => league.tryCall(getToday, { token });
-  await shift('seen_at', '59 minutes', id);
+  await makeEarlier('seen_at', '59 minutes', id);
   expect((await today()).status).toBe(200);
-  await shift('seen_at', '1 minute', id);
+  await makeEarlier('seen_at', '1 minute', id);
   expect(expectError(await today())).toBe('staff.session_invalid');
 });

@@ -18,8 +18,8 @@ export function findStaff(db: Db, id: string): Promise<StaffRow | undefined> {
 
 /** Locks the row until the transaction ends, so that the audit entry records the values that were changed. */
 export function lockStaffRow(db: Db, id: string): Promise<StaffRow | undefined> {
-  // Not `for update`: two owners who change each other also insert rows (invitations, stored responses) whose foreign
-  // keys point to both staff rows, and `for update` would block those inserts.
+  // `for update` would block inserts of rows with a foreign key to this one, such as invitations: two owners who change
+  // each other would deadlock.
   return db.row(`select ${STAFF} from staff where id = $1 for no key update`, [id]);
 }
 
@@ -39,7 +39,7 @@ export function findCredentialsById(db: Db, staffId: string): Promise<StaffCrede
   return db.row(`select ${CREDENTIALS} from staff where id = $1`, [staffId]);
 }
 
-/** The IP addresses from which the staff member started sessions. Sessions are kept for thirty days. */
+/** Finds the IP addresses of the staff member's sessions, which are deleted after thirty days. */
 export async function findSessionAddresses(db: Db, staffId: string): Promise<string[]> {
   const known = 'select distinct address from staff_session where staff_id = $1';
   return (await db.rows<{ address: string }>(known, [staffId])).map(row => row.address);
@@ -112,7 +112,9 @@ export function lockChallenge(db: Db, tokenHash: Buffer): Promise<ChallengeRow |
   );
 }
 
-/** Counts one try, if the challenge is usable. Call it before checking the code, to hold the limit in a race. */
+/**
+ * Counts one attempt if the challenge is usable. Call it before checking the code, to limit concurrent attempts too.
+ */
 export function recordChallengeTry(db: Db, tokenHash: Buffer): Promise<ChallengeRow | undefined> {
   return db.row(
     `update staff_challenge as challenge set attempts = attempts + 1 from staff where ${IS_USABLE} returning ${CHALLENGE}`,
@@ -148,7 +150,7 @@ export async function deleteSecondFactor(db: Db, staffId: string): Promise<void>
   await db.run('delete from staff_recovery_code where staff_id = $1', [staffId]);
 }
 
-/** Marks the time step of a code as used. @returns false if this or a later step was already used */
+/** Marks the time step of a code as used. @returns false if this step or a later step was already used */
 export async function consumeTotpStep(db: Db, staffId: string, step: number): Promise<boolean> {
   const query = 'update staff set totp_step = $2 where id = $1 and totp_step < $2';
   return (await db.run(query, [staffId, step])) > 0;
@@ -219,18 +221,19 @@ export async function getSessionEnd(db: Db, id: string): Promise<Date> {
   return row.expires_at;
 }
 
-/** Also replaces the token. @returns false if the session ended meanwhile, or its token is no longer `former` */
-export async function saveConfirmation(db: Db, id: string, former: Buffer, next: Buffer): Promise<boolean> {
+/** Also replaces the token. @returns false if the session has ended, or its token has already been replaced */
+export async function saveConfirmation(db: Db, id: string, old: Buffer, hash: Buffer): Promise<boolean> {
   const query = `update staff_session set confirmed_at = now(), token_hash = $3
     where id = $1 and token_hash = $2 and expires_at > clock_timestamp()`;
-  return (await db.run(query, [id, former, next])) > 0;
+  return (await db.run(query, [id, old, hash])) > 0;
 }
 
-/** @returns 0 if it had ended: another transaction, which began later, may have ended it while this one waited */
+/** @returns 0 if the session has already ended, perhaps while this transaction waited for its row */
 export function expireSession(db: Db, id: string): Promise<number> {
-  const query =
-    'update staff_session set expires_at = now() where id = $1 and expires_at > clock_timestamp()';
-  return db.run(query, [id]);
+  return db.run(
+    'update staff_session set expires_at = now() where id = $1 and expires_at > clock_timestamp()',
+    [id],
+  );
 }
 
 export async function countUnusedRecoveryCodes(db: Db, staffId: string): Promise<number> {
@@ -239,7 +242,7 @@ export async function countUnusedRecoveryCodes(db: Db, staffId: string): Promise
   return row?.left ?? 0;
 }
 
-/** Deletes expired rows, but keeps sessions for `days`, because `findSessionAddresses` uses ended ones too. */
+/** Deletes expired rows, but keeps sessions for `days`, because `findSessionAddresses` also uses ended sessions. */
 export async function purgeExpiredStaffRows(db: Db, days: number): Promise<void> {
   await db.run('delete from staff_challenge where expires_at <= now()');
   await db.run('delete from staff_invitation where expires_at <= now()');

@@ -1,11 +1,11 @@
 /** Tests how authenticator codes are checked, with test vectors of RFC 6238, and how recovery codes are formatted. */
 import { describe, expect, it } from 'vitest';
 import {
+  createTotpSecret,
   findStepOfCode,
   formatRecoveryCode,
-  newTotpSecret,
-  otpauthUrl,
-  recoveryCodeOf,
+  toOtpauthUrl,
+  toRecoveryCode,
   toStaff,
 } from './rules.ts';
 
@@ -30,21 +30,21 @@ describe('findStepOfCode', () => {
     [-60, false],
     [30, true],
     [60, false],
-  ])('with a clock that is %d seconds off, accepts the code: %s', (off, counts) => {
+  ])('with a clock that is %d seconds off, accepts the code: %s', (off, isAccepted) => {
     const step = Math.floor(1_111_111_111 / 30);
     const now = new Date((step * 30 + 15 + off) * 1000);
-    expect(findStepOfCode(SECRET, '050471', now)).toBe(counts ? step : null);
+    expect(findStepOfCode(SECRET, '050471', now)).toBe(isAccepted ? step : null);
   });
 });
 
-it('newTotpSecret creates distinct secrets of 160 bits', () => {
-  const secrets = Array.from({ length: 20 }, newTotpSecret);
+it('createTotpSecret creates distinct secrets of 160 bits', () => {
+  const secrets = Array.from({ length: 20 }, createTotpSecret);
   expect(new Set(secrets).size).toBe(20);
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/u);
 });
 
-it('otpauthUrl escapes special characters in issuer and label', () => {
-  const url = new URL(otpauthUrl(SECRET, { issuer: 'Valor Rabita & Co', label: 'nora+1@fans.example' }));
+it('toOtpauthUrl escapes special characters in issuer and label', () => {
+  const url = new URL(toOtpauthUrl(SECRET, { issuer: 'Valor Rabita & Co', label: 'nora+1@fans.example' }));
   expect(url.protocol).toBe('otpauth:');
   expect(decodeURIComponent(url.pathname)).toContain('nora+1@fans.example');
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -55,13 +55,13 @@ it('otpauthUrl escapes special characters in issuer and label', () => {
   });
 });
 
-it('recoveryCodeOf uses no letters that look alike, and formatRecoveryCode splits the code in two halves', () => {
-  const code = recoveryCodeOf(Uint8Array.from([0, 31, 32, 63, 18, 19, 20, 21, 255, 1]));
+it('toRecoveryCode uses no letters that look alike, and formatRecoveryCode splits the code into two halves', () => {
+  const code = toRecoveryCode(Uint8Array.from([0, 31, 32, 63, 18, 19, 20, 21, 255, 1]));
   expect(code).toBe('0Z0ZJKMNZ1');
   expect(formatRecoveryCode(code)).toBe('0Z0ZJ-KMNZ1');
 });
 
-it('a member of staff is shown without secrets, and whether the second factor is set up', () => {
+it('toStaff returns no secrets, and whether the second factor is enrolled', () => {
   const at = new Date('2026-05-01T10:00:00Z');
   const row = {
     id: 's1',
@@ -71,8 +71,8 @@ it('a member of staff is shown without secrets, and whether the second factor is
     language: 'ar',
   } as const;
   const times = { totp_enrolled_at: null, disabled_at: null, created_at: at };
-  const { id: _id, ...shown } = row;
-  const base = { _id, ...shown, enrolled: false, disabled_at: null, created_at: '2026-05-01T10:00:00.000Z' };
+  const { id: _id, ...person } = row;
+  const base = { _id, ...person, enrolled: false, disabled_at: null, created_at: '2026-05-01T10:00:00.000Z' };
   expect(toStaff({ ...row, ...times })).toEqual(base);
   expect(toStaff({ ...row, ...times, totp_enrolled_at: at, disabled_at: at })).toEqual({
     ...base,

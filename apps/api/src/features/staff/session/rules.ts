@@ -44,7 +44,7 @@ const PERIOD_SECONDS = 30;
 const WINDOW = 1;
 const DIGITS = 6;
 
-/** Crockford's base 32: no letters or digits that look alike. */
+/** Crockford's base 32, without letters or digits that look alike. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function totp(secret: string): TOTP {
@@ -57,11 +57,11 @@ function totp(secret: string): TOTP {
 }
 
 /** Creates a random secret of 160 bits, as RFC 4226 (4, R6) recommends, in base 32. */
-export function newTotpSecret(): string {
+export function createTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-export function otpauthUrl(secret: string, { issuer, label }: { issuer: string; label: string }): string {
+export function toOtpauthUrl(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   return new TOTP({
     issuer,
     label,
@@ -89,7 +89,7 @@ export function findStepOfCode(secret: string, code: string, now: Date): number 
 }
 
 /** Formats ten random bytes as a recovery code of ten characters (50 bits). */
-export function recoveryCodeOf(bytes: Uint8Array): string {
+export function toRecoveryCode(bytes: Uint8Array): string {
   return [...bytes.subarray(0, 10)].map(byte => ALPHABET[byte % ALPHABET.length]).join('');
 }
 

@@ -1,6 +1,6 @@
 /** Marks a code of the authenticator app or a recovery code as used. Each works once. */
 import type { Context } from '../../../platform/context.ts';
-import { recoveryCodeHashes } from './issue-recovery-codes.ts';
+import { hashRecoveryCode } from './issue-recovery-codes.ts';
 import { consumeRecoveryCode, consumeTotpStep } from './queries.ts';
 import { findStepOfCode } from './rules.ts';
 
@@ -9,14 +9,14 @@ export type SecondFactor = { code?: string | undefined; recovery_code?: string |
 /** A staff member's encrypted authenticator secret, and the database's time. */
 export type FactorOwner = { staffId: string; sealed: Buffer | null; now: Date };
 
-/** Lock the staff row first. @returns false if the code is wrong or was already used */
+/** The caller must have locked the staff row. @returns false if the code is wrong or was already used */
 export async function spendSecondFactor(
   context: Context,
   { staffId, sealed, now }: FactorOwner,
   { code, recovery_code: recoveryCode }: SecondFactor,
 ): Promise<boolean> {
   if (recoveryCode !== undefined) {
-    return consumeRecoveryCode(context.db, staffId, recoveryCodeHashes(context, staffId, recoveryCode));
+    return consumeRecoveryCode(context.db, staffId, hashRecoveryCode(context, staffId, recoveryCode));
   }
   if (!sealed || code === undefined) return false;
   const step = findStepOfCode(context.secrets.open(sealed, { kind: 'staff', id: staffId }), code, now);

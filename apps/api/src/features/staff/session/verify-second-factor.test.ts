@@ -15,7 +15,7 @@ import {
 } from '../../../../test/fixtures/enrol-staff.ts';
 import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import { expectError, toErr } from '../../../../test/harness/expect-error.ts';
-import { untilLockWait } from '../../../../test/harness/hold-open.ts';
+import { callDuring } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 
 const league = await startTestLeague();
@@ -88,45 +88,37 @@ describe('a code of the authenticator app', () => {
     const challenge = await challengeFor(league, person);
     const [code, wrong] = [codeAt(person.secret), wrongCodeOf(person.secret)];
     await league.context.limits.takeEach('staff.code_hour', Array(9).fill(person.id));
-    const responses: ReturnType<typeof sendSecondFactor>[] = [];
-    await league.db.transaction(async tx => {
-      await tx.run('select 1 from staff where id = $1 for update', [person.id]);
-      responses.push(sendSecondFactor(league, { challenge, code: wrong }));
-      await untilLockWait(league);
-      responses.push(sendSecondFactor(league, { challenge, code }));
+    const wrongResponse = await callDuring(
+      league,
+      tx => tx.run('select 1 from staff where id = $1 for update', [person.id]),
+      () => sendSecondFactor(league, { challenge, code: wrong }),
       // Attempts are counted before the code is compared, so the second request does not wait for the row lock.
-      await responses[1];
-    });
-    expect((await Promise.all(responses)).map(response => expectError(response))).toEqual([
-      'staff.code_invalid',
-      'request.too_many',
-    ]);
+      async () =>
+        expect(expectError(await sendSecondFactor(league, { challenge, code }))).toBe('request.too_many'),
+    );
+    expect(expectError(wrongResponse)).toBe('staff.code_invalid');
     await league.sql`delete from rate_limit where key like 'staff.code_hour:%'`;
     expect((await sendSecondFactor(league, { challenge, code })).status).toBe(200);
   });
 
-  it('is rejected after the challenge has expired by the database’s clock', async () => {
+  it.each([
+    [
+      'the challenge has expired by the database’s clock',
+      "update staff_challenge set expires_at = expires_at - interval '10 minutes' where staff_id = $1",
+    ],
+    ['the staff member has been disabled', 'update staff set disabled_at = now() where id = $1'],
+  ])('is rejected once %s', async (_name, sql) => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
-    await league.sql`update staff_challenge set expires_at = expires_at - interval '10 minutes'
-      where staff_id = ${person.id}`;
+    await league.db.run(sql, [person.id]);
     const response = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });
     expect(toErr(response)).toEqual([401, 'staff.challenge_invalid']);
   });
 
-  it('is rejected if the staff member was disabled after the password step', async () => {
-    const person = await enrolStaff(league, 'manager');
-    const challenge = await challengeFor(league, person);
-    await league.sql`update staff set disabled_at = now() where id = ${person.id}`;
-    expect(expectError(await sendSecondFactor(league, { challenge, code: codeAt(person.secret) }))).toBe(
-      'staff.challenge_invalid',
-    );
-  });
-
   it('is rejected for another account, and so is a recovery code', async () => {
-    const [one, other] = [await enrolStaff(league, 'owner'), await enrolStaff(league, 'owner')];
-    expect(expectError(await enter(one, { code: codeAt(other.secret) }))).toBe('staff.code_invalid');
-    expect(expectError(await enter(one, { recovery_code: String(other.recoveryCodes[0]) }))).toBe(
+    const [person, other] = [await enrolStaff(league, 'owner'), await enrolStaff(league, 'owner')];
+    expect(expectError(await enter(person, { code: codeAt(other.secret) }))).toBe('staff.code_invalid');
+    expect(expectError(await enter(person, { recovery_code: String(other.recoveryCodes[0]) }))).toBe(
       'staff.recovery_code_invalid',
     );
   });
@@ -139,8 +131,8 @@ describe('a code of the authenticator app', () => {
       { code: '123456', recovery_code: 'ABCDE-12345' },
       { path: 'recovery_code', code: 'not_allowed' },
     ],
-  ])('is rejected in a request of the wrong shape: %j', async (given, reason) => {
-    const response = await sendSecondFactor(league, { challenge: 'x', ...given });
+  ])('is rejected in the invalid body %j', async (body, reason) => {
+    const response = await sendSecondFactor(league, { challenge: 'x', ...body });
     expect(expectError(response)).toBe('request.invalid');
     expect(response.body.fields).toMatchObject([reason]);
   });
@@ -182,17 +174,17 @@ describe('a recovery code', () => {
     const renew = (code: string) =>
       league.tryCall(replaceRecoveryCodes, { token: person.token, body: { code } });
     expect(expectError(await renew(wrongCodeOf(person.secret)))).toBe('staff.code_invalid');
-    const failed = "select 1 from audit_log where actor_id = $1 and action = 'staff.second_factor_failed'";
-    expect(await league.db.rows(failed, [person.id])).toHaveLength(1);
+    const failure = { actor_id: person.id, action: 'staff.second_factor_failed' };
+    expect(await listAuditLines(league, failure, 'action')).toHaveLength(1);
     const code = codeAt(person.secret);
     const renewed = await league.call(replaceRecoveryCodes, { token: person.token, body: { code } });
-    const fresh = renewed.body.recovery_codes;
-    expect(fresh).toHaveLength(10);
+    const newCodes = renewed.body.recovery_codes;
+    expect(newCodes).toHaveLength(10);
     expect(expectError(await renew(code))).toBe('staff.code_invalid');
     expect(expectError(await enter(person, { recovery_code: String(person.recoveryCodes[0]) }))).toBe(
       'staff.recovery_code_invalid',
     );
-    expect((await enter(person, { recovery_code: String(fresh[0]) })).status).toBe(200);
+    expect((await enter(person, { recovery_code: String(newCodes[0]) })).status).toBe(200);
   });
 });
 

@@ -9,14 +9,10 @@ import { tokenHash } from '../../../platform/security/secrets.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { getStaff, lockStaffMember } from './get-staff.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
-import { openStaffSession } from './open-staff-session.ts';
-import {
-  type ChallengeRow,
-  consumeChallenge,
-  countUnusedRecoveryCodes,
-  recordChallengeTry,
-} from './queries.ts';
+import type { ChallengeRow } from './queries.ts';
+import * as queries from './queries.ts';
 import { type SecondFactor, spendSecondFactor } from './spend-second-factor.ts';
+import { startStaffSession } from './start-staff-session.ts';
 
 type VerifySecondFactorInput = SecondFactor & { challenge: string; address: string; userAgent: string };
 
@@ -37,14 +33,14 @@ function startSession(
     await lockStaffMember(txContext, staffId);
     const { totp_secret: sealed, now } = challenge;
     if (!(await spendSecondFactor(txContext, { staffId, sealed, now }, input))) return null;
-    // Rolls back, so that the code stays unused: a recovery code works only once.
-    if (!(await consumeChallenge(db, tokenHash(input.challenge))))
+    // Throws to roll back, so that the recovery code, which works only once, stays unused.
+    if (!(await queries.consumeChallenge(db, tokenHash(input.challenge))))
       throw new ResultError(err('staff.challenge_invalid'));
-    const token = await openStaffSession(txContext, { staffId, address, userAgent });
+    const token = await startStaffSession(txContext, { staffId, address, userAgent });
     await recordAudit(txContext, byStaff(staffId, address), 'staff.logged_in', {
       detail: { by: input.recovery_code === undefined ? 'code' : 'recovery_code' },
     });
-    const codesLeft = await countUnusedRecoveryCodes(db, staffId);
+    const codesLeft = await queries.countUnusedRecoveryCodes(db, staffId);
     return { token, staff: await getStaff(txContext, staffId), recovery_codes_left: codesLeft };
   }, WITH_RETRY);
 }
@@ -53,7 +49,7 @@ export async function verifySecondFactor(
   context: AppContext,
   input: VerifySecondFactorInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint> | 'request.too_many'>> {
-  const challenge = await recordChallengeTry(context.db, tokenHash(input.challenge));
+  const challenge = await queries.recordChallengeTry(context.db, tokenHash(input.challenge));
   if (!challenge?.totp_secret) return err('staff.challenge_invalid');
   const ifWrong = input.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid';
   return guardSecondFactor(

@@ -4,16 +4,16 @@ import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { describeDevice } from '../../account/session/describe-device.ts';
 import { insertSession } from './queries.ts';
 
-export type OpenStaffSessionInput = {
+type StartStaffSessionInput = {
   staffId: string;
   address: string;
-  /** The bounded header; empty if there is none. */
+  /** The header with a bounded length; empty if there is none. */
   userAgent: string;
 };
 
-export async function openStaffSession(
+export async function startStaffSession(
   context: Context,
-  { staffId, address, userAgent }: OpenStaffSessionInput,
+  { staffId, address, userAgent }: StartStaffSessionInput,
 ): Promise<string> {
   const token = newToken();
   const device = describeDevice(userAgent);

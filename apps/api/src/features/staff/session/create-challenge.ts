@@ -1,11 +1,11 @@
-/** Creates a challenge after the right password: a short-lived token for the second step of a login, not a session. */
+/** Creates a challenge after the right password: a short-lived token for the second step of a login. */
 import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { Context } from '../../../platform/context.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { findCredentialsById, insertChallenge } from './queries.ts';
 
-/** @returns null if the password has changed since the slow check against its hash */
-export async function openChallenge(
+/** @returns null if the password has changed since it was checked */
+export async function createChallenge(
   context: Context,
   { staffId, passwordHash }: { staffId: string; passwordHash: string },
 ): Promise<StaffChallenge | null> {
