@@ -34,7 +34,7 @@ export function TextArea({
           aria-describedby={describedBy(id, { description, error })}
           className={classNames(
             fieldControlClasses,
-            'field-sizing-content max-h-96 min-h-32 resize-none py-3',
+            'max-h-96 min-h-32 resize-none py-3 field-sizing-content contain-inline-size',
             inputClassName,
           )}
         />

@@ -1,5 +1,5 @@
 /** Holds the SQL of changes of single bookings by staff. Events are locked before bookings (decision 044). */
-import { getConstraint, type Db } from '../../../platform/database/db.ts';
+import { type Db, getConstraint } from '../../../platform/database/db.ts';
 import type { GuestRow, PlaceRow } from './rules.ts';
 
 export async function findEventId(db: Db, bookingId: string): Promise<string | undefined> {

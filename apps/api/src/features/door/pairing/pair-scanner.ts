@@ -4,7 +4,6 @@ import type { AppContext } from '../../../platform/context.ts';
 import { WITH_RETRY } from '../../../platform/database/db.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { toResult } from '../../../platform/security/limits.ts';
-import { networkOf } from '../../../platform/security/to-network.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { toNetwork } from '../../../platform/security/to-network.ts';
 import { byScanner, recordAudit } from '../../audit/record-audit.ts';
