@@ -1,11 +1,10 @@
 /** Tests that the search for deadlocks finds those that exist, although it does not pause after every lock. */
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { WITH_RETRY } from '../../src/platform/database/db.ts';
 import { insertMembers } from '../fixtures/insert-members.ts';
 import { type Action, startDeadlockFinder } from './deadlock-finder.ts';
 
 const finder = await startDeadlockFinder();
-afterAll(finder.stop);
 
 const ROWS = 8;
 const makeScene = async () => (await insertMembers(finder.league.db, ROWS)).map(({ id }) => id);

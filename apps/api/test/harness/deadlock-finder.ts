@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { RequestOptions } from './call-endpoint.ts';
-import { type League, startLeague } from './start-league.ts';
+import { type League, startTestLeague } from './start-league.ts';
 import { createStatementStepper } from './statement-stepper.ts';
 
 /** `at` is the process to call. Bookings of one process share a batch, so a second booking needs another process. */
@@ -13,39 +13,44 @@ export type DeadlockFinder = {
   league: League;
   /** A second process on the same database. */
   another: League;
-  /** @returns the status; @throws for a defect of the server */
-  ask(method: string, path: string, options: RequestOptions, at?: League): Promise<number>;
-  /** Conflicts that a call alone would hide, in both processes: the database aborts either of those that wait. */
+  /**
+   * Sends a request, to `league` by default.
+   * @returns the status
+   * @throws if the status is 500 or higher
+   */
+  send(method: string, path: string, token: string | undefined, body?: object, at?: League): Promise<number>;
+  /** Like `send`, with a new idempotency key. */
+  sendWithKey: DeadlockFinder['send'];
+  /** Counts the deadlocks and serialization failures of both processes. A retry hides them from the caller. */
   countConflicts(): number;
   /**
-   * Runs two actions on the same rows, the first at `league` and the second at `another`. The first is paused after its
-   * locks until the second has ended or waits for a lock. If the two can deadlock, one of these runs does.
+   * Runs two actions on the same rows, the first at `league` and the second at `another`. Pauses the first after one of
+   * its locks, until the second has ended or waits for a lock. If the two can deadlock, one of these runs does.
    *
-   * Most locks need no run of their own. The more locks the first holds, the earlier the second has to wait. If it
-   * waits at the same statement for two pauses of one transaction, it does so for each pause between them; and since it
-   * got that far while the first held all locks of the later pause, the first never waits for it. Statements that pass
-   * over locked rows must have found as many rows for both pauses, or the second has taken another way.
+   * A binary search leaves out most locks. The more locks the first action holds, the earlier the second has to wait.
+   * If the second waits at the same statement for two locks of one transaction, it also waits there for each lock
+   * between the two, and none of these locks can cause a deadlock. The comparison includes the number of rows that
+   * `skip locked` statements found, because these rows decide what the second action does next.
    * @returns the number of runs
    */
   runPaused<Scene>(
     makeScene: () => Promise<Scene>,
     actions: readonly [Action<Scene>, Action<Scene>],
   ): Promise<number>;
-  /** Like `runPaused`, for tests of what the two leave behind: pauses the first after each of its locks. */
+  /** Like `runPaused`, without the search: pauses the first action after each of its locks. */
   runPausedAtEachLock<Scene>(
     makeScene: () => Promise<Scene>,
     actions: readonly [Action<Scene>, Action<Scene>],
   ): Promise<number>;
-  stop(): Promise<void>;
 };
 
 /**
- * Declares the tests that no two use cases deadlock: each works by itself, and beside itself and those listed after it.
- * @param mirror for scenes with two sides: what the second use case gets
+ * Declares the tests that each use case works alone, and that no two use cases deadlock.
+ * @param mirror swaps the two sides of a scene for the second use case
  */
 export function testUseCases<Scene>(
   title: string,
-  getFinder: () => DeadlockFinder,
+  finder: DeadlockFinder,
   makeScene: () => Promise<Scene>,
   useCases: Record<string, Action<Scene>>,
   mirror?: (scene: Scene) => Scene,
@@ -55,15 +60,14 @@ export function testUseCases<Scene>(
     return { name, first, second };
   });
   describe(title, () => {
-    it.each(actions)('$name works by itself', async ({ first }) => {
-      const status = await first(await makeScene(), getFinder().league);
+    it.each(actions)('$name works alone', async ({ first }) => {
+      const status = await first(await makeScene(), finder.league);
       if (status !== undefined) expect([200, 201, 204]).toContain(status);
     });
 
     it.each(actions.map((action, index) => ({ ...action, others: actions.slice(index) })))(
-      '$name does not deadlock with itself or with those listed after it',
+      '$name does not deadlock with itself or with the use cases after it',
       async ({ name, first, others }) => {
-        const finder = getFinder();
         for (const other of others) {
           const before = finder.countConflicts();
           await finder.runPaused(makeScene, [first, other.second]);
@@ -75,23 +79,18 @@ export function testUseCases<Scene>(
   });
 }
 
-export const withKey = (token: string, body?: object): RequestOptions => ({
-  token,
-  body,
-  headers: { 'idempotency-key': randomUUID() },
-});
-
 const ENDED = 'ended';
 const NOT_PAUSED = 'not paused';
 // Not `pg_stat_activity`: planning that view takes longer than the rest of a poll.
 const WAITING = `select query from pg_stat_get_activity(null) join pg_database on pg_database.oid = datid
   where datname = current_database() and wait_event_type = 'Lock' order by query`;
-/** Leaves the processor to the call that is watched. */
+/** Lets the observed call use the processor between two polls. */
 const POLL_MS = 2;
 
+/** Starts the two processes at the top of a test file, and stops them after the file's tests. */
 export async function startDeadlockFinder(): Promise<DeadlockFinder> {
   const stepper = createStatementStepper();
-  const league = await startLeague({}, {}, { observe: stepper.observe });
+  const league = await startTestLeague({}, {}, { observe: stepper.observe });
   const another = await league.another();
   const traces = new Map<unknown, number[]>();
 
@@ -104,7 +103,7 @@ export async function startDeadlockFinder(): Promise<DeadlockFinder> {
     return trace;
   }
 
-  /** @returns `ENDED`, or the statement at which the call waits for a lock; and what it found of unlocked rows */
+  /** @returns `ENDED` or the statement at which the call waits for a lock, and how many unlocked rows were found */
   async function findStop(call: Promise<unknown>): Promise<string> {
     let hasEnded = false;
     const ended = call.then(() => {
@@ -141,14 +140,18 @@ export async function startDeadlockFinder(): Promise<DeadlockFinder> {
     return stop;
   }
 
+  const sendTo = async (method: string, path: string, options: RequestOptions, at: League) => {
+    const { status, text } = await at.request(method, path, options);
+    if (status >= 500) throw new Error(`${method} ${path}: ${status} ${text}`);
+    return status;
+  };
+
   return {
     league,
     another,
-    ask: async (method, path, options, at = league) => {
-      const { status, text } = await at.request(method, path, options);
-      if (status >= 500) throw new Error(`${method} ${path}: ${status} ${text}`);
-      return status;
-    },
+    send: (method, path, token, body, at = league) => sendTo(method, path, { token, body }, at),
+    sendWithKey: (method, path, token, body, at = league) =>
+      sendTo(method, path, { token, body, headers: { 'idempotency-key': randomUUID() } }, at),
     countConflicts: () =>
       [league, another]
         .flatMap(({ context }) => context.conflicts.list())
@@ -182,10 +185,6 @@ export async function startDeadlockFinder(): Promise<DeadlockFinder> {
       let locks = 1;
       while ((await runPausedAfter(locks, await makeScene(), actions)) !== NOT_PAUSED) locks += 1;
       return locks - 1;
-    },
-    stop: async () => {
-      await another.stop();
-      await league.stop();
     },
   };
 }

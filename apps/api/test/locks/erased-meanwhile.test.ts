@@ -1,9 +1,9 @@
 /**
- * Tests that a batch outlives the erasure of one of its members: nothing names that member, and the others are served.
+ * Tests that a batch serves its other members while one is erased, and that no data names the erased member afterwards.
  */
 import { randomUUID } from 'node:crypto';
 import { eraseMemberByStaff } from '@rabita/contract/staff/member';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
 import { notifyAttendees, notifyOfMove } from '../../src/features/booking/jobs.ts';
 import { notifyOfCuts } from '../../src/features/points/jobs.ts';
@@ -12,12 +12,11 @@ import { lapseRedemptions, notifyOfLapse } from '../../src/features/reward/jobs.
 import { type BatchScene, insertBatchScene } from '../fixtures/insert-batch-scene.ts';
 import { insertSeason } from '../fixtures/insert-season.ts';
 import { insertStaff } from '../fixtures/insert-staff.ts';
-import { startDeadlockFinder, withKey } from '../harness/deadlock-finder.ts';
+import { startDeadlockFinder } from '../harness/deadlock-finder.ts';
 import { dumpDatabase } from '../harness/dump-database.ts';
 
 const finder = await startDeadlockFinder();
-afterAll(finder.stop);
-const { league, another } = finder;
+const { league, another, sendWithKey } = finder;
 const owner = await insertStaff(league, 'owner');
 const finalSeason = await insertSeason(league.db, {
   starts_at: "now() - interval '40 days'",
@@ -31,8 +30,8 @@ const currentSeason = await insertSeason(league.db, {
 });
 
 const jobs = () => ({ ...league.context, db: league.context.jobsDb });
-const askOwner = (path: string, body: object) =>
-  finder.ask('POST', `/api/staff/${path}`, withKey(owner.token, body));
+const sendAsOwner = (path: string, body: object) =>
+  sendWithKey('POST', `/api/staff/${path}`, owner.token, body);
 const erase = ({ leaving }: BatchScene) =>
   another.call(eraseMemberByStaff, {
     params: { id: leaving.id },
@@ -42,15 +41,15 @@ const erase = ({ leaving }: BatchScene) =>
 
 type Batch = {
   run: (scene: BatchScene) => Promise<unknown>;
-  /** What the batch did for the members who stay: the same whether or not the other one was erased. */
+  /** Finds what the batch did for the members who stay. */
   findServed?: (scene: BatchScene) => Promise<unknown>;
 };
 
-/** How many messages each of the members who stay got from one template. */
+/** Counts the messages of one template to each member who stays. */
 const countMessages = (template: string) => async (scene: BatchScene) => {
   const rows = await league.sql<{ messages: number }>`
-    select (select count(*) from message where member_id = one.id and template = ${template}) as messages
-    from unnest(${scene.staying.map(({ id }) => id)}::uuid[]) as one (id)`;
+    select (select count(*) from message where member_id = staying.id and template = ${template}) as messages
+    from unnest(${scene.staying.map(({ id }) => id)}::uuid[]) as staying (id)`;
   return rows.map(({ messages }) => messages);
 };
 const findStates = async ({ staying, eventId }: BatchScene) =>
@@ -67,7 +66,7 @@ const findSums = async ({ staying }: BatchScene) =>
     [staying.map(({ id }) => id)],
   );
 
-/** Delivers the admissions, and again what has no final result, as a scanner does. */
+/** Delivers the admissions like a scanner, which delivers those without a final result again. */
 async function deliverUntilFinal({ token, admissions }: BatchScene, path: string, extra: object) {
   const results = new Map<string, string>();
   for (let tries = 0; tries < 2; tries += 1) {
@@ -90,7 +89,7 @@ const BATCHES: Record<string, Batch> = {
       deliverUntilFinal(scene, '/api/door/sync', { given_back: [], since: null, is_leaving: false }),
     findServed: findStates,
   },
-  'a testimony of offline admissions': {
+  'a late upload of offline admissions': {
     run: async scene => {
       await league.sql`update scanner set revoked_at = now() where id = ${scene.scanner}`;
       return deliverUntilFinal(scene, '/api/door/testimony', { is_last: true });
@@ -101,7 +100,7 @@ const BATCHES: Record<string, Batch> = {
   },
   'a grant of points': {
     run: ({ everyone }) =>
-      askOwner('points/grants', {
+      sendAsOwner('points/grants', {
         import_id: randomUUID(),
         file: Buffer.from(`member\n${everyone.map(({ id }) => id).join('\n')}`).toString('base64'),
         dry_run: false,
@@ -112,7 +111,7 @@ const BATCHES: Record<string, Batch> = {
   },
   'a dry run of a grant': {
     run: ({ everyone }) =>
-      askOwner('points/grants', {
+      sendAsOwner('points/grants', {
         import_id: randomUUID(),
         file: Buffer.from(`member\n${everyone.map(({ id }) => id).join('\n')}`).toString('base64'),
         dry_run: true,
@@ -122,19 +121,19 @@ const BATCHES: Record<string, Batch> = {
   },
   'an approval of several bookings': {
     run: ({ pendingEvent, pending }) =>
-      askOwner(`events/${pendingEvent}/decisions`, { decision: 'approved', bookings: pending }),
+      sendAsOwner(`events/${pendingEvent}/decisions`, { decision: 'approved', bookings: pending }),
     findServed: countMessages('booking.approved'),
   },
   'a refusal of several bookings': {
     run: ({ pendingEvent, pending }) =>
-      askOwner(`events/${pendingEvent}/decisions`, { decision: 'refused', bookings: pending }),
+      sendAsOwner(`events/${pendingEvent}/decisions`, { decision: 'refused', bookings: pending }),
     findServed: countMessages('booking.refused'),
   },
   'an announcement': {
     run: async ({ eventId }) => {
       const announcementId = randomUUID();
       const texts = { subject: 'تغيّرت البوابة', text: 'الدخول من بوابة الشمال.' };
-      await askOwner(`events/${eventId}/announcements`, {
+      await sendAsOwner(`events/${eventId}/announcements`, {
         announcement_id: announcementId,
         translations: { ar: texts, en: texts },
         includes_pending: true,
@@ -153,13 +152,13 @@ const BATCHES: Record<string, Batch> = {
   },
   'the messages of a cancelled event': {
     run: async ({ eventId }) => {
-      await askOwner(`events/${eventId}/cancel`, {});
+      await sendAsOwner(`events/${eventId}/cancel`, {});
       await cancelAllBookings(jobs(), eventId).catch(expectLocked);
       await cancelAllBookings(jobs(), eventId).catch(expectLocked);
     },
   },
   'prizes of a season': {
-    run: () => askOwner(`seasons/${finalSeason}/prizes`, { top: 1000, points: 5, dry_run: false }),
+    run: () => sendAsOwner(`seasons/${finalSeason}/prizes`, { top: 1000, points: 5, dry_run: false }),
     findServed: findSums,
   },
   'the cut of balances at a season’s end': {
@@ -169,7 +168,7 @@ const BATCHES: Record<string, Batch> = {
     },
     findServed: findSums,
   },
-  'the notice of that cut': {
+  'the notice before a cut of balances': {
     run: async () => {
       await league.sql`update season set announced_at = null, announced_up_to = null
         where id = ${currentSeason}`;
@@ -195,20 +194,20 @@ const BATCHES: Record<string, Batch> = {
 const expectLocked = (error: Error) =>
   expect(error.message).toBe('Other transactions still lock some bookings.');
 
-/** Finds the erased members whose name or contacts, or what a steward wrote about them, are still stored or logged. */
+/** Finds the tables and logs that still have the name or email of an erased member. */
 async function findTraces(scenes: readonly BatchScene[]): Promise<string[]> {
   const tables = await dumpDatabase(league);
-  const places = [...tables, ['log', league.logs.join('\n')] as const];
+  const sources = [...tables, ['log', league.logs.join('\n')] as const];
   const traces: string[] = [];
   for (const { leaving } of scenes) {
     for (const trace of [leaving.full_name, leaving.email])
-      for (const [place, text] of places) if (text.includes(trace)) traces.push(`${place}: ${trace}`);
+      for (const [source, text] of sources) if (text.includes(trace)) traces.push(`${source}: ${trace}`);
   }
   return traces;
 }
 
 it.each(Object.keys(BATCHES))(
-  '%s serves the others and names no erased member, at whichever lock the erasure comes',
+  '%s serves the other members and names no erased member, at whichever lock the erasure comes',
   async name => {
     const { run, findServed } = BATCHES[name] as Batch;
     const undisturbed = await insertBatchScene(league, finalSeason);

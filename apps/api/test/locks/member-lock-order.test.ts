@@ -2,7 +2,7 @@
  * Tests that members who change an email, are shown in a picture or invite friends never deadlock, paused at each lock.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startSession } from '../../src/features/account/session/start-session.ts';
 import { setPicture } from '../../src/features/picture/set-picture.ts';
 import { WITH_RETRY } from '../../src/platform/database/db.ts';
@@ -19,28 +19,20 @@ import {
   seatMember,
 } from '../fixtures/open-door.ts';
 import { registerFan } from '../fixtures/register-fan.ts';
-import {
-  type Action,
-  type DeadlockFinder,
-  startDeadlockFinder,
-  testUseCases,
-} from '../harness/deadlock-finder.ts';
+import { type Action, startDeadlockFinder, testUseCases } from '../harness/deadlock-finder.ts';
 import { type League, newIpAddress } from '../harness/start-league.ts';
 
 const PASSWORD = 'كلمة-سر-طويلة-9';
 const OTP = '123456';
 const finder = await startDeadlockFinder();
-afterAll(finder.stop);
-const { league } = finder;
+const { league, send } = finder;
 const passwordHash = await league.context.passwords.hash(PASSWORD);
 
-const ask: DeadlockFinder['ask'] = (...call) => finder.ask(...call);
+const byId = (a: TestMember, b: TestMember) => (a.id < b.id ? -1 : 1);
 
-/** Two members, by ascending id, who both have a code to the same new email; and registrations with it. */
+/** Inserts two members, by ascending id, who both have a code to the same new email, and registrations with it. */
 async function makeRivals() {
-  const [lower, higher] = (await insertMembers(league.db, 2)).toSorted((one, other) =>
-    one.id < other.id ? -1 : 1,
-  );
+  const [lower, higher] = (await insertMembers(league.db, 2)).toSorted(byId);
   if (!lower || !higher) throw new Error('Members are missing.');
   const late = await registerFan(league);
   const { email } = late.body;
@@ -66,50 +58,50 @@ async function makeRivals() {
 type Rivals = Awaited<ReturnType<typeof makeRivals>>;
 
 const verify = ({ token }: TestMember, otp: string, at?: League) =>
-  ask('POST', '/api/users/me/verify-contact', { token, body: { channel: 'email', otp } }, at);
+  send('POST', '/api/users/me/verify-contact', token, { channel: 'email', otp }, at);
 
 const CONTACT_CASES: Record<string, Action<Rivals>> = {
   'prove the email of the member with the lower id': ({ lower }, at) => verify(lower, OTP, at),
   'prove the email of the member with the higher id': ({ higher }, at) => verify(higher, OTP, at),
   'verify a registration with the email': ({ late }, at) =>
-    ask('POST', '/api/auth/verify-otp', { body: { userId: late.userId, otp: late.code } }, at),
+    send('POST', '/api/auth/verify-otp', undefined, { userId: late.userId, otp: late.code }, at),
   'ask for a code': ({ lower }, at) =>
-    ask('POST', '/api/users/me/contact-code', { token: lower.token, body: { channel: 'email' } }, at),
+    send('POST', '/api/users/me/contact-code', lower.token, { channel: 'email' }, at),
   'change the email': ({ lower }, at) =>
-    ask(
+    send(
       'PUT',
       '/api/users/me/email',
-      {
-        token: lower.token,
-        body: { email: `${randomUUID()}@example.com`, currentPassword: PASSWORD },
-      },
+      lower.token,
+      { email: `${randomUUID()}@example.com`, currentPassword: PASSWORD },
       at,
     ),
   'change the phone number': ({ lower }, at) =>
-    ask(
+    send(
       'PUT',
       `/api/users/${lower.id}`,
-      { token: lower.token, body: { phone_number: newPhone(), currentPassword: PASSWORD } },
+      lower.token,
+      { phone_number: newPhone(), currentPassword: PASSWORD },
       at,
     ),
   'change the password': ({ lower }, at) =>
-    ask(
+    send(
       'POST',
       '/api/auth/change-password',
-      { token: lower.token, body: { currentPassword: PASSWORD, newPassword: 'كلمة أخرى تمامًا 1' } },
+      lower.token,
+      { currentPassword: PASSWORD, newPassword: 'كلمة أخرى تمامًا 1' },
       at,
     ),
   'log in': ({ lower }, at) =>
-    ask('POST', '/api/auth/login', { body: { identifier: lower.email, password: PASSWORD } }, at),
+    send('POST', '/api/auth/login', undefined, { identifier: lower.email, password: PASSWORD }, at),
   'log out of all other devices': ({ lower }, at) =>
-    ask('DELETE', '/api/users/me/sessions', { token: lower.token }, at),
+    send('DELETE', '/api/users/me/sessions', lower.token, undefined, at),
   'log out of all other devices on another device': ({ other }, at) =>
-    ask('DELETE', '/api/users/me/sessions', { token: other }, at),
+    send('DELETE', '/api/users/me/sessions', other, undefined, at),
   'delete the account': ({ lower }, at) =>
-    ask('DELETE', `/api/users/${lower.id}`, { token: lower.token, body: { password: PASSWORD } }, at),
+    send('DELETE', `/api/users/${lower.id}`, lower.token, { password: PASSWORD }, at),
 };
 
-testUseCases('[18.5] members with the same new email', () => finder, makeRivals, CONTACT_CASES);
+testUseCases('[18.5] members with the same new email', finder, makeRivals, CONTACT_CASES);
 
 it('[18.5] members are locked by ascending id: without that, two who prove the email do deadlock', async () => {
   const before = finder.countConflicts();
@@ -166,40 +158,32 @@ const PICTURE_CASES: Record<string, Action<Pictured>> = {
   'upload the same picture elsewhere': async pictured =>
     setConverted(pictured, await insertEvent(league.db), null),
   'describe the picture': ({ events, hash, shown }) =>
-    ask('PATCH', `/api/staff/pictures/event/${events[1]}`, {
-      token: owner.token,
-      body: { alt: ALT, members: [shown.id], replaces: hash },
+    send('PATCH', `/api/staff/pictures/event/${events[1]}`, owner.token, {
+      alt: ALT,
+      members: [shown.id],
+      replaces: hash,
     }),
   'remove the picture': ({ events, hash }) =>
-    ask('DELETE', `/api/staff/pictures/event/${events[0]}`, {
-      token: owner.token,
-      body: { replaces: hash },
-    }),
+    send('DELETE', `/api/staff/pictures/event/${events[0]}`, owner.token, { replaces: hash }),
   'remove the other picture': ({ events, hash }) =>
-    ask('DELETE', `/api/staff/pictures/event/${events[1]}`, {
-      token: owner.token,
-      body: { replaces: hash },
-    }),
+    send('DELETE', `/api/staff/pictures/event/${events[1]}`, owner.token, { replaces: hash }),
   'delete the account of the member shown': ({ shown }) =>
-    ask('DELETE', `/api/users/${shown.id}`, { token: shown.token, body: { password: PASSWORD } }),
+    send('DELETE', `/api/users/${shown.id}`, shown.token, { password: PASSWORD }),
 };
 
-testUseCases('a picture that two events show', () => finder, makePictured, PICTURE_CASES);
+testUseCases('a picture that two events show', finder, makePictured, PICTURE_CASES);
 
-afterAll(finder.stop);
 await insertSeason(league.db);
 await league.sql`update earning_way set is_on = true, counts_from = now() - interval '1 year', period_cap = 2
   where kind = 'referral'`;
 
-const byId = (one: TestMember, other: TestMember) => (one.id < other.id ? -1 : 1);
-
 /**
- * Four members with tickets, in the order of their ids: the third invited the others, so that friends with lower and
+ * Inserts four members with tickets, by ascending id: the third invited the others, so that friends with lower and
  * with higher ids are admitted. Two events, because admissions to one event run one after the other. The second member
  * is inside already.
  */
 async function makeInvited() {
-  // Gates of its own for each scene: a scanner may scan only so often.
+  // Each scene has its own gates, because the scans of one scanner are limited.
   const events = [await openEvent(league, { points: 10 }), await openEvent(league, { points: 10 })] as const;
   const gate = await insertScanner(league.db, events[0]);
   const otherGate = await insertScanner(league.db, events[1]);
@@ -227,38 +211,36 @@ async function makeInvited() {
 type Invited = Awaited<ReturnType<typeof makeInvited>>;
 
 const admit = ({ qr }: Attendee, gate: { token: string }, at?: League) =>
-  ask('POST', '/api/door/scans', { token: gate.token, body: { scan_id: randomUUID(), text: qr } }, at);
+  send('POST', '/api/door/scans', gate.token, { scan_id: randomUUID(), text: qr }, at);
 const eraseAccount = ({ id, token }: TestMember, at?: League) =>
-  ask('DELETE', `/api/users/${id}`, { token, body: { password: PASSWORD } }, at);
+  send('DELETE', `/api/users/${id}`, token, { password: PASSWORD }, at);
 
 const REFERRAL_CASES: Record<string, Action<Invited>> = {
   'admit a friend with a lower id': ({ lower, gate }, at) => admit(lower, gate, at),
   'admit a friend with a higher id': ({ higher, otherGate }, at) => admit(higher, otherGate, at),
   'admit the member who invited them': ({ referrer, otherGate }, at) => admit(referrer, otherGate, at),
   'undo an admission': ({ scanId, gate }, at) =>
-    ask('POST', `/api/door/scans/${scanId}/undo`, { token: gate.token }, at),
+    send('POST', `/api/door/scans/${scanId}/undo`, gate.token, undefined, at),
   'grant points to all': ({ lower, referrer, higher }, at) =>
-    ask(
+    send(
       'POST',
       '/api/staff/points/grants',
+      owner.token,
       {
-        token: owner.token,
-        body: {
-          import_id: randomUUID(),
-          file: Buffer.from(`member\n${higher.email}\n${referrer.email}\n${lower.email}`).toString('base64'),
-          dry_run: false,
-          points: 5,
-          note: { ar: 'ساعد في التنظيم', en: 'Helped to organise' },
-        },
+        import_id: randomUUID(),
+        file: Buffer.from(`member\n${higher.email}\n${referrer.email}\n${lower.email}`).toString('base64'),
+        dry_run: false,
+        points: 5,
+        note: { ar: 'ساعد في التنظيم', en: 'Helped to organise' },
       },
       at,
     ),
   'delete the account of the member who invited them': ({ referrer }, at) => eraseAccount(referrer, at),
   'delete the account of a friend': ({ lower }, at) => eraseAccount(lower, at),
   'verify another friend': ({ late }, at) =>
-    ask('POST', '/api/auth/verify-otp', { body: { userId: late.userId, otp: late.code } }, at),
+    send('POST', '/api/auth/verify-otp', undefined, { userId: late.userId, otp: late.code }, at),
   'get the code of the link': ({ referrer }, at) =>
-    ask('PUT', '/api/points/referral-code', { token: referrer.token }, at),
+    send('PUT', '/api/points/referral-code', referrer.token, undefined, at),
 };
 
-testUseCases('[17.85] a member who invited friends', () => finder, makeInvited, REFERRAL_CASES);
+testUseCases('[17.85] a member who invited friends', finder, makeInvited, REFERRAL_CASES);
