@@ -13,7 +13,7 @@ export async function insertDemoRewards({ db, secrets }: Context): Promise<void>
        case when instructions is null then stock else 0 end,
        case when "isPickup" then 'pickup' when "earlyHours" is not null then 'perk'
          when instructions is not null then 'voucher' end,
-       case when "earlyHours" is not null then 1 end, how->>'ar', how->>'en',
+       case when "earlyHours" is not null then 1 end, texts->>'ar', texts->>'en',
        case when "earlyHours" is not null then
          (select event.id from event where booking_opens_at > now() order by starts_at limit 1) end, "earlyHours",
        ((evening + make_interval(days => "opensInDays")) at time zone $2),
@@ -21,7 +21,7 @@ export async function insertDemoRewards({ db, secrets }: Context): Promise<void>
      from jsonb_to_recordset($1) as demo (id uuid, name jsonb, description jsonb, cost integer, available boolean,
          stock integer, "isPickup" boolean, instructions jsonb, "earlyHours" integer, "opensInDays" integer,
          "endsInDays" integer),
-       lateral (select case when "isPickup" then $3::jsonb else instructions end as how) as told,
+       lateral (select case when "isPickup" then $3::jsonb else instructions end as texts) as instruction,
        (select (now() at time zone $2)::date + time '20:00' as evening) as today`,
     [
       JSON.stringify(demoRewards.map((reward, index) => ({ ...reward, id: idOf(`reward ${index}`) }))),

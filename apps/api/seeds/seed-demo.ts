@@ -97,16 +97,14 @@ function upcomingSeats(): Omit<Seat, 'ticket'>[] {
   );
 }
 
-/** This many members miss at most one past event, each a different one, so that the top three ranks are not tied. */
+/** The number of members who miss at most one past event, each a different one, so that the top three ranks differ. */
 const KEENEST = 8;
 
 /** Every fifteenth member joins with this event, the first of the current season, so that the season has newcomers. */
 const NEWCOMERS_FIRST = 4;
 const isNewcomer = (at: number) => at % 15 === 11;
 
-/**
- * The bookings for past events. Everyone booked their first, keener members more of the others. Some did not come.
- */
+/** Lists the bookings of past events: all members booked their first event, and keener members more of the others. */
 function pastSeats(): Omit<Seat, 'ticket'>[] {
   const fans = MEMBERS.map(({ id }, index) => ({ id, at: index, reluctance: (index * 23) % MEMBERS.length }));
   return PAST.flatMap((event, nth) => {
@@ -177,7 +175,10 @@ async function insertMatches({ db, config }: Context): Promise<void> {
   );
 }
 
-/** Inserts the seasons once members have their points, so that each counts those of its time; the first one is over. */
+/**
+ * Inserts the seasons, each with the points of its time, and ends the first one. Members must have their points
+ * already.
+ */
 async function insertSeasons(context: Context): Promise<void> {
   const { db } = context;
   const seasons = await db.rows<{ id: string }>(
@@ -202,18 +203,18 @@ async function insertSeasons(context: Context): Promise<void> {
   );
 }
 
-/** Six members redeem the cheapest reward that they can afford; half of them have collected theirs. */
+/** Inserts redemptions of the cheapest pickup reward by six members. Three of the members have collected it. */
 async function insertRedemptions(db: Db): Promise<void> {
   await db.run(
     `with redeemed as (
        insert into redemption (reward_id, member_id, cost, returns_points, created_at, collect_until, state, ended_at)
-       select reward.id, member.id, loyalty_points_of, returns_points, now() - make_interval(days => place::integer),
-         now() + make_interval(days => 30 - place::integer), case when place > 3 then 'collected' else 'reserved' end,
-         case when place > 3 then now() - make_interval(hours => place::integer) end
-       from (select *, loyalty_points as loyalty_points_of from reward
+       select reward.id, member.id, price, returns_points, now() - make_interval(days => position::integer),
+         now() + make_interval(days => 30 - position::integer), case when position > 3 then 'collected' else 'reserved' end,
+         case when position > 3 then now() - make_interval(hours => position::integer) end
+       from (select *, loyalty_points as price from reward
              where kind = 'pickup' and available and coalesce(stock, 6) >= 6 and coalesce(available_from, now()) <= now()
              order by loyalty_points limit 1) as reward,
-         lateral (select id, row_number() over (order by id) as place from member
+         lateral (select id, row_number() over (order by id) as position from member
                   where points_balance >= reward.loyalty_points order by id limit 6) as member
        returning id, member_id, cost
      )
@@ -222,15 +223,15 @@ async function insertRedemptions(db: Db): Promise<void> {
   );
 }
 
-/** The gate has to know about three attendees of the next events, and the league wrote to those of the first one. */
-async function insertBookingWork(db: Db): Promise<void> {
+/** Inserts notes on three attendees of the next events, and an announcement to the attendees of the first one. */
+async function insertNotesAndAnnouncement(db: Db): Promise<void> {
   await db.run(
     `insert into attendee_note (booking_id, member_id, text)
-     select id, member_id, noted.text from (
-       select booking.id, member_id, row_number() over (order by starts_at, booking.created_at, booking.id) as place
+     select id, member_id, note.text from (
+       select booking.id, member_id, row_number() over (order by starts_at, booking.created_at, booking.id) as position
        from booking join event on event.id = event_id where starts_at > now() and status = 'confirmed'
      ) as seat join (values (1, 'يحتاج مدخل الكراسي المتحركة'), (4, 'ضيف شرف، مقعده في الصف الأول'),
-       (9, 'Speaks English only')) as noted (place, text) on noted.place = seat.place`,
+       (9, 'Speaks English only')) as note (position, text) on note.position = seat.position`,
   );
   await db.run(
     `insert into announcement (id, event_id, subject_ar, subject_en, text_ar, text_en, includes_pending, by_email, by_sms,
@@ -246,16 +247,17 @@ async function insertBookingWork(db: Db): Promise<void> {
   );
 }
 
-/** Two members asked about points of an admission, and one has an answer. */
+/** Inserts two members' questions about points of an admission, one with an answer. */
 async function insertQuestions(db: Db): Promise<void> {
   await db.run(
     `insert into question (entry_id, member_id, text, asked_at, answer, answered_at)
-     select entry.id, member.id, asked.text, now() - make_interval(days => asked.days), asked.answer,
-       case when asked.answer is not null then now() - interval '5 hours' end
+     select entry.id, member.id, demo.text, now() - make_interval(days => demo.days), demo.answer,
+       case when demo.answer is not null then now() - interval '5 hours' end
      from (values (1, 2, 'حضرت مع أخي، ولم تصله نقاطه. هل نحتاج إلى شيء؟', null),
          (2, 1, 'حضرت المباراة كاملة. هل هذه كل نقاطها؟', 'نعم، هذه نقاط الحضور. شكرًا لتشجيعك!'))
-         as asked (place, days, text, answer),
-       lateral (select id, account from points_ledger where reason = 'check_in' order by id offset place limit 1) as entry
+         as demo (position, days, text, answer),
+       lateral (select id, account from points_ledger where reason = 'check_in' order by id offset position limit 1)
+         as entry
        join member on points_account = entry.account`,
   );
 }
@@ -265,13 +267,13 @@ export async function seedDemo(context: AppContext): Promise<void> {
   const passwordHash = await context.passwords.hash(newToken());
   await context.db.transaction(async db => {
     await db.run('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
-    const found = await db.row<{ used: boolean; today: string }>(
-      `select exists (select 1 from event) or exists (select 1 from member) as used,
+    const database = await db.row<{ is_used: boolean; today: string }>(
+      `select exists (select 1 from event) or exists (select 1 from member) as is_used,
          to_char(now() at time zone $1, 'YYYY-MM-DD') as today`,
       [DEFAULT_TIMEZONE],
     );
-    if (!found || found.used) return;
-    const today = new Date(`${found.today}T00:00:00Z`);
+    if (!database || database.is_used) return;
+    const today = new Date(`${database.today}T00:00:00Z`);
     await insertMembers(db, passwordHash);
     await insertEvents(db, [...PAST, ...UPCOMING], today);
     await insertSeats({ ...context, db });
@@ -285,7 +287,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
     await insertClaimCodes(db);
     await insertRedemptions(db);
     await insertQuestions(db);
-    await insertBookingWork(db);
+    await insertNotesAndAnnouncement(db);
     await insertPlaces(db);
   });
 }
