@@ -27,7 +27,7 @@ type Fault = { name: string; fault: SmsFault | 'gone'; bookers: number; tries: n
 /** The slow gateway gets more SMS, to test that a mail does not wait for their timeouts. */
 const FAULTS: Fault[] = [
   { name: 'gone', fault: 'gone', bookers: 4, tries: 3 },
-  { name: 'refusing', fault: 'refuse', bookers: 4, tries: 3 },
+  { name: 'refusing', fault: 'reject', bookers: 4, tries: 3 },
   { name: 'slow', fault: 'silence', bookers: 24, tries: 0 },
   { name: 'dropping', fault: 'drop', bookers: 4, tries: 3 },
 ];
@@ -49,14 +49,14 @@ const { db, url } = league;
 
 /** Books for a member with an email. @returns a row with the time until the confirmation arrived */
 async function measureMail(): Promise<ReportRow[]> {
-  const before = mail.taken.length;
+  const before = mail.accepted.length;
   const [member] = await insertMembers(db, 1);
   const path = `/api/bookings/event/${await insertEvent(db)}`;
   const startedAt = performance.now();
   const response = await sendRequest(url, { method: 'POST', path, token: member?.token });
   if (response.status !== 201) throw new Error(`A booking returned ${response.status}.`);
   const seconds = () => (performance.now() - startedAt) / 1000;
-  while (mail.taken.length === before && seconds() < 2 * MAIL_WITHIN_S) await pause(50);
+  while (mail.accepted.length === before && seconds() < 2 * MAIL_WITHIN_S) await pause(50);
   return [rowOf('a mail behind the texts takes', seconds(), 's', { limit: MAIL_WITHIN_S })];
 }
 
@@ -67,7 +67,7 @@ async function breakGateway({ name, fault, bookers, tries }: Fault): Promise<Rep
     const repaired = sink ?? (await startSmsSink(smsPort));
     repaired.fault = null;
     sink = repaired;
-    return () => ({ copies: repaired.texts.map(toCopy), accepted: repaired.taken.map(toCopy) });
+    return () => ({ copies: repaired.texts.map(toCopy), accepted: repaired.accepted.map(toCopy) });
   };
   try {
     return await runOutage(league, { name, channel: 'sms', bookers, tries, repair, meanwhile: measureMail });

@@ -20,7 +20,7 @@ type Fault = { name: string; fault: MailFault | 'gone'; tries: number };
 /** The silent server gets fewer tries, because each takes as long as the product's SMTP timeout. */
 const FAULTS: Fault[] = [
   { name: 'gone', fault: 'gone', tries: 3 },
-  { name: 'refusing', fault: 'refuse', tries: 3 },
+  { name: 'refusing', fault: 'reject', tries: 3 },
   { name: 'silent', fault: 'silence', tries: 2 },
   { name: 'dropping', fault: 'drop', tries: 3 },
 ];
@@ -46,7 +46,7 @@ async function breakMail({ name, fault, tries }: Fault): Promise<ReportRow[]> {
     const repaired = sink ?? (await startMailSink(port));
     repaired.mailFaults.length = 0;
     sink = repaired;
-    return () => ({ copies: repaired.mails.map(toCopy), accepted: repaired.taken.map(toCopy) });
+    return () => ({ copies: repaired.mails.map(toCopy), accepted: repaired.accepted.map(toCopy) });
   };
   try {
     return await runOutage(league, { name, channel: 'email', bookers: BOOKERS, tries, repair });

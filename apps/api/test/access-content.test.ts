@@ -1,4 +1,4 @@
-/** Tests that answers to staff and scanners hold only the personal data that the route tables grant their role. */
+/** Tests that responses to staff and scanners have only the personal data that the route grants their role. */
 import { randomUUID } from 'node:crypto';
 import type { PersonalData } from '@rabita/contract/personal-data';
 import { ROLES, type Role } from '@rabita/contract/roles';
@@ -70,7 +70,7 @@ describe('the route tables', () => {
 });
 
 describe.each(reads)('[13.9] $path', ({ endpoint: { route }, path }) => {
-  it.each(ROLES)('shows %s exactly the personal data that the route grants, or answers 403', async role => {
+  it.each(ROLES)('shows %s exactly the personal data that the route grants, or returns 403', async role => {
     const response = await league.request('GET', fillId(path), { token: staff[role].token });
     expectWithin(response, role, route.personalData);
     if (route.access !== 'staff' || !route.roles.includes(role)) return expect(response.status).toBe(403);

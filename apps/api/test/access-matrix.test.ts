@@ -1,7 +1,7 @@
 /** Tests that each route of the route tables allows and rejects the right kinds of caller. */
 
-import { SCANNER_KINDS, type ScannerKind } from '@rabita/contract/constants';
-import { ROLES, type Role } from '@rabita/contract/roles';
+import { SCANNER_KINDS } from '@rabita/contract/constants';
+import { ROLES } from '@rabita/contract/roles';
 import type { Route } from '@rabita/contract/route';
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../src/features/account/session/start-session.ts';
@@ -9,31 +9,32 @@ import { newToken, tokenHash } from '../src/platform/security/secrets.ts';
 import { insertStaff } from './fixtures/insert-staff.ts';
 import { openEvent, pairScanner, revoke } from './fixtures/open-door.ts';
 import { collectEndpoints } from './harness/collect-endpoints.ts';
-import { type League, newIpAddress, startTestLeague } from './harness/start-league.ts';
+import { newIpAddress, startTestLeague } from './harness/start-league.ts';
 
-type Verdict =
-  | 'allowed'
-  | 'auth.session_invalid'
-  | 'staff.session_invalid'
-  | 'scanner.revoked'
-  | 'staff.not_allowed'
-  | 'staff.password_change_needed'
-  | 'staff.confirmation_needed';
+const REJECTIONS = [
+  'auth.session_invalid',
+  'staff.session_invalid',
+  'scanner.revoked',
+  'staff.not_allowed',
+  'staff.password_change_needed',
+  'staff.confirmation_needed',
+] as const;
+type Verdict = 'allowed' | (typeof REJECTIONS)[number];
 /**
- * `dead`: a caller whose token belongs to no session; `revoked`: a gate’s scanner; `unconfirmed`: an owner who entered
- * the second factor an hour ago; `initial`: an owner who still has the league’s first password.
+ * `unknown_token`: a caller whose token belongs to no session; `revoked`: a revoked scanner of a gate; `unconfirmed`:
+ * an owner who entered the second factor an hour ago; `initial`: an owner who still has the league’s first password.
  */
-type Caller = 'guest' | 'dead' | 'member' | 'revoked' | 'unconfirmed' | 'initial' | ScannerKind | Role;
-const CALLERS: Caller[] = [
+const CALLERS = [
   'guest',
-  'dead',
+  'unknown_token',
   'member',
   'revoked',
   'unconfirmed',
   'initial',
   ...SCANNER_KINDS,
   ...ROLES,
-];
+] as const;
+type Caller = (typeof CALLERS)[number];
 
 const league = await startTestLeague();
 const memberId = (await league.signUp()).user.id;
@@ -53,10 +54,10 @@ const scanners = {
 };
 await revoke(league, scanners.revoked);
 
-/** A token of this kind of caller. Members and staff get a new session each time, because some calls end it. */
-async function tokenOf(caller: Caller): Promise<string | undefined> {
+/** Returns a token of this kind of caller. Members and staff get a new session each time, because some calls end it. */
+async function getToken(caller: Caller): Promise<string | undefined> {
   if (caller === 'guest') return undefined;
-  if (caller === 'dead') return newToken();
+  if (caller === 'unknown_token') return newToken();
   if (caller === 'member') {
     const session = await startSession(league.context, {
       memberId,
@@ -74,8 +75,8 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   return token;
 }
 
-/** The response that the route tables require for this kind of caller. */
-function expected(route: Route, caller: Caller): Verdict {
+/** Returns what the route's declaration requires for this kind of caller. */
+function getExpected(route: Route, caller: Caller): Verdict {
   switch (route.access) {
     case 'public':
       return 'allowed';
@@ -97,42 +98,31 @@ function expected(route: Route, caller: Caller): Verdict {
   }
 }
 
-const REFUSALS: readonly Verdict[] = [
-  'auth.session_invalid',
-  'staff.session_invalid',
-  'scanner.revoked',
-  'staff.not_allowed',
-  'staff.password_change_needed',
-  'staff.confirmation_needed',
-];
-
 describe.each(collectEndpoints())('[7.19] $method $path', ({ endpoint, method, path }) => {
-  it.each(CALLERS)('[13.6] allows or refuses %s by the route’s access and roles', async caller => {
+  it.each(CALLERS)('[13.6] allows or rejects %s by the route’s access and roles', async caller => {
     for (const headers of [undefined, { 'idempotency-key': `${method} ${path}` }]) {
-      const token = await tokenOf(caller);
+      const token = await getToken(caller);
       const response = await league.request(method, path, {
         ...(headers && { headers }),
         ...(token && { token }),
       });
-      const verdict = REFUSALS.find(error => error === response.body.code) ?? 'allowed';
-      expect(verdict).toBe(expected(endpoint.route, caller));
+      const verdict = REJECTIONS.find(error => error === response.body.code) ?? 'allowed';
+      expect(verdict).toBe(getExpected(endpoint.route, caller));
       if (verdict !== 'allowed')
         expect(response.status).toBe(/(invalid|revoked)$/u.test(verdict) ? 401 : 403);
     }
   });
 });
 
-describe('a changed role', () => {
-  it('[13.6] takes effect at once, on every process', async () => {
-    const someone = await insertStaff(league, 'owner');
-    const other = await league.another();
-    const ask = (process: League) => process.request('GET', '/api/staff/me', { token: someone.token });
-    for (const role of ['steward', 'manager'] as const) {
-      await league.db.run('update staff set role = $2 where id = $1', [someone.id, role]);
-      for (const process of [league, other]) {
-        expect((await ask(process)).body.staff).toMatchObject({ role });
-      }
+it('[13.6] a changed role takes effect at once on every process', async () => {
+  const person = await insertStaff(league, 'owner');
+  const other = await league.another();
+  for (const role of ['steward', 'manager'] as const) {
+    await league.sql`update staff set role = ${role} where id = ${person.id}`;
+    for (const process of [league, other]) {
+      const { body } = await process.request('GET', '/api/staff/me', { token: person.token });
+      expect(body.staff).toMatchObject({ role });
     }
-    await other.stop();
-  });
+  }
+  await other.stop();
 });

@@ -104,7 +104,7 @@ describe.each(WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
     expect(toErr(response)).toEqual([413, endpoint.tooLarge ?? 'request.too_large']);
   });
 
-  it('rejects what is no JSON object of known fields', async () => {
+  it('rejects a body that is not a JSON object with known fields', async () => {
     const responses = await Promise.all(
       errors.map(async ([name, raw, , , headers]) => {
         const response = await send(method, path, raw, headers);
@@ -120,7 +120,7 @@ describe.each(WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
   });
 });
 
-const ADDRESSES = [
+const CALLS_WITH_NUL = [
   ...collectEndpoints('%00').filter(({ path }) => path.includes('%00')),
   ...ENDPOINTS.flatMap(each =>
     Object.keys((each.endpoint.query as z.ZodObject | undefined)?.shape ?? {}).map(name => ({
@@ -130,7 +130,7 @@ const ADDRESSES = [
   ),
 ].filter(({ method }) => method === 'GET');
 
-it.each(ADDRESSES)(
+it.each(CALLS_WITH_NUL)(
   '[11.15] $method $path, with text that PostgreSQL cannot store, is rejected',
   async ({ path }) => {
     const route = ENDPOINTS.find(each => each.path === path.split('?')[0])?.path ?? path;
@@ -189,7 +189,7 @@ describe('the server', () => {
     },
   );
 
-  it('answers 404 or 400 for an id of 300 characters', async () => {
+  it('returns 404 or 400 for an id of 300 characters', async () => {
     const response = await league.request('GET', `/api/events/${'x'.repeat(300)}`);
     expect([404, 400]).toContain(response.status);
     expectError(response);
@@ -204,13 +204,13 @@ describe('the server', () => {
     expect(options.headers.get('allow')).toBe('POST');
   });
 
-  it('answers HEAD like GET, but without a body', async () => {
+  it('responds to HEAD as to GET, but without a body', async () => {
     const response = await league.request('HEAD', '/api/events');
     expect([response.status, response.text]).toEqual([200, '']);
   });
 
   it.each(['garbage', 'x'.repeat(8000), 'a b', '', 'ÿ', '../..', randomUUID()])(
-    'rejects the token %s as a dead session, but ignores it on a public call',
+    'rejects the token %s with auth.session_invalid, but ignores it on a public endpoint',
     async bad => {
       for (const path of ['/api/auth/profile', '/api/events', '/api/rewards']) {
         const response = await league.request('GET', path, { headers: { authorization: `Bearer ${bad}` } });
@@ -241,7 +241,7 @@ describe('the server', () => {
     ['en-US, ar;q=0.7, en;q=0.3', 'en'],
     ['*', 'ar'],
     [`${'x,'.repeat(2000)}en`, 'ar'],
-  ])('answers Accept-Language %s in %s', async (header, language) => {
+  ])('responds to Accept-Language %s in %s', async (header, language) => {
     const headers: Record<string, string> = header === undefined ? {} : { 'accept-language': header };
     expectError(await league.request('GET', '/api/nothing', { headers }), language);
   });
@@ -274,15 +274,15 @@ describe('the server', () => {
   });
 });
 
-const fieldsOf = (response: ApiResponse) => failureResponse.parse(response.body).fields ?? [];
-const faultsOf = (response: ApiResponse) =>
-  Object.fromEntries(fieldsOf(response).map(({ path, code }) => [path, code]));
+const getFields = (response: ApiResponse) => failureResponse.parse(response.body).fields ?? [];
+const toFieldErrors = (response: ApiResponse) =>
+  Object.fromEntries(getFields(response).map(({ path, code }) => [path, code]));
 
 describe('the error of a request', () => {
   it('names every missing field of a registration', async () => {
     const response = await league.request('POST', REGISTER, { body: {} });
     const required = 'full_name age city country email phone_number gender category password'.split(' ');
-    expect(faultsOf(response)).toEqual(Object.fromEntries(required.map(name => [name, 'required'])));
+    expect(toFieldErrors(response)).toEqual(Object.fromEntries(required.map(name => [name, 'required'])));
   });
 
   it.each<[Record<string, unknown>, Record<string, string>]>([
@@ -326,23 +326,26 @@ describe('the error of a request', () => {
       { age: 9, gender: 'x', email: 'x', city: '\u0000' },
       { age: 'too_young', gender: 'not_allowed', email: 'invalid_email', city: 'unsafe_characters' },
     ],
-  ])('that registers with %j names the faults %j', async (details, expected) => {
+  ])('of a registration with %j has the field errors %j', async (details, expected) => {
     const body = newRegistration(details);
     for (const language of ['ar', 'en'] as const) {
       const response = await league.request('POST', REGISTER, { body, language });
-      expect([expectError(response, language), faultsOf(response)]).toEqual(['request.invalid', expected]);
-      for (const { message } of fieldsOf(response)) {
+      expect([expectError(response, language), toFieldErrors(response)]).toEqual([
+        'request.invalid',
+        expected,
+      ]);
+      for (const { message } of getFields(response)) {
         expect(message).toMatch(language === 'ar' ? /[\u0600-\u06ff]/u : /^[A-Z][^{}]+\.$/u);
       }
     }
   });
 
-  it('to log in reports unsafe_characters for text that PostgreSQL cannot store', async () => {
+  it('of a login has unsafe_characters for text that PostgreSQL cannot store', async () => {
     for (const bad of ['a\u0000', '\ud800', 'x\udfffy']) {
       const response = await league.request('POST', LOGIN, {
         body: { identifier: bad, password: 'secret-1' },
       });
-      expect([expectError(response), faultsOf(response)]).toEqual([
+      expect([expectError(response), toFieldErrors(response)]).toEqual([
         'request.invalid',
         { identifier: 'unsafe_characters' },
       ]);

@@ -1,4 +1,4 @@
-/** Tests which calls make cached lists stale: those that commit a change of what a list shows, and no other. */
+/** Tests that cached lists become stale only after a committed change of what they show. */
 import { login, logout } from '@rabita/contract/fan/auth';
 import { bookSeat } from '@rabita/contract/fan/booking';
 import { scoreMatch } from '@rabita/contract/staff/match';
@@ -16,8 +16,8 @@ import { startTestLeague } from './harness/start-league.ts';
 
 /** A process whose lists never expire and which gets no notifications: only its own commits make them stale. */
 const league = await startTestLeague({}, {}, { cachesLists: true });
-const deaf = await league.another(() => 0);
-await deaf.live.close();
+const isolated = await league.another({}, { listClock: () => 0 });
+await isolated.live.close();
 const manager = await insertStaff(league, 'manager');
 const [fan, other] = (await insertMembers(league.db, 2)) as [TestMember, TestMember];
 const eventId = await insertEvent(league.db, { capacity: 1 });
@@ -26,11 +26,11 @@ const [tierId = ''] = await insertTiers(league.db, [{ ar: 'برونزي', en: 'B
 const rewardId = await insertReward(league.db);
 await league.sql`update reward set tier_id = ${tierId} where id = ${rewardId}`;
 
-const textOf = async (path: string) => (await deaf.request('GET', path)).text;
+const textOf = async (path: string) => (await isolated.request('GET', path)).text;
 
 describe('a change', () => {
   const renameTier = () =>
-    deaf.call(updateTier, {
+    isolated.call(updateTier, {
       params: { id: tierId },
       token: manager.token,
       body: {
@@ -42,19 +42,23 @@ describe('a change', () => {
       },
     });
   const score = () =>
-    deaf.call(scoreMatch, {
+    isolated.call(scoreMatch, {
       params: { id: matchId },
       token: manager.token,
       body: { state: 'live', score: { home: 1, away: 1 }, version: 1 },
     });
   const givePoints = () =>
-    deaf.call(adjustPoints, {
+    isolated.call(adjustPoints, {
       params: { id: fan.id },
       token: manager.token,
       body: { points: 700, note: 'تعويض' },
     });
   it.each([
-    ['a booked seat', '/api/events', () => deaf.call(bookSeat, { params: { eventId }, token: fan.token })],
+    [
+      'a booked seat',
+      '/api/events',
+      () => isolated.call(bookSeat, { params: { eventId }, token: fan.token }),
+    ],
     ['a score', '/api/matches', score],
     ['the name of a reward’s tier', '/api/rewards', renameTier],
     ['points', '/api/users/leaderboard', givePoints],
@@ -68,27 +72,27 @@ describe('a change', () => {
   );
 });
 
-describe('cached lists stay after', () => {
+describe('cached lists stay valid after', () => {
   it.each([
-    ['an invalid call', () => deaf.request('POST', login.route.path, { body: { identifier: 7 } }), 400],
-    ['a refused call', () => deaf.tryCall(bookSeat, { params: { eventId }, token: other.token }), 409],
-    ['a change of something else', () => deaf.tryCall(logout, { token: other.token }), 204],
+    ['an invalid call', () => isolated.request('POST', login.route.path, { body: { identifier: 7 } }), 400],
+    ['a refused call', () => isolated.tryCall(bookSeat, { params: { eventId }, token: other.token }), 409],
+    ['a change of something else', () => isolated.tryCall(logout, { token: other.token }), 204],
   ] as const)('[18.77] %s', async (_, call, status) => {
-    const invalidate = vi.spyOn(deaf.lists as ListCache, 'invalidate');
+    const invalidate = vi.spyOn(isolated.lists as ListCache, 'invalidate');
     expect((await call()).status).toBe(status);
     expect(invalidate).not.toHaveBeenCalled();
     invalidate.mockRestore();
   });
 
   it('[18.77] a statement that leaves each row as it was', async () => {
-    const hearing = await league.another(() => 0);
-    const invalidate = vi.spyOn(hearing.lists as ListCache, 'invalidate');
+    const connected = await league.another({}, { listClock: () => 0 });
+    const invalidate = vi.spyOn(connected.lists as ListCache, 'invalidate');
     await league.sql`update booking set live_key = live_key`;
     await league.sql`update event set held = held`;
     // Notifications arrive in order.
     await league.sql`update match set best_of = 5`;
     await expect.poll(() => invalidate.mock.calls.flat()).toContain('match');
     expect(invalidate.mock.calls).toEqual([['match']]);
-    await hearing.stop();
+    await connected.stop();
   });
 });

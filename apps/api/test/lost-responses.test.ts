@@ -1,7 +1,4 @@
-/**
- * Walks all calls of members and of the door that change something as if their response had been lost: the caller sends
- * the same call again, with the same key if it takes one, and learns that the first one succeeded, or what to do.
- */
+/** Tests what members and scanners get when they repeat a call whose response was lost. */
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import { createScanner } from '@rabita/contract/door/scanner';
 import type { Endpoint } from '@rabita/contract/endpoint';
@@ -16,7 +13,7 @@ import * as door from './fixtures/open-door.ts';
 import { openPhone } from './fixtures/open-phone.ts';
 import { endResendWait, registerFan } from './fixtures/register-fan.ts';
 import { contactCodeOf } from './fixtures/verify-contact.ts';
-import { callTwice, same, type Walk } from './harness/call-twice.ts';
+import { callTwice, type RepeatedCall, same } from './harness/call-twice.ts';
 import { runJobs } from './harness/run-jobs.ts';
 import { newRegistration, startTestLeague } from './harness/start-league.ts';
 
@@ -40,34 +37,33 @@ async function redeemed() {
   return { token, params: { id: body.redemption._id } };
 }
 
-const newEmail = () => `${crypto.randomUUID()}@example.com`;
 async function changedEmail() {
   const { token, password } = await league.signUp();
-  const email = newEmail();
+  const email = `${crypto.randomUUID()}@example.com`;
   await league.call(fan.changeEmail, { token, body: { email, currentPassword: password } });
   return { token, email };
 }
 
-const MEMBERS: Partial<Record<keyof typeof fan, Walk>> = {
-  // A second registration and code: the page that got no response never learns the first one's id.
-  register: { again: 'another answer', walk: () => twice(fan.register, { body: newRegistration() }) },
+const MEMBERS: Partial<Record<keyof typeof fan, RepeatedCall>> = {
+  // Each call starts a registration of its own.
+  register: { again: 'another response', run: () => twice(fan.register, { body: newRegistration() }) },
   login: {
-    again: 'another answer',
-    walk: async () => {
+    again: 'another response',
+    run: async () => {
       const { user, password } = await league.signUp();
       return twice(fan.login, { body: { identifier: user.email, password } });
     },
   },
   verifyOtp: {
     again: 'auth.already_verified',
-    walk: async () => {
+    run: async () => {
       const { userId, code } = await registerFan(league);
       return twice(fan.verifyOtp, { body: { userId, otp: code } });
     },
   },
   resendOtp: {
     again: 'auth.resend_too_soon',
-    walk: async () => {
+    run: async () => {
       const { userId } = await registerFan(league);
       await endResendWait(league, userId);
       return twice(fan.resendOtp, { body: { userId } });
@@ -78,7 +74,7 @@ const MEMBERS: Partial<Record<keyof typeof fan, Walk>> = {
   ),
   resetPassword: {
     again: 'auth.reset_link_used',
-    walk: async () => {
+    run: async () => {
       const { email } = (await league.signUp()).user;
       await league.call(fan.forgotPassword, { body: { email } });
       await runJobs(league, authTasks(league.context));
@@ -97,7 +93,7 @@ const MEMBERS: Partial<Record<keyof typeof fan, Walk>> = {
   // The app logs out whatever the response is.
   logout: {
     again: 'auth.session_invalid',
-    walk: async () => twice(fan.logout, { token: (await league.signUp()).token }),
+    run: async () => twice(fan.logout, { token: (await league.signUp()).token }),
   },
   updateMember: same(async () => {
     const { token, user } = await league.signUp();
@@ -105,7 +101,7 @@ const MEMBERS: Partial<Record<keyof typeof fan, Walk>> = {
   }),
   eraseMember: {
     again: 'auth.session_invalid',
-    walk: async () => {
+    run: async () => {
       const { token, user, password } = await league.signUp();
       return twice(fan.eraseMember, { token, params: { id: user._id }, body: { password } });
     },
@@ -138,8 +134,8 @@ const MEMBERS: Partial<Record<keyof typeof fan, Walk>> = {
   }),
   returnRedemption: same(async () => twice(fan.returnRedemption, await redeemed())),
   endOwnSession: {
-    again: 'another answer',
-    walk: async () => {
+    again: 'another response',
+    run: async () => {
       const { token, user, password } = await league.signUp();
       const { body } = await league.call(fan.login, { body: { identifier: user.email, password } });
       const other = 'token' in body ? body.token : '';
@@ -151,8 +147,8 @@ const MEMBERS: Partial<Record<keyof typeof fan, Walk>> = {
   },
   // Each response holds the server's time.
   saveLiveKey: {
-    again: 'another answer',
-    walk: async () => {
+    again: 'another response',
+    run: async () => {
       const [member] = await door.seatAttendees(
         league,
         await door.openEvent(league, { ticket_format: 'live' }),
@@ -202,11 +198,11 @@ async function openGate() {
 const openCounter = async () =>
   (await door.pairScanner(league, await door.openEvent(league), 'شرق', 'counter')).token;
 
-const DOOR: Partial<Record<keyof typeof doorEndpoints, Walk>> = {
+const DOOR: Partial<Record<keyof typeof doorEndpoints, RepeatedCall>> = {
   // The phone has no token: staff show a new code.
   pairScanner: {
     again: 'scanner.pairing_invalid',
-    walk: async () => {
+    run: async () => {
       const { token } = await insertStaff(league, 'owner');
       const params = { id: await door.openEvent(league) };
       const { pairing_code } = (await league.call(createScanner, { params, body: { name: 'شمال' }, token }))
@@ -251,21 +247,22 @@ const DOOR: Partial<Record<keyof typeof doorEndpoints, Walk>> = {
     });
   }),
 };
-/**
- * These change nothing, or repeat what the scanner has until it is acknowledged, which the door's property tests lose.
- */
+/** Calls that change nothing, or that the scanner repeats anyway. The door's property tests lose their responses. */
 const REPEATED = ['findAttendees', 'syncScanner', 'answerReleases', 'sendLateUpload'];
 
 const changing = (endpoints: Readonly<Record<string, Endpoint>>) =>
   Object.keys(endpoints).filter(name => endpoints[name]?.route.method !== 'GET');
 
-describe('[7.25] a call whose response was lost, made again:', () => {
-  it('is every call of members and of the door that changes something', () => {
+describe('[7.25] a repeated call of a member or scanner whose response was lost', () => {
+  it('is tested for every endpoint that changes something', () => {
     expect(Object.keys(MEMBERS).toSorted()).toEqual(changing(fan).toSorted());
     expect([...Object.keys(DOOR), ...REPEATED].toSorted()).toEqual(changing(doorEndpoints).toSorted());
   });
 
-  it.each(Object.entries({ ...MEMBERS, ...DOOR }))('%s', async (_name, { again, walk }) => {
-    expect(await walk()).toBe(again);
-  });
+  it.each(Object.entries({ ...MEMBERS, ...DOOR }))(
+    '%s: gets the expected result',
+    async (_name, { again, run }) => {
+      expect(await run()).toBe(again);
+    },
+  );
 });

@@ -1,8 +1,4 @@
-/**
- * Walks all calls of staff that change something without an idempotency key, as if their response had been lost: sent
- * again, they change nothing more, and nobody is told of a change by somebody else.
- */
-
+/** Tests what staff get when they repeat a call without an idempotency key whose response was lost. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { bookPlace } from '@rabita/contract/staff/box-office';
 import { staffEndpoints as staff } from '@rabita/contract/staff/endpoints';
@@ -20,7 +16,8 @@ import { insertEvent } from './fixtures/insert-event.ts';
 import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
 import { openEvent } from './fixtures/open-door.ts';
 import { inDays, plannedEvent } from './fixtures/plan-event.ts';
-import { callTwice, same, type Walk } from './harness/call-twice.ts';
+import { plannedMatch } from './fixtures/plan-match.ts';
+import { callTwice, type RepeatedCall, same } from './harness/call-twice.ts';
 import { expectError } from './harness/expect-error.ts';
 import { startTestLeague } from './harness/start-league.ts';
 
@@ -32,20 +29,6 @@ const twice = (endpoint: Endpoint, input: object) =>
   callTwice(league, endpoint, { token: owner.token, ...input });
 const named = (ar: string, en: string) => ({ ar: { name: ar }, en: { name: en } });
 
-const plannedMatch = (details: object = {}) => ({
-  translations: {
-    ar: { game: 'فالورانت', tournament: 'دوري الرياض', home_name: 'الصقور', away_name: 'النمور' },
-    en: { game: 'Valorant', tournament: 'Riyadh League', home_name: 'Falcons', away_name: 'Tigers' },
-  },
-  home_tag: 'FLC',
-  away_tag: 'TGR',
-  best_of: 3,
-  timezone: 'Asia/Riyadh',
-  starts: inDays(3, '21:00'),
-  stream_url: null,
-  ticket_url: null,
-  ...details,
-});
 const plannedReward = (details: object = {}) => ({
   translations: {
     ar: { name: 'قميص الفريق', description: 'بتوقيع اللاعبين.' },
@@ -79,7 +62,7 @@ const gateTexts = (ar: string, en: string) => ({
   translations: { ar: { name: ar, directions: '' }, en: { name: en, directions: '' } },
 });
 
-/** An edit of a row from its first version, and another one. */
+/** An edit of a row's first version, and another edit of the same version. */
 type Edit = { endpoint: Endpoint; params: object; body: object; another: object };
 const EDITS: Record<string, () => Promise<Edit>> = {
   updateEvent: async () => {
@@ -179,7 +162,7 @@ async function enrolled(): Promise<EnrolledStaff> {
   return person;
 }
 
-const OTHERS: Partial<Record<keyof typeof staff, Walk>> = {
+const OTHERS: Partial<Record<keyof typeof staff, RepeatedCall>> = {
   saveAttendeeNote: same(async () => {
     const { params } = await (EDITS.updateGuest as () => Promise<Edit>)();
     return twice(staff.saveAttendeeNote, { params, body: { note: 'كرسي متحرك' } });
@@ -205,7 +188,7 @@ const OTHERS: Partial<Record<keyof typeof staff, Walk>> = {
   // The app's next code brings new recovery codes.
   replaceRecoveryCodes: {
     again: 'staff.code_invalid',
-    walk: async () => {
+    run: async () => {
       const { token, secret } = await enrolled();
       return twice(staff.replaceRecoveryCodes, { token, body: { code: codeAt(secret) } });
     },
@@ -213,51 +196,51 @@ const OTHERS: Partial<Record<keyof typeof staff, Walk>> = {
   // The new token was in the lost response: the person logs in again.
   confirmSession: {
     again: 'staff.session_invalid',
-    walk: async () => {
+    run: async () => {
       const { token, secret } = await enrolled();
       return twice(staff.confirmSession, { token, body: { code: codeAt(secret) } });
     },
   },
   // Each response has its own pairing code; the page lists both scanners.
   createScanner: {
-    again: 'another answer',
-    walk: async () => {
+    again: 'another response',
+    run: async () => {
       const params = { id: await openEvent(league) };
       return twice(staff.createScanner, { params, body: { name: 'شمال' } });
     },
   },
   removeTier: {
     again: 'tier.not_found',
-    walk: removeTwice(staff.removeTier, async () => {
+    run: removeTwice(staff.removeTier, async () => {
       threshold += 10;
       return (await league.call(tier.createTier, { token: owner.token, body: plannedTier() })).body.tier._id;
     }),
   },
   removeGate: {
     again: 'gate.not_found',
-    walk: removeTwice(staff.removeGate, async () => {
+    run: removeTwice(staff.removeGate, async () => {
       const { params } = await (EDITS.updateGate as () => Promise<Edit>)();
       return (params as { id: string }).id;
     }),
   },
   withdrawInvitation: {
     again: 'staff.invitation_not_found',
-    walk: removeTwice(staff.withdrawInvitation, async () => {
+    run: removeTwice(staff.withdrawInvitation, async () => {
       const body = { email: 'huda@staff.example', role: 'steward' as const, language: 'ar' as const };
       return (await league.call(inviteStaff, { token: owner.token, body })).body.invitation._id;
     }),
   },
   // The response says how many ended.
   endOtherStaffSessions: {
-    again: 'another answer',
-    walk: async () => {
+    again: 'another response',
+    run: async () => {
       await owner.openSession();
       return twice(staff.endOtherStaffSessions, {});
     },
   },
   endOwnStaffSession: {
-    again: 'another answer',
-    walk: async () => {
+    again: 'another response',
+    run: async () => {
       await owner.openSession();
       const { sessions } = (await league.call(staff.listOwnStaffSessions, { token: owner.token })).body;
       const id = sessions.find(({ is_current }) => !is_current)?._id;
@@ -266,20 +249,20 @@ const OTHERS: Partial<Record<keyof typeof staff, Walk>> = {
   },
 };
 
-describe('[7.25] a call of staff without a key whose response was lost, made again:', () => {
-  it('is every call that changes something and takes no key', () => {
+describe('[7.25] a repeated call of staff without a key whose response was lost', () => {
+  it('is tested for every endpoint that changes something and takes no key', () => {
     const unkeyed = Object.entries<Endpoint>(staff).filter(([, { route }]) =>
       ['PUT', 'DELETE'].includes(route.method),
     );
     expect(Object.keys({ ...EDITS, ...OTHERS }).toSorted()).toEqual(unkeyed.map(([name]) => name).toSorted());
   });
 
-  it.each(Object.entries(OTHERS))('%s', async (_name, { again, walk }) => {
-    expect(await walk()).toBe(again);
+  it.each(Object.entries(OTHERS))('%s: gets the expected result', async (_name, { again, run }) => {
+    expect(await run()).toBe(again);
   });
 
   it.each(Object.entries(EDITS))(
-    '[16.68] %s gets the first response, and is no second change',
+    '[16.68] %s, repeated, gets the first response and changes nothing more',
     async (_name, make) => {
       const { endpoint, params, body } = await make();
       const call = () => league.tryCall(endpoint, { params, body, token: owner.token } as never);

@@ -15,7 +15,7 @@ import { type League, METRICS_TOKEN, startTestLeague } from './harness/start-lea
 
 const league = await startTestLeague({}, {}, { cachesLists: true });
 // The clock of its list cache stands still, so its lists never expire: only a notification can update them.
-const other = await league.another(() => 0);
+const other = await league.another({}, { listClock: () => 0 });
 const manager = await insertStaff(league, 'manager');
 const crowd = await insertMembers(league.db, 4, ['فيصل الدوسري', 'Sara Al-Harbi']);
 const eventId = await insertEvent(league.db, {
@@ -44,7 +44,7 @@ const ownStates = async (at: League, token?: string) =>
   (await at.call(listEvents, { token })).body.events.flatMap(
     ({ registration_status: status, booking_id: id }) => (status === null ? [] : [[status, id]]),
   );
-/** Lets the process `other` cache a list without the text, makes the change, and expects the text from `other`. */
+/** Expects a text in a list of the process `other` after a change, and not in its cached list before the change. */
 async function expectShownElsewhere(path: string, text: string, change: () => Promise<unknown>) {
   expect((await ask(other, path)).text).not.toContain(text);
   await change();
@@ -81,13 +81,13 @@ describe('a change', () => {
   });
 
   it('is also shown by a process that gets no notifications, once its cached list expires', async () => {
-    const deaf = await league.another();
-    await deaf.live.close();
+    const isolated = await league.another();
+    await isolated.live.close();
     const text = '"stock":77';
-    expect((await ask(deaf, PATHS.rewards)).text).not.toContain(text);
+    expect((await ask(isolated, PATHS.rewards)).text).not.toContain(text);
     await league.sql`update reward set stock = 77`;
-    await expect.poll(async () => (await ask(deaf, PATHS.rewards)).text).toContain(text);
-    await deaf.stop();
+    await expect.poll(async () => (await ask(isolated, PATHS.rewards)).text).toContain(text);
+    await isolated.stop();
   });
 
   it('that only the passing of time causes is shown without a notification', async () => {
@@ -198,7 +198,7 @@ describe('a member’s own state', () => {
   });
 
   it('is the same with a list cache as without one', async () => {
-    const uncached = await league.anotherUncached();
+    const uncached = await league.another({}, { cachesLists: false });
     for (const path of [PATHS.events, PATHS.leaderboard, PATHS.rewards]) {
       for (const token of [undefined, ...crowd.map(member => member.token)]) {
         const options = token === undefined ? {} : { token };

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const application = createPool({ url, max: 1, onError: () => undefined });
   await grantAccess(owning.db, application);
   await application.close();
-  league = await owning.another(undefined, undefined, { DATABASE_URL: url });
+  league = await owning.another({ DATABASE_URL: url });
 });
 afterAll(async () => {
   await league.stop();

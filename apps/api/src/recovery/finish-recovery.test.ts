@@ -57,7 +57,7 @@ it('[18.57] ends every session, link, code and pairing of before, and a scannerâ
 it('[18.102] without the secret key of the backup it says that passwords have to be set again', async () => {
   await checkKeys(league.context);
   await league.signUp();
-  const other = await league.another(undefined, undefined, {
+  const other = await league.another({
     SECRET_KEY: '2:the-key-of-another-machine-1234567890',
     DATA_DIR: dataDir,
   });

@@ -29,7 +29,7 @@ const OLD = `1:${TEST_SECRET_KEY}`;
 const NEW = '2:the-key-from-this-year-on-1234567890';
 
 async function startWith(first: League, keys: string): Promise<League> {
-  const league = await first.another(undefined, undefined, { SECRET_KEY: keys });
+  const league = await first.another({ SECRET_KEY: keys });
   await checkKeys(league.context);
   return league;
 }

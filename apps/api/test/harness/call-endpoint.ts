@@ -20,7 +20,7 @@ export type RequestOptions = {
   raw?: string | Uint8Array<ArrayBuffer>;
   token?: string;
   language?: Language;
-  /** The client's IP address, sent as X-Forwarded-For; unset: a new one for each request. */
+  /** The client's IP address, sent as X-Forwarded-For. By default, each request has a new one. */
   address?: string;
   headers?: Record<string, string>;
 };
@@ -92,9 +92,9 @@ function expectDescribed(endpoint: Endpoint, { status, body, text }: ApiResponse
     return;
   }
   const codes = listErrorCodes(endpoint).filter(code => everyError[code].status === status);
-  const code = codes.find(one => one === body.code);
+  const code = codes.find(code => code === body.code);
   const { method, path } = endpoint.route;
-  if (!code) throw new Error(`${method} ${path} does not declare its answer ${status}: ${text}`);
+  if (!code) throw new Error(`${method} ${path} does not declare its response ${status}: ${text}`);
   failureResponse.parse(body);
   endpoint.errorExtras?.[code]?.parse(body);
 }
@@ -113,7 +113,7 @@ export function createCalls(request: SendRequest): Calls {
       const response = await send(endpoint, options);
       const { method, path } = endpoint.route;
       if (response.status !== endpoint.status)
-        throw new Error(`${method} ${path} answered ${response.status}: ${response.text}`);
+        throw new Error(`${method} ${path} responded with ${response.status}: ${response.text}`);
       expectDescribed(endpoint, response);
       return response as ApiResponse<Body<typeof endpoint>>;
     },

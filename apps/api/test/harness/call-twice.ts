@@ -1,7 +1,4 @@
-/**
- * Makes a call as if its response had been lost: the caller sends the same call again, with the same key if it takes
- * one.
- */
+/** Makes a call twice, as a client does after a lost response: with the same idempotency key if the call takes one. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { expect } from 'vitest';
 import { takesIdempotencyKey } from '../../src/platform/http/describe-route.ts';
@@ -9,10 +6,14 @@ import type { RequestOptions } from './call-endpoint.ts';
 import { expectError } from './expect-error.ts';
 import type { League } from './start-league.ts';
 
-/** What a walk finds: `same response`, `another response` for another success, or the error's code. */
-export type Walk = { readonly again: string; readonly walk: () => Promise<string> };
-export const same = (walk: Walk['walk']): Walk => ({ again: 'same answer', walk });
+export type RepeatedCall = {
+  /** The expected result of `callTwice`. */
+  readonly again: string;
+  readonly run: () => Promise<string>;
+};
+export const same = (run: RepeatedCall['run']): RepeatedCall => ({ again: 'same response', run });
 
+/** @returns `same response`, `another response` for another success, or the error code of the second call */
 export async function callTwice(
   league: League,
   endpoint: Endpoint,
@@ -25,5 +26,5 @@ export async function callTwice(
   expect(first.status, first.text).toBeLessThan(300);
   const second = await call();
   if (second.status >= 400) return expectError(second);
-  return second.text === first.text ? 'same answer' : 'another answer';
+  return second.text === first.text ? 'same response' : 'another response';
 }

@@ -24,7 +24,7 @@ export function duringPasswordCheck(league: League, action: () => Promise<unknow
   });
 }
 
-/** Blocks password checks and hashes until `release` is called, as a crowd of logins would delay them. */
+/** Blocks password checks and hashes until `release` is called. */
 export function holdPasswords(
   { context: { passwords } }: League,
   calls: readonly ('hash' | 'verify' | 'verifyDummy')[] = ['hash', 'verify', 'verifyDummy'],
@@ -32,19 +32,21 @@ export function holdPasswords(
   const { hash, verify, verifyDummy } = passwords;
   let waiting = 0;
   const { open, opened } = createLatch();
-  const held = async <T>(work: () => Promise<T>): Promise<T> => {
+  const runLater = async <T>(work: () => Promise<T>): Promise<T> => {
     waiting += 1;
     await opened;
     return work();
   };
   const hold = {
-    hash: () => vi.spyOn(passwords, 'hash').mockImplementation(password => held(() => hash(password))),
+    hash: () => vi.spyOn(passwords, 'hash').mockImplementation(password => runLater(() => hash(password))),
     verify: () =>
       vi
         .spyOn(passwords, 'verify')
-        .mockImplementation((hashed, password) => held(() => verify(hashed, password))),
+        .mockImplementation((hashed, password) => runLater(() => verify(hashed, password))),
     verifyDummy: () =>
-      vi.spyOn(passwords, 'verifyDummy').mockImplementation(password => held(() => verifyDummy(password))),
+      vi
+        .spyOn(passwords, 'verifyDummy')
+        .mockImplementation(password => runLater(() => verifyDummy(password))),
   };
   const spies = calls.map(call => hold[call]());
   return {
@@ -56,7 +58,7 @@ export function holdPasswords(
   };
 }
 
-/** Counts real and pretended password checks until `end`: known and unknown accounts must cause equally many. */
+/** Counts password checks until `end`, including those with the dummy hash for unknown accounts. */
 export function countPasswordChecks({ context: { passwords } }: League): { count(): number; end(): void } {
   const spies = [vi.spyOn(passwords, 'verify'), vi.spyOn(passwords, 'verifyDummy')];
   return {
@@ -76,7 +78,7 @@ export async function untilLockWait(league: League, count = 1): Promise<void> {
 }
 
 /**
- * Makes a call that waits for what a transaction locks, and returns its result.
+ * Makes a call that waits for a transaction's locks, and returns the call's result.
  * @param lock runs before the call, and `change` while the call waits
  */
 export async function callDuring<T>(

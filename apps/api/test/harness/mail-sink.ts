@@ -4,8 +4,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** How to fail a mail: `reject` it, `drop` the connection after its data, or never answer at all (`silence`). */
-export type MailFault = 'refuse' | 'drop' | 'silence';
+/** How to fail a mail: `reject` it, `drop` the connection after its data, or send no response (`silence`). */
+export type MailFault = 'reject' | 'drop' | 'silence';
 
 export type MailSink = {
   url: string;
@@ -14,14 +14,14 @@ export type MailSink = {
   /** The faults for the next mails, in order. Later mails are accepted. */
   mailFaults: MailFault[];
   /** The mails that were accepted. */
-  taken: string[];
+  accepted: string[];
   close(): Promise<void>;
 };
 
 /** @param port 0: any free port */
 export async function startMailSink(port = 0): Promise<MailSink> {
   const mails: string[] = [];
-  const taken: string[] = [];
+  const accepted: string[] = [];
   const mailFaults: MailFault[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -32,7 +32,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
       return undefined;
     },
     onRcptTo: (_address, _session, done) => {
-      if (mailFaults[0] !== 'refuse') return done();
+      if (mailFaults[0] !== 'reject') return done();
       mailFaults.shift();
       return done(Object.assign(new Error('4.3.0 Try later'), { responseCode: 451 }));
     },
@@ -40,7 +40,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
       text(stream).then(mail => {
         mails.push(mail);
         if (mailFaults[0] !== 'drop') {
-          taken.push(mail);
+          accepted.push(mail);
           return done();
         }
         mailFaults.shift();
@@ -66,7 +66,7 @@ export async function startMailSink(port = 0): Promise<MailSink> {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     mailFaults,
-    taken,
+    accepted,
     close: () => {
       disconnect();
       return new Promise(resolve => server.close(() => resolve()));

@@ -12,15 +12,15 @@ export type Stream = {
   /** Waits for the first matching update after the previous match. Rejects if the stream ends first. */
   next(matches: (update: ReceivedUpdate) => boolean): Promise<ReceivedUpdate>;
   /** All updates received until now. */
-  heard: readonly ReceivedUpdate[];
+  updates: readonly ReceivedUpdate[];
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
-  leave(): void;
+  close(): void;
 };
 
 /**
- * The test that opens the stream leaves it at its end.
- * @param path the stream of open pages by default, or the one of scanners
+ * Opens a stream that closes after the test.
+ * @param path the stream of pages by default; scanners have another one
  */
 export async function openStream(league: League, token?: string, path = '/api/live'): Promise<Stream> {
   // Not by fetch: it opens another connection after each aborted stream, which delays the server's shutdown.
@@ -31,7 +31,7 @@ export async function openStream(league: League, token?: string, path = '/api/li
   onTestFinished(() => void request.destroy());
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   request.on('error', () => undefined);
-  const heard: ReceivedUpdate[] = [];
+  const updates: ReceivedUpdate[] = [];
   const waiting = new Set<() => void>();
   let hasEnded = false;
   const read = async () => {
@@ -43,7 +43,7 @@ export async function openStream(league: League, token?: string, path = '/api/li
       text = blocks.pop() ?? '';
       for (const block of blocks) {
         const [, topic, data] = /^event: (.*)\ndata: (.*)$/u.exec(block) ?? [];
-        if (topic && data) heard.push({ topic, payload: JSON.parse(data) });
+        if (topic && data) updates.push({ topic, payload: JSON.parse(data) });
       }
       for (const check of waiting) check();
     }
@@ -58,19 +58,19 @@ export async function openStream(league: League, token?: string, path = '/api/li
   return {
     status: response.statusCode ?? 0,
     headers: new Headers(response.headers as Record<string, string>),
-    heard,
+    updates,
     ended,
-    leave: () => request.destroy(),
+    close: () => request.destroy(),
     next: matches =>
       new Promise((resolve, reject) => {
         const check = () => {
-          const at = heard.findIndex((update, index) => index >= from && matches(update));
-          const match = heard[at];
+          const at = updates.findIndex((update, index) => index >= from && matches(update));
+          const match = updates[at];
           if (!match && !hasEnded) return;
           waiting.delete(check);
           from = at + 1;
           if (match) resolve(match);
-          else reject(new Error(`The stream ended after ${JSON.stringify(heard)}.`));
+          else reject(new Error(`The stream ended after ${JSON.stringify(updates)}.`));
         };
         waiting.add(check);
         check();

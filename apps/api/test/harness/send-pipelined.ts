@@ -10,7 +10,7 @@ export type PipelinedRequest = {
 };
 export type PipelinedResponse = { status: number; text: string; body: Record<string, unknown> };
 
-/** Parses the complete answers in the received bytes. */
+/** Parses the complete responses in the received bytes. */
 function parseResponses(received: Buffer): PipelinedResponse[] {
   const responses: PipelinedResponse[] = [];
   let rest = received;
@@ -54,6 +54,6 @@ export async function sendPipelined(
   }
   socket.destroy();
   if (responses.length < requests.length)
-    throw new Error(`${responses.length} answers: ${received.toString()}`);
+    throw new Error(`${responses.length} responses: ${received.toString()}`);
   return responses;
 }

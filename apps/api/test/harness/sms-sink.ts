@@ -10,18 +10,18 @@ export type SentText = {
   body: Record<string, unknown>;
 };
 
-/** How to fail a text: `reject` it, `drop` the connection after reading it, or never answer at all (`silence`). */
-export type SmsFault = 'refuse' | 'drop' | 'silence';
+/** How to fail a text: `reject` it, `drop` the connection after reading it, or send no response (`silence`). */
+export type SmsFault = 'reject' | 'drop' | 'silence';
 
 export type SmsSink = {
   url: string;
   /** All texts as received, including the failed ones. */
   texts: SentText[];
   /** The texts that were accepted. */
-  taken: SentText[];
+  accepted: SentText[];
   /** The fault of every text until it is set to null. */
   fault: SmsFault | null;
-  /** The HTTP statuses of the next answers, in order. Later answers have status 202. */
+  /** The HTTP statuses of the next responses, in order. Later responses have status 202. */
   statuses: number[];
   close(): Promise<void>;
 };
@@ -39,8 +39,8 @@ export async function startSmsSink(port = 0): Promise<SmsSink> {
           response.destroy();
           return;
         }
-        const status = sink.fault === 'refuse' ? 500 : (sink.statuses.shift() ?? 202);
-        if (status < 300) sink.taken.push(text);
+        const status = sink.fault === 'reject' ? 500 : (sink.statuses.shift() ?? 202);
+        if (status < 300) sink.accepted.push(text);
         response.writeHead(status).end('queued');
       },
       () => response.destroy(),
@@ -51,7 +51,7 @@ export async function startSmsSink(port = 0): Promise<SmsSink> {
   const sink: SmsSink = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
     texts: [],
-    taken: [],
+    accepted: [],
     fault: null,
     statuses: [],
     close: async () => {

@@ -39,27 +39,21 @@ export type League = Calls & {
   url: string;
   context: AppContext;
   db: Pool;
-  /** Runs one statement on `db`, with the values at their places: sql`select 1 from member where id = ${id}`. */
+  /** Runs one statement on `db`, with the values as parameters: sql`select 1 from member where id = ${id}`. */
   sql: <Row>(texts: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
   live: LiveStreams;
-  /** The list cache; null by default, so that tests see their changes at once. */
+  /** Null by default, so that lists show changes at once. */
   lists: ListCache | null;
   logs: string[];
-  /** Sends hostile requests, and requests to paths that are not endpoints. Otherwise use `call` or `tryCall`. */
+  /** For hostile requests and paths that are not endpoints. Tests of endpoints use `call` or `tryCall`. */
   request: SendRequest;
   /** The first column of the first row; undefined without a row. */
   value<T>(sql: string, values?: readonly unknown[]): Promise<T | undefined>;
-  /** The messages to a recipient, oldest first, with their secrets filled in. */
+  /** Lists the messages to a recipient, oldest first, with their secrets. */
   messagesTo(recipient: string): Promise<SentMessage[]>;
   signUp(details?: Record<string, unknown>): Promise<{ user: User; token: string; password: string }>;
-  /** Starts a second server on the same database. With a constant `listClock`, its lists never expire. */
-  another(
-    listClock?: () => number,
-    responseWait?: (ms: number) => number,
-    changed?: Record<string, string>,
-  ): Promise<League>;
-  /** Like `another`, without a list cache. */
-  anotherUncached(): Promise<League>;
+  /** Starts another server on the same database, with the same settings and extras except for these. */
+  another(settings?: Record<string, string>, extras?: Extras): Promise<League>;
   stop(): Promise<void>;
 };
 
@@ -92,30 +86,25 @@ export const newRegistration = (details: Record<string, unknown> = {}) => ({
 });
 
 type Extras = {
-  /** Caches lists, as the product does. */
+  /** Whether the server caches lists, as in production. */
   cachesLists?: boolean;
-  /** The list cache's clock. */
-  listClock?: (() => number) | undefined;
-  /** Replaces the length of waits for answers of other clients, in milliseconds. */
+  /** The list cache's clock. With a constant clock, lists never expire. */
+  listClock?: () => number;
+  /** Maps the production wait for the response of another client to the test's, in milliseconds. */
   responseWait?: (ms: number) => number;
-  /** What differs from the product's costs of a password hash. */
+  /** Overrides production's costs of a password hash. */
   passwordCosts?: { memoryCost?: number; timeCost?: number };
   /** Wraps each pool, so that a test can observe the server's queries. */
   observe?: (pool: Pool) => Pool;
 };
 
 async function serve(
-  url: string,
+  databaseUrl: string,
   settings: Record<string, string>,
   sites: BuildFolders,
-  {
-    cachesLists = false,
-    listClock,
-    responseWait,
-    passwordCosts = CHEAP_HASHES,
-    observe = pool => pool,
-  }: Extras,
+  extras: Extras,
 ): Promise<League> {
+  const { cachesLists, listClock, responseWait, passwordCosts = CHEAP_HASHES } = extras;
   const onError = (error: Error) => {
     throw error;
   };
@@ -127,12 +116,17 @@ async function serve(
   };
   const lists = cachesLists ? createListCache(listClock) : null;
   const onListChange = (list: string) => lists?.invalidate(list);
-  const open = (max: number) =>
-    observe(createPool({ url, max, onError, onListChange, conflicts, isDirect: true, ...timeouts }));
-  const db = open(10);
-  const staffDb = open(5);
-  const limitsDb = open(2);
-  const batchDb = open(2);
+  const pools: Pool[] = [];
+  const addPool = (max: number) => {
+    const options = { url: databaseUrl, max, onError, onListChange, conflicts, isDirect: true, ...timeouts };
+    const pool = createPool(options);
+    pools.push(pool);
+    return extras.observe?.(pool) ?? pool;
+  };
+  const db = addPool(10);
+  const staffDb = addPool(5);
+  const limitsDb = addPool(2);
+  const batchDb = addPool(2);
   const logs: string[] = [];
   const logger = pino({ level: 'info' }, { write: line => logs.push(line) });
   const config = readConfig(
@@ -141,7 +135,7 @@ async function serve(
       TRUST_PROXY: '127.0.0.1',
       SECRET_KEY: TEST_SECRET_KEY,
       METRICS_TOKEN,
-      DATABASE_URL: url,
+      DATABASE_URL: databaseUrl,
       PUBLIC_URL: 'http://localhost:3000',
       ...settings,
     },
@@ -161,7 +155,11 @@ async function serve(
     pendingResponses: createPendingResponses(responseWait),
     log: logger,
   };
-  const live = createLiveStreams(url, { log: logger, pendingResponses: context.pendingResponses, lists });
+  const live = createLiveStreams(databaseUrl, {
+    log: logger,
+    pendingResponses: context.pendingResponses,
+    lists,
+  });
   await live.ready;
   const server: FastifyInstance = await buildServer(context, {
     sites,
@@ -173,11 +171,11 @@ async function serve(
     replica: null,
   });
   await server.listen({ port: 0, host: '127.0.0.1' });
-  const base = server.listeningOrigin;
+  const url = server.listeningOrigin;
 
   const request: SendRequest = async (method, path, options = {}) => {
     const { body, raw, token, language, address = newIpAddress(), headers = {} } = options;
-    const response = await fetch(base + path, {
+    const response = await fetch(url + path, {
       method,
       redirect: 'manual',
       body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
@@ -228,24 +226,16 @@ async function serve(
   };
 
   const others: League[] = [];
-  const serveAnother = async (...options: Parameters<typeof serve>): Promise<League> => {
-    const other = await serve(...options);
-    others.push(other);
-    return other;
-  };
   const stop = async () => {
     for (const other of others) await other.stop();
     await server.close();
     await live.close();
-    await batchDb.close();
-    await limitsDb.close();
-    await staffDb.close();
-    await db.close();
+    for (const pool of pools.toReversed()) await pool.close();
   };
   let stopped: Promise<void> | undefined;
 
   return {
-    url: base,
+    url,
     context,
     db,
     sql: (texts, ...values) =>
@@ -257,11 +247,11 @@ async function serve(
     lists,
     logs,
     request,
-    ...calls,
     value: async <T>(sql: string, values: readonly unknown[] = []) => {
       const row = await db.row<Record<string, T>>(sql, values);
       return row && Object.values(row)[0];
     },
+    ...calls,
     messagesTo,
     signUp: async details => {
       const registration = newRegistration(details);
@@ -270,16 +260,16 @@ async function serve(
       const { user, token } = (await calls.call(verifyOtp, { body: { userId, otp } })).body;
       return { user, token, password: registration.password };
     },
-    another: (clock, wait = responseWait, changed = {}) =>
-      serveAnother(changed.DATABASE_URL ?? url, { ...settings, ...changed }, sites, {
-        cachesLists,
-        listClock: clock,
-        passwordCosts,
-        observe,
-        ...(wait && { responseWait: wait }),
-      }),
-    anotherUncached: () =>
-      serveAnother(url, settings, sites, { passwordCosts, observe, ...(responseWait && { responseWait }) }),
+    another: async (otherSettings = {}, otherExtras = {}) => {
+      const other = await serve(
+        otherSettings.DATABASE_URL ?? databaseUrl,
+        { ...settings, ...otherSettings },
+        sites,
+        { ...extras, ...otherExtras },
+      );
+      others.push(other);
+      return other;
+    },
     stop: () => {
       stopped ??= stop();
       return stopped;

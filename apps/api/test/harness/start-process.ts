@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
+import { afterAll, afterEach } from 'vitest';
 import { makeDataFolder } from '../../../../e2e/fixtures/start-league.ts';
 import { createPool, type Pool } from '../../src/platform/database/db.ts';
 
@@ -18,7 +19,7 @@ const STOP_WITH_PARENT = pathToFileURL(
 
 export type StartedProcess = {
   child: ChildProcess;
-  /** Everything that the process has written to stdout and stderr until now. */
+  /** Returns what the process has written to stdout and stderr until now. */
   output(): string;
   /** Resolves with the process's URL once it serves; rejects if the process ends first. */
   url: Promise<string>;
@@ -43,8 +44,16 @@ export type Processes = {
   close(): Promise<void>;
 };
 
+/** Like `buildApi`, for the top of a test file: stops the processes after each test. */
+export async function buildTestApi(): Promise<Processes> {
+  const processes = await buildApi();
+  afterEach(processes.stopAll);
+  afterAll(processes.close);
+  return processes;
+}
+
 /** Builds the API with the product's build settings. The result starts processes of that build. */
-export async function openProcesses(): Promise<Processes> {
+export async function buildApi(): Promise<Processes> {
   // The bundle is inside the workspace, because it loads npm packages and the migrations from there.
   const built = path.resolve(import.meta.dirname, `../../dist/test-${process.pid}.mjs`);
   const settings = path.resolve(import.meta.dirname, '../../../../scripts/bootstrap/api-build.mjs');

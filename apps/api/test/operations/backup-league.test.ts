@@ -1,7 +1,7 @@
 /** Tests backup and restore with real API processes: while members book, over an existing league, and with errors. */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appendErasure } from '../../src/features/member/list-erasures.ts';
 import { compareTotals } from '../../src/features/overview/consistency-check/queries.ts';
 import type { Pool } from '../../src/platform/database/db.ts';
@@ -10,14 +10,9 @@ import { insertEvent } from '../fixtures/insert-event.ts';
 import { insertMembers } from '../fixtures/insert-members.ts';
 import { createDatabase } from '../harness/create-database.ts';
 import { extendAuditChainNow } from '../harness/run-jobs.ts';
-import { openProcesses, type Processes } from '../harness/start-process.ts';
+import { buildTestApi } from '../harness/start-process.ts';
 
-let processes: Processes;
-beforeAll(async () => {
-  processes = await openProcesses();
-});
-afterEach(() => processes.stopAll());
-afterAll(() => processes.close());
+const processes = await buildTestApi();
 
 function openDirectly(dataDir: string): Pool {
   const { url } = findDatabase(dataDir);

@@ -3,19 +3,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { runCommand } from '../../src/main.ts';
 import { createDatabase } from '../harness/create-database.ts';
 import { databaseUrl } from '../harness/database-url.ts';
 import { newRegistration } from '../harness/start-league.ts';
-import { openProcesses, type Processes, type StartedProcess } from '../harness/start-process.ts';
+import { buildTestApi, type Processes, type StartedProcess } from '../harness/start-process.ts';
 
-let processes: Processes;
-beforeAll(async () => {
-  processes = await openProcesses();
-});
-afterEach(() => processes.stopAll());
-afterAll(() => processes.close());
+const processes = await buildTestApi();
 
 const start: Processes['start'] = settings => processes.start(settings);
 const startOn = async (url: string) =>

@@ -6,14 +6,14 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createPool, type Pool } from '../../src/platform/database/db.ts';
 import { createDatabase } from '../harness/create-database.ts';
-import { openProcesses, type Processes } from '../harness/start-process.ts';
+import { buildApi, type Processes } from '../harness/start-process.ts';
 
 const pooled = `pooled_${randomBytes(6).toString('hex')}`;
 let processes: Processes;
 let admin: Pool;
 let settings: Record<string, string>;
 beforeAll(async () => {
-  processes = await openProcesses();
+  processes = await buildApi();
   admin = createPool({ url: inject('postgresUrl'), max: 1, onError: () => undefined });
   await admin.run(`create role ${pooled} superuser login`);
   const direct = await createDatabase();

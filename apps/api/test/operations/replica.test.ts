@@ -10,7 +10,7 @@ import {
 import { insertEvent } from '../fixtures/insert-event.ts';
 import { insertMembers } from '../fixtures/insert-members.ts';
 import { signalDatabase } from '../harness/database-processes.ts';
-import { openProcesses, type Processes, type StartedProcess } from '../harness/start-process.ts';
+import { buildApi, type Processes, type StartedProcess } from '../harness/start-process.ts';
 import { startReplica } from '../harness/start-replica.ts';
 
 const quiet = { info() {}, warn() {} };
@@ -26,7 +26,7 @@ let league: StartedProcess;
 let url: string;
 
 beforeAll(async () => {
-  processes = await openProcesses();
+  processes = await buildApi();
   const primaryFolder = await processes.newFolder();
   replicaFolder = await processes.newFolder();
   primary = await startEmbeddedPostgres({ dataDir: primaryFolder, log: quiet });

@@ -12,7 +12,7 @@ import { processIdentity } from '../../src/platform/database/embedded-postgres/p
 import { insertEvent } from '../fixtures/insert-event.ts';
 import { insertMembers, type TestMember } from '../fixtures/insert-members.ts';
 import { type League, startLeague } from '../harness/start-league.ts';
-import { openProcesses, type Processes } from '../harness/start-process.ts';
+import { buildApi, type Processes } from '../harness/start-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -132,7 +132,7 @@ const KILLED_AFTER = 60;
 let league: League;
 let processes: Processes;
 beforeAll(async () => {
-  processes = await openProcesses();
+  processes = await buildApi();
 });
 beforeEach(async () => {
   league = await startLeague();

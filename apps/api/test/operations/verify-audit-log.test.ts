@@ -1,17 +1,12 @@
 /** Tests the command that verifies the audit log, and the two database roles of a process, as an operator sees them. */
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findDatabase } from '../../src/platform/database/embedded-postgres/find-database.ts';
 import { createDatabase } from '../harness/create-database.ts';
 import { extendAuditChainNow } from '../harness/run-jobs.ts';
-import { openProcesses, type Processes } from '../harness/start-process.ts';
+import { buildTestApi } from '../harness/start-process.ts';
 
-let processes: Processes;
-beforeAll(async () => {
-  processes = await openProcesses();
-});
-afterEach(() => processes.stopAll());
-afterAll(() => processes.close());
+const processes = await buildTestApi();
 
 const ONE_ROLE = 'could rewrite the audit log';
 

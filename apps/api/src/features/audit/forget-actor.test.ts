@@ -39,7 +39,7 @@ it('erasing a member clears the old and new values in audit lines about that mem
   ]);
 });
 
-it('[16.61] a request for a reset link is not attributed to a member who is being erased, whose addresses are removed already', async () => {
+it('[16.61] a request for a reset link is recorded without the member if the member is erased at the same time', async () => {
   const { user } = await league.signUp();
   const request = { email: user.email, address: '192.0.2.61', at: new Date() };
   await callDuring(
@@ -57,13 +57,13 @@ const addressesOf = async (...actions: string[]) =>
     await league.sql<{ address: string | null }>`select address from audit_log
       where action = any(${actions}) order by id`
   ).map(({ address }) => address);
-/** Runs the job as if the lines had been written so long ago. */
-async function forgetAfter(ago: string): Promise<void> {
-  await league.sql`update audit_detail set address_until = address_until - ${ago}::interval`;
+/** Runs the job as if the lines were as old as the interval `age`. */
+async function forgetAfter(age: string): Promise<void> {
+  await league.sql`update audit_detail set address_until = address_until - ${age}::interval`;
   await auditTasks(league.context).forget_audit_addresses?.({}, {} as never);
 }
 
-it('[18.92] an address of a call without a login is emptied after 90 days, and members’ stay with the account', async () => {
+it('[18.92] the IP address of a call without a session is removed after 90 days, and a member’s with the account', async () => {
   const { user, password } = await league.signUp();
   await league.call(login, { body: { identifier: user.email, password }, address: '192.0.2.80' });
   await league.tryCall(login, {

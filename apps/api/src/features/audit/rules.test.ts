@@ -1,4 +1,4 @@
-/** Tests which names a page of the audit log needs, and its lines on the screen and in the CSV file. */
+/** Tests how rows of the audit log become lines on a page and in the CSV file. */
 import { describe, expect, it } from 'vitest';
 import { type AuditRow, CSV_COLUMNS, collectIds, csvFileName, toAuditLine, toCsvCells } from './rules.ts';
 
@@ -16,7 +16,7 @@ const row: AuditRow = {
   before: { gates: [id(4), id(5)] },
   after: { note: 'late', member: id(1) },
 };
-const bare: AuditRow = {
+const systemRow: AuditRow = {
   ...row,
   actor_kind: 'system',
   actor_id: null,
@@ -28,15 +28,15 @@ const bare: AuditRow = {
   after: null,
 };
 
-describe('the names that are looked up', () => {
-  it('are those of the actor, the subject and every id among the values, once each', () => {
+describe('collectIds', () => {
+  it('returns the ids of the actor, of the subject and in the values, once each', () => {
     expect(collectIds([row]).sort()).toEqual([id(1), id(2), id(3), id(4), id(5)]);
     expect(collectIds([row, row])).toHaveLength(5);
   });
 
-  it('are none for a line without ids, and never of something that only contains an id', () => {
+  it('returns nothing for a row without ids, and no text that only contains an id', () => {
     const detail = { a: `${id(3)}x`, b: `x${id(3)}`, c: id(3).toUpperCase(), d: null, e: { f: id(3) } };
-    expect(collectIds([{ ...bare, detail }])).toEqual([]);
+    expect(collectIds([{ ...systemRow, detail }])).toEqual([]);
   });
 });
 
@@ -47,8 +47,8 @@ const names = new Map([
 ]);
 const readLine = () => toAuditLine(row, names);
 
-describe('a line', () => {
-  it('has a name beside each id that has one', () => {
+describe('toAuditLine', () => {
+  it('adds the known names of the actor, of the subject and of the ids in the values', () => {
     expect(readLine()).toEqual({
       _id: '42',
       at: '2026-05-01T10:00:07.000Z',
@@ -63,20 +63,20 @@ describe('a line', () => {
     });
   });
 
-  it('shows only the ids of members whose names are erased', () => {
+  it('returns ids without names if no name is known, as after an erasure', () => {
     const { actor, subject, names: shown } = toAuditLine(row, new Map());
     expect(actor).toEqual({ kind: 'staff', _id: id(1), name: null });
     expect(subject).toEqual({ kind: 'booking', _id: id(2), name: null });
     expect(shown).toEqual({});
   });
 
-  it('has no subject unless both its kind and its id are recorded, and no actor that is the system', () => {
-    expect(toAuditLine(bare, names)).toMatchObject({
+  it('returns no actor id for the system, and a subject only if both its kind and its id are recorded', () => {
+    expect(toAuditLine(systemRow, names)).toMatchObject({
       actor: { kind: 'system', _id: null, name: null },
       subject: null,
     });
-    expect(toAuditLine({ ...bare, subject_kind: 'league' }, names).subject).toBeNull();
-    expect(toAuditLine({ ...bare, subject_id: id(2) }, names).subject).toBeNull();
+    expect(toAuditLine({ ...systemRow, subject_kind: 'league' }, names).subject).toBeNull();
+    expect(toAuditLine({ ...systemRow, subject_id: id(2) }, names).subject).toBeNull();
   });
 });
 
@@ -107,7 +107,7 @@ describe('the CSV file', () => {
   });
 
   it('has an empty cell for what is missing', () => {
-    const { at, actor_kind, action, detail, ...others } = cells(toAuditLine(bare, names));
+    const { at, actor_kind, action, detail, ...others } = cells(toAuditLine(systemRow, names));
     expect([at, actor_kind, action, detail]).toEqual([
       '2026-05-01 13:00:07',
       'system',

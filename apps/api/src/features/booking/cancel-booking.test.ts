@@ -97,6 +97,6 @@ describe('the error of a cancellation', () => {
     for (const bookingId of [id, eventId, 'nothing']) {
       expect(expectError(await cancel(bookingId, other))).toBe('booking.not_found');
     }
-    expect(await league.value('select held from event where id = $1', [eventId])).toEqual(1);
+    expect(await league.sql`select held from event where id = ${eventId}`).toEqual([{ held: 1 }]);
   });
 });

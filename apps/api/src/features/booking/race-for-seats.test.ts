@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { insertEvent } from '../../../test/fixtures/insert-event.ts';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { type League, startLeague, startTestLeague } from '../../../test/harness/start-league.ts';
-import { openProcesses, PROCESS_TIMEOUT_MS, type Processes } from '../../../test/harness/start-process.ts';
+import { buildApi, PROCESS_TIMEOUT_MS, type Processes } from '../../../test/harness/start-process.ts';
 import { getConstraint } from '../../platform/database/db.ts';
 
 let first: League;
@@ -34,7 +34,7 @@ const getSeats = (eventId: string) =>
 describe('booking by 200 members for 20 seats at the same time', () => {
   let processes: Processes;
   beforeAll(async () => {
-    processes = await openProcesses();
+    processes = await buildApi();
   });
   afterEach(() => processes.stopAll());
   afterAll(() => processes.close());

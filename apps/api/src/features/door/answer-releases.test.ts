@@ -17,7 +17,7 @@ import { startTestLeague } from '../../../test/harness/start-league.ts';
 const league = await startTestLeague({}, {}, { responseWait: () => 60_000 });
 const other = await league.another();
 /** A server that does not wait for responses. */
-const hasty = await league.another(undefined, () => 1);
+const hasty = await league.another({}, { responseWait: () => 1 });
 const { token: manager } = await insertStaff(league, 'manager');
 
 type Request = { ticket: string; lane: number; term: number };
@@ -109,7 +109,7 @@ describe('a ticket of another scanner’s lane', () => {
 
   it('[15.22] is sent to its lane at once if its holder reads no stream', async () => {
     const { attendee, gate, holder, stream } = await openDoor();
-    stream.leave();
+    stream.close();
     const findStreams = () => league.sql`select 1 from scanner_stream where scanner_id = ${holder.id}`;
     await expect.poll(findStreams, { timeout: 30_000 }).toEqual([]);
     // Otherwise this would wait for a minute.
@@ -173,7 +173,7 @@ describe('a response of the lane’s holder', () => {
     expect((await respond(third, second)).body).toEqual({ recorded: [attendee.key] });
     expect(await scan).toBe('admitted');
     expect(await findReleasedTerm(attendee)).toBe(second.term);
-    newHolder.leave();
+    newHolder.close();
   });
 
   it('[15.22] is not recorded for another scanner’s lane, nor for a ticket of another lane', async () => {

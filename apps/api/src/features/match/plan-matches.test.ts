@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../test/fixtures/list-audit-lines.ts';
 import { inDays } from '../../../test/fixtures/plan-event.ts';
+import { plannedMatch } from '../../../test/fixtures/plan-match.ts';
 import type { ApiResponse, CallQuery } from '../../../test/harness/call-endpoint.ts';
 import { expectError, toErr } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
@@ -22,26 +23,12 @@ const league = await startTestLeague();
 const manager = await insertStaff(league, 'manager', { full_name: 'سعد' });
 const other = await insertStaff(league, 'owner', { full_name: 'أمل' });
 
-const planned = (details: Record<string, unknown> = {}) => ({
-  translations: {
-    ar: { game: 'فالورانت', tournament: 'دوري الرياض', home_name: 'الصقور', away_name: 'النمور' },
-    en: { game: 'Valorant', tournament: 'Riyadh League', home_name: 'Falcons', away_name: 'Tigers' },
-  },
-  home_tag: 'FLC',
-  away_tag: 'TGR',
-  best_of: 3,
-  timezone: 'Asia/Riyadh',
-  starts: inDays(3, '21:00'),
-  stream_url: 'https://stream.example/live',
-  ticket_url: null,
-  ...details,
-});
 const create = async (details = {}) =>
-  (await league.call(createMatch, { token: manager.token, body: planned(details) })).body.match;
+  (await league.call(createMatch, { token: manager.token, body: plannedMatch(details) })).body.match;
 const get = (id: string, query: CallQuery<typeof getStaffMatch> = {}) =>
   league.tryCall(getStaffMatch, { params: { id }, query, token: manager.token });
 const update = (id: string, details: Record<string, unknown>) =>
-  league.tryCall(updateMatch, { params: { id }, token: manager.token, body: planned(details) });
+  league.tryCall(updateMatch, { params: { id }, token: manager.token, body: plannedMatch(details) });
 const score = (id: string, body: object, who = manager) =>
   league.tryCall(scoreMatch, { params: { id }, token: who.token, body });
 const toMatch = ({ status, text, body }: ApiResponse<{ match?: StaffMatch }>) => {
@@ -92,7 +79,7 @@ describe('the endpoints that create and change a match', () => {
       'starts.time: hour_skipped',
     ],
   ])('POST and PUT reject %s', async (_name, details, reason) => {
-    const response = await league.tryCall(createMatch, { token: manager.token, body: planned(details) });
+    const response = await league.tryCall(createMatch, { token: manager.token, body: plannedMatch(details) });
     expect(expectError(response)).toBe('request.invalid');
     expect(faultsOf(response)).toEqual([reason]);
     const match = await create();
@@ -197,7 +184,7 @@ describe('PATCH /api/staff/matches/:id/score', () => {
 it('GET /api/staff/matches finds matches by a name in either language, ignoring case, and filters by state and visibility', async () => {
   const names = { home_name: 'الأُسود', away_name: 'الذئاب', game: 'لعبة', tournament: 'كأس' };
   const match = await create({
-    translations: { ar: names, en: { ...planned().translations.en, game: 'Lions' } },
+    translations: { ar: names, en: { ...plannedMatch().translations.en, game: 'Lions' } },
   });
   const found = async (query: CallQuery<typeof listStaffMatches>) => {
     const { matches } = (await league.call(listStaffMatches, { query, token: manager.token })).body;

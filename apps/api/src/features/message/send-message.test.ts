@@ -113,7 +113,7 @@ describe('sending an email', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it.each(['refuse', 'drop'] as const)(
+  it.each(['reject', 'drop'] as const)(
     '[16.6] is retried with the same Message-ID and code after the mail server’s failure “%s”',
     async failure => {
       mail.mailFaults.push(failure);

@@ -1,4 +1,4 @@
-/** Tests which files count as pictures, which of them move, and which pixels a crop selects. */
+/** Tests the formats of picture files, the detection of animations, and the pixels of a crop. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cropToPixels, detectFormat, isHiddenAnimation } from './rules.ts';
@@ -6,38 +6,38 @@ import { cropToPixels, detectFormat, isHiddenAnimation } from './rules.ts';
 const file = (text: string) => Buffer.from(text, 'latin1');
 const PNG = '\x89PNG\r\n\x1a\n';
 
-describe('the format', () => {
+describe('detectFormat', () => {
   it.each([
     ['jpeg', '\xff\xd8\xff\xe0'],
     ['png', PNG],
     ['webp', 'RIFF\x10\0\0\0WEBPVP8 '],
     ['avif', '\0\0\0\x20ftypavif'],
     ['avif', '\0\0\0\x20ftypavis'],
-  ])('is %s by the first bytes', (format, bytes) => {
+  ])('returns %s by the first bytes', (format, bytes) => {
     expect(detectFormat(file(bytes))).toBe(format);
   });
 
   it.each([
     ['a GIF', 'GIF89a'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['a sound in the container of WebP', 'RIFF\x10\0\0\0WAVEfmt '],
-    ['WebP without its container', 'RIFX\x10\0\0\0WEBPVP8 '],
-    ['a film in the container of AVIF', '\0\0\0\x20ftypisom'],
-    ['a JPEG behind something else', '\0\xff\xd8\xff'],
+    ['a sound in a WebP container', 'RIFF\x10\0\0\0WAVEfmt '],
+    ['WebP data without its container', 'RIFX\x10\0\0\0WEBPVP8 '],
+    ['a video in an AVIF container', '\0\0\0\x20ftypisom'],
+    ['a JPEG after another byte', '\0\xff\xd8\xff'],
     ['a file that ends too early', '\xff\xd8'],
-    ['nothing', ''],
-  ])('of %s is none that staff may upload', (_, bytes) => {
+    ['an empty file', ''],
+  ])('returns null for %s', (_, bytes) => {
     expect(detectFormat(file(bytes))).toBeNull();
   });
 });
 
-describe('a file', () => {
-  it('moves if it is an AVIF sequence, or a PNG whose animation is announced before its picture', () => {
+describe('isHiddenAnimation', () => {
+  it('returns true for an AVIF sequence, and for a PNG with an animation chunk before its pixels', () => {
     expect(isHiddenAnimation(file('\0\0\0\x20ftypavis'))).toBe(true);
     expect(isHiddenAnimation(file(`${PNG}\0acTL\0IDAT`))).toBe(true);
   });
 
-  it('does not move if these bytes are in the picture itself, or in another format', () => {
+  it('returns false for an animation chunk after the pixels, and for other formats', () => {
     expect(isHiddenAnimation(file('\0\0\0\x20ftypavif'))).toBe(false);
     expect(isHiddenAnimation(file(`${PNG}\0IDAT\0acTL`))).toBe(false);
     expect(isHiddenAnimation(file(`${PNG}\0IDAT`))).toBe(false);
@@ -45,10 +45,10 @@ describe('a file', () => {
   });
 });
 
-describe('a crop', () => {
+describe('cropToPixels', () => {
   const size = { width: 101, height: 51 };
 
-  it('selects the rounded pixels', () => {
+  it('rounds to whole pixels', () => {
     expect(cropToPixels({ x: 0.25, y: 0.5, width: 0.5, height: 0.25 }, size)).toEqual({
       left: 25,
       top: 26,
@@ -58,7 +58,7 @@ describe('a crop', () => {
     expect(cropToPixels({ x: 0, y: 0, width: 1, height: 1 }, size)).toEqual({ left: 0, top: 0, ...size });
   });
 
-  it('ends at the edge of the picture', () => {
+  it('limits the crop to the picture', () => {
     expect(cropToPixels({ x: 0.9, y: 0.8, width: 0.5, height: 0.5 }, size)).toEqual({
       left: 91,
       top: 41,
@@ -67,7 +67,7 @@ describe('a crop', () => {
     });
   });
 
-  it('always selects at least one pixel, inside the picture', () => {
+  it('always returns at least one pixel, inside the picture', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     const side = fc.integer({ min: 1, max: 50 });
     fc.assert(

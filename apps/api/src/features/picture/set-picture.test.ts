@@ -231,7 +231,7 @@ describe('a picture’s description', () => {
   });
 });
 
-describe('a file that is no picture for fans', () => {
+describe('a file that is not an allowed picture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const html = '\xff\xd8\xff<script>alert(1)</script>';
   const frames = async () => {
@@ -260,7 +260,7 @@ describe('a file that is no picture for fans', () => {
     ['a tiny picture', () => drawPicture({ width: 200, height: 120 }).png().toBuffer(), 'picture.too_small'],
     ['20 MB', () => Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024)]), 'picture.too_large', 413],
   ];
-  it.each(files)('[14.17] is rejected and not kept: %s', async (_name, fileOf, code, status = 400) => {
+  it.each(files)('[14.17] is rejected and not stored: %s', async (_name, fileOf, code, status = 400) => {
     const event = await insertEvent(league.db);
     const before = await countPictures();
     expect(toErr(await set(event, uploadOf(await fileOf())))).toEqual([status, code]);
@@ -269,8 +269,8 @@ describe('a file that is no picture for fans', () => {
   });
 });
 
-describe('a picture’s address', () => {
-  it('answers 404 for another size, format, hash or a path outside', async () => {
+describe('the URL of a picture', () => {
+  it('returns 404 for an unknown size, format or hash, or a path outside the pictures', async () => {
     const hash = await upload(await insertEvent(league.db), jpeg);
     for (const path of [
       `${hash}/481.webp`,

@@ -50,8 +50,12 @@ const grant = ({ token }: TestStaff, members: readonly TestMember[], points: num
   });
 
 const addMembers = () => insertMembers(league.db, 2);
-const pointsOf = (member: TestMember) =>
-  league.value<number>('select points_balance as points from member where id = $1', [member.id]);
+const pointsOf = async (member: TestMember) => {
+  const [row] = await league.sql<{
+    points_balance: number;
+  }>`select points_balance from member where id = ${member.id}`;
+  return row?.points_balance;
+};
 
 /** Ends a season in which the members have points. @returns a function that gives its prizes */
 async function endSeasonOf(members: readonly TestMember[]) {

@@ -61,7 +61,7 @@ it('[17.19] a page gets only the last of several updates of a reward in one tran
     ({ topic: 'reward', payload: { _id, stock, ...OPEN } }) as const;
   await publishUpdate(league.db, update('cap', 3), update('mug', 9), update('cap', 2), update('cap', 1));
   await stream.next(({ payload }) => payload._id === 'mug');
-  expect(stream.heard.map(({ payload }) => [payload._id, payload.stock])).toEqual([
+  expect(stream.updates.map(({ payload }) => [payload._id, payload.stock])).toEqual([
     ['cap', 1],
     ['mug', 9],
   ]);

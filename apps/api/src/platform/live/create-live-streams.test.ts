@@ -52,7 +52,7 @@ describe('GET /api/live', () => {
     });
     const { payload } = await stream.next(({ topic }) => topic === 'match');
     expect(payload).toEqual({ id, state: 'live', score: { home: 1, away: 0 }, is_active: true });
-    stream.leave();
+    stream.close();
   });
 
   it('rejects the 21st stream of a member with 429 and Retry-After', async () => {
@@ -63,7 +63,7 @@ describe('GET /api/live', () => {
     expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '30']);
     const own = await openStream(other, neighbour?.token);
     expect(own.status).toBe(200);
-    for (const stream of [...streams, rejected, own]) stream.leave();
+    for (const stream of [...streams, rejected, own]) stream.close();
   });
 
   it('sends the remaining seats when a seat is booked and when it is released', async () => {
@@ -77,7 +77,7 @@ describe('GET /api/live', () => {
     await league.call(cancelBooking, { params: { id: booking }, token: member?.token });
     const open = await stream.next(({ payload }) => payload.id === id);
     expect(open.payload).toMatchObject({ state: 'open', available_seats: 1 });
-    stream.leave();
+    stream.close();
   });
 
   it('[15.12] sends points only to the member who earned them', async () => {
@@ -98,9 +98,9 @@ describe('GET /api/live', () => {
     const payload = { id, state: 'upcoming', score: null, is_active: true } as const;
     await publishUpdate(league.db, { topic: 'match', payload });
     await guest?.next(update => update.payload.id === id);
-    expect(guest?.heard.filter(({ topic }) => topic === 'points')).toEqual([]);
-    expect(second?.heard.filter(update => update.payload.booking_id === mine.id)).toEqual([]);
-    for (const stream of streams) stream.leave();
+    expect(guest?.updates.filter(({ topic }) => topic === 'points')).toEqual([]);
+    expect(second?.updates.filter(update => update.payload.booking_id === mine.id)).toEqual([]);
+    for (const stream of streams) stream.close();
   });
 
   it('sends a member the points that staff add or take, with the rank before and after', async () => {
@@ -119,7 +119,7 @@ describe('GET /api/live', () => {
     expect(given.payload).toEqual({ booking_id: null, points: 90_001, rank_before: null, rank_after: 1 });
     const taken = await stream.next(({ topic }) => topic === 'points');
     expect(taken.payload).toEqual({ booking_id: null, points: -2, rank_before: 1, rank_after: 2 });
-    stream.leave();
+    stream.close();
   });
 
   it('sends nothing for a change that is rolled back', async () => {
@@ -133,8 +133,8 @@ describe('GET /api/live', () => {
     await expect(failing).rejects.toThrow('no');
     await publishUpdate(league.db, update('kept'));
     await stream.next(({ payload }) => payload.id === 'kept');
-    expect(stream.heard.map(({ payload }) => payload.id)).not.toContain('rolled back');
-    stream.leave();
+    expect(stream.updates.map(({ payload }) => payload.id)).not.toContain('rolled back');
+    stream.close();
   });
 
   it('rejects an unknown token with 401', async () => {
@@ -153,7 +153,7 @@ describe('GET /api/live', () => {
       payload: { id: mark, state: 'live', score: null, is_active: true },
     });
     await stream.next(({ payload }) => payload.id === mark);
-    stream.leave();
+    stream.close();
   });
 
   it('ends the streams when the server stops', async () => {
@@ -182,7 +182,7 @@ it('buffers less than 256 kB for a page that does not read its stream, and sends
   // Repeats the update until it arrives, because on a busy machine the fast stream may be skipped for a moment too.
   const hasArrived = async () => {
     await publishUpdate(league.db, { topic: 'match', payload: { ...update.payload, id: 'last' } });
-    return fastStream.heard.some(({ payload }) => payload.id === 'last');
+    return fastStream.updates.some(({ payload }) => payload.id === 'last');
   };
   await expect.poll(hasArrived).toBe(true);
   // 24 MB were published; the process buffers only a small part of them for the slow client.
@@ -197,7 +197,7 @@ it('buffers less than 256 kB for a page that does not read its stream, and sends
   socket.resume();
   await caughtUp;
   socket.destroy();
-  fastStream.leave();
+  fastStream.close();
 });
 
 /** Returns the response to a client that has left before it got the first byte. */
@@ -224,7 +224,7 @@ it('writes nothing to a page that left before its stream began', async () => {
   await publishUpdate(league.db, { topic: 'match', payload });
   await stream.next(update => update.payload.id === 'after');
   expect(write).not.toHaveBeenCalled();
-  stream.leave();
+  stream.close();
   await third.stop();
 });
 
@@ -260,7 +260,7 @@ describe('[18.82] a member’s stream', () => {
     const payload = { booking_id: null, points: 7, rank_before: null, rank_after: 1 };
     await publishUpdate(league.db, { topic: 'points', memberId: member.id, payload });
     expect((await otherStream.next(({ topic }) => topic === 'points')).payload).toEqual(payload);
-    otherStream.leave();
+    otherStream.close();
   });
 
   it('ends when the member is erased', async () => {
@@ -319,8 +319,8 @@ describe('[18.82] hidden rows', () => {
     await score(hidden, 1, 2);
     await score(shown, 1, 1);
     await stream.next(({ payload }) => payload.id === shown);
-    expect(stream.heard.map(({ payload }) => payload.id)).toEqual([shown]);
-    stream.leave();
+    expect(stream.updates.map(({ payload }) => payload.id)).toEqual([shown]);
+    stream.close();
   });
 
   it('sends no stock of a hidden reward', async () => {
@@ -336,7 +336,7 @@ describe('[18.82] hidden rows', () => {
     }
     await stream.next(({ payload }) => payload._id === shown);
     // Both were published within one interval, or the hidden one before.
-    expect(stream.heard.map(({ payload }) => payload._id)).toEqual([shown]);
-    stream.leave();
+    expect(stream.updates.map(({ payload }) => payload._id)).toEqual([shown]);
+    stream.close();
   });
 });

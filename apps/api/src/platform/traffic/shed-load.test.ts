@@ -46,7 +46,7 @@ it('[8.15] rejects excess requests, opens live streams, and serves every accepte
     await allRejected;
     const stream = await openStream(league);
     expect(stream.status).toBe(200);
-    stream.leave();
+    stream.close();
     expect((await league.request('GET', '/health/live')).status).toBe(200);
     const metrics = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
     expect(metrics.text).toContain(`http_requests_at_once ${ACCEPTED}`);
@@ -91,7 +91,7 @@ it('[18.79] rejects excess calls with unknown staff and scanner tokens, but none
     return { responses, stream };
   });
   expect(stream.status).toBe(200);
-  stream.leave();
+  stream.close();
   const statuses = (await Promise.all(responses)).map(({ status }) => status);
   expect(statuses.filter(status => status === 401)).toHaveLength(UNKNOWN_CALLERS);
 });

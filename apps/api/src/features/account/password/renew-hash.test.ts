@@ -186,10 +186,8 @@ it('[18.101] [18.102] hashes are encrypted again with a new key, and do not work
   const people = [await addPerson('member'), await addPerson('staff')];
   const registration = await registerFan(league);
   await resealValues(league.context);
-  const withBoth = await league.another(undefined, undefined, {
-    SECRET_KEY: `${NEW_KEY},1:${TEST_SECRET_KEY}`,
-  });
-  const withoutOld = await league.another(undefined, undefined, { SECRET_KEY: NEW_KEY });
+  const withBoth = await league.another({ SECRET_KEY: `${NEW_KEY},1:${TEST_SECRET_KEY}` });
+  const withoutOld = await league.another({ SECRET_KEY: NEW_KEY });
   await checkKeys(withBoth.context);
   const describeOldKey = async () => describeKeys(await findKeyStates(withoutOld.context))[0];
   expect(await describeOldKey()).toMatch(

@@ -197,7 +197,7 @@ describe('[18.60] a login', () => {
   it('from a known device causes no mail under a new secret key while the old key is listed', async () => {
     const member = await signUpAtHome();
     const keys = `2:${'another secret for tests '.repeat(2)},1:${TEST_SECRET_KEY}`;
-    const rotated = await league.another(undefined, undefined, { SECRET_KEY: keys });
+    const rotated = await league.another({ SECRET_KEY: keys });
     const body = { identifier: member.user.email, password: member.password };
     await rotated.call(login, { body, address: HOME, headers: { 'user-agent': IPHONE } });
     expect(await listMails(member)).toEqual([]);

@@ -48,7 +48,7 @@ async function linkFour(): Promise<number[]> {
 }
 
 describe('the verification of the audit log', () => {
-  it('[18.48] says in words that an untouched log is complete, and how many lines wait', async () => {
+  it('[18.48] reports a complete log, and the number of lines that wait for a link', async () => {
     await linkFour();
     expect(describeVerification(await verify())).toEqual([
       expect.stringMatching(/^The audit log is complete to \d{4}-\d\d-\d\dT\S+Z: 4 lines in 1 link\.$/u),
@@ -154,7 +154,7 @@ describe('the verification of the audit log', () => {
     expect((await verify(anchor)).hasAnchor).toBe(true);
   });
 
-  it('[18.49] finds that the end was cut off by a value of the chain that was kept elsewhere', async () => {
+  it('[18.49] finds a removed end of the log with a link value that was stored elsewhere', async () => {
     const ids = await linkFour();
     const early = (await verify()).anchor;
     await record('test.five');
@@ -175,7 +175,7 @@ describe('the verification of the audit log', () => {
   });
 });
 
-it('[18.46] an erasure empties values and is no damage, before and after its lines are linked', async () => {
+it('[18.46] the verification accepts values that an erasure removed, before and after their lines are linked', async () => {
   await linkFour();
   await record('test.five', { actorId: MEMBER, subject: { kind: 'booking', id: randomUUID() } });
   await forgetActor(league.context, MEMBER);
@@ -212,10 +212,10 @@ it.each([
 it('[18.47] the key can be replaced, and the old one removed once a link with the new one exists', async () => {
   await linkFour();
   const NEW = '2:the-key-from-this-year-on-1234567890';
-  const using = await league.another(undefined, undefined, { SECRET_KEY: `${NEW},1:${TEST_SECRET_KEY}` });
+  const using = await league.another({ SECRET_KEY: `${NEW},1:${TEST_SECRET_KEY}` });
   // No line waits, and yet the new key confirms the old links.
   await extendChain(using.context);
-  const without = await league.another(undefined, undefined, { SECRET_KEY: NEW });
+  const without = await league.another({ SECRET_KEY: NEW });
   expect(await verify(null, without.context)).toMatchObject({ lines: 4, links: 2, findings: [] });
   await record('test.five');
   await recordAudit(using.context, bySystem(), 'test.six');
@@ -247,7 +247,7 @@ it('[18.47] a line that is committed late is linked later, although its id is lo
   expect(await verify()).toMatchObject({ lines: 2, waiting: 0, findings: [] });
 });
 
-it('[18.47] a line of a transaction that was rolled back is missing nowhere', async () => {
+it('[18.47] the verification reports no missing line after a rolled-back transaction', async () => {
   const undone = league.db.transaction(async tx => {
     await recordPlain('test.undone', { ...league.context, db: tx });
     throw new Error('undone');
@@ -258,7 +258,7 @@ it('[18.47] a line of a transaction that was rolled back is missing nowhere', as
   expect(await verify()).toMatchObject({ lines: 1, waiting: 0, findings: [] });
 });
 
-it('[18.47] processes that link at once make one chain, in which each line is once', async () => {
+it('[18.47] processes that link concurrently make one chain with each line once', async () => {
   const others = [await league.another(), await league.another(), await league.another()];
   for (let round = 0; round < 10; round += 1) {
     await Promise.all(Array.from({ length: 20 }, (_, nth) => recordPlain(`test.line_${nth}`)));

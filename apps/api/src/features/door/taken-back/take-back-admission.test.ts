@@ -90,7 +90,7 @@ describe('an admission that a manager takes back', () => {
     });
     const update = await stream.next(({ topic }) => topic === 'points');
     expect(update.payload).toMatchObject({ booking_id: attendee.bookingId, points: -50 });
-    stream.leave();
+    stream.close();
     const { body } = await league.call(getDoorBoard, { params: { id: eventId }, token: owner.token });
     expect(body.counts).toEqual({ expected: 2, admitted: 0, taken_back: 1, out: 0 });
     expect(

@@ -309,6 +309,6 @@ it('[10.55] open tickets get an update if a gate of a published event is added, 
   await edit(north, texts('شمال', 'The north'), 1);
   await remove(north);
   expect(await nextUpdate()).toEqual({ id: eventId });
-  expect(stream.heard.filter(({ topic }) => topic === 'gates')).toHaveLength(3);
-  stream.leave();
+  expect(stream.updates.filter(({ topic }) => topic === 'gates')).toHaveLength(3);
+  stream.close();
 });

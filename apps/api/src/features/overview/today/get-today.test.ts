@@ -1,5 +1,4 @@
-/** Tests the data of the console's first page: open and opening doors, bookings per day, and what staff must settle. */
-
+/** Tests the data of the console's first page: open and opening doors, bookings per day, and what needs attention. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getToday } from '@rabita/contract/staff/today';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +21,13 @@ beforeEach(async () => {
 const today = async (language: 'ar' | 'en' = 'ar') =>
   (await league.call(getToday, { token: manager.token, language })).body;
 const OPEN = { starts_at: "now() + interval '10 minutes'", doors_open_at: "now() - interval '50 minutes'" };
+
+const insertOpeningIn = (hours: number, details = {}) =>
+  insertEvent(league.db, {
+    doors_open_at: `now() + interval '${hours} hours'`,
+    starts_at: `now() + interval '${hours + 1} hours'`,
+    ...details,
+  });
 
 /** Inserts bookings in one transaction. `admitted` and `created` say how long ago, as PostgreSQL intervals. */
 async function insertBookings(
@@ -96,16 +102,10 @@ describe('open doors', () => {
 });
 
 it('the console’s first page lists the events whose doors open within twelve hours, soonest first', async () => {
-  const doorsIn = (hours: number, details = {}) =>
-    insertEvent(league.db, {
-      doors_open_at: `now() + interval '${hours} hours'`,
-      starts_at: `now() + interval '${hours + 1} hours'`,
-      ...details,
-    });
-  const [later, sooner] = [await doorsIn(11), await doorsIn(1, { name_en: 'Finals Night' })];
-  await doorsIn(13);
-  await doorsIn(2, { cancelled_at: 'now()' });
-  await doorsIn(3, { published_at: 'null' });
+  const [later, sooner] = [await insertOpeningIn(11), await insertOpeningIn(1, { name_en: 'Finals Night' })];
+  await insertOpeningIn(13);
+  await insertOpeningIn(2, { cancelled_at: 'now()' });
+  await insertOpeningIn(3, { published_at: 'null' });
   await insertEvent(league.db, OPEN);
   const { opening } = await today('en');
   expect(opening.map(({ event }) => event._id)).toEqual([sooner, later]);
@@ -174,25 +174,21 @@ it('the console’s first page counts unsettled conflicts per event until the ev
   expect((await today()).conflicts).toEqual([]);
 });
 
-describe('needs attention', () => {
-  const doorsIn = (hours: number, details = {}) =>
-    insertEvent(league.db, {
-      doors_open_at: `now() + interval '${hours} hours'`,
-      starts_at: `now() + interval '${hours + 1} hours'`,
-      ...details,
-    });
-
+describe('the list of what needs attention', () => {
   it('[14.14] names events with booked seats that need a scanner by tonight and have none', async () => {
-    const [soon, open] = [await doorsIn(11, { name_en: 'Finals Night' }), await insertEvent(league.db, OPEN)];
+    const [soon, open] = [
+      await insertOpeningIn(11, { name_en: 'Finals Night' }),
+      await insertEvent(league.db, OPEN),
+    ];
     const [later, cancelled, draft] = [
-      await doorsIn(13),
-      await doorsIn(2),
-      await doorsIn(2, { published_at: 'null' }),
+      await insertOpeningIn(13),
+      await insertOpeningIn(2),
+      await insertOpeningIn(2, { published_at: 'null' }),
     ];
     for (const id of [soon, open, later, cancelled, draft])
       await insertBookings(id, [{}, {}, { status: 'pending' }]);
     await league.sql`update event set cancelled_at = now() where id = ${cancelled}`;
-    await doorsIn(1);
+    await insertOpeningIn(1);
     const { without_scanner: unscanned } = await today('en');
     expect(unscanned.map(({ event, expected }) => [event._id, expected])).toEqual([
       [open, 2],

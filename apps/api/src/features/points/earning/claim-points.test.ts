@@ -48,9 +48,16 @@ const claim = (
   });
 const change = (id: string, action: 'pause' | 'resume' | 'end') =>
   league.tryCall(changeClaimCode, { token: owner.token, params: { id }, body: { action } });
-const balanceOf = ({ id }: TestMember) =>
-  league.value<number>('select points_balance as balance from member where id = $1', [id]);
-const usesOf = (id: string) => league.value<number>('select uses from claim_code where id = $1', [id]);
+const balanceOf = async ({ id }: TestMember) => {
+  const [row] = await league.sql<{
+    points_balance: number;
+  }>`select points_balance from member where id = ${id}`;
+  return row?.points_balance;
+};
+const usesOf = async (id: string) => {
+  const [row] = await league.sql<{ uses: number }>`select uses from claim_code where id = ${id}`;
+  return row?.uses;
+};
 
 it('[17.63] a code gives its points once, in any spelling, and the ledger names it in the reader’s language', async () => {
   const { code, _id } = await create({ code: 'finals-26' });

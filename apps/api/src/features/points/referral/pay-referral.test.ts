@@ -72,8 +72,12 @@ async function seatElsewhere(member: TestMember): Promise<[door.Attendee, door.T
   const other = await door.openEvent(league, { points: 10 });
   return [await door.seatMember(league, other, member), await door.pairScanner(league, other, 'بوابة أخرى')];
 }
-const pointsOf = ({ id }: { id: string }) =>
-  league.value<number>('select loyalty_points as points from member where id = $1', [id]);
+const pointsOf = async ({ id }: { id: string }) => {
+  const [row] = await league.sql<{
+    loyalty_points: number;
+  }>`select loyalty_points from member where id = ${id}`;
+  return row?.loyalty_points;
+};
 const pointsOfAll = (members: readonly { id: string }[]) => Promise.all(members.map(pointsOf));
 const referralOf = async ({ token }: TestMember) => (await league.call(getEarning, { token })).body.referral;
 const wrongChecks = async () =>
@@ -90,7 +94,7 @@ it('[17.83] [18.107] a friend’s first admission pays the friend, and the refer
   await pay();
   const update = await stream.next(({ topic }) => topic === 'points');
   expect(update.payload).toMatchObject({ booking_id: null, points: 50, rank_before: null });
-  stream.leave();
+  stream.close();
   expect(await pointsOfAll([referrer, friend])).toEqual([50, 35]);
   expect(await referralOf(friend)).toMatchObject({ is_invited: false });
   expect(await referralOf(referrer)).toMatchObject({ friends: 1, admitted: 1, earned: 50, counted: 1 });

@@ -29,8 +29,12 @@ beforeEach(async () => {
 
 const earn = (member: TestMember | undefined, points: number, balance = points) =>
   insertAdjustment(league.db, member, points, { balance });
-const balanceOf = (member: TestMember | undefined) =>
-  league.value<number>('select points_balance from member where id = $1', [member?.id]);
+const balanceOf = async (member: TestMember | undefined) => {
+  const [row] = await league.sql<{
+    points_balance: number;
+  }>`select points_balance from member where id = ${member?.id}`;
+  return row?.points_balance;
+};
 const standingsOf = async (id: string) =>
   (await league.call(listSeasonStandings, { params: { id }, token: manager.token })).body.standings;
 const pointsIn = async (id: string) => (await standingsOf(id)).map(({ points }) => points);
@@ -63,7 +67,9 @@ describe('the standings of a season', () => {
     await admitTo(league, await insertEvent(league.db, { starts_at: "now() - interval '26 hours'" }), third);
     await undo();
     expect(await pointsIn(season)).toEqual([50, 50]);
-    expect(await league.value('select loyalty_points from member where id = $1', [third?.id])).toEqual(50);
+    expect(await league.sql`select loyalty_points from member where id = ${third?.id}`).toEqual([
+      { loyalty_points: 50 },
+    ]);
   });
 
   it('[17.38] do not change by an undo after the freeze, which lowers the points of all time', async () => {
@@ -77,7 +83,7 @@ describe('the standings of a season', () => {
     await endSeasonAgo(league.db, season, '2 days');
     await admission.undo();
     expect(await pointsIn(season)).toEqual([50]);
-    expect(await league.value('select loyalty_points from member')).toEqual(0);
+    expect(await league.sql`select loyalty_points from member`).toMatchObject([{ loyalty_points: 0 }]);
   });
 
   it('[17.38] count an admission that is being written when they are frozen, and no later one', async () => {
@@ -134,7 +140,9 @@ describe('the balances at the end of a season', () => {
     expect(await Promise.all(crowd.map(balanceOf))).toEqual(left);
     expect((await cuts()).map(({ balance }) => balance)).toEqual(taken);
     expect(await pointsIn(season)).toEqual([300, 120]);
-    expect(await league.value('select settled_at is not null as settled from season')).toEqual(true);
+    expect(await league.sql`select settled_at is not null as settled from season`).toEqual([
+      { settled: true },
+    ]);
   });
 
   it('[17.39] keep points that were earned since the end; spending since then used the older points', async () => {

@@ -225,7 +225,7 @@ describe('cancelling a season', () => {
       const { seasons } = (await league.call(listStaffSeasons, { token: token(), query: { status } })).body;
       expect(seasons.map(({ _id }) => _id)).toEqual(ids);
     }
-    expect(await league.value('select loyalty_points as points from member')).toEqual(50);
+    expect(await league.sql`select loyalty_points from member`).toMatchObject([{ loyalty_points: 50 }]);
   });
 
   it('[17.37] is rejected once the standings are final, and for an unknown season', async () => {

@@ -169,7 +169,9 @@ it('[17.44] a member below a reward’s tier cannot redeem it, gets the tier’s
   expect([refused.status, expectError(refused)]).toEqual([409, 'reward.tier_required']);
   expect(refused.body).toMatchObject({ tier: { name: 'ذهبية' } });
   expect((await redeem(star)).status).toBe(201);
-  expect(await league.value('select points_balance from member where id = $1', [fan.id])).toEqual(499);
+  expect(await league.sql`select points_balance from member where id = ${fan.id}`).toEqual([
+    { points_balance: 499 },
+  ]);
 });
 
 describe('early booking', () => {

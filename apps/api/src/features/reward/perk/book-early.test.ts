@@ -46,9 +46,16 @@ const getPerk = async ({ token }: TestMember, id: string) =>
   (await league.call(getRedemption, { params: { id }, token })).body.redemption;
 const openBooking = (event: string) =>
   league.sql`update event set booking_opens_at = now() - interval '1 second' where id = ${event}`;
-const balanceOf = ({ id }: TestMember) =>
-  league.value<number>('select points_balance as balance from member where id = $1', [id]);
-const stockOf = (id: string) => league.value<number>('select stock from reward where id = $1', [id]);
+const balanceOf = async ({ id }: TestMember) => {
+  const [row] = await league.sql<{
+    points_balance: number;
+  }>`select points_balance from member where id = ${id}`;
+  return row?.points_balance;
+};
+const stockOf = async (id: string) => {
+  const [reward] = await league.sql<{ stock: number }>`select stock from reward where id = ${id}`;
+  return reward?.stock;
+};
 
 it('[17.77] a member with a perk can book before the opening, which uses the perk; others cannot', async () => {
   const { event, perk } = await insertPerk({ capacity: 5 });
