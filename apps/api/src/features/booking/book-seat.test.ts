@@ -145,13 +145,6 @@ describe('the error of a booking', () => {
     expect(expectError(await book(eventId, member))).toBe('booking.refused_by_league');
   });
 
-  it('is auth.session_invalid without a session', async () => {
-    const eventId = await insertEvent(league.db);
-    expect(expectError(await league.tryCall(fanEndpoints.bookSeat, { params: { eventId } }))).toBe(
-      'auth.session_invalid',
-    );
-  });
-
   it('is request.too_many after sixty tries in a minute, with the time to wait', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { capacity: 0 });
