@@ -78,6 +78,17 @@ it('[14.53] an admission is taken back with a reason, also after the event, and 
   expect(screen.queryByRole('button', { name: 'Take back admission: Dana' })).toBeNull();
 });
 
+it('[14.30] cancelling a booking requires a reason', async () => {
+  const changes = renderRow();
+  await press('Manage booking: Dana');
+  await press('Cancel the booking');
+  await press('Cancel booking');
+  expect(changes).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Booked twice');
+  await press('Cancel booking');
+  await expectCalls(changes, { path: '/api/staff/bookings/b/cancel', body: { reason: 'Booked twice' } });
+});
+
 it('[14.31] the ticket cannot be sent again to a guest', async () => {
   renderRow({ member: null, guest: { full_name: 'Omar', version: 1 } });
   expect(screen.getByText('Guest')).toBeTruthy();

@@ -8,8 +8,8 @@ import { formatViewerDayTime } from '../../platform/format-day-time.ts';
 export const EVENT_FILTERS = {
   coming: { when: 'coming' },
   drafts: { publication: 'draft' },
-  scheduledOnes: { publication: 'scheduled' },
-  publishedOnes: { publication: 'published' },
+  scheduledEvents: { publication: 'scheduled' },
+  publishedEvents: { publication: 'published' },
   past: { when: 'past' },
   all: {},
 } as const;

@@ -17,7 +17,7 @@ export const MATCH_FILTERS = {
   all: {},
   liveOnes: { state: 'live' },
   upcomingOnes: { state: 'upcoming' },
-  finishedOnes: { state: 'finished' },
+  finishedMatches: { state: 'finished' },
   hiddenOnes: { is_active: false },
 } as const;
 

@@ -13,7 +13,7 @@ export const texts = defineTexts({
   all: { ar: 'الكل', en: 'All' },
   liveOnes: { ar: 'تُلعب الآن', en: 'Live' },
   upcomingOnes: { ar: 'القادمة', en: 'Upcoming' },
-  finishedOnes: { ar: 'المنتهية', en: 'Finished' },
+  finishedMatches: { ar: 'المنتهية', en: 'Finished' },
   hiddenOnes: { ar: 'المخفية', en: 'Hidden' },
   loading: { ar: 'جارٍ تحميل المباريات', en: 'Loading the matches' },
   failed: { ar: 'تعذّر تحميل المباريات.', en: 'Couldn’t load the matches.' },

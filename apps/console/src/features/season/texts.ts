@@ -15,7 +15,7 @@ export const texts = defineTexts({
   all: { ar: 'الكل', en: 'All' },
   active: { ar: 'الجارية والقادمة', en: 'Current and upcoming' },
   over: { ar: 'المنتهية', en: 'Over' },
-  cancelledOnes: { ar: 'الملغاة', en: 'Cancelled' },
+  cancelledSeasons: { ar: 'الملغاة', en: 'Cancelled' },
   loading: { ar: 'جارٍ تحميل المواسم', en: 'Loading the seasons' },
   failed: { ar: 'تعذّر تحميل المواسم.', en: 'Couldn’t load the seasons.' },
   none: { ar: 'لا مواسم هنا.', en: 'No seasons here.' },

@@ -7,7 +7,7 @@ export const SEASON_FILTERS = {
   all: {},
   active: { status: 'active' },
   over: { status: 'over' },
-  cancelledOnes: { status: 'cancelled' },
+  cancelledSeasons: { status: 'cancelled' },
 } as const;
 
 export const useSeasons = (query: ListQuery<typeof SEASON_FILTERS>) =>

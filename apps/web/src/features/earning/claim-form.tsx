@@ -104,7 +104,7 @@ export function ClaimForm({ code, onClaimed }: ClaimFormProps) {
           <>
             <CheckIcon />
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              <span>{`+${t('points', { count: claimed.points })} · `}</span>
+              <span>{`\u200e+${t('points', { count: claimed.points })} · `}</span>
               <Name>{claimed.name}</Name>
             </span>
           </>
