@@ -10,7 +10,7 @@ export const CODE_LIFETIME_SECONDS = 600;
 export const SESSION_LIFETIME_DAYS = 30;
 /** An unverified registration is deleted after this time, with its codes and messages. */
 export const REGISTRATION_LIFETIME_HOURS = 24;
-export const RESET_LIFETIME_SECONDS = 1800;
+export const MEMBER_RESET_LINK_SECONDS = 1800;
 export const IDEMPOTENCY_HOURS = 24;
 export const STAFF_SESSION_HOURS = 24;
 export const STAFF_IDLE_MINUTES = 60;
@@ -44,7 +44,7 @@ export const retention = {
   session: days(SESSION_LIFETIME_DAYS),
   network: days(KNOWN_NETWORK_DAYS),
   code: minutes(CODE_LIFETIME_SECONDS / 60),
-  resetLink: minutes(RESET_LIFETIME_SECONDS / 60),
+  resetLink: minutes(MEMBER_RESET_LINK_SECONDS / 60),
   registration: hours(REGISTRATION_LIFETIME_HOURS),
   sentMessage: days(SENT_MESSAGE_DAYS),
   guest: days(GUEST_NAME_DAYS),

@@ -4,7 +4,7 @@ import { formatVenueTime } from '@rabita/contract/describe-zone';
 import { deviceName } from '@rabita/contract/device-name';
 import type { Brand } from '@rabita/contract/fan/site';
 import { formatMoment } from '@rabita/contract/format-moment';
-import { CODE_LIFETIME_SECONDS, RESET_LIFETIME_SECONDS } from '@rabita/contract/retention';
+import { CODE_LIFETIME_SECONDS, MEMBER_RESET_LINK_SECONDS } from '@rabita/contract/retention';
 import { SECRET_MARK } from '../message/enqueue-message.ts';
 import type { Mail } from '../message/render-mail.ts';
 import { renderSms } from '../message/render-sms.ts';
@@ -17,7 +17,7 @@ export type CodePurpose = 'registration' | 'contact';
 type MessageTexts = { subject: string } & ({ text: string } | { mail: Mail });
 
 const CODE_MINUTES = CODE_LIFETIME_SECONDS / 60;
-const RESET_MINUTES = RESET_LIFETIME_SECONDS / 60;
+const RESET_MINUTES = MEMBER_RESET_LINK_SECONDS / 60;
 
 /** Sentences in API responses, which the app shows. */
 export const authResponses = {

@@ -3,8 +3,8 @@ import { CODE_ATTEMPTS_PER_DAY, LEGAL_DATE, RESEND_WAIT_SECONDS } from '@rabita/
 import {
   CODE_LIFETIME_SECONDS,
   KNOWN_NETWORK_DAYS,
+  MEMBER_RESET_LINK_SECONDS,
   REGISTRATION_LIFETIME_HOURS,
-  RESET_LIFETIME_SECONDS,
   SESSION_LIFETIME_DAYS,
 } from '@rabita/contract/retention';
 import type { Db } from '../../platform/database/db.ts';
@@ -212,7 +212,7 @@ export function insertResetLink(db: Db, memberId: string, tokenHash: Buffer): Pr
   return db.run(
     `insert into password_reset (member_id, token_hash, expires_at)
      values ($1, $2, now() + make_interval(secs => $3))`,
-    [memberId, tokenHash, RESET_LIFETIME_SECONDS],
+    [memberId, tokenHash, MEMBER_RESET_LINK_SECONDS],
   );
 }
 

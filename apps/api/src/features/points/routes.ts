@@ -21,7 +21,7 @@ import { grantPoints } from './grant/grant-points.ts';
 import { getLeaderboard, listLeaders } from './leaderboard/get-leaderboard.ts';
 import { findSeasonBoard, getSeasonBoard, toSeasonLeaderboard } from './leaderboard/get-season-board.ts';
 import { listSeasons } from './leaderboard/list-seasons.ts';
-import { shortenName, shortenNamesForGuests } from './leaderboard/rules.ts';
+import { toGuestLeaderboard, toGuestName } from './leaderboard/rules.ts';
 import { answerQuestion } from './question/answer-question.ts';
 import { askQuestion } from './question/ask-question.ts';
 import { listOwnPoints } from './question/list-own-points.ts';
@@ -47,7 +47,7 @@ export const pointsRoutes = [
       return { leaders: [], board: board.value, language };
     },
     forGuests: ({ leaders, board, language }) =>
-      board ? toSeasonLeaderboard(board, language, shortenName) : shortenNamesForGuests(leaders),
+      board ? toSeasonLeaderboard(board, language, toGuestName) : toGuestLeaderboard(leaders),
     forMember: ({ context, session: { memberId }, language }, { leaders, board }) =>
       board
         ? getSeasonBoard(context, board, { memberId, language })

@@ -1,5 +1,5 @@
 /** Tests the input checks of the account forms, and when a new verification code may be requested. */
-import { RESET_LIFETIME_SECONDS } from '@rabita/contract/retention';
+import { MEMBER_RESET_LINK_SECONDS } from '@rabita/contract/retention';
 import { describe, expect, it } from 'vitest';
 import { sampleRegistration } from '../../../test/samples.ts';
 import {
@@ -36,7 +36,7 @@ describe('checkLogin', () => {
 it('the sentences about a reset link name its lifetime', () => {
   // Pages do not load the table of lifetimes: the sentences repeat the number.
   for (const { ar, en } of [texts.table.forgotSentDetail, texts.table.tokenInvalidDetail])
-    for (const sentence of [ar, en]) expect(sentence).toContain(` ${RESET_LIFETIME_SECONDS / 60} `);
+    for (const sentence of [ar, en]) expect(sentence).toContain(` ${MEMBER_RESET_LINK_SECONDS / 60} `);
 });
 
 it('a verification code has six digits', () => {

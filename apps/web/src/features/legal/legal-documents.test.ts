@@ -6,8 +6,8 @@ import {
   GUEST_ADDRESS_DAYS,
   GUEST_NAME_DAYS,
   IDEMPOTENCY_HOURS,
+  MEMBER_RESET_LINK_SECONDS,
   REGISTRATION_LIFETIME_HOURS,
-  RESET_LIFETIME_SECONDS,
   type Retention,
   retention,
   SCANNER_WORKS_AFTER_HOURS,
@@ -204,7 +204,7 @@ const promises = {
       ],
       [`تتكرر: ${IDEMPOTENCY_HOURS} ساعة`, `twice: ${IDEMPOTENCY_HOURS} hours`],
       [`${CODE_LIFETIME_SECONDS / 60} دقائق`, `${CODE_LIFETIME_SECONDS / 60} minutes`],
-      [`${RESET_LIFETIME_SECONDS / 60} دقيقة`, `at most ${RESET_LIFETIME_SECONDS / 60} minutes`],
+      [`${MEMBER_RESET_LINK_SECONDS / 60} دقيقة`, `at most ${MEMBER_RESET_LINK_SECONDS / 60} minutes`],
       [
         `${SCANNER_WORKS_AFTER_HOURS} ساعة من انتهاء الفعالية`,
         `${SCANNER_WORKS_AFTER_HOURS} hours after the event`,

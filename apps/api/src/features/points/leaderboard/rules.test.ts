@@ -6,10 +6,10 @@ import {
   findHeldTier,
   NO_SEASON_POINTS,
   type SeasonRow,
-  shortenName,
-  shortenNamesForGuests,
   type TierRow,
   toBoardRow,
+  toGuestLeaderboard,
+  toGuestName,
   toSeason,
   toSeasonState,
   toStanding,
@@ -181,22 +181,22 @@ it.each([
   ['منيرة آلخليفة', 'منيرة خ.'],
   ['هند الف', 'هند ا.'],
   ['هند آلم', 'هند آ.'],
-])('shortenName shortens %s to %s', (name, short) => {
-  expect(shortenName(name)).toBe(short);
+])('toGuestName shortens %s to %s', (name, short) => {
+  expect(toGuestName(name)).toBe(short);
 });
 
-it('shortenName reduces every family name of three or more letters to its initial', () => {
+it('toGuestName reduces every family name of three or more letters to its initial', () => {
   const family = fc.stringMatching(/^[A-Za-z]{3,12}$/u);
   fc.assert(
     fc.property(fc.constantFrom('Sara', 'فيصل', 'Abdul Aziz', 'Jo'), family, (first, last) => {
-      expect(shortenName(`${first} ${last}`)).toBe(`${first} ${last.charAt(0).toUpperCase()}.`);
+      expect(toGuestName(`${first} ${last}`)).toBe(`${first} ${last.charAt(0).toUpperCase()}.`);
     }),
   );
 });
 
-it('shortenNamesForGuests shortens every name and gives guests no rank', () => {
+it('toGuestLeaderboard shortens every name and gives guests no rank', () => {
   const row = { _id: 'm1', full_name: 'Sara Al-Harbi', loyalty_points: 90, rank: 1 };
-  expect(shortenNamesForGuests([row])).toEqual({
+  expect(toGuestLeaderboard([row])).toEqual({
     leaderboard: [{ ...row, full_name: 'Sara H.' }],
     user_rank: null,
   });

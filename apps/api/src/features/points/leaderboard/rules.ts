@@ -131,7 +131,7 @@ const ARTICLE = /^(ال(?=\p{L}{2})|آل(?=\p{L}{2})|(al|el)[-\s]+)/iu;
 const LONE_ARTICLE = /^(آل|al|el)$/iu;
 
 /** Shortens a name to first name and initial: "Sara Al-Harbi" gives "Sara H.". Leaves a single name unchanged. */
-export function shortenName(fullName: string): string {
+export function toGuestName(fullName: string): string {
   const words = fullName.trim().split(/\s+/u);
   const length = COMPOUND_PREFIX.test(words[0] ?? '') ? 2 : 1;
   const first = words.slice(0, length).join(' ');
@@ -145,9 +145,9 @@ export function shortenName(fullName: string): string {
 }
 
 /** Returns the leaderboard for guests: with shortened names and without a rank of their own. */
-export function shortenNamesForGuests(leaders: LeaderboardRow[]): LeaderboardResponse {
+export function toGuestLeaderboard(leaders: LeaderboardRow[]): LeaderboardResponse {
   return {
-    leaderboard: leaders.map(row => ({ ...row, full_name: shortenName(row.full_name) })),
+    leaderboard: leaders.map(row => ({ ...row, full_name: toGuestName(row.full_name) })),
     user_rank: null,
   };
 }
