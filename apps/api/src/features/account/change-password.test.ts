@@ -81,7 +81,7 @@ it('a wrong current password adds a line with the member and the IP address to t
 
 it('after ten wrong passwords, a password change and an erasure are rejected even with the right password', async () => {
   const { user, token, password } = await league.signUp();
-  for (let tries = 0; tries < 10; tries += 1) {
+  for (let attempts = 0; attempts < 10; attempts += 1) {
     expect(expectError(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
   }
   expect(toErr(await change(token, password, NEW))).toEqual([429, 'request.too_many']);

@@ -29,8 +29,8 @@ export async function checkPassword(
   attempt: PasswordAttempt,
 ): Promise<Result<CheckedPassword, 'request.too_many' | 'auth.password_wrong'>> {
   const { memberId, password } = attempt;
-  const left = await context.limits.take('password.signed_in', memberId);
-  if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
+  const rateLimit = await context.limits.take('password.signed_in', memberId);
+  if (!rateLimit.ok) return err('request.too_many', { retryAfter: rateLimit.retryAfter });
   const member = await findMember(context.db, memberId);
   const owner = { kind: 'member', id: memberId } as const;
   if (!member || !(await checkHash(context, { ...owner, stored: member.password_hash, password }))) {

@@ -14,7 +14,7 @@ import * as queries from './queries.ts';
 import { toUser, UNVERIFIED } from './rules.ts';
 import { sendCodeIfNone } from './send-code-if-none.ts';
 
-/** The maximum of unverified registrations that a login checks, because anyone can register with anyone's email. */
+/** The maximum number of unverified registrations that a login checks: anyone can register with anyone's email. */
 const REGISTRATIONS_MAX = 3;
 
 /**
@@ -28,7 +28,7 @@ const HASH_WAIT_MS = 100;
 type LoginInput = LoginAttempt & { password: string; language: Language; userAgent: string };
 type Errors = 'auth.login_failed' | 'auth.verification_required' | 'request.too_many';
 
-const isPasswordOf = (
+const verifyPassword = (
   context: AppContext,
   { id, password_hash: stored }: queries.Credentials | queries.Registration,
   password: string,
@@ -42,7 +42,7 @@ async function findRegistration(
 ): Promise<queries.Registration | undefined> {
   if (registrations.length === 0) await context.passwords.verifyDummy(password);
   for (const registration of registrations) {
-    if (await isPasswordOf(context, registration, password)) return registration;
+    if (await verifyPassword(context, registration, password)) return registration;
   }
   return undefined;
 }
@@ -55,17 +55,17 @@ async function findRehashedMember(
 ): Promise<queries.Credentials | undefined> {
   const member = await queries.findMember(context.db, id);
   if (!member || member.password_hash === oldHash) return undefined;
-  return (await isPasswordOf(context, member, password)) ? member : undefined;
+  return (await verifyPassword(context, member, password)) ? member : undefined;
 }
 
-function verificationRequired(registration: queries.Registration): Err<'auth.verification_required'> {
+function toVerificationRequired(registration: queries.Registration): Err<'auth.verification_required'> {
   const user = toUser(registration, UNVERIFIED);
   return err('auth.verification_required', {
     extra: { requiresVerification: true, userId: registration.id, user },
   });
 }
 
-/** Omits the id of a member who was erased meanwhile, because no erasure would remove the IP address from the line. */
+/** Omits the id of a member who was erased meanwhile, because no erasure would remove the IP address. */
 async function recordFailure(context: Context, memberId: string | undefined, address: string): Promise<void> {
   await context.db.transaction(async db => {
     const actorId = await queries.lockMemberAgainstErasure(db, memberId ?? null);
@@ -103,9 +103,9 @@ export function createLogin(context: AppContext, timeoutMs: number) {
   }: LoginInput): Promise<Result<LoginResult, Errors>> => {
     const account = await findAccount('', { identifier, address });
     if (!account.ok) return account;
-    const { identity, member, guard } = account.value;
+    const { identity, member, accountLimits } = account.value;
 
-    const isMember = member ? await isPasswordOf(context, member, password) : false;
+    const isMember = member ? await verifyPassword(context, member, password) : false;
     // A member with an unverified contact may be a stranger, who must not hide the registration of the contact's owner.
     const registrations =
       identity && !isMember && !member?.is_verified
@@ -115,32 +115,33 @@ export function createLogin(context: AppContext, timeoutMs: number) {
       isMember || (member && registrations.length === 0)
         ? undefined
         : await findRegistration(context, registrations, password);
-    const isRight = isMember || registration !== undefined;
+    const isPasswordRight = isMember || registration !== undefined;
     const fail = async (): Promise<Err<Errors>> => {
-      const spent = await guard.countWrong();
-      if (!spent.ok) return spent;
+      const rateLimit = await accountLimits.countWrongPassword();
+      if (!rateLimit.ok) return rateLimit;
       await recordFailure(context, member?.id, address);
       return err('auth.login_failed');
     };
-    if (!isRight) return fail();
+    if (!isPasswordRight) return fail();
 
     if (registration) {
-      const checked = await guard.check('afterCheck');
+      const checked = await accountLimits.check('afterCheck');
       if (!checked.ok) return checked;
       await sendCodeIfNone(context, { registration, address, language });
-      return verificationRequired(registration);
+      return toVerificationRequired(registration);
     }
     if (!member) throw new Error('A right password must belong to a member or a registration.');
-    const login = { member, guard, address, language, userAgent };
+    const login = { member, accountLimits, address, language, userAgent };
     let result = await loginMember('', login);
     // The password changed, or another transaction locks the member's row: wait for the row outside the batch.
     if (result.ok && !result.value) result = single(await loginMembers(context, [login], 'wait'));
-    const rehashed =
+    const rehashedMember =
       result.ok && !result.value ? await findRehashedMember(context, member, password) : undefined;
-    if (rehashed) result = single(await loginMembers(context, [{ ...login, member: rehashed }], 'wait'));
+    if (rehashedMember)
+      result = single(await loginMembers(context, [{ ...login, member: rehashedMember }], 'wait'));
     if (!result.ok) return result;
     if (!result.value) return fail();
-    const { id, password_hash: oldHash } = rehashed ?? member;
+    const { id, password_hash: oldHash } = rehashedMember ?? member;
     await renewHash(context, { kind: 'member', id, oldHash, password });
     return ok(result.value);
   };

@@ -1,9 +1,9 @@
 /** Finds the accounts of login attempts, and rejects attempts over a rate limit, before any password is checked. */
 import type { AppContext } from '../../platform/context.ts';
 import { ok, type Result } from '../../platform/result.ts';
-import { type AccountGuard, checkGuards, guardAccount } from './guard-account.ts';
+import { type AccountLimits, checkAccountLimits, createAccountLimits } from './create-account-limits.ts';
 import { type FoundCredentials, findCredentials } from './queries.ts';
-import { type Identity, loginLimitKey, parseIdentity } from './rules.ts';
+import { type Identity, parseIdentity, toLoginLimitKey } from './rules.ts';
 import { hashNetwork } from './session/hash-origins.ts';
 import { checkKnownNetworks } from './session/queries.ts';
 
@@ -11,7 +11,7 @@ import { checkKnownNetworks } from './session/queries.ts';
 export type LoginAccount = {
   identity: Identity | null;
   member: FoundCredentials | undefined;
-  guard: AccountGuard;
+  accountLimits: AccountLimits;
 };
 export type LoginAttempt = { identifier: string; address: string };
 /** Used in place of a member's id, so that an unknown account takes the same work. */
@@ -35,18 +35,18 @@ export async function findAccounts(
   const isKnown = await checkKnownNetworks(context.db, networks);
   const accounts = attempts.map(({ identifier, address }, index): LoginAccount => {
     const member = members[index];
-    const guard = guardAccount(context, {
-      identity: loginLimitKey(identifier),
+    const accountLimits = createAccountLimits(context, {
+      identity: toLoginLimitKey(identifier),
       owner: member && { kind: 'member', id: member.id, stored: member.password_hash },
       address,
-      addressLimit: 'login.address',
-      isKnownAddress: isKnown[index] ?? false,
+      networkLimit: 'login.address',
+      isKnownNetwork: isKnown[index] ?? false,
     });
-    return { identity: identities[index] ?? null, member, guard };
+    return { identity: identities[index] ?? null, member, accountLimits };
   });
-  const checked = await checkGuards(
+  const checked = await checkAccountLimits(
     context,
-    accounts.map(({ guard }) => guard),
+    accounts.map(({ accountLimits }) => accountLimits),
     'beforeCheck',
   );
   return accounts.map((account, index): FindAccountResult => {

@@ -30,7 +30,7 @@ const channels = createChannels(league.context.config);
 const announce = () => {
   throw new Error('A message was printed to the terminal although the channels are configured.');
 };
-const send = () =>
+const runMessageJobs = () =>
   runJobs(league, { ...authTasks(league.context), ...messageTasks(league.context, channels, announce) });
 afterAll(async () => {
   channels.close();
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 /** Expects no secret in any table or log line, as text or as hex. Call it before and after the messages are sent. */
-async function expectNowhere(secrets: string[]): Promise<void> {
+async function expectAbsent(secrets: string[]): Promise<void> {
   const texts = new Map([...(await dumpDatabase(league)), ['log', league.logs.join('\n')]]);
   for (const secret of secrets) {
     for (const [source, text] of texts) {
@@ -54,37 +54,37 @@ async function expectNowhere(secrets: string[]): Promise<void> {
 }
 it('from registration to password change, database and log have no plain code, link, token or password', async () => {
   const { body, userId, code } = await registerFan(league);
-  await expectNowhere([code, body.password]);
-  await send();
+  await expectAbsent([code, body.password]);
+  await runMessageJobs();
   expect(sms.texts[0]?.body.text).toContain(code);
-  await expectNowhere([code, body.password]);
+  await expectAbsent([code, body.password]);
 
   await verifyFan(league, userId, wrongCode(code));
   await endResendWait(league, userId);
   await league.call(resendOtp, { body: { userId, channel: 'email' } });
   const second = String((await league.messagesTo(body.email)).at(-1)?.secret);
-  await send();
+  await runMessageJobs();
   expect(mail.mails[0]).toContain(second);
   const verified = await verifyFan(league, userId, second);
   expect(verified.status, verified.text).toBe(200);
   const token = String(verified.body.token);
-  await expectNowhere([second, token]);
+  await expectAbsent([second, token]);
 
   await league.tryCall(loginMember, { body: { identifier: body.email, password: 'a canary of a guess' } });
   await league.call(forgotPassword, { body: { email: body.email } });
   expect((await dumpDatabase(league)).get('graphile_worker._private_jobs')).not.toContain(body.email);
   // Runs the job that looks up the member, and then sends the message that it enqueued.
-  await send();
+  await runMessageJobs();
   const link = (mail.mails.at(-1) ?? '').replaceAll('=\r\n', '').match(/token=3D([\w-]{43})/u)?.[1];
   expect(link).toHaveLength(43);
-  await expectNowhere([String(link), 'a canary of a guess']);
+  await expectAbsent([String(link), 'a canary of a guess']);
 
   await league.call(changePassword, {
     token,
     body: { currentPassword: body.password, newPassword: 'a canary of a password' },
   });
-  await send();
-  await expectNowhere([code, second, token, body.password, 'a canary of a password']);
+  await runMessageJobs();
+  await expectAbsent([code, second, token, body.password, 'a canary of a password']);
 });
 
 it('invitation, enrolment, login, recovery and password change leave no secret in database or log', async () => {
@@ -93,19 +93,19 @@ it('invitation, enrolment, login, recovery and password change leave no secret i
   const email = 'nora@staff.example';
   await league.call(inviteStaff, { token: owner.token, headers, body: { email, role: 'manager' } });
   const link = String((await league.messagesTo(email))[0]?.secret).split('#token=')[1] ?? '';
-  await expectNowhere([link, owner.token]);
-  await send();
+  await expectAbsent([link, owner.token]);
+  await runMessageJobs();
   expect((mail.mails.at(-1) ?? '').replaceAll('=\r\n', '')).toContain(link);
-  await expectNowhere([link]);
+  await expectAbsent([link]);
 
   const password = 'a canary of a password';
   const accepted = await league.tryCall(acceptInvitation, {
     body: { token: link, full_name: 'نورة', password },
   });
-  await expectNowhere([link, password, String(accepted.body.challenge)]);
+  await expectAbsent([link, password, String(accepted.body.challenge)]);
   const { secret, recoveryCodes, token } = await enrol(league, { email, password });
   const codesWithoutDash = recoveryCodes.map(code => code.replace('-', ''));
-  await expectNowhere([secret, token, ...recoveryCodes, ...codesWithoutDash]);
+  await expectAbsent([secret, token, ...recoveryCodes, ...codesWithoutDash]);
 
   await loginStaff(league, email, 'a canary of a guess');
   const challenge = await challengeFor(league, { email, password });
@@ -125,15 +125,15 @@ it('invitation, enrolment, login, recovery and password change leave no secret i
     headers: { 'idempotency-key': 'codes' },
     body: { code: codeAt(secret) },
   });
-  const fresh = renewed.body.recovery_codes;
-  expect(fresh).toHaveLength(10);
+  const newCodes = renewed.body.recovery_codes;
+  expect(newCodes).toHaveLength(10);
   await league.call(changeStaffPassword, {
     token: confirmed,
     headers: { 'idempotency-key': 'password' },
     body: { current_password: password, new_password: 'a canary of another one' },
   });
-  await send();
-  await expectNowhere([
+  await runMessageJobs();
+  await expectAbsent([
     'a canary of a guess',
     'a canary of another one',
     password,
@@ -141,7 +141,7 @@ it('invitation, enrolment, login, recovery and password change leave no secret i
     confirmed,
     challenge,
     secret,
-    ...fresh,
+    ...newCodes,
     ...codesWithoutDash,
   ]);
 });

@@ -10,7 +10,7 @@ import { enqueueRushMessages } from '../message/enqueue-message.ts';
 import { countRecentMessages } from '../message/list-sent-messages.ts';
 import { getPointsAndRanks } from '../points/get-points-and-rank.ts';
 import { getStandings } from '../points/leaderboard/get-standing.ts';
-import { type AccountGuard, checkGuards } from './guard-account.ts';
+import { type AccountLimits, checkAccountLimits } from './create-account-limits.ts';
 import { newLoginMessage } from './messages.ts';
 import type { Credentials } from './queries.ts';
 import { toMemberUser, UNVERIFIED } from './rules.ts';
@@ -19,8 +19,8 @@ import { type StartedSession, startSessions } from './session/start-session.ts';
 type NewLogin = { member: Credentials; address: string; session: StartedSession };
 
 const TEMPLATE = 'auth.new_login';
-/** The maximum per member and day: a stranger with the password could otherwise bury other messages. */
-const MAX_PER_DAY = 5;
+/** The maximum number of these mails per member and day: more could bury other messages. */
+const MAX_MAILS_PER_DAY = 5;
 
 /**
  * Notifies members of logins from new devices or providers, by email only, because anyone could cause the cost of SMS.
@@ -35,7 +35,7 @@ export async function notifyNewLogins(context: Context, logins: readonly NewLogi
   );
   const messages = logins.flatMap(({ member, address, session }) => {
     const destination = verifiedDestination(member, false);
-    if (!destination || (sent.get(member.id) ?? 0) >= MAX_PER_DAY) return [];
+    if (!destination || (sent.get(member.id) ?? 0) >= MAX_MAILS_PER_DAY) return [];
     const { language, id: memberId } = member;
     const content = newLoginMessage({ ...session, address }, language, context.config);
     return [{ ...content, ...destination, template: TEMPLATE, language, memberId }];
@@ -45,7 +45,7 @@ export async function notifyNewLogins(context: Context, logins: readonly NewLogi
 
 export type CheckedLogin = {
   member: Credentials;
-  guard: AccountGuard;
+  accountLimits: AccountLimits;
   address: string;
   /** The page's language, for the response. */
   language: Language;
@@ -65,14 +65,14 @@ export async function loginMembers(
   ifLocked: 'wait' | 'skip',
 ): Promise<MemberLoginResult[]> {
   // Concurrent attempts can all pass the first check, so those that exceed the limit by now are rejected here.
-  const checked = await checkGuards(
+  const checked = await checkAccountLimits(
     context,
-    logins.map(({ guard }) => guard),
+    logins.map(({ accountLimits }) => accountLimits),
     'afterCheck',
   );
   const allowed = logins.filter((_, index) => checked[index]?.ok);
   const loggedIn = new Map(
-    await context.db.transaction(db => startSessionsFor({ ...context, db }, allowed, ifLocked), WITH_RETRY),
+    await context.db.transaction(db => completeLogins({ ...context, db }, allowed, ifLocked), WITH_RETRY),
   );
   return logins.map((login, index): MemberLoginResult => {
     const verdict = checked[index];
@@ -80,7 +80,7 @@ export async function loginMembers(
   });
 }
 
-async function startSessionsFor(
+async function completeLogins(
   context: Context,
   logins: readonly CheckedLogin[],
   ifLocked: 'wait' | 'skip',

@@ -14,22 +14,22 @@ const publicUrl = 'https://fans.valor.example:8443/';
 const maxLength = { ar: 70, en: 160 };
 
 describe.each(['ar', 'en'] as const)('the SMS with the code, in %s', language => {
-  const { text: sent } = renderMessage(
+  const { text: smsText } = renderMessage(
     codeMessage({ channel: 'sms', purpose: 'registration' }, language, { brand, publicUrl }),
     brand,
     '012345',
   );
 
   it('ends with the line `@host #code`, without the port', () => {
-    expect(sent.split('\n').at(-1)).toBe('@fans.valor.example #012345');
+    expect(smsText.split('\n').at(-1)).toBe('@fans.valor.example #012345');
   });
 
   it('has exactly one run of six or more digits', () => {
-    expect(sent.match(/\d{6,}/gu)).toEqual(['012345']);
+    expect(smsText.match(/\d{6,}/gu)).toEqual(['012345']);
   });
 
   it('has the league’s name in its first line, and fits into one SMS', () => {
-    expect(sent.split('\n')[0]).toContain(brand.league[language]);
-    expect(sent.length).toBeLessThanOrEqual(maxLength[language]);
+    expect(smsText.split('\n')[0]).toContain(brand.league[language]);
+    expect(smsText.length).toBeLessThanOrEqual(maxLength[language]);
   });
 });

@@ -1,4 +1,4 @@
-/** Defines the messages to members and the sentences in API responses about registration and passwords. */
+/** Defines the messages to members and the texts of API responses about registration and passwords. */
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import { formatVenueTime } from '@rabita/contract/describe-zone';
 import { deviceName } from '@rabita/contract/device-name';
@@ -19,7 +19,7 @@ type MessageTexts = { subject: string } & ({ text: string } | { mail: Mail });
 const CODE_MINUTES = CODE_LIFETIME_SECONDS / 60;
 const RESET_MINUTES = MEMBER_RESET_LINK_SECONDS / 60;
 
-/** Sentences in API responses, which the app shows. */
+/** The texts of API responses, which the app shows. */
 export const authResponses = {
   codeSent: {
     email: {
@@ -81,8 +81,8 @@ export function codeMessage(
   }[language];
   const { title, paragraphs, sms } = texts;
   if (channel === 'sms') {
-    const bound = `@${new URL(publicUrl).hostname} #${SECRET_MARK}`;
-    return { subject: '', text: renderSms([sms, bound]) };
+    const autofillLine = `@${new URL(publicUrl).hostname} #${SECRET_MARK}`;
+    return { subject: '', text: renderSms([sms, autofillLine]) };
   }
   return { subject: title, mail: { language, title, paragraphs, code: SECRET_MARK } };
 }

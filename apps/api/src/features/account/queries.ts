@@ -18,7 +18,7 @@ const PERSON =
 export type Registration = Person & { password_hash: string; referral_code: string | null };
 const REGISTRATION = `${PERSON}, password_hash, referral_code`;
 
-const REGISTRATION_COLUMNS =
+const INSERTED_COLUMNS =
   'id, full_name, age, city, country, email, phone_number, gender, category, language, password_hash, guardian_consent, referral_code';
 
 export async function insertRegistration(
@@ -26,8 +26,8 @@ export async function insertRegistration(
   person: Omit<Registration, 'created_at'> & { guardian_consent: boolean; terms_accepted: boolean },
 ): Promise<Registration> {
   const row = await db.row<Registration>(
-    `insert into registration (${REGISTRATION_COLUMNS}, terms_version, terms_accepted_at)
-     select ${REGISTRATION_COLUMNS}, $2, case when $3 then now() end from jsonb_populate_record(null::registration, $1)
+    `insert into registration (${INSERTED_COLUMNS}, terms_version, terms_accepted_at)
+     select ${INSERTED_COLUMNS}, $2, case when $3 then now() end from jsonb_populate_record(null::registration, $1)
      returning ${REGISTRATION}`,
     [JSON.stringify(person), LEGAL_DATE, person.terms_accepted],
   );
@@ -69,7 +69,7 @@ export function findCodeState(db: Db, registrationId: string): Promise<CodeState
   return db.row(
     `select clock_timestamp() as now, code_requested_at, code_hash, channel, attempts, expires_at,
        array(select at from wrong_code where registration_id = registration.id and at > now() - interval '1 day'
-             order by at desc limit ${CODE_ATTEMPTS_PER_DAY}) as wrong
+             order by at desc limit ${CODE_ATTEMPTS_PER_DAY}) as wrong_attempts
      from registration left join verification_code on verification_code.registration_id = registration.id
      where registration.id = $1`,
     [registrationId],
@@ -158,8 +158,8 @@ export async function findCredentials(
   db: Db,
   identities: readonly (Identity | null)[],
 ): Promise<(FoundCredentials | undefined)[]> {
-  const rows = await db.rows<FoundCredentials & { at: number }>(
-    `select at, found.* from jsonb_to_recordset($1) as lookups (at integer, email text, phone text),
+  const rows = await db.rows<FoundCredentials & { position: number }>(
+    `select position, found.* from jsonb_to_recordset($1) as lookups (position integer, email text, phone text),
      lateral (select ${CREDENTIALS}, coalesce(member.email = lookups.email and email_verified_at is not null
                 or phone_number = lookups.phone and phone_verified_at is not null, false) as is_verified
               from member where member.email = lookups.email or new_email = lookups.email
@@ -167,9 +167,9 @@ export async function findCredentials(
               order by is_verified desc,
                 coalesce(case when lookups.email is null then phone_set_at else email_set_at end, created_at), id
               limit 1) as found`,
-    [JSON.stringify(identities.map((identity, index) => ({ ...identity, at: index })))],
+    [JSON.stringify(identities.map((identity, index) => ({ ...identity, position: index })))],
   );
-  const found = new Map(rows.map(({ at, ...row }) => [at, row]));
+  const found = new Map(rows.map(({ position, ...row }) => [position, row]));
   return identities.map((_, index) => found.get(index));
 }
 

@@ -106,7 +106,7 @@ it('[5.12] [9.4] the age must be at least thirteen, with a guardian’s consent 
 });
 
 describe('consent', () => {
-  const consents = (id: string) =>
+  const listConsents = (id: string) =>
     league.sql`select document, version, language, given_at from consent where member_id = ${id}`;
 
   it('to the terms, and of a guardian, is stored with time, version and language', async () => {
@@ -117,7 +117,7 @@ describe('consent', () => {
     });
     expect((await verifyFan(league, userId, code)).status).toBe(200);
     const consent = { version: '15/06/2025', language: 'ar', given_at: expect.any(Date) };
-    expect(await consents(userId)).toEqual([
+    expect(await listConsents(userId)).toEqual([
       { document: 'terms', ...consent },
       { document: 'privacy', ...consent },
       { document: 'guardian', ...consent },
@@ -127,7 +127,7 @@ describe('consent', () => {
   it('is not stored for terms that were not accepted, nor for the guardian of an adult', async () => {
     const { userId, code } = await registerFan(league, { guardian_consent: true });
     expect((await verifyFan(league, userId, code)).status).toBe(200);
-    expect(await consents(userId)).toEqual([]);
+    expect(await listConsents(userId)).toEqual([]);
   });
 });
 
@@ -147,9 +147,9 @@ describe('rate limits', () => {
       const address = newIpAddress();
       await league.context.limits.takeEach(limit, Array(1499).fill(address));
       expect((await register({}, { address })).status).toBe(201);
-      const refused = await register({}, { address });
-      expect(toErr(refused)).toEqual([429, 'request.too_many']);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+      const rejected = await register({}, { address });
+      expect(toErr(rejected)).toEqual([429, 'request.too_many']);
+      expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3500);
       expect((await register({})).status).toBe(201);
     },
   );
@@ -181,9 +181,9 @@ it('[18.22] a fan with a foreign number gets the code by email, and an SMS is re
   expect(response.body).toMatchObject({ channel: 'email' });
   expect(await smsLeague.messagesTo(EGYPTIAN)).toEqual([]);
   await endResendWait(smsLeague, userId);
-  const refused = await smsLeague.tryCall(resendOtp, { body: { userId, channel: 'sms' } });
-  expect(toErr(refused)).toEqual([400, 'auth.sms_country']);
-  expect(refused.body.message).toBe('لا نرسل رسائل نصية إلى هذا الرقم. اطلب الرمز بالبريد الإلكتروني.');
+  const rejected = await smsLeague.tryCall(resendOtp, { body: { userId, channel: 'sms' } });
+  expect(toErr(rejected)).toEqual([400, 'auth.sms_country']);
+  expect(rejected.body.message).toBe('لا نرسل رسائل نصية إلى هذا الرقم. اطلب الرمز بالبريد الإلكتروني.');
   const verified = await verifyFan(smsLeague, userId, code);
   expect(verified.body.user).toMatchObject({ email: body.email, phone_number: EGYPTIAN });
 });
@@ -201,13 +201,13 @@ it('[18.22] the setting SMS_COUNTRIES lists the countries for SMS, and * allows 
   ]);
 });
 
-it('[18.20] [18.22] hundreds of registrations cause no SMS to costly numbers, and no more than the budget to others', async () => {
+it('[18.20] [18.22] hundreds of registrations cause no SMS to costly numbers, and at most the budget of SMS to others', async () => {
   const smsLeague = await startWithSms({ SMS_PER_HOUR: '40', SMS_PER_DAY: '60' });
   const hash = await smsLeague.context.passwords.hash('one hash for all registrations');
   // Computes the hash once, because 400 hashes would take a minute.
   const passwords = { ...smsLeague.context.passwords, hash: () => Promise.resolve(hash) };
   const context = { ...smsLeague.context, passwords };
-  const attack = async (toPhone: (index: number) => string) => {
+  const registerMany = async (toPhone: (index: number) => string) => {
     for (let from = 0; from < 200; from += 20) {
       const registrations = Array.from({ length: 20 }, (_, index) => {
         const body = newRegistration({ phone_number: toPhone(from + index) });
@@ -218,8 +218,8 @@ it('[18.20] [18.22] hundreds of registrations cause no SMS to costly numbers, an
   };
   const countMessages = () =>
     smsLeague.sql`select count(*) filter (where channel = 'sms') as sms, count(*) as all from message`;
-  await attack(index => COSTLY[index % COSTLY.length] ?? '');
+  await registerMany(index => COSTLY[index % COSTLY.length] ?? '');
   expect(await countMessages()).toEqual([{ sms: 0, all: 200 }]);
-  await attack(() => newPhone());
+  await registerMany(() => newPhone());
   expect(await countMessages()).toEqual([{ sms: 40, all: 400 }]);
 });

@@ -28,21 +28,21 @@ export async function register(
 ): Promise<RegisterResult> {
   const country = recogniseCountry(body.country);
   const phone = parsePhone(body.phone_number, country);
-  const reasons: FieldError[] = [];
-  if (phone === null) reasons.push({ path: 'phone_number', code: 'invalid_phone' });
+  const fieldErrors: FieldError[] = [];
+  if (phone === null) fieldErrors.push({ path: 'phone_number', code: 'invalid_phone' });
   if (isGuessablePassword(body.password, context.config.brand, { ...body, phone_number: phone ?? undefined }))
-    reasons.push({ path: 'password', code: 'password_common' });
-  if (phone === null || reasons.length > 0) return err('request.invalid', { fields: reasons });
+    fieldErrors.push({ path: 'password', code: 'password_common' });
+  if (phone === null || fieldErrors.length > 0) return err('request.invalid', { fields: fieldErrors });
 
-  const left = await context.limits.take('register.address', address);
-  if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
+  const rateLimit = await context.limits.take('register.address', address);
+  if (!rateLimit.ok) return err('request.too_many', { retryAfter: rateLimit.retryAfter });
   if (await isAnyTaken(context, toContacts({ email: body.email, phone_number: phone })))
     return err('auth.member_exists');
 
   const person = { ...body, country, phone_number: phone, language };
-  const limited = await takeCodeLimit(context, { person, channel: null, address });
-  if (!limited.ok) return limited;
-  const channel = limited.value;
+  const codeLimit = await takeCodeLimit(context, { person, channel: null, address });
+  if (!codeLimit.ok) return codeLimit;
+  const channel = codeLimit.value;
 
   const id = randomUUID();
   const password_hash = await hashPassword(context, { kind: 'member', id }, body.password);

@@ -20,8 +20,8 @@ export async function requestReset(
   context: AppContext,
   { email, address, language }: { email: string; address: string; language: Language },
 ): Promise<Result<{ message: string }, 'request.too_many' | 'auth.mail_spent'>> {
-  const left = await context.limits.take('reset.address', address);
-  if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
+  const rateLimit = await context.limits.take('reset.address', address);
+  if (!rateLimit.ok) return err('request.too_many', { retryAfter: rateLimit.retryAfter });
   // Counts unknown emails too, because otherwise the rest of the budget would reveal whether an email is known.
   const budget = await takeBudget(context, 'email');
   if (!budget.ok) return err('auth.mail_spent', { retryAfter: budget.retryAfter });

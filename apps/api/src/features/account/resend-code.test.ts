@@ -1,4 +1,4 @@
-/** Tests resmsLeague a verification code: the wait between two codes, the requested channel, and the rate limits. */
+/** Tests resending a verification code: the wait between two codes, the requested channel, and the rate limits. */
 import { resendOtp } from '@rabita/contract/fan/auth';
 import { describe, expect, it } from 'vitest';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/fixtures/register-fan.ts';
@@ -39,10 +39,11 @@ describe('the wait between two codes', () => {
     // The unsent message with the old code was deleted.
     const messages = await league.messagesTo(body.email);
     expect(messages).toHaveLength(1);
-    const fresh = String(messages[0]?.secret);
+    const newCode = String(messages[0]?.secret);
     // With a chance of one in a million, the new code equals the old one.
-    if (fresh !== code) expect(expectError(await verifyFan(league, userId, code))).toBe('auth.code_replaced');
-    expect((await verifyFan(league, userId, fresh)).status).toBe(200);
+    if (newCode !== code)
+      expect(expectError(await verifyFan(league, userId, code))).toBe('auth.code_replaced');
+    expect((await verifyFan(league, userId, newCode)).status).toBe(200);
   });
 
   it('lets only one of twenty concurrent calls send a code and count towards the rate limit', async () => {

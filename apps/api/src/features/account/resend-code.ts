@@ -37,13 +37,13 @@ export async function resendCode(
     const latest = (await findCodeState(context.db, userId)) ?? state;
     return err('auth.resend_too_soon', { retryAfter: Math.max(1, secondsUntilResend(latest)) });
   }
-  const limited = await takeCodeLimit(context, {
+  const codeLimit = await takeCodeLimit(context, {
     person: registration,
     channel: requestedChannel ?? state.channel,
     address,
   });
-  if (!limited.ok) return limited;
-  const channel = limited.value;
+  if (!codeLimit.ok) return codeLimit;
+  const channel = codeLimit.value;
 
   return context.db.transaction(async db => {
     const txContext = { ...context, db };

@@ -15,30 +15,30 @@ import { consumeResetLink, findMember, findResetLink, savePassword } from './que
 
 type ResetPasswordInput = { token: string; newPassword: string; address: string; language: Language };
 
-type InvalidLink = 'auth.reset_link_used' | 'auth.reset_link_invalid';
+type LinkError = 'auth.reset_link_used' | 'auth.reset_link_invalid';
 
 /** Tells a repeated call, whose first response was lost, that the link was used. */
-async function rejectLink({ db }: AppContext, link: Buffer): Promise<Err<InvalidLink>> {
-  return err((await findResetLink(db, link))?.is_used ? 'auth.reset_link_used' : 'auth.reset_link_invalid');
+async function rejectLink({ db }: AppContext, hash: Buffer): Promise<Err<LinkError>> {
+  return err((await findResetLink(db, hash))?.is_used ? 'auth.reset_link_used' : 'auth.reset_link_invalid');
 }
 
 export async function resetPassword(
   context: AppContext,
   { token, newPassword, address, language }: ResetPasswordInput,
-): Promise<Result<{ message: string }, 'request.invalid' | InvalidLink>> {
-  const link = tokenHash(token);
+): Promise<Result<{ message: string }, 'request.invalid' | LinkError>> {
+  const hash = tokenHash(token);
   // Checks the token first, because a made-up token must not cause an expensive hash.
-  const row = await findResetLink(context.db, link);
+  const row = await findResetLink(context.db, hash);
   const member = row && !row.is_used ? await findMember(context.db, row.member_id) : undefined;
-  if (!member) return rejectLink(context, link);
+  if (!member) return rejectLink(context, hash);
   if (isGuessablePassword(newPassword, context.config.brand, member)) {
     return err('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });
   }
   const newHash = await hashPassword(context, { kind: 'member', id: member.id }, newPassword);
   return context.db.transaction(async db => {
     const txContext = { ...context, db };
-    const memberId = await consumeResetLink(db, link);
-    if (memberId === undefined) return rejectLink(txContext, link);
+    const memberId = await consumeResetLink(db, hash);
+    if (memberId === undefined) return rejectLink(txContext, hash);
     await savePassword(db, { memberId, newHash, keepSessionId: null });
     await notifyPasswordChanged(txContext, memberId);
     await recordAudit(txContext, byGuest(memberId, address), 'auth.password_reset');

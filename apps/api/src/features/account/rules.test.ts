@@ -7,12 +7,12 @@ import {
   evaluateCode,
   hasLiveCode,
   isSmsCountry,
-  loginLimitKey,
   maskDestination,
   type Person,
   parseIdentity,
   secondsUntilResend,
   toContacts,
+  toLoginLimitKey,
   toMemberUser,
   toUser,
   UNVERIFIED,
@@ -29,27 +29,27 @@ const codeState = (change: Partial<CodeState> = {}): CodeState => ({
   channel: 'email',
   attempts: 0,
   expires_at: ago(-580),
-  wrong: [],
+  wrong_attempts: [],
   ...change,
 });
 
 describe('a verification code', () => {
-  it('is right or wrong before it expires', () => {
-    expect(evaluateCode(codeState(), [right])).toEqual({ is: 'right', channel: 'email' });
-    expect(evaluateCode(codeState(), [wrong])).toEqual({ is: 'wrong' });
+  it('is valid or invalid before it expires', () => {
+    expect(evaluateCode(codeState(), [right])).toEqual({ kind: 'valid', channel: 'email' });
+    expect(evaluateCode(codeState(), [wrong])).toEqual({ kind: 'invalid' });
   });
 
   it('is valid until just before its expiry, and expired from then on', () => {
-    expect(evaluateCode(codeState({ expires_at: ago(-0.001) }), [right]).is).toBe('right');
-    expect(evaluateCode(codeState({ expires_at: NOW }), [right]).is).toBe('expired');
+    expect(evaluateCode(codeState({ expires_at: ago(-0.001) }), [right]).kind).toBe('right');
+    expect(evaluateCode(codeState({ expires_at: NOW }), [right]).kind).toBe('expired');
   });
 
   it('is expired if the registration has no code', () => {
     const none = codeState({ code_hash: null, channel: null, attempts: null, expires_at: null });
-    expect(evaluateCode(none, [right]).is).toBe('expired');
+    expect(evaluateCode(none, [right]).kind).toBe('expired');
     expect(hasLiveCode(none)).toBe(false);
-    expect(evaluateCode(codeState({ code_hash: null }), [right]).is).toBe('expired');
-    expect(evaluateCode(codeState({ channel: null }), [right]).is).toBe('expired');
+    expect(evaluateCode(codeState({ code_hash: null }), [right]).kind).toBe('expired');
+    expect(evaluateCode(codeState({ channel: null }), [right]).kind).toBe('expired');
   });
 
   it('counts as live until just before its expiry', () => {
@@ -58,17 +58,17 @@ describe('a verification code', () => {
     expect(hasLiveCode(codeState({ attempts: null }))).toBe(true);
   });
 
-  it('is right if one of the hashes under the listed keys matches', () => {
-    expect(evaluateCode(codeState(), [wrong, right]).is).toBe('right');
-    expect(evaluateCode(codeState(), [right, wrong]).is).toBe('right');
-    expect(evaluateCode(codeState(), []).is).toBe('wrong');
+  it('is valid if one of the hashes under the configured keys matches', () => {
+    expect(evaluateCode(codeState(), [wrong, right]).kind).toBe('right');
+    expect(evaluateCode(codeState(), [right, wrong]).kind).toBe('right');
+    expect(evaluateCode(codeState(), []).kind).toBe('wrong');
   });
 
   it('is locked after the fifth wrong attempt, at least until the next code may be requested', () => {
-    expect(evaluateCode(codeState({ attempts: 4 }), [right]).is).toBe('right');
-    expect(evaluateCode(codeState({ attempts: 5 }), [right])).toEqual({ is: 'locked', retryAfter: 40 });
+    expect(evaluateCode(codeState({ attempts: 4 }), [right]).kind).toBe('right');
+    expect(evaluateCode(codeState({ attempts: 5 }), [right])).toEqual({ kind: 'locked', retryAfter: 40 });
     const requestedEarlier = codeState({ attempts: 5, code_requested_at: ago(90) });
-    expect(evaluateCode(requestedEarlier, [right])).toEqual({ is: 'locked', retryAfter: 1 });
+    expect(evaluateCode(requestedEarlier, [right])).toEqual({ kind: 'locked', retryAfter: 1 });
     expect(hasLiveCode(codeState({ attempts: 5 }))).toBe(false);
   });
 
@@ -77,9 +77,12 @@ describe('a verification code', () => {
     { count: 30, span: 'day', first: 7200, step: 600, retryAfter: 86_400 - 7200 - 29 * 600 },
   ])('is locked after $count wrong attempts at any codes, until the oldest is a $span old', attempts => {
     const { count, first, step, retryAfter } = attempts;
-    const wrongAttempts = Array.from({ length: count }, (_, index) => ago(first + index * step));
-    expect(evaluateCode(codeState({ wrong: wrongAttempts }), [right])).toEqual({ is: 'locked', retryAfter });
-    expect(evaluateCode(codeState({ wrong: wrongAttempts.slice(1) }), [right]).is).toBe('right');
+    const times = Array.from({ length: count }, (_, index) => ago(first + index * step));
+    expect(evaluateCode(codeState({ wrong_attempts: times }), [right])).toEqual({
+      kind: 'locked',
+      retryAfter,
+    });
+    expect(evaluateCode(codeState({ wrong_attempts: times.slice(1) }), [right]).kind).toBe('right');
   });
 
   it('is always locked after ten wrong attempts in the last hour', () => {
@@ -87,7 +90,7 @@ describe('a verification code', () => {
     fc.assert(
       fc.property(seconds, fc.integer({ min: 0, max: 9 }), (ages, attempts) => {
         const times = ages.sort((a, b) => a - b).map(ago);
-        expect(evaluateCode(codeState({ wrong: times, attempts }), [right]).is).toBe('locked');
+        expect(evaluateCode(codeState({ wrong_attempts: times, attempts }), [right]).kind).toBe('locked');
       }),
     );
   });
@@ -208,25 +211,25 @@ describe('an account', () => {
   });
 });
 
-describe('login attempts are counted together for', () => {
+describe('toLoginLimitKey', () => {
   it.each([
     ['an email in any letter case', ['Sara@Example.com', ' sara@example.com', '\u200fsara@example.com']],
     ['a phone number in any form', ['0501234567', '+966 50 123 4567', '٠٥٠١٢٣٤٥٦٧']],
     ['other text in any letter case', ['Sara', ' sara ', '\u200fSARA']],
-  ])('%s', (_, spellings) => {
-    expect(new Set(spellings.map(loginLimitKey)).size).toBe(1);
+  ])('returns the same key for %s', (_, spellings) => {
+    expect(new Set(spellings.map(toLoginLimitKey)).size).toBe(1);
   });
 
-  it('no two different emails, phone numbers or other texts', () => {
+  it('differs between emails, phone numbers and other texts', () => {
     const keys = ['sara@example.com', 'omar@example.com', '0501234567', '0501234568', 'sara', '123'];
-    expect(new Set(keys.map(loginLimitKey)).size).toBe(keys.length);
-    expect(loginLimitKey('sara')).toMatch(/^neither /u);
-    expect(loginLimitKey('email sara@example.com')).not.toBe(loginLimitKey('sara@example.com'));
+    expect(new Set(keys.map(toLoginLimitKey)).size).toBe(keys.length);
+    expect(toLoginLimitKey('sara')).toMatch(/^neither /u);
+    expect(toLoginLimitKey('email sara@example.com')).not.toBe(toLoginLimitKey('sara@example.com'));
   });
 });
 
 describe('codes by SMS', () => {
-  it('go to mobile numbers of the listed countries, or of all countries', () => {
+  it('go to mobile numbers of the configured countries, or of all countries', () => {
     expect(isSmsCountry('+966501234567', ['AE', 'SA'])).toBe(true);
     expect(isSmsCountry('+966501234567', ['AE'])).toBe(false);
     expect(isSmsCountry('+966501234567', [])).toBe(false);

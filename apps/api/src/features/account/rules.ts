@@ -74,7 +74,7 @@ export function toContacts(person: Pick<Person, 'email' | 'phone_number'>): [Con
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The state of a code. `wrong` holds the times of wrong attempts, newest first. */
+/** The state of a code. `wrong_attempts` holds their times, newest first. */
 export type CodeState = {
   now: Date;
   code_requested_at: Date;
@@ -82,19 +82,19 @@ export type CodeState = {
   channel: Channel | null;
   attempts: number | null;
   expires_at: Date | null;
-  wrong: Date[];
+  wrong_attempts: Date[];
 };
 
 export type CodeVerdict =
-  | { is: 'right'; channel: Channel }
-  | { is: 'wrong' }
-  | { is: 'expired' }
+  | { kind: 'valid'; channel: Channel }
+  | { kind: 'invalid' }
+  | { kind: 'expired' }
   /** No code is accepted for at least `retryAfter` seconds. */
-  | { is: 'locked'; retryAfter: number };
+  | { kind: 'locked'; retryAfter: number };
 
 /** Returns the seconds until the window contains fewer than `attempts` wrong attempts; 0 if it already does. */
 function secondsUntilUnlocked(state: CodeState, attempts: number, windowMs: number): number {
-  const oldest = state.wrong[attempts - 1];
+  const oldest = state.wrong_attempts[attempts - 1];
   return oldest ? Math.max(0, (oldest.getTime() + windowMs - state.now.getTime()) / 1000) : 0;
 }
 
@@ -111,18 +111,19 @@ export function hasLiveCode(state: CodeState): boolean {
 /**
  * Checks a code and enforces the limits on wrong attempts (NIST SP 800-63B-4, 3.1.3.2). A new code resets the limit per
  * code, but not the limits per hour and per day.
- * @param hashes the hashes of the typed code under each listed secret key
+ * @param hashes the hashes of the typed code under each configured secret key
  */
 export function evaluateCode(state: CodeState, hashes: readonly Buffer[]): CodeVerdict {
   const wait = Math.max(
     secondsUntilUnlocked(state, CODE_ATTEMPTS_PER_HOUR, HOUR_MS),
     secondsUntilUnlocked(state, CODE_ATTEMPTS_PER_DAY, DAY_MS),
   );
-  if (wait > 0) return { is: 'locked', retryAfter: wait };
+  if (wait > 0) return { kind: 'locked', retryAfter: wait };
   const { code_hash, channel, expires_at, now } = state;
-  if (!code_hash || !channel || !expires_at || expires_at <= now) return { is: 'expired' };
-  if (!hasLiveCode(state)) return { is: 'locked', retryAfter: Math.max(1, secondsUntilResend(state)) };
-  return hashes.some(hash => timingSafeEqual(code_hash, hash)) ? { is: 'right', channel } : { is: 'wrong' };
+  if (!code_hash || !channel || !expires_at || expires_at <= now) return { kind: 'expired' };
+  if (!hasLiveCode(state)) return { kind: 'locked', retryAfter: Math.max(1, secondsUntilResend(state)) };
+  const isValid = hashes.some(hash => timingSafeEqual(code_hash, hash));
+  return isValid ? { kind: 'valid', channel } : { kind: 'invalid' };
 }
 
 export type Identity = { email: string } | { phone: string };
@@ -136,7 +137,7 @@ export function parseIdentity(typed: string): Identity | null {
   return phone === null ? null : { phone };
 }
 
-export function loginLimitKey(typed: string): string {
+export function toLoginLimitKey(typed: string): string {
   const identity = parseIdentity(typed);
   if (identity === null) return `neither ${stripInvisible(typed).trim().toLowerCase()}`;
   return 'email' in identity ? `email ${identity.email}` : `phone ${identity.phone}`;
@@ -154,7 +155,7 @@ export function maskDestination(channel: Channel, recipient: string): string {
 }
 
 /**
- * Whether codes and reset links go to this phone by SMS: a mobile number of a listed country. Calls and messages to
+ * Whether codes and reset links go to this phone by SMS: a mobile number of a configured country. Calls and messages to
  * other kinds of numbers may earn money for their owner.
  */
 export function isSmsCountry(phone: string, countries: readonly string[] | 'all'): boolean {

@@ -16,14 +16,14 @@ export async function sendCodeIfNone(
   const state = await findCodeState(context.db, registration.id);
   if (!state || hasLiveCode(state)) return;
   if (!(await claimNextCode(context.db, registration.id))) return;
-  const limited = await takeCodeLimit(context, { person: registration, channel: null, address });
-  if (!limited.ok) return;
+  const codeLimit = await takeCodeLimit(context, { person: registration, channel: null, address });
+  if (!codeLimit.ok) return;
   await context.db.transaction(async db => {
     const locked = await lockRegistration(db, registration.id);
     if (!locked) return;
     await sendRegistrationCode(
       { ...context, db },
-      { registration: locked, channel: limited.value, language },
+      { registration: locked, channel: codeLimit.value, language },
     );
   }, WITH_RETRY);
 }

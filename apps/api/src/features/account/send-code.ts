@@ -27,8 +27,8 @@ export async function checkSms(context: AppContext, phone: string): Promise<Resu
   const { smsGateway, smsCountries } = context.config;
   if (!smsGateway) return err('auth.channel_unavailable');
   if (!isSmsCountry(phone, smsCountries)) return err('auth.sms_country');
-  const left = await peekBudget(context, 'sms');
-  return left.ok ? ok(undefined) : err('auth.sms_spent', { retryAfter: left.retryAfter });
+  const rateLimit = await peekBudget(context, 'sms');
+  return rateLimit.ok ? ok(undefined) : err('auth.sms_spent', { retryAfter: rateLimit.retryAfter });
 }
 
 type CodeTarget = {
@@ -37,7 +37,7 @@ type CodeTarget = {
   channel: Channel | null;
   address: string;
 };
-type TooMany = Err<'request.too_many'>;
+type TooManyError = Err<'request.too_many'>;
 type LimitedChannel = Result<Channel, 'request.too_many' | 'auth.mail_spent'>;
 
 type CountedCode = { recipient: string; personId: string | undefined; address: string };
@@ -49,12 +49,12 @@ type CountedCode = { recipient: string; personId: string | undefined; address: s
 async function takeRecipientLimit(
   context: AppContext,
   { recipient, personId, address }: CountedCode,
-): Promise<TooMany | null> {
+): Promise<TooManyError | null> {
   const { limits } = context;
-  let left = await limits.peek('code.address', address);
-  if (left.ok) left = await limitRecipient(context, { recipient, personId });
-  if (left.ok) left = await limits.take('code.address', address);
-  return left.ok ? null : err('request.too_many', { retryAfter: left.retryAfter });
+  let rateLimit = await limits.peek('code.address', address);
+  if (rateLimit.ok) rateLimit = await limitRecipient(context, { recipient, personId });
+  if (rateLimit.ok) rateLimit = await limits.take('code.address', address);
+  return rateLimit.ok ? null : err('request.too_many', { retryAfter: rateLimit.retryAfter });
 }
 
 /**
@@ -76,8 +76,8 @@ export async function takeCodeLimit(
   }
   const error = await takeLimit('email');
   if (error) return error;
-  const left = await takeBudget(context, 'email');
-  return left.ok ? ok('email') : err('auth.mail_spent', { retryAfter: left.retryAfter });
+  const rateLimit = await takeBudget(context, 'email');
+  return rateLimit.ok ? ok('email') : err('auth.mail_spent', { retryAfter: rateLimit.retryAfter });
 }
 
 type ContactCode = { channel: Channel; recipient: string; memberId: string; address: string };

@@ -13,7 +13,7 @@ import { type Channel, isSmsCountry } from './rules.ts';
 type ResetRequest = { email: string; address: string; at: Date };
 
 /** Counts the link against the limits. The request has already counted a mail, so only an SMS counts here. */
-async function takeLimits(
+async function takeResetLinkLimits(
   context: AppContext,
   memberId: string,
   { channel, recipient }: { channel: Channel; recipient: string },
@@ -30,12 +30,12 @@ export async function sendResetLink(
   const { config } = context;
   const [member] = await findCredentials(context.db, [{ email }]);
   const destination = member && verifiedDestination(member, config.smsGateway !== null);
-  const isAllowed = destination && (await takeLimits(context, member.id, destination));
+  const isAllowed = destination && (await takeResetLinkLimits(context, member.id, destination));
 
   const token = newToken();
   await context.db.transaction(async db => {
     const txContext = { ...context, db };
-    // Omits a member who was erased meanwhile, because no erasure would remove the IP address from the line.
+    // Omits a member who was erased meanwhile, because no erasure would remove the IP address from that line.
     const actorId = await lockMemberAgainstErasure(db, member?.id ?? null);
     await recordAudit(txContext, byGuest(actorId, address), 'auth.reset_asked', { at });
     if (!isAllowed || actorId === undefined) return;

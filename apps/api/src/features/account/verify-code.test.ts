@@ -19,7 +19,7 @@ const backdateWrongAttempts = (userId: string, span: string) =>
   league.sql`update wrong_code set at = at - ${span}::interval where registration_id = ${userId}`;
 /** Makes five wrong attempts, after which the code is locked. */
 async function lockCode(userId: string, code: string): Promise<void> {
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let attempts = 0; attempts < 5; attempts += 1) {
     expect(expectError(await verify(userId, wrongCode(code)))).toBe('auth.code_invalid');
   }
 }
@@ -82,7 +82,7 @@ describe('the right code', () => {
 });
 
 describe('an old code, or a code of another registration', () => {
-  const countWrong = (userId: string) =>
+  const countWrongCodes = (userId: string) =>
     league.value<number>('select count(*) from wrong_code where registration_id = $1', [userId]);
 
   it('[7.26] is rejected as replaced until it expires, and does not count as a wrong attempt', async () => {
@@ -93,7 +93,7 @@ describe('an old code, or a code of another registration', () => {
     for (const old of [code, second, code, second, code, second]) {
       expect(toErr(await verify(userId, old))).toEqual([400, 'auth.code_replaced']);
     }
-    expect(await countWrong(userId)).toBe(0);
+    expect(await countWrongCodes(userId)).toBe(0);
     await league.sql`update replaced_code set expires_at = now() where registration_id = ${userId}`;
     expect(expectError(await verify(userId, code))).toBe('auth.code_invalid');
     expect((await verify(userId, third)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('an old code, or a code of another registration', () => {
     const newest = await registerFan(league, { email: oldest.body.email });
     expect(older.code).not.toBe(newest.code);
     expect(toErr(await verify(oldest.userId, newest.code))).toEqual([400, 'auth.code_of_other']);
-    expect([await countWrong(oldest.userId), await countWrong(newest.userId)]).toEqual([0, 0]);
+    expect([await countWrongCodes(oldest.userId), await countWrongCodes(newest.userId)]).toEqual([0, 0]);
     expect(expectError(await verify(oldest.userId, older.code))).toBe('auth.code_invalid');
     expect(expectError(await verify(newest.userId, older.code))).toBe('auth.code_of_other');
     expect((await verify(newest.userId, newest.code)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('an old code, or a code of another registration', () => {
     const expired = await registerFan(league, { email: first.body.email });
     await league.sql`update verification_code set expires_at = now() where registration_id = ${expired.userId}`;
     expect(expectError(await verify(first.userId, expired.code))).toBe('auth.code_invalid');
-    expect(await countWrong(first.userId)).toBe(2);
+    expect(await countWrongCodes(first.userId)).toBe(2);
   });
 });
 
@@ -141,9 +141,9 @@ describe('guessing a code', () => {
       current = await requestNextCode(userId, body.email);
       await lockCode(userId, current);
       current = await requestNextCode(userId, body.email);
-      const refused = await verify(userId, current);
-      expect([refused.status, expectError(refused)], `hour ${hour}`).toEqual([429, 'auth.code_tries_spent']);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+      const locked = await verify(userId, current);
+      expect([locked.status, expectError(locked)], `hour ${hour}`).toEqual([429, 'auth.code_tries_spent']);
+      expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(3000);
       await backdateWrongAttempts(userId, '61 minutes');
     }
     const nextHour = await verify(userId, current);
@@ -223,10 +223,10 @@ const countCompared = (fans: readonly Fan[]) =>
     fans.map(({ userId }) => userId),
   ]);
 
-it('[18.23] one network has ten wrong guesses an hour for one email, of all registrations together', async () => {
+it('[18.23] one network may send ten wrong codes an hour for one email, over all registrations together', async () => {
   const email = 'target@example.com';
   const [fan, ...attempts] = await registerOften(email, 9);
-  let refused = 0;
+  let rejected = 0;
   for (let index = 0; index < 40; index += 1) {
     const attempt = attempts[index % attempts.length] as Fan;
     // The attacker uses another address of the same IPv6 network each time.
@@ -235,13 +235,13 @@ it('[18.23] one network has ten wrong guesses an hour for one email, of all regi
     const code = expectError(response);
     if (code !== 'auth.guesses_spent') expect(code).toBe('auth.code_invalid');
     else {
-      refused += 1;
+      rejected += 1;
       expect(response.status).toBe(429);
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3500);
       expect(response.body.message).toBe('رموز خاطئة كثيرة. حاول مرة أخرى بعد ساعة.');
     }
   }
-  expect(refused).toBe(30);
+  expect(rejected).toBe(30);
   expect(await countCompared(attempts)).toBe(10);
   // From this network even the right code is rejected, but not from the fan's network.
   const victim = fan as Fan;
@@ -249,7 +249,7 @@ it('[18.23] one network has ten wrong guesses an hour for one email, of all regi
   expect((await verifyFan(league, victim.userId, victim.code)).status).toBe(200);
 });
 
-it('[18.23] ten of forty concurrent guesses from one network are compared', async () => {
+it('[18.23] only ten of forty concurrent guesses from one network are compared', async () => {
   const attempts = await registerOften('parallel@example.com', 8);
   const address = newIpAddress();
   const responses = await Promise.all(

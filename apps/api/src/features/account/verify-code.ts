@@ -8,13 +8,13 @@ import { byGuest, recordAudit } from '../audit/record-audit.ts';
 import { clearUnverifiedCopies, isAnyTaken, lockHolders } from '../message/contact/claim-contact.ts';
 import { recordReferral } from '../points/referral/record-referral.ts';
 import { getProfile } from './get-profile.ts';
-import { guardGuess } from './guard-guess.ts';
+import { limitCodeAttempts } from './limit-code-attempts.ts';
 import * as queries from './queries.ts';
 import { evaluateCode, toContacts } from './rules.ts';
 import { getRecipient } from './send-code.ts';
 import { startSession } from './session/start-session.ts';
 import { copyUsedCode } from './used-code/queries.ts';
-import { isUsedCode, type OtherCode, recogniseCode } from './used-code/recognise-code.ts';
+import { isUsedCode, type OtherCodeError, recogniseCode } from './used-code/recognise-code.ts';
 
 type VerifyCodeInput = {
   userId: string;
@@ -28,7 +28,7 @@ type VerifyCodeResult = Result<
   | 'auth.registration_unknown'
   | 'auth.already_verified'
   | 'auth.code_invalid'
-  | OtherCode
+  | OtherCodeError
   | 'auth.code_expired'
   | 'auth.code_tries_spent'
   | 'auth.guesses_spent'
@@ -50,7 +50,7 @@ export async function verifyCode(context: AppContext, input: VerifyCodeInput): P
   const state = registration && (await queries.findCodeState(db, registration.id));
   if (!registration || !state) return rejectUnknown(context, input);
   const recipient = getRecipient(registration, state.channel ?? 'email');
-  return guardGuess(context, { recipient, address: input.address }, () => compareCode(context, input));
+  return limitCodeAttempts(context, { recipient, address: input.address }, () => compareCode(context, input));
 }
 
 /** Returns errors instead of throwing them, because a throw would roll back the record of a wrong code. */
@@ -71,9 +71,9 @@ function compareCode(context: AppContext, input: VerifyCodeInput): Promise<Verif
     const record = (action: string, detail = {}) =>
       recordAudit(txContext, byGuest(registration.id, address), action, { detail });
     const verdict = evaluateCode(state, context.secrets.codeHashes(registration.id, otp));
-    if (verdict.is === 'expired') return err('auth.code_expired');
-    if (verdict.is === 'locked') return err('auth.code_tries_spent', { retryAfter: verdict.retryAfter });
-    if (verdict.is === 'wrong') {
+    if (verdict.kind === 'expired') return err('auth.code_expired');
+    if (verdict.kind === 'locked') return err('auth.code_tries_spent', { retryAfter: verdict.retryAfter });
+    if (verdict.kind === 'invalid') {
       const other = await recogniseCode(txContext, userId, otp);
       if (other) return err(other);
       await queries.recordWrongCode(db, registration.id);

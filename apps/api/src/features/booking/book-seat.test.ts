@@ -112,7 +112,7 @@ describe('the error of a booking', () => {
     expect(await league.sql`select 1 from booking where event_id = ${eventId}`).toEqual([]);
   });
 
-  it('[8.11] [8.12] has the fixed sentences for a full event and for a second booking', async () => {
+  it('[8.11] [8.12] has the fixed texts for a full event and for a second booking', async () => {
     const full = await insertEvent(league.db, { capacity: 0 });
     const open = await insertEvent(league.db);
     const member = await newMember();
@@ -145,10 +145,10 @@ describe('the error of a booking', () => {
     expect(expectError(await book(eventId, member))).toBe('booking.refused_by_league');
   });
 
-  it('is request.too_many after sixty tries in a minute, with the time to wait', async () => {
+  it('is request.too_many after sixty attempts in a minute, with the time to wait', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { capacity: 0 });
-    for (let tries = 0; tries < 60; tries += 1) expect((await book(eventId, member)).status).toBe(409);
+    for (let count = 0; count < 60; count += 1) expect((await book(eventId, member)).status).toBe(409);
     const response = await book(eventId, member);
     expect(expectError(response)).toBe('request.too_many');
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ describe('an idempotency key', () => {
     expect(await league.db.row(countRows, [member.id, eventId])).toEqual({ keys: 1, bookings: 1, held: 1 });
   });
 
-  it('of a request in progress gives 409 with the time to wait, and does not book twice', async () => {
+  it('of a request in progress gives 409 with a `retry-after` header, and does not book twice', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db);
     const first = await callDuring(

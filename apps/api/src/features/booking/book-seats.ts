@@ -49,14 +49,14 @@ async function bookInOrder(
   const snapshot = await findPublishedEvent(context, eventId);
   if (!snapshot) return new Map();
   const isUpcoming = getEventState(snapshot, snapshot.now) === 'upcoming';
-  const tiers = isUpcoming ? await findHeadStarts(context, memberIds) : new Map<string, number>();
+  const tierHours = isUpcoming ? await findHeadStarts(context, memberIds) : new Map<string, number>();
   const unlockedPerks = isUpcoming
     ? await findPerks(context, snapshot.id, memberIds)
     : new Map<string, PerkRow>();
   // Locks nothing if the event is full or not open for booking. The database runs the statements in this order, and
   // locks the event before the perks, and the perks before the members (decision 044).
-  const maxHeadStart = Math.max(0, ...mergeHeadStarts(tiers, unlockedPerks).values());
-  const isOpen = getEventState(withHeadStart(snapshot, maxHeadStart), snapshot.now) === 'open';
+  const maxHeadStartHours = Math.max(0, ...mergeHeadStarts(tierHours, unlockedPerks).values());
+  const isOpen = getEventState(withHeadStart(snapshot, maxHeadStartHours), snapshot.now) === 'open';
   const [event, perks, members, priorBookings] = await Promise.all([
     isOpen ? lockEvent(context, snapshot.id) : snapshot,
     isOpen && unlockedPerks.size > 0 ? lockPerks(context, snapshot.id, memberIds) : unlockedPerks,
@@ -70,7 +70,7 @@ async function bookInOrder(
     throw new ResultError(err('auth.session_invalid'));
   }
 
-  const errors = seatInOrder(event, event.now, memberIds, priorBookings, mergeHeadStarts(tiers, perks));
+  const errors = seatInOrder(event, event.now, memberIds, priorBookings, mergeHeadStarts(tierHours, perks));
   const rejected = inputs.flatMap((input, index): [BookSeatInput, BookSeatResult][] => {
     const error = errors[index];
     return error ? [[input, err(error)]] : [];
@@ -79,16 +79,17 @@ async function bookInOrder(
   if (seated.length === 0) return new Map(rejected);
   // A member whose tier is enough to book now keeps the perk.
   const usedPerks = [...perks.values()].filter(
-    ({ member_id: id }) => getEventState(withHeadStart(event, tiers.get(id) ?? 0), event.now) === 'upcoming',
+    ({ member_id: id }) =>
+      getEventState(withHeadStart(event, tierHours.get(id) ?? 0), event.now) === 'upcoming',
   );
   const perkIds = new Map(usedPerks.map(perk => [perk.member_id, perk.id]));
-  const isAlone = inputs.length === 1;
-  return new Map([...rejected, ...(await assignSeats(context, event, seated, members, perkIds, isAlone))]);
+  const isSingle = inputs.length === 1;
+  return new Map([...rejected, ...(await assignSeats(context, event, seated, members, perkIds, isSingle))]);
 }
 
 /**
  * @param perkIds the perks that bookings use, by member id
- * @param isAlone whether the batch has one booking, whose result is then the database's error
+ * @param isSingle whether the batch has one booking, which then gets the database's error as its result
  */
 async function assignSeats(
   context: BatchContext,
@@ -96,7 +97,7 @@ async function assignSeats(
   seated: readonly BookSeatInput[],
   members: Members,
   perkIds: ReadonlyMap<string, string>,
-  isAlone: boolean,
+  isSingle: boolean,
 ): Promise<[BookSeatInput, BookSeatResult][]> {
   const status = event.requires_approval ? 'pending' : 'confirmed';
   const insertion = insertBookings(
@@ -109,8 +110,8 @@ async function assignSeats(
   context.onDatabaseWait();
   const inserted = await insertion;
   if (typeof inserted === 'string' || inserted.length < seated.length) {
-    if (!isAlone) throw new Error('The database rejected one booking of the batch.');
-    throw new ResultError(err(await findError(context.db, inserted, event.id, seated)));
+    if (!isSingle) throw new Error('The database rejected one booking of the batch.');
+    throw new ResultError(err(await findInsertError(context.db, inserted, event.id, seated)));
   }
   const rows = new Map(inserted.map(row => [row.member_id, row]));
   await usePerks(
@@ -120,10 +121,10 @@ async function assignSeats(
       return perkId === undefined ? [] : [{ perkId, bookingId: id }];
     }),
   );
-  const after = { ...event, held: event.held + inserted.length };
+  const eventAfter = { ...event, held: event.held + inserted.length };
   const languages = [...new Set(seated.map(({ language }) => language))];
   // The event of the response is built once per language, because only the booking differs between members.
-  const eventByLanguage = new Map(languages.map(language => [language, toEvent(after, language)]));
+  const eventByLanguage = new Map(languages.map(language => [language, toEvent(eventAfter, language)]));
   const booked = seated.map(input => {
     const row = rows.get(input.memberId);
     const member = members.get(input.memberId);
@@ -153,12 +154,12 @@ async function assignSeats(
       },
     })),
   );
-  await publishSeats(context, [after]);
+  await publishSeats(context, [eventAfter]);
   return booked.map(({ input, row, event }) => [input, ok({ booking: toBooking(row, event), event })]);
 }
 
 /** Finds the error code for a booking that the rules allowed and the database rejected. */
-async function findError(
+async function findInsertError(
   db: Db,
   inserted: Awaited<ReturnType<typeof insertBookings>>,
   eventId: string,
@@ -167,6 +168,6 @@ async function findError(
   if (inserted === 'full') return 'booking.event_full';
   if (inserted === 'event_cancelled') return 'booking.event_cancelled';
   const memberIds = seated.map(({ memberId }) => memberId);
-  const [prior = 'live'] = (await findPriorBookings(db, memberIds, eventId)).values();
+  const [prior = 'uncancelled'] = (await findPriorBookings(db, memberIds, eventId)).values();
   return findRebookingError(prior);
 }

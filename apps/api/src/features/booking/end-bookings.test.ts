@@ -10,7 +10,7 @@ import { openStream } from '../../../test/harness/open-stream.ts';
 import { runJobs } from '../../../test/harness/run-jobs.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 import { cancelAllBookings } from './cancel-all-bookings.ts';
-import { endBookings, releaseBookingsOf } from './end-bookings.ts';
+import { cancelMemberBookings, endBookings } from './end-bookings.ts';
 import { bookingTasks } from './jobs.ts';
 
 const league = await startTestLeague();
@@ -35,8 +35,8 @@ const request = async (method: string, path: string, token: string, body?: unkno
   return response;
 };
 const getHeld = (eventId: string) => league.db.row('select held from event where id = $1', [eventId]);
-const release = ({ id }: TestMember) =>
-  league.db.transaction(db => releaseBookingsOf({ ...league.context, db }, id));
+const cancelBookingsOf = ({ id }: TestMember) =>
+  league.db.transaction(db => cancelMemberBookings({ ...league.context, db }, id));
 const insertBookings = (events: readonly string[], crowd: readonly TestMember[]) =>
   league.sql`insert into booking (event_id, member_id, status, ticket_id)
     select event, member, 'confirmed', decode(md5(event::text || member), 'hex')
@@ -110,7 +110,7 @@ describe('open pages', () => {
     await insertBookings(events, crowd);
     const stream = await openStream(league);
     await Promise.all([
-      ...crowd.map(release),
+      ...crowd.map(cancelBookingsOf),
       ...events.map(async id => {
         await request('POST', `/api/staff/events/${id}/cancel`, owner.token);
         // The job skips bookings that an erasure has locked, and fails so that it is retried.
@@ -168,7 +168,7 @@ describe('endBookings', () => {
   });
 });
 
-describe('releaseBookingsOf', () => {
+describe('cancelMemberBookings', () => {
   it('frees seats at current and future events, but not at past events or those the member attended', async () => {
     const [member, other] = await insertMembers(league.db, 2);
     const events: string[] = [];
@@ -179,7 +179,7 @@ describe('releaseBookingsOf', () => {
       where member_id = ${member.id} and event_id = ${events[2]}`;
     await league.sql`update event set ends_at = now() - interval '1 hour',
       starts_at = now() - interval '2 hours' where id = ${events[3]}`;
-    await release(member);
+    await cancelBookingsOf(member);
     expect(await Promise.all(events.map(getHeld))).toEqual([1, 1, 2, 2].map(held => ({ held })));
   });
 
@@ -187,7 +187,7 @@ describe('releaseBookingsOf', () => {
     const crowd = await insertMembers(league.db, 9);
     const events = await Promise.all(Array.from({ length: 150 }, () => insertEvent(league.db)));
     await insertBookings(events, crowd);
-    await Promise.all(crowd.map(release));
+    await Promise.all(crowd.map(cancelBookingsOf));
     expect(await Promise.all(events.map(getHeld))).toEqual(Array(150).fill({ held: 0 }));
   });
 });

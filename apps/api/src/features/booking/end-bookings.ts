@@ -47,16 +47,16 @@ export async function endBookings(
  * @returns `isComplete`, to call after the member is locked: false means that the member has booked another event
  * meanwhile, so that the caller must roll back and start again
  */
-export async function releaseBookingsOf(
+export async function cancelMemberBookings(
   context: Context,
   memberId: string,
 ): Promise<{ isComplete(): Promise<boolean> }> {
   const { db } = context;
   const before = await countBookings(db, memberId, null);
   const locked = await lockMemberBookings(db, memberId);
-  // The member has booked another event since the count, so the caller starts again.
+  // The member has booked another event since the count.
   if (locked.length !== before) return { isComplete: async () => false };
-  const bookingIds = locked.filter(row => row.is_releasable).map(row => row.id);
+  const bookingIds = locked.filter(row => row.is_cancellable).map(row => row.id);
   // The caller records the erasure.
   await endBookings(context, { bookingIds, by: 'member', auditEntry: null });
   return { isComplete: async () => (await countBookings(db, memberId, null)) === before };

@@ -7,7 +7,7 @@ import { findEventSummaries } from '../event/find-event-summaries.ts';
 import { verifiedDestination } from '../message/contact/rules.ts';
 import { enqueueMessages, type NewMessage } from '../message/enqueue-message.ts';
 import { announcementMessage } from './announcement/messages.ts';
-import { lockNextRecipients, lockUnsent, markSentTo } from './announcement/queries.ts';
+import { lockNextRecipients, lockUnsent, markSentUpTo } from './announcement/queries.ts';
 import { toTexts } from './announcement/rules.ts';
 import * as queries from './box-office/queries.ts';
 import { cancelAllBookings } from './cancel-all-bookings.ts';
@@ -17,8 +17,8 @@ import { claimUnnotifiedBookings } from './queries.ts';
 const BATCH_SIZE = 100;
 
 /** Runs in batches, so that no transaction locks many bookings. Leaves locked bookings for the next night. */
-export async function forgetGuests({ db }: Context): Promise<void> {
-  while ((await queries.forgetGuests(db, GUEST_NAME_DAYS, BATCH_SIZE)) === BATCH_SIZE);
+export async function deleteGuestNames({ db }: Context): Promise<void> {
+  while ((await queries.deleteGuestNames(db, GUEST_NAME_DAYS, BATCH_SIZE)) === BATCH_SIZE);
 }
 
 /**
@@ -49,7 +49,7 @@ async function queueBatch(context: Context, announcementId: string): Promise<boo
       return [{ ...destination, template: 'event.announcement', language, memberId, ...content }];
     }),
   );
-  await markSentTo(db, announcementId, recipients.at(-1)?.booking_id ?? null);
+  await markSentUpTo(db, announcementId, recipients.at(-1)?.booking_id ?? null);
   return recipients.length > 0;
 }
 
@@ -82,7 +82,7 @@ export function bookingTasks(context: Context): TaskList {
     cancel_bookings: payload => cancelAllBookings(context, toEventId(payload)),
     send_announcement: payload =>
       notifyAttendees(context, (payload as { announcementId: string }).announcementId),
-    forget_guests: () => forgetGuests(context),
+    forget_guests: () => deleteGuestNames(context),
   };
 }
 

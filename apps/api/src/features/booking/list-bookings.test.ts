@@ -63,7 +63,7 @@ describe('the list of a member’s bookings', () => {
     ['full', 1, 2],
     ['not full', 2, 1],
     ['past the last one', 4, 0],
-  ])('knows the total on a page that is %s', async (_name, page, size) => {
+  ])('has the total on a page that is %s', async (_name, page, size) => {
     const response = await list({ status: 'confirmed', limit: 2, page });
     expect(response.bookings).toHaveLength(size);
     expect(response.pagination).toEqual({ page, limit: 2, total: 3, pages: 2 });

@@ -152,10 +152,10 @@ const labels = {
     event: 'الفعالية',
     date: 'التاريخ',
     time: 'البداية',
-    place: 'المكان',
+    venue: 'المكان',
     number: 'رقم الحجز',
     reason: 'السبب',
-    from: 'نُقل من',
+    movedFrom: 'نُقل من',
     poster: 'ملصق فعالية',
     ticket: 'افتح تذكرتك',
     request: 'اعرض طلبك',
@@ -165,10 +165,10 @@ const labels = {
     event: 'Event',
     date: 'Date',
     time: 'Starts',
-    place: 'Venue',
+    venue: 'Venue',
     number: 'Booking number',
     reason: 'Reason',
-    from: 'Moved from',
+    movedFrom: 'Moved from',
     poster: 'Poster of',
     ticket: 'Open your ticket',
     request: 'View your request',
@@ -188,15 +188,15 @@ function formatStart(event: EventSummary, language: Language): { day: string; ti
 }
 
 /**
- * Returns an email and an SMS, of which the caller sends one. The texts of `booking` and `from` must be in `language`.
- * @param from the event from which the booking was moved
+ * Returns an email and an SMS, of which the caller sends one. The texts of `booking` and `movedFrom` are in `language`.
+ * @param movedFrom the event from which the booking was moved
  */
 export function bookingMessage(
   notice: NoticeKind,
   booking: Booking,
   language: Language,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  from?: EventSummary,
+  movedFrom?: EventSummary,
 ): { subject: string; mail: Mail; sms: string } {
   const label = labels[language];
   const { title, body } = texts[notice][language];
@@ -204,7 +204,8 @@ export function bookingMessage(
   const { day, time } = formatStart(event, language);
   const formatVenue = ({ location, city }: EventSummary) =>
     [location, city].map(name => isolateName(name, language)).join(' · ');
-  const fromText = from && `${from.name} · ${formatStart(from, language).day} · ${formatVenue(from)}`;
+  const movedFromText =
+    movedFrom && `${movedFrom.name} · ${formatStart(movedFrom, language).day} · ${formatVenue(movedFrom)}`;
   const action =
     booking.status === 'cancelled'
       ? { label: label.events, url: `${publicUrl}/events` }
@@ -221,9 +222,9 @@ export function bookingMessage(
       { label: label.event, value: event.name },
       { label: label.date, value: day },
       { label: label.time, value: time },
-      { label: label.place, value: formatVenue(event) },
+      { label: label.venue, value: formatVenue(event) },
       { label: label.number, value: booking.number },
-      ...(fromText ? [{ label: label.from, value: fromText }] : []),
+      ...(movedFromText ? [{ label: label.movedFrom, value: movedFromText }] : []),
       ...(booking.refusal_reason === null ? [] : [{ label: label.reason, value: booking.refusal_reason }]),
     ],
     action,
@@ -236,7 +237,7 @@ export function bookingMessage(
       action.url,
       event.name,
       `${day} ${time}`,
-      ...(from ? [`${label.from}: ${from.name}`] : []),
+      ...(movedFrom ? [`${label.movedFrom}: ${movedFrom.name}`] : []),
     ]),
   };
 }

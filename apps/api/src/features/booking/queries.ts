@@ -33,14 +33,14 @@ export async function lockRecipients(db: Db, memberIds: readonly string[]): Prom
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** Finds the earlier booking that prevents another, by member id. The database allows one live booking per event. */
+/** Finds the booking that prevents a new one, by member id. The database allows one uncancelled booking per event. */
 export async function findPriorBookings(
   db: Db,
   memberIds: readonly string[],
   eventId: string,
 ): Promise<Map<string, PriorBooking>> {
   const rows = await db.rows<{ member_id: string; prior: PriorBooking }>(
-    `select member_id, case when status <> 'cancelled' then 'live'
+    `select member_id, case when status <> 'cancelled' then 'uncancelled'
        when cancelled_from = 'confirmed' then 'ended' else 'refused' end as prior from booking
      where member_id = any($1) and event_id = $2
        and (status <> 'cancelled' or cancelled_by = 'league' and not may_book_again)`,
@@ -106,8 +106,7 @@ export async function findMemberByBookingNumber(db: Db, number: string): Promise
   return (await db.row<{ member_id: string | null }>(sql, [number]))?.member_id ?? null;
 }
 
-/** Matches the bookings that can be cancelled. */
-const CAN_END = `status <> 'cancelled' and checked_in_at is null`;
+const IS_CANCELLABLE = `status <> 'cancelled' and checked_in_at is null`;
 
 export function markCancelled(
   db: Db,
@@ -121,7 +120,7 @@ export function markCancelled(
   return db.rows(
     `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = $2, refusal_reason = $3,
        cancelled_from = status, may_book_again = $2 = 'league' and $4
-     where id = any($1) and ${CAN_END}
+     where id = any($1) and ${IS_CANCELLABLE}
      returning id, event_id, status, cancelled_at, cancelled_by, cancelled_from, refusal_reason, holds_seat`,
     [ids, by, reason ?? null, mayBookAgain],
   );
@@ -154,18 +153,18 @@ export function countBookings(db: Db, memberId: string, status: Booking['status'
   ]);
 }
 
-const IS_RELEASABLE = `${CAN_END}
+const IS_UPCOMING_AND_CANCELLABLE = `${IS_CANCELLABLE}
   and exists (select 1 from event where event.id = event_id and ends_at > now())`;
 
 /** Locks the events where a booking of the member can be cancelled, then all the member's bookings. */
 export async function lockMemberBookings(
   db: Db,
   memberId: string,
-): Promise<{ id: string; is_releasable: boolean }[]> {
-  const events = `select event_id from booking where member_id = $1 and ${IS_RELEASABLE}`;
+): Promise<{ id: string; is_cancellable: boolean }[]> {
+  const events = `select event_id from booking where member_id = $1 and ${IS_UPCOMING_AND_CANCELLABLE}`;
   await db.run(`select 1 from event where id in (${events}) order by id for no key update`, [memberId]);
   return db.rows(
-    `select id, ${IS_RELEASABLE} as is_releasable from booking where member_id = $1
+    `select id, ${IS_UPCOMING_AND_CANCELLABLE} as is_cancellable from booking where member_id = $1
      order by id for no key update`,
     [memberId],
   );
@@ -211,26 +210,26 @@ export function findStaffBookings(db: Db, ids: readonly string[]): Promise<Staff
   return db.rows(`${STAFF_BOOKING} where booking.id = any($1)`, [ids]);
 }
 
-const TO_NOTIFY = `select ${COLUMNS}, language, email, phone_number, email_verified_at, phone_verified_at ${FROM}`;
+const SELECT_NOTICE = `select ${COLUMNS}, language, email, phone_number, email_verified_at, phone_verified_at ${FROM}`;
 
 /** Marks up to `limit` bookings as notified of the latest move and returns them. Skips locked bookings. */
 export function claimUnnotifiedBookings(db: Db, eventId: string, limit: number): Promise<NoticeRow[]> {
   return db.rows(
     `with due as (
        select booking.id from booking join event on event.id = event_id
-       where event_id = $1 and member_id is not null and ${CAN_END} and notified_moves < event.moves
+       where event_id = $1 and member_id is not null and ${IS_CANCELLABLE} and notified_moves < event.moves
        order by booking.id limit $2 for no key update of booking skip locked
      ), marked as (
        update booking set notified_moves = event.moves from event, due
        where booking.id = due.id and event.id = booking.event_id returning booking.id
      )
-     ${TO_NOTIFY} where booking.id in (select id from marked)`,
+     ${SELECT_NOTICE} where booking.id in (select id from marked)`,
     [eventId, limit],
   );
 }
 
 /** Matches the uncancelled bookings of a cancelled event. */
-const REMAINING = `event_id = $1 and event.cancelled_at is not null and ${CAN_END}`;
+const IS_REMAINING = `event_id = $1 and event.cancelled_at is not null and ${IS_CANCELLABLE}`;
 
 /** Locks a cancelled event, then up to `limit` of its uncancelled bookings. Skips locked bookings. */
 export async function lockRemainingBookings(
@@ -240,11 +239,11 @@ export async function lockRemainingBookings(
 ): Promise<(NoticeRow | (Omit<NoticeRow, 'member_id'> & { member_id: null }))[]> {
   await db.rows('select 1 from event where id = $1 for no key update', [eventId]);
   return db.rows(
-    `${TO_NOTIFY.replace('join member', 'left join member')} where ${REMAINING} order by booking.id limit $2 for no key update of booking skip locked`,
+    `${SELECT_NOTICE.replace('join member', 'left join member')} where ${IS_REMAINING} order by booking.id limit $2 for no key update of booking skip locked`,
     [eventId, limit],
   );
 }
 
 export function countRemainingBookings(db: Db, eventId: string): Promise<number> {
-  return countRows(db, `from booking join event on event.id = event_id where ${REMAINING}`, [eventId]);
+  return countRows(db, `from booking join event on event.id = event_id where ${IS_REMAINING}`, [eventId]);
 }

@@ -23,8 +23,8 @@ afterEach(async () => {
 });
 
 const getSeats = (eventId: string) =>
-  first.db.row<{ held: number; live: number; messages: number; numbers: number }>(
-    `select held, (select count(*) from booking where event_id = event.id and status <> 'cancelled') as live,
+  first.db.row<{ held: number; uncancelled: number; messages: number; numbers: number }>(
+    `select held, (select count(*) from booking where event_id = event.id and status <> 'cancelled') as uncancelled,
        (select count(distinct number) from booking where event_id = event.id) as numbers,
        (select count(*) from message where template = 'booking.confirmed') as messages
      from event where id = $1`,
@@ -81,9 +81,9 @@ describe('booking by 200 members for 20 seats at the same time', () => {
       const responses = await race(eventId);
 
       const booked = responses.filter(response => response.status === 201);
-      const refused = responses.filter(({ code }) => code === 'booking.event_full');
-      expect([booked.length, refused.length]).toEqual([20, 180]);
-      expect(await getSeats(eventId)).toEqual({ held: 20, live: 20, messages: 20, numbers: 20 });
+      const rejected = responses.filter(({ code }) => code === 'booking.event_full');
+      expect([booked.length, rejected.length]).toEqual([20, 180]);
+      expect(await getSeats(eventId)).toEqual({ held: 20, uncancelled: 20, messages: 20, numbers: 20 });
     },
     PROCESS_TIMEOUT_MS,
   );
@@ -98,7 +98,7 @@ describe('booking by 200 members for 20 seats at the same time', () => {
 
       const oversold = responses.filter(response => response.status === 201).length - 20;
       expect(oversold).toBeGreaterThan(0);
-      expect((await getSeats(eventId))?.live).toBe(20 + oversold);
+      expect((await getSeats(eventId))?.uncancelled).toBe(20 + oversold);
     },
     PROCESS_TIMEOUT_MS,
   );
@@ -129,7 +129,7 @@ describe('a program that bypasses the API', () => {
     expect([...errors].filter(code => !/event_full|event_held_within_capacity/u.test(String(code)))).toEqual(
       [],
     );
-    return (await getSeats(eventId))?.live ?? 0;
+    return (await getSeats(eventId))?.uncancelled ?? 0;
   }
 
   it('cannot oversell an event while members book over the API', async () => {
@@ -163,7 +163,7 @@ describe('concurrent bookings of one member', () => {
       201,
       ...Array(19).fill('booking.already_registered'),
     ]);
-    expect(await getSeats(eventId)).toMatchObject({ held: 1, live: 1 });
+    expect(await getSeats(eventId)).toMatchObject({ held: 1, uncancelled: 1 });
   });
 
   /** Books over HTTP, then inserts 20 more bookings for the same member without the API. */
@@ -184,14 +184,14 @@ describe('concurrent bookings of one member', () => {
   it('book one seat, even if a program inserts bookings without the API', async () => {
     const eventId = await insertEvent(first.db);
     await bookAndInsert(eventId);
-    expect(await getSeats(eventId)).toMatchObject({ held: 1, live: 1 });
+    expect(await getSeats(eventId)).toMatchObject({ held: 1, uncancelled: 1 });
   });
 
   it('book several seats if a program inserts bookings and the unique index is missing', async () => {
     const eventId = await insertEvent(first.db);
     await first.db.run('drop index booking_unique_per_member_and_event');
     await bookAndInsert(eventId);
-    expect(await getSeats(eventId)).toMatchObject({ held: 21, live: 21 });
+    expect(await getSeats(eventId)).toMatchObject({ held: 21, uncancelled: 21 });
   });
 });
 
@@ -210,7 +210,7 @@ describe('concurrent cancellations of one booking', () => {
     );
     expect(responses.map(response => response.status)).toEqual(Array(12).fill(200));
     expect(new Set(responses.map(response => response.text)).size).toBe(1);
-    expect(await getSeats(eventId)).toMatchObject({ held: 1, live: 1 });
+    expect(await getSeats(eventId)).toMatchObject({ held: 1, uncancelled: 1 });
     const templates = (await first.messagesTo(member?.email ?? '')).map(message => message.template);
     expect(templates).toEqual(['booking.confirmed', 'booking.cancelled']);
   });
@@ -233,23 +233,23 @@ const statements = {
     and ascii(number) % 5 = $3`,
   revive: `update booking set status = 'confirmed', ${REVIVED} where id in (
     select distinct on (event_id, member_id) id from booking as one where event_id = any($1) and member_id = any($2)
-      and status = 'cancelled' and ascii(number) % 5 <> $3 and not exists (select 1 from booking as live
-        where live.event_id = one.event_id and live.member_id = one.member_id and live.status <> 'cancelled'))`,
+      and status = 'cancelled' and ascii(number) % 5 <> $3 and not exists (select 1 from booking as uncancelled
+        where uncancelled.event_id = one.event_id and uncancelled.member_id = one.member_id and uncancelled.status <> 'cancelled'))`,
   confirm: `update booking set status = 'confirmed' where event_id = any($1) and member_id = any($2)
     and status = 'pending' and ascii(number) % 5 <> $3`,
   move: `update booking set event_id = ($1::uuid[])[1 + $3 % 3] where event_id = any($1) and member_id = any($2)
     and status = 'cancelled'`,
   swap: `update booking set event_id = case event_id when ($1::uuid[])[1] then ($1::uuid[])[2] else ($1::uuid[])[1] end
     where id = (select id from booking where event_id = any($1) and member_id = any($2) and status <> 'cancelled'
-      and not exists (select 1 from booking as live where live.member_id = booking.member_id
-        and live.id <> booking.id and live.status <> 'cancelled') limit 1) and $3 >= 0`,
+      and not exists (select 1 from booking as uncancelled where uncancelled.member_id = booking.member_id
+        and uncancelled.id <> booking.id and uncancelled.status <> 'cancelled') limit 1) and $3 >= 0`,
   delete: `delete from booking where event_id = any($1) and member_id = any($2) and ascii(number) % 5 = $3`,
 } as const;
 type Kind = keyof typeof statements;
 
 const countSeats = (events: string[]) =>
-  league.db.rows<{ held: number; live: number }>(
-    `select held, (select count(*) from booking where event_id = event.id and status <> 'cancelled') as live
+  league.db.rows<{ held: number; uncancelled: number }>(
+    `select held, (select count(*) from booking where event_id = event.id and status <> 'cancelled') as uncancelled
      from event where id = any($1)`,
     [events],
   );
@@ -260,12 +260,12 @@ const step = fc.record({
 });
 
 /** @returns how many rows the statements changed */
-async function expectSums(steps: { kind: Kind; pick: number }[]): Promise<number> {
+async function expectEqualCounts(steps: { kind: Kind; pick: number }[]): Promise<number> {
   const events = await Promise.all([1, 2, 3].map(() => insertEvent(league.db, { capacity: null })));
   let changed = 0;
   for (const { kind, pick } of steps) {
     changed += await league.db.run(statements[kind], [events, members, pick]);
-    for (const { held, live } of await countSeats(events)) expect(held).toBe(live);
+    for (const { held, uncancelled } of await countSeats(events)) expect(held).toBe(uncancelled);
   }
   return changed;
 }
@@ -276,7 +276,7 @@ describe('held seats', () => {
     let changed = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async steps => {
-        changed += await expectSums(steps);
+        changed += await expectEqualCounts(steps);
       }),
       { numRuns: 40, seed: 1 },
     );
@@ -287,16 +287,16 @@ describe('held seats', () => {
     await league.sql`alter table booking disable trigger booking_changed`;
     const steps = [1, 2].map(pick => ({ kind: 'insert' as const, pick }));
     const cancels = [0, 1, 2, 3, 4].map(pick => ({ kind: 'cancel' as const, pick }));
-    await expect(expectSums([...steps, ...cancels])).rejects.toThrow();
+    await expect(expectEqualCounts([...steps, ...cancels])).rejects.toThrow();
     await league.sql`alter table booking enable trigger booking_changed`;
   });
 
-  it('stay taken if a member is deleted without releasing their bookings', async () => {
+  it('stay taken if a member is deleted without cancelling their bookings', async () => {
     const eventId = await insertEvent(league.db);
     const [leaving] = await insertMembers(league.db, 1);
     await league.call(bookSeat, { params: { eventId }, token: leaving?.token ?? '' });
     await league.sql`delete from member where id = ${leaving?.id}`;
-    expect(await countSeats([eventId])).toEqual([{ held: 1, live: 1 }]);
+    expect(await countSeats([eventId])).toEqual([{ held: 1, uncancelled: 1 }]);
   });
 
   it('are the lowest capacity that the database accepts, and never exceed the capacity', async () => {
@@ -310,7 +310,7 @@ describe('held seats', () => {
       'event_held_within_capacity',
     );
     await expect(insert(members[3])).rejects.toThrow('event_held_within_capacity');
-    expect(await countSeats([eventId])).toEqual([{ held: 3, live: 3 }]);
+    expect(await countSeats([eventId])).toEqual([{ held: 3, uncancelled: 3 }]);
   });
 });
 

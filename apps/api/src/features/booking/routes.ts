@@ -8,7 +8,7 @@ import { bind, bindBatched, bindPrepared } from '../../platform/http/route.ts';
 import { ok } from '../../platform/result.ts';
 import { toResult } from '../../platform/security/limits.ts';
 import { listAnnouncements } from './announcement/list-announcements.ts';
-import { countAnnouncement, sendAnnouncement } from './announcement/send-announcement.ts';
+import { authoriseAnnouncement, sendAnnouncement } from './announcement/send-announcement.ts';
 import { exportAttendees } from './attendee/export-attendees.ts';
 import { findAttendees } from './attendee/find-attendees.ts';
 import { saveAttendeeNote } from './attendee/save-attendee-note.ts';
@@ -70,7 +70,7 @@ export const bookingRoutes = [
   bindPrepared(
     announcement.sendAnnouncement,
     ({ context, params, body, session }) =>
-      countAnnouncement(context, { eventId: params.id, isDryRun: body.dry_run, session }),
+      authoriseAnnouncement(context, { eventId: params.id, isDryRun: body.dry_run, session }),
     ({ context, params, body, session, address }) =>
       sendAnnouncement(context, {
         id: body.announcement_id,

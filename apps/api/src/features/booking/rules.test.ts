@@ -15,7 +15,7 @@ import {
 describe('findBookingError', () => {
   it('returns null only for an open event and a member without an earlier booking or refusal', () => {
     const free = EVENT_STATES.flatMap(state =>
-      ([null, 'live', 'refused', 'ended'] as const)
+      ([null, 'uncancelled', 'refused', 'ended'] as const)
         .filter(prior => findBookingError(state, prior) === null)
         .map(() => state),
     );
@@ -23,7 +23,7 @@ describe('findBookingError', () => {
   });
 
   it('reports a past or cancelled event first, then an earlier booking, then any other state of the event', () => {
-    expect(EVENT_STATES.map(state => findBookingError(state, 'live'))).toEqual([
+    expect(EVENT_STATES.map(state => findBookingError(state, 'uncancelled'))).toEqual([
       'booking.event_cancelled',
       'booking.event_past',
       'booking.already_registered',
@@ -99,7 +99,7 @@ describe('seatInOrder', () => {
 
   it('gives no seat to a member who already has a seat or was refused', () => {
     const priorBookings = new Map([
-      ['a', 'live'],
+      ['a', 'uncancelled'],
       ['b', 'refused'],
     ] as const);
     expect(seatInOrder({ ...OPEN, capacity: 1 }, NOW, ['a', 'b', 'c', 'd'], priorBookings)).toEqual([
@@ -269,7 +269,7 @@ describe('staff', () => {
     expect(toStaffBooking({ ...guest, guest_name: null }).guest).toEqual({ full_name: null, version: 2 });
   });
 
-  it('see why a place holds no seat', () => {
+  it('see why a complimentary place holds no seat', () => {
     const place = { ...row, holds_seat: false, complimentary_reason: 'Press' };
     expect(toStaffBooking(place).complimentary).toEqual({ reason: 'Press' });
     expect(toStaffBooking({ ...place, complimentary_reason: null }).complimentary).toEqual({ reason: null });

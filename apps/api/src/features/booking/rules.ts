@@ -5,8 +5,8 @@ import type { EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { type BookingWindow, getEventState, withHeadStart } from '../event/rules.ts';
 
-/** The earlier booking that prevents another: `live` is pending or confirmed; staff `refused` or `ended` the others. */
-export type PriorBooking = 'live' | 'refused' | 'ended';
+/** The earlier booking that prevents a new one: pending or confirmed, or staff have refused or ended it. */
+export type PriorBooking = 'uncancelled' | 'refused' | 'ended';
 
 export type BookingRow = {
   id: string;
@@ -30,7 +30,7 @@ export type Cancellation = Pick<
   'id' | 'event_id' | 'status' | 'cancelled_at' | 'cancelled_by' | 'cancelled_from' | 'refusal_reason'
 >;
 
-/** `moves`: how often the event was moved. `event_changed_at`: when staff last changed the event. */
+/** `moves`: how many times the event was moved. `event_changed_at`: when staff last changed the event. */
 export type MemberBookingRow = BookingRow & { moves: number; event_changed_at: Date };
 
 export type Recipient = {
@@ -55,15 +55,14 @@ const ERROR_BY_STATE = {
   open: null,
 } as const satisfies Record<EventState, string | null>;
 
-const ERROR_BY_PRIOR = {
-  live: 'booking.already_registered',
+const ERROR_BY_PRIOR_BOOKING = {
+  uncancelled: 'booking.already_registered',
   refused: 'booking.refused_by_league',
   ended: 'booking.ended_by_league',
 } as const satisfies Record<PriorBooking, string>;
 
-/** Returns the error of another booking of the same event. */
 export function findRebookingError(prior: PriorBooking) {
-  return ERROR_BY_PRIOR[prior];
+  return ERROR_BY_PRIOR_BOOKING[prior];
 }
 
 /**
@@ -94,13 +93,13 @@ export function seatInOrder(
     const memberEvent = withHeadStart({ ...event, held }, headStarts.get(memberId) ?? 0);
     const error = findBookingError(getEventState(memberEvent, now), priors.get(memberId) ?? null);
     if (error !== null) return error;
-    priors.set(memberId, 'live');
+    priors.set(memberId, 'uncancelled');
     held += 1;
     return null;
   });
 }
 
-/** Returns why a live booking cannot be cancelled; null if it can, which is until the doors open. */
+/** Returns why a member cannot cancel a booking; null if they can: until the doors open, unless it is checked in. */
 export function findCancelError(booking: { checked_in_at: Date | null; doors_open_at: Date }, now: Date) {
   if (booking.checked_in_at) return 'booking.checked_in';
   return now >= booking.doors_open_at ? 'booking.doors_open' : null;

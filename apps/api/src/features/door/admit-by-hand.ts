@@ -9,7 +9,7 @@ import { err, type Result } from '../../platform/result.ts';
 import { ResultError } from '../../platform/result-error.ts';
 import { toResult } from '../../platform/security/limits.ts';
 import { decideScan } from './decide-scan.ts';
-import { isOverLimit } from './override/queries.ts';
+import { exceedsOverrideLimit } from './override/queries.ts';
 import { findBooking, lockScanner } from './queries.ts';
 import { recordOverride } from './record-override.ts';
 import { toTicketState } from './ticket/rules.ts';
@@ -36,17 +36,17 @@ export async function admitByHand(
     lane: booking.lane,
     isByHand: true,
     // Reloads the booking while its lane is locked, because it may have changed.
-    find: db => findBooking(db, session.eventId, bookingId),
+    findRow: db => findBooking(db, session.eventId, bookingId),
     evaluate: (row, door) => {
       if (!row) throw new Error('The booking does not exist any more.');
       return evaluateByHand(row.lane, door, toTicketState(row), door.now);
     },
     beforeAdmission: async (txContext, now) => {
       await lockScanner(txContext.db, session.scannerId);
-      if (await isOverLimit(txContext.db, session.scannerId, now))
+      if (await exceedsOverrideLimit(txContext.db, session.scannerId, now))
         throw new ResultError(err('scanner.override_limit'));
     },
-    onAdmitted: (txContext, row) =>
+    afterAdmission: (txContext, row) =>
       recordOverride(txContext, {
         scanId: body.scan_id,
         scannerId: session.scannerId,

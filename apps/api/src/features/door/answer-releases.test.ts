@@ -17,7 +17,7 @@ import { startTestLeague } from '../../../test/harness/start-league.ts';
 const league = await startTestLeague({}, {}, { responseWait: () => 60_000 });
 const other = await league.another();
 /** A server that does not wait for responses. */
-const hasty = await league.another({}, { responseWait: () => 1 });
+const impatientServer = await league.another({}, { responseWait: () => 1 });
 const { token: manager } = await insertStaff(league, 'manager');
 
 type Request = { ticket: string; lane: number; term: number };
@@ -83,7 +83,7 @@ describe('a ticket of another scanner’s lane', () => {
     expect((await override).body.answer).toMatchObject({ verdict: 'admitted', scanner: gate.id });
   });
 
-  it('[15.22] is sent to its lane if the holder refuses, always for the same scan id', async () => {
+  it('[15.22] is sent to its lane if the holder refuses, also in each repeat with the same scan id', async () => {
     const { attendee, holder, gate, stream } = await openDoor();
     const id = randomUUID();
     const scan = door.scan(league, gate, attendee.qr, id);
@@ -100,11 +100,11 @@ describe('a ticket of another scanner’s lane', () => {
 
   it('[15.22] is sent to its lane, with the end of the lease, if no response arrives in time', async () => {
     const { attendee, holder, gate, stream } = await openDoor();
-    const { answer } = (await door.scan(hasty, gate, attendee.qr)).body;
+    const { answer } = (await door.scan(impatientServer, gate, attendee.qr)).body;
     expect(answer).toMatchObject({ verdict: 'go_to_lane', scanner: holder.id, until: expect.any(Number) });
     // The late response counts for the next scan.
     expect(await release(holder, stream)).toEqual([attendee.key]);
-    expect(await door.scanForVerdict(hasty, gate, attendee.qr)).toBe('admitted');
+    expect(await door.scanForVerdict(impatientServer, gate, attendee.qr)).toBe('admitted');
   });
 
   it('[15.22] is sent to its lane at once if its holder reads no stream', async () => {

@@ -55,7 +55,7 @@ async function recordResponse(
     eventId,
     scannerId,
     request,
-    answer: isReleased ? 'released' : 'refused',
+    response: isReleased ? 'released' : 'refused',
     isAccepted,
   });
   return isAccepted ? 'recorded' : 'not_recorded';

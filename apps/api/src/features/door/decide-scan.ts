@@ -23,7 +23,7 @@ import { admitBooking } from './ticket/admit-booking.ts';
 import type { TicketRow } from './ticket/rules.ts';
 import { askHolder } from './ticket-release/ask-holder.ts';
 
-type CallResponse = ResponseOf<typeof scanTicket>;
+type ScanResponse = ResponseOf<typeof scanTicket>;
 type Decision = { answer: Verdict; bookingId: string | null };
 /** There is no decision yet: the scan must first ask the lane's holder. */
 type HolderToAsk = { holder: string; request: ReleaseRequest };
@@ -39,23 +39,22 @@ export type ScanRequest = {
   /** The ticket's lane. It gets a shared lock: other scans can run, but the lane's holder cannot change. */
   lane: number;
   isByHand: boolean;
-  /** Finds the ticket's row. */
-  find(db: Db): Promise<TicketRow | undefined>;
+  findRow(db: Db): Promise<TicketRow | undefined>;
   /** Returns the verdict. May run several times. */
   evaluate(row: TicketRow | undefined, door: DoorState & { now: number }): Verdict;
   /**
-   * Runs in the transaction before an admission, a return or a question to the holder, while the lane is locked but no
-   * booking. May throw `ResultError`.
+   * Runs in the transaction before an admission, a return or a request to the holder, while the lane is locked and no
+   * booking is. May throw `ResultError`.
    */
   beforeAdmission?(context: Context, now: number): Promise<void>;
-  /** Runs after an admission, an exit or a return, in its transaction. */
-  onAdmitted?(context: Context, row: TicketRow): Promise<void>;
+  /** Also runs after an exit or a return, in its transaction. */
+  afterAdmission?(context: Context, row: TicketRow): Promise<void>;
 };
 
 export async function decideScan(
   context: AppContext,
   scan: ScanRequest,
-): Promise<Result<CallResponse, 'scanner.scan_taken'>> {
+): Promise<Result<ScanResponse, 'scanner.scan_taken'>> {
   const decided = await decideWithHolders(context, scan);
   if (!decided.ok) return decided;
   const { answer: response, bookingId } = decided.value;
@@ -91,7 +90,8 @@ async function decideWithHolders(
 }
 
 /**
- * The terms whose holders were asked already; or the last holder did not release the ticket, with no response or not.
+ * `askedTerms`: the terms whose holders were asked. `isSilent`: whether the last holder, which did not release the
+ * ticket, sent no response; no other holder is asked.
  */
 type HolderState = { askedTerms: ReadonlySet<string> } | { isSilent: boolean };
 
@@ -126,36 +126,36 @@ async function evaluateOnce(
   holderState: HolderState,
 ): Promise<DecideResult | undefined> {
   const { db } = context;
-  const { id, session, lane, isByHand, beforeAdmission, onAdmitted } = scan;
+  const { id, session, lane, isByHand, beforeAdmission, afterAdmission } = scan;
   const askedTerms = 'askedTerms' in holderState ? holderState.askedTerms : undefined;
   if (askedTerms?.size === 0 && !beforeAdmission) {
-    // The first look for a holder needs no lock: a transaction without locks writes nothing to the disk.
-    const lanes = await listLanes(db, session.eventId);
-    const holder = lanes[lane]?.holder ?? null;
+    // Looks for the first holder without a lock, because a transaction without locks writes nothing to the disk.
+    const allLeases = await listLanes(db, session.eventId);
+    const holder = allLeases[lane]?.holder ?? null;
     const isHeldByOther = holder !== null && holder !== session.scannerId;
-    const unlocked = isHeldByOther && (await evaluateNow(db, async () => lanes, scan));
-    const firstHolder = unlocked && findHolderToAsk(unlocked, scan, askedTerms);
+    const unlockedEvaluation = isHeldByOther && (await evaluateNow(db, async () => allLeases, scan));
+    const firstHolder = unlockedEvaluation && findHolderToAsk(unlockedEvaluation, scan, askedTerms);
     if (firstHolder) return ok(firstHolder);
   }
   const evaluation = await evaluateNow(db, (db, eventId) => lockLaneShared(db, eventId, lane), scan);
-  const { door, table, storedScan, row, evaluated } = evaluation;
+  const { door, leases, storedScan, row, result } = evaluation;
   if (storedScan) return repeatResponse(storedScan, session, row);
-  if (['admitted', 'returned', 'go_to_lane'].includes(evaluated.verdict))
+  if (['admitted', 'returned', 'go_to_lane'].includes(result.verdict))
     await beforeAdmission?.(context, door.now);
   const holderToAsk = askedTerms && findHolderToAsk(evaluation, scan, askedTerms);
   if (holderToAsk) return ok(holderToAsk);
   const isSilent = 'isSilent' in holderState && holderState.isSilent;
   const response =
-    isSilent && evaluated.verdict === 'go_to_lane' ? { ...evaluated, until: table[lane]?.endsAt } : evaluated;
+    isSilent && result.verdict === 'go_to_lane' ? { ...result, until: leases[lane]?.endsAt } : result;
   if (row && response.verdict === 'admitted') {
     if (!(await admitBooking(context, { booking: row, scanId: id, at: response.at }))) return undefined;
-    await onAdmitted?.(context, row);
+    await afterAdmission?.(context, row);
   }
   if (row && (response.verdict === 'left' || response.verdict === 'returned')) {
     const { verdict, at } = response;
     const passage = { verdict, bookingId: row.id, at, isOut: row.exited_at !== null };
     if (!(await recordPassage(context, passage))) return undefined;
-    await onAdmitted?.(context, row);
+    await afterAdmission?.(context, row);
   }
   const bookingId = row?.id ?? null;
   if (!isNoise(response)) {
@@ -167,24 +167,24 @@ async function evaluateOnce(
 
 /** A ticket with an unsettled conflict is not released, because an attendee may be inside with it. */
 function findHolderToAsk(
-  { storedScan, row, table, evaluated }: Evaluation,
+  { storedScan, row, leases, result }: Evaluation,
   { lane }: ScanRequest,
   askedTerms: ReadonlySet<string>,
 ): HolderToAsk | undefined {
-  if (storedScan || evaluated.verdict !== 'go_to_lane' || !row || row.is_disputed) return undefined;
-  const { scanner: holder } = evaluated;
-  const term = table[lane]?.term ?? 0;
+  if (storedScan || result.verdict !== 'go_to_lane' || !row || row.is_disputed) return undefined;
+  const { scanner: holder } = result;
+  const term = leases[lane]?.term ?? 0;
   if (askedTerms.has(termKey(holder, term))) return undefined;
   return { holder, request: { ticket: toBase64url(row.ticket_key), lane, term } };
 }
 
 type Evaluation = {
   door: DoorState & { now: number };
-  table: LeaseTable;
+  leases: LeaseTable;
   /** The scan that was stored before with the same id. */
   storedScan: queries.ScanRow | undefined;
   row: TicketRow | undefined;
-  evaluated: Verdict;
+  result: Verdict;
 };
 
 /**
@@ -194,17 +194,17 @@ type Evaluation = {
 async function evaluateNow(
   db: Db,
   readLanes: (db: Db, eventId: string) => Promise<LeaseTable>,
-  { id, session: { scannerId, eventId }, find, evaluate }: ScanRequest,
+  { id, session: { scannerId, eventId }, findRow, evaluate }: ScanRequest,
 ): Promise<Evaluation> {
-  const [leases, isRevoked, event, storedScan, row] = await Promise.all([
+  const [storedLeases, isRevoked, event, storedScan, row] = await Promise.all([
     readLanes(db, eventId),
     queries.isScannerRevoked(db, scannerId),
     queries.getDoorEvent(db, eventId),
     queries.findScan(db, id),
-    find(db),
+    findRow(db),
   ]);
   const now = secondsOf(event.now);
-  const table = endExpiredLeases(leases, now);
+  const leases = endExpiredLeases(storedLeases, now);
   const door = {
     scanner: scannerId,
     isRevoked,
@@ -214,10 +214,10 @@ async function evaluateNow(
     endsAt: secondsOf(event.ends_at),
     mode: 'online',
     allowsReentry: event.allows_reentry,
-    lanes: laneStatesOnServer(table, scannerId),
+    lanes: laneStatesOnServer(leases, scannerId),
     now,
   } as const;
-  return { door, table, storedScan, row, evaluated: evaluate(row, door) };
+  return { door, leases, storedScan, row, result: evaluate(row, door) };
 }
 
 /** Repeats the stored verdict. Rejects another scanner and another ticket, which must not get this verdict. */
@@ -231,7 +231,7 @@ function repeatResponse(
   const isOtherTicket = bookingId !== null && row?.id !== bookingId;
   if (storedScan.scanner_id !== session.scannerId || isOtherTicket) return err('scanner.scan_taken');
   // An admission that was taken back, or whose attendee went out, admits nobody again under the same id.
-  if (response.verdict === 'admitted' && (storedScan.is_taken_back || storedScan.has_left))
+  if (response.verdict === 'admitted' && (storedScan.is_taken_back || storedScan.has_exited))
     return ok({ answer: { ...response, verdict: 'already_admitted' }, bookingId });
   return ok({ answer: response, bookingId });
 }

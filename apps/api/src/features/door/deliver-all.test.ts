@@ -31,7 +31,7 @@ describe('a valid delivery', () => {
     expect(await ledgerOf(attendee)).toEqual([50]);
   });
 
-  it('[15.4] is one conflict for another scanner that sends its scan id', async () => {
+  it('[15.4] is one conflict if another scanner sends its scan id', async () => {
     const { eventId, tickets, attendee, scanner: first, leases } = await door.openLeasedDoor(league, 2);
     const delivery = door.deliveryOf(attendee, leases);
     expect(await deliver(first, delivery)).toEqual(['accepted']);
@@ -67,9 +67,9 @@ describe('a valid delivery', () => {
 
   it.each([60, -60])(
     '[15.9] is accepted from a scanner whose clock is off by %i seconds, and not recorded in the future',
-    async off => {
+    async offsetSeconds => {
       const { attendee, scanner: first, leases } = await door.openLeasedDoor(league);
-      expect(await deliver(first, door.deliveryOf(attendee, leases, off))).toEqual(['accepted']);
+      expect(await deliver(first, door.deliveryOf(attendee, leases, offsetSeconds))).toEqual(['accepted']);
       const [row] = await league.sql`select checked_in_at between now() - interval '2 minutes'
         and now() as is_past from booking where id = ${attendee.bookingId}`;
       expect(row).toEqual({ is_past: true });
@@ -253,8 +253,8 @@ it('[15.15] the rate limit on syncs applies to each scanner separately', async (
   const { eventId, scanner: first } = await door.openLeasedDoor(league);
   const second = await door.pairScanner(league, eventId, 'بوابة ٢');
   while (league.context.limits.takeInProcess('door.sync', first.id).ok);
-  const refused = await door.sync(league, first);
-  expect([refused.status, refused.body.code]).toEqual([429, 'request.too_many']);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const rejected = await door.sync(league, first);
+  expect([rejected.status, rejected.body.code]).toEqual([429, 'request.too_many']);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await door.sync(league, second)).status).toBe(200);
 });

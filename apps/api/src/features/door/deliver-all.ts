@@ -19,7 +19,7 @@ import { getAllowedKeys, verifyWithOpenSsl } from '../../platform/security/ticke
 import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { type DoorHistory, evaluateDelivery, getDoorHistory } from './delivery/evaluate-delivery.ts';
 import { recordDelivery } from './delivery/record-delivery.ts';
-import { isOverLimit } from './override/queries.ts';
+import { exceedsOverrideLimit } from './override/queries.ts';
 import * as queries from './queries.ts';
 import { recordOverride } from './record-override.ts';
 import { toDeliveryVerdict } from './rules.ts';
@@ -29,10 +29,9 @@ type AdmissionInput = BodyOf<typeof syncScanner>['admissions'][number];
 
 type SyncState = {
   session: ScannerSession;
-  /** The server's time, in seconds since 1970. Later admissions are recorded at this time. */
+  /** The server's time, in seconds since 1970. Admissions with a later time get this time. */
   now: number;
-  /** The short event number that tickets contain, not the event's id. */
-  event: number;
+  eventNumber: number;
   history: DoorHistory;
   address: string;
   /** The scanner is revoked, so no admission is accepted until a manager settles it. */
@@ -49,8 +48,8 @@ function deliverAdmission(
   sync: SyncState,
 ): Promise<Result<DeliveryResult, 'scanner.revoked'>> {
   const { scannerId, eventId } = sync.session;
-  const claim = parseClaim(context, delivered);
-  const key = fromBase64url(keyOf(delivered, claim)) ?? new Uint8Array();
+  const admission = parseAdmission(context, delivered);
+  const key = fromBase64url(toManifestKey(delivered, admission)) ?? new Uint8Array();
   return context.db.transaction(async db => {
     const { scan_id: id, at } = delivered;
     const reason = 'text' in delivered ? delivered.reason : undefined;
@@ -62,11 +61,11 @@ function deliverAdmission(
       queries.findScan(db, id),
     ]);
     if (isRevoked !== sync.isLateUpload) return err('scanner.revoked');
-    return ok(await applyDelivery({ ...context, db }, { id, at, claim, reason, row, storedScan }, sync));
+    return ok(await applyDelivery({ ...context, db }, { id, at, admission, reason, row, storedScan }, sync));
   }, WITH_RETRY);
 }
 
-function parseClaim({ secrets }: Context, delivered: AdmissionInput): DeliveredAdmission | undefined {
+function parseAdmission({ secrets }: Context, delivered: AdmissionInput): DeliveredAdmission | undefined {
   if (!('text' in delivered)) return undefined;
   const { text, lane, term, at, reason } = delivered;
   const code = parseCode(text, getAllowedKeys(secrets), verifyWithOpenSsl);
@@ -74,15 +73,15 @@ function parseClaim({ secrets }: Context, delivered: AdmissionInput): DeliveredA
 }
 
 /** Returns the ticket's key in the manifest, or an empty text if the delivered text is not a ticket. */
-function keyOf(delivered: AdmissionInput, claim: DeliveredAdmission | undefined): string {
+function toManifestKey(delivered: AdmissionInput, admission: DeliveredAdmission | undefined): string {
   if (!('text' in delivered)) return delivered.ticket;
-  return claim && claim.code.kind !== 'other' ? ticketKey(claim.code.ticket.ticketId) : '';
+  return admission && admission.code.kind !== 'other' ? ticketKey(admission.code.ticket.ticketId) : '';
 }
 
 type ParsedDelivery = {
   id: string;
   at: number;
-  claim: DeliveredAdmission | undefined;
+  admission: DeliveredAdmission | undefined;
   /** Why a steward admitted by hand; undefined for an admission by code. */
   reason: string | undefined;
   row: Awaited<ReturnType<typeof queries.findTicket>>;
@@ -99,72 +98,73 @@ function deriveId(...parts: readonly string[]): string {
 }
 
 /**
- * Whether the scanner, without a response to its scan, may have admitted under the same id after a manager took the
- * server's admission back.
+ * Whether the scanner, which got no response to its online scan, may have admitted offline with the same scan id after
+ * a manager took the server's admission back.
  */
 function isAfterTakingBack(
   { delivery, is_taken_back, undone_at }: queries.ScanRow,
-  claimedAt: number,
+  scannedAt: number,
 ): boolean {
   if (delivery !== null || !is_taken_back || undone_at === null) return false;
-  return claimedAt > secondsOf(undone_at) - clockToleranceSeconds;
+  return scannedAt > secondsOf(undone_at) - clockToleranceSeconds;
 }
 
 async function applyDelivery(
   context: Context,
-  { id, at: claimedAt, claim, reason, row, storedScan }: ParsedDelivery,
-  { session, now, event, history, address, isLateUpload }: SyncState,
+  { id, at: scannedAt, admission, reason, row, storedScan }: ParsedDelivery,
+  { session, now, eventNumber, history, address, isLateUpload }: SyncState,
 ): Promise<DeliveryResult> {
   const { scannerId } = session;
-  const isOwn = storedScan?.scanner_id === scannerId;
-  const isLate = isOwn && isAfterTakingBack(storedScan, claimedAt);
+  const isOwnScan = storedScan?.scanner_id === scannerId;
+  const isAfterTakeBack = isOwnScan && isAfterTakingBack(storedScan, scannedAt);
   // Returns 'same' even if the admission was undone since, because a new admission needs a new scan.
-  if (isOwn && storedScan.response.verdict === 'admitted' && !isLate) return 'same';
-  if (isOwn && storedScan.delivery === 'conflict') return 'conflict';
-  const isTaken =
-    storedScan !== undefined && (!isOwn || isLate || (storedScan.booking_id ?? row?.id) !== row?.id);
+  if (isOwnScan && storedScan.response.verdict === 'admitted' && !isAfterTakeBack) return 'same';
+  if (isOwnScan && storedScan.delivery === 'conflict') return 'conflict';
+  const isIdTaken =
+    storedScan !== undefined &&
+    (!isOwnScan || isAfterTakeBack || (storedScan.booking_id ?? row?.id) !== row?.id);
   // If the id belongs to another scan, this admission gets a derived id.
-  const ownId = isTaken ? deriveId(scannerId, id, row?.id ?? '') : id;
-  if (isTaken && (await queries.findScan(context.db, ownId))?.delivery === 'conflict') return 'conflict';
+  const scanId = isIdTaken ? deriveId(scannerId, id, row?.id ?? '') : id;
+  if (isIdTaken && (await queries.findScan(context.db, scanId))?.delivery === 'conflict') return 'conflict';
 
-  const evaluated = await evaluateDelivery(context, { claim, row, session, event, history });
-  const at = Math.min(claimedAt, now);
+  const rejectionReason = await evaluateDelivery(context, { admission, row, session, eventNumber, history });
+  const at = Math.min(scannedAt, now);
   const isByHand = reason !== undefined;
-  const isTooMany = isByHand && !evaluated && (await isOverLimit(context.db, scannerId, at));
+  const isOverLimit = isByHand && !rejectionReason && (await exceedsOverrideLimit(context.db, scannerId, at));
   const conflictReason =
-    evaluated ??
-    (isTaken ? 'scan_taken' : isLateUpload ? 'revoked' : isTooMany ? 'too_many_overrides' : undefined);
+    rejectionReason ??
+    (isIdTaken ? 'scan_taken' : isLateUpload ? 'revoked' : isOverLimit ? 'too_many_overrides' : undefined);
   const bookingId = row?.id ?? null;
   if (row && !conflictReason && !(await admitBooking(context, { booking: row, scanId: id, at })))
     throw new Error('Another scan admitted a locked ticket.');
   const response = toDeliveryVerdict(row, { at, scanner: scannerId, conflictReason });
-  const delivery = { id: ownId, scannerId, bookingId, response, at, conflictReason, isByHand, isLateUpload };
+  const delivery = { id: scanId, scannerId, bookingId, response, at, conflictReason, isByHand, isLateUpload };
   const isStored = await recordDelivery(context, delivery);
   // The manager who settles a conflict sees the reason. A forged code proves nothing about its ticket.
   if (row && isByHand && isStored && (!conflictReason || isRealTicket(conflictReason)))
-    await recordOverride(context, { scanId: ownId, booking: row, reason, scannerId, address });
+    await recordOverride(context, { scanId: scanId, booking: row, reason, scannerId, address });
   return conflictReason ? 'conflict' : 'accepted';
 }
 
 type Deliveries = ResponseOf<typeof syncScanner>['deliveries'];
 
-type DeliverAllInput = Pick<SyncState, 'session' | 'address' | 'isLateUpload'> & { storeMs: number };
+type DeliverAllInput = Pick<SyncState, 'session' | 'address' | 'isLateUpload'> & { timeoutMs: number };
 
 /**
- * The scanner sends admissions again that are missing in the result. A defect in storing one of them does not stop the
+ * The scanner sends admissions again that are missing in the result. A failure to store one of them does not stop the
  * others. The first admission is always stored, so that each call makes progress.
  */
 export async function deliverAll(
   context: AppContext,
   admissions: BodyOf<typeof syncScanner>['admissions'],
-  { session, address, isLateUpload, storeMs }: DeliverAllInput,
+  { session, address, isLateUpload, timeoutMs }: DeliverAllInput,
 ): Promise<Result<Deliveries, 'scanner.revoked'>> {
   const deliveries: Deliveries = [];
   if (admissions.length === 0) return ok(deliveries);
-  const endsAt = performance.now() + storeMs;
-  const { now, number: event } = await queries.getDoorEvent(context.db, session.eventId);
+  const endsAt = performance.now() + timeoutMs;
+  const { now, number: eventNumber } = await queries.getDoorEvent(context.db, session.eventId);
   const history = await getDoorHistory(context, session);
-  const sync = { session, now: secondsOf(now), event, history, address, isLateUpload };
+  const sync = { session, now: secondsOf(now), eventNumber, history, address, isLateUpload };
   for (const [index, admission] of admissions.entries()) {
     if (index > 0 && performance.now() > endsAt) break;
     const { scan_id } = admission;
@@ -175,7 +175,7 @@ export async function deliverAll(
     } catch (error) {
       if (isUnavailable(error)) throw error;
       context.log.error({ err: error, scan: scan_id }, 'a delivered admission could not be stored');
-      // An app that sends no `text` treats each result as final, and retries without a result.
+      // An app that sends no `text` treats each result as final, and retries only admissions without a result.
       if ('text' in admission || isLateUpload) deliveries.push({ scan_id, delivery: 'failed' });
     }
   }

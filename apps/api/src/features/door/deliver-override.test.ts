@@ -72,13 +72,13 @@ it('[15.28] a delivered override replaces a scan with the same id that required 
 it('[15.28] a delivered override is a conflict if an admission by code would be, and its reason is audited', async () => {
   const { tickets, scanner, leases, mine } = await openDoor(4);
   const [, second, third, fourth] = tickets;
-  const by = (attendee: door.Attendee) => ({ ...door.deliveryOf(attendee, leases), reason: REASON });
-  const noTerm = { ...by(second), term: 99 };
-  const expired = { ...by(third), at: mine.at + 30 * 86_400 };
-  const forged = { ...by(third), text: third.qr.replace(/.$/u, last => (last === '0' ? '1' : '0')) };
+  const toOverride = (attendee: door.Attendee) => ({ ...door.deliveryOf(attendee, leases), reason: REASON });
+  const noTerm = { ...toOverride(second), term: 99 };
+  const expired = { ...toOverride(third), at: mine.at + 30 * 86_400 };
+  const forged = { ...toOverride(third), text: third.qr.replace(/.$/u, last => (last === '0' ? '1' : '0')) };
   await league.sql`update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member'
     where id = ${fourth.bookingId}`;
-  const cancelled = by(fourth);
+  const cancelled = toOverride(fourth);
   expect(await deliver(scanner, mine)).toEqual(['accepted']);
   const again = { ...mine, scan_id: randomUUID() };
   const results = await deliver(scanner, noTerm, forged, expired, cancelled, again);

@@ -17,7 +17,7 @@ import { startTestLeague } from '../../../test/harness/start-league.ts';
 const league = await startTestLeague();
 const { token: manager } = await insertStaff(league, 'manager');
 
-/** Opens an event whose scanner has made `count` overrides, the one with an index that many seconds ago. */
+/** Opens an event whose scanner has made `made` overrides, each `secondsAgo(index)` seconds ago. */
 async function openDoor(attendees: number, made: number, secondsAgo: (index: number) => number = () => 60) {
   const { eventId, tickets, scanner } = await door.openDoor(league, attendees);
   const add = (count: number) => {
@@ -41,8 +41,8 @@ describe('overrides of one scanner', () => {
   it('[15.60] are limited to thirty in ten minutes, also if they are concurrent', async () => {
     const { eventId, tickets, scanner } = await openDoor(6, OVERRIDES_MAX - 2);
     const responses = await Promise.all(tickets.map(attendee => admit(scanner, attendee)));
-    const refused = responses.filter(({ status }) => status !== 200);
-    expect(refused.map(response => expectError(response))).toEqual(Array(4).fill('scanner.override_limit'));
+    const rejected = responses.filter(({ status }) => status !== 200);
+    expect(rejected.map(response => expectError(response))).toEqual(Array(4).fill('scanner.override_limit'));
     expect(await countAdmitted(eventId)).toBe(2);
   });
 
@@ -63,12 +63,12 @@ describe('overrides of one scanner', () => {
 
   it('[15.60] get the same response again at the limit, and a rejected override succeeds later with its id', async () => {
     const { tickets, scanner } = await openDoor(2, OVERRIDES_MAX - 1);
-    const [made, refused] = [randomUUID(), randomUUID()];
+    const [made, rejected] = [randomUUID(), randomUUID()];
     for (let time = 0; time < 2; time += 1)
       expect((await admit(scanner, tickets[0], made)).body.answer?.verdict).toBe('admitted');
-    expect(expectError(await admit(scanner, tickets[1], refused))).toBe('scanner.override_limit');
+    expect(expectError(await admit(scanner, tickets[1], rejected))).toBe('scanner.override_limit');
     expect((await allow(scanner)).status).toBe(200);
-    expect((await admit(scanner, tickets[1], refused)).body.answer?.verdict).toBe('admitted');
+    expect((await admit(scanner, tickets[1], rejected)).body.answer?.verdict).toBe('admitted');
   });
 
   it('[15.60] limit neither scans nor the overrides of another scanner', async () => {
@@ -129,7 +129,7 @@ describe('the next thirty overrides', () => {
 });
 
 describe('overrides without a network', () => {
-  /** Delivers one override of each attendee, the one with an index that many seconds ago. */
+  /** Delivers one override of each attendee, made `secondsAgo(index)` seconds ago. */
   async function deliverEach(
     { eventId, tickets, scanner }: Awaited<ReturnType<typeof openDoor>>,
     secondsAgo: (index: number) => number,

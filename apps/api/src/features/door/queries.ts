@@ -40,15 +40,14 @@ export async function isScannerRevoked(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from scanner where id = $1 and revoked_at is null', [id])) === undefined;
 }
 
-/** What a scanner reports about itself. */
-type Health = { battery: { percent: number; is_charging: boolean } | null; unsent: number | null };
+type ScannerHealth = { battery: { percent: number; is_charging: boolean } | null; unsent: number | null };
 
 /** Does not wait for the disk, because the scanner reports again seconds after a crash of the database. */
 export function markSynced(
   db: Db,
   id: string,
   isLeaving: boolean,
-  { battery, unsent }: Health,
+  { battery, unsent }: ScannerHealth,
 ): Promise<void> {
   return db.transaction(async tx => {
     await tx.send('set local synchronous_commit = off');
@@ -63,24 +62,24 @@ export function markSynced(
 }
 
 /**
- * Counts the scans that the scanner has not sent before against its budget for late uploads.
- * @returns 0, without counting any, if they would exceed the budget
+ * Counts the scans that the scanner has not sent before against its limit of late uploads.
+ * @returns 0, without counting any, if they would exceed the limit
  */
-export function takeLateUploadBudget(db: Db, id: string, scanIds: readonly string[]): Promise<number> {
+export function countAgainstLateUploadLimit(db: Db, id: string, scanIds: readonly string[]): Promise<number> {
   return db.run(
-    `update scanner set late_upload_count = late_upload_count + fresh.count
+    `update scanner set late_upload_count = late_upload_count + new_scans.count
      from (select count(*)::integer as count from unnest($2::uuid[]) as sent (id)
-       where not exists (select 1 from scan where scan.id = sent.id and scanner_id = $1)) as fresh
-     where scanner.id = $1 and late_upload_count + fresh.count <= ${LATE_UPLOAD_MAX}`,
+       where not exists (select 1 from scan where scan.id = sent.id and scanner_id = $1)) as new_scans
+     where scanner.id = $1 and late_upload_count + new_scans.count <= ${LATE_UPLOAD_MAX}`,
     [id, scanIds],
   );
 }
 
-export function markUploadedLate(db: Db, id: string): Promise<number> {
+export function markLateUploadComplete(db: Db, id: string): Promise<number> {
   return db.run('update scanner set last_late_upload_at = clock_timestamp() where id = $1', [id]);
 }
 
-export async function findPresentScanners(db: Db, eventId: string): Promise<string[]> {
+export async function findPresentScannerIds(db: Db, eventId: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     `select id from scanner where event_id = $1 and kind = 'gate' and revoked_at is null and closed_at is null
        and last_synced_at > clock_timestamp() - make_interval(secs => ${SCANNER_PRESENT_SECONDS})
@@ -153,14 +152,14 @@ export type ScanRow = {
   undone_at: Date | null;
   is_taken_back: boolean;
   /** Whether the attendee of its ticket has ever gone out. */
-  has_left: boolean;
+  has_exited: boolean;
   is_recent: boolean;
 };
 
 export function findScan(db: Db, id: string): Promise<ScanRow | undefined> {
   return db.row(
     `select id, scanner_id, booking_id, response, delivery, undone_at, is_taken_back,
-       exists (select 1 from scan as out where out.booking_id = scan.booking_id and out.response ->> 'verdict' = 'left') as has_left,
+       exists (select 1 from scan as out where out.booking_id = scan.booking_id and out.response ->> 'verdict' = 'left') as has_exited,
        received_at > clock_timestamp() - make_interval(secs => ${UNDO_SECONDS}) as is_recent
      from scan where id = $1`,
     [id],
@@ -184,10 +183,10 @@ export async function lockDoorEvent(db: Db, eventId: string): Promise<void> {
 }
 
 /**
- * Takes back the admission that this scan made. `is_erased`: the member was erased.
+ * Removes the admission that this scan made. `is_erased`: the member was erased.
  * @returns undefined if the scan did not admit a booking
  */
-export function reopenBooking(
+export function clearAdmission(
   db: Db,
   scanId: string,
 ): Promise<{ id: string; is_erased: boolean } | undefined> {
@@ -202,19 +201,19 @@ export function markUndone(db: Db, scanId: string): Promise<number> {
   return db.run('update scan set undone_at = clock_timestamp() where id = $1', [scanId]);
 }
 
-export function findTicketSerial(
-  db: Db,
-  eventId: string,
-): Promise<{ edition: number; serial: number } | undefined> {
+/** A change of a ticket increases the serial. A new edition makes scanners load the whole manifest again. */
+type ManifestVersion = { edition: number; serial: number };
+
+export function findManifestVersion(db: Db, eventId: string): Promise<ManifestVersion | undefined> {
   return db.row('select edition, serial from ticket_serial where event_id = $1', [eventId]);
 }
 
-/** Finds the tickets that changed after a serial. For the serial 0, finds all tickets of the event. */
-export function findChangedTickets(db: Db, eventId: string, after: number): Promise<TicketRow[]> {
+/** For the serial 0, finds all tickets of the event. */
+export function findChangedTickets(db: Db, eventId: string, afterSerial: number): Promise<TicketRow[]> {
   return db.rows(
     `select ${TICKET} join ticket_change on ticket_change.booking_id = booking.id
      where ticket_change.event_id = $1 and ticket_change.serial > $2`,
-    [eventId, after],
+    [eventId, afterSerial],
   );
 }
 

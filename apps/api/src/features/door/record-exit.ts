@@ -31,7 +31,7 @@ export async function recordExit(
     session,
     lane: ticket ? laneOf(ticket.ticketId) : 0,
     isByHand: false,
-    find: async db => key && findTicket(db, session.eventId, key),
+    findRow: async db => key && findTicket(db, session.eventId, key),
     evaluate: (row, door) => evaluateExit(code, door, () => row && toTicketState(row), door.now),
   });
 }

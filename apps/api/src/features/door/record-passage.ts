@@ -1,4 +1,4 @@
-/** Records that an attendee went out or came back. The update is conditional, so only one person is in on a ticket. */
+/** Records that an attendee went out or came back. Two concurrent scans cannot let two people in with one ticket. */
 import type { Context } from '../../platform/context.ts';
 import { markBack, markOut } from './queries.ts';
 

@@ -43,14 +43,14 @@ import { undoScan } from './undo-scan.ts';
 /**
  * The share of a call's time in which it stores admissions. The rest of a sync may take a second with many scanners.
  */
-const STORE_SHARE = 0.25;
+const STORE_TIME_SHARE = 0.25;
 
 export const doorRoutes = [
   bindStateful(
     door.syncScanner,
     (_context, timeoutMs) =>
       ({ context, body, session, address }) =>
-        syncScanner(context, { body, session, address, storeMs: timeoutMs * STORE_SHARE }),
+        syncScanner(context, { body, session, address, timeoutMs: timeoutMs * STORE_TIME_SHARE }),
   ),
   bind(door.scanTicket, ({ context, body, session }) => scanTicket(context, { body, session })),
   bind(door.recordExit, ({ context, body, session }) => recordExit(context, { body, session })),
@@ -59,7 +59,7 @@ export const doorRoutes = [
     sendLateUploadEndpoint,
     (_context, timeoutMs) =>
       ({ context, body, session, address }) =>
-        sendLateUpload(context, { body, session, address, storeMs: timeoutMs * STORE_SHARE }),
+        sendLateUpload(context, { body, session, address, timeoutMs: timeoutMs * STORE_TIME_SHARE }),
   ),
   bind(door.admitByHand, ({ context, body, session, address }) =>
     admitByHand(context, { body, session, address }),

@@ -1,4 +1,4 @@
-/** Tests online scans and undos: a ticket admits once, and every refused scan gets the verdict for its cause. */
+/** Tests online scans and undos: a ticket admits once, and every rejected scan gets the verdict for its cause. */
 import { randomUUID } from 'node:crypto';
 import { undoScan } from '@rabita/contract/door/scanner';
 import { listAudit } from '@rabita/contract/staff/audit';
@@ -109,7 +109,7 @@ it('[15.15] the rate limit rejects scans, overrides and undos of a busy scanner,
   expect(await door.scanForVerdict(league, second, attendee.qr)).toBe('admitted');
 });
 
-describe('a refused scan', () => {
+describe('a rejected scan', () => {
   it('[15.7] has the verdict for its cause: another event or league, no ticket, expired, moved, too new or unknown', async () => {
     const { eventId, attendee, scanner } = await door.openDoor(league);
     const elsewhere = await door.openDoor(league);

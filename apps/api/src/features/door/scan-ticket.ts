@@ -30,7 +30,7 @@ export async function scanTicket(
     session,
     lane: ticket ? laneOf(ticket.ticketId) : 0,
     isByHand: false,
-    find: async db => key && findTicket(db, session.eventId, key),
+    findRow: async db => key && findTicket(db, session.eventId, key),
     evaluate: (row, door) => evaluateCode(code, door, () => row && toTicketState(row), door.now),
   });
 }

@@ -28,7 +28,7 @@ const findConflicts = async (id: string) =>
   (await league.call(listConflicts, { params: { id }, token: manager })).body;
 
 describe('the token of a revoked scanner', () => {
-  it('[15.25] opens only the late upload, which is refused to a scanner that is not revoked', async () => {
+  it('[15.25] works only for the late upload, which a scanner that is not revoked cannot use', async () => {
     const { attendee, lost, gate, leases } = await door.openDoorOfRevoked(league);
     const sent = door.deliveryOf(attendee, leases);
     expect(expectError(await uploadLate(gate, [sent]))).toBe('scanner.revoked');
@@ -58,7 +58,7 @@ describe('the token of a revoked scanner', () => {
     expect(expectError(await uploadLate(counter, []))).toBe('scanner.revoked');
   });
 
-  it('[15.25] accepts no more admissions than its budget, which repeated admissions do not reduce', async () => {
+  it('[15.25] accepts no more admissions than its limit, against which repeated admissions do not count', async () => {
     const { eventId, tickets, lost, leases } = await door.openDoorOfRevoked(league, 2);
     const [one, two] = tickets;
     const [first, second] = [door.deliveryOf(one, leases), door.deliveryOf(two, leases)];
@@ -70,7 +70,7 @@ describe('the token of a revoked scanner', () => {
     expect(await uploadForResults(lost, first)).toEqual(['conflict']);
   });
 
-  it('[15.25] does not exceed its budget with concurrent calls', async () => {
+  it('[15.25] does not exceed its limit with concurrent calls', async () => {
     const { lost } = await door.openDoorOfRevoked(league);
     const forged = () => ({ scan_id: randomUUID(), text: 'x', lane: 0, term: 0, at: 1 });
     await league.sql`update scanner set late_upload_count = ${LATE_UPLOAD_MAX - 3} where id = ${lost.id}`;
@@ -78,7 +78,7 @@ describe('the token of a revoked scanner', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
-  it('[15.25] gets the time to wait if it sends too many late uploads', async () => {
+  it('[15.25] gets a `retry-after` header if it sends too many late uploads', async () => {
     const { lost } = await door.openDoorOfRevoked(league);
     while (league.context.limits.takeInProcess('door.testimony', lost.id).ok);
     const response = await uploadLate(lost, []);
@@ -142,7 +142,7 @@ describe('a late upload', () => {
     expect((await findConflicts(eventId)).conflicts).toHaveLength(1);
   });
 
-  it('[15.26] of a delivered admission gets the result same, and cannot take over the id of another scanner’s scan', async () => {
+  it('[15.26] of a delivered admission gets the result `same`, and cannot take over the id of another scanner’s scan', async () => {
     const eventId = await door.openEvent(league);
     const [first, second] = await door.seatAttendees(league, eventId, 2);
     const lost = await door.pairScanner(league, eventId, 'بوابة ١');

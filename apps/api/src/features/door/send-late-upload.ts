@@ -12,22 +12,26 @@ type SendLateUploadInput = {
   body: BodyOf<typeof endpoint>;
   session: ScannerSession;
   address: string;
-  /** The time limit for storing the admissions, in milliseconds. */
-  storeMs: number;
+  timeoutMs: number;
 };
 
-/** Idempotent. Repeated admissions do not count against the scanner's budget. */
+/** Idempotent. Repeated admissions do not count against the scanner's limit. */
 export async function sendLateUpload(
   context: AppContext,
-  { body: { admissions, is_last: isLast }, session, address, storeMs }: SendLateUploadInput,
+  { body: { admissions, is_last: isLast }, session, address, timeoutMs }: SendLateUploadInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { scannerId } = session;
   const rateLimit = toResult(context.limits.takeInProcess('door.testimony', scannerId));
   if (!rateLimit.ok) return rateLimit;
   const ids = admissions.map(({ scan_id }) => scan_id);
-  if ((await queries.takeLateUploadBudget(context.db, scannerId, ids)) === 0)
+  if ((await queries.countAgainstLateUploadLimit(context.db, scannerId, ids)) === 0)
     return err('scanner.late_upload_full');
-  const delivered = await deliverAll(context, admissions, { session, address, isLateUpload: true, storeMs });
+  const delivered = await deliverAll(context, admissions, {
+    session,
+    address,
+    isLateUpload: true,
+    timeoutMs,
+  });
   if (!delivered.ok) return delivered;
   const deliveries = delivered.value.map(({ scan_id, delivery }) => {
     if (delivery === 'accepted')
@@ -36,6 +40,6 @@ export async function sendLateUpload(
   });
   const isComplete = deliveries.length === admissions.length;
   if (isLast && isComplete && deliveries.every(({ delivery }) => delivery !== 'failed'))
-    await queries.markUploadedLate(context.db, scannerId);
+    await queries.markLateUploadComplete(context.db, scannerId);
   return ok({ deliveries });
 }

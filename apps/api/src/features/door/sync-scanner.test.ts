@@ -34,7 +34,7 @@ it('a sync without time for all admissions stores some, and the scanner keeps it
   const { eventId, tickets, first } = await openDoor(3, 1);
   const leases = door.leasesOf(await door.sync(league, first));
   await door.backdatePairingsAndLeases(league, eventId);
-  const contact = {
+  const syncBody = {
     admissions: tickets.map(ticket => door.deliveryOf(ticket, leases)),
     given_back: leases.map(({ term }, lane) => ({ lane, term })),
   };
@@ -42,18 +42,18 @@ it('a sync without time for all admissions stores some, and the scanner keeps it
   const partial = await callDuring(
     league,
     tx => tx.run('select 1 from booking where id = $1 for update', [tickets[1]?.bookingId]),
-    () => door.sync(league, first, contact),
+    () => door.sync(league, first, syncBody),
     async () => vi.advanceTimersByTime(LONGER_THAN_ANY_CALL_MS),
   );
   expect(partial.body.deliveries?.map(({ delivery }) => delivery)).toEqual(['accepted', 'accepted']);
   expect(door.leasesOf(partial)).toMatchObject(leases);
-  const rest = await door.sync(league, first, contact);
+  const rest = await door.sync(league, first, syncBody);
   expect(rest.body.deliveries?.map(({ delivery }) => delivery)).toEqual(['same', 'same', 'accepted']);
   expect(door.leasesOf(rest).every(({ term }, lane) => term > Number(leases[lane]?.term))).toBe(true);
 });
 
 describe('lanes', () => {
-  it('all belong to a single scanner; a second scanner gets half of them once the first gives these back', async () => {
+  it('all belong to a single scanner; a second scanner gets half of them once the first has given that half back', async () => {
     const { tickets, attendee, first, second } = await openDoor(40, 2);
     expect(door.lanesOf(await door.sync(league, first), first.id)).toEqual(ALL_LANES);
     const response = await door.scan(league, second, attendee.qr);
@@ -125,7 +125,7 @@ describe('lanes', () => {
     };
     const sync = async (process: League = league) => (await door.sync(process, first)).body.lease_seconds;
 
-    // Two minutes more than the scanner counts.
+    // The server’s lease is two minutes longer than the scanner’s.
     expect([await sync(), await minutesLeft()]).toEqual([1200, 22]);
     await setMinutes(5);
     // A lease that was granted never ends earlier.

@@ -19,12 +19,11 @@ type SyncScannerInput = {
   body: BodyOf<typeof endpoint>;
   session: ScannerSession;
   address: string;
-  /** The time limit for storing the admissions, in milliseconds. */
-  storeMs: number;
+  timeoutMs: number;
 };
 type ResponseBody = ResponseOf<typeof endpoint>;
 
-const DELIVERIES_PER_POINT = 50;
+const ADMISSIONS_PER_ATTEMPT = 50;
 
 /**
  * Stores the offline admissions before it reassigns lanes, because the next holder of a lane must see all its
@@ -32,15 +31,15 @@ const DELIVERIES_PER_POINT = 50;
  */
 export async function syncScanner(
   context: AppContext,
-  { body, session, address, storeMs }: SyncScannerInput,
+  { body, session, address, timeoutMs }: SyncScannerInput,
 ): Promise<Result<ResponseBody, 'scanner.revoked' | 'request.too_many'>> {
-  const left = takeSyncPoints(context, session, body.admissions.length);
-  if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
+  const rateLimit = takeSyncLimit(context, session, body.admissions.length);
+  if (!rateLimit.ok) return err('request.too_many', { retryAfter: rateLimit.retryAfter });
   const delivered = await deliverAll(context, body.admissions, {
     session,
     address,
     isLateUpload: false,
-    storeMs,
+    timeoutMs,
   });
   if (!delivered.ok) return delivered;
   const stored = delivered.value.filter(({ delivery }) => delivery !== 'failed').length;
@@ -48,10 +47,10 @@ export async function syncScanner(
   const { db } = context;
   await queries.markSynced(db, session.scannerId, body.is_leaving, { battery: body.battery, unsent });
   const isComplete = delivered.value.length === body.admissions.length;
-  const contact = isComplete ? body : { ...body, given_back: [] };
-  const state = await updateLanes(context, { body: contact, session });
-  if (!state) return err('scanner.revoked');
-  const { event } = state;
+  const lanesBody = isComplete ? body : { ...body, given_back: [] };
+  const updated = await updateLanes(context, { body: lanesBody, session });
+  if (!updated) return err('scanner.revoked');
+  const { event } = updated;
   // Read after the lanes, because a scanner that gets a lane needs all earlier admissions.
   const [manifest, scanners, counts, overridesAllowedAt] = await db.transaction(tx =>
     Promise.all([
@@ -62,7 +61,7 @@ export async function syncScanner(
     ]),
   );
   return ok({
-    server_time: state.now,
+    server_time: updated.now,
     event: {
       _id: event.id,
       number: event.number,
@@ -74,8 +73,8 @@ export async function syncScanner(
       allows_reentry: event.allows_reentry,
     },
     scanners: scanners.map(({ id, name, gate }) => ({ _id: id, name, gate })),
-    lanes: toLaneUpdates(state.table).map(update => ({ ...update, inDoubt: [...update.inDoubt] })),
-    lease_seconds: state.seconds,
+    lanes: toLaneUpdates(updated.leases).map(update => ({ ...update, inDoubt: [...update.inDoubt] })),
+    lease_seconds: updated.leaseSeconds,
     overrides_allowed_at: overridesAllowedAt,
     deliveries: delivered.value,
     manifest: toBase64url(manifest),
@@ -83,23 +82,23 @@ export async function syncScanner(
   });
 }
 
-/** Returns the whole ticket list, or its changes since the scanner's version. */
+/** Returns the whole ticket list, or the tickets that changed since the scanner's edition and serial. */
 async function getManifest(
   { db, secrets }: AppContext,
   event: queries.DoorEvent,
   since: SyncScannerInput['body']['since'],
 ): Promise<Uint8Array> {
-  const { edition, serial } = (await queries.findTicketSerial(db, event.id)) ?? { edition: 0, serial: 0 };
+  const { edition, serial } = (await queries.findManifestVersion(db, event.id)) ?? { edition: 0, serial: 0 };
   const from = since?.edition === edition && since.serial <= serial ? since.serial : 0;
   const tickets = toTicketMap(await queries.findChangedTickets(db, event.id, from));
   const keys = getAllowedKeys(secrets);
   return encodeManifest({ event: event.number, edition, from, serial, keys, tickets });
 }
 
-/** Counts a sync against the rate limit: one point, and one for each started `DELIVERIES_PER_POINT` admissions. */
-function takeSyncPoints({ limits }: AppContext, { scannerId }: ScannerSession, admissions: number) {
+/** Counts a sync as one attempt, plus one for each `ADMISSIONS_PER_ATTEMPT` admissions or part of them. */
+function takeSyncLimit({ limits }: AppContext, { scannerId }: ScannerSession, admissions: number) {
   let taken = limits.takeInProcess('door.sync', scannerId);
-  for (let count = 0; taken.ok && count < admissions; count += DELIVERIES_PER_POINT)
+  for (let count = 0; taken.ok && count < admissions; count += ADMISSIONS_PER_ATTEMPT)
     taken = limits.takeInProcess('door.sync', scannerId);
   return taken;
 }

@@ -12,9 +12,9 @@ import { getDoorEvent, renewManifestEditions } from './queries.ts';
 export async function takeBackLanes({ db }: Context, eventId: string, scannerId: string): Promise<void> {
   const before = await lockLanes(db, eventId);
   const event = await getDoorEvent(db, eventId);
-  const ended = endExpiredLeases(before, secondsOf(event.now));
-  const lost = ended.flatMap(({ holder }, lane) => (holder === scannerId ? [lane] : []));
-  await saveLanes(db, eventId, before, lost.reduce(takeBackLane, ended));
+  const current = endExpiredLeases(before, secondsOf(event.now));
+  const lostLanes = current.flatMap(({ holder }, lane) => (holder === scannerId ? [lane] : []));
+  await saveLanes(db, eventId, before, lostLanes.reduce(takeBackLane, current));
 }
 
 /** Call it after a backup is restored, because the scanners' ticket lists may contain later changes that were lost. */

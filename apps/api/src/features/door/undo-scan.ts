@@ -15,7 +15,7 @@ import { reversePoints } from '../points/earn-points.ts';
 import { publishPoints } from '../points/publish-points.ts';
 import { lockReferral, reverseReferral } from '../points/referral/pay-referral.ts';
 import { reverseStreak } from '../points/streak/pay-streak.ts';
-import { findScan, lockDoorEvent, markUndone, reopenBooking } from './queries.ts';
+import { clearAdmission, findScan, lockDoorEvent, markUndone } from './queries.ts';
 
 type UndoScanInput = { scanId: string; session: ScannerSession; address: string };
 type UndoScanError = 'scanner.scan_not_found' | 'scanner.undo_late' | 'request.too_many';
@@ -28,14 +28,14 @@ export async function undoScan(
   const rateLimit = toResult(context.limits.takeInProcess('door.scan', session.scannerId));
   if (!rateLimit.ok) return rateLimit;
   const scan = isId(scanId) ? await findScan(context.db, scanId) : undefined;
-  const isOwn = scan?.scanner_id === session.scannerId && scan.response.verdict === 'admitted';
-  if (!scan || !isOwn || scan.delivery === 'conflict') return err('scanner.scan_not_found');
+  const isOwnAdmission = scan?.scanner_id === session.scannerId && scan.response.verdict === 'admitted';
+  if (!scan || !isOwnAdmission || scan.delivery === 'conflict') return err('scanner.scan_not_found');
   if (scan.undone_at) return ok({ undone: true });
   if (!scan.is_recent) return err('scanner.undo_late');
   await context.db.transaction(async db => {
     const txContext = { ...context, db };
     await lockDoorEvent(db, session.eventId);
-    const booking = await reopenBooking(db, scan.id);
+    const booking = await clearAdmission(db, scan.id);
     // A concurrent call has already undone the admission.
     if (!booking) return;
     // Before the points, because ending a booking locks redemptions, which are locked before members (decision 044).

@@ -7,7 +7,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { type CheckedPassword, recheckPassword } from '../account/check-password.ts';
 import { forgetActor } from '../audit/forget-actor.ts';
 import { type AuditEntry, recordAudits } from '../audit/record-audit.ts';
-import { releaseBookingsOf } from '../booking/end-bookings.ts';
+import { cancelMemberBookings } from '../booking/end-bookings.ts';
 import { erasePictures } from '../picture/export-pictures.ts';
 import { releaseRedemptionsOf } from '../reward/redemption/return-redemption.ts';
 import { LIST_ERASURE_TASK } from './jobs.ts';
@@ -49,7 +49,7 @@ async function lockInOrder(context: Context, memberId: string): Promise<void> {
     try {
       await context.db.transaction(async db => {
         const released = [
-          await releaseBookingsOf({ ...context, db }, memberId),
+          await cancelMemberBookings({ ...context, db }, memberId),
           await releaseRedemptionsOf({ ...context, db }, memberId),
         ];
         await lockMember(db, memberId);

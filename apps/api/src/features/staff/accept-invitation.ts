@@ -31,7 +31,7 @@ async function applyInvitation(
 ): Promise<string | undefined> {
   const { id, fullName, language, hash } = person;
   if (row.staff_id !== null) {
-    await saveStaffPassword(context, { staffId: row.staff_id, hash, keepSessionId: null });
+    await saveStaffPassword(context, { staffId: row.staff_id, newHash: hash, keepSessionId: null });
     return row.staff_id;
   }
   const { email, role } = row;

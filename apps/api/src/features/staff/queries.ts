@@ -116,9 +116,9 @@ export function findAllStaff(db: Db): Promise<(StaffRow & { last_seen_at: Date |
 export function findLiveInvitations(db: Db): Promise<InvitationRow[]> {
   return db.rows(
     `select invitation.id, invitation.email, invitation.role, invitation.language, invitation.staff_id,
-       host.full_name as invited_by, invitation.created_at, invitation.expires_at
-     from staff_invitation as invitation join staff as host on host.id = invitation.invited_by
-     where invitation.expires_at > now() and host.role = 'owner' and host.disabled_at is null order by invitation.created_at desc, invitation.id`,
+       sender.full_name as invited_by, invitation.created_at, invitation.expires_at
+     from staff_invitation as invitation join staff as sender on sender.id = invitation.invited_by
+     where invitation.expires_at > now() and sender.role = 'owner' and sender.disabled_at is null order by invitation.created_at desc, invitation.id`,
   );
 }
 

@@ -17,7 +17,7 @@ export async function claimNextCode(db: Db, memberId: string, channel: Channel):
   return claimed > 0;
 }
 
-/** Locks the member before the codes (decision 044), so that concurrent guesses are counted one by one. */
+/** Locks the member before the codes (decision 044), so that concurrent attempts are counted one by one. */
 export async function lockCodes(db: Db, memberId: string): Promise<void> {
   await db.run('select from member where id = $1 for key share', [memberId]);
   await db.run('select from contact_code where member_id = $1 order by channel for update', [memberId]);
@@ -32,7 +32,7 @@ export function findCodeState(
     `select clock_timestamp() as now, requested_at as code_requested_at, channel, attempts, expires_at,
        case when saved_at >= $3 then code_hash end as code_hash,
        array(select at from wrong_contact_code where member_id = $1 and at > now() - interval '1 day'
-             order by at desc limit ${CODE_ATTEMPTS_PER_DAY}) as wrong
+             order by at desc limit ${CODE_ATTEMPTS_PER_DAY}) as wrong_attempts
      from contact_code where member_id = $1 and channel = $2`,
     [memberId, channel, setAt],
   );

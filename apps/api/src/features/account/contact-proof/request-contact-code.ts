@@ -49,11 +49,11 @@ export async function prepareContactCode(
 export async function requestContactCode(
   context: Context,
   { memberId, channel, address, language }: RequestCodeInput & { language: Language },
-  prepared: UnverifiedContact,
+  preparedContact: UnverifiedContact,
 ): Promise<Result<CodeSentResponse, Errors>> {
   const unverified = await lockUnverified(context, memberId, channel);
   // The member replaced or verified the contact meanwhile, and the code was counted for the old recipient.
-  if (unverified?.value !== prepared.value) return err('contact.nothing_to_verify');
+  if (unverified?.value !== preparedContact.value) return err('contact.nothing_to_verify');
   const sent = await sendCode(context, {
     to: { channel, recipient: unverified.value, language: unverified.language },
     purpose: 'contact',

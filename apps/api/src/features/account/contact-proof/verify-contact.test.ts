@@ -103,7 +103,7 @@ describe('guessing a code', () => {
   it('[18.3] is rejected after five wrong attempts, and after ten in an hour also with a new code', async () => {
     const { member, email, code } = await signUpWithCode();
     const guess = async (right: string) => {
-      for (let tries = 0; tries < 5; tries += 1)
+      for (let attempts = 0; attempts < 5; attempts += 1)
         expect(expectError(await verify(member, wrongCode(right)))).toBe('auth.code_invalid');
       expect(expectError(await verify(member, right))).toBe('auth.code_tries_spent');
     };

@@ -13,7 +13,7 @@ import {
 } from '../../message/contact/find-unverified.ts';
 import type { Channel } from '../../message/contact/rules.ts';
 import { getProfile } from '../get-profile.ts';
-import { guardGuess } from '../guard-guess.ts';
+import { limitCodeAttempts } from '../limit-code-attempts.ts';
 import { type CodeVerdict, evaluateCode } from '../rules.ts';
 import { isCodeReplaced } from '../used-code/queries.ts';
 import { deleteCode, findCodeState, lockCodes, recordWrongCode } from './queries.ts';
@@ -39,7 +39,7 @@ export async function prepareVerification(
   const unverified = await findUnverified(context, input.memberId, input.channel);
   if (!unverified) return err('contact.nothing_to_verify');
   const to = { recipient: unverified.value, address: input.address };
-  return guardGuess(context, to, () => compareCode(context, input));
+  return limitCodeAttempts(context, to, () => compareCode(context, input));
 }
 
 function compareCode(
@@ -52,8 +52,8 @@ function compareCode(
     const unverified = await findUnverified(txContext, memberId, channel);
     if (!unverified) return err('contact.nothing_to_verify');
     const verdict = await evaluate(txContext, { memberId, channel, otp }, unverified);
-    if (verdict.is === 'right') return ok(unverified);
-    if (verdict.is !== 'wrong') return toErr(verdict);
+    if (verdict.kind === 'valid') return ok(unverified);
+    if (verdict.kind !== 'invalid') return toErr(verdict);
     const hashes = context.secrets.codeHashes(memberId, channel, unverified.value, otp);
     if (await isCodeReplaced(db, memberId, hashes)) return err('auth.code_replaced');
     await recordWrongCode(db, memberId, channel);
@@ -72,11 +72,11 @@ export async function verifyContact(
 ): Promise<Result<{ user: User }, Errors>> {
   await lockHolders(context, [{ channel, value }]);
   const unverified = await lockUnverified(context, memberId, channel);
-  // Without the contact, another member has verified it meanwhile, which removed it from this member.
+  // If the contact is missing, another member has verified it meanwhile, which removed it from this member.
   if (!unverified || unverified.isTaken) return err('contact.taken');
   await lockCodes(context.db, memberId);
   const verdict = await evaluate(context, { memberId, channel, otp }, unverified);
-  if (verdict.is !== 'right') return toErr(verdict);
+  if (verdict.kind !== 'valid') return toErr(verdict);
   if (!(await claimContact(context, memberId, { channel, value: unverified.value })))
     return err('contact.taken');
   await deleteCode(context.db, memberId, channel);
@@ -90,12 +90,12 @@ async function evaluate(
   { value, setAt }: UnverifiedContact,
 ): Promise<CodeVerdict> {
   const state = await findCodeState(db, { memberId, channel, setAt });
-  return state ? evaluateCode(state, secrets.codeHashes(memberId, channel, value, otp)) : { is: 'expired' };
+  return state ? evaluateCode(state, secrets.codeHashes(memberId, channel, value, otp)) : { kind: 'expired' };
 }
 
-/** A code that `prepareVerification` found right may have been used or replaced meanwhile: it counts as expired. */
+/** A code that `prepareVerification` found valid may have been used or replaced meanwhile: it counts as expired. */
 function toErr(verdict: CodeVerdict): Err<'auth.code_expired' | 'auth.code_tries_spent'> {
-  return verdict.is === 'locked'
+  return verdict.kind === 'locked'
     ? err('auth.code_tries_spent', { retryAfter: verdict.retryAfter })
     : err('auth.code_expired');
 }

@@ -197,12 +197,12 @@ it('[18.101] [18.102] hashes are encrypted again with a new key, and do not work
     expect(await logIn(person, withBoth)).toBe(200);
     expect(await logIn(person, withoutOld)).toBe(401);
   }
-  const lost = await addPerson('member');
+  const personWithNewPassword = await addPerson('member');
   // The message with the code is encrypted with the old key.
-  await league.sql`delete from message where recipient = ${lost.email}`;
-  const token = await requestResetToken(withoutOld, lost.email);
+  await league.sql`delete from message where recipient = ${personWithNewPassword.email}`;
+  const token = await requestResetToken(withoutOld, personWithNewPassword.email);
   await withoutOld.call(resetPassword, { body: { token, newPassword: NEW } });
-  expect(await logIn({ ...lost, password: NEW }, withoutOld)).toBe(200);
+  expect(await logIn({ ...personWithNewPassword, password: NEW }, withoutOld)).toBe(200);
 
   await resealValues(withBoth.context);
   expect((await describeOldKey()) ?? '').not.toContain('password');

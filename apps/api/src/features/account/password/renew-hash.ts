@@ -11,8 +11,8 @@ export async function renewHash(
   context: AppContext,
   { kind, id, oldHash, password }: RenewHashInput,
 ): Promise<void> {
-  const opened = openHash(context.secrets, { kind, id }, oldHash);
-  if (opened === null || !context.passwords.isOutdated(opened)) return;
+  const hash = openHash(context.secrets, { kind, id }, oldHash);
+  if (hash === null || !context.passwords.isOutdated(hash)) return;
   try {
     const newHash = await hashPassword(context, { kind, id }, password);
     await replaceHash(context.db, { kind, id }, { oldHash, newHash });

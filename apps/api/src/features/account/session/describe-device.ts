@@ -4,7 +4,7 @@ import bowser from 'bowser';
 
 export type SessionDevice = { browser: Browser | null; system: System | null };
 
-/** Common names for names of the library. */
+/** The common names for names that the library returns. */
 const browserNames: Readonly<Record<string, Browser>> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',

@@ -18,13 +18,15 @@ export async function endLiveSessions(
   const live = ended.filter(row => row.is_live);
   if (live.length === 0) return 0;
   const toOrigins = (row: SessionRow) => Object.values(hashOrigins(context, memberId, row)).flat();
-  const known = remaining ? toOrigins(remaining) : [];
-  const unknown = live.flatMap(toOrigins).filter(hash => !known.some(other => other.equals(hash)));
+  const knownOrigins = remaining ? toOrigins(remaining) : [];
+  const unknownOrigins = live
+    .flatMap(toOrigins)
+    .filter(hash => !knownOrigins.some(other => other.equals(hash)));
   // Sessions before origins, like the erasure of a member (decision 044).
   const count = await expireSessions(
     context.db,
     live.map(row => row.id),
   );
-  await markOriginsUnknown(context.db, memberId, unknown);
+  await markOriginsUnknown(context.db, memberId, unknownOrigins);
   return count;
 }

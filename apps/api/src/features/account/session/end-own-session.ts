@@ -7,37 +7,40 @@ import { endLiveSessions } from './end-live-sessions.ts';
 import { findSessions } from './list-own-sessions.ts';
 import type { SessionRow } from './queries.ts';
 
-type Ended = { ended: number };
+type EndedCount = { ended: number };
 type EndOwnSessionInput = { session: MemberSession; address: string };
 
 export async function endOwnSession(
   context: Context,
   { id, ...input }: EndOwnSessionInput & { id: string },
-): Promise<Result<Ended, 'session.not_found'>> {
+): Promise<Result<EndedCount, 'session.not_found'>> {
   const rows = await findSessions(context, input.session.memberId);
-  const chosen = rows.filter(row => row.id === id);
-  if (chosen.length === 0) return err('session.not_found');
-  return ok(await endChosen(context, { ...input, rows, chosen, scope: 'one' }));
+  const toEnd = rows.filter(row => row.id === id);
+  if (toEnd.length === 0) return err('session.not_found');
+  return ok(await endSessions(context, { ...input, rows, toEnd, scope: 'one' }));
 }
 
-export async function endOtherSessions(context: Context, input: EndOwnSessionInput): Promise<Result<Ended>> {
+export async function endOtherSessions(
+  context: Context,
+  input: EndOwnSessionInput,
+): Promise<Result<EndedCount>> {
   const rows = await findSessions(context, input.session.memberId);
-  const chosen = rows.filter(row => row.id !== input.session.sessionId);
-  return ok(await endChosen(context, { ...input, rows, chosen, scope: 'others' }));
+  const toEnd = rows.filter(row => row.id !== input.session.sessionId);
+  return ok(await endSessions(context, { ...input, rows, toEnd, scope: 'others' }));
 }
 
-type EndChosenInput = EndOwnSessionInput & {
+type EndSessionsInput = EndOwnSessionInput & {
   rows: readonly SessionRow[];
-  chosen: readonly SessionRow[];
+  toEnd: readonly SessionRow[];
   scope: 'one' | 'others';
 };
 
-async function endChosen(
+async function endSessions(
   context: Context,
-  { session: { memberId, sessionId }, address, rows, chosen, scope }: EndChosenInput,
-): Promise<Ended> {
-  const remaining = rows.find(row => row.id === sessionId && !chosen.includes(row));
-  const ended = await endLiveSessions(context, { memberId, ended: chosen, remaining });
+  { session: { memberId, sessionId }, address, rows, toEnd, scope }: EndSessionsInput,
+): Promise<EndedCount> {
+  const remaining = rows.find(row => row.id === sessionId && !toEnd.includes(row));
+  const ended = await endLiveSessions(context, { memberId, ended: toEnd, remaining });
   if (ended > 0) {
     await recordAudit(context, byMember(memberId, address), 'auth.sessions_ended', { detail: { scope } });
   }

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { toNetwork, toProvider } from '../../../platform/security/to-network.ts';
 import type { SessionDevice } from './describe-device.ts';
 
-/** The hashes under all listed secret keys, first key first, because a stored hash may be older than the first key. */
+/** The hashes under all configured secret keys, current key first: a stored hash may come from an older key. */
 export type OriginHashes = {
   /** The hashes of the browser and system. */
   device: Buffer[];

@@ -19,14 +19,14 @@ export type NewSession = {
  * Also stores the network and origins of each session, in order of the member's id to avoid a deadlock. Skips members
  * who were erased or whose password changed since its check. A share lock on the member delays password changes until
  * the new session is committed, so that the change ends this session too.
- * @param whenLocked whether to wait for members that another transaction has locked. Batches must skip them, because
+ * @param ifLocked whether to wait for members that another transaction has locked. Batches must skip them, because
  *   batches that wait for each other could deadlock
  * @returns the inserted sessions
  */
 export async function insertSessions(
   db: Db,
   sessions: readonly NewSession[],
-  whenLocked: 'wait' | 'skip',
+  ifLocked: 'wait' | 'skip',
 ): Promise<{ token_hash: Buffer; created_at: Date }[]> {
   return db.rows(
     `with new_session as (
@@ -37,7 +37,7 @@ export async function insertSessions(
        insert into session (member_id, token_hash, address, browser, system, expires_at)
        select id, token_hash, address, browser, system, now() + make_interval(days => $5)
        from new_session join member on member.id = member_id and password_hash = password
-       for share of member ${whenLocked === 'skip' ? 'skip locked' : ''}
+       for share of member ${ifLocked === 'skip' ? 'skip locked' : ''}
        returning token_hash, created_at
      ), saved_networks as (
        insert into known_network (member_id, network_hash)
@@ -124,10 +124,10 @@ export async function checkKnownNetworks(
 ): Promise<boolean[]> {
   const rows = await db.rows<{ is_known: boolean }>(
     `select seen_at is not null as is_known
-     from unnest($1::uuid[], $2::bytea[]) with ordinality as pairs (member_id, network_hash, at)
+     from unnest($1::uuid[], $2::bytea[]) with ordinality as pairs (member_id, network_hash, position)
      left join known_network as known on known.member_id = pairs.member_id
        and known.network_hash = pairs.network_hash and seen_at > now() - make_interval(days => $3)
-     order by at`,
+     order by position`,
     [pairs.map(({ memberId }) => memberId), pairs.map(({ networkHash }) => networkHash), KNOWN_NETWORK_DAYS],
   );
   return rows.map(row => row.is_known);

@@ -35,13 +35,13 @@ export async function startSession(
 
 /**
  * Starts several sessions with one query per step.
- * @param whenLocked whether to wait for members that another transaction has locked, or to skip them
+ * @param ifLocked whether to wait for members that another transaction has locked, or to skip them
  * @returns the sessions in the order of the inputs, with null as for `startSession` or for a skipped member
  */
 export async function startSessions(
   context: Context,
   inputs: readonly StartSessionInput[],
-  whenLocked: 'wait' | 'skip',
+  ifLocked: 'wait' | 'skip',
 ): Promise<(StartedSession | null)[]> {
   const known = await findOrigins(
     context.db,
@@ -55,7 +55,7 @@ export async function startSessions(
     const networkHash = hashNetwork(context, input.memberId, input.address);
     return { ...input, ...device, isNew, token, tokenHash: tokenHash(token), networkHash, origins };
   });
-  const inserted = await insertSessions(context.db, started, whenLocked);
+  const inserted = await insertSessions(context.db, started, ifLocked);
   return started.map(({ token, browser, system, isNew, tokenHash: hash }) => {
     const row = inserted.find(({ token_hash }) => token_hash.equals(hash));
     return row ? { token, browser, system, isNew, startedAt: row.created_at } : null;

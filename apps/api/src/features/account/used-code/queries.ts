@@ -11,7 +11,7 @@ export async function copyUsedCode(db: Db, registrationId: string): Promise<void
 }
 
 /** Whether one of these unexpired codes has verified the registration that is now this member. */
-export async function isCodeUsed(db: Db, memberId: string, codeHashes: readonly Buffer[]): Promise<boolean> {
+export async function hasUsedCode(db: Db, memberId: string, codeHashes: readonly Buffer[]): Promise<boolean> {
   const query = `select 1 from used_code
     where member_id = $1 and code_hash = any($2::bytea[]) and expires_at > clock_timestamp()`;
   return (await db.row(query, [memberId, codeHashes])) !== undefined;
@@ -48,7 +48,7 @@ export async function isCodeReplaced(
  * Finds the newest valid code that another registration was sent to the same email or phone. Ignores older codes,
  * because each compared code makes a guess more likely to be right.
  */
-export function findNewestCodeOfOther(
+export function findNewestOtherCode(
   db: Db,
   registrationId: string,
 ): Promise<{ id: string; code_hash: Buffer } | undefined> {

@@ -13,17 +13,17 @@ const labels = {
     event: 'الفعالية',
     date: 'التاريخ',
     time: 'البداية',
-    place: 'المكان',
+    venue: 'المكان',
     poster: 'ملصق فعالية',
-    bookings: 'افتح حسابك',
+    dashboard: 'افتح حسابك',
   },
   en: {
     event: 'Event',
     date: 'Date',
     time: 'Starts',
-    place: 'Venue',
+    venue: 'Venue',
     poster: 'Poster of',
-    bookings: 'Open your dashboard',
+    dashboard: 'Open your dashboard',
   },
 } as const;
 
@@ -40,8 +40,8 @@ export function announcementMessage(
   const { name, location, city } = event.translations[language];
   const { starts_at, timezone } = event;
   const url = `${publicUrl}/dashboard`;
-  // The first part of a long SMS has 67 characters if one is Arabic. The link must fit into it.
-  const isShort = subject.length + url.length < 67;
+  // The first part of a long SMS with Arabic letters has 67 characters. The link must fit into it.
+  const urlFits = subject.length + url.length < 67;
   const mail: Mail = {
     language,
     title: subject,
@@ -51,13 +51,13 @@ export function announcementMessage(
       { label: label.event, value: name },
       { label: label.date, value: formatMoment(starts_at, language, { timeZone: timezone, ...DAY }) },
       { label: label.time, value: formatVenueTime(starts_at, language, timezone) },
-      { label: label.place, value: [location, city].map(part => isolateName(part, language)).join(' · ') },
+      { label: label.venue, value: [location, city].map(part => isolateName(part, language)).join(' · ') },
     ],
-    action: { label: label.bookings, url },
+    action: { label: label.dashboard, url },
   };
   return {
     subject: `${subject}: ${isolateName(name, language)}`,
     mail,
-    sms: renderSms([...(isShort ? [subject, url] : [url, subject]), name, text]),
+    sms: renderSms([...(urlFits ? [subject, url] : [url, subject]), name, text]),
   };
 }

@@ -23,12 +23,12 @@ export async function countRecipients(
   return row ?? { by_email: 0, by_sms: 0, unreachable: 0 };
 }
 
-const ROW = `announcement.id, event_id, subject_ar, subject_en, text_ar, text_en, includes_pending, by_email, by_sms,
+const ANNOUNCEMENT = `announcement.id, event_id, subject_ar, subject_en, text_ar, text_en, includes_pending, by_email, by_sms,
   unreachable, announcement.created_at, staff.full_name as sent_by
   from announcement left join staff on staff.id = staff_id`;
 
 export function findAnnouncement(db: Db, id: string): Promise<AnnouncementRow | undefined> {
-  return db.row(`select ${ROW} where announcement.id = $1`, [id]);
+  return db.row(`select ${ANNOUNCEMENT} where announcement.id = $1`, [id]);
 }
 
 /** Waits for a concurrent call with the same id. @returns 0 if the id is taken */
@@ -63,7 +63,7 @@ export function findAnnouncements(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AnnouncementRow[]> {
   return db.rows(
-    `select ${ROW} where event_id = $1 order by announcement.created_at desc, announcement.id limit $2 offset $3`,
+    `select ${ANNOUNCEMENT} where event_id = $1 order by announcement.created_at desc, announcement.id limit $2 offset $3`,
     [eventId, limit, offset],
   );
 }
@@ -78,7 +78,7 @@ export type UnsentAnnouncement = AnnouncementRow & { sent_up_to: string | null }
 /** Locks an announcement with unsent messages, and waits for a process that sends it. */
 export function lockUnsent(db: Db, id: string): Promise<UnsentAnnouncement | undefined> {
   return db.row(
-    `select sent_up_to, ${ROW}
+    `select sent_up_to, ${ANNOUNCEMENT}
      where announcement.id = $1 and sent_at is null for no key update of announcement`,
     [id],
   );
@@ -101,11 +101,11 @@ export function lockNextRecipients(
   );
 }
 
-/** @param sentTo the last booking of the batch; null if no booking is left */
-export function markSentTo(db: Db, id: string, sentTo: string | null): Promise<number> {
+/** @param lastBookingId the last booking of the batch; null if no booking is left */
+export function markSentUpTo(db: Db, id: string, lastBookingId: string | null): Promise<number> {
   return db.run(
     `update announcement set sent_up_to = coalesce($2, sent_up_to), sent_at = case when $2::uuid is null then now() end
      where id = $1`,
-    [id, sentTo],
+    [id, lastBookingId],
   );
 }

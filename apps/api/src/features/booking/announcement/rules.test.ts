@@ -1,6 +1,6 @@
 /** Tests whether a call repeats a stored announcement, and the response that staff get. */
 import { expect, it } from 'vitest';
-import { type AnnouncementRow, isSame, type NewAnnouncement, toAnnouncement } from './rules.ts';
+import { type AnnouncementRow, isSameAnnouncement, type NewAnnouncement, toAnnouncement } from './rules.ts';
 
 const row: AnnouncementRow = {
   id: 'a1',
@@ -27,8 +27,8 @@ const call: NewAnnouncement = {
 };
 
 it('a call repeats an announcement if the event, the recipients and all texts are the same', () => {
-  expect(isSame(row, call)).toBe(true);
-  expect(isSame(row, { ...call, staffId: 's2' })).toBe(true);
+  expect(isSameAnnouncement(row, call)).toBe(true);
+  expect(isSameAnnouncement(row, { ...call, staffId: 's2' })).toBe(true);
 });
 
 it.each<[string, Partial<NewAnnouncement>]>([
@@ -39,7 +39,7 @@ it.each<[string, Partial<NewAnnouncement>]>([
   ['Arabic text', { translations: { ar: { ...ar, text: 'ادخل من الجنوب.' }, en } }],
   ['English text', { translations: { ar, en: { ...en, text: 'Enter from the south.' } } }],
 ])('a call with another %s is another announcement', (_, change) => {
-  expect(isSame(row, { ...call, ...change })).toBe(false);
+  expect(isSameAnnouncement(row, { ...call, ...change })).toBe(false);
 });
 
 it('toAnnouncement returns both languages, the number of recipients by channel, the sender and the time', () => {

@@ -33,7 +33,7 @@ export const toTexts = (row: AnnouncementRow, language: Language): AnnouncementT
 });
 
 /** Whether a call repeats the stored announcement. */
-export function isSame(
+export function isSameAnnouncement(
   row: AnnouncementRow,
   { eventId, translations, includesPending }: NewAnnouncement,
 ): boolean {

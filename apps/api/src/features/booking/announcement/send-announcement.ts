@@ -13,7 +13,7 @@ import { findEventSummaries } from '../../event/find-event-summaries.ts';
 import { renderMail } from '../../message/render-mail.ts';
 import { announcementMessage } from './messages.ts';
 import { countRecipients, findAnnouncement, insertAnnouncement } from './queries.ts';
-import { isSame, type NewAnnouncement, toAnnouncement } from './rules.ts';
+import { isSameAnnouncement, type NewAnnouncement, toAnnouncement } from './rules.ts';
 
 type SendAnnouncementInput = NewAnnouncement & { isDryRun: boolean; address: string };
 
@@ -38,7 +38,7 @@ export async function sendAnnouncement(
   const isNew = isReachable && (await insertAnnouncement(db, announcement, recipients)) > 0;
   const stored = await findAnnouncement(db, input.id);
   if (!stored) return err('announcement.nobody');
-  if (!isSame(stored, announcement)) return err('announcement.id_reused');
+  if (!isSameAnnouncement(stored, announcement)) return err('announcement.id_reused');
   const response = toAnnouncement(stored);
   if (isNew) {
     await recordAudit(context, byStaff(input.staffId, input.address), 'event.announced', {
@@ -64,7 +64,7 @@ function toPreview(
  * Requires a recent second factor, and rate-limits the messages to an event's attendees. Runs before the transaction,
  * whose retries must not count.
  */
-export async function countAnnouncement(
+export async function authoriseAnnouncement(
   { limits }: AppContext,
   { eventId, isDryRun, session }: { eventId: string; isDryRun: boolean; session: StaffSession },
 ): Promise<Result<undefined, 'request.too_many' | 'staff.confirmation_needed'>> {

@@ -10,7 +10,7 @@ import { toAttendee, toSearchText } from './rules.ts';
 
 type FindAttendeesInput = { q: string; session: ScannerSession; address: string };
 
-/** The maximum of results: a longer list does not help a steward to find one person. */
+/** The maximum number of results: a longer list does not help a steward to find one person. */
 const RESULTS_MAX = 20;
 
 /** Rate-limited, so that a lost scanner cannot read all names. The audit log omits the search text. */

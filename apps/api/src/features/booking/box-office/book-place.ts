@@ -8,9 +8,9 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { findStaffBookings } from '../list-event-bookings.ts';
-import { givePlace } from './give-place.ts';
+import { bookForHolder } from './book-for-holder.ts';
 import { notifyHolder } from './notify-holder.ts';
-import { findPlace, lockBookingsAt, lockEvents } from './queries.ts';
+import { findHolderBooking, lockEvents, lockMemberBookingsAt } from './queries.ts';
 
 type BookPlaceInput = { eventId: string; body: BodyOf<typeof endpoint>; staffId: string; address: string };
 
@@ -27,21 +27,21 @@ export async function bookPlace(
   await lockEvents(db, [eventId]);
   const event = await findStaffEvent(context, eventId);
   if (!event) return err('event.not_found');
-  if (memberId !== null) await lockBookingsAt(db, event._id, memberId);
-  const place = await givePlace(context, event, {
+  if (memberId !== null) await lockMemberBookingsAt(db, event._id, memberId);
+  const result = await bookForHolder(context, event, {
     memberId,
     guestName: holder.kind === 'guest' ? holder.full_name : null,
     complimentaryReason: complimentary?.reason ?? null,
   });
-  if (!place.ok) return place;
-  const { id } = place.value;
+  if (!result.ok) return result;
+  const { id } = result.value;
   await recordAudit(context, byStaff(staffId, address), 'booking.added', {
     // The name and the reason stay out of the audit log, because an erasure must delete them.
     detail: { booking: id, event: event._id, holder: holder.kind, complimentary: complimentary !== null },
     subject: { kind: 'booking', id },
     after: { status: 'confirmed' },
   });
-  const row = await findPlace(db, id);
+  const row = await findHolderBooking(db, id);
   if (!row) throw new Error('The new booking does not exist.');
   await notifyHolder(context, 'confirmed', row);
   const booking = (await findStaffBookings(context, [id])).get(id);

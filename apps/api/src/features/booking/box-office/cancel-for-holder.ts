@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { endBookings } from '../end-bookings.ts';
 import { findStaffBookings } from '../list-event-bookings.ts';
 import { notifyHolder } from './notify-holder.ts';
-import { findEventId, lockEvents, lockPlace } from './queries.ts';
+import { findEventId, lockEvents, lockHolderBooking } from './queries.ts';
 import { findChangeError } from './rules.ts';
 
 type CancelForHolderInput = { bookingId: string; reason: string; staffId: string; address: string };
@@ -23,7 +23,7 @@ export async function cancelForHolder(
   const eventId = isId(id) ? await findEventId(db, id) : undefined;
   if (!eventId) return err('booking.not_found');
   await lockEvents(db, [eventId]);
-  const before = await lockPlace(db, id, null);
+  const before = await lockHolderBooking(db, id, null);
   if (!before) return err('booking.not_found');
   const error = findChangeError(before);
   if (error) return err(error);

@@ -52,7 +52,7 @@ describe('cancelForHolder', () => {
     expect(await league.messagesTo(member.email)).toHaveLength(2);
   });
 
-  it('[10.86] shows the member at the event that the league cancelled the booking, until staff give a new place', async () => {
+  it('[10.86] shows the member at the event that the league cancelled the booking, until staff book a new seat', async () => {
     const { eventId, member, bookingId } = await bookMember(league, {
       booking_opens_at: "now() - interval '1 day'",
     });
@@ -207,7 +207,7 @@ describe('cancelForHolder, moveBooking and resendTicket', () => {
     expect(await getHeld(target)).toBe(0);
   });
 
-  it('[14.30] [14.31] [14.32] refuse stewards', async () => {
+  it('[14.30] [14.31] [14.32] reject calls by stewards', async () => {
     const { token } = await insertStaff(league, 'steward');
     const { bookingId, eventId } = await bookMember(league);
     for (const response of [

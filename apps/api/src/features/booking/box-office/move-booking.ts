@@ -9,9 +9,9 @@ import { findStaffEvent } from '../../event/find-staff-event.ts';
 import { moveNote } from '../attendee/save-attendee-note.ts';
 import { endBookings } from '../end-bookings.ts';
 import { findStaffBookings } from '../list-event-bookings.ts';
-import { givePlace } from './give-place.ts';
+import { bookForHolder } from './book-for-holder.ts';
 import { notifyHolder } from './notify-holder.ts';
-import { findEventId, findPlace, lockEvents, lockPlace, markMovedTo } from './queries.ts';
+import { findEventId, findHolderBooking, lockEvents, lockHolderBooking, markMovedTo } from './queries.ts';
 import { findChangeError } from './rules.ts';
 
 type MoveBookingInput = { bookingId: string; targetId: string; staffId: string; address: string };
@@ -30,25 +30,25 @@ export async function moveBooking(
   await lockEvents(db, [eventId, targetId]);
   const target = await findStaffEvent(context, targetId);
   if (!target) return err('event.not_found');
-  const before = await lockPlace(db, id, targetId);
+  const before = await lockHolderBooking(db, id, targetId);
   if (!before) return err('booking.not_found');
   const error = findChangeError(before);
   if (error) return err(error);
   if (targetId === eventId) return err('booking.holder_registered');
-  // The member may book the old event again, like after cancelling the booking.
+  // The member may book the old event again, as after cancelling the booking.
   const [cancellation] = await endBookings(context, {
     bookingIds: [id],
     by: 'league',
     mayBookAgain: true,
     auditEntry: null,
   });
-  const place = await givePlace(context, target, {
+  const result = await bookForHolder(context, target, {
     memberId: before.member_id,
     guestName: before.guest_name,
     complimentaryReason: before.complimentary_reason,
   });
-  if (!place.ok) return err(place.code === 'member.not_found' ? 'booking.not_found' : place.code);
-  const newId = place.value.id;
+  if (!result.ok) return err(result.code === 'member.not_found' ? 'booking.not_found' : result.code);
+  const newId = result.value.id;
   await markMovedTo(db, id, newId);
   await moveNote(context, id, newId);
   await recordAudit(context, byStaff(staffId, address), 'booking.transferred', {
@@ -57,7 +57,7 @@ export async function moveBooking(
     before: { status: 'confirmed' },
     after: { status: 'cancelled' },
   });
-  const row = await findPlace(db, newId);
+  const row = await findHolderBooking(db, newId);
   if (!row) throw new Error('The new booking does not exist.');
   await notifyHolder(context, 'transferred', row, { ...before, ...cancellation });
   const bookings = await findStaffBookings(context, [id, newId]);

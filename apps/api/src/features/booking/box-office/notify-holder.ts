@@ -3,24 +3,26 @@ import type { EventSummary } from '@rabita/contract/fan/event';
 import type { Context } from '../../../platform/context.ts';
 import { findEventSummaries } from '../../event/find-event-summaries.ts';
 import { notifyMember } from '../notify-member.ts';
-import { hasMember, type PlaceRow } from './rules.ts';
+import { type HolderBookingRow, hasMember } from './rules.ts';
 
-/** @param before the cancelled booking from which staff moved this booking */
+/** @param movedFrom the cancelled booking from which staff moved this booking */
 export async function notifyHolder(
   context: Context,
   notice: Parameters<typeof notifyMember>[1],
-  row: PlaceRow,
-  before?: PlaceRow,
+  row: HolderBookingRow,
+  movedFrom?: HolderBookingRow,
 ): Promise<void> {
   if (!hasMember(row)) return;
-  const ids = [row.event_id, ...(before ? [before.event_id] : [])];
+  const ids = [row.event_id, ...(movedFrom ? [movedFrom.event_id] : [])];
   const events = await findEventSummaries(context, ids, 'ar');
   await notifyMember(context, notice, {
     row,
     event: requireEvent(events, row.event_id),
     member: { ...row, id: row.member_id },
-    ...(before &&
-      hasMember(before) && { movedFrom: { row: before, event: requireEvent(events, before.event_id) } }),
+    ...(movedFrom &&
+      hasMember(movedFrom) && {
+        movedFrom: { row: movedFrom, event: requireEvent(events, movedFrom.event_id) },
+      }),
   });
 }
 

@@ -1,6 +1,6 @@
 /** Holds the SQL of changes of single bookings by staff. Events are locked before bookings (decision 044). */
 import { type Db, getConstraint } from '../../../platform/database/db.ts';
-import type { GuestRow, PlaceRow } from './rules.ts';
+import type { GuestRow, HolderBookingRow } from './rules.ts';
 
 export async function findEventId(db: Db, bookingId: string): Promise<string | undefined> {
   const sql = 'select event_id from booking where id = $1';
@@ -12,31 +12,31 @@ export async function lockEvents(db: Db, ids: readonly string[]): Promise<void> 
   await db.run('select 1 from event where id = any($1) order by id for no key update', [ids]);
 }
 
-const PLACE = `select booking.id, booking.number, event_id, status, booking.created_at, booking.cancelled_at, cancelled_by,
+const HOLDER_BOOKING = `select booking.id, booking.number, event_id, status, booking.created_at, booking.cancelled_at, cancelled_by,
     cancelled_from, refusal_reason, moved_to, checked_in_at, member_id, holder_kind, guest_name, holds_seat,
     complimentary_reason, moves, event.changed_at as event_changed_at, full_name, language, email, phone_number, email_verified_at, phone_verified_at, ends_at,
     event.cancelled_at as event_cancelled_at, clock_timestamp() as now
   from booking join event on event.id = event_id left join member on member.id = member_id where booking.id = $1`;
 
-export function findPlace(db: Db, bookingId: string): Promise<PlaceRow | undefined> {
-  return db.row(PLACE, [bookingId]);
+export function findHolderBooking(db: Db, bookingId: string): Promise<HolderBookingRow | undefined> {
+  return db.row(HOLDER_BOOKING, [bookingId]);
 }
 
 /**
- * Locks the booking and, with `targetId`, the member's bookings at that event, which may prevent another. Locks them by
- * ascending id.
+ * Locks the booking and, with `targetId`, the member's bookings at that event, which may prevent a new one. Locks
+ * them by ascending id.
  */
-export async function lockPlace(
+export async function lockHolderBooking(
   db: Db,
   bookingId: string,
   targetId: string | null,
-): Promise<PlaceRow | undefined> {
+): Promise<HolderBookingRow | undefined> {
   await db.run(
     `select 1 from booking where id = $1 or (event_id = $2 and member_id = (select member_id from booking where id = $1))
      order by id for no key update`,
     [bookingId, targetId],
   );
-  return findPlace(db, bookingId);
+  return findHolderBooking(db, bookingId);
 }
 
 /** Locks a guest's booking. @returns undefined for a member's booking */
@@ -66,9 +66,9 @@ export function saveGuestName(db: Db, id: string, name: string, staffId: string)
 /**
  * Deletes the names of up to `limit` guests whose booking or event ended over `days` days ago, and all notes and
  * reasons about them. Skips locked bookings.
- * @returns how many guests
+ * @returns the number of these guests
  */
-export function forgetGuests(db: Db, days: number, limit: number): Promise<number> {
+export function deleteGuestNames(db: Db, days: number, limit: number): Promise<number> {
   return db.run(
     `with due as (
        select booking.id from booking join event on event.id = event_id
@@ -86,15 +86,15 @@ export function forgetGuests(db: Db, days: number, limit: number): Promise<numbe
   );
 }
 
-/** Locks the member's bookings at the event, which may prevent another. */
-export async function lockBookingsAt(db: Db, eventId: string, memberId: string): Promise<void> {
+/** Locks the member's bookings at the event, which may prevent a new one. */
+export async function lockMemberBookingsAt(db: Db, eventId: string, memberId: string): Promise<void> {
   await db.run('select 1 from booking where event_id = $1 and member_id = $2 order by id for no key update', [
     eventId,
     memberId,
   ]);
 }
 
-export async function hasLiveBooking(db: Db, eventId: string, memberId: string): Promise<boolean> {
+export async function hasBooking(db: Db, eventId: string, memberId: string): Promise<boolean> {
   const sql = "select 1 from booking where event_id = $1 and member_id = $2 and status <> 'cancelled'";
   return (await db.row(sql, [eventId, memberId])) !== undefined;
 }
@@ -108,7 +108,7 @@ export function allowRebooking(db: Db, eventId: string, memberId: string): Promi
   );
 }
 
-export type NewPlace = {
+export type NewStaffBooking = {
   eventId: string;
   memberId: string | null;
   /** Null for a member's booking. */
@@ -119,9 +119,9 @@ export type NewPlace = {
 };
 
 /** Inserts a confirmed booking. If a constraint rejects it, returns the reason, and the caller must roll back. */
-export async function insertPlace(
+export async function insertStaffBooking(
   db: Db,
-  { eventId, memberId, guestName, complimentaryReason, ticketId }: NewPlace,
+  { eventId, memberId, guestName, complimentaryReason, ticketId }: NewStaffBooking,
 ): Promise<{ id: string } | 'full' | 'registered'> {
   try {
     const row = await db.row<{ id: string }>(

@@ -8,7 +8,7 @@ import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { verifiedDestination } from '../../message/contact/rules.ts';
 import { findStaffBookings } from '../list-event-bookings.ts';
 import { notifyHolder } from './notify-holder.ts';
-import { findPlace } from './queries.ts';
+import { findHolderBooking } from './queries.ts';
 import { findChangeError, hasMember } from './rules.ts';
 
 type ResendTicketInput = { bookingId: string; staffId: string; address: string };
@@ -18,7 +18,7 @@ export async function resendTicket(
   { bookingId, staffId, address }: ResendTicketInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, config } = context;
-  const row = isId(bookingId) ? await findPlace(db, bookingId) : undefined;
+  const row = isId(bookingId) ? await findHolderBooking(db, bookingId) : undefined;
   if (!row) return err('booking.not_found');
   const error = findChangeError(row);
   if (error) return err(error);

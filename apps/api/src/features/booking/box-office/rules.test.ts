@@ -1,12 +1,15 @@
-/** Tests which bookings staff may change, and at which events they may give places. */
+/** Tests which bookings staff may change, and at which events they may add bookings. */
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { describe, expect, it } from 'vitest';
-import { findChangeError, findPlaceError, hasMember, type PlaceRow } from './rules.ts';
+import { findBoxOfficeError, findChangeError, type HolderBookingRow, hasMember } from './rules.ts';
 
 const now = new Date('2026-05-01T20:00:00Z');
 const later = new Date('2026-05-01T20:00:00.001Z');
 
-describe('changing a booking', () => {
+const SEAT = { holdsSeat: true };
+const COMPLIMENTARY = { holdsSeat: false };
+
+describe('findChangeError', () => {
   const changeable = {
     status: 'confirmed',
     checked_in_at: null,
@@ -15,12 +18,12 @@ describe('changing a booking', () => {
     now,
   } as const;
 
-  it('is possible for a confirmed booking until the event ends', () => {
+  it('allows changes of a confirmed booking until the event ends', () => {
     expect(findChangeError(changeable)).toBeNull();
     expect(findChangeError({ ...changeable, ends_at: now })).toBe('booking.event_past');
   });
 
-  it('is impossible before approval, after cancellation, after admission and at a cancelled event', () => {
+  it('forbids changes before approval, after cancellation, after admission and at a cancelled event', () => {
     expect(findChangeError({ ...changeable, status: 'pending' })).toBe('booking.not_confirmed');
     expect(findChangeError({ ...changeable, status: 'cancelled' })).toBe('booking.not_confirmed');
     expect(findChangeError({ ...changeable, checked_in_at: now })).toBe('booking.attended');
@@ -28,7 +31,7 @@ describe('changing a booking', () => {
   });
 });
 
-describe('giving a place', () => {
+describe('findBoxOfficeError', () => {
   const event = (change: Partial<StaffEvent>) =>
     ({
       publication: 'published',
@@ -39,28 +42,28 @@ describe('giving a place', () => {
     }) as StaffEvent;
   const full = { counts: { held: 10 } as StaffEvent['counts'] };
 
-  it('is possible outside the booking window', () => {
+  it('allows a booking outside the booking window', () => {
     for (const state of ['upcoming', 'open', 'closed'] as const) {
-      expect(findPlaceError(event({ state }), true)).toBeNull();
+      expect(findBoxOfficeError(event({ state }), SEAT)).toBeNull();
     }
   });
 
-  it('is impossible at a cancelled, past or unpublished event', () => {
-    expect(findPlaceError(event({ state: 'cancelled' }), true)).toBe('booking.event_cancelled');
-    expect(findPlaceError(event({ state: 'past' }), true)).toBe('booking.event_past');
-    expect(findPlaceError(event({ publication: 'draft' }), true)).toBe('booking.event_unpublished');
-    expect(findPlaceError(event({ publication: 'scheduled' }), true)).toBe('booking.event_unpublished');
+  it('forbids bookings at a cancelled, past or unpublished event', () => {
+    expect(findBoxOfficeError(event({ state: 'cancelled' }), SEAT)).toBe('booking.event_cancelled');
+    expect(findBoxOfficeError(event({ state: 'past' }), SEAT)).toBe('booking.event_past');
+    expect(findBoxOfficeError(event({ publication: 'draft' }), SEAT)).toBe('booking.event_unpublished');
+    expect(findBoxOfficeError(event({ publication: 'scheduled' }), SEAT)).toBe('booking.event_unpublished');
   });
 
-  it('needs a free seat, unless the place is complimentary or the event has no capacity', () => {
-    expect(findPlaceError(event({}), true)).toBeNull();
-    expect(findPlaceError(event(full), true)).toBe('booking.event_full');
-    expect(findPlaceError(event(full), false)).toBeNull();
-    expect(findPlaceError(event({ ...full, capacity: null }), true)).toBeNull();
+  it('requires a free seat, unless the place is complimentary or the event has no capacity', () => {
+    expect(findBoxOfficeError(event({}), SEAT)).toBeNull();
+    expect(findBoxOfficeError(event(full), SEAT)).toBe('booking.event_full');
+    expect(findBoxOfficeError(event(full), COMPLIMENTARY)).toBeNull();
+    expect(findBoxOfficeError(event({ ...full, capacity: null }), SEAT)).toBeNull();
   });
 });
 
 it('hasMember is false for guests and erased members', () => {
-  expect(hasMember({ member_id: 'm1' } as PlaceRow)).toBe(true);
-  expect(hasMember({ member_id: null } as PlaceRow)).toBe(false);
+  expect(hasMember({ member_id: 'm1' } as HolderBookingRow)).toBe(true);
+  expect(hasMember({ member_id: null } as HolderBookingRow)).toBe(false);
 });

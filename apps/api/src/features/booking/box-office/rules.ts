@@ -1,10 +1,10 @@
-/** Decides which bookings staff may change, and at which events they may give places. */
+/** Decides which bookings staff may change, and at which events they may add bookings. */
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { VersionedRow } from '../../../platform/database/versioned-row.ts';
 import type { NoticeRow } from '../rules.ts';
 
 /** A booking with its event's state. The member's columns are null for a guest and after an erasure. */
-export type PlaceRow = Omit<NoticeRow, 'member_id'> & {
+export type HolderBookingRow = Omit<NoticeRow, 'member_id'> & {
   member_id: string | null;
   holder_kind: 'member' | 'guest';
   guest_name: string | null;
@@ -16,12 +16,15 @@ export type PlaceRow = Omit<NoticeRow, 'member_id'> & {
 };
 
 /** The columns that decide whether a booking can be changed. */
-type ChangeableRow = Pick<PlaceRow, 'status' | 'checked_in_at' | 'event_cancelled_at' | 'ends_at' | 'now'>;
+type ChangeableRow = Pick<
+  HolderBookingRow,
+  'status' | 'checked_in_at' | 'event_cancelled_at' | 'ends_at' | 'now'
+>;
 
 /** A guest's booking, with the version of the name. The name is null once it is deleted. */
 export type GuestRow = ChangeableRow & VersionedRow & { event_id: string; guest_name: string | null };
 
-export function hasMember(row: PlaceRow): row is PlaceRow & { member_id: string } {
+export function hasMember(row: HolderBookingRow): row is HolderBookingRow & { member_id: string } {
   return row.member_id !== null;
 }
 
@@ -33,8 +36,11 @@ export function findChangeError({ status, checked_in_at, event_cancelled_at, end
   return ends_at <= now ? 'booking.event_past' : null;
 }
 
-/** Returns why staff cannot give a place at the event; null if they can, also outside the booking window. */
-export function findPlaceError({ publication, state, capacity, counts }: StaffEvent, holdsSeat: boolean) {
+/** Returns why staff cannot add a booking at the event; null if they can, also outside the booking window. */
+export function findBoxOfficeError(
+  { publication, state, capacity, counts }: StaffEvent,
+  { holdsSeat }: { holdsSeat: boolean },
+) {
   if (state === 'cancelled') return 'booking.event_cancelled';
   if (state === 'past') return 'booking.event_past';
   if (publication !== 'published') return 'booking.event_unpublished';

@@ -14,7 +14,7 @@ import { expectError } from '../../../../test/harness/expect-error.ts';
 import { untilLockWait } from '../../../../test/harness/hold-open.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import { byScanner, recordAudit } from '../../audit/record-audit.ts';
-import { forgetGuests } from '../jobs.ts';
+import { deleteGuestNames } from '../jobs.ts';
 
 const league = await startTestLeague();
 const manager = await insertStaff(league, 'manager');
@@ -46,7 +46,7 @@ describe('updateGuest', () => {
     expect(lines[0]?.line).not.toContain('نايف');
   });
 
-  it('[14.49] refuses the second of two concurrent corrections and names the manager of the first', async () => {
+  it('[14.49] rejects the second of two concurrent corrections and names the manager of the first', async () => {
     const eventId = await insertEvent(league.db);
     const id = await add(eventId, 'ليلى العتيبى');
     const other = await insertStaff(league, 'manager');
@@ -59,7 +59,7 @@ describe('updateGuest', () => {
     const responses = await Promise.all(corrections);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const [first, second] = responses[0]?.status === 200 ? responses : responses.toReversed();
-    if (!first || !second) throw new Error('Two answers are missing.');
+    if (!first || !second) throw new Error('Two responses are missing.');
     expect(expectError(second)).toBe('staff.changed_meanwhile');
     const [winner] = await league.sql<{ full_name: string }>`
       select full_name from staff join booking on guest_changed_by = staff.id where booking.id = ${id}`;
@@ -82,7 +82,7 @@ describe('updateGuest', () => {
   });
 });
 
-describe('forgetGuests', () => {
+describe('deleteGuestNames', () => {
   const NAMES = ['ضيفة الأمس', 'ضيف الملغى', 'ضيف باق', 'ملغى حديث'] as const;
   /** Moves an event so that it ended this many days ago. */
   const setEndedDaysAgo = (eventId: string, days: number) =>
@@ -104,8 +104,8 @@ describe('forgetGuests', () => {
     const ended = await add(recent, NAMES[1]);
     await cancel(ended, 'اعتذر لمرضه');
     await add(recent, NAMES[2]);
-    const fresh = await add(recent, NAMES[3]);
-    await cancel(fresh, 'تكرار');
+    const recentlyCancelled = await add(recent, NAMES[3]);
+    await cancel(recentlyCancelled, 'تكرار');
     await setEndedDaysAgo(past, GUEST_NAME_DAYS + 1);
     await setEndedDaysAgo(recent, GUEST_NAME_DAYS - 1);
     await league.db.run('update booking set cancelled_at = now() - make_interval(days => $2) where id = $1', [
@@ -117,7 +117,7 @@ describe('forgetGuests', () => {
       after: { reason: 'هوية ضيفة الأمس في السيارة' },
     });
     await league.sql`delete from idempotency_key`;
-    await forgetGuests(league.context);
+    await deleteGuestNames(league.context);
     const dump = [...(await dumpDatabase(league)).values()].join('\n');
     for (const text of [NAMES[0], NAMES[1], 'ضيفة شرف', 'كرسي متحرك لها', 'اعتذر لمرضه', 'في السيارة'])
       expect(dump).not.toContain(text);

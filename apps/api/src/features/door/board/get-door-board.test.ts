@@ -22,7 +22,7 @@ const NORTH = { ar: 'الشمال', en: 'North' };
 const SOUTH = { ar: 'الجنوب', en: 'South' };
 const setAdmittedAgo = ({ bookingId }: door.Attendee, seconds: number) =>
   league.sql`update booking set checked_in_at = now() - make_interval(secs => ${seconds}) where id = ${bookingId}`;
-const minutes = (...counts: [index: number, admitted: number][]) => {
+const countsPerMinute = (...counts: [index: number, admitted: number][]) => {
   const all: number[] = Array(BOARD_MINUTES).fill(0);
   for (const [index, admitted] of counts) all[index] = admitted;
   return all;
@@ -49,8 +49,8 @@ it('[14.45] the board counts all admissions, and those of the last fifteen minut
   const board = await getBoard(eventId);
   expect(board).toMatchObject({ counts: { expected: 6, admitted: 5 }, capacity: 40 });
   expect(board.gates).toEqual([
-    { _id: north, name: NORTH, minutes: minutes([14, 3], [10, 1]) },
-    { _id: south, name: SOUTH, minutes: minutes() },
+    { _id: north, name: NORTH, minutes: countsPerMinute([14, 3], [10, 1]) },
+    { _id: south, name: SOUTH, minutes: countsPerMinute() },
   ]);
   expect(Math.abs(Date.parse(board.as_of) - Date.now())).toBeLessThan(60_000);
 });
@@ -58,7 +58,7 @@ it('[14.45] the board counts all admissions, and those of the last fifteen minut
 it('[14.45] the board has a last row for admissions and scanners without a gate, if there are any', async () => {
   const eventId = await door.openEvent(league);
   const [attendee] = await door.seatAttendees(league, eventId, 1);
-  expect((await getBoard(eventId)).gates).toEqual([{ _id: null, name: null, minutes: minutes() }]);
+  expect((await getBoard(eventId)).gates).toEqual([{ _id: null, name: null, minutes: countsPerMinute() }]);
   const scanner = await door.pairScanner(league, eventId, 'جهاز قديم');
   const north = await addGate(league, token, eventId, NORTH);
   const listGateIds = async () => (await getBoard(eventId)).gates.map(({ _id }) => _id);
@@ -67,10 +67,10 @@ it('[14.45] the board has a last row for admissions and scanners without a gate,
   expect(await listGateIds()).toEqual([north]);
   await setAdmittedAgo(attendee, 0);
   const { gates } = await getBoard(eventId);
-  expect(gates.at(-1)).toEqual({ _id: null, name: null, minutes: minutes([14, 1]) });
+  expect(gates.at(-1)).toEqual({ _id: null, name: null, minutes: countsPerMinute([14, 1]) });
 });
 
-it('[15.32] the board shows the battery and unsent admissions of the last sync, or null if it had none', async () => {
+it('[15.32] the board shows the battery and unsent admissions of the last sync, or null if the sync reported none', async () => {
   const eventId = await door.openEvent(league);
   const scanner = await door.pairScanner(league, eventId, 'سارة');
   const getHealth = async () => {
@@ -109,7 +109,7 @@ it('[15.32] the board does not count an admission that the same sync delivers as
   expect((await getBoard(eventId)).scanners).toMatchObject([{ unsent: 3 }]);
 });
 
-it('[14.46] stewards see tonight’s board without attendees’ names, and no board of another event', async () => {
+it('[14.46] stewards see tonight’s board without attendees’ names, but not the board of a later event', async () => {
   const eventId = await door.openEvent(league);
   await door.seatAttendees(league, eventId, 1, ['سارة القحطاني']);
   const response = await tryGet(eventId, steward);

@@ -12,9 +12,9 @@ export async function getDoorBoard(
   context: Context,
   { eventId, role }: { eventId: string; role: Role },
 ): Promise<Result<DoorBoard, ErrorOf<typeof endpoint>>> {
-  const listed = await listScanners(context, { eventId, role });
-  if (!listed.ok) return listed;
-  const { event, gates, scanners, counts } = listed.value;
+  const scannerList = await listScanners(context, { eventId, role });
+  if (!scannerList.ok) return scannerList;
+  const { event, gates, scanners, counts } = scannerList.value;
   const { capacity, now } = await getBoardEvent(context.db, eventId);
   const arrivals = await findArrivals(context.db, eventId, now);
   return ok({

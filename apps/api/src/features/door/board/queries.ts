@@ -5,7 +5,7 @@ import type { ArrivalRow } from './rules.ts';
 
 export type BoardEventRow = { capacity: number | null; now: Date };
 
-/** `now` is the end of the minutes whose admissions the board counts. */
+/** `now` is the end of the last minute on the board. */
 export async function getBoardEvent(db: Db, id: string): Promise<BoardEventRow> {
   const row = await db.row<BoardEventRow>(
     'select capacity, clock_timestamp() as now from event where id = $1',
@@ -15,7 +15,7 @@ export async function getBoardEvent(db: Db, id: string): Promise<BoardEventRow> 
   return row;
 }
 
-/** Counts an admission in the future, by a scanner whose clock is ahead, in the last minute. */
+/** An admission with a future time, from a scanner whose clock is ahead, counts in the last minute. */
 export function findArrivals(db: Db, eventId: string, now: Date): Promise<ArrivalRow[]> {
   return db.rows(
     `select scanner.gate_id, greatest(0, floor(extract(epoch from $2::timestamptz - checked_in_at) / 60))::integer as minutes_ago,

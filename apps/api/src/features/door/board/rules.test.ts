@@ -13,11 +13,11 @@ const gate: Gate = {
   },
   version: 1,
 };
-const working = { kind: 'gate', gate: null, state: 'present' } as Scanner;
+const scanner = { kind: 'gate', gate: null, state: 'present' } as Scanner;
 const noArrivals = Array<number>(BOARD_MINUTES).fill(0);
 
-describe('the minutes of a gate', () => {
-  it('run from the oldest to the current one, with zero for those without arrivals', () => {
+describe('the arrivals per minute at a gate', () => {
+  it('are listed from the oldest minute to the current one, with zero for minutes without arrivals', () => {
     const [north] = toBoardGates(
       [gate],
       [],
@@ -33,7 +33,7 @@ describe('the minutes of a gate', () => {
     });
   });
 
-  it('leave out older arrivals and those at other gates', () => {
+  it('leave out older arrivals and arrivals at other gates', () => {
     const arrivals = [
       { gate_id: 'g1', minutes_ago: BOARD_MINUTES, admitted: 5 },
       { gate_id: 'g2', minutes_ago: 0, admitted: 5 },
@@ -44,23 +44,23 @@ describe('the minutes of a gate', () => {
 });
 
 describe('the row without a gate', () => {
-  const others = { _id: null, name: null, minutes: noArrivals };
+  const rowWithoutGate = { _id: null, name: null, minutes: noArrivals };
 
   it('is the only one at an event without gates', () => {
-    expect(toBoardGates([], [], [])).toEqual([others]);
+    expect(toBoardGates([], [], [])).toEqual([rowWithoutGate]);
   });
 
   it('is missing if all scanners and admissions have a gate', () => {
-    const atGate = { ...working, gate: { _id: 'g1', name: { ar: 'الشمال', en: 'North' } } };
+    const atGate = { ...scanner, gate: { _id: 'g1', name: { ar: 'الشمال', en: 'North' } } };
     const arrivals = [{ gate_id: 'g1', minutes_ago: 0, admitted: 1 }];
     expect(toBoardGates([gate], [atGate], arrivals)).toHaveLength(1);
   });
 
   it('comes last if a scanner has no gate, but not for a counter or a revoked scanner', () => {
-    expect(toBoardGates([gate], [working], []).map(({ _id }) => _id)).toEqual(['g1', null]);
-    expect(toBoardGates([gate], [{ ...working, state: 'revoked' }, working], [])).toHaveLength(2);
-    expect(toBoardGates([gate], [{ ...working, kind: 'counter' }], [])).toHaveLength(1);
-    expect(toBoardGates([gate], [{ ...working, state: 'revoked' }], [])).toHaveLength(1);
+    expect(toBoardGates([gate], [scanner], []).map(({ _id }) => _id)).toEqual(['g1', null]);
+    expect(toBoardGates([gate], [{ ...scanner, state: 'revoked' }, scanner], [])).toHaveLength(2);
+    expect(toBoardGates([gate], [{ ...scanner, kind: 'counter' }], [])).toHaveLength(1);
+    expect(toBoardGates([gate], [{ ...scanner, state: 'revoked' }], [])).toHaveLength(1);
   });
 
   it('comes last if one of the admissions has no gate', () => {
@@ -69,6 +69,6 @@ describe('the row without a gate', () => {
       { gate_id: null, minutes_ago: 1, admitted: 2 },
     ];
     const rows = toBoardGates([gate], [], arrivals);
-    expect(rows[1]).toEqual({ ...others, minutes: [...noArrivals.slice(2), 2, 0] });
+    expect(rows[1]).toEqual({ ...rowWithoutGate, minutes: [...noArrivals.slice(2), 2, 0] });
   });
 });

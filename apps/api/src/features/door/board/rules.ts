@@ -4,15 +4,14 @@ import type { Gate } from '@rabita/contract/door/gate';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { BoardGate } from '@rabita/contract/staff/door-board';
 
-/** `gate_id` is null if a scanner without a gate admitted, or no scanner. */
+/** `gate_id` is null if the scanner has no gate, or no scanner admitted. */
 export type ArrivalRow = { gate_id: string | null; minutes_ago: number; admitted: number };
 
 function countPerMinute(arrivals: readonly ArrivalRow[], gateId: string | null): number[] {
-  const minutes: number[] = Array(BOARD_MINUTES).fill(0);
+  const counts: number[] = Array(BOARD_MINUTES).fill(0);
   for (const { gate_id, minutes_ago, admitted } of arrivals)
-    if (gate_id === gateId && minutes_ago < BOARD_MINUTES)
-      minutes[BOARD_MINUTES - 1 - minutes_ago] = admitted;
-  return minutes;
+    if (gate_id === gateId && minutes_ago < BOARD_MINUTES) counts[BOARD_MINUTES - 1 - minutes_ago] = admitted;
+  return counts;
 }
 
 /**
@@ -24,7 +23,7 @@ export function toBoardGates(
   scanners: readonly Scanner[],
   arrivals: readonly ArrivalRow[],
 ): BoardGate[] {
-  const named = gates.map(({ _id, translations: { ar, en } }) => ({
+  const namedGates = gates.map(({ _id, translations: { ar, en } }) => ({
     _id,
     name: { ar: ar.name, en: en.name },
     minutes: countPerMinute(arrivals, _id),
@@ -34,6 +33,6 @@ export function toBoardGates(
     arrivals.some(({ gate_id }) => gate_id === null) ||
     scanners.some(({ kind, gate, state }) => kind === 'gate' && gate === null && state !== 'revoked');
   return needsRowWithoutGate
-    ? [...named, { _id: null, name: null, minutes: countPerMinute(arrivals, null) }]
-    : named;
+    ? [...namedGates, { _id: null, name: null, minutes: countPerMinute(arrivals, null) }]
+    : namedGates;
 }

@@ -88,7 +88,7 @@ it('[17.90] a counter does not see which member of staff handed out a reward', a
   expect(response.text).not.toContain('نورة');
 });
 
-it('[17.91] neither kind of scanner can make the calls of the other', async () => {
+it('[17.91] a gate’s scanner cannot make a counter’s calls, nor a counter a gate’s calls', async () => {
   const gate = await door.pairScanner(league, eventId, 'بوابة');
   for (const response of [
     await sync(gate),

@@ -9,7 +9,7 @@ export type CounterRow = {
   handed_out: number;
 };
 
-/** Stores that the counter is in use, or is closed. */
+/** Marks the counter as in use, or with `isLeaving` as closed. */
 export function markCounterSynced(db: Db, id: string, isLeaving: boolean): Promise<CounterRow | undefined> {
   return db.row(
     `update scanner set last_synced_at = clock_timestamp(), closed_at = case when $2 then clock_timestamp() end

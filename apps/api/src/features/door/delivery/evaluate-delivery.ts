@@ -14,11 +14,10 @@ import { toDoorHours, toHeldTerm } from './rules.ts';
 
 type EvaluateDeliveryInput = {
   /** The scanned code with its time and lane; undefined if the scanner did not send the text of the code. */
-  claim: DeliveredAdmission | undefined;
+  admission: DeliveredAdmission | undefined;
   row: TicketRow | undefined;
   session: ScannerSession;
-  /** The short event number that tickets contain, not the event's id. */
-  event: number;
+  eventNumber: number;
   history: DoorHistory;
 };
 
@@ -28,23 +27,24 @@ type EvaluateDeliveryInput = {
  */
 export async function evaluateDelivery(
   { db }: Context,
-  { claim, row, session: { scannerId, eventId }, event, history }: EvaluateDeliveryInput,
+  { admission, row, session: { scannerId, eventId }, eventNumber, history }: EvaluateDeliveryInput,
 ): Promise<RejectionReason | undefined> {
-  const held = claim && row && (await findHeldTerm(db, { eventId, lane: claim.lane, term: claim.term }));
+  const heldTerm =
+    admission && row && (await findHeldTerm(db, { eventId, lane: admission.lane, term: admission.term }));
   const facts = {
     ...history,
     scanner: scannerId,
-    event,
-    held: held && toHeldTerm(held),
+    event: eventNumber,
+    held: heldTerm && toHeldTerm(heldTerm),
     ticket: row && toTicketState(row),
     isTakenBack: row !== undefined && row.taken_back_at !== null,
     phone: null,
   };
-  if (!row || claim?.code.kind !== 'live') return findRejectionReason(claim, facts);
-  const { generation } = claim.code.ticket;
+  if (!row || admission?.code.kind !== 'live') return findRejectionReason(admission, facts);
+  const { generation } = admission.code.ticket;
   const phone =
     generation === row.generation ? row.live_key : await findFormerPhoneKey(db, row.id, generation);
-  return findRejectionReason(claim, { ...facts, phone });
+  return findRejectionReason(admission, { ...facts, phone });
 }
 
 export type DoorHistory = Pick<DeliveryFacts, 'pairedAt' | 'hours'>;

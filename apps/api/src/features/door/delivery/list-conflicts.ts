@@ -8,7 +8,7 @@ import { hasEvent } from '../queries.ts';
 import { countConflicts, findConflicts, findLateUploads } from './queries.ts';
 import { toConflict, toLateUpload } from './rules.ts';
 
-/** The maximum of listed conflicts of each revoked scanner, and of all other scanners together. */
+/** The maximum number of listed conflicts: for each revoked scanner, and for all other scanners together. */
 const CONFLICTS_MAX = 100;
 
 export async function listConflicts(

@@ -4,7 +4,7 @@ import type { Verdict } from '@rabita/door/verdict';
 import type { Db } from '../../../platform/database/db.ts';
 import type { ConflictRow, HeldTermRow, HoursRow, LateUploadRow } from './rules.ts';
 
-/** Finds all past and present door hours of the event, oldest first. `since`: seconds since 1970; 0 for the first. */
+/** Oldest first. Each row applies from `since`, in seconds since 1970; the first from 0. */
 export function findDoorHours(db: Db, eventId: string): Promise<HoursRow[]> {
   return db.rows(
     `select coalesce(extract(epoch from nullif(since, '-infinity'))::float8, 0) as since, opens_at, ends_at, ticket_format,
@@ -54,7 +54,7 @@ type NewDelivery = {
   response: Verdict;
   at: number;
   conflictReason: RejectionReason | null;
-  isGenuine: boolean;
+  isSignatureValid: boolean;
   isByHand: boolean;
   isLateUpload: boolean;
 };
@@ -82,7 +82,7 @@ export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
       JSON.stringify(scan.response),
       scan.conflictReason === null ? 'accepted' : 'conflict',
       scan.conflictReason,
-      scan.isGenuine,
+      scan.isSignatureValid,
       scan.isLateUpload,
       scan.at,
       scan.isByHand,
@@ -100,18 +100,17 @@ export function updateDisputed(db: Db, bookingId: string): Promise<number> {
   );
 }
 
-const CONFLICT = `scan.id, scan.scanner_id, scanner.name as scanner_name,
+const CONFLICT_COLUMNS = `scan.id, scan.scanner_id, scanner.name as scanner_name,
   (select jsonb_build_object('ar', name_ar, 'en', name_en) from gate where gate.id = scanner.gate_id) as scanner_gate,
   scan.conflict_reason, scan.scanned_at, scan.received_at, scan.is_signature_valid, scan.is_late_upload, scan.settled_at,
   scanner.event_id, booking.id as booking_id, booking.number, booking.status,
   get_byte(booking.ticket_id, 0) >> 4 as lane, booking.member_id, coalesce(member.full_name, guest_name) as full_name,
-  booking.checked_in_at, other.scanner_id as other_scanner_id,
-  (select name from scanner as by where by.id = other.scanner_id) as other_scanner_name,
-  (select jsonb_build_object('ar', name_ar, 'en', name_en) from scanner as by join gate on gate.id = by.gate_id
-    where by.id = other.scanner_id) as other_scanner_gate
+  booking.checked_in_at, admitting_scan.scanner_id as admitted_by_id, admitting_scanner.name as admitted_by_name,
+  (select jsonb_build_object('ar', name_ar, 'en', name_en) from gate where gate.id = admitting_scanner.gate_id) as admitted_by_gate
   from scan join scanner on scanner.id = scan.scanner_id
   left join booking on booking.id = scan.booking_id left join member on member.id = booking.member_id
-  left join scan as other on other.id = booking.admitted_by_scan_id`;
+  left join scan as admitting_scan on admitting_scan.id = booking.admitted_by_scan_id
+  left join scanner as admitting_scanner on admitting_scanner.id = admitting_scan.scanner_id`;
 
 /**
  * Whether the scanner has an unsettled conflict about the ticket for the same reason.
@@ -131,7 +130,7 @@ export async function hasOpenConflict(
   return row !== undefined;
 }
 
-const OPEN_CONFLICT = "scanner.event_id = $1 and scan.delivery = 'conflict' and scan.settled_at is null";
+const IS_OPEN_CONFLICT = "scanner.event_id = $1 and scan.delivery = 'conflict' and scan.settled_at is null";
 
 /**
  * Finds unsettled conflicts, first those with a valid signature, oldest first. At most `limit` of each revoked scanner
@@ -139,13 +138,13 @@ const OPEN_CONFLICT = "scanner.event_id = $1 and scan.delivery = 'conflict' and 
  */
 export function findConflicts(db: Db, eventId: string, limit: number): Promise<ConflictRow[]> {
   return db.rows(
-    `select ${CONFLICT} where scan.id in (
+    `select ${CONFLICT_COLUMNS} where scan.id in (
        select id from (
          select scan.id, row_number() over (
              partition by is_late_upload, case when is_late_upload then scanner_id end
              order by is_signature_valid desc, received_at, scan.id
            ) as position
-         from scan join scanner on scanner.id = scan.scanner_id where ${OPEN_CONFLICT}
+         from scan join scanner on scanner.id = scan.scanner_id where ${IS_OPEN_CONFLICT}
        ) as open where position <= $2
      ) order by scan.is_late_upload, scan.is_signature_valid desc, scan.received_at, scan.id`,
     [eventId, limit],
@@ -156,14 +155,14 @@ export function findConflicts(db: Db, eventId: string, limit: number): Promise<C
 export async function countConflicts(db: Db, eventId: string): Promise<number> {
   const row = await db.row<{ open: number }>(
     `select count(*) as open from scan join scanner on scanner.id = scan.scanner_id
-     where ${OPEN_CONFLICT} and not is_late_upload`,
+     where ${IS_OPEN_CONFLICT} and not is_late_upload`,
     [eventId],
   );
   return row?.open ?? 0;
 }
 
 export function findConflict(db: Db, id: string): Promise<ConflictRow | undefined> {
-  return db.row(`select ${CONFLICT} where scan.id = $1 and scan.delivery = 'conflict'`, [id]);
+  return db.row(`select ${CONFLICT_COLUMNS} where scan.id = $1 and scan.delivery = 'conflict'`, [id]);
 }
 
 /** Locks the ticket's lane, shared with scans, and then the ticket: no scan admits it until the transaction ends. */
@@ -185,8 +184,8 @@ export function markSettled(db: Db, id: string, staffId: string, response: Verdi
   );
 }
 
-const OPEN_LATE_UPLOAD = "scan.delivery = 'conflict' and scan.settled_at is null and is_late_upload";
-/** The scans that a decision about a whole late upload may admit, or dismiss as already admitted. */
+const IS_OPEN_LATE_UPLOAD = "scan.delivery = 'conflict' and scan.settled_at is null and is_late_upload";
+/** The conflicts that a manager may admit together with the whole late upload. */
 const IS_VERIFIED = "is_signature_valid and booking.status = 'confirmed'";
 
 /** Counts the unsettled late uploads of each revoked scanner of the event. */
@@ -196,38 +195,39 @@ export function findLateUploads(db: Db, eventId: string): Promise<LateUploadRow[
          where gate.id = scanner.gate_id) as gate,
        count(*) as open, count(*) filter (where ${IS_VERIFIED}) as admittable, last_late_upload_at is not null as is_complete
      from scan join scanner on scanner.id = scan.scanner_id left join booking on booking.id = scan.booking_id
-     where scanner.event_id = $1 and ${OPEN_LATE_UPLOAD}
+     where scanner.event_id = $1 and ${IS_OPEN_LATE_UPLOAD}
      group by scanner.id order by scanner.created_at, scanner.id`,
     [eventId],
   );
 }
 
 /** @returns the event's id, or undefined if the scanner does not exist */
-export async function findEventOfScanner(db: Db, id: string): Promise<string | undefined> {
+export async function findEventIdOfScanner(db: Db, id: string): Promise<string | undefined> {
   return (await db.row<{ event_id: string }>('select event_id from scanner where id = $1', [id]))?.event_id;
 }
 
-type LateUploadFilter = { scannerId: string; isVerified: boolean; limit: number };
+export type LateUploadFilter = { scannerId: string; onlyVerified: boolean };
 
 /** Returns the ids of the scans, oldest first. */
-export async function findOpenLateUpload(
+export async function findLateUploadScanIds(
   db: Db,
-  { scannerId, isVerified, limit }: LateUploadFilter,
+  { scannerId, onlyVerified }: LateUploadFilter,
+  limit: number,
 ): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     `select scan.id from scan left join booking on booking.id = scan.booking_id
-     where scanner_id = $1 and ${OPEN_LATE_UPLOAD} and (not $2 or (${IS_VERIFIED}))
+     where scanner_id = $1 and ${IS_OPEN_LATE_UPLOAD} and (not $2 or (${IS_VERIFIED}))
      order by scanned_at, scan.id limit $3`,
-    [scannerId, isVerified, limit],
+    [scannerId, onlyVerified, limit],
   );
   return rows.map(({ id }) => id);
 }
 
-export async function countOpenLateUpload(db: Db, scannerId: string, isVerified: boolean): Promise<number> {
+export async function countOpenLateUploads(db: Db, filter: LateUploadFilter): Promise<number> {
   const row = await db.row<{ count: number }>(
     `select count(*) as count from scan left join booking on booking.id = scan.booking_id
-     where scanner_id = $1 and ${OPEN_LATE_UPLOAD} and (not $2 or (${IS_VERIFIED}))`,
-    [scannerId, isVerified],
+     where scanner_id = $1 and ${IS_OPEN_LATE_UPLOAD} and (not $2 or (${IS_VERIFIED}))`,
+    [filter.scannerId, filter.onlyVerified],
   );
   return row?.count ?? 0;
 }

@@ -38,7 +38,7 @@ export async function recordDelivery(
     ...scan,
     bookingId,
     conflictReason: conflictReason ?? null,
-    isGenuine: isDisputing,
+    isSignatureValid: isDisputing,
   });
   if (saved === 0) throw new Error('Another scan has the id of the delivery.');
   if (isDisputing && bookingId !== null) await updateDisputed(db, bookingId);

@@ -51,9 +51,9 @@ const conflict: ConflictRow = {
   member_id: 'm1',
   full_name: 'Majed',
   lane: 7,
-  other_scanner_id: null,
-  other_scanner_name: null,
-  other_scanner_gate: null,
+  admitted_by_id: null,
+  admitted_by_name: null,
+  admitted_by_gate: null,
 };
 
 describe('a conflict', () => {
@@ -83,13 +83,13 @@ describe('a conflict', () => {
 
   it('shows which scanner has admitted the ticket', () => {
     const admitted = { ...conflict, checked_in_at: at(90) };
-    const other = { other_scanner_id: 'd2', other_scanner_name: 'Omar' };
+    const other = { admitted_by_id: 'd2', admitted_by_name: 'Omar' };
     expect(toConflict({ ...admitted, ...other }).booking).toMatchObject({
       admitted_at: '1970-01-01T00:01:30.000Z',
       admitted_by: { _id: 'd2', name: 'Omar', gate: null },
     });
-    expect(toConflict({ ...admitted, ...other, other_scanner_id: null }).booking?.admitted_by).toBeNull();
-    expect(toConflict({ ...admitted, ...other, other_scanner_name: null }).booking?.admitted_by).toBeNull();
+    expect(toConflict({ ...admitted, ...other, admitted_by_id: null }).booking?.admitted_by).toBeNull();
+    expect(toConflict({ ...admitted, ...other, admitted_by_name: null }).booking?.admitted_by).toBeNull();
   });
 
   it('can be admitted by a manager only while the ticket is confirmed and not admitted', () => {

@@ -50,9 +50,9 @@ export type ConflictRow = {
   member_id: string | null;
   full_name: string | null;
   lane: number | null;
-  other_scanner_id: string | null;
-  other_scanner_name: string | null;
-  other_scanner_gate: GateName | null;
+  admitted_by_id: string | null;
+  admitted_by_name: string | null;
+  admitted_by_gate: GateName | null;
 };
 
 export function toConflict(row: ConflictRow): Conflict {
@@ -73,9 +73,9 @@ export function toConflict(row: ConflictRow): Conflict {
             full_name: row.full_name,
             admitted_at: row.checked_in_at?.toISOString() ?? null,
             admitted_by:
-              row.other_scanner_id === null || row.other_scanner_name === null
+              row.admitted_by_id === null || row.admitted_by_name === null
                 ? null
-                : { _id: row.other_scanner_id, name: row.other_scanner_name, gate: row.other_scanner_gate },
+                : { _id: row.admitted_by_id, name: row.admitted_by_name, gate: row.admitted_by_gate },
           },
     is_testimony: row.is_late_upload,
     may_admit: mayAdmit(row),

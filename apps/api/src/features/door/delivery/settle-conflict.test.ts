@@ -269,7 +269,7 @@ describe('the doubt about the lanes of a revoked scanner', () => {
   it('[15.26] ends when two managers settle the last two admissions at once', async () => {
     const { eventId, tickets, lost, leases } = await openLateDoor(1);
     await settleAll(lost.id, 'admit');
-    // The conflicts of an invalid code and of a ticket: their decisions have only the lanes in common.
+    // One conflict has an invalid code, the other a ticket, so that both decisions lock only the lanes.
     const [ticket] = tickets;
     const { text, ...rest } = door.deliveryOf(ticket, leases);
     const admissions = [

@@ -18,7 +18,7 @@ type SettleLateUploadsInput = {
   address: string;
 };
 type ResponseBody = ResponseOf<typeof endpoint>;
-type Settled = ResponseBody['results'][number];
+type SettledScan = ResponseBody['results'][number];
 
 /**
  * The first step: settles each admission in a separate transaction, so that the gate does not wait for hundreds of
@@ -27,24 +27,23 @@ type Settled = ResponseBody['results'][number];
 export async function settleEach(
   context: Context,
   { id, body: { decision, note }, session, address }: SettleLateUploadsInput,
-): Promise<Result<{ eventId: string; results: Settled[] }, 'scanner.not_found'>> {
-  const eventId = isId(id) ? await queries.findEventOfScanner(context.db, id) : undefined;
+): Promise<Result<{ eventId: string; results: SettledScan[] }, 'scanner.not_found'>> {
+  const eventId = isId(id) ? await queries.findEventIdOfScanner(context.db, id) : undefined;
   if (!eventId) return err('scanner.not_found');
-  const isVerified = decision === 'admit';
-  const filter = { scannerId: id, isVerified, limit: LATE_UPLOADS_PER_CALL };
+  const filter = { scannerId: id, onlyVerified: decision === 'admit' };
   const settlement = { decision, note, staffId: session.staffId, address };
-  const results: Settled[] = [];
-  for (const scanId of await queries.findOpenLateUpload(context.db, filter))
+  const results: SettledScan[] = [];
+  for (const scanId of await queries.findLateUploadScanIds(context.db, filter, LATE_UPLOADS_PER_CALL))
     results.push(
       await context.db.transaction(db => settleOne({ ...context, db }, scanId, settlement), WITH_RETRY),
     );
   return ok({ eventId, results });
 }
 
-async function settleOne(context: Context, scanId: string, settlement: Settlement): Promise<Settled> {
+async function settleOne(context: Context, scanId: string, settlement: Settlement): Promise<SettledScan> {
   const { db } = context;
-  const unlocked = await queries.findConflict(db, scanId);
-  if (unlocked && unlocked.booking_id !== null) await queries.lockTicket(db, unlocked.booking_id);
+  const unlockedRow = await queries.findConflict(db, scanId);
+  if (unlockedRow && unlockedRow.booking_id !== null) await queries.lockTicket(db, unlockedRow.booking_id);
   const row = await queries.findConflict(db, scanId);
   if (!row) throw new Error('The conflict does not exist any more.');
   const shouldAdmit = settlement.decision === 'admit';
@@ -62,11 +61,12 @@ async function settleOne(context: Context, scanId: string, settlement: Settlemen
 export async function settleLateUploads(
   context: Context,
   { id, body: { decision, note }, session, address }: SettleLateUploadsInput,
-  { eventId, results }: { eventId: string; results: Settled[] },
+  { eventId, results }: { eventId: string; results: SettledScan[] },
 ): Promise<Result<ResponseBody>> {
   await lockLanes(context.db, eventId);
   const doubt = { eventId, scannerId: id, staffId: session.staffId, address };
   await endSettledDoubt(context, { ...doubt, ...(results.length === 0 && { note }) });
-  const left = await queries.countOpenLateUpload(context.db, id, decision === 'admit');
+  const filter = { scannerId: id, onlyVerified: decision === 'admit' };
+  const left = await queries.countOpenLateUploads(context.db, filter);
   return ok({ results, left });
 }

@@ -31,14 +31,17 @@ export async function saveLanes(
 
 type RenewLanesInput = { eventId: string; scannerId: string; before: LeaseTable; after: LeaseTable };
 
-/** @returns false if other lanes change, or if the scanner has lost one of its lanes meanwhile: then lock all lanes */
+/** @returns false if the caller must lock all lanes, because other lanes change or the scanner has lost a lane */
 export async function renewLanes(
   db: Db,
   { eventId, scannerId, before, after }: RenewLanesInput,
 ): Promise<boolean> {
-  const due = findRenewals(before, after, scannerId);
-  if (!due) return false;
-  return due.length === 0 || (await queries.lengthenLeases(db, { eventId, scannerId, due })) === due.length;
+  const renewals = findRenewals(before, after, scannerId);
+  if (!renewals) return false;
+  return (
+    renewals.length === 0 ||
+    (await queries.lengthenLeases(db, { eventId, scannerId, renewals })) === renewals.length
+  );
 }
 
 /** Ends the doubt about the lanes of a lost scanner that will deliver no more admissions. */

@@ -3,10 +3,10 @@ import type { LaneLease } from '@rabita/door/lease';
 import type { Db } from '../../../platform/database/db.ts';
 import type { LaneRow } from './rules.ts';
 
-const LANE = 'lane, term, holder, ends_at, is_wanted, unreported_terms from lane_lease where event_id = $1';
+const LANES = 'lane, term, holder, ends_at, is_wanted, unreported_terms from lane_lease where event_id = $1';
 
 export function findLanes(db: Db, eventId: string): Promise<LaneRow[]> {
-  return db.rows(`select ${LANE} order by lane`, [eventId]);
+  return db.rows(`select ${LANES} order by lane`, [eventId]);
 }
 
 /** Lengthens leases that the scanner still holds in these terms. @returns how many */
@@ -15,8 +15,8 @@ export function lengthenLeases(
   {
     eventId,
     scannerId,
-    due,
-  }: { eventId: string; scannerId: string; due: readonly { lane: number; lease: LaneLease }[] },
+    renewals,
+  }: { eventId: string; scannerId: string; renewals: readonly { lane: number; lease: LaneLease }[] },
 ): Promise<number> {
   return db.run(
     `with locked as materialized (
@@ -24,29 +24,29 @@ export function lengthenLeases(
        where event_id = $1 and holder = $2 and lane = any($3) and ends_at > clock_timestamp()
        order by lane for no key update
      )
-     update lane_lease set ends_at = greatest(lane_lease.ends_at, to_timestamp(due.ends_at))
-     from unnest($3::integer[], $4::integer[], $5::float8[]) as due (lane, term, ends_at)
+     update lane_lease set ends_at = greatest(lane_lease.ends_at, to_timestamp(renewals.ends_at))
+     from unnest($3::integer[], $4::integer[], $5::float8[]) as renewals (lane, term, ends_at)
        join locked using (lane, term)
-     where event_id = $1 and lane_lease.lane = due.lane`,
+     where event_id = $1 and lane_lease.lane = renewals.lane`,
     [
       eventId,
       scannerId,
-      due.map(({ lane }) => lane),
-      due.map(({ lease }) => lease.term),
-      due.map(({ lease }) => lease.endsAt),
+      renewals.map(({ lane }) => lane),
+      renewals.map(({ lease }) => lease.term),
+      renewals.map(({ lease }) => lease.endsAt),
     ],
   );
 }
 
 /** Locks all lanes, so that no admission runs until the transaction ends. */
 export function lockLanes(db: Db, eventId: string): Promise<LaneRow[]> {
-  return db.rows(`select ${LANE} order by lane for no key update`, [eventId]);
+  return db.rows(`select ${LANES} order by lane for no key update`, [eventId]);
 }
 
 /** Locks one lane until the transaction ends, so that other scans can run, but its holder cannot change. */
 export async function lockLaneShared(db: Db, eventId: string, lane: number): Promise<LaneRow[]> {
   await db.send('select 1 from lane_lease where event_id = $1 and lane = $2 for share', [eventId, lane]);
-  return db.rows(`select ${LANE} order by lane`, [eventId]);
+  return db.rows(`select ${LANES} order by lane`, [eventId]);
 }
 
 export function saveLane(db: Db, eventId: string, lane: number, lease: LaneLease): Promise<number> {

@@ -33,16 +33,16 @@ describe('a sync', () => {
   });
 
   it.each<[string, LaneLease, LaneLease]>([
-    ['another scanner', held({ holder: 'd2' }), held({ holder: 'd2', endsAt: 200 })],
+    ['another scanner’s lease', held({ holder: 'd2' }), held({ holder: 'd2', endsAt: 200 })],
     ['a lane that the scanner gets', free, held()],
     ['a lane that the scanner gives back', held(), free],
     ['a new term', held(), held({ term: 2 })],
     ['a lane that another scanner wants', held(), held({ isWanted: true })],
-  ])('changes more than its leases if it concerns %s', (_, before, after) => {
+  ])('does more than renew leases if it changes %s', (_, before, after) => {
     expect(findRenewals([before], [after], 'd1')).toBeUndefined();
   });
 
-  it('changes more than its leases if one lease is renewed and another changes, or if a lane is new', () => {
+  it('does more than renew leases if one lease is renewed and another changes, or if a lane is new', () => {
     expect(findRenewals([held(), held()], [held({ endsAt: 200 }), free], 'd1')).toBeUndefined();
     expect(findRenewals([], [held()], 'd1')).toBeUndefined();
   });

@@ -23,7 +23,7 @@ it.each([
   expect(toInitials(name)).toBe(initials);
 });
 
-it('[14.23] returns at most four initials, and null for a name without letters', () => {
+it('[14.23] toInitials returns at most four initials, and null for a name without letters', () => {
   expect(toInitials('أ ب ج د ه و')).toBe('أ ب ج د');
   expect(toInitials('123 .')).toBeNull();
 });

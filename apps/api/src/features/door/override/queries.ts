@@ -4,23 +4,23 @@ import type { Db } from '../../../platform/database/db.ts';
 
 /**
  * Whether one more override at this time would exceed the limit within `OVERRIDE_MINUTES`, also if overrides arrive out
- * of order. Only overrides on the same side of a manager's permission count. Call it in the transaction that admits,
- * while the scanner is locked, so that concurrent overrides cannot exceed the limit.
+ * of order. Overrides before and after a manager's last permission count separately. Call it in the transaction that
+ * admits, while the scanner is locked, so that concurrent overrides cannot exceed the limit.
  * @param at in seconds since 1970
  */
-export async function isOverLimit(db: Db, scannerId: string, at: number): Promise<boolean> {
+export async function exceedsOverrideLimit(db: Db, scannerId: string, at: number): Promise<boolean> {
   const row = await db.row(
     `select 1 from (
-       select scanned_at as first, lead(scanned_at, ${OVERRIDES_MAX - 1}) over (order by scanned_at) as last
+       select scanned_at as first_at, lead(scanned_at, ${OVERRIDES_MAX - 1}) over (order by scanned_at) as last_at
        from scan join scanner on scanner.id = scanner_id
        where scanner_id = $1 and is_override and undone_at is null and response ->> 'verdict' in ('admitted', 'returned')
          and delivery is distinct from 'conflict'
          and scanned_at > to_timestamp($2) - make_interval(mins => ${OVERRIDE_MINUTES})
          and scanned_at < to_timestamp($2) + make_interval(mins => ${OVERRIDE_MINUTES})
          and (scanned_at > overrides_allowed_at) is not distinct from (to_timestamp($2) > overrides_allowed_at)
-     ) as run
-     where last is not null
-       and greatest(last, to_timestamp($2)) - least(first, to_timestamp($2)) < make_interval(mins => ${OVERRIDE_MINUTES})
+     ) as series
+     where last_at is not null
+       and greatest(last_at, to_timestamp($2)) - least(first_at, to_timestamp($2)) < make_interval(mins => ${OVERRIDE_MINUTES})
      limit 1`,
     [scannerId, at],
   );

@@ -27,8 +27,8 @@ describe('pairing a device', () => {
     expect(code).toMatch(/^RBP1[\w-]{43}$/u);
     const responses = await Promise.all(Array.from({ length: 8 }, () => pair(code)));
     expect(responses.filter(response => response.status === 201)).toHaveLength(1);
-    const refused = responses.filter(response => response.status !== 201);
-    expect(refused.map(response => expectError(response))).toEqual(Array(7).fill('scanner.pairing_invalid'));
+    const rejected = responses.filter(response => response.status !== 201);
+    expect(rejected.map(response => expectError(response))).toEqual(Array(7).fill('scanner.pairing_invalid'));
     const token = String(responses.find(response => response.status === 201)?.body.token);
     const rows = [...(await dumpDatabase(league)).values()].join('\n');
     for (const secret of [token, code, code.slice(4)]) expect(rows).not.toContain(secret);
@@ -57,9 +57,9 @@ it('[18.80] pairing is limited to 120 attempts a minute for each network', async
   const tryFrom = (from: string) =>
     league.tryCall(pairScanner, { body: { pairing_code: code }, address: from });
   const responses = await Promise.all(Array.from({ length: 121 }, () => tryFrom(address)));
-  const refused = responses.filter(({ status }) => status === 429);
-  expect(refused.map(response => expectError(response))).toEqual(['request.too_many']);
-  expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  const rejected = responses.filter(({ status }) => status === 429);
+  expect(rejected.map(response => expectError(response))).toEqual(['request.too_many']);
+  expect(Number(rejected[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   expect(expectError(await tryFrom('192.0.2.78'))).toBe('scanner.pairing_invalid');
 });
 

@@ -4,9 +4,9 @@ import { LATE_UPLOAD_HOURS, PAIRING_MINUTES, SCANNER_WORKS_AFTER_HOURS } from '@
 import type { Db } from '../../../platform/database/db.ts';
 import type { ScannerRow } from './rules.ts';
 
-type DoorEventRow = { name_ar: string; name_en: string; is_tonight: boolean };
+type ScannerEventRow = { name_ar: string; name_en: string; is_tonight: boolean };
 
-export function findScannerEvent(db: Db, id: string): Promise<DoorEventRow | undefined> {
+export function findScannerEvent(db: Db, id: string): Promise<ScannerEventRow | undefined> {
   return db.row(
     `select name_ar, name_en, doors_open_at - make_interval(hours => $2) <= now()
        and ends_at + make_interval(hours => $3) > now() as is_tonight
@@ -15,7 +15,7 @@ export function findScannerEvent(db: Db, id: string): Promise<DoorEventRow | und
   );
 }
 
-const SCANNER = `scanner.id, scanner.event_id, scanner.name, scanner.kind, scanner.created_at,
+const COLUMNS = `scanner.id, scanner.event_id, scanner.name, scanner.kind, scanner.created_at,
   (select jsonb_build_object('_id', gate.id, 'name', jsonb_build_object('ar', name_ar, 'en', name_en))
     from gate where gate.id = scanner.gate_id) as gate, scanner.pairing_expires_at,
   scanner.battery_percent, scanner.is_charging, scanner.unsent_count, scanner.unsent_since,
@@ -38,11 +38,11 @@ const SCANNER = `scanner.id, scanner.event_id, scanner.name, scanner.kind, scann
   (select count(*) from redemption where collected_at_counter = scanner.id) as handed_out`;
 
 export function findScanners(db: Db, eventId: string): Promise<ScannerRow[]> {
-  return db.rows(`select ${SCANNER} from scanner where event_id = $1 order by created_at, id`, [eventId]);
+  return db.rows(`select ${COLUMNS} from scanner where event_id = $1 order by created_at, id`, [eventId]);
 }
 
 export function findScanner(db: Db, id: string): Promise<ScannerRow | undefined> {
-  return db.row(`select ${SCANNER} from scanner where id = $1`, [id]);
+  return db.row(`select ${COLUMNS} from scanner where id = $1`, [id]);
 }
 
 /**

@@ -21,7 +21,7 @@ type SettleOverridesInput = {
   address: string;
 };
 type ResponseBody = ResponseOf<typeof settleOverridesEndpoint>;
-type Settled = ResponseBody['results'][number];
+type SettledOverride = ResponseBody['results'][number];
 
 /** Idempotent. Each override has a separate transaction, so that the gate does not wait for hundreds of them. */
 export async function settleOverrides(
@@ -31,7 +31,7 @@ export async function settleOverrides(
   const scanner = isId(id) ? await findScanner(context.db, id) : undefined;
   if (!scanner) return err('scanner.not_found');
   if (!scanner.revoked_at) return err('scanner.not_revoked');
-  const results: Settled[] = [];
+  const results: SettledOverride[] = [];
   for (const scanId of scans) {
     const settlement = { scannerId: id, scanId, decision, note, staffId: session.staffId, address };
     const result = await context.db
@@ -55,13 +55,13 @@ type Settlement = Pick<BodyOf<typeof settleOverridesEndpoint>, 'decision' | 'not
 async function settleOne(
   context: Context,
   { scannerId, scanId, decision, note, staffId, address }: Settlement,
-): Promise<Settled['outcome']> {
+): Promise<SettledOverride['outcome']> {
   const [row] = await findOverrides(context.db, scannerId, scanId);
   if (!row) return 'changed';
   if (decision === 'take_back') {
     const body = { reason: note, checked_in_at: row.checked_in_at.toISOString() };
-    const taken = await takeBackAdmission(context, { bookingId: row.booking_id, body, staffId, address });
-    if (!taken.ok) return 'changed';
+    const takeBack = await takeBackAdmission(context, { bookingId: row.booking_id, body, staffId, address });
+    if (!takeBack.ok) return 'changed';
   }
   // Locks the scan after the admission, like all transactions. If the override was settled meanwhile, rolls back.
   if ((await markOverrideSettled(context.db, scanId, staffId)) === 0)

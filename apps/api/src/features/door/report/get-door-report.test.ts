@@ -43,7 +43,7 @@ const NOTHING = {
 const setAdmittedAt = (attendee: door.Attendee | undefined, at: string) =>
   league.sql`update booking set checked_in_at = ${at} where id = ${attendee?.bookingId}`;
 
-describe('the report of a gate', () => {
+describe('the gate report', () => {
   it('[14.25] counts arrivals per quarter hour and scanner, overrides by reason, conflicts, undos and points', async () => {
     const eventId = await door.openEvent(league);
     const crowd = await door.seatAttendees(league, eventId, 9);

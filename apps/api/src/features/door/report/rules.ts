@@ -94,16 +94,16 @@ function toState({ cancelled_at, doors_open_at, ends_at, now }: DoorReportRow): 
   return now < doors_open_at ? 'coming' : 'open';
 }
 
-/** Adds up both languages of a reason that scanners offer. The most frequent reason comes first. */
+/** Merges the Arabic and the English text of each reason that scanners offer, most frequent reason first. */
 function sumReasons(rows: DoorReportRow['overrides']): DoorReport['overrides'] {
   const sums: DoorReport['overrides'] = [];
   for (const { reason, count } of rows) {
     const kind = reason === null ? null : findOverrideKind(reason);
-    const same = kind && sums.find(each => each.kind === kind);
-    if (same) same.count += count;
+    const sameKind = kind && sums.find(sum => sum.kind === kind);
+    if (sameKind) sameKind.count += count;
     else sums.push({ kind, reason: kind ? null : reason, count });
   }
-  return sums.sort((one, other) => other.count - one.count);
+  return sums.sort((a, b) => b.count - a.count);
 }
 
 export function toDoorReport(row: DoorReportRow): DoorReport {

@@ -108,7 +108,7 @@ describe('an admission that a manager takes back', () => {
     expect(list.text).not.toContain(REASON);
   });
 
-  it('[14.53] is taken back once by several managers, and never another admission than the one they saw', async () => {
+  it('[14.53] is taken back once by several managers, who take back no later admission', async () => {
     const { attendee, scanner } = await door.openDoor(league);
     await door.scan(league, scanner, attendee.qr);
     const at = String(await getAdmittedAt(attendee));
@@ -230,7 +230,7 @@ describe('the ticket of an admission that was taken back', () => {
     expect(await door.scanForVerdict(league, second, attendee.qr)).toBe('admitted');
   });
 
-  it('[15.45] gets the result same for the delivery that admitted it, and conflict for any other', async () => {
+  it('[15.45] gets the result `same` for the delivery that admitted it, and `conflict` for any other', async () => {
     const { eventId, first, leases, attendee } = await openTwoGates();
     const delivered = door.deliveryOf(attendee, leases);
     expect(await door.deliver(league, first, [delivered])).toEqual(['accepted']);

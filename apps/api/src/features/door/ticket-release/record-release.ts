@@ -11,7 +11,7 @@ type RecordReleaseInput = {
   /** The scanner that responds. */
   scannerId: string;
   request: ReleaseRequest;
-  answer: ReleaseResponse;
+  response: ReleaseResponse;
   /** Whether the release is recorded. The waiting calls are woken in any case. */
   isAccepted: boolean;
 };
@@ -19,7 +19,7 @@ type RecordReleaseInput = {
 /** Call it while the lane is locked. */
 export async function recordRelease(
   { db }: Context,
-  { eventId, scannerId, request, answer: response, isAccepted }: RecordReleaseInput,
+  { eventId, scannerId, request, response, isAccepted }: RecordReleaseInput,
 ): Promise<void> {
   const { ticket, lane, term } = request;
   const ticketKey = fromBase64url(ticket) ?? new Uint8Array();

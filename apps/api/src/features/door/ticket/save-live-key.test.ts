@@ -122,8 +122,8 @@ describe('moving a live ticket to another phone', () => {
     await bindPhone(id, await openPhone());
     const { publicKey } = await openPhone();
     const codes: string[] = [];
-    for (let tries = 0; tries < 12; tries += 1)
-      codes.push(expectError(await bind(id, publicKey, `guess-${tries}`)));
+    for (let attempts = 0; attempts < 12; attempts += 1)
+      codes.push(expectError(await bind(id, publicKey, `guess-${attempts}`)));
     expect(codes.at(-1)).toBe('request.too_many');
     expect(expectError(await bind(id, publicKey, fan.password))).toBe('request.too_many');
     await league.sql`delete from rate_limit`;
@@ -202,7 +202,7 @@ describe('scanning at the gate', () => {
   });
 });
 
-describe('the error code of a refused phone', () => {
+describe('the error code of a rejected phone', () => {
   it('differs between an unknown booking, an invalid key, an unconfirmed booking and a static ticket', async () => {
     const { publicKey } = await openPhone();
     const { id, eventId } = await bookTicket();

@@ -22,7 +22,7 @@ function isMove({ live_key }: MemberTicketRow, key: string): boolean {
   return live_key !== null && toBase64url(live_key) !== key;
 }
 
-/** Checks the key before the transaction, and the password if the ticket would move and there is one. */
+/** Runs before the transaction. Checks the password only if the ticket would move and the body has one. */
 export async function prepareLiveKey(
   context: AppContext,
   { bookingId, memberId, body, address }: LiveKeyInput,

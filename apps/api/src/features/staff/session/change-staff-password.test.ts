@@ -62,7 +62,7 @@ it('changing the password is rejected with a wrong current password or an unchan
 
 it('changing the password is rejected after ten wrong attempts', async () => {
   const { token, password } = await enrolStaff(league, 'steward');
-  for (let tries = 0; tries < 10; tries += 1) await change(token, 'not the password', NEW);
+  for (let attempts = 0; attempts < 10; attempts += 1) await change(token, 'not the password', NEW);
   expect(expectError(await change(token, password, NEW))).toBe('request.too_many');
 });
 
@@ -88,7 +88,7 @@ const requestDuring = (
 
 async function createPasswordChange({ id }: Person): Promise<(tx: Db) => Promise<unknown>> {
   const hash = await league.context.passwords.hash(OTHER);
-  return tx => savePassword(tx, { staffId: id, hash, keepSessionId: null });
+  return tx => savePassword(tx, { staffId: id, newHash: hash, keepSessionId: null });
 }
 
 describe('using the old password of a staff account', () => {

@@ -12,8 +12,7 @@ import { findCredentialsById } from './queries.ts';
 import { saveStaffPassword } from './save-staff-password.ts';
 
 type PasswordChangeInput = { current_password: string; new_password: string; address: string };
-/** `replaces` is the stored hash of the current password, `hash` that of the new one. */
-type PasswordChange = { replaces: string; hash: string };
+type PasswordChange = { oldHash: string; newHash: string };
 type Errors = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
 
 /** Checks the current password and hashes the new one before the transaction, because hashing is slow. */
@@ -25,8 +24,8 @@ export async function prepareStaffPasswordChange(
   if (isGuessablePassword(newPassword, context.config.brand, await getStaff(context, staffId))) {
     return err('request.invalid', { fields: [{ path: 'new_password', code: 'password_common' }] });
   }
-  const limit = await context.limits.take('password.signed_in', `staff ${staffId}`);
-  if (!limit.ok) return err('request.too_many', { retryAfter: limit.retryAfter });
+  const rateLimit = await context.limits.take('password.signed_in', `staff ${staffId}`);
+  if (!rateLimit.ok) return err('request.too_many', { retryAfter: rateLimit.retryAfter });
   const staff = await findCredentialsById(context.db, staffId);
   const owner = { kind: 'staff', id: staffId } as const;
   const check = { ...owner, stored: staff?.password_hash ?? '', password: currentPassword };
@@ -35,7 +34,7 @@ export async function prepareStaffPasswordChange(
     return err('auth.password_wrong');
   }
   if (newPassword === currentPassword) return err('auth.password_same');
-  return ok({ replaces: staff.password_hash, hash: await hashPassword(context, owner, newPassword) });
+  return ok({ oldHash: staff.password_hash, newHash: await hashPassword(context, owner, newPassword) });
 }
 
 type ChangeStaffPasswordInput = {

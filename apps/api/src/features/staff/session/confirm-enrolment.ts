@@ -11,7 +11,7 @@ import { tokenHash } from '../../../platform/security/secrets.ts';
 import { byGuest, byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { getStaff, lockStaffMember } from './get-staff.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
-import { consumeChallenge, recordChallengeTry, saveSecondFactor } from './queries.ts';
+import { consumeChallenge, recordChallengeAttempt, saveSecondFactor } from './queries.ts';
 import { findStepOfCode } from './rules.ts';
 import { startStaffSession } from './start-staff-session.ts';
 
@@ -22,7 +22,7 @@ export async function confirmEnrolment(
   { challenge, code, address, userAgent }: ConfirmEnrolmentInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const hash = tokenHash(challenge);
-  const challengeRow = await recordChallengeTry(context.db, hash);
+  const challengeRow = await recordChallengeAttempt(context.db, hash);
   if (challengeRow?.totp_secret) return err('staff.already_enrolled');
   if (!challengeRow?.pending_secret) return err('staff.challenge_invalid');
   const { staff_id: staffId, pending_secret: sealed } = challengeRow;

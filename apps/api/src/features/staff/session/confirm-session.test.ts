@@ -98,11 +98,11 @@ describe('[18.63] a repeated second factor', () => {
   async function findSessions(person: EnrolledStaff, tokens: readonly string[]) {
     const other = await league.another();
     const rows = await league.sql`select 1 from staff_session where staff_id = ${person.id}`;
-    const live = await Promise.all(
+    const codes = await Promise.all(
       [league, other].map(at => Promise.all(tokens.map(token => requestStaffMe(at, token)))),
     );
     await other.stop();
-    return { sessions: rows.length, live: live.map(responses => responses.map(({ status }) => status)) };
+    return { sessions: rows.length, codes: codes.map(responses => responses.map(({ status }) => status)) };
   }
   const confirmAs = (token: string, person: EnrolledStaff, more: RequestOptions = {}) =>
     league.tryCall(confirmSession, { token, body: { code: codeAt(person.secret) }, ...more });
@@ -114,7 +114,7 @@ describe('[18.63] a repeated second factor', () => {
     const token = String(response.body.token);
     expect(await findSessions(person, [person.token, token])).toEqual({
       sessions: 1,
-      live: [
+      codes: [
         [401, 200],
         [401, 200],
       ],
@@ -154,7 +154,7 @@ describe('wrong codes', () => {
       const guess = () => send(person.token, { code: wrongCodeOf(person.secret) });
       const responses: Awaited<ReturnType<typeof send>>[] = [];
       if (how === 'concurrently') responses.push(...(await Promise.all(Array.from({ length: 15 }, guess))));
-      else for (let tries = 0; tries < 7; tries += 1) responses.push(await guess());
+      else for (let attempts = 0; attempts < 7; attempts += 1) responses.push(await guess());
       const errors = responses.map(response => expectError(response));
       expect(errors.filter(error => error !== 'staff.session_invalid').length).toBeLessThan(5);
       if (how !== 'concurrently')
@@ -173,7 +173,7 @@ describe('wrong codes', () => {
   it('[18.86] do not record the session’s end if the session ends while the fifth code is checked', async () => {
     const person = await enrolStaff(league, 'owner');
     const guess = () => send(person.token, { code: wrongCodeOf(person.secret) });
-    for (let tries = 0; tries < 4; tries += 1) await guess();
+    for (let attempts = 0; attempts < 4; attempts += 1) await guess();
     const last = await callDuring(
       league,
       tx => tx.run('select 1 from staff_session where staff_id = $1 for update', [person.id]),
@@ -189,7 +189,7 @@ describe('wrong codes', () => {
     const person = await enrolStaff(league, 'owner');
     const code = wrongCodeOf(person.secret);
     const renew = () => league.tryCall(replaceRecoveryCodes, { token: person.token, body: { code } });
-    for (let tries = 0; tries < 2; tries += 1) {
+    for (let attempts = 0; attempts < 2; attempts += 1) {
       expect(expectError(await send(person.token, { recovery_code: '00000-00000' }))).toBe(
         'staff.recovery_code_invalid',
       );
@@ -204,7 +204,7 @@ describe('wrong codes', () => {
     const code = wrongCodeOf(person.secret);
     let { token } = person;
     for (let round = 0; round < 2; round += 1) {
-      for (let tries = 0; tries < 4; tries += 1)
+      for (let attempts = 0; attempts < 4; attempts += 1)
         expect(expectError(await send(token, { code }))).toBe('staff.code_invalid');
       token = String((await send(token, { code: codeAt(person.secret) })).body.token);
       await forgetUsedCodes(league);
@@ -215,13 +215,13 @@ describe('wrong codes', () => {
   it('[18.56] [18.86] count together with those at login, and at the limit only recovery codes are accepted', async () => {
     const person = await enrolStaff(league, 'owner');
     const code = wrongCodeOf(person.secret);
-    for (let tries = 0; tries < 4; tries += 1) await send(person.token, { code });
+    for (let attempts = 0; attempts < 4; attempts += 1) await send(person.token, { code });
     for (let round = 0; round < 2; round += 1) {
       const challenge = await challengeFor(league, person);
-      for (let tries = 0; tries < 3; tries += 1) await sendSecondFactor(league, { challenge, code });
+      for (let attempts = 0; attempts < 3; attempts += 1) await sendSecondFactor(league, { challenge, code });
     }
     // Attempts beyond the limit do not count as wrong codes, so they do not end the session.
-    for (let tries = 0; tries < 3; tries += 1)
+    for (let attempts = 0; attempts < 3; attempts += 1)
       expect(expectError(await send(person.token, { code: codeAt(person.secret) }))).toBe('request.too_many');
     const challenge = await challengeFor(league, person);
     const right = await sendSecondFactor(league, { challenge, code: codeAt(person.secret) });

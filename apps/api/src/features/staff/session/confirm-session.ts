@@ -1,6 +1,6 @@
 /**
- * Renews a session's second factor with a code, because sensitive calls need one that was entered recently. The session
- * gets a new token: a copy of the old one must not gain what the code allows.
+ * Re-authenticates a staff session with a second factor, because sensitive calls require a recent one. Replaces the
+ * session's token, so that a stolen copy of the old token does not gain these rights.
  */
 import type { ErrorOf, ResponseOf } from '@rabita/contract/endpoint';
 import type { confirmSession as endpoint } from '@rabita/contract/staff/auth';
@@ -11,10 +11,10 @@ import { err, type Result } from '../../../platform/result.ts';
 import { ResultError } from '../../../platform/result-error.ts';
 import { newToken, tokenHash } from '../../../platform/security/secrets.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
+import { consumeSecondFactor, type SecondFactor } from './consume-second-factor.ts';
 import { lockStaffMember } from './get-staff.ts';
-import { guardSecondFactor } from './guard-second-factor.ts';
-import { countUnusedRecoveryCodes, getTotpState, saveConfirmation } from './queries.ts';
-import { type SecondFactor, spendSecondFactor } from './spend-second-factor.ts';
+import { limitSecondFactor } from './limit-second-factor.ts';
+import { countUnusedRecoveryCodes, getTotpState, saveNewToken } from './queries.ts';
 
 type ConfirmSessionInput = { session: StaffSession; factor: SecondFactor; address: string };
 type ConfirmSessionResult = Result<
@@ -27,8 +27,8 @@ export async function confirmSession(
   context: AppContext,
   { session, factor, address }: ConfirmSessionInput,
 ): Promise<ConfirmSessionResult> {
-  const ifWrong = factor.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid';
-  return guardSecondFactor(context, { staffId: session.staffId, session, factor, address, ifWrong }, () =>
+  const errorCode = factor.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid';
+  return limitSecondFactor(context, { staffId: session.staffId, session, factor, address, errorCode }, () =>
     renewToken(context, { session, factor, address }),
   );
 }
@@ -43,10 +43,10 @@ function renewToken(
     const txContext = { ...context, db };
     await lockStaffMember(txContext, staffId);
     const owner = { staffId, ...(await getTotpState(db, staffId)) };
-    if (!(await spendSecondFactor(txContext, owner, factor))) return null;
+    if (!(await consumeSecondFactor(txContext, owner, factor))) return null;
     const token = newToken();
     // Throws to roll back, so that the code stays unused for a call with the session's current token.
-    if (!(await saveConfirmation(db, sessionId, oldTokenHash, tokenHash(token))))
+    if (!(await saveNewToken(db, sessionId, oldTokenHash, tokenHash(token))))
       throw new ResultError(err('staff.session_invalid'));
     await recordAudit(txContext, byStaff(staffId, address), 'staff.confirmed', { detail: { by } });
     return { token, recovery_codes_left: await countUnusedRecoveryCodes(db, staffId) };

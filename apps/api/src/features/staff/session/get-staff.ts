@@ -1,4 +1,4 @@
-/** Gets and locks one staff member for the use cases that change staff. */
+/** Gets or locks one staff member. */
 import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../../platform/context.ts';
 import { findStaff, lockStaffRow } from './queries.ts';

@@ -117,7 +117,7 @@ describe('logging in with an unknown email, a wrong password or a disabled accou
     ]);
   });
 
-  it('is also refused with the email and password of a member who is not staff', async () => {
+  it('is also rejected with the email and password of a member who is not staff', async () => {
     const { user, password } = await league.signUp();
     expect(expectError(await loginStaff(league, user.email, password))).toBe('staff.login_failed');
   });

@@ -7,7 +7,7 @@ import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { AppContext } from '../../../platform/context.ts';
 import { type Err, err, ok, type Result } from '../../../platform/result.ts';
 import { toNetwork } from '../../../platform/security/to-network.ts';
-import { guardAccount } from '../../account/guard-account.ts';
+import { createAccountLimits } from '../../account/create-account-limits.ts';
 import { checkHash } from '../../account/password/hash-password.ts';
 import { renewHash } from '../../account/password/renew-hash.ts';
 import { byGuest, recordAudit } from '../../audit/record-audit.ts';
@@ -18,7 +18,7 @@ import * as queries from './queries.ts';
 type LoginStaffInput = { email: string; password: string; address: string };
 type Errors = 'staff.login_failed' | 'request.too_many';
 
-const isPasswordOf = (
+const verifyPassword = (
   context: AppContext,
   { id, password_hash: stored }: StaffCredentials,
   password: string,
@@ -40,7 +40,7 @@ async function createLoginChallenge(
   }
   const staff = await queries.findCredentialsById(context.db, id);
   if (!staff || staff.password_hash === oldHash || staff.disabled_at) return null;
-  if (!(await isPasswordOf(context, staff, password))) return null;
+  if (!(await verifyPassword(context, staff, password))) return null;
   return createChallenge(context, { staffId: id, passwordHash: staff.password_hash });
 }
 
@@ -50,29 +50,29 @@ export async function loginStaff(
 ): Promise<Result<StaffChallenge, Errors>> {
   const normalizedEmail = stripInvisible(email).trim().toLowerCase();
   const staff = await queries.findCredentialsByEmail(context.db, normalizedEmail);
-  const known = staff ? await queries.findSessionAddresses(context.db, staff.id) : [];
-  const guard = guardAccount(context, {
+  const knownAddresses = staff ? await queries.findSessionAddresses(context.db, staff.id) : [];
+  const accountLimits = createAccountLimits(context, {
     identity: `staff ${normalizedEmail}`,
     owner: staff && { kind: 'staff', id: staff.id, stored: staff.password_hash },
     address,
-    addressLimit: 'staff_login.address',
-    isKnownAddress: known.map(toNetwork).includes(toNetwork(address)),
+    networkLimit: 'staff_login.address',
+    isKnownNetwork: knownAddresses.map(toNetwork).includes(toNetwork(address)),
   });
-  const limitBefore = await guard.check('beforeCheck');
+  const limitBefore = await accountLimits.check('beforeCheck');
   if (!limitBefore.ok) return limitBefore;
 
   const isPasswordRight = staff
-    ? await isPasswordOf(context, staff, password)
+    ? await verifyPassword(context, staff, password)
     : await context.passwords.verifyDummy(password);
   const fail = async (): Promise<Err<Errors>> => {
-    const counted = await guard.countWrong();
+    const counted = await accountLimits.countWrongPassword();
     if (!counted.ok) return counted;
     await recordAudit(context, byGuest(staff?.id, address), 'staff.login_failed');
     return err('staff.login_failed');
   };
   if (!staff || !isPasswordRight || staff.disabled_at) return fail();
   // Many concurrent guesses can pass the first check. The second rejects those that finish after the limit was reached.
-  const limitAfter = await guard.check('afterCheck');
+  const limitAfter = await accountLimits.check('afterCheck');
   if (!limitAfter.ok) return limitAfter;
   const challenge = await createLoginChallenge(context, staff, password);
   return challenge ? ok(challenge) : fail();

@@ -18,8 +18,7 @@ export function findStaff(db: Db, id: string): Promise<StaffRow | undefined> {
 
 /** Locks the row until the transaction ends, so that the audit entry records the values that were changed. */
 export function lockStaffRow(db: Db, id: string): Promise<StaffRow | undefined> {
-  // `for update` would block inserts of rows with a foreign key to this one, such as invitations: two owners who change
-  // each other would deadlock.
+  // `for update` would block inserts with a foreign key to this row: two owners who change each other would deadlock.
   return db.row(`select ${STAFF} from staff where id = $1 for no key update`, [id]);
 }
 
@@ -41,24 +40,29 @@ export function findCredentialsById(db: Db, staffId: string): Promise<StaffCrede
 
 /** Finds the IP addresses of the staff member's sessions, which are deleted after thirty days. */
 export async function findSessionAddresses(db: Db, staffId: string): Promise<string[]> {
-  const known = 'select distinct address from staff_session where staff_id = $1';
-  return (await db.rows<{ address: string }>(known, [staffId])).map(row => row.address);
+  const query = 'select distinct address from staff_session where staff_id = $1';
+  return (await db.rows<{ address: string }>(query, [staffId])).map(row => row.address);
 }
 
-export type NewPassword = { staffId: string; hash: string; keepSessionId: string | null; replaces?: string };
+export type NewPassword = {
+  staffId: string;
+  newHash: string;
+  keepSessionId: string | null;
+  oldHash?: string;
+};
 
 /**
  * Saves a password, deletes all challenges and password links, and ends every session except `keepSessionId`.
- * @returns false, with nothing changed, if `replaces` is given and is no longer the stored hash
+ * @returns false, with nothing changed, if `oldHash` is given and is no longer the stored hash
  */
 export async function savePassword(
   db: Db,
-  { staffId, hash, keepSessionId, replaces }: NewPassword,
+  { staffId, newHash, keepSessionId, oldHash }: NewPassword,
 ): Promise<boolean> {
   const saved = await db.run(
     `update staff set password_hash = $2, password_is_initial = false
      where id = $1 and password_hash = coalesce($3, password_hash)`,
-    [staffId, hash, replaces ?? null],
+    [staffId, newHash, oldHash ?? null],
   );
   if (saved === 0) return false;
   await db.run('delete from staff_invitation where staff_id = $1', [staffId]);
@@ -112,10 +116,8 @@ export function lockChallenge(db: Db, tokenHash: Buffer): Promise<ChallengeRow |
   );
 }
 
-/**
- * Counts one attempt if the challenge is usable. Call it before checking the code, to limit concurrent attempts too.
- */
-export function recordChallengeTry(db: Db, tokenHash: Buffer): Promise<ChallengeRow | undefined> {
+/** Counts an attempt if the challenge is usable. Call it before checking the code, to limit concurrent attempts. */
+export function recordChallengeAttempt(db: Db, tokenHash: Buffer): Promise<ChallengeRow | undefined> {
   return db.row(
     `update staff_challenge as challenge set attempts = attempts + 1 from staff where ${IS_USABLE} returning ${CHALLENGE}`,
     [tokenHash],
@@ -194,8 +196,7 @@ export function insertSession(db: Db, session: NewSession): Promise<number> {
 }
 
 /**
- * Finds the live sessions of tokens, with current roles. If `isUse`, updates `seen_at`, but at most every 30 seconds,
- * so that a page with many requests does not write for each one.
+ * `isUse`: a person sent the request. Then updates `seen_at`, at most every 30 seconds because pages send many calls.
  */
 export function findLiveSessions(db: Db, hashes: Buffer[], isUse: boolean): Promise<LiveSessionRow[]> {
   return db.rows(
@@ -221,11 +222,11 @@ export async function getSessionEnd(db: Db, id: string): Promise<Date> {
   return row.expires_at;
 }
 
-/** Also replaces the token. @returns false if the session has ended, or its token has already been replaced */
-export async function saveConfirmation(db: Db, id: string, old: Buffer, hash: Buffer): Promise<boolean> {
+/** Marks the second factor as recent, and replaces the token. @returns false if the session or old token has ended */
+export async function saveNewToken(db: Db, id: string, oldHash: Buffer, newHash: Buffer): Promise<boolean> {
   const query = `update staff_session set confirmed_at = now(), token_hash = $3
     where id = $1 and token_hash = $2 and expires_at > clock_timestamp()`;
-  return (await db.run(query, [id, old, hash])) > 0;
+  return (await db.run(query, [id, oldHash, newHash])) > 0;
 }
 
 /** @returns 0 if the session has already ended, perhaps while this transaction waited for its row */
@@ -237,9 +238,8 @@ export function expireSession(db: Db, id: string): Promise<number> {
 }
 
 export async function countUnusedRecoveryCodes(db: Db, staffId: string): Promise<number> {
-  const query = 'select count(*) as left from staff_recovery_code where staff_id = $1 and used_at is null';
-  const row = await db.row<{ left: number }>(query, [staffId]);
-  return row?.left ?? 0;
+  const query = 'select count(*) as unused from staff_recovery_code where staff_id = $1 and used_at is null';
+  return (await db.row<{ unused: number }>(query, [staffId]))?.unused ?? 0;
 }
 
 /** Deletes expired rows, but keeps sessions for `days`, because `findSessionAddresses` also uses ended sessions. */

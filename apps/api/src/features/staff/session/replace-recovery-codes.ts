@@ -3,8 +3,8 @@ import type { AppContext, Context } from '../../../platform/context.ts';
 import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
-import { guardSecondFactor } from './guard-second-factor.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
+import { limitSecondFactor } from './limit-second-factor.ts';
 import { consumeTotpStep, getTotpState } from './queries.ts';
 import { findStepOfCode } from './rules.ts';
 
@@ -14,8 +14,8 @@ export async function prepareRecoveryCodes(
   { session, code, address }: { session: StaffSession; code: string; address: string },
 ) {
   const { staffId } = session;
-  const attempt = { staffId, session, factor: { code }, address, ifWrong: 'staff.code_invalid' } as const;
-  return guardSecondFactor(context, attempt, async () => {
+  const attempt = { staffId, session, factor: { code }, address, errorCode: 'staff.code_invalid' } as const;
+  return limitSecondFactor(context, attempt, async () => {
     const { sealed, lastStep, now } = await getTotpState(context.db, staffId);
     const step = sealed
       ? findStepOfCode(context.secrets.open(sealed, { kind: 'staff', id: staffId }), code, now)

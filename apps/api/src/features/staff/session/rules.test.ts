@@ -30,9 +30,9 @@ describe('findStepOfCode', () => {
     [-60, false],
     [30, true],
     [60, false],
-  ])('with a clock that is %d seconds off, accepts the code: %s', (off, isAccepted) => {
+  ])('with a clock that is %d seconds off, accepts the code: %s', (offsetSeconds, isAccepted) => {
     const step = Math.floor(1_111_111_111 / 30);
-    const now = new Date((step * 30 + 15 + off) * 1000);
+    const now = new Date((step * 30 + 15 + offsetSeconds) * 1000);
     expect(findStepOfCode(SECRET, '050471', now)).toBe(isAccepted ? step : null);
   });
 });

@@ -40,8 +40,8 @@ export function toStaff(row: StaffRow): StaffMember {
 }
 
 const PERIOD_SECONDS = 30;
-/** How many time steps before and after the current one are accepted, because a phone's clock may be 30 seconds off. */
-const WINDOW = 1;
+/** The time steps accepted before and after the current one, because a phone's clock may be 30 seconds off. */
+const STEP_TOLERANCE = 1;
 const DIGITS = 6;
 
 /** Crockford's base 32, without letters or digits that look alike. */
@@ -81,7 +81,7 @@ export function findStepOfCode(secret: string, code: string, now: Date): number 
   const generator = totp(secret);
   const current = Math.floor(now.getTime() / 1000 / PERIOD_SECONDS);
   let matchingStep: number | null = null;
-  for (let step = current - WINDOW; step <= current + WINDOW; step += 1) {
+  for (let step = current - STEP_TOLERANCE; step <= current + STEP_TOLERANCE; step += 1) {
     const expected = generator.generate({ timestamp: step * PERIOD_SECONDS * 1000 });
     if (timingSafeEqual(Buffer.from(expected), Buffer.from(code))) matchingStep = step;
   }

@@ -8,7 +8,7 @@ import { passwordChangedMessage } from '../messages.ts';
 import { getStaff } from './get-staff.ts';
 import { type NewPassword, savePassword } from './queries.ts';
 
-/** @returns false, with nothing changed, if `change.replaces` is given and is no longer the stored hash */
+/** @returns false, with nothing changed, if `change.oldHash` is given and is no longer the stored hash */
 export async function saveStaffPassword(context: Context, change: NewPassword): Promise<boolean> {
   if (!(await savePassword(context.db, change))) return false;
   const staff = await getStaff(context, change.staffId);

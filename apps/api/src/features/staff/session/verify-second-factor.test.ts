@@ -74,13 +74,13 @@ describe('a code of the authenticator app', () => {
     const person = await enrolStaff(league, 'manager');
     for (let round = 0; round < 2; round += 1) {
       const challenge = await challengeFor(league, person);
-      for (let tries = 0; tries < 5; tries += 1) {
+      for (let attempts = 0; attempts < 5; attempts += 1) {
         await sendSecondFactor(league, { challenge, code: wrongCodeOf(person.secret) });
       }
     }
-    const refused = await enter(person, { code: codeAt(person.secret) });
-    expect(toErr(refused)).toEqual([429, 'request.too_many']);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    const rejected = await enter(person, { code: codeAt(person.secret) });
+    expect(toErr(rejected)).toEqual([429, 'request.too_many']);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 
   it('[18.86] is rejected, but not used up, if a concurrent wrong code takes the last attempt', async () => {

@@ -7,21 +7,20 @@ import { err, type Result } from '../../../platform/result.ts';
 import { ResultError } from '../../../platform/result-error.ts';
 import { tokenHash } from '../../../platform/security/secrets.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
+import { consumeSecondFactor, type SecondFactor } from './consume-second-factor.ts';
 import { getStaff, lockStaffMember } from './get-staff.ts';
-import { guardSecondFactor } from './guard-second-factor.ts';
+import { limitSecondFactor } from './limit-second-factor.ts';
 import type { ChallengeRow } from './queries.ts';
 import * as queries from './queries.ts';
-import { type SecondFactor, spendSecondFactor } from './spend-second-factor.ts';
 import { startStaffSession } from './start-staff-session.ts';
 
 type VerifySecondFactorInput = SecondFactor & { challenge: string; address: string; userAgent: string };
 
 /**
- * Starts the session.
  * @returns null if the code is wrong
  * @throws ResultError if another request has used the challenge
  */
-function startSession(
+function completeLogin(
   context: AppContext,
   challenge: ChallengeRow,
   { address, userAgent, ...input }: VerifySecondFactorInput,
@@ -32,7 +31,7 @@ function startSession(
     // Locks the staff row before codes and challenge, like all code that deletes these, to avoid a deadlock.
     await lockStaffMember(txContext, staffId);
     const { totp_secret: sealed, now } = challenge;
-    if (!(await spendSecondFactor(txContext, { staffId, sealed, now }, input))) return null;
+    if (!(await consumeSecondFactor(txContext, { staffId, sealed, now }, input))) return null;
     // Throws to roll back, so that the recovery code, which works only once, stays unused.
     if (!(await queries.consumeChallenge(db, tokenHash(input.challenge))))
       throw new ResultError(err('staff.challenge_invalid'));
@@ -49,12 +48,12 @@ export async function verifySecondFactor(
   context: AppContext,
   input: VerifySecondFactorInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint> | 'request.too_many'>> {
-  const challenge = await queries.recordChallengeTry(context.db, tokenHash(input.challenge));
+  const challenge = await queries.recordChallengeAttempt(context.db, tokenHash(input.challenge));
   if (!challenge?.totp_secret) return err('staff.challenge_invalid');
-  const ifWrong = input.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid';
-  return guardSecondFactor(
+  const errorCode = input.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid';
+  return limitSecondFactor(
     context,
-    { staffId: challenge.staff_id, factor: input, address: input.address, ifWrong },
-    () => startSession(context, challenge, input),
+    { staffId: challenge.staff_id, factor: input, address: input.address, errorCode },
+    () => completeLogin(context, challenge, input),
   );
 }

@@ -10,8 +10,8 @@ import type { StaffSession } from '../../../platform/http/route.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { ResultError } from '../../../platform/result-error.ts';
 import { byGuest, byStaff, recordAudit } from '../../audit/record-audit.ts';
+import type { SecondFactor } from './consume-second-factor.ts';
 import { expireSession } from './queries.ts';
-import type { SecondFactor } from './spend-second-factor.ts';
 
 type Attempt<Wrong> = {
   staffId: string;
@@ -19,7 +19,7 @@ type Attempt<Wrong> = {
   session?: StaffSession;
   factor: SecondFactor;
   address: string;
-  ifWrong: Wrong;
+  errorCode: Wrong;
 };
 
 /**
@@ -29,7 +29,7 @@ type Attempt<Wrong> = {
  * @param compare returns null if the code is wrong
  * @throws ResultError if the session has ended, as it does with the fifth wrong code
  */
-export async function guardSecondFactor<Value, Wrong extends AnyErrorCode>(
+export async function limitSecondFactor<Value, Wrong extends AnyErrorCode>(
   context: AppContext,
   attempt: Attempt<Wrong>,
   compare: () => Promise<Value | null>,
@@ -37,10 +37,10 @@ export async function guardSecondFactor<Value, Wrong extends AnyErrorCode>(
   const { limits } = context;
   const { staffId, session, factor } = attempt;
   // Counts by the token's hash: a right code replaces the token, and the count starts again.
-  const bySession = session
+  const sessionLimits = session
     ? ([['staff.code_session', session.tokenHash.toString('base64url')]] as const)
     : [];
-  const byAccount =
+  const accountLimits =
     factor.recovery_code === undefined
       ? ([
           ['staff.code_hour', staffId],
@@ -50,34 +50,34 @@ export async function guardSecondFactor<Value, Wrong extends AnyErrorCode>(
   const giveBack = async (counted: readonly (readonly [RateLimitName, string])[]) => {
     for (const [name, subject] of counted) await limits.giveBack(name, subject);
   };
-  if (!(await limits.takeAll(bySession)).ok) throw new ResultError(err('staff.session_invalid'));
-  const left = await limits.takeAll(byAccount);
-  if (!left.ok) {
-    await giveBack(bySession);
-    return err('request.too_many', { retryAfter: left.retryAfter });
+  if (!(await limits.takeAll(sessionLimits)).ok) throw new ResultError(err('staff.session_invalid'));
+  const rateLimit = await limits.takeAll(accountLimits);
+  if (!rateLimit.ok) {
+    await giveBack(sessionLimits);
+    return err('request.too_many', { retryAfter: rateLimit.retryAfter });
   }
   let value: Value | null | undefined;
   try {
     value = await compare();
   } finally {
-    if (value !== null) await giveBack([...bySession, ...byAccount]);
+    if (value !== null) await giveBack([...sessionLimits, ...accountLimits]);
   }
   if (value !== null) return ok(value);
-  const [afterwards] = await limits.peekEach([bySession]);
+  const [afterwards] = await limits.peekEach([sessionLimits]);
   await recordWrongCode(context, attempt, afterwards?.ok === false);
-  return err(attempt.ifWrong);
+  return err(attempt.errorCode);
 }
 
 async function recordWrongCode(
   context: AppContext,
   { staffId, session, address }: Attempt<unknown>,
-  isLast: boolean,
+  isLimitReached: boolean,
 ): Promise<void> {
   const actor = (session ? byStaff : byGuest)(staffId, address);
   const hasEnded = await context.db.transaction(async db => {
     const txContext = { ...context, db };
     await recordAudit(txContext, actor, 'staff.second_factor_failed');
-    if (!session || !isLast) return false;
+    if (!session || !isLimitReached) return false;
     if ((await expireSession(db, session.sessionId)) > 0)
       await recordAudit(txContext, actor, 'staff.session_stopped');
     return true;

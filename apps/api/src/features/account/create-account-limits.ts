@@ -12,7 +12,7 @@ import { type LimitResult, toResult } from '../../platform/security/limits.ts';
 import { type HashOwner, openHash } from '../../platform/security/seal-hash.ts';
 import { toNetwork } from '../../platform/security/to-network.ts';
 
-type GuardInput = {
+type AccountLimitsInput = {
   /**
    * The rate-limit key of the typed identifier, the same for all its spellings. Never the account's id: a shared limit
    * of an email and a phone would reveal that both belong to one account.
@@ -21,14 +21,14 @@ type GuardInput = {
   /** The account and its stored password hash; undefined if nobody has this identifier. */
   owner: (HashOwner & { stored: string }) | undefined;
   address: string;
-  /** The limit of wrong passwords from one network, for any accounts. */
-  addressLimit: 'login.address' | 'staff_login.address';
+  /** The limit of wrong passwords from one network, for all accounts together. */
+  networkLimit: 'login.address' | 'staff_login.address';
   /** Whether the account's owner has logged in from the network of this IP address. */
-  isKnownAddress: boolean;
+  isKnownNetwork: boolean;
 };
-type GuardResult = Result<undefined, 'request.too_many'>;
+type LimitsResult = Result<undefined, 'request.too_many'>;
 type CountedLimits = readonly (readonly [RateLimitName, string])[];
-export type AccountGuard = {
+export type AccountLimits = {
   /** The rate limits with their keys. A wrong password counts against all of them. */
   rateLimits: CountedLimits;
   /** The limits that reject an attempt before its password is checked. They do not depend on the account's owner. */
@@ -36,44 +36,44 @@ export type AccountGuard = {
   /** The limits that reject a right password. */
   afterCheck: CountedLimits;
   /** Returns an error if one of these rate limits is used up. Counts nothing. */
-  check(when: 'beforeCheck' | 'afterCheck'): Promise<GuardResult>;
+  check(when: 'beforeCheck' | 'afterCheck'): Promise<LimitsResult>;
   /** Counts a wrong password against each rate limit. Returns an error if one of them was used up before. */
-  countWrong(): Promise<GuardResult>;
+  countWrongPassword(): Promise<LimitsResult>;
 };
 
-export async function checkGuards(
+export async function checkAccountLimits(
   context: AppContext,
-  guards: readonly AccountGuard[],
+  accountLimits: readonly AccountLimits[],
   when: 'beforeCheck' | 'afterCheck',
-): Promise<GuardResult[]> {
-  return (await context.limits.peekEach(guards.map(guard => guard[when]))).map(toResult);
+): Promise<LimitsResult[]> {
+  return (await context.limits.peekEach(accountLimits.map(each => each[when]))).map(toResult);
 }
 
-export function guardAccount(
+export function createAccountLimits(
   context: AppContext,
-  { identity, owner, address, addressLimit, isKnownAddress }: GuardInput,
-): AccountGuard {
+  { identity, owner, address, networkLimit, isKnownNetwork }: AccountLimitsInput,
+): AccountLimits {
   // Decrypts the hash, because encrypting it with a new key must not start new counts.
   const hash = owner ? (openHash(context.secrets, owner, owner.stored) ?? owner.stored) : '';
   const account = `${identity}\n${hash}`;
   const beforeCheck = [
-    [addressLimit, address],
+    [networkLimit, address],
     ['login.account_from_address', `${account}\n${toNetwork(address)}`],
   ] as const;
   const rateLimits = [...beforeCheck, ['login.account_from_strangers', account]] as const;
-  const guard: AccountGuard = {
+  const accountLimits: AccountLimits = {
     rateLimits,
     beforeCheck,
-    afterCheck: isKnownAddress ? beforeCheck : rateLimits,
-    check: async when => single(await checkGuards(context, [guard], when)),
-    countWrong: async () => {
-      let left: LimitResult = { ok: true };
-      for (const [rateLimit, key] of rateLimits) {
-        const taken = await context.limits.take(rateLimit, key);
-        if (!taken.ok) left = taken;
+    afterCheck: isKnownNetwork ? beforeCheck : rateLimits,
+    check: async when => single(await checkAccountLimits(context, [accountLimits], when)),
+    countWrongPassword: async () => {
+      let result: LimitResult = { ok: true };
+      for (const [name, key] of rateLimits) {
+        const taken = await context.limits.take(name, key);
+        if (!taken.ok) result = taken;
       }
-      return toResult(left);
+      return toResult(result);
     },
   };
-  return guard;
+  return accountLimits;
 }

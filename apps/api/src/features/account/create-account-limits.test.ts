@@ -20,17 +20,17 @@ const WRONG = 'not the password';
 it('login rejects an IP address after ten wrong passwords for an account, even with the right password', async () => {
   const { user, password } = await league.signUp();
   const address = newIpAddress();
-  for (let tries = 0; tries < 10; tries += 1) {
+  for (let attempts = 0; attempts < 10; attempts += 1) {
     expect(expectError(await login(user.email, WRONG, address))).toBe('auth.login_failed');
   }
-  const refused = await login(user.email, password, address);
-  expect(toErr(refused)).toEqual([429, 'request.too_many']);
-  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(300);
+  const rejected = await login(user.email, password, address);
+  expect(toErr(rejected)).toEqual([429, 'request.too_many']);
+  expect(Number(rejected.headers.get('retry-after'))).toBeLessThanOrEqual(300);
   expect((await login(user.email, password)).status).toBe(200);
 });
 
 /** Twelve login identifiers: six spellings of the email, some repeated, and six of the phone number. */
-const spell = (email: string, phone: string) => {
+const toSpellings = (email: string, phone: string) => {
   const local = `0${phone.slice(4)}`;
   return [
     ...[email, email.toUpperCase(), ` ${email}`, `\u200f${email}`, email, email.toUpperCase()],
@@ -48,8 +48,8 @@ async function tryWrongPasswords(spellings: string[]): Promise<number[]> {
 
 it('[7.21] login limits guesses equally for known and unknown accounts, separately by email and phone', async () => {
   const { user } = await league.signUp();
-  const known = await tryWrongPasswords(spell(user.email, user.phone_number));
-  const unknown = await tryWrongPasswords(spell(`${randomUUID()}@example.com`, newPhone()));
+  const known = await tryWrongPasswords(toSpellings(user.email, user.phone_number));
+  const unknown = await tryWrongPasswords(toSpellings(`${randomUUID()}@example.com`, newPhone()));
   expect(known).toEqual(unknown);
   // The server checks the password of ten of the twelve guesses with the email, and of ten with the phone.
   expect(known.filter(status => status === 401)).toHaveLength(20);
@@ -89,7 +89,7 @@ it('after fifty wrong passwords for an account, login rejects only IP addresses 
   expect((await login(user.email, password, home)).status).toBe(200);
 });
 
-const countWrong = (address: string, wrong: number) =>
+const countWrongPasswords = (address: string, wrong: number) =>
   league.context.limits.takeEach('login.address', Array(wrong).fill(address));
 
 it('[18.105] a lockout responds the same for members and unknown emails, also from the member’s network', async () => {
@@ -98,7 +98,7 @@ it('[18.105] a lockout responds the same for members and unknown emails, also fr
   expect((await login(user.email, password, home)).status).toBe(200);
   const nobody = `${randomUUID()}@example.com`;
   // Wrong passwords from the known network count too, so that the number left does not reveal the member.
-  for (let tries = 0; tries < 3; tries += 1)
+  for (let attempts = 0; attempts < 3; attempts += 1)
     for (const email of [user.email, nobody])
       expect(expectError(await login(email, WRONG, home))).toBe('auth.login_failed');
   for (const email of [user.email, nobody]) await sprayGuesses(league, 'member', email, 46);
@@ -117,24 +117,24 @@ it('[18.105] a lockout responds the same for members and unknown emails, also fr
 it('[18.83] login rejects a network after 3,000 wrong passwords for any accounts, with the wait in minutes', async () => {
   const { user, password } = await league.signUp();
   const address = newIpAddress();
-  await countWrong(address, 2999);
+  await countWrongPasswords(address, 2999);
   for (let times = 0; times < 3; times += 1)
     expect((await login(user.email, password, address)).status).toBe(200);
   expect(expectError(await login(`${randomUUID()}@example.com`, WRONG, address))).toBe('auth.login_failed');
-  const refused = await login(user.email, password, address);
-  expect(expectError(refused)).toBe('request.too_many');
-  expect(refused.body).toMatchObject({
+  const rejected = await login(user.email, password, address);
+  expect(expectError(rejected)).toBe('request.too_many');
+  expect(rejected.body).toMatchObject({
     message: 'محاولات كثيرة. انتظر 5 دقائق ثم حاول مرة أخرى.',
     error: 'Too many attempts. Wait 5 minutes and try again.',
   });
   expect((await login(user.email, password)).status).toBe(200);
 });
 
-it('[18.83] concurrent logins with right passwords do not count as wrong ones of their network', async () => {
+it('[18.83] concurrent logins with right passwords do not count as wrong passwords of their network', async () => {
   const { user, password } = await league.signUp();
   const { userId, body } = await registerFan(league);
   const address = newIpAddress();
-  await countWrong(address, 2999);
+  await countWrongPasswords(address, 2999);
   const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       index % 2 ? login(user.email, password, address) : login(body.email, body.password, address),
@@ -153,7 +153,7 @@ describe('a password reset during a spray of guesses', () => {
     expect((await login(user.email, password, home)).status).toBe(200);
     await sprayGuesses(league, 'member', user.email, 50);
     // Locks the home network too.
-    for (let tries = 0; tries < 10; tries += 1) await login(user.email, WRONG, home);
+    for (let attempts = 0; attempts < 10; attempts += 1) await login(user.email, WRONG, home);
     for (const address of [home, newIpAddress()])
       expect(expectError(await login(user.email, password, address))).toBe('request.too_many');
     await resetPasswordOf(user.email, NEW);

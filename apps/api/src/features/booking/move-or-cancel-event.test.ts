@@ -210,9 +210,9 @@ describe('POST /api/staff/events/:id/cancel', () => {
     }
     await runBookingJobs();
     expect(await getEvent(id)).toMatchObject({ counts: { held: 0 } });
-    const [live] = await league.sql`select count(*) as n from booking
+    const [uncancelled] = await league.sql`select count(*) as n from booking
       where event_id = ${id} and status <> 'cancelled'`;
-    expect(live).toEqual({ n: 0 });
+    expect(uncancelled).toEqual({ n: 0 });
     // Each member got one message: about the member's own cancellation, or about the event's.
     const ends = await league.sql<{ n: number }>`
       select count(*) as n from message join booking on booking.member_id = message.member_id

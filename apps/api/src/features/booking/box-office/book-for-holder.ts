@@ -1,39 +1,49 @@
-/** Gives a member or a guest a confirmed booking at an event that the caller has locked. */
+/** Adds a confirmed booking for a member or a guest. */
 import { randomBytes } from 'node:crypto';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { findPublishedEvent } from '../../event/find-event.ts';
 import { publishSeats } from '../../event/publish-seats.ts';
-import { allowRebooking, hasLiveBooking, insertPlace, lockMember, type NewPlace } from './queries.ts';
-import { findPlaceError } from './rules.ts';
+import {
+  allowRebooking,
+  hasBooking,
+  insertStaffBooking,
+  lockMember,
+  type NewStaffBooking,
+} from './queries.ts';
+import { findBoxOfficeError } from './rules.ts';
 
-export type GivePlaceError =
-  | Exclude<ReturnType<typeof findPlaceError>, null>
+export type BookForHolderError =
+  | Exclude<ReturnType<typeof findBoxOfficeError>, null>
   | 'booking.holder_registered'
   | 'member.not_found';
 
 /**
  * Call it in a transaction that has locked the event and the member's bookings there, and that rolls back after an
- * error. Staff can also give a place to a member who may not book the event again.
+ * error. Staff can also book for a member who may not book the event again.
  */
-export async function givePlace(
+export async function bookForHolder(
   context: Context,
   event: StaffEvent,
-  place: Omit<NewPlace, 'eventId' | 'ticketId'>,
-): Promise<Result<{ id: string }, GivePlaceError>> {
+  booking: Omit<NewStaffBooking, 'eventId' | 'ticketId'>,
+): Promise<Result<{ id: string }, BookForHolderError>> {
   const { db } = context;
-  const { memberId } = place;
-  if (memberId !== null && (await hasLiveBooking(db, event._id, memberId)))
+  const { memberId } = booking;
+  if (memberId !== null && (await hasBooking(db, event._id, memberId)))
     return err('booking.holder_registered');
-  const error = findPlaceError(event, place.complimentaryReason === null);
+  const error = findBoxOfficeError(event, { holdsSeat: booking.complimentaryReason === null });
   if (error) return err(error);
   if (memberId !== null) {
     await allowRebooking(db, event._id, memberId);
     if (!(await lockMember(db, memberId))) return err('member.not_found');
   }
   // The constraints of the database decide about seats and second bookings.
-  const inserted = await insertPlace(db, { ...place, eventId: event._id, ticketId: randomBytes(16) });
+  const inserted = await insertStaffBooking(db, {
+    ...booking,
+    eventId: event._id,
+    ticketId: randomBytes(16),
+  });
   if (inserted === 'full') return err('booking.event_full');
   if (inserted === 'registered') return err('booking.holder_registered');
   const after = await findPublishedEvent(context, event._id);

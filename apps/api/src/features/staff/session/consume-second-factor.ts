@@ -10,7 +10,7 @@ export type SecondFactor = { code?: string | undefined; recovery_code?: string |
 export type FactorOwner = { staffId: string; sealed: Buffer | null; now: Date };
 
 /** The caller must have locked the staff row. @returns false if the code is wrong or was already used */
-export async function spendSecondFactor(
+export async function consumeSecondFactor(
   context: Context,
   { staffId, sealed, now }: FactorOwner,
   { code, recovery_code: recoveryCode }: SecondFactor,
