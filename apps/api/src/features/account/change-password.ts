@@ -40,7 +40,6 @@ type ChangePasswordInput = {
   language: Language;
 };
 
-/** Saves the new password. `change` is the value that `preparePasswordChange` returned before the transaction. */
 export async function changePassword(
   context: Context,
   { session: { memberId, sessionId }, change, address, language }: ChangePasswordInput,

@@ -144,7 +144,6 @@ export function passwordChangedMessage(
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 
-/** Links to the page of the member's sessions. */
 export function newLoginMessage(
   login: Pick<StartedSession, 'browser' | 'system' | 'startedAt'> & { address: string },
   language: Language,

@@ -40,7 +40,7 @@ describe('a verification code', () => {
   });
 
   it('is valid until just before its expiry, and expired from then on', () => {
-    expect(evaluateCode(codeState({ expires_at: ago(-0.001) }), [right]).kind).toBe('right');
+    expect(evaluateCode(codeState({ expires_at: ago(-0.001) }), [right]).kind).toBe('valid');
     expect(evaluateCode(codeState({ expires_at: NOW }), [right]).kind).toBe('expired');
   });
 
@@ -59,13 +59,13 @@ describe('a verification code', () => {
   });
 
   it('is valid if one of the hashes under the configured keys matches', () => {
-    expect(evaluateCode(codeState(), [wrong, right]).kind).toBe('right');
-    expect(evaluateCode(codeState(), [right, wrong]).kind).toBe('right');
-    expect(evaluateCode(codeState(), []).kind).toBe('wrong');
+    expect(evaluateCode(codeState(), [wrong, right]).kind).toBe('valid');
+    expect(evaluateCode(codeState(), [right, wrong]).kind).toBe('valid');
+    expect(evaluateCode(codeState(), []).kind).toBe('invalid');
   });
 
   it('is locked after the fifth wrong attempt, at least until the next code may be requested', () => {
-    expect(evaluateCode(codeState({ attempts: 4 }), [right]).kind).toBe('right');
+    expect(evaluateCode(codeState({ attempts: 4 }), [right]).kind).toBe('valid');
     expect(evaluateCode(codeState({ attempts: 5 }), [right])).toEqual({ kind: 'locked', retryAfter: 40 });
     const requestedEarlier = codeState({ attempts: 5, code_requested_at: ago(90) });
     expect(evaluateCode(requestedEarlier, [right])).toEqual({ kind: 'locked', retryAfter: 1 });
@@ -82,7 +82,7 @@ describe('a verification code', () => {
       kind: 'locked',
       retryAfter,
     });
-    expect(evaluateCode(codeState({ wrong_attempts: times.slice(1) }), [right]).kind).toBe('right');
+    expect(evaluateCode(codeState({ wrong_attempts: times.slice(1) }), [right]).kind).toBe('valid');
   });
 
   it('is always locked after ten wrong attempts in the last hour', () => {

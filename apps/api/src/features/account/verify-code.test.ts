@@ -17,7 +17,6 @@ const league = await startTestLeague();
 const verify = (userId: string, otp: string) => verifyFan(league, userId, otp);
 const backdateWrongAttempts = (userId: string, span: string) =>
   league.sql`update wrong_code set at = at - ${span}::interval where registration_id = ${userId}`;
-/** Makes five wrong attempts, after which the code is locked. */
 async function lockCode(userId: string, code: string): Promise<void> {
   for (let attempts = 0; attempts < 5; attempts += 1) {
     expect(expectError(await verify(userId, wrongCode(code)))).toBe('auth.code_invalid');

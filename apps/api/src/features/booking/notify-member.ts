@@ -8,7 +8,6 @@ import { enqueueRushMessages, type NewMessage, replaceSubject } from '../message
 import { bookingMessage, type NoticeKind } from './messages.ts';
 import { type MemberBookingRow, type Recipient, toBooking } from './rules.ts';
 
-/** The notices with a calendar file. */
 const NOTICES_WITH_CALENDAR: readonly NoticeKind[] = [
   'confirmed',
   'approved',

@@ -29,7 +29,6 @@ type Decision = { answer: Verdict; bookingId: string | null };
 type HolderToAsk = { holder: string; request: ReleaseRequest };
 type DecideResult = Result<Decision | HolderToAsk, 'scanner.scan_taken'>;
 
-/** How long a scan waits for holders to release its ticket. */
 const RELEASE_WAIT_MS = 1000;
 
 export type ScanRequest = {

@@ -85,7 +85,6 @@ type ParsedDelivery = {
   /** Why a steward admitted by hand; undefined for an admission by code. */
   reason: string | undefined;
   row: Awaited<ReturnType<typeof queries.findTicket>>;
-  /** The stored scan with the same id. */
   storedScan: queries.ScanRow | undefined;
 };
 

@@ -12,7 +12,6 @@ type OverrideInput = {
   address: string;
 };
 
-/** Call it in the transaction that stores the scan. */
 export async function recordOverride(
   context: Context,
   { scanId, scannerId, booking: { id, member_id: memberId, holder_kind }, reason, address }: OverrideInput,

@@ -26,14 +26,9 @@ export async function sendLateUpload(
   const ids = admissions.map(({ scan_id }) => scan_id);
   if ((await queries.countAgainstLateUploadLimit(context.db, scannerId, ids)) === 0)
     return err('scanner.late_upload_full');
-  const delivered = await deliverAll(context, admissions, {
-    session,
-    address,
-    isLateUpload: true,
-    timeoutMs,
-  });
-  if (!delivered.ok) return delivered;
-  const deliveries = delivered.value.map(({ scan_id, delivery }) => {
+  const result = await deliverAll(context, admissions, { session, address, isLateUpload: true, timeoutMs });
+  if (!result.ok) return result;
+  const deliveries = result.value.map(({ scan_id, delivery }) => {
     if (delivery === 'accepted')
       throw new Error('An admission of a revoked scanner was accepted without a manager.');
     return { scan_id, delivery };

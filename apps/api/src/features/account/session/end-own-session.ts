@@ -8,11 +8,11 @@ import { findSessions } from './list-own-sessions.ts';
 import type { SessionRow } from './queries.ts';
 
 type EndedCount = { ended: number };
-type EndOwnSessionInput = { session: MemberSession; address: string };
+type EndInput = { session: MemberSession; address: string };
 
 export async function endOwnSession(
   context: Context,
-  { id, ...input }: EndOwnSessionInput & { id: string },
+  { id, ...input }: EndInput & { id: string },
 ): Promise<Result<EndedCount, 'session.not_found'>> {
   const rows = await findSessions(context, input.session.memberId);
   const toEnd = rows.filter(row => row.id === id);
@@ -20,16 +20,13 @@ export async function endOwnSession(
   return ok(await endSessions(context, { ...input, rows, toEnd, scope: 'one' }));
 }
 
-export async function endOtherSessions(
-  context: Context,
-  input: EndOwnSessionInput,
-): Promise<Result<EndedCount>> {
+export async function endOtherSessions(context: Context, input: EndInput): Promise<Result<EndedCount>> {
   const rows = await findSessions(context, input.session.memberId);
   const toEnd = rows.filter(row => row.id !== input.session.sessionId);
   return ok(await endSessions(context, { ...input, rows, toEnd, scope: 'others' }));
 }
 
-type EndSessionsInput = EndOwnSessionInput & {
+type EndSessionsInput = EndInput & {
   rows: readonly SessionRow[];
   toEnd: readonly SessionRow[];
   scope: 'one' | 'others';

@@ -5,13 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { err, ok, type Result } from '../../../platform/result.ts';
 import { findPublishedEvent } from '../../event/find-event.ts';
 import { publishSeats } from '../../event/publish-seats.ts';
-import {
-  allowRebooking,
-  hasBooking,
-  insertStaffBooking,
-  lockMember,
-  type NewStaffBooking,
-} from './queries.ts';
+import { allowRebooking, hasBooking, insertBooking, lockMember, type NewStaffBooking } from './queries.ts';
 import { findBoxOfficeError } from './rules.ts';
 
 export type BookForHolderError =
@@ -39,11 +33,7 @@ export async function bookForHolder(
     if (!(await lockMember(db, memberId))) return err('member.not_found');
   }
   // The constraints of the database decide about seats and second bookings.
-  const inserted = await insertStaffBooking(db, {
-    ...booking,
-    eventId: event._id,
-    ticketId: randomBytes(16),
-  });
+  const inserted = await insertBooking(db, { ...booking, eventId: event._id, ticketId: randomBytes(16) });
   if (inserted === 'full') return err('booking.event_full');
   if (inserted === 'registered') return err('booking.holder_registered');
   const after = await findPublishedEvent(context, event._id);

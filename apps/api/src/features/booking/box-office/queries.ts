@@ -119,7 +119,7 @@ export type NewStaffBooking = {
 };
 
 /** Inserts a confirmed booking. If a constraint rejects it, returns the reason, and the caller must roll back. */
-export async function insertStaffBooking(
+export async function insertBooking(
   db: Db,
   { eventId, memberId, guestName, complimentaryReason, ticketId }: NewStaffBooking,
 ): Promise<{ id: string } | 'full' | 'registered'> {
@@ -145,7 +145,6 @@ export function markMovedTo(db: Db, id: string, newId: string): Promise<number> 
   return db.run('update booking set moved_to = $2 where id = $1', [id, newId]);
 }
 
-/** Locks the member against erasure until the transaction ends. */
 export async function lockMember(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from member where id = $1 for key share', [id])) !== undefined;
 }

@@ -37,10 +37,8 @@ export function findChangeError({ status, checked_in_at, event_cancelled_at, end
 }
 
 /** Returns why staff cannot add a booking at the event; null if they can, also outside the booking window. */
-export function findBoxOfficeError(
-  { publication, state, capacity, counts }: StaffEvent,
-  { holdsSeat }: { holdsSeat: boolean },
-) {
+export function findBoxOfficeError(event: StaffEvent, { holdsSeat }: { holdsSeat: boolean }) {
+  const { publication, state, capacity, counts } = event;
   if (state === 'cancelled') return 'booking.event_cancelled';
   if (state === 'past') return 'booking.event_past';
   if (publication !== 'published') return 'booking.event_unpublished';

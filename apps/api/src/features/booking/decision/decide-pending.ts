@@ -11,7 +11,6 @@ export type DecisionInput = Pick<DecideBookingsInput, 'staffId' | 'address'> & {
 /** `reason`: why staff refuse the booking; the message to the member contains it. */
 export type RefusalInput = DecisionInput & Pick<DecideBookingsInput, 'reason'>;
 
-/** The booking after the decision. */
 export type DecisionResult = { booking: StaffBooking };
 export type DecisionError = 'booking.not_found' | 'booking.not_pending' | 'booking.event_cancelled';
 

@@ -82,12 +82,10 @@ export function toConflict(row: ConflictRow): Conflict {
   };
 }
 
-/** Returns the new verdict of a conflict's scan after a manager admitted the ticket. */
 export function toAdmittedVerdict({ lane, scanned_at, scanner_id }: ConflictRow): Verdict {
   return { verdict: 'admitted', lane: lane ?? 0, at: secondsOf(scanned_at), scanner: scanner_id };
 }
 
-/** Whether a manager may still admit the ticket. */
 export function mayAdmit({ status, checked_in_at }: Pick<ConflictRow, 'status' | 'checked_in_at'>): boolean {
   return status === 'confirmed' && checked_in_at === null;
 }

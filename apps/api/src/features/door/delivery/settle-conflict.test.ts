@@ -118,7 +118,6 @@ describe('a conflict', () => {
   });
 });
 
-/** Finds the audit line about the settlement of a conflict. */
 const findLine = async (scan: string) => {
   const [line] = await league.sql`select subject_kind, after from audit_log
     where action = 'delivery.dismissed' and detail ->> 'scan' = ${scan}`;

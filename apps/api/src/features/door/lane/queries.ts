@@ -38,12 +38,10 @@ export function lengthenLeases(
   );
 }
 
-/** Locks all lanes, so that no admission runs until the transaction ends. */
 export function lockLanes(db: Db, eventId: string): Promise<LaneRow[]> {
   return db.rows(`select ${LANES} order by lane for no key update`, [eventId]);
 }
 
-/** Locks one lane until the transaction ends, so that other scans can run, but its holder cannot change. */
 export async function lockLaneShared(db: Db, eventId: string, lane: number): Promise<LaneRow[]> {
   await db.send('select 1 from lane_lease where event_id = $1 and lane = $2 for share', [eventId, lane]);
   return db.rows(`select ${LANES} order by lane`, [eventId]);

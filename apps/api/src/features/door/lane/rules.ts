@@ -16,7 +16,6 @@ export function toLease({ term, holder, ends_at, is_wanted, unreported_terms }: 
   return { term, holder, endsAt, isWanted: is_wanted, inDoubt: unreported_terms };
 }
 
-/** Returns the changed lanes with their new leases. */
 export function diffLanes(before: LeaseTable, after: LeaseTable): { lane: number; lease: LaneLease }[] {
   return after.flatMap((lease, lane) =>
     JSON.stringify(lease) === JSON.stringify(before[lane]) ? [] : [{ lane, lease }],

@@ -79,7 +79,6 @@ export function toQuarters(
   });
 }
 
-/** Adds up the counts of the scanners of one gate. */
 function sumOfGate(
   gateId: string,
   scanners: readonly Pick<ScannerRow, 'gate_id'>[],

@@ -61,7 +61,6 @@ const getPoints = ({ id }: { id: string }) =>
      from member where id = $1`,
     [id],
   );
-/** Inserts a member who has invited the attendee. */
 async function invite(attendee: door.Attendee): Promise<TestMember> {
   const [referrer] = await insertMembers(league.db, 1);
   const body = { is_on: true, points: 30, friend_points: 25, season_cap: 100 };

@@ -9,7 +9,6 @@ import { expireSessions, findSessionsOfStaff, type StaffSessionRow } from './que
 type EndedCount = { ended: number };
 type EndOwnStaffSessionInput = { session: StaffSession; address: string };
 
-/** Does not change a session that has already ended. */
 export async function endOwnStaffSession(
   context: Context,
   { id, ...input }: EndOwnStaffSessionInput & { id: string },
