@@ -206,7 +206,7 @@ export async function findEventIdOfScanner(db: Db, id: string): Promise<string |
   return (await db.row<{ event_id: string }>('select event_id from scanner where id = $1', [id]))?.event_id;
 }
 
-export type LateUploadFilter = { scannerId: string; onlyVerified: boolean };
+type LateUploadFilter = { scannerId: string; onlyVerified: boolean };
 
 /** Returns the ids of the scans, oldest first. */
 export async function findLateUploadScanIds(
