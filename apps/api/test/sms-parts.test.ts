@@ -8,7 +8,7 @@ import { bookingMessage } from '../src/features/booking/messages.ts';
 import { contactChangedMessage } from '../src/features/message/contact/messages.ts';
 import { renderMessage } from '../src/features/message/rules.ts';
 import { answeredMessage } from '../src/features/points/question/messages.ts';
-import { cutMessage } from '../src/features/points/season-end/messages.ts';
+import { balanceLapseMessage } from '../src/features/points/season-end/messages.ts';
 import { reminderMessage } from '../src/features/reward/messages.ts';
 
 /** The alphabet of GSM 03.38 that Latin texts use; the signs of its extension count twice. */
@@ -87,8 +87,8 @@ function writeAll(language: Language): Record<string, string> {
     ticketAgain: book('ticket_again', 'confirmed'),
     answered: answeredMessage({ full_name: 'Sara', language, question: '', answer: '' }, { publicUrl }).sms,
     reminder: reminderMessage(reward as never, { publicUrl }).sms,
-    seasonEnd: cutMessage(
-      { ...season, kept: 0 } as never,
+    seasonEnd: balanceLapseMessage(
+      { ...season, balance_max: 0 } as never,
       { full_name: 'Sara', points_balance: 1200 },
       language,
       { publicUrl },

@@ -122,7 +122,7 @@ export const LIMIT_PER_MEMBER_MAX = 1000;
 /** What happens to members' balances when a season is over. */
 export const BALANCE_POLICIES = ['carried', 'capped', 'lapsed'] as const;
 /** Points count in a season until this long after its end. Then its standings are final. */
-export const SEASON_FREEZE_HOURS = 24;
+export const SEASON_FINAL_AFTER_HOURS = 24;
 /** Members are notified this long before a season ends that their balance will be cut. */
 export const SEASON_NOTICE_DAYS = 30;
 export const SEASON_STATES = ['upcoming', 'current', 'closing', 'final'] as const;

@@ -6,7 +6,7 @@ import { eraseMemberByStaff } from '@rabita/contract/staff/member';
 import { expect, it } from 'vitest';
 import { cancelAllBookings } from '../../src/features/booking/cancel-all-bookings.ts';
 import { notifyAttendees, notifyOfMove } from '../../src/features/booking/jobs.ts';
-import { notifyOfCuts } from '../../src/features/points/jobs.ts';
+import { notifyOfLapsingBalances } from '../../src/features/points/jobs.ts';
 import { endSeasons } from '../../src/features/points/season-end/end-seasons.ts';
 import { lapseRedemptions, notifyOfLapse } from '../../src/features/reward/jobs.ts';
 import { type BatchScene, insertBatchScene } from '../fixtures/insert-batch-scene.ts';
@@ -172,7 +172,7 @@ const BATCHES: Record<string, Batch> = {
     run: async () => {
       await league.sql`update season set announced_at = null, announced_up_to = null
         where id = ${currentSeason}`;
-      await notifyOfCuts(jobs());
+      await notifyOfLapsingBalances(jobs());
     },
     findServed: async scene =>
       (await countMessages('season.balance_lapses')(scene)).map(messages => messages > 0),

@@ -13,7 +13,7 @@ import { cancelBatch } from '../booking/cancel-all-bookings.ts';
 import { endBookings } from '../booking/end-bookings.ts';
 import { reversePoints } from '../points/earn-points.ts';
 import { publishPoints } from '../points/publish-points.ts';
-import { lockReferral, reverseReferral } from '../points/referral/pay-referral.ts';
+import { lockReferralMembers, reverseReferral } from '../points/referral/pay-referral.ts';
 import { reverseStreak } from '../points/streak/pay-streak.ts';
 import { clearAdmission, findScan, lockDoorEvent, markUndone } from './queries.ts';
 
@@ -60,7 +60,7 @@ export async function reverseAdmission(context: Context, bookingId: string): Pro
   const memberId = (await getAttendee(context, bookingId))?.member_id ?? null;
   let points = 0;
   const reverse = async () => {
-    await lockReferral(context, bookingId);
+    await lockReferralMembers(context, bookingId);
     const reversed = await reversePoints(context, bookingId);
     const streak = await reverseStreak(context, { memberId, bookingId });
     const referral = await reverseReferral(context, { memberId, bookingId });

@@ -20,7 +20,7 @@ let member: TestMember;
 const league = await startTestLeague();
 const staff = await insertStaff(league, 'manager', { full_name: 'نورة العتيبي' });
 
-async function withBalance(points: number): Promise<void> {
+async function resetMember(points: number): Promise<void> {
   await league.sql`delete from member`;
   [member] = await insertMembers(league.db, 1);
   if (points > 0) {
@@ -28,11 +28,11 @@ async function withBalance(points: number): Promise<void> {
   }
 }
 const NOTE = 'تعويض عن فعالية أُلغيت';
-const adjust = (points: unknown, note: unknown = NOTE, key?: string, id = member.id, more = {}) =>
+const adjust = (points: unknown, note: unknown = NOTE, key?: string, id = member.id, extraBody = {}) =>
   league.tryCall(adjustPoints, {
     params: { id },
     token: staff.token,
-    body: { points, note, ...more },
+    body: { points, note, ...extraBody },
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 const adjustOnly = (applies_to: string, points: number) =>
@@ -41,7 +41,7 @@ const ledger = async (query: CallQuery<typeof listMemberPoints> = {}) =>
   (await league.call(listMemberPoints, { params: { id: member.id }, query, token: staff.token })).body;
 
 it('[14.8] an adjustment adds a ledger entry with note and author, and changes ranking points, balance and rank', async () => {
-  await withBalance(100);
+  await resetMember(100);
   const response = await adjust(-30);
   expect([response.status, response.body]).toEqual([
     201,
@@ -74,7 +74,7 @@ it('[14.8] an adjustment adds a ledger entry with note and author, and changes r
 });
 
 it('[14.8] an adjustment that takes more than the member has is rejected and writes nothing', async () => {
-  await withBalance(20);
+  await resetMember(20);
   const response = await adjust(-21);
   expect([response.status, expectError(response)]).toEqual([409, 'points.below_zero']);
   expect(response.body).toMatchObject({ loyalty_points: 20, points_balance: 20 });
@@ -83,15 +83,15 @@ it('[14.8] an adjustment that takes more than the member has is rejected and wri
 });
 
 it('[17.1] an adjustment of the balance leaves ranking points and rank, and one of the ranking leaves the balance', async () => {
-  await withBalance(100);
-  const sums = (loyalty_points: number, points_balance: number) => ({ loyalty_points, points_balance });
-  expect((await adjustOnly('balance', -60)).body).toEqual({ ...sums(100, 40), rank: 1 });
-  expect((await adjustOnly('ranking', 20)).body).toEqual({ ...sums(120, 40), rank: 1 });
+  await resetMember(100);
+  const expected = (loyalty_points: number, points_balance: number) => ({ loyalty_points, points_balance });
+  expect((await adjustOnly('balance', -60)).body).toEqual({ ...expected(100, 40), rank: 1 });
+  expect((await adjustOnly('ranking', 20)).body).toEqual({ ...expected(120, 40), rank: 1 });
   const tooMuch = await adjust(-50);
   expect(expectError(tooMuch)).toBe('points.below_zero');
-  expect(tooMuch.body).toMatchObject(sums(120, 40));
+  expect(tooMuch.body).toMatchObject(expected(120, 40));
   expect(expectError(await adjustOnly('balance', -41))).toBe('points.below_zero');
-  expect((await adjustOnly('ranking', -120)).body).toEqual({ ...sums(0, 40), rank: null });
+  expect((await adjustOnly('ranking', -120)).body).toEqual({ ...expected(0, 40), rank: null });
   expect((await ledger()).entries.map(({ earned, balance }) => [earned, balance])).toEqual([
     [-120, 0],
     [20, 0],
@@ -101,16 +101,16 @@ it('[17.1] an adjustment of the balance leaves ranking points and rank, and one 
 });
 
 it('twenty concurrent adjustments that each take the last hundred points take them once', async () => {
-  await withBalance(100);
+  await resetMember(100);
   const responses = await Promise.all(Array.from({ length: 20 }, () => adjust(-100)));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
-  const refused = responses.filter(({ status }) => status !== 201).map(response => expectError(response));
-  expect(refused).toEqual(Array(19).fill('points.below_zero'));
+  const errors = responses.filter(({ status }) => status !== 201).map(response => expectError(response));
+  expect(errors).toEqual(Array(19).fill('points.below_zero'));
   expect((await ledger()).entries.map(({ earned }) => earned)).toEqual([-100, 100]);
 });
 
 it('a repeated adjustment with the same idempotency key is applied once', async () => {
-  await withBalance(100);
+  await resetMember(100);
   const key = randomUUID();
   const responses = [await adjust(-40, undefined, key), await adjust(-40, undefined, key)];
   expect(responses.map(({ status, text }) => [status, text])).toEqual(
@@ -121,7 +121,7 @@ it('a repeated adjustment with the same idempotency key is applied once', async 
 });
 
 it('an adjustment requires non-zero whole points up to 100,000, a note and an existing member', async () => {
-  await withBalance(0);
+  await resetMember(0);
   for (const [points, note] of [
     [0, 'سبب كافٍ'],
     [1.5, 'سبب كافٍ'],
@@ -141,7 +141,7 @@ it('an adjustment requires non-zero whole points up to 100,000, a note and an ex
 });
 
 it('an adjustment that would exceed the maximum of points is rejected', async () => {
-  await withBalance(POINTS_MAX - 10);
+  await resetMember(POINTS_MAX - 10);
   const response = await adjust(11);
   expect(expectError(response)).toBe('request.invalid');
   expect(response.body.fields).toMatchObject([{ path: 'points', code: 'too_large' }]);
@@ -174,20 +174,20 @@ it('[17.2] after random admissions, undos and spending, the sums match the admit
     fc.asyncProperty(
       fc.array(step, { maxLength: 14 }),
       fc.array(fc.nat(90), { minLength: 3, maxLength: 3 }),
-      async (steps, worth) => {
+      async (steps, eventPoints) => {
         const [member] = await insertMembers(league.db, 1);
         const ids = await Promise.all(
-          worth.map(async points => bookFor(member, await insertEvent(league.db, { points }))),
+          eventPoints.map(async points => bookFor(member, await insertEvent(league.db, { points }))),
         );
         const admitted = new Set<number>();
         let spent = 0;
         for (const { booking, act } of steps) {
           const id = String(ids[booking]);
           if (act === 'admit') {
-            expect(await admit(id)).toBe(admitted.has(booking) ? null : worth[booking]);
+            expect(await admit(id)).toBe(admitted.has(booking) ? null : eventPoints[booking]);
             admitted.add(booking);
           } else if (act === 'undo') {
-            const value = admitted.has(booking) ? worth[booking] : null;
+            const value = admitted.has(booking) ? eventPoints[booking] : null;
             expect(await undo(id)).toBe(value);
             admitted.delete(booking);
           } else if (act === 'spend') {
@@ -200,7 +200,7 @@ it('[17.2] after random admissions, undos and spending, the sums match the admit
             await admit(id);
             admitted.add(booking);
           }
-          const expected = [...admitted].reduce((sum, index) => sum + (worth[index] ?? 0), 0);
+          const expected = [...admitted].reduce((sum, index) => sum + (eventPoints[index] ?? 0), 0);
           const [balance, owed] = [Math.max(expected - spent, 0), Math.max(spent - expected, 0)];
           expect(await sums(member)).toEqual({
             earned: expected,

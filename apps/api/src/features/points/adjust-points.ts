@@ -34,9 +34,9 @@ export async function adjustPoints(
   if (sums.loyalty_points + earned < 0 || sums.points_balance + balance < 0) {
     return err('points.below_zero', { extra: sums });
   }
-  const room = POINTS_MAX - Math.max(earned && sums.loyalty_points, balance && sums.points_balance);
-  if (points > room) {
-    return err('request.invalid', { fields: [{ path: 'points', code: 'too_large', max: room }] });
+  const maxIncrease = POINTS_MAX - Math.max(earned && sums.loyalty_points, balance && sums.points_balance);
+  if (points > maxIncrease) {
+    return err('request.invalid', { fields: [{ path: 'points', code: 'too_large', max: maxIncrease }] });
   }
   await publishPoints(context, { memberId, bookingId: null }, async () => {
     await insertAdjustment(context.db, { memberId, earned, balance, note, staffId: session.staffId });

@@ -8,7 +8,7 @@ import { givePrizes } from '@rabita/contract/staff/season';
 import { beforeEach, expect, it } from 'vitest';
 import { insertAdjustment } from '../../../test/fixtures/insert-adjustment.ts';
 import { insertMembers, type TestMember } from '../../../test/fixtures/insert-members.ts';
-import { endSeasonAgo, insertSeason } from '../../../test/fixtures/insert-season.ts';
+import { backdateSeasonEnd, insertSeason } from '../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../test/fixtures/insert-staff.ts';
 import { expectError } from '../../../test/harness/expect-error.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
@@ -19,6 +19,8 @@ beforeEach(async () => {
   league = await startLeague();
   return league.stop;
 });
+
+const [CONFIRMED, UNCONFIRMED, DRY_RUN] = [true, false, true];
 
 async function addStaff(role: Role, isConfirmed: boolean): Promise<TestStaff> {
   const person = await insertStaff(league, role);
@@ -50,7 +52,7 @@ const grant = ({ token }: TestStaff, members: readonly TestMember[], points: num
   });
 
 const addMembers = () => insertMembers(league.db, 2);
-const pointsOf = async (member: TestMember) => {
+const getBalance = async (member: TestMember) => {
   const [row] = await league.sql<{
     points_balance: number;
   }>`select points_balance from member where id = ${member.id}`;
@@ -58,50 +60,50 @@ const pointsOf = async (member: TestMember) => {
 };
 
 /** Ends a season in which the members have points. @returns a function that gives its prizes */
-async function endSeasonOf(members: readonly TestMember[]) {
+async function endSeasonWith(members: readonly TestMember[]) {
   const season = await insertSeason(league.db, { ends_at: "now() + interval '1 hour'" });
   for (const { id } of members) await insertAdjustment(league.db, { id }, 10);
-  await endSeasonAgo(league.db, season, '25 hours');
+  await backdateSeasonEnd(league.db, season, '25 hours');
   await endSeasons(league.context);
   return ({ token }: TestStaff, points: number, dry_run = false) =>
     league.tryCall(givePrizes, { params: { id: season }, token, body: { top: 2, points, dry_run } });
 }
 
 it('[18.103] giving or taking many points at once needs a recent second factor, and writes nothing without it', async () => {
-  const [manager, owner] = [await addStaff('manager', false), await addStaff('owner', false)];
+  const [manager, owner] = [await addStaff('manager', UNCONFIRMED), await addStaff('owner', UNCONFIRMED)];
   const [one, two] = await addMembers();
   expect((await adjust(manager, one, POINTS_UNCONFIRMED_MAX)).status).toBe(201);
   expect((await adjust(manager, one, 1)).status).toBe(201);
   for (const points of [POINTS_UNCONFIRMED_MAX + 1, -POINTS_UNCONFIRMED_MAX - 1])
     expect(expectError(await adjust(manager, one, points))).toBe('staff.confirmation_needed');
-  expect(await pointsOf(one)).toBe(POINTS_UNCONFIRMED_MAX + 1);
+  expect(await getBalance(one)).toBe(POINTS_UNCONFIRMED_MAX + 1);
   // After entering the code, the same call succeeds with the same idempotency key.
   await confirm(manager);
   expect((await adjust(manager, one, POINTS_UNCONFIRMED_MAX + 1)).status).toBe(201);
 
   const each = POINTS_UNCONFIRMED_MAX / 2;
-  expect((await grant(owner, [one, two], each + 1, true)).status).toBe(200);
+  expect((await grant(owner, [one, two], each + 1, DRY_RUN)).status).toBe(200);
   expect(expectError(await grant(owner, [one, two], each + 1))).toBe('staff.confirmation_needed');
-  expect(await pointsOf(two)).toBe(0);
+  expect(await getBalance(two)).toBe(0);
   expect((await grant(owner, [one, two], each)).status).toBe(200);
 });
 
 it('[18.103] giving large prizes needs a recent second factor, and their preview needs none', async () => {
-  const manager = await addStaff('manager', false);
+  const manager = await addStaff('manager', UNCONFIRMED);
   const members = await addMembers();
-  const give = await endSeasonOf(members);
-  expect((await give(manager, POINTS_UNCONFIRMED_MAX, true)).status).toBe(200);
+  const give = await endSeasonWith(members);
+  expect((await give(manager, POINTS_UNCONFIRMED_MAX, DRY_RUN)).status).toBe(200);
   expect(expectError(await give(manager, POINTS_UNCONFIRMED_MAX))).toBe('staff.confirmation_needed');
-  expect(await pointsOf(members[0])).toBe(10);
+  expect(await getBalance(members[0])).toBe(10);
   await confirm(manager);
   expect((await give(manager, POINTS_UNCONFIRMED_MAX)).body).toMatchObject({ members: 2 });
 });
 
-it('[18.104] rejects points that a manager gives to the member with the manager’s own email, in any letter case', async () => {
-  const [manager, owner] = [await addStaff('manager', true), await addStaff('owner', true)];
+it('[18.104] points that a manager gives to the member with the manager’s email, in any letter case, are rejected', async () => {
+  const [manager, owner] = [await addStaff('manager', CONFIRMED), await addStaff('owner', CONFIRMED)];
   const members = await addMembers();
   const [own, other] = members;
-  const give = await endSeasonOf(members);
+  const give = await endSeasonWith(members);
   for (const column of ['email', 'new_email']) {
     await league.sql`update member set email = ${own.email}, new_email = null where id = ${own.id}`;
     await league.db.run(`update member set ${column} = $2 where id = $1`, [own.id, manager.email]);
@@ -109,7 +111,7 @@ it('[18.104] rejects points that a manager gives to the member with the manager�
     expect(expectError(await adjust(manager, own, 5))).toBe('points.own_account');
     expect(expectError(await give(manager, 5))).toBe('points.own_account');
   }
-  expect([await pointsOf(own), await pointsOf(other)]).toEqual([10, 10]);
+  expect([await getBalance(own), await getBalance(other)]).toEqual([10, 10]);
   expect((await adjust(manager, other, 5)).status).toBe(201);
   expect((await adjust(manager, own, -5)).status).toBe(201);
 

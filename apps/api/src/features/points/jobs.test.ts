@@ -1,10 +1,10 @@
-/** Tests the notice, 30 days before a season ends, to members whose balance its end cuts. */
+/** Tests the notice, 30 days before a season ends, to members whose balance lapses at its end. */
 import { beforeEach, expect, it } from 'vitest';
 import { insertAdjustment } from '../../../test/fixtures/insert-adjustment.ts';
 import { insertMembers } from '../../../test/fixtures/insert-members.ts';
 import { insertSeason } from '../../../test/fixtures/insert-season.ts';
 import { type League, startLeague } from '../../../test/harness/start-league.ts';
-import { notifyOfCuts } from './jobs.ts';
+import { notifyOfLapsingBalances } from './jobs.ts';
 
 let league: League;
 beforeEach(async () => {
@@ -13,9 +13,9 @@ beforeEach(async () => {
 });
 
 const earn = (member: { id: string }, points: number) => insertAdjustment(league.db, member, points);
-const insertCappedSeason = (ends = '29 days') =>
+const insertCappedSeason = (endsIn = '29 days') =>
   insertSeason(league.db, {
-    ends_at: `now() + interval '${ends}'`,
+    ends_at: `now() + interval '${endsIn}'`,
     balance_policy: 'capped',
     balance_cap: 100,
   });
@@ -30,8 +30,8 @@ it('[17.36] each member above the cap gets one message in their language, with t
   await earn(english, 101);
   await earn(poor, 100);
   await insertCappedSeason();
-  await notifyOfCuts(league.context);
-  await notifyOfCuts(league.context);
+  await notifyOfLapsingBalances(league.context);
+  await notifyOfLapsingBalances(league.context);
   expect((await notices()).map(({ recipient }) => recipient).sort()).toEqual(
     [rich.email, english.email].sort(),
   );
@@ -46,15 +46,15 @@ it('[17.36] each member above the cap gets one message in their language, with t
   expect(await league.value('select announced_at is not null from season')).toBe(true);
 });
 
-it('[17.36] nobody is notified earlier, if balances are carried over, or of a cancelled season', async () => {
+it('[17.36] nobody is notified over 30 days ahead, of a cancelled season, or of one that carries balances over', async () => {
   const [member] = await insertMembers(league.db, 1);
   await earn(member, 500);
   await insertCappedSeason('31 days');
-  await notifyOfCuts(league.context);
+  await notifyOfLapsingBalances(league.context);
   expect(await notices()).toEqual([]);
   await league.sql`update season set ends_at = now() + interval '30 days', cancelled_at = now()`;
   await insertSeason(league.db, { ends_at: "now() + interval '3 days'" });
-  await notifyOfCuts(league.context);
+  await notifyOfLapsingBalances(league.context);
   expect(await notices()).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ it('[17.36] a run continues where a killed one stopped, and concurrent runs noti
   // The state after a run that committed the messages to the first ten members and was then killed.
   await league.sql`update season set announced_up_to = ${ids[9]} where id = ${season}`;
   const other = await league.another();
-  await Promise.all([league, other, league].map(({ context }) => notifyOfCuts(context)));
+  await Promise.all([league, other, league].map(({ context }) => notifyOfLapsingBalances(context)));
   expect(await notices()).toHaveLength(20);
   expect(new Set((await notices()).map(({ recipient }) => recipient)).size).toBe(20);
   await other.stop();
@@ -77,6 +77,6 @@ it('a member without a verified contact gets no message', async () => {
   await league.sql`update member set email_verified_at = null`;
   await earn(member, 500);
   await insertCappedSeason();
-  await notifyOfCuts(league.context);
+  await notifyOfLapsingBalances(league.context);
   expect(await notices()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Defines the background jobs that fold points into ranks, end seasons and pay members for invited friends. */
+/** Defines the background jobs that fold changes of points, end seasons and pay members for invited friends. */
 import { SEASON_NOTICE_DAYS } from '@rabita/contract/constants';
 import type { TaskList } from 'graphile-worker';
 import type { AppContext, Context } from '../../platform/context.ts';
@@ -9,15 +9,15 @@ import { enqueueMessages, type NewMessage } from '../message/enqueue-message.ts'
 import { addAwards } from './award/give-awards.ts';
 import { foldPoints, foldSeasons } from './leaderboard/fold-seasons.ts';
 import { publishPoints } from './publish-points.ts';
-import { lockReferral } from './referral/pay-referral.ts';
-import { deleteOldPaidContacts } from './referral/queries.ts';
+import { lockReferralMembers } from './referral/pay-referral.ts';
+import { deleteOldPaidContacts, REFERRER_AWARD } from './referral/queries.ts';
 import { findUnpaidAdmissions, findUnpaidReferrer } from './referrer-award/queries.ts';
 import { endSeasons } from './season-end/end-seasons.ts';
-import { cutMessage } from './season-end/messages.ts';
+import { balanceLapseMessage } from './season-end/messages.ts';
 import {
-  type CutRecipient,
-  type DueSeason,
-  findCutRecipients,
+  type EndingSeason,
+  findLapseRecipients,
+  type LapseRecipient,
   lockSeasonToAnnounce,
   markProgress,
 } from './season-end/queries.ts';
@@ -29,7 +29,7 @@ const BATCH_SIZE = 200;
  * Continues where an interrupted run stopped: the transaction that stores a batch's messages also stores its last
  * member, and the season's lock keeps other processes from sending the same batch.
  */
-export async function notifyOfCuts(context: Context): Promise<void> {
+export async function notifyOfLapsingBalances(context: Context): Promise<void> {
   while (await context.db.transaction(db => notifyBatch({ ...context, db }), WITH_RETRY));
 }
 
@@ -38,30 +38,30 @@ async function notifyBatch(context: Context): Promise<boolean> {
   const { db } = context;
   const season = await lockSeasonToAnnounce(db, SEASON_NOTICE_DAYS);
   if (!season) return false;
-  const { kept, announced_up_to: after } = season;
-  const members = await findCutRecipients(db, { kept, after, limit: BATCH_SIZE });
+  const { balance_max: balanceMax, announced_up_to: after } = season;
+  const members = await findLapseRecipients(db, { balanceMax, after, limit: BATCH_SIZE });
   await enqueueMessages(
     context,
-    members.flatMap(member => messageTo(context, season, member)),
+    members.flatMap(member => toMessages(context, season, member)),
   );
   await markProgress(db, 'announced', season.id, members.at(-1)?.id ?? null);
   return true;
 }
 
-function messageTo({ config }: Context, season: DueSeason, member: CutRecipient): NewMessage[] {
+function toMessages({ config }: Context, season: EndingSeason, member: LapseRecipient): NewMessage[] {
   const { language } = member;
   const destination = verifiedDestination(member, config.smsGateway !== null);
   if (!destination) return [];
-  const { subject, mail, sms } = cutMessage(season, member, language, config);
+  const { subject, mail, sms } = balanceLapseMessage(season, member, language, config);
   const content = destination.channel === 'email' ? { subject, mail } : { subject: '', text: sms };
   return [{ ...destination, template: 'season.balance_lapses', language, memberId: member.id, ...content }];
 }
 
 /** Call it in a transaction. Its locks make concurrent calls and undos for the same admission wait. */
 async function payReferrer(context: Context, bookingId: string): Promise<void> {
-  await lockReferral(context, bookingId);
+  await lockReferralMembers(context, bookingId);
   const due = await findUnpaidReferrer(context.db, bookingId);
-  if (!due || due.left <= 0) return;
+  if (!due || due.remaining <= 0) return;
   const { referrer_id: memberId, admission_number, points } = due;
   const award = {
     kind: 'referral',
@@ -69,7 +69,7 @@ async function payReferrer(context: Context, bookingId: string): Promise<void> {
     admission_number,
     member_id: memberId,
     points,
-    award_number: 2,
+    award_number: REFERRER_AWARD,
   } as const;
   // Leaves out the booking, so that the referrer does not learn which event the friend attended.
   await publishPoints(context, { memberId, bookingId: null }, async () => {
@@ -89,14 +89,13 @@ const REQUEUE_SECONDS = 5;
 
 export function pointsTasks(context: AppContext): TaskList {
   return {
-    // The crontab runs it every minute. During a rush that is too rare, so a run that folded changes queues another
-    // run.
+    // The crontab runs this task every minute, too rarely for a rush: a run that folded changes queues another run.
     [FOLD_TASK]: async () => {
       const folded = (await foldPoints(context)) + (await foldSeasons(context));
       if (folded > 0) await addJob(context.db, FOLD_TASK, {}, { key: FOLD_TASK, after: REQUEUE_SECONDS });
     },
     end_seasons: async () => {
-      await notifyOfCuts(context);
+      await notifyOfLapsingBalances(context);
       await endSeasons(context);
     },
     pay_referrers: () => payReferrers(context),

@@ -65,7 +65,7 @@ export const pointsRoutes = [
   bindPrepared(
     earning.claimPoints,
     ({ context, body, session, address }) =>
-      countGuess(context, { typed: body.code, memberId: session.memberId, address }),
+      countGuess(context, { typedCode: body.code, memberId: session.memberId, address }),
     ({ context, session, language, address }, codeId) =>
       claimPoints(context, { codeId, memberId: session.memberId, language, address }),
   ),

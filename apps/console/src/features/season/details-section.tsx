@@ -1,7 +1,7 @@
 /** Renders a season's dates and balance policy, and the buttons that edit and cancel it. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
-import { SEASON_FREEZE_HOURS } from '@rabita/contract/constants';
+import { SEASON_FINAL_AFTER_HOURS } from '@rabita/contract/constants';
 import type { StaffSeason } from '@rabita/contract/staff/season';
 import { Name } from '@rabita/ui/bidi';
 import { buttonStyles } from '@rabita/ui/controls/button';
@@ -81,7 +81,7 @@ export function DetailsSection({ season }: { readonly season: StaffSeason }) {
           { term: t('ends'), value: format(season.ends_at) },
           {
             term: t('finalAt'),
-            value: format(Date.parse(season.ends_at) + SEASON_FREEZE_HOURS * 3_600_000),
+            value: format(Date.parse(season.ends_at) + SEASON_FINAL_AFTER_HOURS * 3_600_000),
           },
           {
             term: t('balances'),

@@ -15,7 +15,7 @@ import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertReward } from '../../../../test/fixtures/insert-reward.ts';
-import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
+import { backdateSeasonEnd, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff } from '../../../../test/fixtures/insert-staff.ts';
 import * as door from '../../../../test/fixtures/open-door.ts';
 import { UNKNOWN_ID } from '../../../../test/harness/collect-endpoints.ts';
@@ -152,7 +152,7 @@ describe('an admission that a manager takes back', () => {
     for (const { qr } of tickets) await door.scan(league, scanner, qr);
     await takeBack(first);
     expect([await getStanding(first), await getStanding(second)]).toEqual([{ points: 0 }, { points: 50 }]);
-    await endSeasonAgo(league.db, season, '25 hours');
+    await backdateSeasonEnd(league.db, season, '25 hours');
     await endSeasons(league.context);
     await takeBack(second);
     expect(await getStanding(second)).toEqual({ points: 50 });

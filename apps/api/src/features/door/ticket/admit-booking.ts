@@ -2,7 +2,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { earnPoints } from '../../points/earn-points.ts';
 import { publishPoints } from '../../points/publish-points.ts';
-import { lockReferral, payReferral } from '../../points/referral/pay-referral.ts';
+import { lockReferralMembers, payReferral } from '../../points/referral/pay-referral.ts';
 import { payStreak } from '../../points/streak/pay-streak.ts';
 import { markAdmitted } from './queries.ts';
 import type { TicketRow } from './rules.ts';
@@ -20,7 +20,7 @@ export async function admitBooking(context: Context, { booking, scanId, at }: Ad
   const admit = async () => {
     [isAdmitted] = await Promise.all([
       markAdmitted(context.db, bookingId, scanId, at),
-      lockReferral(context, bookingId),
+      lockReferralMembers(context, bookingId),
     ]);
     if (!isAdmitted) return null;
     const [earned, streak, referral] = await Promise.all([

@@ -14,7 +14,7 @@ import { admitTo } from '../../../../test/fixtures/admit-to.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertReward } from '../../../../test/fixtures/insert-reward.ts';
-import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
+import { backdateSeasonEnd, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { listAuditLines } from '../../../../test/fixtures/list-audit-lines.ts';
 import { type League, startLeague } from '../../../../test/harness/start-league.ts';
@@ -222,7 +222,7 @@ it('[17.30] the consistency check finds a season’s points that differ from the
     { name: crowd[0]?.full_name, expected: 50, found: 70 },
   ]);
   await corrupt('update season_standing set points = 50');
-  await endSeasonAgo(league.db, season, '25 hours');
+  await backdateSeasonEnd(league.db, season, '25 hours');
   await endSeasons(league.context);
   await league.sql`delete from member where id = ${crowd[4]?.id}`;
   expect(checkIn(await check(), 'seasons')).toMatchObject({ checked: 28, wrong: 0 });

@@ -38,23 +38,23 @@ const create = async (terms: Partial<typeof TERMS> = {}) =>
 const claim = (
   member: TestMember,
   code: string,
-  more: { at?: League; key?: string; address?: string } = {},
+  options: { process?: League; key?: string; address?: string } = {},
 ) =>
-  (more.at ?? league).tryCall(claimPoints, {
+  (options.process ?? league).tryCall(claimPoints, {
     token: member.token,
     body: { code },
-    ...(more.address && { address: more.address }),
-    ...(more.key && { headers: { 'idempotency-key': more.key } }),
+    ...(options.address && { address: options.address }),
+    ...(options.key && { headers: { 'idempotency-key': options.key } }),
   });
 const change = (id: string, action: 'pause' | 'resume' | 'end') =>
   league.tryCall(changeClaimCode, { token: owner.token, params: { id }, body: { action } });
-const balanceOf = async ({ id }: TestMember) => {
+const getBalance = async ({ id }: TestMember) => {
   const [row] = await league.sql<{
     points_balance: number;
   }>`select points_balance from member where id = ${id}`;
   return row?.points_balance;
 };
-const usesOf = async (id: string) => {
+const countUses = async (id: string) => {
   const [row] = await league.sql<{ uses: number }>`select uses from claim_code where id = ${id}`;
   return row?.uses;
 };
@@ -69,7 +69,7 @@ it('[17.63] a code gives its points once, in any spelling, and the ledger names 
     { points: 25, name: 'ليلة النهائي', points_balance: 25 },
   ]);
   expect(expectError(await claim(member, 'FINALS26'))).toBe('claim.taken');
-  expect([await balanceOf(member), await usesOf(_id)]).toEqual([25, 1]);
+  expect([await getBalance(member), await countUses(_id)]).toEqual([25, 1]);
   const { entries } = (
     await league.call(listMemberPoints, { params: { id: member.id }, token: owner.token, language: 'en' })
   ).body;
@@ -99,7 +99,7 @@ it('[17.63] a repeated call with the same key gets the same response', async () 
   const member = await fan();
   const first = await claim(member, code, { key: 'one' });
   expect((await claim(member, code, { key: 'one' })).body).toEqual(first.body);
-  expect(await balanceOf(member)).toBe(25);
+  expect(await getBalance(member)).toBe(25);
 });
 
 it('[17.64] each reason for which a code cannot be claimed has its own error', async () => {
@@ -107,8 +107,8 @@ it('[17.64] each reason for which a code cannot be claimed has its own error', a
   expect(expectError(await claim(one, 'NOTHING'))).toBe('claim.unknown');
   expect(expectError(await claim(one, '!'))).toBe('claim.unknown');
   const later = await create({ starts: { date: '2099-01-01', time: '18:00' } });
-  const refused = await claim(one, later.code);
-  expect([expectError(refused), refused.body]).toMatchObject([
+  const response = await claim(one, later.code);
+  expect([expectError(response), response.body]).toMatchObject([
     'claim.not_yet',
     { starts_at: '2099-01-01T15:00:00.000Z' },
   ]);
@@ -122,10 +122,10 @@ it('[17.64] each reason for which a code cannot be claimed has its own error', a
   expect(expectError(await claim(one, single.code))).toBe('claim.taken');
   expect(expectError(await claim(two, single.code))).toBe('claim.used_up');
   const ended = await create();
-  for (let turn = 0; turn < 2; turn += 1)
+  for (let attempt = 0; attempt < 2; attempt += 1)
     expect((await change(ended._id, 'end')).body.claim_code?.state).toBe('over');
   expect(expectError(await claim(two, ended.code))).toBe('claim.over');
-  expect(await balanceOf(two)).toBe(0);
+  expect(await getBalance(two)).toBe(0);
   await switchOn(false);
   expect(expectError(await claim(two, ended.code))).toBe('claim.off');
   expect((await league.call(getEarning, { token: two.token })).body.claim_code).toBe(false);
@@ -138,15 +138,15 @@ it('[17.65] thirty concurrent members on two processes get the last five uses of
   const other = await league.another();
   const crowd = await fans(30);
   const responses = await Promise.all(
-    crowd.map((one, index) => claim(one, code, { at: index % 2 ? other : league })),
+    crowd.map((one, index) => claim(one, code, { process: index % 2 ? other : league })),
   );
   await other.stop();
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
   const errors = responses.filter(({ status }) => status !== 201).map(({ body }) => body.code);
   expect(errors).toEqual(Array(25).fill('claim.used_up'));
-  expect(await usesOf(_id)).toBe(5);
+  expect(await countUses(_id)).toBe(5);
   expect(
-    (await Promise.all(crowd.map(balanceOf))).toSorted((a, b) => Number(b) - Number(a)).slice(0, 6),
+    (await Promise.all(crowd.map(getBalance))).toSorted((a, b) => Number(b) - Number(a)).slice(0, 6),
   ).toEqual([25, 25, 25, 25, 25, 0]);
 });
 
@@ -156,31 +156,32 @@ it('[17.65] twenty concurrent claims of one member on two processes succeed up t
     const { code } = await create({ member_cap });
     const member = await fan();
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => claim(member, code, { at: index % 2 ? other : league })),
+      Array.from({ length: 20 }, (_, index) => claim(member, code, { process: index % 2 ? other : league })),
     );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(member_cap);
-    expect(await balanceOf(member)).toBe(25 * member_cap);
+    expect(await getBalance(member)).toBe(25 * member_cap);
   }
   await other.stop();
 });
 
 it('[17.66] after ten guesses in an hour, also concurrent ones, a member’s right code is rejected too', async () => {
   const { code } = await create();
-  const [guesser, neighbour] = await fans(2);
+  const [guesser, other] = await fans(2);
   const responses = await Promise.all(
     Array.from({ length: 15 }, (_, index) => claim(guesser, `GUESS${index}`)),
   );
   const codes = responses.map(response => expectError(response)).toSorted();
   expect(codes).toEqual([...Array(10).fill('claim.unknown'), ...Array(5).fill('request.too_many')]);
   expect(expectError(await claim(guesser, code))).toBe('request.too_many');
-  expect((await claim(neighbour, code)).status).toBe(201);
+  expect((await claim(other, code)).status).toBe(201);
 });
 
 it('[17.66] codes that exist do not count as guesses, and guesses are limited for a network too', async () => {
   const { code } = await create();
   const [member] = await fans(1);
   await claim(member, code);
-  for (let turn = 0; turn < 12; turn += 1) expect(expectError(await claim(member, code))).toBe('claim.taken');
+  for (let attempt = 0; attempt < 12; attempt += 1)
+    expect(expectError(await claim(member, code))).toBe('claim.taken');
   const address = '2001:db8:77:77::1';
   await league.context.limits.takeEach('claim.address', Array(2999).fill(address));
   expect(expectError(await claim(member, 'GUESS', { address }))).toBe('claim.unknown');
@@ -206,15 +207,15 @@ it('[18.85] a code has at least six characters', async () => {
 
 it('[17.67] owners create typed and generated codes, and see their uses and the points that they can still give', async () => {
   const before = (await league.call(getEarningWays, { token: owner.token })).body.ways.claim_code;
-  const made = await create({ total_cap: 10, points: 7 });
-  expect(made).toMatchObject({ code: expect.stringMatching(/^[2-9A-Z]{8}$/u), uses: 0, state: 'open' });
-  await claim(await fan(), made.code);
+  const created = await create({ total_cap: 10, points: 7 });
+  expect(created).toMatchObject({ code: expect.stringMatching(/^[2-9A-Z]{8}$/u), uses: 0, state: 'open' });
+  await claim(await fan(), created.code);
   const { ways } = (await league.call(getEarningWays, { token: owner.token })).body;
   expect(ways.claim_code).toEqual({ is_on: true, cost_at_most: before.cost_at_most + 63 });
   const { codes, pagination } = (await league.call(listClaimCodes, { token: owner.token })).body;
-  expect(codes[0]).toEqual({ ...made, uses: 1 });
+  expect(codes[0]).toEqual({ ...created, uses: 1 });
   expect(pagination.total).toBeGreaterThan(1);
-  expect(expectError(await tryCreate({ code: made.code.toLowerCase() }))).toBe('claim_code.exists');
+  expect(expectError(await tryCreate({ code: created.code.toLowerCase() }))).toBe('claim_code.exists');
   expect((await tryCreate({ code: 'a!' })).body).toMatchObject({
     fields: [{ path: 'code', code: 'invalid_claim_code' }],
   });

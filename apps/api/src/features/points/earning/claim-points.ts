@@ -11,22 +11,22 @@ import { getPointsAndRank } from '../get-points-and-rank.ts';
 import { areClaimCodesOn, countOwnClaims, findClaimCodeId, lockClaimCode } from './queries.ts';
 import { findClaimError } from './rules.ts';
 
-type GuessInput = { typed: string; memberId: string; address: string };
+type GuessInput = { typedCode: string; memberId: string; address: string };
 
 /**
- * Counts an attempt of the member before looking for the code, which also limits concurrent guesses, and gives it back
- * if the code exists. Counts only unknown codes against the network, because a crowd on one network may claim a code at
- * once. Runs before the transaction, because an error would roll the counts back. @returns the code's id
+ * Counts an attempt of the member before it looks for the code, so that concurrent guesses are limited too. An existing
+ * code gives the attempt back. Counts only unknown codes against the network, because a crowd on one network may claim
+ * a code at once. Runs before the transaction, because an error would roll the counts back. @returns the code's id
  */
 export async function countGuess(
   { db, limits }: AppContext,
-  { typed, memberId, address }: GuessInput,
+  { typedCode, memberId, address }: GuessInput,
 ): Promise<Result<string, 'claim.off' | 'claim.unknown' | 'request.too_many'>> {
   if (!(await areClaimCodesOn(db))) return err('claim.off');
-  let left = await limits.peek('claim.address', address);
-  if (left.ok) left = await limits.take('claim.member', memberId);
-  if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
-  const code = parseClaimCode(typed);
+  let allowance = await limits.peek('claim.address', address);
+  if (allowance.ok) allowance = await limits.take('claim.member', memberId);
+  if (!allowance.ok) return err('request.too_many', { retryAfter: allowance.retryAfter });
+  const code = parseClaimCode(typedCode);
   const id = code === null ? null : await findClaimCodeId(db, code);
   if (id === null) {
     await limits.take('claim.address', address);

@@ -28,10 +28,10 @@ export async function createClaimCode(
   { body, staffId, address }: CreateClaimCodeInput,
 ): Promise<Result<ResponseOf<typeof createClaimCodeEndpoint>, ErrorOf<typeof createClaimCodeEndpoint>>> {
   const { starts, ends, translations, points, total_cap, member_cap } = body;
-  const typed = Object.entries({ starts, ends }).filter(
+  const moments = Object.entries({ starts, ends }).filter(
     (entry): entry is [string, Moment] => entry[1] !== null,
   );
-  const { instants, fieldErrors: fields } = parseMoments(Object.fromEntries(typed), DEFAULT_TIMEZONE);
+  const { instants, fieldErrors: fields } = parseMoments(Object.fromEntries(moments), DEFAULT_TIMEZONE);
   if (fields.length > 0) return err('request.invalid', { fields });
   const starts_at = instants.starts ?? null;
   const ends_at = instants.ends ?? null;

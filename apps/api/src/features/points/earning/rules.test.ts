@@ -4,7 +4,7 @@ import { type ClaimCodeRow, findClaimError, toClaimCode, toClaimCodeState } from
 
 const now = new Date('2026-05-01T20:00:00Z');
 const later = new Date('2026-05-01T20:00:00.001Z');
-const open: ClaimCodeRow = {
+const openCode: ClaimCodeRow = {
   id: 'c1',
   code: 'FINAL26',
   name_ar: 'بث النهائي',
@@ -22,23 +22,23 @@ const open: ClaimCodeRow = {
 
 describe('a claim code', () => {
   it('without start and end is open while uses are left', () => {
-    expect(toClaimCodeState(open)).toBe('open');
-    expect(toClaimCodeState({ ...open, uses: 100 })).toBe('used_up');
+    expect(toClaimCodeState(openCode)).toBe('open');
+    expect(toClaimCodeState({ ...openCode, uses: 100 })).toBe('used_up');
   });
 
   it('is open from its start until just before its end', () => {
-    expect(toClaimCodeState({ ...open, starts_at: later })).toBe('scheduled');
-    expect(toClaimCodeState({ ...open, starts_at: now })).toBe('open');
-    expect(toClaimCodeState({ ...open, ends_at: later })).toBe('open');
-    expect(toClaimCodeState({ ...open, ends_at: now })).toBe('over');
+    expect(toClaimCodeState({ ...openCode, starts_at: later })).toBe('scheduled');
+    expect(toClaimCodeState({ ...openCode, starts_at: now })).toBe('open');
+    expect(toClaimCodeState({ ...openCode, ends_at: later })).toBe('open');
+    expect(toClaimCodeState({ ...openCode, ends_at: now })).toBe('over');
   });
 
   it('is over once staff ended it, even before its end', () => {
-    expect(toClaimCodeState({ ...open, ended_at: now, ends_at: later })).toBe('over');
+    expect(toClaimCodeState({ ...openCode, ended_at: now, ends_at: later })).toBe('over');
   });
 
   it('is over rather than used up, used up rather than paused, and paused rather than scheduled', () => {
-    const all = { ...open, ended_at: now, uses: 100, is_paused: true, starts_at: later };
+    const all = { ...openCode, ended_at: now, uses: 100, is_paused: true, starts_at: later };
     expect(toClaimCodeState(all)).toBe('over');
     expect(toClaimCodeState({ ...all, ended_at: null })).toBe('used_up');
     expect(toClaimCodeState({ ...all, ended_at: null, uses: 0 })).toBe('paused');
@@ -47,12 +47,12 @@ describe('a claim code', () => {
 
 describe('a member', () => {
   it('can claim a code until its cap for one member is reached', () => {
-    expect(findClaimError(open, 1)).toBeNull();
-    expect(findClaimError(open, 2)).toBe('claim.taken');
+    expect(findClaimError(openCode, 1)).toBeNull();
+    expect(findClaimError(openCode, 2)).toBe('claim.taken');
   });
 
   it('gets claim.taken for a code that they used and that is over', () => {
-    expect(findClaimError({ ...open, ended_at: now }, 2)).toBe('claim.taken');
+    expect(findClaimError({ ...openCode, ended_at: now }, 2)).toBe('claim.taken');
   });
 
   it.each<[string, Partial<ClaimCodeRow>]>([
@@ -60,13 +60,13 @@ describe('a member', () => {
     ['claim.used_up', { uses: 100 }],
     ['claim.paused', { is_paused: true }],
     ['claim.not_yet', { starts_at: later }],
-  ])('gets %s', (error, change) => {
-    expect(findClaimError({ ...open, ...change }, 0)).toBe(error);
+  ])('gets the error %s for a code in that state', (error, change) => {
+    expect(findClaimError({ ...openCode, ...change }, 0)).toBe(error);
   });
 });
 
 it('toClaimCode returns both names, the caps and the state', () => {
-  const shown = {
+  const expected = {
     _id: 'c1',
     code: 'FINAL26',
     translations: { ar: { name: 'بث النهائي' }, en: { name: 'Final stream' } },
@@ -78,9 +78,9 @@ it('toClaimCode returns both names, the caps and the state', () => {
     uses: 99,
     state: 'open',
   };
-  expect(toClaimCode(open)).toEqual(shown);
-  expect(toClaimCode({ ...open, starts_at: now, ends_at: later })).toEqual({
-    ...shown,
+  expect(toClaimCode(openCode)).toEqual(expected);
+  expect(toClaimCode({ ...openCode, starts_at: now, ends_at: later })).toEqual({
+    ...expected,
     starts_at: '2026-05-01T20:00:00.000Z',
     ends_at: '2026-05-01T20:00:00.001Z',
   });

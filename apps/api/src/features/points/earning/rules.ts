@@ -33,7 +33,7 @@ const ERROR_OF_STATE = {
   scheduled: 'claim.not_yet',
 } as const;
 
-/** @param claims how often the member has claimed the code. @returns null if the member can claim it */
+/** @param claims the number of times that the member has claimed the code. @returns null if the member can claim it */
 export function findClaimError(row: ClaimCodeRow, claims: number): ClaimError | null {
   if (claims >= row.member_cap) return 'claim.taken';
   const state = toClaimCodeState(row);

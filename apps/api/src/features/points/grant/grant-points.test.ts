@@ -51,7 +51,7 @@ const grant = (
     },
   });
 const fans = <Count extends number>(count: Count) => insertMembers(league.db, count);
-/** Verifies the member's phone number. @returns it */
+/** @returns the verified phone number */
 const verifyPhone = async ({ id }: TestMember) =>
   String(
     await league.value<string>(
@@ -59,14 +59,14 @@ const verifyPhone = async ({ id }: TestMember) =>
       [id],
     ),
   );
-const sumsOf = async (members: readonly TestMember[]) =>
+const getSums = async (members: readonly TestMember[]) =>
   (
     await league.db.rows<{ sums: string }>(
       `select loyalty_points || '/' || points_balance as sums from member where id = any($1) order by array_position($1, id)`,
       [members.map(({ id }) => id)],
     )
   ).map(({ sums }) => sums);
-const problemsOf = ({ body }: Awaited<ReturnType<typeof grant>>) =>
+const toProblems = ({ body }: Awaited<ReturnType<typeof grant>>) =>
   (body.problems ?? []).map(({ line, code }) => [line, code]);
 
 it('[17.60] grants one amount to all members of a file, and the ledger has the reason in the reader’s language', async () => {
@@ -77,7 +77,7 @@ it('[17.60] grants one amount to all members of a file, and the ledger has the r
     200,
     { granted: 3, known: 0, total_points: 150, problems: [], same_file_at: null },
   ]);
-  expect(await sumsOf([byEmail, byPhone, byId])).toEqual(['50/50', '50/50', '50/50']);
+  expect(await getSums([byEmail, byPhone, byId])).toEqual(['50/50', '50/50', '50/50']);
   for (const [language, note] of [
     ['ar', NOTE.ar],
     ['en', NOTE.en],
@@ -96,12 +96,12 @@ it('[17.60] a column can set each member’s points, in any digits, and other co
   const file = `الاسم;البريد الإلكتروني;النقاط\r\nس;${one.email};٧٠\r\nص;${two.email};5\r\n`;
   const response = await grant(file, { points: null });
   expect(response.body).toMatchObject({ granted: 2, total_points: 75 });
-  expect(await sumsOf([one, two])).toEqual(['70/70', '5/5']);
+  expect(await getSums([one, two])).toEqual(['70/70', '5/5']);
 });
 
 it('[17.61] a preview reports each line that cannot be used, and writes nothing', async () => {
-  const [first, gone, rich, fine] = await fans(4);
-  await eraseMember(league, gone, owner);
+  const [first, erased, rich, valid] = await fans(4);
+  await eraseMember(league, erased, owner);
   await league.sql`update member set loyalty_points = 999999999 where id = ${rich.id}`;
   const lines = [
     'member,points',
@@ -109,18 +109,18 @@ it('[17.61] a preview reports each line that cannot be used, and writes nothing'
     'nobody@example.com,10',
     '9.66E+11,10',
     `${await verifyPhone(first)},10`,
-    `${gone.id},10`,
+    `${erased.id},10`,
     `${randomUUID()},10`,
     'سارة,10',
     '966599999999,10',
-    `${fine.email},0`,
-    `${fine.email},${POINTS_ADJUSTMENT_MAX + 1}`,
+    `${valid.email},0`,
+    `${valid.email},${POINTS_ADJUSTMENT_MAX + 1}`,
     `${rich.id},10`,
     ',10',
   ];
   const response = await grant(lines.join('\n'), { points: null, dryRun: true, note: null });
   expect(response.body).toMatchObject({ granted: 0, total_points: 10, rows: [{ line: 2, points: 10 }] });
-  expect(problemsOf(response)).toEqual([
+  expect(toProblems(response)).toEqual([
     [3, 'member.unknown'],
     [4, 'member.rounded'],
     [5, 'member.twice'],
@@ -133,11 +133,11 @@ it('[17.61] a preview reports each line that cannot be used, and writes nothing'
     [12, 'points.full'],
     [13, 'member.blank'],
   ]);
-  expect(await sumsOf([first])).toEqual(['0/0']);
+  expect(await getSums([first])).toEqual(['0/0']);
   await league.sql`update member set loyalty_points = 0 where id = ${rich.id}`;
-  const tooMany = `member,points\n${fine.email},${POINTS_ADJUSTMENT_MAX + 1}`;
+  const tooMany = `member,points\n${valid.email},${POINTS_ADJUSTMENT_MAX + 1}`;
   const over = await grant(tooMany, { points: null, dryRun: true });
-  expect(problemsOf(over)).toEqual([[2, 'points.over_limit']]);
+  expect(toProblems(over)).toEqual([[2, 'points.over_limit']]);
 });
 
 it('[17.61] a phone number that lost its plus sign or zero is completed, and the preview shows the complete number', async () => {
@@ -163,8 +163,8 @@ it('[17.61] a file that is not CSV, has no members or lacks a column is rejected
     [`member\n${'a@b.co\n'.repeat(2001)}`, 'file.too_many'],
   ] as const;
   for (const [text, code] of cases)
-    expect(problemsOf(await grant(text, { dryRun: true }))).toEqual([[expect.any(Number), code]]);
-  expect(problemsOf(await grant('member\na@b.co', { dryRun: true, points: null }))).toEqual([
+    expect(toProblems(await grant(text, { dryRun: true }))).toEqual([[expect.any(Number), code]]);
+  expect(toProblems(await grant('member\na@b.co', { dryRun: true, points: null }))).toEqual([
     [1, 'file.points_missing'],
   ]);
   expect(expectError(await grant('member\nnobody@example.com'))).toBe('grant.nobody');
@@ -185,7 +185,7 @@ it('[17.62] a repeated import, also concurrently on two processes, gives each me
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const granted = responses.map(({ body }) => body.granted ?? -1).toSorted((a, b) => b - a);
   expect(granted).toEqual([40, 0, 0, 0]);
-  expect(new Set(await sumsOf(members))).toEqual(new Set(['50/50']));
+  expect(new Set(await getSums(members))).toEqual(new Set(['50/50']));
   expect(expectError(await grant(`${file}\n`, { id }))).toBe('grant.import_reused');
   expect((await grant(file, { dryRun: true })).body).toMatchObject({ same_file_at: expect.any(String) });
 });
@@ -203,7 +203,7 @@ it('contacts of strangers in the file are stored nowhere, even if the call has a
   expect((await send(true)).text).toContain('stranger@elsewhere.example');
   expect((await send(false)).body).toMatchObject({ granted: 1, known: 0 });
   expect((await send(false)).body).toMatchObject({ granted: 0, known: 1 });
-  expect(await sumsOf([fan])).toEqual(['50/50']);
+  expect(await getSums([fan])).toEqual(['50/50']);
   for (const [table, text] of await dumpDatabase(league))
     for (const trace of ['elsewhere.example', '512345670']) expect(text, table).not.toContain(trace);
   expect(league.logs.join('\n')).not.toContain('elsewhere.example');
@@ -232,7 +232,7 @@ it('[16.70] members with an unverified phone number are listed, and get points o
   const id = randomUUID();
   expect((await grant(file, { id })).body).toMatchObject({ granted: 1 });
   expect((await grant(file, { id, include: [other.id] })).body).toMatchObject({ granted: 1, known: 1 });
-  expect(await sumsOf([holder, other, fan])).toEqual(['0/0', '50/50', '50/50']);
+  expect(await getSums([holder, other, fan])).toEqual(['0/0', '50/50', '50/50']);
   // Once one of them verifies the phone number, it identifies only that member.
   await league.sql`update member set phone_verified_at = now() where id = ${holder.id}`;
   const verified = (await grant(file, { dryRun: true })).body;
@@ -249,7 +249,7 @@ it('[16.70] an attendee with an unverified email is found by the verified phone 
 });
 
 it.each(['ar', 'en'] as const)(
-  '[16.69] a grant accepts the exported %s list of attendees',
+  '[16.69] a grant accepts the list of attendees exported in %s',
   async language => {
     const members = await fans(3);
     const phones = await Promise.all(members.map(verifyPhone));

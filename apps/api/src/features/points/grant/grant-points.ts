@@ -10,7 +10,7 @@ import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { giveAwards } from '../award/give-awards.ts';
 import { checkPointsChange } from '../check-points-change.ts';
 import { parseGrantFile } from './parse-grant-file.ts';
-import { findSameFile, startGrant } from './queries.ts';
+import { findSameFileTime, startGrant } from './queries.ts';
 
 type GrantPointsInput = {
   body: BodyOf<typeof endpoint>;
@@ -32,7 +32,7 @@ export async function grantPoints(
   const report = {
     ...parsed,
     total_points: parsed.rows.reduce((sum, row) => sum + row.points, 0),
-    same_file_at: (await findSameFile(context.db, digest, id))?.toISOString() ?? null,
+    same_file_at: (await findSameFileTime(context.db, digest, id))?.toISOString() ?? null,
   };
   if (body.dry_run || note === null) return ok({ ...report, granted: 0, known: 0 });
   if (parsed.rows.length === 0) return err('grant.nobody');

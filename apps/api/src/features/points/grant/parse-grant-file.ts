@@ -52,10 +52,10 @@ async function createMemberFinder(
     contacts: readonly string[],
     problem: GrantProblemCode & `member.${string}`,
   ): MemberMatch => {
-    const all = contacts.flatMap(contact => rows.get(contact) ?? []);
-    const [member, other] = all.filter(({ is_verified }) => is_verified);
+    const holders = contacts.flatMap(contact => rows.get(contact) ?? []);
+    const [member, other] = holders.filter(({ is_verified }) => is_verified);
     if (member) return other ? { problem } : { member };
-    return all.length > 0 ? { unverified: all } : { problem };
+    return holders.length > 0 ? { unverified: holders } : { problem };
   };
   return identity => {
     switch (identity.kind) {
@@ -107,10 +107,10 @@ export async function parseGrantFile(
   ) => {
     problems.push({ line, column, code, message: describeGrantProblem(code, language, value) });
   };
-  const failed = { encoding: csv.encoding, rows: [], unverified: [], problems };
+  const emptyResult = { encoding: csv.encoding, rows: [], unverified: [], problems };
   if ('problem' in csv) {
     addProblem(csv.problem.line, csv.problem.code);
-    return failed;
+    return emptyResult;
   }
   const { head, lines: body } = csv;
   const columns = head?.cells.map(findColumnByHeading) ?? [];
@@ -121,7 +121,7 @@ export async function parseGrantFile(
     if (!columns.includes('member')) addProblem(headLine, 'file.member_missing');
     if (commonPoints === null && !columns.includes('points')) addProblem(headLine, 'file.points_missing');
   }
-  if (problems.length > 0) return failed;
+  if (problems.length > 0) return emptyResult;
 
   const lines = body.map(({ cells, line }): Line => {
     const typed = cells.filter((cell, index) => columns[index] === 'member' && cell !== '');
@@ -156,9 +156,9 @@ export async function parseGrantFile(
     const isVerified = 'member' in match;
     for (const member of isVerified ? [match.member] : match.unverified) {
       const isIncluded = isVerified || included.includes(member.id);
-      const first = lineByMember.get(member.id);
-      if (isIncluded && first === undefined) lineByMember.set(member.id, line);
-      if (first !== undefined) addProblem(line, 'member.twice', first);
+      const firstLine = lineByMember.get(member.id);
+      if (isIncluded && firstLine === undefined) lineByMember.set(member.id, line);
+      if (firstLine !== undefined) addProblem(line, 'member.twice', firstLine);
       else if (points === null || points === 0)
         addProblem(line, 'points.unreadable', undefined, pointsColumn);
       else if (points > POINTS_ADJUSTMENT_MAX)

@@ -21,10 +21,10 @@ export function findRecipients(
   { emails, phones, ids }: { emails: string[]; phones: string[]; ids: string[] },
 ): Promise<RecipientRow[]> {
   const columns = 'id, phone_number, full_name, loyalty_points, points_balance';
-  const byContact = (contact: string, verified: string, since: string, list: string) =>
-    `select ${contact} as contact, ${verified} is not null as is_verified, ${columns},
-       row_number() over (partition by ${contact} order by ${verified}, coalesce(${since}, created_at), id) as position
-     from member where ${contact} = any(${list})`;
+  const byContact = (contactColumn: string, verifiedAt: string, setAt: string, parameter: string) =>
+    `select ${contactColumn} as contact, ${verifiedAt} is not null as is_verified, ${columns},
+       row_number() over (partition by ${contactColumn} order by ${verifiedAt}, coalesce(${setAt}, created_at), id) as position
+     from member where ${contactColumn} = any(${parameter})`;
   return db.rows(
     `select contact, is_verified, ${columns} from (
        ${byContact('email', 'email_verified_at', 'email_set_at', '$1')}
@@ -36,7 +36,7 @@ export function findRecipients(
 }
 
 /** Finds when another import last used the same file. */
-export async function findSameFile(db: Db, digest: string, importId: string): Promise<Date | null> {
+export async function findSameFileTime(db: Db, digest: string, importId: string): Promise<Date | null> {
   const sql = 'select max(created_at) as used_at from points_grant where digest = $1 and id <> $2';
   return (await db.row<{ used_at: Date | null }>(sql, [digest, importId]))?.used_at ?? null;
 }

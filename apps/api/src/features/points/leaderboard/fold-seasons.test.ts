@@ -1,4 +1,4 @@
-/** Tests that ranks stay exact while changes of points are folded into the histogram, also if a fold fails. */
+/** Tests that ranks stay exact while changes of points are folded into the histogram, also if that fails. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
@@ -52,10 +52,10 @@ async function compareRanks(crowd: TestMember[]): Promise<void> {
 const anyStep = fc.oneof(
   fc.record({
     act: fc.constant('earn' as const),
-    who: fc.nat(11),
+    member: fc.nat(11),
     points: fc.integer({ min: -700, max: 700 }),
   }),
-  fc.record({ act: fc.constant('erase' as const), who: fc.nat(11) }),
+  fc.record({ act: fc.constant('erase' as const), member: fc.nat(11) }),
   fc.record({ act: fc.constant('join' as const) }),
   fc.record({
     act: fc.constant('fold' as const),
@@ -73,10 +73,10 @@ describe('a rank', () => {
         await league.sql`delete from member`;
         const crowd = await insertMembers(league.db, 8);
         for (const step of steps) {
-          if (step.act === 'earn') await earn(league.db, pick(crowd, step.who), step.points);
+          if (step.act === 'earn') await earn(league.db, pick(crowd, step.member), step.points);
           else if (step.act === 'join') crowd.push(...(await insertMembers(league.db, 1)));
           else if (step.act === 'erase') {
-            await league.sql`delete from member where id = ${pick(crowd, step.who).id}`;
+            await league.sql`delete from member where id = ${pick(crowd, step.member).id}`;
           } else {
             const folding = league.db.transaction(async tx => {
               await foldHistogram(tx, 'points_histogram', step.limit);
@@ -115,12 +115,12 @@ describe('a rank', () => {
     timeout: 180_000,
   }, async () => {
     const crowd = await insertMembers(league.db, 12);
-    let earning = true;
-    const folders = Array.from({ length: 3 }, async () => {
-      while (earning) await foldHistogram(league.db, 'points_histogram', 3);
+    let isEarning = true;
+    const foldLoops = Array.from({ length: 3 }, async () => {
+      while (isEarning) await foldHistogram(league.db, 'points_histogram', 3);
     });
     const watcher = (async () => {
-      while (earning) await compareRanks(crowd);
+      while (isEarning) await compareRanks(crowd);
     })();
     await Promise.all(
       crowd.map(async (member, index) => {
@@ -128,9 +128,9 @@ describe('a rank', () => {
           await earn(league.db, member, ((index * 37 + round * 91) % 400) - 120);
       }),
     ).finally(() => {
-      earning = false;
+      isEarning = false;
     });
-    await Promise.all([...folders, watcher]);
+    await Promise.all([...foldLoops, watcher]);
     await foldPoints(league.context);
     expect(await countUnfolded()).toBe(0);
     await compareRanks(crowd);

@@ -12,7 +12,7 @@ import { eraseMember } from '../../../../test/fixtures/erase-member.ts';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
-import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
+import { backdateSeasonEnd, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { insertTiers } from '../../../../test/fixtures/insert-tiers.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
@@ -36,13 +36,13 @@ const getBoard = async (season: string | undefined, member?: TestMember) => {
 };
 const summary = (rows: { full_name: string; rank: number; loyalty_points: number }[]) =>
   rows.map(({ full_name, rank, loyalty_points }) => [rank, full_name, loyalty_points]);
-const insertNamed = <Names extends string[]>(...names: Names) =>
+const insertNamedMembers = <Names extends string[]>(...names: Names) =>
   insertMembers<Names['length']>(league.db, names.length, names);
 const erase = (member: TestMember) => eraseMember(league, member, owner);
 
 describe('the leaderboard of the current season', () => {
   it('[17.30] [17.31] ranks by the points of its time only, and leaves the leaderboard of all time unchanged', async () => {
-    const [old, fresh] = await insertNamed('فيصل الدوسري', 'Sara Al-Harbi');
+    const [old, fresh] = await insertNamedMembers('فيصل الدوسري', 'Sara Al-Harbi');
     await earn(old, 500, 60);
     const season = await insertSeason(league.db);
     await earn(old, 20);
@@ -63,9 +63,9 @@ describe('the leaderboard of the current season', () => {
     expect(Object.keys(allTime)).toEqual(['leaderboard', 'user_rank']);
   });
 
-  it('[17.31] gives equal points one rank, shows guests short names, and stays the same after a fold of the histogram', async () => {
+  it('[17.31] gives equal points one rank and shows guests short names, before and after changes are folded', async () => {
     await insertSeason(league.db);
-    const crowd = await insertNamed('سلطان العتيبي', 'نواف الشمري', 'Omar Bakhsh', 'Lina');
+    const crowd = await insertNamedMembers('سلطان العتيبي', 'نواف الشمري', 'Omar Bakhsh', 'Lina');
     for (const [index, points] of [40, 70, 70, 10].entries()) await earn(crowd[index], points);
     const before = await getBoard('current');
     expect(summary(before.leaderboard)).toEqual([
@@ -81,7 +81,7 @@ describe('the leaderboard of the current season', () => {
   });
 
   it('is empty between two seasons, and is not found for an unknown or cancelled season', async () => {
-    const [member] = await insertNamed('علي');
+    const [member] = await insertNamedMembers('علي');
     await earn(member, 10);
     const nothing = { leaderboard: [], user_rank: null, season: null, newcomer: null };
     expect(await getBoard('current', member)).toEqual(nothing);
@@ -95,7 +95,7 @@ describe('the leaderboard of the current season', () => {
   });
 
   it('[17.32] names the best newcomer, also after an undo of the newcomer’s first admission', async () => {
-    const [veteran, first, second] = await insertNamed('خالد العنزي', 'دانة الكندري', 'لين حكيم');
+    const [veteran, first, second] = await insertNamedMembers('خالد العنزي', 'دانة الكندري', 'لين حكيم');
     const [past, now, later] = await Promise.all(
       ["now() - interval '40 days'", 'now()', "now() + interval '1 day'"].map(starts_at =>
         insertEvent(league.db, { starts_at, points: 50 }),
@@ -121,7 +121,7 @@ describe('the leaderboard of the current season', () => {
 
   it('[17.33] does not list an erased member', async () => {
     await insertSeason(league.db);
-    const [first, second] = await insertNamed('أنس الجهني', 'بدر الرشيدي');
+    const [first, second] = await insertNamedMembers('أنس الجهني', 'بدر الرشيدي');
     await earn(first, 90);
     await earn(second, 60);
     await erase(first);
@@ -131,10 +131,10 @@ describe('the leaderboard of the current season', () => {
 
 it('[17.33] final standings never change, and name an erased member only as a former member', async () => {
   const season = await insertSeason(league.db);
-  const [first, second] = await insertNamed('أنس الجهني', 'Ziad Haddad');
+  const [first, second] = await insertNamedMembers('أنس الجهني', 'Ziad Haddad');
   await earn(first, 90);
   await earn(second, 60);
-  await endSeasonAgo(league.db, season, '25 hours');
+  await backdateSeasonEnd(league.db, season, '25 hours');
   await endSeasons(league.context);
   await earn(second, 500);
   await erase(first);
@@ -157,7 +157,7 @@ describe('a member’s standing in the profile', () => {
 
   it('[17.40] has the points and rank of the season, the tier, and the points that are missing for the next tier', async () => {
     await insertTiers(league.db);
-    const [member] = await insertNamed('ريم العجمي');
+    const [member] = await insertNamedMembers('ريم العجمي');
     expect(await getStanding(member)).toBeNull();
     await insertSeason(league.db);
     expect(await getStanding(member)).toMatchObject({
@@ -178,10 +178,10 @@ describe('a member’s standing in the profile', () => {
 
   it('[17.41] keeps a higher tier of the last season until the current season ends', async () => {
     await insertTiers(league.db);
-    const [member] = await insertNamed('ريم العجمي');
+    const [member] = await insertNamedMembers('ريم العجمي');
     const before = await insertSeason(league.db, { ends_at: "now() + interval '1 hour'" });
     await earn(member, 220);
-    await endSeasonAgo(league.db, before, '2 days');
+    await backdateSeasonEnd(league.db, before, '2 days');
     expect(await getStanding(member)).toMatchObject({
       season: null,
       tier: { threshold: 200 },
@@ -196,8 +196,8 @@ describe('a member’s standing in the profile', () => {
     });
     await earn(member, 460);
     expect(await getStanding(member)).toMatchObject({ tier: { threshold: 500 } });
-    await endSeasonAgo(league.db, before, '4 days');
-    await endSeasonAgo(league.db, current, '3 days');
+    await backdateSeasonEnd(league.db, before, '4 days');
+    await backdateSeasonEnd(league.db, current, '3 days');
     expect((await getStanding(member))?.tier).toMatchObject({ threshold: 500 });
     await insertSeason(league.db, {
       starts_at: "now() - interval '2 days'",

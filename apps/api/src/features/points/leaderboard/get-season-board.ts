@@ -13,7 +13,7 @@ import {
 } from './queries.ts';
 import { type BoardRow, type SeasonRow, toBoardRow, toSeason } from './rules.ts';
 
-/** A season's leaderboard as everyone sees it. `season` is null if the current season was asked for and none runs. */
+/** A season's leaderboard as everyone sees it. `season` is null for the current season if none runs. */
 export type SeasonBoard = { season: SeasonRow | null; leaders: BoardRow[]; newcomer: BoardRow | null };
 
 /** @param idOrCurrent a season's id, or `current` */

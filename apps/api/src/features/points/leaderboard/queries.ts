@@ -26,27 +26,27 @@ export function findNeighbours(db: Db, memberId: string): Promise<LeaderboardRow
   );
 }
 
-const SEASON = 'id, name_ar, name_en, timezone, starts_at, ends_at, frozen_at, now()';
+const SEASON_COLUMNS = 'id, name_ar, name_en, timezone, starts_at, ends_at, frozen_at, now()';
 const IS_CURRENT = 'cancelled_at is null and starts_at <= now() and ends_at > now()';
 
 /** Returns the newest season first. */
 export function findSeasons(db: Db): Promise<SeasonRow[]> {
-  return db.rows(`select ${SEASON} from season where cancelled_at is null order by starts_at desc`);
+  return db.rows(`select ${SEASON_COLUMNS} from season where cancelled_at is null order by starts_at desc`);
 }
 
 export function findCurrentSeason(db: Db): Promise<SeasonRow | undefined> {
-  return db.row(`select ${SEASON} from season where ${IS_CURRENT}`);
+  return db.row(`select ${SEASON_COLUMNS} from season where ${IS_CURRENT}`);
 }
 
 /** Finds the season that started last, whether it is over or not. */
 export function findLatestSeason(db: Db): Promise<SeasonRow | undefined> {
   return db.row(
-    `select ${SEASON} from season where cancelled_at is null and starts_at <= now() order by starts_at desc limit 1`,
+    `select ${SEASON_COLUMNS} from season where cancelled_at is null and starts_at <= now() order by starts_at desc limit 1`,
   );
 }
 
 export function findSeasonById(db: Db, id: string): Promise<SeasonRow | undefined> {
-  return db.row(`select ${SEASON} from season where id = $1 and cancelled_at is null`, [id]);
+  return db.row(`select ${SEASON_COLUMNS} from season where id = $1 and cancelled_at is null`, [id]);
 }
 
 /** Returns the lowest tier first. */
@@ -99,11 +99,11 @@ export function findSeasonPoints(
   memberIds: readonly string[],
 ): Promise<(SeasonPoints & { member_id: string })[]> {
   return db.rows(
-    `select member.id as member_id, coalesce(own.points, 0) as points,
-       season_rank(own.season_id, own.points) as rank, coalesce(former.points, 0) as points_before
+    `select member.id as member_id, coalesce(current_standing.points, 0) as points,
+       season_rank(current_standing.season_id, current_standing.points) as rank, coalesce(former.points, 0) as points_before
      from member
-     left join season_standing as own on own.account = points_account
-       and own.season_id = (select id from season where ${IS_CURRENT})
+     left join season_standing as current_standing on current_standing.account = points_account
+       and current_standing.season_id = (select id from season where ${IS_CURRENT})
      left join season_standing as former on former.account = points_account and former.season_id = (
        select id from season where cancelled_at is null and ends_at <= now() order by ends_at desc limit 1)
      where member.id = any($1)`,
@@ -127,7 +127,7 @@ export function findStandingsForExport(
  * Moves the oldest changes, at most `limit`, into a histogram, which counts members by exact points and by band of
  * points. Uses one statement, so that every query sees a change either in the changes or in the histogram, never in
  * both or neither. Skips changes that another process is folding.
- * @returns how many changes it folded
+ * @returns the number of folded changes
  */
 export async function foldHistogram(
   db: Db,

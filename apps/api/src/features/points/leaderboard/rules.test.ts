@@ -1,5 +1,5 @@
 /** Tests a season's state, the tier that a member holds, the rows of leaderboards, and names shortened for guests. */
-import { SEASON_FREEZE_HOURS } from '@rabita/contract/constants';
+import { SEASON_FINAL_AFTER_HOURS } from '@rabita/contract/constants';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -17,7 +17,7 @@ import {
 
 const start = new Date('2026-05-01T00:00:00Z');
 const end = new Date('2026-08-01T00:00:00Z');
-const freeze = new Date(end.getTime() + SEASON_FREEZE_HOURS * 3_600_000);
+const finalAt = new Date(end.getTime() + SEASON_FINAL_AFTER_HOURS * 3_600_000);
 const before = (instant: Date) => new Date(instant.getTime() - 1);
 
 const season: SeasonRow = {
@@ -30,7 +30,7 @@ const season: SeasonRow = {
   frozen_at: null,
   now: start,
 };
-const shownSeason = {
+const expectedSeason = {
   _id: 's1',
   name: 'Summer',
   timezone: 'Asia/Riyadh',
@@ -46,8 +46,8 @@ describe('a season', () => {
     ['current', start],
     ['current', before(end)],
     ['closing', end],
-    ['closing', before(freeze)],
-    ['final', freeze],
+    ['closing', before(finalAt)],
+    ['final', finalAt],
   ])('is %s at %j', (state, now) => {
     expect(toSeasonState({ ...season, now })).toBe(state);
   });
@@ -58,7 +58,7 @@ describe('a season', () => {
   });
 
   it("has its name in the reader's language, and in both", () => {
-    expect(toSeason(season, 'en')).toEqual(shownSeason);
+    expect(toSeason(season, 'en')).toEqual(expectedSeason);
     expect(toSeason(season, 'ar').name).toBe('الصيف');
   });
 });
@@ -72,7 +72,7 @@ const tier = (name_en: string, threshold: number): TierRow => ({
   early_hours: 12,
 });
 const tiers = [tier('bronze', 100), tier('silver', 200), tier('gold', 300)];
-const shownTier = (name: string, threshold: number) => ({
+const expectedTier = (name: string, threshold: number) => ({
   _id: name,
   name,
   color: 'gold',
@@ -80,7 +80,7 @@ const shownTier = (name: string, threshold: number) => ({
   early_hours: 12,
   translations: { ar: { name: `${name} بالعربية` }, en: { name } },
 });
-const own = { points: 0, rank: 3, points_before: 0 };
+const seasonPoints = { points: 0, rank: 3, points_before: 0 };
 
 describe('a tier', () => {
   it.each([
@@ -91,23 +91,23 @@ describe('a tier', () => {
     [0, 200, 'silver'],
     [100, 300, 'gold'],
     [300, 100, 'gold'],
-  ])('with %i points, and %i in the season before, is %s', (points, points_before, held) => {
-    expect(findHeldTier({ ...own, points, points_before }, tiers)?.id).toBe(held);
+  ])('with %i points, and %i in the season before, is %s', (points, points_before, heldTierId) => {
+    expect(findHeldTier({ ...seasonPoints, points, points_before }, tiers)?.id).toBe(heldTierId);
   });
 
   it('is not held if the league has no tiers', () => {
-    expect(findHeldTier({ ...own, points: 500 }, [])).toBeNull();
+    expect(findHeldTier({ ...seasonPoints, points: 500 }, [])).toBeNull();
   });
 });
 
 describe('the standing of a member', () => {
   it('shows the season, the points, the rank, the tier and the points that are missing for the next tier', () => {
-    expect(toStanding(season, { ...own, points: 120 }, tiers, 'en')).toEqual({
-      season: shownSeason,
+    expect(toStanding(season, { ...seasonPoints, points: 120 }, tiers, 'en')).toEqual({
+      season: expectedSeason,
       points: 120,
       rank: 3,
-      tier: shownTier('bronze', 100),
-      next_tier: { ...shownTier('silver', 200), missing: 80 },
+      tier: expectedTier('bronze', 100),
+      next_tier: { ...expectedTier('silver', 200), missing: 80 },
     });
   });
 
@@ -122,14 +122,14 @@ describe('the standing of a member', () => {
 
   it('names the held tier as the next one until this season reaches it as well', () => {
     const next = (points: number) =>
-      toStanding(season, { ...own, points, points_before: 200 }, tiers, 'en').next_tier;
+      toStanding(season, { ...seasonPoints, points, points_before: 200 }, tiers, 'en').next_tier;
     expect(next(0)).toMatchObject({ _id: 'silver', missing: 200 });
     expect(next(200)).toMatchObject({ _id: 'gold', missing: 100 });
   });
 
   it('has no next tier for a member of the highest tier, and none between two seasons', () => {
-    expect(toStanding(season, { ...own, points: 300 }, tiers, 'en').next_tier).toBeNull();
-    const between = toStanding(null, { ...own, points_before: 100 }, tiers, 'en');
+    expect(toStanding(season, { ...seasonPoints, points: 300 }, tiers, 'en').next_tier).toBeNull();
+    const between = toStanding(null, { ...seasonPoints, points_before: 100 }, tiers, 'en');
     expect(between).toMatchObject({ season: null, tier: { _id: 'bronze' }, next_tier: null });
   });
 });

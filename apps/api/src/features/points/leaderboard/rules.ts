@@ -1,5 +1,5 @@
 /** Decides a season's state and a member's tier, shortens names for guests, and maps rows to API responses. */
-import { type Language, SEASON_FREEZE_HOURS } from '@rabita/contract/constants';
+import { type Language, SEASON_FINAL_AFTER_HOURS } from '@rabita/contract/constants';
 import type { LeaderboardResponse, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Season, Standing, Tier } from '@rabita/contract/fan/season';
 
@@ -10,14 +10,15 @@ export type SeasonRow = {
   timezone: string;
   starts_at: Date;
   ends_at: Date;
+  /** When the final standings were stored. */
   frozen_at: Date | null;
   /** The database's time. */
   now: Date;
 };
 
-const FREEZE_MS = SEASON_FREEZE_HOURS * 3_600_000;
+const FINAL_AFTER_MS = SEASON_FINAL_AFTER_HOURS * 3_600_000;
 
-/** Standings are final from the freeze on, by the database's clock, even if the job that stores them runs later. */
+/** Standings become final by the database's clock, even if the job that stores them runs later. */
 export function toSeasonState({
   starts_at,
   ends_at,
@@ -26,7 +27,7 @@ export function toSeasonState({
 }: Omit<SeasonRow, 'id'>): Season['state'] {
   if (now < starts_at) return 'upcoming';
   if (now < ends_at) return 'current';
-  return frozen_at || now.getTime() >= ends_at.getTime() + FREEZE_MS ? 'final' : 'closing';
+  return frozen_at || now.getTime() >= ends_at.getTime() + FINAL_AFTER_MS ? 'final' : 'closing';
 }
 
 export function toSeason(row: SeasonRow, language: Language): Season {
@@ -82,20 +83,20 @@ export function findHeldTier(
  */
 export function toStanding(
   season: SeasonRow | null,
-  own: SeasonPoints,
+  seasonPoints: SeasonPoints,
   tiers: readonly TierRow[],
   language: Language,
 ): Standing {
-  const held = findHeldTier(own, tiers);
+  const held = findHeldTier(seasonPoints, tiers);
   const next = season
-    ? tiers.find(({ threshold }) => threshold > own.points && threshold >= (held?.threshold ?? 0))
+    ? tiers.find(({ threshold }) => threshold > seasonPoints.points && threshold >= (held?.threshold ?? 0))
     : undefined;
   return {
     season: season && toSeason(season, language),
-    points: own.points,
-    rank: own.rank,
+    points: seasonPoints.points,
+    rank: seasonPoints.rank,
     tier: held && toTier(held, language),
-    next_tier: next ? { ...toTier(next, language), missing: next.threshold - own.points } : null,
+    next_tier: next ? { ...toTier(next, language), missing: next.threshold - seasonPoints.points } : null,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Holds the SQL that reads a member's ledger entries with what caused them. */
+/** Holds the SQL that reads a member's ledger entries with their causes. */
 import type { Language } from '@rabita/contract/constants';
 import type { PointsReason } from '@rabita/contract/points-reasons';
 import { countRows } from '../../../platform/database/count-rows.ts';
@@ -9,7 +9,7 @@ import type { LedgerEntryRow } from './rules.ts';
 const CAUSES = `left join points_adjustment as adjustment on adjustment.entry_id = entry.id
   left join award on award.id = entry.award_id left join points_grant on points_grant.id = award.grant_id
   left join claim_code on claim_code.id = award.claim_code_id`;
-const noteIn = (language: Language) =>
+const noteColumn = (language: Language) =>
   `coalesce(note, points_grant.note_${language}, claim_code.name_${language})`;
 
 export type ExportedLedgerRow = {
@@ -29,7 +29,7 @@ export function findLedgerForExport(
   language: Language,
 ): Promise<ExportedLedgerRow[]> {
   return db.rows(
-    `select entry.points, balance, reason, entry.booking_id, ${noteIn(language)} as note,
+    `select entry.points, balance, reason, entry.booking_id, ${noteColumn(language)} as note,
        season.name_ar as season_ar, season.name_en as season_en, entry.created_at
      from points_ledger as entry join member on member.points_account = entry.account ${CAUSES}
      left join season on season.id = entry.season_id
@@ -41,12 +41,12 @@ export function findLedgerForExport(
 const ACCOUNT = '(select points_account from member where id = $1)';
 
 /** A member's entries with both sums after each entry. */
-const SUMMED = `select *, (sum(points) over (order by id))::integer as earned_after,
+const ENTRIES_WITH_SUMS = `select *, (sum(points) over (order by id))::integer as earned_after,
   (sum(balance) over (order by id))::integer as balance_after from points_ledger where account = ${ACCOUNT}`;
 
-const select = (language: Language, entries: string) => `
+const selectEntries = (language: Language, entries: string) => `
   select entry.id::text as id, entry.points as earned, balance, earned_after, balance_after, reason,
-    entry.created_at, ${noteIn(language)} as note, staff.full_name as by, booking.id as booking_id, booking.number,
+    entry.created_at, ${noteColumn(language)} as note, staff.full_name as by, booking.id as booking_id, booking.number,
     event.name_ar as event_ar, event.name_en as event_en, redemption.id as redemption_id,
     reward.name_ar as reward_ar, reward.name_en as reward_en, season.name_ar as season_ar, season.name_en as season_en
   from (${entries}) as entry
@@ -63,9 +63,9 @@ export function findLedgerEntries(
   page: { limit: number; offset: number },
 ): Promise<LedgerEntryRow[]> {
   const { memberId, reasons, language } = filter;
-  const entries = `select * from (${SUMMED}) as summed where $2::text[] is null or reason = any($2)
+  const entries = `select * from (${ENTRIES_WITH_SUMS}) as summed where $2::text[] is null or reason = any($2)
     order by id desc limit $3 offset $4`;
-  return db.rows(select(language, entries), [memberId, reasons, page.limit, page.offset]);
+  return db.rows(selectEntries(language, entries), [memberId, reasons, page.limit, page.offset]);
 }
 
 /** Finds entries of any members by their ids. */
@@ -74,11 +74,11 @@ export function findLedgerEntriesById(
   ids: readonly string[],
   language: Language,
 ): Promise<LedgerEntryRow[]> {
-  const entries = `select own.*, sums.* from points_ledger as own cross join lateral (
+  const entries = `select entry.*, sums.* from points_ledger as entry cross join lateral (
       select sum(points)::integer as earned_after, sum(balance)::integer as balance_after
-      from points_ledger as before where before.account = own.account and before.id <= own.id
-    ) as sums where own.id = any($1::bigint[])`;
-  return db.rows(select(language, entries), [ids]);
+      from points_ledger as earlier where earlier.account = entry.account and earlier.id <= entry.id
+    ) as sums where entry.id = any($1::bigint[])`;
+  return db.rows(selectEntries(language, entries), [ids]);
 }
 
 export function countLedgerEntries(

@@ -17,7 +17,7 @@ const base = {
 };
 const noBooking = { booking_id: null, number: null, event_ar: null, event_en: null };
 const noReward = { redemption_id: null, reward_ar: null, reward_en: null };
-const shown = {
+const response = {
   _id: 'l1',
   earned: 50,
   balance: 40,
@@ -37,21 +37,26 @@ describe('an entry', () => {
     const booking = { booking_id: 'b1', number: 'K7M2-9XQ', event_ar: 'النهائي', event_en: 'Final' };
     const row: LedgerEntryRow = { ...base, ...booking, ...noReward };
     const expected = { _id: 'b1', number: 'K7M2-9XQ', event_name: 'النهائي' };
-    expect(toLedgerEntry(row, 'ar')).toEqual({ ...shown, booking: expected });
+    expect(toLedgerEntry(row, 'ar')).toEqual({ ...response, booking: expected });
     expect(toLedgerEntry(row, 'en').booking?.event_name).toBe('Final');
   });
 
   it('names its reward', () => {
     const reward = { redemption_id: 'r1', reward_ar: 'قميص', reward_en: 'Jersey' };
     const row: LedgerEntryRow = { ...base, ...noBooking, ...reward };
-    expect(toLedgerEntry(row, 'ar')).toEqual({ ...shown, reward: { _id: 'r1', name: 'قميص' } });
+    expect(toLedgerEntry(row, 'ar')).toEqual({ ...response, reward: { _id: 'r1', name: 'قميص' } });
     expect(toLedgerEntry(row, 'en').reward?.name).toBe('Jersey');
   });
 
   it('names its season, the member of staff who made it, and the note', () => {
     const season = { season_ar: 'الربيع', season_en: 'Spring' };
     const row: LedgerEntryRow = { ...base, ...noBooking, ...noReward, ...season, note: 'Late', by: 'Huda' };
-    expect(toLedgerEntry(row, 'ar')).toEqual({ ...shown, season: 'الربيع', note: 'Late', by: 'Huda' });
+    expect(toLedgerEntry(row, 'ar')).toEqual({
+      ...response,
+      season: 'الربيع',
+      note: 'Late',
+      by: 'Huda',
+    });
     expect(toLedgerEntry(row, 'en').season).toBe('Spring');
   });
 });

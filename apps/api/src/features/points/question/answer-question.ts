@@ -25,20 +25,20 @@ export async function answerQuestion(
   { id, text, staffId, language, address }: AnswerQuestionInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
-  const found = isId(id) ? await lockQuestion(db, id) : undefined;
-  if (!found) return err('question.not_found');
-  if (found.answered_at) {
-    const extra = { at: found.answered_at.toISOString(), by: found.answered_by };
+  const storedQuestion = isId(id) ? await lockQuestion(db, id) : undefined;
+  if (!storedQuestion) return err('question.not_found');
+  if (storedQuestion.answered_at) {
+    const extra = { at: storedQuestion.answered_at.toISOString(), by: storedQuestion.answered_by };
     return err('question.answered', { extra });
   }
   await storeAnswer(db, { id, answer: text, staffId });
-  await sendAnswer(context, found.member_id, { question: found.text, answer: text });
+  await sendAnswer(context, storedQuestion.member_id, { question: storedQuestion.text, answer: text });
   await recordAudit(context, byStaff(staffId, address), 'question.answered', {
     subject: { kind: 'question', id },
   });
   const row = await findStaffQuestion(db, id);
   const [question] = row ? await toStaffQuestions(context, [row], language) : [];
-  if (!question) throw new Error('The question just answered was not found.');
+  if (!question) throw new Error('The question just answered was not storedQuestion.');
   return ok({ question });
 }
 

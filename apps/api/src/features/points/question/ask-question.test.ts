@@ -23,16 +23,16 @@ const manager = await insertStaff(league, 'manager', { full_name: 'نورة ال
 
 type Fan = Pick<TestMember, 'id' | 'token'>;
 const insertFan = async (points = 100) => (await insertMembersWithPoints(league.db, 1, points))[0];
-const pointsOf = async (fan: Fan, query: object = {}) =>
+const getPoints = async (fan: Fan, query: object = {}) =>
   (await league.call(listPoints, { query, token: fan.token })).body;
-const entryOf = async (fan: Fan) => String((await pointsOf(fan)).entries[0]?._id);
+const getLatestEntryId = async (fan: Fan) => String((await getPoints(fan)).entries[0]?._id);
 const addEntry = (fan: Fan, points: number) => insertAdjustment(league.db, fan, points);
 const ask = (fan: Fan, entryId: string, text = QUESTION, process = league) =>
   process.tryCall(askQuestion, { params: { id: entryId }, body: { text }, token: fan.token });
 /** @returns the id of the question */
-const askOnce = async (fan: Fan) => {
+const askAboutLatestEntry = async (fan: Fan) => {
   const { body } = await league.call(askQuestion, {
-    params: { id: await entryOf(fan) },
+    params: { id: await getLatestEntryId(fan) },
     body: { text: QUESTION },
     token: fan.token,
   });
@@ -40,17 +40,17 @@ const askOnce = async (fan: Fan) => {
 };
 const answer = (id: string, text = ANSWER, process = league) =>
   process.tryCall(answerQuestion, { params: { id }, body: { text }, token: manager.token });
-const questions = async (query: object = {}) =>
+const listAll = async (query: object = {}) =>
   (await league.call(listQuestions, { query, token: manager.token })).body;
-const messagesOf = (template: string, recipient: string) =>
+const findMessages = (template: string, recipient: string) =>
   league.sql<{ content: object }>`select content from message
     where template = ${template} and recipient = ${recipient} order by created_at`;
 
-it('[17.50] a member sees the entries of their ledger with cause and sums, newest first, and none of others', async () => {
+it('[17.50] a member sees the entries of their ledger with cause and sums, newest first, and no entries of others', async () => {
   const fan = await insertFan(100);
   const reward = await insertReward(league.db, { cost: 30 });
   const { body } = await league.call(redeemReward, { params: { id: reward }, token: fan.token });
-  const { entries, pagination } = await pointsOf(fan);
+  const { entries, pagination } = await getPoints(fan);
   expect(pagination.total).toBe(2);
   expect(entries).toMatchObject([
     {
@@ -67,7 +67,7 @@ it('[17.50] a member sees the entries of their ledger with cause and sums, newes
   ]);
   expect(entries[0]).not.toHaveProperty('by');
   const stranger = await insertFan(5);
-  expect((await pointsOf(stranger)).pagination.total).toBe(1);
+  expect((await getPoints(stranger)).pagination.total).toBe(1);
 });
 
 it('[17.51] the sums after an entry include the entries that a filter leaves out', async () => {
@@ -75,17 +75,17 @@ it('[17.51] the sums after an entry include the entries that a filter leaves out
   const reward = await insertReward(league.db, { cost: 30 });
   await league.call(redeemReward, { params: { id: reward }, token: fan.token });
   await addEntry(fan, 7);
-  const corrected = await pointsOf(fan, { group: 'corrected' });
+  const corrected = await getPoints(fan, { group: 'corrected' });
   expect(corrected.entries.map(({ balance_after }) => balance_after)).toEqual([77, 100]);
-  expect((await pointsOf(fan, { group: 'spent' })).entries).toMatchObject([{ reason: 'redeemed' }]);
-  const totals = await Promise.all(POINTS_GROUPS.map(group => pointsOf(fan, { group })));
+  expect((await getPoints(fan, { group: 'spent' })).entries).toMatchObject([{ reason: 'redeemed' }]);
+  const totals = await Promise.all(POINTS_GROUPS.map(group => getPoints(fan, { group })));
   expect(totals.reduce((sum, { pagination }) => sum + pagination.total, 0)).toBe(3);
-  expect((await pointsOf(fan, { page: 2, limit: 2 })).entries).toMatchObject([{ balance_after: 100 }]);
+  expect((await getPoints(fan, { page: 2, limit: 2 })).entries).toMatchObject([{ balance_after: 100 }]);
 });
 
 it('[17.52] a member can ask about an entry of their ledger, and not about entries of others', async () => {
   const fan = await insertFan();
-  const id = await entryOf(fan);
+  const id = await getLatestEntryId(fan);
   const { status, body } = await ask(fan, id, `  ${QUESTION} `);
   expect(status).toBe(201);
   expect(body.question).toEqual({
@@ -94,7 +94,7 @@ it('[17.52] a member can ask about an entry of their ledger, and not about entri
     asked_at: expect.any(String),
     answer: null,
   });
-  expect((await pointsOf(fan)).entries[0]?.questions).toEqual([body.question]);
+  expect((await getPoints(fan)).entries[0]?.questions).toEqual([body.question]);
   const stranger = await insertFan();
   for (const unknown of [id, '999999999999', '99999999999999999999', 'x', '-1'])
     expect(expectError(await ask(stranger, unknown))).toBe('entry.not_found');
@@ -103,73 +103,73 @@ it('[17.52] a member can ask about an entry of their ledger, and not about entri
 
 it('[17.52] an entry has at most one open question, also after concurrent calls on two processes', async () => {
   const fan = await insertFan();
-  const [id, other] = [await entryOf(fan), await league.another()];
-  const answers = await Promise.all(
+  const [id, other] = [await getLatestEntryId(fan), await league.another()];
+  const responses = await Promise.all(
     Array.from({ length: 6 }, (_, index) => ask(fan, id, QUESTION, index % 2 ? league : other)),
   );
   await other.stop();
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  for (const refused of answers.filter(({ status }) => status !== 201))
-    expect(expectError(refused)).toBe('question.still_open');
-  const [open] = (await pointsOf(fan)).entries[0]?.questions ?? [];
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const response of responses.filter(({ status }) => status !== 201))
+    expect(expectError(response)).toBe('question.still_open');
+  const [open] = (await getPoints(fan)).entries[0]?.questions ?? [];
   await answer(String(open?._id));
   expect((await ask(fan, id)).status).toBe(201);
-  expect((await pointsOf(fan)).entries[0]?.questions).toHaveLength(2);
+  expect((await getPoints(fan)).entries[0]?.questions).toHaveLength(2);
 });
 
 it('[17.52] a member has at most five open questions, also after concurrent calls', async () => {
   const fan = await insertFan();
   for (let count = 0; count < OPEN_QUESTIONS_MAX + 2; count += 1) await addEntry(fan, 1);
-  const { entries } = await pointsOf(fan);
-  const answers = await Promise.all(entries.map(({ _id }) => ask(fan, _id)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(OPEN_QUESTIONS_MAX);
-  for (const refused of answers.filter(({ status }) => status !== 201))
-    expect(expectError(refused)).toBe('question.too_many');
+  const { entries } = await getPoints(fan);
+  const responses = await Promise.all(entries.map(({ _id }) => ask(fan, _id)));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(OPEN_QUESTIONS_MAX);
+  for (const response of responses.filter(({ status }) => status !== 201))
+    expect(expectError(response)).toBe('question.too_many');
 });
 
-it('[17.53] staff answer a question once, a second answer gets the first author’s name, and the member gets the answer', async () => {
+it('[17.53] the member gets the first answer of staff, and later answers are rejected with its author’s name', async () => {
   const { user, token } = await league.signUp();
   const fan = { id: user.id, token };
   await addEntry(fan, 40);
-  const id = await askOnce(fan);
+  const id = await askAboutLatestEntry(fan);
   const other = await league.another();
-  const answers = await Promise.all([answer(id), answer(id, 'جواب آخر', other), answer(id)]);
+  const responses = await Promise.all([answer(id), answer(id, 'جواب آخر', other), answer(id)]);
   await other.stop();
-  const [accepted] = answers.filter(({ status }) => status === 200);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  for (const refused of answers.filter(({ status }) => status !== 200)) {
-    expect(expectError(refused)).toBe('question.answered');
-    expect(refused.body).toMatchObject({ at: expect.any(String), by: 'نورة العتيبي' });
+  const [accepted] = responses.filter(({ status }) => status === 200);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const response of responses.filter(({ status }) => status !== 200)) {
+    expect(expectError(response)).toBe('question.answered');
+    expect(response.body).toMatchObject({ at: expect.any(String), by: 'نورة العتيبي' });
   }
-  const given = accepted?.body.question?.answer;
+  const acceptedAnswer = accepted?.body.question?.answer;
   expect(accepted?.body.question).toMatchObject({ member: { _id: user.id }, answered_by: 'نورة العتيبي' });
-  expect((await pointsOf(fan)).entries[0]?.questions[0]?.answer).toEqual(given);
-  const sent = await messagesOf('question.answered', user.email);
+  expect((await getPoints(fan)).entries[0]?.questions[0]?.answer).toEqual(acceptedAnswer);
+  const sent = await findMessages('question.answered', user.email);
   expect(sent).toHaveLength(1);
-  expect(JSON.stringify(sent)).toContain(given?.text.split('\n')[0]);
+  expect(JSON.stringify(sent)).toContain(acceptedAnswer?.text.split('\n')[0]);
   expect(expectError(await answer('0190a5b0-0000-7000-8000-000000000001'))).toBe('question.not_found');
 });
 
 it('[17.53] staff see open questions first, the oldest first, and can filter and search', async () => {
   const fans = await Promise.all([insertFan(), insertFan(), insertFan()]);
   const ids: string[] = [];
-  for (const fan of fans) ids.push(await askOnce(fan));
+  for (const fan of fans) ids.push(await askAboutLatestEntry(fan));
   await answer(String(ids[1]));
-  const all = await questions({ limit: 100 });
+  const all = await listAll({ limit: 100 });
   const positions = ids.map(id => all.questions.findIndex(({ _id }) => _id === id));
   expect(positions[0]).toBeLessThan(Number(positions[2]));
   expect(positions[1]).toBeGreaterThan(Number(positions[2]));
-  expect((await questions({ state: 'answered', limit: 100 })).questions.map(({ _id }) => _id)).toContain(
+  expect((await listAll({ state: 'answered', limit: 100 })).questions.map(({ _id }) => _id)).toContain(
     ids[1],
   );
-  const open = await questions({ state: 'open', limit: 100 });
-  expect(open.questions.every(({ answer: given }) => given === null)).toBe(true);
+  const open = await listAll({ state: 'open', limit: 100 });
+  expect(open.questions.every(({ answer: text }) => text === null)).toBe(true);
   expect(open.questions.find(({ _id }) => _id === ids[0])).toMatchObject({
     entry: { reason: 'adjustment', balance: 100, balance_after: 100 },
     member: { _id: fans[0]?.id },
     answered_by: null,
   });
-  const found = await questions({ search: String(fans[0]?.full_name), limit: 100 });
+  const found = await listAll({ search: String(fans[0]?.full_name), limit: 100 });
   expect(found.questions.map(({ _id }) => _id)).toContain(ids[0]);
 });
 
@@ -178,11 +178,11 @@ it('[17.54] owners get a message without the member’s name, and managers see t
   const steward = await insertStaff(league, 'steward');
   const fan = await insertFan();
   const before = (await league.call(getToday, { token: manager.token })).body.open_questions;
-  await askOnce(fan);
+  await askAboutLatestEntry(fan);
   const after = (await league.call(getToday, { token: manager.token })).body.open_questions;
   expect([after?.count, after?.oldest_at]).toEqual([Number(before?.count) + 1, expect.any(String)]);
   expect((await league.call(getToday, { token: steward.token })).body).not.toHaveProperty('open_questions');
-  const sent = JSON.stringify(await messagesOf('question.asked', owner.email));
+  const sent = JSON.stringify(await findMessages('question.asked', owner.email));
   expect(sent).toContain('/console/questions');
   expect(sent).not.toContain(fan.full_name);
   expect(sent).not.toContain(QUESTION);
@@ -191,10 +191,10 @@ it('[17.54] owners get a message without the member’s name, and managers see t
 it('[17.55] the data export contains a member’s questions, and an erasure deletes them', async () => {
   const owner = await insertStaff(league, 'owner');
   const fan = await insertFan();
-  const id = await askOnce(fan);
+  const id = await askAboutLatestEntry(fan);
   await answer(id);
-  const copy = (await league.call(exportMember, { token: fan.token })).body;
-  expect(copy.questions).toMatchObject([{ _id: id, text: QUESTION, answer: { text: ANSWER } }]);
+  const exported = (await league.call(exportMember, { token: fan.token })).body;
+  expect(exported.questions).toMatchObject([{ _id: id, text: QUESTION, answer: { text: ANSWER } }]);
   await eraseMember(league, fan, owner);
   expect(await league.sql`select 1 from question where id = ${id}`).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { enqueueMessages } from '../../message/enqueue-message.ts';
 import { ownsLedgerEntry } from '../ledger/list-ledger-entries.ts';
 import { lockPoints } from '../queries.ts';
 import { askedMessage } from './messages.ts';
-import { countOpenQuestionsOf, findOwners, insertQuestion } from './queries.ts';
+import { countMemberOpenQuestions, findOwners, insertQuestion } from './queries.ts';
 import { toQuestion } from './rules.ts';
 
 type AskQuestionInput = { memberId: string; entryId: string; text: string; address: string };
@@ -23,7 +23,7 @@ export async function askQuestion(
   const locked = await lockPoints(db, [memberId]);
   const hasEntry = locked.has(memberId) && (await ownsLedgerEntry(context, memberId, entryId));
   if (!hasEntry) return err('entry.not_found');
-  const hasTooMany = (await countOpenQuestionsOf(db, memberId)) >= OPEN_QUESTIONS_MAX;
+  const hasTooMany = (await countMemberOpenQuestions(db, memberId)) >= OPEN_QUESTIONS_MAX;
   const row = await insertQuestion(db, { memberId, entryId, text });
   if (!row) return err('question.still_open');
   // The error rolls the insertion back.

@@ -8,22 +8,22 @@ const texts = {
   ar: {
     asked: 'سؤال جديد عن النقاط',
     askedBody: 'سأل أحد الأعضاء عن حركة في سجل نقاطه، وهو بانتظار الرد.',
-    open: 'افتح الأسئلة',
+    openQuestions: 'افتح الأسئلة',
     answered: 'الرد على سؤالك',
     answeredBody: (name: string) => `أهلًا ${name}، هذا ردّ الرابطة على سؤالك عن نقاطك.`,
     question: 'سؤالك',
     answer: 'الرد',
-    points: 'افتح سجل نقاطك',
+    openPoints: 'افتح سجل نقاطك',
   },
   en: {
     asked: 'New question about points',
     askedBody: 'A member asked about an entry in their points history, and is waiting for an answer.',
-    open: 'Open the questions',
+    openQuestions: 'Open the questions',
     answered: 'Your question, answered',
     answeredBody: (name: string) => `Hi ${name}, here’s our answer to your question about your points.`,
     question: 'Your question',
     answer: 'Answer',
-    points: 'Open your points',
+    openPoints: 'Open your points',
   },
 } as const;
 
@@ -33,7 +33,7 @@ export function askedMessage(
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): { subject: string; mail: Mail } {
   const text = texts[language];
-  const action = { label: text.open, url: `${publicUrl}/console/questions` };
+  const action = { label: text.openQuestions, url: `${publicUrl}/console/questions` };
   return { subject: text.asked, mail: { language, title: text.asked, paragraphs: [text.askedBody], action } };
 }
 
@@ -55,7 +55,7 @@ export function answeredMessage(
         { label: text.question, value: question },
         { label: text.answer, value: answer },
       ],
-      action: { label: text.points, url },
+      action: { label: text.openPoints, url },
     },
     // The answer may be long, so the SMS only links to it.
     sms: renderSms([text.answered, url]),

@@ -19,7 +19,7 @@ export function findQuestionsForExport(db: Db, memberId: string): Promise<Questi
   return db.rows(`select ${COLUMNS} from question where member_id = $1 order by asked_at, id`, [memberId]);
 }
 
-export function countOpenQuestionsOf(db: Db, memberId: string): Promise<number> {
+export function countMemberOpenQuestions(db: Db, memberId: string): Promise<number> {
   return countRows(db, 'from question where member_id = $1 and answer is null', [memberId]);
 }
 

@@ -16,7 +16,7 @@ import { openStream } from '../../../../test/harness/open-stream.ts';
 import { startTestLeague } from '../../../../test/harness/start-league.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { payReferrers } from '../jobs.ts';
-import { lockReferral } from './pay-referral.ts';
+import { lockReferralMembers } from './pay-referral.ts';
 import { deleteOldPaidContacts } from './queries.ts';
 
 const league = await startTestLeague();
@@ -49,7 +49,7 @@ const setEnd = (end: string) =>
   league.sql`update event set ends_at = greatest(now() + ${end}::interval, starts_at + interval '1 millisecond')
     where starts_at <= now()`;
 /** Ends the events, and runs the job that pays the referrers. */
-const pay = async () => {
+const endEventsAndPay = async () => {
   await setEnd('-1 minute');
   await payReferrers(league.context);
 };
@@ -67,51 +67,51 @@ const lowerPoints = ({ id }: TestMember, points: number, applies_to: 'balance' |
     params: { id },
     body: { points: -points, applies_to, note: 'تصحيح' },
   });
-/** Gives the member a ticket of another event. @returns it, and the event's gate */
-async function seatElsewhere(member: TestMember): Promise<[door.Attendee, door.TestScanner]> {
+/** Gives the member a ticket of another event. @returns the attendee, and the event's gate */
+async function seatAtOtherEvent(member: TestMember): Promise<[door.Attendee, door.TestScanner]> {
   const other = await door.openEvent(league, { points: 10 });
   return [await door.seatMember(league, other, member), await door.pairScanner(league, other, 'بوابة أخرى')];
 }
-const pointsOf = async ({ id }: { id: string }) => {
+const getPoints = async ({ id }: { id: string }) => {
   const [row] = await league.sql<{
     loyalty_points: number;
   }>`select loyalty_points from member where id = ${id}`;
   return row?.loyalty_points;
 };
-const pointsOfAll = (members: readonly { id: string }[]) => Promise.all(members.map(pointsOf));
-const referralOf = async ({ token }: TestMember) => (await league.call(getEarning, { token })).body.referral;
-const wrongChecks = async () =>
+const getAllPoints = (members: readonly { id: string }[]) => Promise.all(members.map(getPoints));
+const getReferral = async ({ token }: TestMember) => (await league.call(getEarning, { token })).body.referral;
+const findFailedChecks = async () =>
   (await league.call(checkConsistency, { token: owner.token })).body.checks.filter(({ wrong }) => wrong > 0);
 
 it('[17.83] [18.107] a friend’s first admission pays the friend, and the referrer after the event; a second pays nobody', async () => {
   const [referrer, friend] = await seatFriends(1);
-  expect(await referralOf(friend)).toMatchObject({ is_invited: true, friend_points: 25 });
+  expect(await getReferral(friend)).toMatchObject({ is_invited: true, friend_points: 25 });
   const stream = await openStream(league, referrer.token);
   await admit(friend);
   await payReferrers(league.context);
-  expect(await pointsOfAll([referrer, friend])).toEqual([0, 35]);
-  expect(await referralOf(referrer)).toMatchObject({ friends: 1, admitted: 0, earned: 0 });
-  await pay();
+  expect(await getAllPoints([referrer, friend])).toEqual([0, 35]);
+  expect(await getReferral(referrer)).toMatchObject({ friends: 1, admitted: 0, earned: 0 });
+  await endEventsAndPay();
   const update = await stream.next(({ topic }) => topic === 'points');
   expect(update.payload).toMatchObject({ booking_id: null, points: 50, rank_before: null });
   stream.close();
-  expect(await pointsOfAll([referrer, friend])).toEqual([50, 35]);
-  expect(await referralOf(friend)).toMatchObject({ is_invited: false });
-  expect(await referralOf(referrer)).toMatchObject({ friends: 1, admitted: 1, earned: 50, counted: 1 });
-  await admit(...(await seatElsewhere(friend)));
-  expect(await pointsOfAll([referrer, friend])).toEqual([50, 45]);
+  expect(await getAllPoints([referrer, friend])).toEqual([50, 35]);
+  expect(await getReferral(friend)).toMatchObject({ is_invited: false });
+  expect(await getReferral(referrer)).toMatchObject({ friends: 1, admitted: 1, earned: 50, counted: 1 });
+  await admit(...(await seatAtOtherEvent(friend)));
+  expect(await getAllPoints([referrer, friend])).toEqual([50, 45]);
   const { entries } = (
     await league.call(listMemberPoints, { token: owner.token, params: { id: referrer.id } })
   ).body;
   expect(entries).toMatchObject([{ reason: 'referral', earned: 50, booking: null }]);
-  expect(await wrongChecks()).toEqual([]);
+  expect(await findFailedChecks()).toEqual([]);
 });
 
 it('[17.83] a first admission before referrals were switched on, or while they are off, pays nobody', async () => {
   const [referrer, early, late] = await seatFriends(2);
   await setTerms({ is_on: false });
   await admit(early);
-  expect(await referralOf(referrer)).toBeNull();
+  expect(await getReferral(referrer)).toBeNull();
   await league.call(updateReferral, {
     token: owner.token,
     body: { is_on: true, points: 50, friend_points: 25, season_cap: 100 },
@@ -119,69 +119,69 @@ it('[17.83] a first admission before referrals were switched on, or while they a
   await league.sql`update booking set checked_in_at = checked_in_at - interval '1 hour'
     where member_id = ${early.id}`;
   await admit(late);
-  await pay();
-  expect(await pointsOfAll([referrer, early, late])).toEqual([50, 10, 35]);
-  await admit(...(await seatElsewhere(early)));
-  expect(await pointsOfAll([referrer, early])).toEqual([50, 20]);
+  await endEventsAndPay();
+  expect(await getAllPoints([referrer, early, late])).toEqual([50, 10, 35]);
+  await admit(...(await seatAtOtherEvent(early)));
+  expect(await getAllPoints([referrer, early])).toEqual([50, 20]);
 });
 
-it('[17.84] an undo takes the points of both back, spent points are owed, and the next admission pays both again', async () => {
+it('[17.84] an undo takes the points of friend and referrer back, and the next admission pays them again', async () => {
   const [referrer, friend] = await seatFriends(1);
   const scanId = await admit(friend);
-  await pay();
+  await endEventsAndPay();
   await lowerPoints(referrer, 30, 'balance');
   expect((await undo(scanId)).body).toEqual({ undone: true });
   expect((await undo(scanId)).body).toEqual({ undone: true });
-  expect(await pointsOfAll([referrer, friend])).toEqual([0, 0]);
+  expect(await getAllPoints([referrer, friend])).toEqual([0, 0]);
   const sums = () =>
     league.db.row('select points_balance as balance, points_owed as owed from member where id = $1', [
       referrer.id,
     ]);
   expect(await sums()).toEqual({ balance: 0, owed: 30 });
-  expect(await referralOf(referrer)).toMatchObject({ friends: 1, admitted: 0, earned: 0, counted: 0 });
+  expect(await getReferral(referrer)).toMatchObject({ friends: 1, admitted: 0, earned: 0, counted: 0 });
   await admit(friend);
-  await pay();
-  expect(await pointsOfAll([referrer, friend])).toEqual([50, 35]);
+  await endEventsAndPay();
+  expect(await getAllPoints([referrer, friend])).toEqual([50, 35]);
   expect(await sums()).toEqual({ balance: 20, owed: 0 });
-  expect(await wrongChecks()).toEqual([]);
+  expect(await findFailedChecks()).toEqual([]);
 });
 
 it('[17.84] an undo takes the remaining points if staff lowered the ranking points before, and the rest is owed', async () => {
   const [referrer, friend] = await seatFriends(1);
   const scanId = await admit(friend);
-  await pay();
+  await endEventsAndPay();
   await lowerPoints(referrer, 1, 'ranking');
   expect(await undo(scanId)).toMatchObject({ status: 200 });
-  expect(await pointsOfAll([referrer, friend])).toEqual([0, 0]);
-  expect(await wrongChecks()).toEqual([]);
+  expect(await getAllPoints([referrer, friend])).toEqual([0, 0]);
+  expect(await findFailedChecks()).toEqual([]);
   await admit(friend);
-  await pay();
-  expect(await pointsOfAll([referrer, friend])).toEqual([49, 35]);
-  expect(await wrongChecks()).toEqual([]);
+  await endEventsAndPay();
+  expect(await getAllPoints([referrer, friend])).toEqual([49, 35]);
+  expect(await findFailedChecks()).toEqual([]);
 });
 
-it('[17.84] an undo changes the points of neither if the friend has another admission', async () => {
+it('[17.84] an undo changes nobody’s points if the friend has another admission', async () => {
   const [referrer, friend] = await seatFriends(1);
   const scanId = await admit(friend);
-  await admit(...(await seatElsewhere(friend)));
-  await pay();
+  await admit(...(await seatAtOtherEvent(friend)));
+  await endEventsAndPay();
   await undo(scanId);
-  await pay();
-  expect(await pointsOfAll([referrer, friend])).toEqual([50, 35]);
-  expect(await referralOf(referrer)).toMatchObject({ admitted: 1, counted: 1 });
+  await endEventsAndPay();
+  expect(await getAllPoints([referrer, friend])).toEqual([50, 35]);
+  expect(await getReferral(referrer)).toMatchObject({ admitted: 1, counted: 1 });
   const reasons = await league.sql<{ reason: string }>`select reason from points_ledger
     where account = (select points_account from member where id = ${referrer.id}) order by id`;
   expect(reasons.map(({ reason }) => reason)).toEqual(['referral', 'referral_undone', 'referral']);
 });
 
-it('[17.83] a late admission from an offline scanner pays both, and delivering it again pays nothing', async () => {
+it('[17.83] a late admission from an offline scanner pays friend and referrer, and a repeated delivery pays nothing', async () => {
   const [referrer, friend] = await seatFriends(1);
   await door.backdatePairingsAndLeases(league, event);
   const admission = door.deliveryOf(friend, door.leasesOf(await door.sync(league, gate)));
   expect(await door.deliver(league, gate, [admission])).toEqual(['accepted']);
   expect(await door.deliver(league, gate, [admission])).toEqual(['same']);
-  await pay();
-  expect(await pointsOfAll([referrer, friend])).toEqual([50, 35]);
+  await endEventsAndPay();
+  expect(await getAllPoints([referrer, friend])).toEqual([50, 35]);
 });
 
 it('[17.85] a referrer at the season’s cap gets no points, and the friend still does', async () => {
@@ -190,9 +190,9 @@ it('[17.85] a referrer at the season’s cap gets no points, and the friend stil
   const [referrer, first, second] = await seatFriends(2);
   const scanId = await admit(first);
   await admit(second);
-  await pay();
-  expect(await pointsOfAll([referrer, first, second])).toEqual([50, 35, 35]);
-  expect(await referralOf(referrer)).toMatchObject({
+  await endEventsAndPay();
+  expect(await getAllPoints([referrer, first, second])).toEqual([50, 35, 35]);
+  expect(await getReferral(referrer)).toMatchObject({
     period: 'season',
     cap: 1,
     counted: 1,
@@ -200,39 +200,39 @@ it('[17.85] a referrer at the season’s cap gets no points, and the friend stil
     admitted: 2,
     earned: 50,
   });
-  const seasonal = () =>
+  const sumBySeason = () =>
     league.sql`select season_id, sum(points)::integer as points from points_ledger
       where account = (select points_account from member where id = ${referrer.id}) group by season_id`;
-  expect(await seasonal()).toEqual([{ season_id: season, points: 50 }]);
+  expect(await sumBySeason()).toEqual([{ season_id: season, points: 50 }]);
   await league.sql`select assign_entries_to_season(${season})`;
   await undo(scanId);
-  expect(await seasonal()).toEqual([{ season_id: season, points: 0 }]);
+  expect(await sumBySeason()).toEqual([{ season_id: season, points: 0 }]);
   await admit(first);
-  await pay();
-  expect(await pointsOf(referrer)).toBe(50);
+  await endEventsAndPay();
+  expect(await getPoints(referrer)).toBe(50);
   await league.sql`update season set cancelled_at = now()`;
-  expect(await referralOf(referrer)).toMatchObject({ period: 'year', counted: 1 });
+  expect(await getReferral(referrer)).toMatchObject({ period: 'year', counted: 1 });
 });
 
 it('[17.85] the cap counts from zero again in a new season', async () => {
   await setTerms({ season_cap: 1 });
   const [referrer, first, second] = await seatFriends(2);
   await admit(first);
-  await pay();
+  await endEventsAndPay();
   await insertSeason(league.db, {
     starts_at: "now() - interval '9 days'",
     ends_at: "now() - interval '5 minutes'",
   });
-  expect(await referralOf(referrer)).toMatchObject({ counted: 0, earned: 50 });
+  expect(await getReferral(referrer)).toMatchObject({ counted: 0, earned: 50 });
   await insertSeason(league.db, { starts_at: "now() - interval '5 minutes'" });
-  expect(await referralOf(referrer)).toMatchObject({ period: 'season', counted: 0 });
-  const [seat, nextGate] = await seatElsewhere(second);
+  expect(await getReferral(referrer)).toMatchObject({ period: 'season', counted: 0 });
+  const [seat, nextGate] = await seatAtOtherEvent(second);
   await league.sql`update event set starts_at = now() where id = (select event_id from booking
     where id = ${seat.bookingId})`;
   await admit(seat, nextGate);
-  await pay();
-  expect(await pointsOf(referrer)).toBe(100);
-  expect(await referralOf(referrer)).toMatchObject({ counted: 1, earned: 100 });
+  await endEventsAndPay();
+  expect(await getPoints(referrer)).toBe(100);
+  expect(await getReferral(referrer)).toMatchObject({ counted: 1, earned: 100 });
   await league.sql`update season set cancelled_at = now()`;
 });
 
@@ -243,7 +243,7 @@ it('[17.85] the cap is exact if friends and referrer are admitted to several eve
     const [referrer, ...friends] = await insertMembers(league.db, 5);
     await invite(referrer, friends);
     // Each has another event, because admissions to one event never run concurrently.
-    const seats = await Promise.all([...friends, referrer].map(seatElsewhere));
+    const seats = await Promise.all([...friends, referrer].map(seatAtOtherEvent));
     const responses = await Promise.all(
       seats.map(([{ qr }, { token }], index) =>
         (index % 2 ? other : league).tryCall(scanTicket, {
@@ -255,12 +255,12 @@ it('[17.85] the cap is exact if friends and referrer are admitted to several eve
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     await setEnd('-1 minute');
     await Promise.all([league, other].map(({ context }) => payReferrers(context)));
-    expect(await pointsOfAll([referrer, ...friends])).toEqual([110, 35, 35, 35, 35]);
+    expect(await getAllPoints([referrer, ...friends])).toEqual([110, 35, 35, 35, 35]);
   }
   await other.stop();
 });
 
-it('[17.84] the job waits for an undo in progress, and then pays nothing', async () => {
+it('[17.84] the job that pays referrers waits for an undo in progress, and then pays nothing', async () => {
   const [referrer, friend] = await seatFriends(1);
   await admit(friend);
   await setEnd('-1 minute');
@@ -268,40 +268,44 @@ it('[17.84] the job waits for an undo in progress, and then pays nothing', async
     db.run('update award set undone_at = $2 where booking_id = $1', [friend.bookingId, at]);
   await callDuring(
     league,
-    tx => lockReferral({ ...league.context, db: tx }, friend.bookingId),
+    tx => lockReferralMembers({ ...league.context, db: tx }, friend.bookingId),
     () => payReferrers(league.context),
     tx => setUndone(tx, 'now'),
   );
-  expect(await pointsOf(referrer)).toBe(0);
+  expect(await getPoints(referrer)).toBe(0);
   await setUndone(league.db, null);
-  await pay();
-  expect(await pointsOf(referrer)).toBe(50);
+  await endEventsAndPay();
+  expect(await getPoints(referrer)).toBe(50);
 });
 
 it('[17.86] erasing the referrer leaves the friend’s points, and erasing the friend lets an undo take the referrer’s', async () => {
   const [referrer, friend] = await seatFriends(1);
   await erase(referrer);
-  expect(await referralOf(friend)).toMatchObject({ is_invited: true });
+  expect(await getReferral(friend)).toMatchObject({ is_invited: true });
   await admit(friend);
-  expect(await pointsOf(friend)).toBe(35);
-  const [other, gone] = await seatFriends(1);
-  const scanId = await admit(gone);
-  await pay();
-  await erase(gone);
-  expect(await referralOf(other)).toMatchObject({ friends: 0, admitted: 0, earned: 50, counted: 1 });
+  expect(await getPoints(friend)).toBe(35);
+  const [other, erased] = await seatFriends(1);
+  const scanId = await admit(erased);
+  await endEventsAndPay();
+  await erase(erased);
+  expect(await getReferral(other)).toMatchObject({ friends: 0, admitted: 0, earned: 50, counted: 1 });
   await undo(scanId);
-  expect(await pointsOf(other)).toBe(0);
+  expect(await getPoints(other)).toBe(0);
   const [unpaid, early] = await seatFriends(1);
   await admit(early);
-  await erase(early).then(pay);
-  expect(await pointsOf(unpaid)).toBe(0);
-  expect(await wrongChecks()).toEqual([]);
+  await erase(early).then(endEventsAndPay);
+  expect(await getPoints(unpaid)).toBe(0);
+  expect(await findFailedChecks()).toEqual([]);
 });
 
-/** Inserts an invited member with a ticket. @param set an SQL assignment that changes the member */
-async function seatAgain(referrer: TestMember, set: string, values: unknown[] = []): Promise<door.Attendee> {
+/** Inserts an invited member with a ticket. @param assignment SQL that changes the member */
+async function seatInvited(
+  referrer: TestMember,
+  assignment: string,
+  values: unknown[] = [],
+): Promise<door.Attendee> {
   const [member] = await insertMembers(league.db, 1);
-  await league.db.run(`update member set ${set} where id = $1`, [member.id, ...values]);
+  await league.db.run(`update member set ${assignment} where id = $1`, [member.id, ...values]);
   const friend = await door.seatMember(league, event, member);
   await invite(referrer, [friend]);
   return friend;
@@ -315,49 +319,51 @@ it('[17.94] an erased friend who registers again with the same contact, verified
   const scanId = await admit(friend);
   expect((await undo(scanId)).body).toEqual({ undone: true });
   await admit(friend);
-  await pay();
+  await endEventsAndPay();
   await erase(friend);
-  const withEmail = await seatAgain(referrer, 'email = $2', [contacts?.email]);
+  const withEmail = await seatInvited(referrer, 'email = $2', [contacts?.email]);
   await admit(withEmail);
   await erase(withEmail);
-  const withPhone = await seatAgain(referrer, 'phone_number = $2', [contacts?.phone]);
+  const withPhone = await seatInvited(referrer, 'phone_number = $2', [contacts?.phone]);
   await admit(withPhone);
-  await pay();
-  expect(await pointsOfAll([referrer, withPhone])).toEqual([50, 10]);
-  expect(await wrongChecks()).toEqual([]);
+  await endEventsAndPay();
+  expect(await getAllPoints([referrer, withPhone])).toEqual([50, 10]);
+  expect(await findFailedChecks()).toEqual([]);
 });
 
-it('[17.94] a paid contact is recognised under each listed key, and deleted when the year is over', async () => {
+it('[17.94] a paid contact is recognised under each configured key, and deleted when the year is over', async () => {
   const [referrer, friend] = await seatFriends(1);
   await admit(friend);
-  await pay();
-  const stored = () =>
+  await endEventsAndPay();
+  const findPaidContacts = () =>
     league.sql`select from rewarded_contact join booking on booking.id = booking_id
       where member_id is not distinct from ${friend.id}`;
   const { secrets } = league.context;
-  const hashed = vi
+  const codeHashes = vi
     .spyOn(secrets, 'codeHashes')
     .mockImplementation((...parts) => [
       Buffer.from('the hash under a newer key'),
       secrets.codeHash(...parts),
     ]);
-  const again = await seatAgain(referrer, 'email_verified_at = null, email = $2', [friend.email]);
-  await admit(again);
-  hashed.mockRestore();
-  expect(await pointsOf(referrer)).toBe(50);
+  const invited = await seatInvited(referrer, 'email_verified_at = null, email = $2', [friend.email]);
+  await admit(invited);
+  codeHashes.mockRestore();
+  expect(await getPoints(referrer)).toBe(50);
   await deleteOldPaidContacts(league.db);
-  expect(await stored()).toHaveLength(1);
+  expect(await findPaidContacts()).toHaveLength(1);
   await league.sql`update event set starts_at = starts_at - interval '1 year' where id = ${event}`;
   await deleteOldPaidContacts(league.db);
   await league.sql`update event set starts_at = starts_at + interval '1 year' where id = ${event}`;
-  expect(await stored()).toEqual([]);
+  expect(await findPaidContacts()).toEqual([]);
 });
 
 it('[17.94] a friend with the referrer’s phone number pays nobody', async () => {
   const [referrer] = await insertMembers(league.db, 1);
-  const second = await seatAgain(referrer, 'phone_number = (select phone_number from member where id = $2)', [
-    referrer.id,
-  ]);
+  const second = await seatInvited(
+    referrer,
+    'phone_number = (select phone_number from member where id = $2)',
+    [referrer.id],
+  );
   await admit(second);
-  expect(await pointsOfAll([referrer, second])).toEqual([0, 10]);
+  expect(await getAllPoints([referrer, second])).toEqual([0, 10]);
 });

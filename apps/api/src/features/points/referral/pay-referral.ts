@@ -5,11 +5,12 @@ import { insertAwardReversal } from '../award/queries.ts';
 import { publishPoints } from '../publish-points.ts';
 import {
   deletePaidContacts,
+  FRIEND_AWARD,
   findAwardsOfAdmission,
   findUnpaidReferral,
   insertPaidContacts,
   isPaidContact,
-  lockMembersOf,
+  lockMembersByBooking,
   type UnpaidReferral,
 } from './queries.ts';
 
@@ -17,31 +18,31 @@ const PURPOSE = 'paid contact';
 
 /**
  * Hashes a friend's contacts, so that they are recognised if the friend erases the account and registers again.
- * @returns `known`: the hashes of all contacts under every listed key; `verified`: the hashes of verified contacts
- *   under the first key, which are stored
+ * @returns `allHashes`: the hashes of all contacts under every configured key; `storedHashes`: those of verified
+ *   contacts under the current key
  */
 function hashContacts(
   { secrets }: Pick<Context, 'secrets'>,
   { email, phone_number, email_verified_at, phone_verified_at }: UnpaidReferral,
-): { known: Buffer[]; verified: Buffer[] } {
+): { allHashes: Buffer[]; storedHashes: Buffer[] } {
   const verified = [...(email_verified_at ? [email] : []), ...(phone_verified_at ? [phone_number] : [])];
   return {
-    known: [email, phone_number].flatMap(contact => secrets.codeHashes(PURPOSE, contact)),
-    verified: verified.map(contact => secrets.codeHash(PURPOSE, contact)),
+    allHashes: [email, phone_number].flatMap(contact => secrets.codeHashes(PURPOSE, contact)),
+    storedHashes: verified.map(contact => secrets.codeHash(PURPOSE, contact)),
   };
 }
 
 /**
- * Call it in the transaction of an admission or an undo, after `lockReferral`. Pays nothing for a contact that was paid
- * for already. `payReferrers` pays the referrer once the event is over: points during it would reveal where the friend
- * is.
+ * Call it in the transaction of an admission or an undo, after `lockReferralMembers`. Pays nothing for a contact that
+ * was paid for already. `payReferrers` pays the referrer once the event is over: points during it would reveal where
+ * the friend is.
  * @returns the points that the friend was paid
  */
 export async function payReferral(context: Context, friendId: string): Promise<number> {
   const due = await findUnpaidReferral(context.db, friendId);
   if (!due) return 0;
-  const { known, verified } = hashContacts(context, due);
-  if (await isPaidContact(context.db, known)) return 0;
+  const { allHashes, storedHashes } = hashContacts(context, due);
+  if (await isPaidContact(context.db, allHashes)) return 0;
   const { booking_id, admission_number, friend_points: points } = due;
   const award = {
     kind: 'referral',
@@ -49,10 +50,10 @@ export async function payReferral(context: Context, friendId: string): Promise<n
     admission_number,
     member_id: friendId,
     points,
-    award_number: 1,
+    award_number: FRIEND_AWARD,
   } as const;
   const paid = (await addAwards(context, [award])).get(friendId) ?? 0;
-  if (paid > 0) await insertPaidContacts(context.db, booking_id, verified);
+  if (paid > 0) await insertPaidContacts(context.db, booking_id, storedHashes);
   return paid;
 }
 
@@ -60,12 +61,12 @@ export async function payReferral(context: Context, friendId: string): Promise<n
  * Locks the members whose points an admission or its undo may change for a referral, by ascending id (decision 044).
  * Call it after the booking is locked and before any points are written.
  */
-export async function lockReferral({ db }: Context, bookingId: string): Promise<void> {
-  await lockMembersOf(db, bookingId);
+export async function lockReferralMembers({ db }: Context, bookingId: string): Promise<void> {
+  await lockMembersByBooking(db, bookingId);
 }
 
 /**
- * Call it in the transaction that undoes the admission, after `lockReferral` and after clearing `checked_in_at`.
+ * Call it in the transaction that undoes the admission, after `lockReferralMembers` and after clearing `checked_in_at`.
  * @param memberId the friend; null for an erased member
  * @returns the points taken back from the friend, less those that another admission still pays
  */
@@ -74,17 +75,17 @@ export async function reverseReferral(
   { memberId, bookingId }: { memberId: string | null; bookingId: string },
 ): Promise<number> {
   const awards = await findAwardsOfAdmission(context.db, bookingId);
-  let taken = 0;
-  for (const { id, points, award_number, member_id: ownerId } of awards) {
-    if (award_number === 1 || ownerId === null) await insertAwardReversal(context.db, id);
+  let pointsTaken = 0;
+  for (const { id, points, award_number, member_id: recipientId } of awards) {
+    if (award_number === FRIEND_AWARD || recipientId === null) await insertAwardReversal(context.db, id);
     else
-      await publishPoints(context, { memberId: ownerId, bookingId: null }, async () => {
+      await publishPoints(context, { memberId: recipientId, bookingId: null }, async () => {
         await insertAwardReversal(context.db, id);
         return -points;
       });
-    if (award_number === 1) taken = points;
+    if (award_number === FRIEND_AWARD) pointsTaken = points;
   }
   await deletePaidContacts(context.db, bookingId);
   const paidAgain = memberId === null || awards.length === 0 ? 0 : await payReferral(context, memberId);
-  return taken - paidAgain;
+  return pointsTaken - paidAgain;
 }

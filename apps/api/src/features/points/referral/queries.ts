@@ -48,6 +48,10 @@ export function insertCode(db: Db, memberId: string, code: string): Promise<numb
   ]);
 }
 
+/** The award_number of the award of a friend, and of that of the referrer. */
+export const FRIEND_AWARD = 1;
+export const REFERRER_AWARD = 2;
+
 /** Whether friend and referrer have the same contact, verified or not: then they may be one person. */
 const SHARES_CONTACT = `(friend.email = referrer.email or friend.phone_number = referrer.phone_number)`;
 
@@ -68,7 +72,7 @@ export function insertReferral(db: Db, friendId: string, code: string): Promise<
   );
 }
 
-/** @param hashes of the friend's contacts, under every listed key */
+/** @param hashes of the friend's contacts, under every configured key */
 export async function isPaidContact(db: Db, hashes: readonly Buffer[]): Promise<boolean> {
   const query = 'select 1 from rewarded_contact where contact_hash = any($1) limit 1';
   return (await db.row(query, [hashes])) !== undefined;
@@ -97,7 +101,7 @@ export function deleteOldPaidContacts(db: Db): Promise<number> {
  * Locks, by ascending id, the attendee, the referrer, and the members with an award for this admission that was not
  * undone, until the transaction ends.
  */
-export async function lockMembersOf(db: Db, bookingId: string): Promise<void> {
+export async function lockMembersByBooking(db: Db, bookingId: string): Promise<void> {
   await db.run(
     `select from member where id = any(array(
        select member_id from booking where id = $1
@@ -131,7 +135,7 @@ export function findUnpaidReferral(db: Db, friendId: string): Promise<UnpaidRefe
      join member as friend on friend.id = $1
      where friend_id = $1 and way.kind = 'referral' and is_on and first.checked_in_at >= date_trunc('second', counts_from)
        and not exists (
-         select 1 from award where award.kind = 'referral' and award_number = 1 and undone_at is null
+         select 1 from award where award.kind = 'referral' and award_number = ${FRIEND_AWARD} and undone_at is null
            and account = friend.points_account)
        and not exists (select 1 from member as referrer where referrer.id = referrer_id and ${SHARES_CONTACT})`,
     [friendId],
@@ -175,17 +179,17 @@ export function findOwnReferral(db: Db, memberId: string): Promise<OwnReferralRo
        (select count(*) from referral join member as friend on friend.id = friend_id
         where referrer_id = member.id and exists (
           select 1 from award join booking on booking.id = booking_id join event on event.id = event_id
-          where kind = 'referral' and award_number = 1 and undone_at is null and account = friend.points_account
+          where kind = 'referral' and award_number = ${FRIEND_AWARD} and undone_at is null and account = friend.points_account
             and ends_at <= now())) as admitted,
-       coalesce(own.earned, 0)::integer as earned, own.counted,
+       coalesce(totals.earned, 0)::integer as earned, totals.counted,
        exists (select 1 from referral where friend_id = member.id) and not exists (
          select 1 from booking where member_id = member.id and checked_in_at is not null) as is_invited
      from earning_way as way cross join member cross join lateral (
        select sum(award.points) as earned,
          count(*) filter (where referral_period(event.starts_at) = referral_period(now())) as counted
        from award join booking on booking.id = booking_id join event on event.id = event_id
-       where award.kind = 'referral' and award_number = 2 and undone_at is null and account = member.points_account
-     ) as own
+       where award.kind = 'referral' and award_number = ${REFERRER_AWARD} and undone_at is null and account = member.points_account
+     ) as totals
      where way.kind = 'referral' and is_on and member.id = $1`,
     [memberId],
   );
@@ -208,7 +212,7 @@ export type ReferralCountsRow = {
   invited_admitted: number;
 };
 
-export async function findReferralsOf(db: Db, memberId: string): Promise<ReferralCountsRow> {
+export async function findReferralCounts(db: Db, memberId: string): Promise<ReferralCountsRow> {
   const row = await db.row<ReferralCountsRow>(
     `select (select jsonb_build_object('_id', referrer.id, 'full_name', referrer.full_name)
          from referral join member as referrer on referrer.id = referrer_id where friend_id = $1) as invited_by,

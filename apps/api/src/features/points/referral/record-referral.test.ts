@@ -20,7 +20,7 @@ const setTerms = async (is_on: boolean) =>
     token: owner.token,
     body: { is_on, points: 50, friend_points: 25, season_cap: 10 },
   });
-const codeOf = async (token: string) => (await league.call(createReferralCode, { token })).body.code;
+const getCode = async (token: string) => (await league.call(createReferralCode, { token })).body.code;
 const getReferrer = (id: string) =>
   league.db.row<{ referrer_id: string | null }>('select referrer_id from referral where friend_id = $1', [
     id,
@@ -29,18 +29,18 @@ const getReferrer = (id: string) =>
 it('[17.81] a member’s code is created on request, stays the same, and does not identify the member', async () => {
   const { user, token } = await league.signUp();
   expect((await league.call(getEarning, { token })).body.referral).toMatchObject({ code: null, friends: 0 });
-  const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(token)));
+  const codes = await Promise.all(Array.from({ length: 8 }, () => getCode(token)));
   expect(new Set(codes).size).toBe(1);
   expect(codes[0]).toMatch(/^[2346789ABCDEFGHJKMNPQRTUVWXYZ]{8}$/u);
   expect((await league.call(getEarning, { token })).body.referral).toMatchObject({ code: codes[0] });
   const other = await league.signUp();
-  expect(await codeOf(other.token)).not.toBe(codes[0]);
+  expect(await getCode(other.token)).not.toBe(codes[0]);
   expect(user._id).not.toContain(String(codes[0]).toLowerCase());
 });
 
 it('[17.87] while referrals are switched off nobody gets a code, and existing codes still store the referrer', async () => {
   const { token, user } = await league.signUp();
-  const code = await codeOf(token);
+  const code = await getCode(token);
   const late = await league.signUp();
   await setTerms(false);
   expect(expectError(await league.tryCall(createReferralCode, { token: late.token }))).toBe('referral.off');
@@ -58,7 +58,7 @@ it('[17.96] a guest sees the points of an invitation while referrals are switche
 
 it('[17.82] a registration with a code, in any spelling, stores the referrer once the contact is verified', async () => {
   const { user, token } = await league.signUp();
-  const code = await codeOf(token);
+  const code = await getCode(token);
   const fan = await registerFan(league, {
     referral_code: ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `,
   });
@@ -68,9 +68,9 @@ it('[17.82] a registration with a code, in any spelling, stores the referrer onc
   expect((await league.call(getEarning, { token })).body.referral).toMatchObject({ friends: 1, admitted: 0 });
 });
 
-it('[17.82] unknown codes and those of erased members do not stop a registration, and the response is the same', async () => {
+it('[17.82] unknown codes and those of erased members do not stop a registration, and get the response for a known code', async () => {
   const { user, token } = await league.signUp();
-  const code = await codeOf(token);
+  const code = await getCode(token);
   const responses = [];
   for (const referral_code of [code, 'HKMN2346', 'x', '', "'; drop table member --", undefined]) {
     const body = newRegistration(referral_code === undefined ? {} : { referral_code });
@@ -90,57 +90,57 @@ it('[17.82] unknown codes and those of erased members do not stop a registration
 
 it('[17.82] a code does not change the error for a taken email, and members cannot invite themselves', async () => {
   const { user, token } = await league.signUp();
-  const code = await codeOf(token);
+  const code = await getCode(token);
   const body = newRegistration({ email: user.email, referral_code: code });
   expect(expectError(await league.tryCall(register, { body }))).toBe('auth.member_exists');
-  const own = 'insert into referral (friend_id, referrer_id) values ($1, $1)';
-  await expect(league.db.run(own, [user._id])).rejects.toThrow('referral_not_self');
+  const insertSelf = 'insert into referral (friend_id, referrer_id) values ($1, $1)';
+  await expect(league.db.run(insertSelf, [user._id])).rejects.toThrow('referral_not_self');
 });
 
 it('[17.94] no referrer is stored for a registration with the referrer’s phone number', async () => {
   const { phone_number } = newRegistration();
   const { token } = await league.signUp({ phone_number });
-  const second = await league.signUp({ phone_number, referral_code: await codeOf(token) });
+  const second = await league.signUp({ phone_number, referral_code: await getCode(token) });
   expect(await getReferrer(second.user._id)).toBeUndefined();
 });
 
 it('[17.83] a friend has one referrer: that of the verified registration', async () => {
   const [first, second] = [await league.signUp(), await league.signUp()];
   const email = `${crypto.randomUUID()}@example.com`;
-  await registerFan(league, { email, referral_code: await codeOf(first.token) });
-  const chosen = await registerFan(league, { email, referral_code: await codeOf(second.token) });
+  await registerFan(league, { email, referral_code: await getCode(first.token) });
+  const chosen = await registerFan(league, { email, referral_code: await getCode(second.token) });
   await verifyFan(league, chosen.userId, chosen.code);
   expect(await getReferrer(chosen.userId)).toEqual({ referrer_id: second.user._id });
-  const again = 'insert into referral (friend_id, referrer_id) values ($1, $2)';
-  await expect(league.db.run(again, [chosen.userId, first.user._id])).rejects.toThrow('referral_pkey');
+  const insertSecond = 'insert into referral (friend_id, referrer_id) values ($1, $2)';
+  await expect(league.db.run(insertSecond, [chosen.userId, first.user._id])).rejects.toThrow('referral_pkey');
 });
 
 it('[17.89] the data export has the code and when friends joined, without names; staff see the referrer', async () => {
   const referrer = await league.signUp({ full_name: 'داعية الأصدقاء' });
   const friend = await league.signUp({
     full_name: 'صديقة مدعوة',
-    referral_code: await codeOf(referrer.token),
+    referral_code: await getCode(referrer.token),
   });
-  const copies = await Promise.all(
+  const exports = await Promise.all(
     [referrer, friend].map(({ token }) => league.call(exportMember, { token })),
   );
-  expect(copies[0]?.body.referral).toEqual({
-    code: await codeOf(referrer.token),
+  expect(exports[0]?.body.referral).toEqual({
+    code: await getCode(referrer.token),
     invited_at: null,
     friends: [{ joined_at: expect.any(String) }],
   });
-  expect(copies[1]?.body.referral).toEqual({ code: null, invited_at: expect.any(String), friends: [] });
-  expect(copies[0]?.text).not.toContain('صديقة');
-  expect(copies[0]?.text).not.toContain(friend.user._id);
-  expect(copies[1]?.text).not.toContain('داعية');
-  expect(copies[1]?.text).not.toContain(referrer.user._id);
-  const detailsOf = async (id: string) =>
+  expect(exports[1]?.body.referral).toEqual({ code: null, invited_at: expect.any(String), friends: [] });
+  expect(exports[0]?.text).not.toContain('صديقة');
+  expect(exports[0]?.text).not.toContain(friend.user._id);
+  expect(exports[1]?.text).not.toContain('داعية');
+  expect(exports[1]?.text).not.toContain(referrer.user._id);
+  const getDetails = async (id: string) =>
     (await league.call(getMember, { token: owner.token, params: { id } })).body.member;
-  expect(await detailsOf(friend.user._id)).toMatchObject({
+  expect(await getDetails(friend.user._id)).toMatchObject({
     invited_by: { _id: referrer.user._id, full_name: 'داعية الأصدقاء' },
     invited_count: 0,
   });
-  expect(await detailsOf(referrer.user._id)).toMatchObject({
+  expect(await getDetails(referrer.user._id)).toMatchObject({
     invited_by: null,
     invited_count: 1,
     invited_admitted: 0,
@@ -150,16 +150,16 @@ it('[17.89] the data export has the code and when friends joined, without names;
 it('[17.87] owners change the terms, the audit log records it, and they see how many friends were not admitted yet', async () => {
   const before = (await league.call(getEarningWays, { token: owner.token })).body.ways.referral;
   const { token } = await league.signUp();
-  await league.signUp({ referral_code: await codeOf(token) });
+  await league.signUp({ referral_code: await getCode(token) });
   const body = { is_on: true, points: 70, friend_points: 30, season_cap: 5 };
   const { ways } = (await league.call(updateReferral, { token: owner.token, body })).body;
   expect(ways.referral).toEqual({ ...body, waiting: before.waiting + 1 });
   const [line] = await league.sql`select before->>'points' as before, after->>'points' as after from audit_log
     where action = 'earning.referral_changed' order by at desc limit 1`;
   expect(line).toEqual({ before: '50', after: '70' });
-  const counts = () =>
+  const getCountsFrom = () =>
     league.db.row<{ at: Date }>("select counts_from as at from earning_way where kind = 'referral'");
-  const since = await counts();
+  const countsFrom = await getCountsFrom();
   await league.call(updateReferral, { token: owner.token, body: { ...body, season_cap: 6 } });
-  expect(await counts()).toEqual(since);
+  expect(await getCountsFrom()).toEqual(countsFrom);
 });

@@ -13,7 +13,7 @@ export async function recordReferral(
   if (code !== null) await insertReferral(db, friendId, code);
 }
 
-/** A generated code is taken once in 5 × 10^11 times. Then another code is generated. */
+/** A code that another member has is replaced by another one. The chance is 1 in 5 × 10^11. */
 const ATTEMPTS = 5;
 
 /** Creates the code of a member's link for inviting friends. Later calls return the same code. */

@@ -1,40 +1,49 @@
 /** Holds the SQL that finds the points which members get for invited friends. */
 import type { Db } from '../../../platform/database/db.ts';
+import { FRIEND_AWARD, REFERRER_AWARD } from '../referral/queries.ts';
 
 /** Admissions to past events for which the friend has an award and the referrer has none. */
-const UNPAID = `from award as own join booking on booking.id = own.booking_id join event on event.id = event_id
-     join member as friend on friend.points_account = own.account
+const UNPAID = `from award as friend_award join booking on booking.id = friend_award.booking_id
+     join event on event.id = event_id
+     join member as friend on friend.points_account = friend_award.account
      join referral on friend_id = friend.id join member as referrer on referrer.id = referrer_id
      cross join earning_way as way
-   where own.kind = 'referral' and own.award_number = 1 and own.undone_at is null and ends_at <= now()
+   where friend_award.kind = 'referral' and friend_award.award_number = ${FRIEND_AWARD}
+     and friend_award.undone_at is null and ends_at <= now()
      and way.kind = 'referral' and not exists (
-       select 1 from award as other where other.kind = 'referral' and other.award_number = 2 and other.undone_at is null
-         and other.booking_id = own.booking_id and other.admission_number = own.admission_number)`;
+       select 1 from award as paid where paid.kind = 'referral' and paid.award_number = ${REFERRER_AWARD} and paid.undone_at is null
+         and paid.booking_id = friend_award.booking_id and paid.admission_number = friend_award.admission_number)`;
 
 /** Finds the bookings of unpaid admissions of the last week. Older ones were not paid because of the cap. */
 export async function findUnpaidAdmissions(db: Db): Promise<string[]> {
   const rows = await db.rows<{ booking_id: string }>(
-    `select own.booking_id ${UNPAID} and own.created_at > now() - interval '7 days' order by own.created_at, own.id`,
+    `select friend_award.booking_id ${UNPAID} and friend_award.created_at > now() - interval '7 days'
+     order by friend_award.created_at, friend_award.id`,
   );
   return rows.map(row => row.booking_id);
 }
 
-export type UnpaidReferrer = { referrer_id: string; admission_number: number; points: number; left: number };
+export type UnpaidReferrer = {
+  referrer_id: string;
+  admission_number: number;
+  points: number;
+  remaining: number;
+};
 
 /**
- * Finds the referrer of the booking's holder. `left` is the number of friends for whom the referrer can still get
- * points in the event's season or year. Lock the members first, so that it is exact.
+ * Finds the referrer of the booking's holder. `remaining` is the number of friends for whom the referrer can still get
+ * points in the event's season or year. Lock the members first, so that this number is exact.
  */
 export function findUnpaidReferrer(db: Db, bookingId: string): Promise<UnpaidReferrer | undefined> {
   return db.row(
-    `select referrer_id, own.admission_number, way.points, (way.period_cap - (
-         select count(*) from award as former join booking as seat on seat.id = former.booking_id
-           join event as past on past.id = seat.event_id
-         where former.kind = 'referral' and former.award_number = 2 and former.undone_at is null
-           and former.account = referrer.points_account
-           and referral_period(past.starts_at) = referral_period(event.starts_at)
-       ))::integer as left
-     ${UNPAID} and own.booking_id = $1`,
+    `select referrer_id, friend_award.admission_number, way.points, (way.period_cap - (
+         select count(*) from award as earlier join booking as earlier_booking on earlier_booking.id = earlier.booking_id
+           join event as earlier_event on earlier_event.id = earlier_booking.event_id
+         where earlier.kind = 'referral' and earlier.award_number = ${REFERRER_AWARD} and earlier.undone_at is null
+           and earlier.account = referrer.points_account
+           and referral_period(earlier_event.starts_at) = referral_period(event.starts_at)
+       ))::integer as remaining
+     ${UNPAID} and friend_award.booking_id = $1`,
     [bookingId],
   );
 }

@@ -22,10 +22,10 @@ const adjust = (member: TestMember, amount: number, monthsAgo: number) =>
     [member.id, amount, monthsAgo],
   );
 
-const report = async () => (await league.call(getPointsReport, { token: staff.token })).body;
+const getReport = async () => (await league.call(getPointsReport, { token: staff.token })).body;
 
 it('[17.80] the report has the points that members can spend, and those that each month added and took', async () => {
-  expect(await report()).toMatchObject({ outstanding: 0, members: 0, owed: 0 });
+  expect(await getReport()).toMatchObject({ outstanding: 0, members: 0, owed: 0 });
   await adjust(crowd[0], 500, 30);
   await adjust(crowd[0], 100, 2);
   await adjust(crowd[1], 70, 2);
@@ -33,8 +33,13 @@ it('[17.80] the report has the points that members can spend, and those that eac
   const params = { id: await insertReward(league.db, { cost: 200 }) };
   await league.call(redeemReward, { params, token: crowd[0].token });
 
-  const { months, ...now } = await report();
-  expect(now).toEqual({ outstanding: 430, members: 2, owed: 0, reserved: { redemptions: 1, points: 200 } });
+  const { months, ...now } = await getReport();
+  expect(now).toEqual({
+    outstanding: 430,
+    members: 2,
+    owed: 0,
+    reserved: { redemptions: 1, points: 200 },
+  });
   expect(months).toHaveLength(24);
   expect(new Set(months.map(({ month }) => month)).size).toBe(24);
   const zero = { added: 0, taken: 0, redeemed: 0, returned: 0 };
@@ -47,13 +52,13 @@ it('[17.80] the report has the points that members can spend, and those that eac
 
   const owner = await insertStaff(league, 'owner');
   await eraseMember(league, crowd[1], owner);
-  const after = await report();
+  const after = await getReport();
   expect(after).toMatchObject({ outstanding: 360, members: 1 });
   expect(after.months.at(-1)?.outstanding).toBe(360);
 });
 
 it('[17.80] the CSV file has the same months as the report', async () => {
-  const { months } = await report();
+  const { months } = await getReport();
   const { file_name, content } = (await league.call(exportPointsReport, { token: staff.token })).body;
   const lines = content.replace('\uFEFF', '').trim().split('\r\n');
   expect(file_name).toBe(`points-${months.at(-1)?.month}.csv`);

@@ -29,11 +29,11 @@ export async function findOutstanding(db: Db): Promise<OutstandingRow> {
  */
 export function findReportMonths(db: Db, timezone: string, count: number): Promise<ReportMonth[]> {
   return db.rows(
-    `with shown as (
+    `with listed_month as (
        select generate_series(date_trunc('month', now() at time zone $1) - ($2 - 1) * interval '1 month',
          date_trunc('month', now() at time zone $1), interval '1 month') as start
-     ), changed as (
-       select greatest(date_trunc('month', entry.created_at at time zone $1), (select min(start) from shown) - interval '1 month') as start,
+     ), change_by_month as (
+       select greatest(date_trunc('month', entry.created_at at time zone $1), (select min(start) from listed_month) - interval '1 month') as start,
          sum(balance) filter (where redemption_id is null and balance > 0) as added,
          -sum(balance) filter (where redemption_id is null and balance < 0) as taken,
          -sum(balance) filter (where reason = 'redeemed') as redeemed,
@@ -46,9 +46,9 @@ export function findReportMonths(db: Db, timezone: string, count: number): Promi
        select start, coalesce(added, 0)::bigint as added, coalesce(taken, 0)::bigint as taken,
          coalesce(redeemed, 0)::bigint as redeemed, coalesce(returned, 0)::bigint as returned,
          coalesce(sum(change) over (order by start), 0)::bigint as outstanding
-       from shown full join changed using (start)
+       from listed_month full join change_by_month using (start)
      ) as month
-     where start in (select start from shown) order by start`,
+     where start in (select start from listed_month) order by start`,
     [timezone, count],
   );
 }

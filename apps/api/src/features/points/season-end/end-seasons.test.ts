@@ -1,4 +1,4 @@
-/** Tests the end of a season: final standings, and balances that are cut once, also during other calls. */
+/** Tests the end of a season: final standings, and balances that lapse once, also during other calls. */
 import { redeemReward } from '@rabita/contract/fan/redemption';
 import { listSeasonStandings } from '@rabita/contract/staff/season';
 import fc from 'fast-check';
@@ -8,7 +8,7 @@ import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
 import { insertReward } from '../../../../test/fixtures/insert-reward.ts';
-import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
+import { backdateSeasonEnd, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { callDuring } from '../../../../test/harness/hold-open.ts';
 import { runJobs } from '../../../../test/harness/run-jobs.ts';
@@ -17,7 +17,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { pointsTasks } from '../jobs.ts';
 import { endSeasons } from './end-seasons.ts';
-import { lockCutMembers } from './queries.ts';
+import { lockMembersAbove } from './queries.ts';
 
 let league: League;
 let manager: TestStaff;
@@ -29,21 +29,21 @@ beforeEach(async () => {
 
 const earn = (member: TestMember | undefined, points: number, balance = points) =>
   insertAdjustment(league.db, member, points, { balance });
-const balanceOf = async (member: TestMember | undefined) => {
+const getBalance = async (member: TestMember | undefined) => {
   const [row] = await league.sql<{
     points_balance: number;
   }>`select points_balance from member where id = ${member?.id}`;
   return row?.points_balance;
 };
-const standingsOf = async (id: string) =>
+const listStandings = async (id: string) =>
   (await league.call(listSeasonStandings, { params: { id }, token: manager.token })).body.standings;
-const pointsIn = async (id: string) => (await standingsOf(id)).map(({ points }) => points);
-const cuts = () =>
+const listPoints = async (id: string) => (await listStandings(id)).map(({ points }) => points);
+const findLapses = () =>
   league.sql<{ balance: number }>`select balance from points_ledger
     where reason = 'season_lapsed' order by balance`;
 
 /** Inserts a season that ends an hour from now, so that points earned now count in it. */
-const insertEnding = (policy: 'carried' | 'capped' | 'lapsed' = 'carried', cap?: number) =>
+const insertEndingSeason = (policy: 'carried' | 'capped' | 'lapsed' = 'carried', cap?: number) =>
   insertSeason(league.db, {
     ends_at: "now() + interval '1 hour'",
     balance_policy: policy,
@@ -52,73 +52,73 @@ const insertEnding = (policy: 'carried' | 'capped' | 'lapsed' = 'carried', cap?:
 
 describe('the standings of a season', () => {
   it('[17.38] count points until 24 hours after the end, by the database’s clock, and are then final', async () => {
-    const season = await insertEnding();
+    const season = await insertEndingSeason();
     const event = await insertEvent(league.db, { starts_at: "now() - interval '30 minutes'", points: 50 });
     const [first, second, third] = await insertMembers(league.db, 3);
     await admitTo(league, event, first);
-    await endSeasonAgo(league.db, season, '23 hours 59 minutes');
+    await backdateSeasonEnd(league.db, season, '23 hours 59 minutes');
     await league.sql`update event set starts_at = now() - interval '25 hours'`;
     await admitTo(league, event, second);
-    expect(await pointsIn(season)).toEqual([50, 50]);
-    await endSeasonAgo(league.db, season, '24 hours');
+    expect(await listPoints(season)).toEqual([50, 50]);
+    await backdateSeasonEnd(league.db, season, '24 hours');
     const { undo } = await admitTo(league, event, third);
-    expect(await pointsIn(season)).toEqual([50, 50]);
+    expect(await listPoints(season)).toEqual([50, 50]);
     await endSeasons(league.context);
     await admitTo(league, await insertEvent(league.db, { starts_at: "now() - interval '26 hours'" }), third);
     await undo();
-    expect(await pointsIn(season)).toEqual([50, 50]);
+    expect(await listPoints(season)).toEqual([50, 50]);
     expect(await league.sql`select loyalty_points from member where id = ${third?.id}`).toEqual([
       { loyalty_points: 50 },
     ]);
   });
 
-  it('[17.38] do not change by an undo after the freeze, which lowers the points of all time', async () => {
-    const season = await insertEnding();
+  it('[17.38] do not change by an undo after they are final, which lowers the points of all time', async () => {
+    const season = await insertEndingSeason();
     const [member] = await insertMembers(league.db, 1);
     const admission = await admitTo(
       league,
       await insertEvent(league.db, { starts_at: "now() - interval '10 minutes'", points: 50 }),
       member,
     );
-    await endSeasonAgo(league.db, season, '2 days');
+    await backdateSeasonEnd(league.db, season, '2 days');
     await admission.undo();
-    expect(await pointsIn(season)).toEqual([50]);
+    expect(await listPoints(season)).toEqual([50]);
     expect(await league.sql`select loyalty_points from member`).toMatchObject([{ loyalty_points: 0 }]);
   });
 
-  it('[17.38] count an admission that is being written when they are frozen, and no later one', async () => {
-    const season = await insertEnding();
+  it('[17.38] count an admission that is being written when they become final, and no later one', async () => {
+    const season = await insertEndingSeason();
     const event = await insertEvent(league.db, { starts_at: "now() - interval '10 minutes'", points: 50 });
     const [first, second] = await insertMembers(league.db, 2);
     // Both admissions begin before the 24 hours are over.
     await league.sql`update event set starts_at = now() - interval '25 hours'`;
-    await endSeasonAgo(league.db, season, '23 hours');
+    await backdateSeasonEnd(league.db, season, '23 hours');
     const lockSeason = (db: Db) => db.run('select 1 from season where id = $1 for update', [season]);
-    const setFrozen = (db: Db) => db.run('update season set frozen_at = now() where id = $1', [season]);
-    const freeze = () =>
+    const storeFinalTime = (db: Db) => db.run('update season set frozen_at = now() where id = $1', [season]);
+    const makeFinal = () =>
       league.db.transaction(async db => {
         await lockSeason(db);
-        await setFrozen(db);
+        await storeFinalTime(db);
       });
     const admitIn = (db: Db) => admitTo({ ...league, db: { ...league.db, ...db } }, event, first);
-    await callDuring(league, admitIn, freeze);
+    await callDuring(league, admitIn, makeFinal);
     await league.sql`update season set frozen_at = null`;
-    await callDuring(league, lockSeason, () => admitTo(league, event, second), setFrozen);
-    expect(await pointsIn(season)).toEqual([50]);
+    await callDuring(league, lockSeason, () => admitTo(league, event, second), storeFinalTime);
+    expect(await listPoints(season)).toEqual([50]);
   });
 
-  it('are never frozen in a cancelled season, which cuts no balance', async () => {
-    const season = await insertEnding('lapsed');
+  it('are never final in a cancelled season, whose balances do not lapse', async () => {
+    const season = await insertEndingSeason('lapsed');
     const [member] = await insertMembers(league.db, 1);
     await earn(member, 80);
-    await endSeasonAgo(league.db, season, '2 days');
+    await backdateSeasonEnd(league.db, season, '2 days');
     await league.sql`update season set cancelled_at = now()`;
     await endSeasons(league.context);
     expect(await league.db.row('select frozen_at, settled_at from season')).toEqual({
       frozen_at: null,
       settled_at: null,
     });
-    expect(await balanceOf(member)).toBe(80);
+    expect(await getBalance(member)).toBe(80);
   });
 });
 
@@ -127,26 +127,26 @@ describe('the balances at the end of a season', () => {
     ['carried', undefined, [300, 120, 0], []],
     ['capped', 200, [200, 120, 0], [-100]],
     ['lapsed', undefined, [0, 0, 0], [-300, -120]],
-  ] as const)('[17.39] are %s (%s)', async (policy, cap, left, taken) => {
-    const season = await insertEnding(policy, cap);
+  ] as const)('[17.39] are %s (%s)', async (policy, cap, balances, lapses) => {
+    const season = await insertEndingSeason(policy, cap);
     const crowd = await insertMembers(league.db, 3);
     await earn(crowd[0], 300);
     await earn(crowd[1], 120);
-    await endSeasonAgo(league.db, season, '25 hours');
+    await backdateSeasonEnd(league.db, season, '25 hours');
     await league.sql`delete from graphile_worker._private_jobs`;
     await addJob(league.db, 'end_seasons', {});
     await runJobs(league, pointsTasks(league.context));
     await endSeasons(league.context);
-    expect(await Promise.all(crowd.map(balanceOf))).toEqual(left);
-    expect((await cuts()).map(({ balance }) => balance)).toEqual(taken);
-    expect(await pointsIn(season)).toEqual([300, 120]);
+    expect(await Promise.all(crowd.map(getBalance))).toEqual(balances);
+    expect((await findLapses()).map(({ balance }) => balance)).toEqual(lapses);
+    expect(await listPoints(season)).toEqual([300, 120]);
     expect(await league.sql`select settled_at is not null as settled from season`).toEqual([
       { settled: true },
     ]);
   });
 
-  it('[17.39] keep points that were earned since the end; spending since then used the older points', async () => {
-    await insertEnding('capped', 100);
+  it('[17.39] keep points earned since the end, and spending since then takes older points first', async () => {
+    await insertEndingSeason('capped', 100);
     const [keen, spender, corrected] = await insertMembers(league.db, 3);
     for (const member of [keen, spender, corrected]) await earn(member, 300);
     await league.sql`update season set ends_at = now()`;
@@ -159,67 +159,67 @@ describe('the balances at the end of a season', () => {
       ends_at = ends_at - interval '25 hours'`;
     await shiftEntries();
     await endSeasons(league.context);
-    expect(await balanceOf(keen)).toBe(180);
+    expect(await getBalance(keen)).toBe(180);
     // 300 + 80 − 250 are left: the 80 new points, and 50 older points, which are below the cap.
-    expect(await balanceOf(spender)).toBe(130);
-    expect(await balanceOf(corrected)).toBe(100);
+    expect(await getBalance(spender)).toBe(130);
+    expect(await getBalance(corrected)).toBe(100);
   });
 
-  it('[17.39] are cut once when two processes end the season at once', async () => {
-    const season = await insertEnding('lapsed');
+  it('[17.39] lapse once when two processes end the season at once', async () => {
+    const season = await insertEndingSeason('lapsed');
     const crowd = await insertMembers(league.db, 40);
     for (const member of crowd) await earn(member, 90);
-    await endSeasonAgo(league.db, season, '25 hours');
+    await backdateSeasonEnd(league.db, season, '25 hours');
     const other = await league.another();
     await Promise.all([league, other, league, other].map(({ context }) => endSeasons(context)));
-    expect(await cuts()).toHaveLength(40);
-    expect(await Promise.all(crowd.map(balanceOf))).toEqual(crowd.map(() => 0));
+    expect(await findLapses()).toHaveLength(40);
+    expect(await Promise.all(crowd.map(getBalance))).toEqual(crowd.map(() => 0));
     await other.stop();
   });
 
-  it('[17.39] are cut once when a run continues after one that was killed between two batches', async () => {
-    const season = await insertEnding('capped', 10);
+  it('[17.39] lapse once when a run continues after one that was killed between two batches', async () => {
+    const season = await insertEndingSeason('capped', 10);
     const crowd = await insertMembers(league.db, 6);
     for (const member of crowd) await earn(member, 25);
-    await endSeasonAgo(league.db, season, '25 hours');
-    const [first] = await lockCutMembers(league.db, { kept: 10, after: null, limit: 1 });
-    // The state after a run that committed the cut of the first member and was then killed.
+    await backdateSeasonEnd(league.db, season, '25 hours');
+    const [first] = await lockMembersAbove(league.db, { balanceMax: 10, after: null, limit: 1 });
+    // The state after a run that committed the lapse of the first member and was then killed.
     await league.sql`update season set frozen_at = now(), settled_up_to = ${first} where id = ${season}`;
     await league.sql`insert into points_ledger (account, season_id, points, balance, reason)
       select points_account, ${season}, 0, -15, 'season_lapsed' from member where id = ${first}`;
-    // The member has earned points since then: a run that starts over would cut the balance again.
-    const cutMember = crowd.find(({ id }) => id === first);
-    await earn(cutMember, 40);
+    // The member has earned points since then: a run that starts over would lower the balance again.
+    const firstMember = crowd.find(({ id }) => id === first);
+    await earn(firstMember, 40);
     await endSeasons(league.context);
     await endSeasons(league.context);
-    const balances = await Promise.all(crowd.map(balanceOf));
+    const balances = await Promise.all(crowd.map(getBalance));
     expect(balances.sort((a = 0, b = 0) => a - b)).toEqual([10, 10, 10, 10, 10, 50]);
-    expect(await cuts()).toHaveLength(6);
+    expect(await findLapses()).toHaveLength(6);
   });
 
-  it('[17.39] are cut by what is left after spending during the settlement', async () => {
-    const season = await insertEnding('lapsed');
+  it('[17.39] lapse without the points that are spent during the settlement', async () => {
+    const season = await insertEndingSeason('lapsed');
     const [member] = await insertMembers(league.db, 1);
     await earn(member, 100);
-    await endSeasonAgo(league.db, season, '25 hours');
+    await backdateSeasonEnd(league.db, season, '25 hours');
     await callDuring(
       league,
       tx => insertAdjustment(tx, member, 0, { balance: -70 }),
       () => endSeasons(league.context),
     );
-    expect(await balanceOf(member)).toBe(0);
-    expect(await cuts()).toEqual([{ balance: -30 }]);
+    expect(await getBalance(member)).toBe(0);
+    expect(await findLapses()).toEqual([{ balance: -30 }]);
   });
 
-  it('[17.39] cannot be cut twice for one member and season, even by SQL', async () => {
-    const season = await insertEnding('lapsed');
+  it('[17.39] cannot lapse twice for one member and season, even by SQL', async () => {
+    const season = await insertEndingSeason('lapsed');
     const [member] = await insertMembers(league.db, 1);
     await earn(member, 100);
-    const cut = () =>
+    const insertLapse = () =>
       league.sql`insert into points_ledger (account, season_id, points, balance, reason)
         select points_account, ${season}, 0, -10, 'season_lapsed' from member where id = ${member?.id}`;
-    await cut();
-    await expect(cut()).rejects.toThrow('points_ledger_unique_per_season');
+    await insertLapse();
+    await expect(insertLapse()).rejects.toThrow('points_ledger_unique_per_season');
   });
 });
 
@@ -237,13 +237,13 @@ const shiftEntries = () =>
 
 describe('a season’s points', () => {
   const anyStep = fc.oneof(
-    fc.record({ act: fc.constantFrom('admit', 'undo'), who: fc.nat(3), event: fc.nat(2) }),
+    fc.record({ act: fc.constantFrom('admit', 'undo'), member: fc.nat(3), event: fc.nat(2) }),
     fc.record({
       act: fc.constant('correct' as const),
-      who: fc.nat(3),
+      member: fc.nat(3),
       points: fc.integer({ min: -60, max: 90 }),
     }),
-    fc.record({ act: fc.constantFrom('end the season', 'erase'), who: fc.nat(3) }),
+    fc.record({ act: fc.constantFrom('end the season', 'erase'), member: fc.nat(3) }),
   );
 
   it('[17.30] match the ledger after random admissions, undos, corrections, erasures and ends of seasons', {
@@ -268,16 +268,16 @@ describe('a season’s points', () => {
         const admissions = new Map<string, Awaited<ReturnType<typeof admitTo>>>();
         const erased = new Set<number>();
         for (const step of steps) {
-          const member = crowd[step.who];
+          const member = crowd[step.member];
           if (step.act === 'correct') await correct(member, step.points);
           else if (step.act === 'admit' || step.act === 'undo') {
-            const key = `${step.who} ${step.event}`;
+            const key = `${step.member} ${step.event}`;
             const admission = admissions.get(key);
             if (admission) await (step.act === 'admit' ? admission.admitAgain() : admission.undo());
-            else if (!erased.has(step.who))
+            else if (!erased.has(step.member))
               admissions.set(key, await admitTo(league, String(events[step.event]), member));
           } else if (step.act === 'erase') {
-            erased.add(step.who);
+            erased.add(step.member);
             await league.sql`delete from member where id = ${member?.id}`;
           } else {
             await endSeasonNow(season);

@@ -4,7 +4,7 @@ import { formatMoment } from '@rabita/contract/format-moment';
 import type { Config } from '../../../platform/config/config.ts';
 import { isolateName, type Mail } from '../../message/render-mail.ts';
 import { renderSms } from '../../message/render-sms.ts';
-import type { CutRecipient, DueSeason } from './queries.ts';
+import type { EndingSeason, LapseRecipient } from './queries.ts';
 
 const texts = {
   ar: {
@@ -39,9 +39,9 @@ const COUNT = new Intl.NumberFormat('en');
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 
 /** Returns the message for both channels: the caller sends one of them. */
-export function cutMessage(
-  season: DueSeason,
-  { full_name, points_balance }: Pick<CutRecipient, 'full_name' | 'points_balance'>,
+export function balanceLapseMessage(
+  season: EndingSeason,
+  { full_name, points_balance }: Pick<LapseRecipient, 'full_name' | 'points_balance'>,
   language: Language,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): { subject: string; mail: Mail; sms: string } {
@@ -51,18 +51,18 @@ export function cutMessage(
   const count = (points: number) => COUNT.format(points);
   const name = isolateName(full_name, language);
   const action = { label: text.action, url: `${publicUrl}/dashboard` };
-  const lapses = count(points_balance - season.kept);
+  const lapses = count(points_balance - season.balance_max);
   return {
     subject: text.title,
     mail: {
       language,
       title: text.title,
-      paragraphs: [season.kept === 0 ? text.all(name) : text.above(name)],
+      paragraphs: [season.balance_max === 0 ? text.all(name) : text.above(name)],
       facts: [
         { label: text.season, value: isolateName(seasonName, language) },
         { label: text.ends, value: ends },
         { label: text.balance, value: count(points_balance) },
-        ...(season.kept === 0 ? [] : [{ label: text.kept, value: count(season.kept) }]),
+        ...(season.balance_max === 0 ? [] : [{ label: text.kept, value: count(season.balance_max) }]),
         { label: text.lapses, value: lapses },
       ],
       action,

@@ -17,7 +17,7 @@ type GivePrizesInput = {
   address: string;
 };
 
-/** Refuses until the season's balances are settled, because a prize must not lapse with them. */
+/** Returns an error until the season's balances are settled, because a prize must not lapse with them. */
 export async function givePrizes(
   context: Context,
   { seasonId, body: { top, points, dry_run: isDryRun }, session, address }: GivePrizesInput,

@@ -16,7 +16,7 @@ import { admitTo } from '../../../../test/fixtures/admit-to.ts';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
-import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
+import { backdateSeasonEnd, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { expectError } from '../../../../test/harness/expect-error.ts';
 import { callDuring } from '../../../../test/harness/hold-open.ts';
@@ -32,6 +32,7 @@ beforeEach(async () => {
 });
 
 const TIMEZONE = 'Asia/Riyadh';
+const DRY_RUN = true;
 /** The moment this many days from now, in whole minutes, as staff type it. */
 const inDays = (days: number) => venueClock(new Date(Date.now() + days * 86_400_000), TIMEZONE);
 type Plan = BodyOf<typeof createSeason>;
@@ -44,7 +45,7 @@ const plan = (from: number, to: number, more: Partial<Plan> = {}): Plan => ({
   balance_cap: null,
   ...more,
 });
-const named = (ar: string, en: string) => ({ translations: { ar: { name: ar }, en: { name: en } } });
+const withNames = (ar: string, en: string) => ({ translations: { ar: { name: ar }, en: { name: en } } });
 
 const token = () => manager.token;
 const tryCreate = (body: unknown) => league.tryCall(createSeason, { token: token(), body });
@@ -52,9 +53,9 @@ const create = async (body: Plan) => (await league.call(createSeason, { token: t
 const tryUpdate = (id: string, body: unknown) =>
   league.tryCall(updateSeason, { token: token(), params: { id }, body });
 const tryCancel = (id: string) => league.tryCall(cancelSeason, { token: token(), params: { id } });
-const standingsOf = async (id: string) =>
+const listStandings = async (id: string) =>
   (await league.call(listSeasonStandings, { token: token(), params: { id } })).body.standings;
-const pointsIn = async (id: string) => (await standingsOf(id)).map(({ points }) => points);
+const listPoints = async (id: string) => (await listStandings(id)).map(({ points }) => points);
 const earn = (member: TestMember | undefined, points: number, daysAgo = 0) =>
   insertAdjustment(league.db, member, points, { daysAgo });
 
@@ -72,15 +73,15 @@ describe('creating a season', () => {
     expect([season.starts, season.ends]).toMatchObject([inDays(3), inDays(90)].map(({ date }) => ({ date })));
     const { seasons, pagination } = (await league.call(listStaffSeasons, { token: token() })).body;
     expect([seasons, pagination.total]).toEqual([[season], 1]);
-    const read = await league.call(getStaffSeason, { token: token(), params: { id: season._id } });
-    expect(read.body.season).toEqual(season);
+    const response = await league.call(getStaffSeason, { token: token(), params: { id: season._id } });
+    expect(response.body.season).toEqual(season);
     expect(
       await league.db.row("select actor_id, subject_id from audit_log where action = 'season.created'"),
     ).toEqual({ actor_id: manager.id, subject_id: season._id });
   });
 
   it('[17.34] rejects an overlap and names the other season, also between two concurrent calls', async () => {
-    const first = await create(plan(0, 30, named('الموسم الأول', 'First season')));
+    const first = await create(plan(0, 30, withNames('الموسم الأول', 'First season')));
     const response = await tryCreate(plan(29, 60));
     expect(expectError(response)).toBe('season.overlaps');
     expect(response.body).toMatchObject({
@@ -91,7 +92,7 @@ describe('creating a season', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('rejects an end before the start, a cap without its policy, and an end too soon to notify members of a cut', async () => {
+  it('rejects an end before the start, a cap without its policy, and an end too soon to notify members of a lapse', async () => {
     for (const [body, path] of [
       [plan(10, 5), 'ends'],
       [plan(1, 40, { balance_cap: 5 }), 'balance_cap'],
@@ -118,9 +119,9 @@ describe('creating a season', () => {
     await admitTo(league, String(within), late);
     await earn(early, 5, 12);
     await earn(early, 3, 8);
-    expect(await pointsIn((await create(plan(-10, 20)))._id)).toEqual([70, 3]);
+    expect(await listPoints((await create(plan(-10, 20)))._id)).toEqual([70, 3]);
     // The points of the first event were written today, after this season's end.
-    expect(await pointsIn((await create(plan(-14, -10)))._id)).toEqual([5]);
+    expect(await listPoints((await create(plan(-14, -10)))._id)).toEqual([5]);
   });
 
   it('[17.30] an admission counts in the season in which the event starts, also if doors open before that season', async () => {
@@ -128,9 +129,9 @@ describe('creating a season', () => {
     const tonight = await insertEvent(league.db, { starts_at: "now() + interval '2 hours'", points: 40 });
     const [running, next] = [await create(plan(-10, 1 / 24)), await create(plan(1 / 24, 30))];
     const { undo } = await admitTo(league, tonight, member);
-    expect([await pointsIn(running._id), await pointsIn(next._id)]).toEqual([[], [40]]);
+    expect([await listPoints(running._id), await listPoints(next._id)]).toEqual([[], [40]]);
     await undo();
-    expect(await pointsIn(next._id)).toEqual([]);
+    expect(await listPoints(next._id)).toEqual([]);
   });
 
   it('[17.30] an entry that is being written while a season is created counts in it', async () => {
@@ -140,7 +141,7 @@ describe('creating a season', () => {
       tx => insertAdjustment(tx, member, 25),
       () => create(plan(-1, 30)),
     );
-    expect(await pointsIn(season._id)).toEqual([25]);
+    expect(await listPoints(season._id)).toEqual([25]);
   });
 });
 
@@ -154,10 +155,10 @@ describe('editing a season', () => {
     expect(moved.body).toMatchObject({
       season: { ends: { date: inDays(60).date }, changed: { version: 2 } },
     });
-    const running = await create(plan(-5, 1, named('الموسم الجاري', 'Running')));
+    const running = await create(plan(-5, 1, withNames('الموسم الجاري', 'Running')));
     expect(expectError(await edit(running, plan(-5, 1.5)))).toBe('season.started');
     const renamed = await edit(running, {
-      ...plan(0, 0, named('اسم آخر', 'Another name')),
+      ...plan(0, 0, withNames('اسم آخر', 'Another name')),
       starts: running.starts,
       ends: running.ends,
     });
@@ -172,13 +173,13 @@ describe('editing a season', () => {
     const [member] = await insertMembers(league.db, 1);
     await earn(member, 30, 3);
     const season = await create(plan(1, 90));
-    expect(await pointsIn(season._id)).toEqual([]);
+    expect(await listPoints(season._id)).toEqual([]);
     await edit(season, plan(-4, 90));
-    expect(await pointsIn(season._id)).toEqual([30]);
+    expect(await listPoints(season._id)).toEqual([30]);
   });
 
   it('rejects dates that overlap another season', async () => {
-    const first = await create(plan(1, 30, named('الموسم الأول', 'First season')));
+    const first = await create(plan(1, 30, withNames('الموسم الأول', 'First season')));
     const second = await create(plan(31, 60));
     const response = await edit(second, plan(20, 60));
     expect(expectError(response)).toBe('season.overlaps');
@@ -188,15 +189,15 @@ describe('editing a season', () => {
 
   it('[17.36] rejects another balance policy once members were notified of it', async () => {
     const season = await create(plan(-5, 60));
-    const ends = { starts: season.starts, ends: season.ends };
-    const lapsed = await edit(season, { ...plan(0, 0), ...ends, balance_policy: 'lapsed' });
+    const dates = { starts: season.starts, ends: season.ends };
+    const lapsed = await edit(season, { ...plan(0, 0), ...dates, balance_policy: 'lapsed' });
     expect(lapsed.status).toBe(200);
     await league.sql`update season set announced_at = now()`;
-    const body = { ...plan(0, 0), ...ends, version: 2 };
+    const body = { ...plan(0, 0), ...dates, version: 2 };
     expect(expectError(await tryUpdate(season._id, body))).toBe('season.announced');
   });
 
-  it('[17.36] rejects a cut of balances at an end that is too soon to notify members', async () => {
+  it('[17.36] rejects the policy “lapsed” for a season that ends too soon to notify members', async () => {
     const season = await create(plan(1, 29));
     const response = await edit(season, plan(1, 29.5, { balance_policy: 'lapsed' }));
     expect(expectError(response)).toBe('season.ends_too_soon');
@@ -207,19 +208,21 @@ describe('editing a season', () => {
 describe('cancelling a season', () => {
   it('[17.37] leaves members their points, which count in a new season of the same time', async () => {
     const [member] = await insertMembers(league.db, 1);
-    const wrong = await create(plan(-10, 5));
+    const cancelledSeason = await create(plan(-10, 5));
     await earn(member, 45, 2);
-    expect(await pointsIn(wrong._id)).toEqual([45]);
-    const cancelled = await tryCancel(wrong._id);
+    expect(await listPoints(cancelledSeason._id)).toEqual([45]);
+    const cancelled = await tryCancel(cancelledSeason._id);
     expect(cancelled.body).toMatchObject({ season: { state: 'cancelled' } });
-    expect((await tryCancel(wrong._id)).body).toEqual(cancelled.body);
-    expect(expectError(await tryUpdate(wrong._id, { ...plan(-9, 5), version: 2 }))).toBe('season.cancelled');
+    expect((await tryCancel(cancelledSeason._id)).body).toEqual(cancelled.body);
+    expect(expectError(await tryUpdate(cancelledSeason._id, { ...plan(-9, 5), version: 2 }))).toBe(
+      'season.cancelled',
+    );
     await earn(member, 5, 1);
-    const right = await create(plan(-10, 40));
-    expect(await pointsIn(right._id)).toEqual([50]);
+    const newSeason = await create(plan(-10, 40));
+    expect(await listPoints(newSeason._id)).toEqual([50]);
     for (const [status, ids] of [
-      ['cancelled', [wrong._id]],
-      ['active', [right._id]],
+      ['cancelled', [cancelledSeason._id]],
+      ['active', [newSeason._id]],
       ['over', []],
     ] as const) {
       const { seasons } = (await league.call(listStaffSeasons, { token: token(), query: { status } })).body;
@@ -230,18 +233,18 @@ describe('cancelling a season', () => {
 
   it('[17.37] is rejected once the standings are final, and for an unknown season', async () => {
     const season = await create(plan(-10, 1));
-    await endSeasonAgo(league.db, season._id, '23 hours');
+    await backdateSeasonEnd(league.db, season._id, '23 hours');
     expect(
       (await league.call(getStaffSeason, { token: token(), params: { id: season._id } })).body,
     ).toMatchObject({ season: { state: 'closing' } });
-    await endSeasonAgo(league.db, season._id, '24 hours');
+    await backdateSeasonEnd(league.db, season._id, '24 hours');
     expect(expectError(await tryCancel(season._id))).toBe('season.final');
     await endSeasons(league.context);
     expect(expectError(await tryCancel(season._id))).toBe('season.final');
     for (const id of [randomUUID(), 'nothing']) {
       expect(expectError(await tryCancel(id))).toBe('season.not_found');
-      const read = await league.tryCall(getStaffSeason, { token: token(), params: { id } });
-      expect(expectError(read)).toBe('season.not_found');
+      const response = await league.tryCall(getStaffSeason, { token: token(), params: { id } });
+      expect(expectError(response)).toBe('season.not_found');
       const standings = await league.tryCall(listSeasonStandings, { token: token(), params: { id } });
       expect(expectError(standings)).toBe('season.not_found');
     }
@@ -249,28 +252,28 @@ describe('cancelling a season', () => {
 });
 
 describe('prizes', () => {
-  const balanceOf = ({ id }: TestMember) =>
+  const getBalance = ({ id }: TestMember) =>
     league.value<number>('select points_balance from member where id = $1', [id]);
-  const insertEnding = () => insertSeason(league.db, { ends_at: "now() + interval '1 hour'" });
+  const insertEndingSeason = () => insertSeason(league.db, { ends_at: "now() + interval '1 hour'" });
   const give = (id: string, top: number, points: number, dry_run = false) =>
     league.tryCall(givePrizes, { params: { id }, token: token(), body: { top, points, dry_run } });
 
   it('[17.43] give the first ranks points to spend, once, and change no rank', async () => {
-    const season = await insertEnding();
+    const season = await insertEndingSeason();
     const crowd = await insertMembers(league.db, 5);
     for (const [index, points] of [500, 400, 400, 400, 50].entries()) await earn(crowd[index], points);
-    await endSeasonAgo(league.db, season, '25 hours');
+    await backdateSeasonEnd(league.db, season, '25 hours');
     expect(expectError(await give(season, 2, 1000))).toBe('season.not_final');
     await endSeasons(league.context);
     await league.sql`delete from member where id = ${crowd[3].id}`;
     const preview = { members: 3, points: 3000, had_prize: 0 };
-    expect((await give(season, 2, 1000, true)).body).toEqual(preview);
-    expect(await balanceOf(crowd[0])).toBe(500);
+    expect((await give(season, 2, 1000, DRY_RUN)).body).toEqual(preview);
+    expect(await getBalance(crowd[0])).toBe(500);
     const responses = await Promise.all([1, 2, 3].map(() => give(season, 2, 1000)));
     expect(responses.map(({ body }) => body.members).sort()).toEqual([0, 0, 3]);
     expect((await give(season, 5, 100)).body).toEqual({ members: 1, points: 100, had_prize: 3 });
-    expect(await Promise.all(crowd.map(balanceOf))).toEqual([1500, 1400, 1400, undefined, 150]);
-    expect((await standingsOf(season)).map(({ rank, prize }) => [rank, prize])).toEqual([
+    expect(await Promise.all(crowd.map(getBalance))).toEqual([1500, 1400, 1400, undefined, 150]);
+    expect((await listStandings(season)).map(({ rank, prize }) => [rank, prize])).toEqual([
       [1, 1000],
       [2, 1000],
       [2, 1000],
@@ -289,7 +292,7 @@ describe('prizes', () => {
   });
 
   it('[17.37] are rejected for a cancelled season', async () => {
-    const season = await insertEnding();
+    const season = await insertEndingSeason();
     await league.sql`update season set cancelled_at = now()`;
     expect(expectError(await give(season, 1, 10))).toBe('season.cancelled');
     expect(expectError(await give('nothing', 1, 10))).toBe('season.not_found');

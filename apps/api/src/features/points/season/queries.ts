@@ -38,14 +38,14 @@ export function findStaffSeason(db: Db, id: string): Promise<StaffSeasonRow | un
   return db.row(`${SELECT} where season.id = $1`, [id]);
 }
 
-/** Waits for every ledger entry that is being written, and keeps others waiting until the transaction ends. */
+/** Waits for every ledger entry that is being written, and blocks others until the transaction ends. */
 export async function lockLedger(db: Db): Promise<void> {
   await db.run('lock table points_ledger in share row exclusive mode');
 }
 
 /**
  * Locks the season. Waits for every entry that is being written for it, because each holds a key-share lock on it, and
- * keeps others waiting until the transaction ends.
+ * blocks others until the transaction ends.
  */
 export async function lockSeason(db: Db, id: string): Promise<StaffSeasonRow> {
   await db.rows('select 1 from season where id = $1 for update', [id]);

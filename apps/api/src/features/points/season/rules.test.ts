@@ -9,9 +9,9 @@ import {
   toStaffSeason,
 } from './rules.ts';
 
-const day = 86_400_000;
+const DAY_MS = 86_400_000;
 const now = new Date('2026-05-01T00:00:00Z');
-const after = (days: number, ms = 0) => new Date(now.getTime() + days * day + ms);
+const after = (days: number, ms = 0) => new Date(now.getTime() + days * DAY_MS + ms);
 
 const season: StaffSeasonRow = {
   id: 's1',
@@ -68,7 +68,7 @@ describe('the dates of a season', () => {
     expect(findError({ starts_at: now }, { ends_at: after(91) })).toBe('season.started');
   });
 
-  it('cannot change once a member was notified of the cut', () => {
+  it('cannot change once a member was notified of the lapse', () => {
     expect(findError({ announced_up_to: 'm1' }, { ends_at: after(91) })).toBe('season.announced');
     expect(findError({ announced_at: now }, { ends_at: after(91) })).toBe('season.announced');
   });
@@ -81,11 +81,11 @@ describe('the policy of a season', () => {
     expect(findError({ ...running, ends_at: after(29) }, { balance_policy: 'lapsed' })).toBe(
       'season.ends_too_soon',
     );
-    const cut = { ...running, balance_policy: 'lapsed' as const, ends_at: after(29) };
-    expect(findError(cut, { balance_policy: 'carried' })).toBeNull();
+    const lapsing = { ...running, balance_policy: 'lapsed' as const, ends_at: after(29) };
+    expect(findError(lapsing, { balance_policy: 'carried' })).toBeNull();
   });
 
-  it('cannot change once a member was notified of the cut, and neither can its cap', () => {
+  it('cannot change once a member was notified of the lapse, and neither can its cap', () => {
     const announced = { balance_policy: 'capped' as const, balance_cap: 100, announced_up_to: 'm1' };
     expect(findError(announced, { balance_policy: 'carried' })).toBe('season.announced');
     expect(findError(announced, { balance_cap: 200 })).toBe('season.announced');
@@ -101,13 +101,13 @@ it.each<[string, Partial<StaffSeasonRow>]>([
   ['cancelled', { cancelled_at: now }],
   ['started', { starts_at: after(-1) }],
   ['announced', { announced_up_to: 'm1' }],
-  ['late', { balance_policy: 'lapsed', ends_at: after(1) }],
+  ['ending too soon to notify members', { balance_policy: 'lapsed', ends_at: after(1) }],
 ])('the other fields of a season that is %s can change', (_, before) => {
   expect(findError(before, {})).toBeNull();
 });
 
 describe('the console', () => {
-  const shown = {
+  const expected = {
     _id: 's1',
     translations: { ar: { name: 'الصيف' }, en: { name: 'Summer' } },
     timezone: 'Asia/Riyadh',
@@ -127,13 +127,13 @@ describe('the console', () => {
   };
 
   it("shows a season's dates in the season's time zone, and the last change", () => {
-    expect(toStaffSeason(season)).toEqual(shown);
+    expect(toStaffSeason(season)).toEqual(expected);
   });
 
-  it('shows when a season was announced, frozen, settled and cancelled, and the state cancelled', () => {
+  it('shows when a season was announced, made final, settled and cancelled, and the state cancelled', () => {
     const times = { announced_at: now, frozen_at: after(1), settled_at: after(2), cancelled_at: after(3) };
     expect(toStaffSeason({ ...season, ...times })).toEqual({
-      ...shown,
+      ...expected,
       state: 'cancelled',
       announced_at: '2026-05-01T00:00:00.000Z',
       frozen_at: '2026-05-02T00:00:00.000Z',

@@ -15,12 +15,12 @@ export type SeasonTerms = {
 export type StaffSeasonRow = SeasonRow &
   SeasonTerms &
   VersionedRow & {
-    /** The last member, by id, who was notified that the end cuts balances; null: nobody yet. */
+    /** The last member, by id, who was notified that points lapse; null: no member yet. */
     announced_up_to: string | null;
     announced_at: Date | null;
     settled_at: Date | null;
     cancelled_at: Date | null;
-    /** How many members have points in it. */
+    /** The number of members with points in the season. */
     members: number;
   };
 
@@ -33,19 +33,19 @@ const hasOtherPolicy = (before: SeasonTerms, planned: SeasonTerms) =>
   before.balance_policy !== planned.balance_policy || before.balance_cap !== planned.balance_cap;
 
 /**
- * Returns why a season cannot have these terms; null if it can. Members must be notified in time that the end cuts
- * balances, so such a season must end late enough, and its dates and policy cannot change after the notice.
+ * Returns why a season cannot have these terms; null if it can. Members must be notified in time that points
+ * lapse, so such a season must end late enough, and its dates and policy cannot change after the notice.
  * @param before the season before the change; null for a new season
  */
 export function findPlanError(before: StaffSeasonRow | null, planned: SeasonTerms, now: Date) {
-  const otherDates = before === null || hasOtherDates(before, planned);
-  const otherPolicy = before === null || hasOtherPolicy(before, planned);
-  if (before?.cancelled_at && (otherDates || otherPolicy)) return 'season.cancelled';
-  if (before && otherDates && before.starts_at <= now) return 'season.started';
-  if (before && (otherDates || otherPolicy) && (before.announced_up_to ?? before.announced_at))
+  const changesDates = before === null || hasOtherDates(before, planned);
+  const changesPolicy = before === null || hasOtherPolicy(before, planned);
+  if (before?.cancelled_at && (changesDates || changesPolicy)) return 'season.cancelled';
+  if (before && changesDates && before.starts_at <= now) return 'season.started';
+  if (before && (changesDates || changesPolicy) && (before.announced_up_to ?? before.announced_at))
     return 'season.announced';
-  const isTooLate = planned.ends_at.getTime() < now.getTime() + SEASON_NOTICE_DAYS * DAY_MS;
-  if ((otherDates || otherPolicy) && planned.balance_policy !== 'carried' && isTooLate)
+  const endsTooSoon = planned.ends_at.getTime() < now.getTime() + SEASON_NOTICE_DAYS * DAY_MS;
+  if ((changesDates || changesPolicy) && planned.balance_policy !== 'carried' && endsTooSoon)
     return 'season.ends_too_soon';
   return null;
 }

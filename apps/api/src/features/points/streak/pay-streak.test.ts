@@ -38,7 +38,7 @@ async function insertEvents(count: number): Promise<string[]> {
   return ids;
 }
 const book = (member: TestMember, eventId: string) => insertBooking(league, eventId, member);
-/** Admits a member as the door does: a conditional update of the booking, then the points. */
+/** Admits a member as a scan does: a conditional update of the booking, then the points. */
 const admit = (member: TestMember, bookingId: string, process = league) =>
   process.db.transaction(async db => {
     const context = { ...process.context, db };
@@ -56,7 +56,7 @@ const undo = (member: TestMember, bookingId: string) =>
     await reverseStreak(context, { memberId: member.id, bookingId });
   });
 const fan = async () => (await insertMembers(league.db, 1))[0] as TestMember;
-const streakOf = ({ id }: TestMember) =>
+const getStreakPoints = ({ id }: TestMember) =>
   league.value<number>(
     `select coalesce(sum(points), 0)::integer as points from points_ledger
        where reason in ('streak', 'streak_undone') and account = (select points_account from member where id = $1)`,
@@ -64,17 +64,17 @@ const streakOf = ({ id }: TestMember) =>
   );
 const getProgress = async ({ token }: TestMember) => (await league.call(getEarning, { token })).body.streak;
 
-it('[17.69] each run is paid once; a missed event breaks it, a cancelled or unpublished event does not', async () => {
+it('[17.69] each run is paid once; a missed event breaks the run, a cancelled or unpublished event does not', async () => {
   const member = await fan();
   const [first = '', , cancelled, hidden, fifth = '', sixth = ''] = await insertEvents(6);
   await admit(member, await book(member, first));
   expect(await getProgress(member)).toEqual({ points: 30, length: 2, progress: 0 });
   await admit(member, await book(member, fifth));
-  expect(await streakOf(member)).toBe(0);
+  expect(await getStreakPoints(member)).toBe(0);
   await league.sql`update event set cancelled_at = now() where id = ${cancelled}`;
   await league.sql`update event set published_at = null where id = ${hidden}`;
   await admit(member, await book(member, sixth));
-  expect(await streakOf(member)).toBe(30);
+  expect(await getStreakPoints(member)).toBe(30);
   expect(await getProgress(member)).toMatchObject({ progress: 0 });
 });
 
@@ -83,9 +83,9 @@ it('[17.70] a late admission from an offline scanner that joins two runs pays no
   const events = await insertEvents(5);
   const bookings = await Promise.all(events.map(event => book(member, event)));
   for (const index of [0, 1, 3, 4]) await admit(member, String(bookings[index]));
-  expect(await streakOf(member)).toBe(60);
+  expect(await getStreakPoints(member)).toBe(60);
   await admit(member, String(bookings[2]));
-  expect(await streakOf(member)).toBe(60);
+  expect(await getStreakPoints(member)).toBe(60);
 });
 
 it('[17.70] undoing an admission takes back a streak that a later admission completed', async () => {
@@ -93,11 +93,11 @@ it('[17.70] undoing an admission takes back a streak that a later admission comp
   const [first, second] = await Promise.all((await insertEvents(2)).map(event => book(member, event)));
   await admit(member, String(second));
   await admit(member, String(first));
-  expect(await streakOf(member)).toBe(30);
+  expect(await getStreakPoints(member)).toBe(30);
   await undo(member, String(second));
-  expect(await streakOf(member)).toBe(0);
+  expect(await getStreakPoints(member)).toBe(0);
   await admit(member, String(second));
-  expect(await streakOf(member)).toBe(30);
+  expect(await getStreakPoints(member)).toBe(30);
 });
 
 it('[17.70] after random admissions and undos, the points for streaks match the attended events', async () => {
@@ -131,7 +131,7 @@ it('[17.70] after random admissions and undos, the points for streaks match the 
             period_cap: 100,
             counts_from: new Date(0),
           });
-          expect(await streakOf(member)).toBe(30 * streaks);
+          expect(await getStreakPoints(member)).toBe(30 * streaks);
         }
         const { body } = await league.call(checkConsistency, { token: owner.token });
         expect(body.checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
@@ -147,26 +147,26 @@ it('[17.70] two concurrent admissions of one member on two processes pay one str
     const member = await fan();
     const bookings = await Promise.all((await insertEvents(2)).map(event => book(member, event)));
     await Promise.all(bookings.map((booking, index) => admit(member, booking, index ? other : league)));
-    expect(await streakOf(member)).toBe(30);
+    expect(await getStreakPoints(member)).toBe(30);
   }
   await other.stop();
 });
 
 it('[17.69] a streak and its undo count in the season of the event that completed it', async () => {
   const events = await insertEvents(2);
-  const over = await insertSeason(league.db, { ends_at: "now() - interval '10 hours'" });
+  const pastSeason = await insertSeason(league.db, { ends_at: "now() - interval '10 hours'" });
   await insertSeason(league.db, { starts_at: "now() - interval '10 hours'" });
   const member = await fan();
   const bookings = await Promise.all(events.map(event => book(member, event)));
   for (const booking of bookings) await admit(member, booking);
-  const seasonsOf = () =>
+  const sumBySeason = () =>
     league.sql`select season_id, sum(points)::integer as points from points_ledger
       where account = (select points_account from member where id = ${member.id}) group by season_id`;
-  expect(await seasonsOf()).toEqual([{ season_id: over, points: 50 }]);
-  await league.sql`select assign_entries_to_season(${over})`;
-  expect(await seasonsOf()).toEqual([{ season_id: over, points: 50 }]);
+  expect(await sumBySeason()).toEqual([{ season_id: pastSeason, points: 50 }]);
+  await league.sql`select assign_entries_to_season(${pastSeason})`;
+  expect(await sumBySeason()).toEqual([{ season_id: pastSeason, points: 50 }]);
   await undo(member, String(bookings[1]));
-  expect(await seasonsOf()).toEqual([{ season_id: over, points: 10 }]);
+  expect(await sumBySeason()).toEqual([{ season_id: pastSeason, points: 10 }]);
   await league.sql`update season set cancelled_at = now()`;
 });
 
@@ -179,7 +179,7 @@ it('[17.71] streaks stop at the yearly cap, count only events after being switch
   const years = new Set(
     [23, 21].map(hours => new Date(Date.now() - hours * 3_600_000 + 10_800_000).getUTCFullYear()),
   );
-  expect(await streakOf(member)).toBe(30 * years.size);
+  expect(await getStreakPoints(member)).toBe(30 * years.size);
   const body = { points: 30, yearly_cap: 9 };
   await league.call(updateStreak, { token: owner.token, body: { ...body, is_on: true, length: 3 } });
   expect(await getProgress(member)).toMatchObject({ length: 3, progress: 0 });
@@ -187,7 +187,7 @@ it('[17.71] streaks stop at the yearly cap, count only events after being switch
   expect(await getProgress(member)).toBeNull();
   const late = await fan();
   for (const event of await insertEvents(3)) await admit(late, await book(late, event));
-  expect(await streakOf(late)).toBe(0);
+  expect(await getStreakPoints(late)).toBe(0);
   const { ways } = (await league.call(getEarningWays, { token: owner.token })).body;
   expect(ways.streak).toEqual({
     is_on: false,
@@ -207,9 +207,9 @@ it('[17.69] a scan at the gate pays the streak and the event’s points, and its
   const { token } = await pairScanner(league, event, 'بوابة');
   const scan_id = randomUUID();
   await league.call(scanTicket, { token, body: { scan_id, text: attendee.qr } });
-  expect(await streakOf(attendee)).toBe(30);
+  expect(await getStreakPoints(attendee)).toBe(30);
   await league.call(undoScan, { token, params: { id: scan_id } });
-  expect(await streakOf(attendee)).toBe(0);
+  expect(await getStreakPoints(attendee)).toBe(0);
   const [sums] = await league.sql`select loyalty_points, points_balance from member
     where id = ${attendee.id}`;
   expect(sums).toEqual({ loyalty_points: 10, points_balance: 10 });

@@ -27,11 +27,11 @@ export async function payStreak(
   const terms = await findTerms(db);
   if (!terms) return 0;
   const starts = await findStarts(db, memberId, terms.counts_from);
-  const paid = (await findAwards(db, memberId, terms.counts_from)).length;
-  const missing = countStreaks(starts, terms) - paid;
+  const paidCount = (await findAwards(db, memberId, terms.counts_from)).length;
+  const unpaidCount = countStreaks(starts, terms) - paidCount;
   let points = 0;
-  // More than one is missing only if an event in between was cancelled, or the yearly cap was raised.
-  for (let index = 0; index < missing; index += 1) {
+  // More than one streak is unpaid only if an event in between was cancelled, or the yearly cap was raised.
+  for (let index = 0; index < unpaidCount; index += 1) {
     const admission = await findAdmissionForAward(db, memberId, bookingId);
     if (!admission) break;
     const award = { kind: 'streak', member_id: memberId, points: terms.points, ...admission } as const;
@@ -60,9 +60,10 @@ export async function reverseStreak(
 ): Promise<number> {
   const { db } = context;
   const awards = await findAwardsOfAdmission(db, bookingId);
-  const lost = memberId === null ? undefined : await findLostStreak(context, memberId, bookingId, awards);
+  const otherStreak =
+    memberId === null ? undefined : await findOtherStreak(context, memberId, bookingId, awards);
   let points = 0;
-  for (const award of lost ? [...awards, lost] : awards) {
+  for (const award of otherStreak ? [...awards, otherStreak] : awards) {
     await insertAwardReversal(db, award.id);
     points += award.points;
   }
@@ -72,7 +73,7 @@ export async function reverseStreak(
 }
 
 /** Finds the newest other streak if the undone admission was part of a streak that another admission completed. */
-async function findLostStreak(
+async function findOtherStreak(
   { db }: Context,
   memberId: string,
   bookingId: string,
@@ -81,10 +82,10 @@ async function findLostStreak(
   const terms = await findTerms(db);
   if (!terms) return undefined;
   const starts = await findStarts(db, memberId, terms.counts_from, { undoneBooking: bookingId });
-  const left = (await findAwards(db, memberId, terms.counts_from)).filter(
+  const otherAwards = (await findAwards(db, memberId, terms.counts_from)).filter(
     ({ id }) => !awards.some(award => award.id === id),
   );
-  const before = starts.map(start => (start.is_undone ? { ...start, attended: true } : start));
-  const isLost = countStreaks(before, terms) > countStreaks(starts, terms);
-  return isLost && left.length > countStreaks(starts, terms) ? left.at(-1) : undefined;
+  const startsBeforeUndo = starts.map(start => (start.is_undone ? { ...start, attended: true } : start));
+  const losesStreak = countStreaks(startsBeforeUndo, terms) > countStreaks(starts, terms);
+  return losesStreak && otherAwards.length > countStreaks(starts, terms) ? otherAwards.at(-1) : undefined;
 }

@@ -49,19 +49,19 @@ export function findStarts(
   }: { includesEnded?: boolean; undoneBooking?: string | null } = {},
 ): Promise<(StreakStart & { is_undone: boolean })[]> {
   return db.rows(
-    `with undone as (
+    `with undone_event as (
        select event_id, starts_at from booking join event on event.id = event_id where booking.id = $4
      ),
-     own as (
+     attended_event as (
        select event_id, starts_at from booking join event on event.id = event_id
        where member_id = $1 and checked_in_at is not null and event.cancelled_at is null and starts_at >= $2
      )
      select event.starts_at, earning_period(event.starts_at) as period,
-       bool_or(event.id in (select event_id from own)) as attended,
-       bool_or(event.id in (select event_id from undone)) as is_undone
+       bool_or(event.id in (select event_id from attended_event)) as attended,
+       bool_or(event.id in (select event_id from undone_event)) as is_undone
      from event
      where event.starts_at >= $2 and published_at <= now() and cancelled_at is null
-       and (event.starts_at <= greatest((select max(starts_at) from own), (select starts_at from undone)) or $3 and ends_at <= now())
+       and (event.starts_at <= greatest((select max(starts_at) from attended_event), (select starts_at from undone_event)) or $3 and ends_at <= now())
      group by event.starts_at order by event.starts_at`,
     [memberId, countsFrom, includesEnded, undoneBooking],
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countProgress, countStreaks } from './rules.ts';
 
 /** `x` is an attended event, `-` a missed event, `|` the turn of the year. */
-function startsOf(text: string) {
+function parseStarts(text: string) {
   let year = 2030;
   return [...text].flatMap((mark, index) => {
     if (mark !== '|')
@@ -31,11 +31,11 @@ describe('[17.69] countStreaks', () => {
     ['xx|xx', 2, 2],
     ['x|x', 2, 1],
   ])('of %j with a length of %i is %i', (text, length, count) =>
-    expect(countStreaks(startsOf(text), terms(length))).toBe(count),
+    expect(countStreaks(parseStarts(text), terms(length))).toBe(count),
   );
 
   it('is at most the cap in each year', () => {
-    expect(countStreaks(startsOf('xxxxxx|xx'), terms(2, 2))).toBe(3);
+    expect(countStreaks(parseStarts('xxxxxx|xx'), terms(2, 2))).toBe(3);
   });
 });
 
@@ -47,5 +47,5 @@ it.each([
   ['xxxx-', 0],
   ['-xx', 2],
 ])('[17.69] countProgress of %j with a length of 3 is %i', (text, progress) =>
-  expect(countProgress(startsOf(text), terms(3))).toBe(progress),
+  expect(countProgress(parseStarts(text), terms(3))).toBe(progress),
 );

@@ -6,13 +6,13 @@ export type StreakTerms = { points: number; length: number; period_cap: number; 
 
 /** Counts the streaks. Each counts in the period of the event that completes it, up to that period's cap. */
 export function countStreaks(starts: readonly StreakStart[], { length, period_cap }: StreakTerms): number {
-  const byPeriod = new Map<string, number>();
+  const streaksByPeriod = new Map<string, number>();
   let run = 0;
   for (const { attended, period } of starts) {
     run = attended ? run + 1 : 0;
-    if (run > 0 && run % length === 0) byPeriod.set(period, (byPeriod.get(period) ?? 0) + 1);
+    if (run > 0 && run % length === 0) streaksByPeriod.set(period, (streaksByPeriod.get(period) ?? 0) + 1);
   }
-  return [...byPeriod.values()].reduce((sum, count) => sum + Math.min(count, period_cap), 0);
+  return [...streaksByPeriod.values()].reduce((sum, count) => sum + Math.min(count, period_cap), 0);
 }
 
 /** Counts the events in a row that count towards the next streak. */

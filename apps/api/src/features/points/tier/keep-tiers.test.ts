@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertAdjustment } from '../../../../test/fixtures/insert-adjustment.ts';
 import { insertEvent } from '../../../../test/fixtures/insert-event.ts';
 import { insertMembers, type TestMember } from '../../../../test/fixtures/insert-members.ts';
-import { endSeasonAgo, insertSeason } from '../../../../test/fixtures/insert-season.ts';
+import { backdateSeasonEnd, insertSeason } from '../../../../test/fixtures/insert-season.ts';
 import { insertStaff, type TestStaff } from '../../../../test/fixtures/insert-staff.ts';
 import { insertTiers } from '../../../../test/fixtures/insert-tiers.ts';
 import { plannedReward } from '../../../../test/fixtures/plan-reward.ts';
@@ -64,12 +64,12 @@ describe('tiers', () => {
       ['Gold', '#d8a520'],
       ['Silver', '#d8a520'],
     ]);
-    const read = await league.call(getStaffTier, {
+    const response = await league.call(getStaffTier, {
       token: token(),
       params: { id: gold._id },
       query: { since: 1 },
     });
-    expect(read.body).toMatchObject({ tier: { threshold: 50 }, changes: [{ fields: ['threshold'] }] });
+    expect(response.body).toMatchObject({ tier: { threshold: 50 }, changes: [{ fields: ['threshold'] }] });
     const lines = await league.sql`select action, before, after from audit_log
       where subject_id = ${gold._id} order by id`;
     expect(lines).toMatchObject([
@@ -118,7 +118,7 @@ describe('tiers', () => {
     await earn(member, 240);
     expect(expectError(await tryRemove(silver))).toBe('tier.held');
     // A member who reached gold in the season before holds that, and not silver.
-    await endSeasonAgo(league.db, season, '30 hours');
+    await backdateSeasonEnd(league.db, season, '30 hours');
     await insertSeason(league.db, { starts_at: "now() - interval '1 hour'" });
     expect(expectError(await tryRemove(silver))).toBe('tier.held');
     await league.sql`update season_standing set points = 520 where season_id = ${season}`;
@@ -165,9 +165,9 @@ it('[17.44] a member below a reward’s tier cannot redeem it, gets the tier’s
   expect(rewards).toMatchObject([{ tier: { _id: gold, name: 'Gold', threshold: 500 } }]);
   const redeem = (member: TestMember) =>
     league.tryCall(redeemReward, { params: { id: reward._id }, token: member.token });
-  const refused = await redeem(fan);
-  expect([refused.status, expectError(refused)]).toEqual([409, 'reward.tier_required']);
-  expect(refused.body).toMatchObject({ tier: { name: 'ذهبية' } });
+  const response = await redeem(fan);
+  expect([response.status, expectError(response)]).toEqual([409, 'reward.tier_required']);
+  expect(response.body).toMatchObject({ tier: { name: 'ذهبية' } });
   expect((await redeem(star)).status).toBe(201);
   expect(await league.sql`select points_balance from member where id = ${fan.id}`).toEqual([
     { points_balance: 499 },
@@ -218,9 +218,9 @@ describe('early booking', () => {
       capacity: 4,
     });
     const responses = await Promise.all(crowd.map(member => book(event, member)));
-    const outcomes = responses.map(response => (response.status === 201 ? 'seat' : expectError(response)));
-    expect(outcomes.filter((_, index) => index % 2 === 1)).toEqual(Array(6).fill('booking.not_open'));
-    expect(outcomes.filter((_, index) => index % 2 === 0).sort()).toEqual([
+    const results = responses.map(response => (response.status === 201 ? 'seat' : expectError(response)));
+    expect(results.filter((_, index) => index % 2 === 1)).toEqual(Array(6).fill('booking.not_open'));
+    expect(results.filter((_, index) => index % 2 === 0).sort()).toEqual([
       ...Array(2).fill('booking.event_full'),
       ...Array(4).fill('seat'),
     ]);

@@ -50,16 +50,16 @@ export function findRewardNeeding(db: Db, tierId: string): Promise<NamedRow | un
 /** Whether a member holds this tier: the member's better points of the current and the last season are in its range. */
 export async function isHeld(db: Db, threshold: number): Promise<boolean> {
   const row = await db.row(
-    `with counted as (
+    `with latest_season as (
        select id from season where cancelled_at is null and starts_at <= now() and ends_at > now()
        union all
        (select id from season where cancelled_at is null and ends_at <= now() order by ends_at desc limit 1)
      ), next as (select min(threshold) as threshold from tier where threshold > $1)
-     select 1 from season_standing as standing join counted on counted.id = season_id
+     select 1 from season_standing as standing join latest_season on latest_season.id = season_id
        join member on points_account = account, next
      where points > 0 and -points <= -$1 and (next.threshold is null or points < next.threshold)
        and not exists (
-         select 1 from season_standing as other join counted on counted.id = other.season_id
+         select 1 from season_standing as other join latest_season on latest_season.id = other.season_id
          where other.account = standing.account and other.points >= next.threshold)
      limit 1`,
     [threshold],
