@@ -17,9 +17,9 @@ function formatHandling(handling, negation) {
 export function renderRegister(register) {
   const tables = Object.entries(register).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const rows = tables.flatMap(([table, { personal }]) =>
-    Object.entries(personal).map(([name, { whose, purpose, kept, exported, erased }]) => {
+    Object.entries(personal).map(([name, { person, purpose, period, exported, erased }]) => {
       const path = typeof exported === 'string' ? `\`${exported}\`` : formatHandling(exported, 'no');
-      const cells = [`\`${table}.${name}\``, whose, purpose, kept, path, formatHandling(erased, 'stays')];
+      const cells = [`\`${table}.${name}\``, person, purpose, period, path, formatHandling(erased, 'stays')];
       return `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
     }),
   );

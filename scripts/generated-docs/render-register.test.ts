@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest';
 import { renderRegister } from './render-register.mjs';
 
-const column = { whose: 'member', purpose: 'login | mail', kept: '30 days from login' };
+const column = { person: 'member', purpose: 'login | mail', period: '30 days from login' };
 
 it('renderRegister writes one row per personal column and one line per table with others, by name', () => {
   const page = renderRegister({

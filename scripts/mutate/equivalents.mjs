@@ -32,7 +32,7 @@ apps/api/src/features/staff/rules.ts
   return (text.match(/.{4}/gu) ?? []).join('-');
     [] → ["Stryker was here"] // Sixteen characters always have groups of four.
 apps/api/src/features/reward/voucher/rules.ts
-  const [usual = 0, count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  const [usualLength = 0, count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
     [] → ["Stryker was here"] // Without codes there is no usual length.
 apps/api/src/features/points/leaderboard/rules.ts
   const length = COMPOUND_PREFIX.test(words[0] ?? '') ? 2 : 1;

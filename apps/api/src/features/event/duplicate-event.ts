@@ -20,32 +20,32 @@ export async function duplicateEvent(
   context: Context,
   { eventId, starts, ...editor }: DuplicateEventInput,
 ): Promise<Result<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
-  const model = isId(eventId) ? await findStaffEventRow(context.db, eventId) : undefined;
-  if (!model) return err('event.not_found');
-  const { timezone, booking_opens_at } = model;
+  const original = isId(eventId) ? await findStaffEventRow(context.db, eventId) : undefined;
+  if (!original) return err('event.not_found');
+  const { timezone, booking_opens_at } = original;
   // Shifts local times, so that booking opens at the same time of day even across a clock change.
-  const origin = toVenueMoment(model.starts_at, timezone);
+  const origin = toVenueMoment(original.starts_at, timezone);
   const shift = (instant: Date) => shiftMoment(toVenueMoment(instant, timezone), origin, starts);
   const times = await parseTimes(
     context,
     {
       timezone,
       starts,
-      ends: shift(model.ends_at),
-      doors_open: shift(model.doors_open_at),
+      ends: shift(original.ends_at),
+      doors_open: shift(original.doors_open_at),
       booking_opens: booking_opens_at && shift(booking_opens_at),
-      booking_closes: shift(model.booking_closes_at),
+      booking_closes: shift(original.booking_closes_at),
     },
     null,
   );
   if (!times.ok) return times;
   const event = await saveEvent(context, {
     before: null,
-    values: { ...toEventValues(model), ...times.value, published_at: null, cancelled_at: null },
+    values: { ...toEventValues(original), ...times.value, published_at: null, cancelled_at: null },
     action: 'event.duplicated',
     ...editor,
   });
-  await copyEventPicture(context, model.id, event._id);
-  await copyGates(context.db, model.id, event._id);
+  await copyEventPicture(context, original.id, event._id);
+  await copyGates(context.db, original.id, event._id);
   return ok({ event });
 }

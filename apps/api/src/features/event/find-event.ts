@@ -13,7 +13,6 @@ export async function findPublishedEvent({ db }: Context, eventId: string): Prom
   return (isId(eventId) && (await findEventRow(db, eventId))) || null;
 }
 
-/** Locks the event against other changes and bookings until the transaction ends. */
 export async function lockEvent({ db }: Context, eventId: string): Promise<EventRow | null> {
   return (await lockPublishedEvent(db, eventId)) ?? null;
 }

@@ -14,17 +14,17 @@ const idOf = (name: string) => String(ids.get(name));
 
 const league = await startTestLeague();
 const [member] = await insertMembers(league.db, 1);
-const insertNamed = async (name: string, starts: string, details: EventDetails = {}) => {
+const insertNamedEvent = async (name: string, starts: string, details: EventDetails = {}) => {
   const starts_at = `now() + interval '${starts}'`;
   ids.set(name, await insertEvent(league.db, { name_en: name, starts_at, ...details }));
 };
-await insertNamed('over', '-5 hours');
-await insertNamed('under way', '-1 hour');
-await insertNamed('soon', '2 days', { capacity: 5 });
-await insertNamed('without limit', '3 days', { capacity: null });
-await insertNamed('called off', '4 days', { cancelled_at: 'now()' });
-await insertNamed('in eleven months', '330 days', { booking_opens_at: "now() + interval '300 days'" });
-await insertNamed('in two years', '730 days');
+await insertNamedEvent('over', '-5 hours');
+await insertNamedEvent('under way', '-1 hour');
+await insertNamedEvent('soon', '2 days', { capacity: 5 });
+await insertNamedEvent('without limit', '3 days', { capacity: null });
+await insertNamedEvent('called off', '4 days', { cancelled_at: 'now()' });
+await insertNamedEvent('in eleven months', '330 days', { booking_opens_at: "now() + interval '300 days'" });
+await insertNamedEvent('in two years', '730 days');
 
 type ResponseBody = ResponseOf<typeof listEvents>;
 const list = async (query: CallQuery<typeof listEvents> = {}, token?: string) =>

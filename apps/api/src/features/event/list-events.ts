@@ -1,6 +1,4 @@
-/**
- * Lists published events of a time span for guests, and all events for staff, with counts of bookings and admissions.
- */
+/** Lists published events of a time span for guests, and all events for staff, with counts of bookings. */
 import type { Language } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
 import { type Pagination, paginate } from '@rabita/contract/pagination';

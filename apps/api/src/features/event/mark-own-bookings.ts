@@ -2,7 +2,7 @@
 import type { Event } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { findHeadStarts } from '../points/leaderboard/get-standing.ts';
-import { findOwnPerks } from '../reward/perk/find-perks.ts';
+import { findPerkHours } from '../reward/perk/find-perks.ts';
 import { findOwnBookings } from './queries.ts';
 import { withOwnBooking } from './rules.ts';
 
@@ -14,10 +14,10 @@ async function markEarlyAccess(
 ): Promise<Event[]> {
   const upcoming = events.filter(({ state }) => state === 'upcoming').map(({ _id }) => _id);
   if (upcoming.length === 0) return [...events];
-  const byTier = (await findHeadStarts(context, [memberId])).get(memberId) ?? 0;
-  const byPerk = await findOwnPerks(context, memberId, upcoming);
+  const tierHours = (await findHeadStarts(context, [memberId])).get(memberId) ?? 0;
+  const perkHours = await findPerkHours(context, memberId, upcoming);
   return events.map(event => {
-    const hours = Math.max(byTier, byPerk.get(event._id) ?? 0);
+    const hours = Math.max(tierHours, perkHours.get(event._id) ?? 0);
     if (hours === 0 || event.state !== 'upcoming' || event.booking_opens_at === null) return event;
     const at = Date.parse(event.booking_opens_at) - hours * 3_600_000;
     return { ...event, early_access_at: new Date(at).toISOString() };
@@ -30,12 +30,12 @@ export async function markOwnBookings(
   events: readonly Event[],
 ): Promise<Event[]> {
   if (events.length === 0) return [];
-  const own = await findOwnBookings(
+  const bookings = await findOwnBookings(
     context.db,
     memberId,
     events.map(({ _id }) => _id),
   );
-  const byEvent = new Map(own.map(booking => [booking.event_id, booking]));
+  const byEvent = new Map(bookings.map(booking => [booking.event_id, booking]));
   const marked = events.map(event => {
     const booking = byEvent.get(event._id);
     return booking ? withOwnBooking(event, booking) : event;

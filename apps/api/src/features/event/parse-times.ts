@@ -1,4 +1,4 @@
-/** Parses an event's times on the venue's clock. Refuses times that do not exist, a wrong order and a past start. */
+/** Parses an event's times on the venue's clock. Rejects times that do not exist, a wrong order and a past start. */
 import type { Context } from '../../platform/context.ts';
 import { getDatabaseTime } from '../../platform/database/get-database-time.ts';
 import { err, ok, type Result } from '../../platform/result.ts';

@@ -14,7 +14,7 @@ import { startTestLeague } from '../../../test/harness/start-league.ts';
 const EVENTS = '/api/staff/events';
 const league = await startTestLeague();
 const manager = await insertStaff(league, 'manager', { full_name: 'سعد' });
-const other = await insertStaff(league, 'manager', { full_name: 'أمل' });
+const otherManager = await insertStaff(league, 'manager', { full_name: 'أمل' });
 
 const request = (method: string, path: string, body?: unknown, { token } = manager) =>
   league.request(method, path, { token, body });
@@ -108,7 +108,7 @@ describe('POST /api/staff/events', () => {
 });
 
 describe('the publication of an event', () => {
-  const seen = async (id: string) => {
+  const getVisibility = async (id: string) => {
     const [single, list] = [
       await league.request('GET', `/api/events/${id}`),
       await league.request('GET', '/api/events?limit=100'),
@@ -119,7 +119,7 @@ describe('the publication of an event', () => {
   it('[14.1] is null for a draft, which fans can neither see nor book', async () => {
     const draft = await create({ publishes: null });
     expect([draft.publication, draft.published_at]).toEqual(['draft', null]);
-    expect(await seen(draft._id)).toEqual([404, false]);
+    expect(await getVisibility(draft._id)).toEqual([404, false]);
     const [member] = await insertMembers(league.db, 1);
     const book = await league.request('POST', `/api/bookings/event/${draft._id}`, { token: member?.token });
     expect(expectError(book)).toBe('event.not_found');
@@ -128,9 +128,9 @@ describe('the publication of an event', () => {
   it('[14.1] happens at the scheduled time', async () => {
     const event = await create({ publishes: inDays(1, '12:00') });
     expect(event.publication).toBe('scheduled');
-    expect(await seen(event._id)).toEqual([404, false]);
+    expect(await getVisibility(event._id)).toEqual([404, false]);
     await league.sql`update event set published_at = now() - interval '1 second' where id = ${event._id}`;
-    expect(await seen(event._id)).toEqual([200, true]);
+    expect(await getVisibility(event._id)).toEqual([200, true]);
   });
 
   it('can be taken back until a member has booked', async () => {
@@ -138,7 +138,7 @@ describe('the publication of an event', () => {
     const hidden = expectEvent(
       await request('PUT', `${EVENTS}/${event._id}`, toEditBody(event, { publishes: null })),
     );
-    expect(await seen(event._id)).toEqual([404, false]);
+    expect(await getVisibility(event._id)).toEqual([404, false]);
     const shown = expectEvent(
       await request('PUT', `${EVENTS}/${event._id}`, toEditBody(hidden, { publishes: 'now' })),
     );
@@ -148,7 +148,7 @@ describe('the publication of an event', () => {
       const response = await request('PUT', `${EVENTS}/${event._id}`, toEditBody(shown, { publishes }));
       expect(expectError(response)).toBe('event.has_bookings');
     }
-    expect(await seen(event._id)).toEqual([200, true]);
+    expect(await getVisibility(event._id)).toEqual([200, true]);
   });
 });
 
@@ -171,40 +171,44 @@ describe('PUT /api/staff/events/:id', () => {
     const event = await create();
     const responses = await Promise.all([
       request('PUT', `${EVENTS}/${event._id}`, toEditBody(event, { points: 60 })),
-      request('PUT', `${EVENTS}/${event._id}`, toEditBody(event, { points: 70 }), other),
+      request('PUT', `${EVENTS}/${event._id}`, toEditBody(event, { points: 70 }), otherManager),
     ]);
     const [winner, loser] = responses[0]?.status === 200 ? responses : responses.toReversed();
-    const kept = expectEvent(winner as ApiResponse);
+    const winningEvent = expectEvent(winner as ApiResponse);
     expect(expectError(loser as ApiResponse)).toBe('staff.changed_meanwhile');
-    expect(loser?.body.changed).toEqual({ ...kept.changed, version: 2 });
-    expect(kept.changed.by).toBe(kept.points === 60 ? 'سعد' : 'أمل');
+    expect(loser?.body.changed).toEqual({ ...winningEvent.changed, version: 2 });
+    expect(winningEvent.changed.by).toBe(winningEvent.points === 60 ? 'سعد' : 'أمل');
     const now = await request('GET', `${EVENTS}/${event._id}?since=1`);
-    expect([expectEvent(now).points, expectEvent(now).changed.version]).toEqual([kept.points, 2]);
-    expect(now.body.changes).toEqual([{ ...kept.changed, fields: ['points'] }]);
+    expect([expectEvent(now).points, expectEvent(now).changed.version]).toEqual([winningEvent.points, 2]);
+    expect(now.body.changes).toEqual([{ ...winningEvent.changed, fields: ['points'] }]);
   });
 
   it('[14.3] never lowers the capacity below the held seats, also while fifty members book', async () => {
     const event = await create({ capacity: 60 });
     const crowd = await insertMembers(league.db, 50);
-    const lowered = [1, 2, 3, 4, 5].map(() =>
+    const capacityEdits = [1, 2, 3, 4, 5].map(() =>
       request('PUT', `${EVENTS}/${event._id}`, toEditBody(event, { capacity: 20 })),
     );
-    const booked = crowd.map(({ token }) =>
+    const bookings = crowd.map(({ token }) =>
       league.request('POST', `/api/bookings/event/${event._id}`, { token }),
     );
-    const responses = await Promise.all([...lowered, ...booked]);
-    const wins = responses.slice(5).filter(({ status }) => status === 201).length;
+    const responses = await Promise.all([...capacityEdits, ...bookings]);
+    const bookedCount = responses.slice(5).filter(({ status }) => status === 201).length;
     const now = expectEvent(await request('GET', `${EVENTS}/${event._id}`));
-    expect(now.counts.held).toBe(wins);
+    expect(now.counts.held).toBe(bookedCount);
     expect(now.counts.held).toBeLessThanOrEqual(Number(now.capacity));
     for (const response of responses.slice(0, 5)) {
       if (response.status !== 200) {
         expect(['event.capacity_below_held', 'staff.changed_meanwhile']).toContain(expectError(response));
       }
     }
-    const refused = await request('PUT', `${EVENTS}/${event._id}`, toEditBody(now, { capacity: wins - 1 }));
+    const refused = await request(
+      'PUT',
+      `${EVENTS}/${event._id}`,
+      toEditBody(now, { capacity: bookedCount - 1 }),
+    );
     expect(expectError(refused)).toBe('event.capacity_below_held');
-    expect(refused.body.held).toBe(wins);
+    expect(refused.body.held).toBe(bookedCount);
   });
 
   it('rejects an unknown id and a cancelled event', async () => {
@@ -213,8 +217,8 @@ describe('PUT /api/staff/events/:id', () => {
       expect(expectError(await request('PUT', `${EVENTS}/${id}`, toEditBody(event)))).toBe('event.not_found');
       expect(expectError(await request('GET', `${EVENTS}/${id}`))).toBe('event.not_found');
     }
-    const off = expectEvent(await request('POST', `${EVENTS}/${event._id}/cancel`));
-    const response = await request('PUT', `${EVENTS}/${event._id}`, toEditBody(off, { points: 1 }));
+    const cancelled = expectEvent(await request('POST', `${EVENTS}/${event._id}/cancel`));
+    const response = await request('PUT', `${EVENTS}/${event._id}`, toEditBody(cancelled, { points: 1 }));
     expect(expectError(response)).toBe('booking.event_cancelled');
   });
 });
@@ -255,15 +259,15 @@ describe('GET /api/staff/events', () => {
       name_ar: 'امسيه الابطال',
       starts_at: "now() - interval '9 days'",
     });
-    const found = async (query: string) => {
+    const findIds = async (query: string) => {
       const response = await request('GET', `${EVENTS}?${query}`);
       expect(response.status, response.text).toBe(200);
       return listStaffEvents.response.parse(response.body).events.map(({ _id }) => _id);
     };
     const search = `search=${encodeURIComponent('إمسية الأبطال')}`;
-    expect(await found(search)).toEqual([draft._id, past]);
-    expect(await found(`${search}&when=past`)).toEqual([past]);
-    expect(await found(`${search}&publication=draft`)).toEqual([draft._id]);
-    expect(await found(`${search}&page=2&limit=1`)).toEqual([past]);
+    expect(await findIds(search)).toEqual([draft._id, past]);
+    expect(await findIds(`${search}&when=past`)).toEqual([past]);
+    expect(await findIds(`${search}&publication=draft`)).toEqual([draft._id]);
+    expect(await findIds(`${search}&page=2&limit=1`)).toEqual([past]);
   });
 });

@@ -146,7 +146,7 @@ describe('a fan', () => {
     event_alt_ar: null,
     event_alt_en: null,
   };
-  const shown = {
+  const expected = {
     _id: 'e1',
     ...en,
     ...instants,
@@ -163,12 +163,12 @@ describe('a fan', () => {
   };
 
   it("sees an event in the requested language, on the venue's clock, with the available seats", () => {
-    expect(toEvent(row, 'en')).toEqual(shown);
-    expect(toEvent(row, 'ar')).toEqual({ ...shown, ...ar });
+    expect(toEvent(row, 'en')).toEqual(expected);
+    expect(toEvent(row, 'ar')).toEqual({ ...expected, ...ar });
   });
 
   it('sees no available seats if there is no limit', () => {
-    const { available_seats, ...others } = shown;
+    const { available_seats, ...others } = expected;
     expect(toEvent({ ...row, capacity: null }, 'en')).toEqual({
       ...others,
       capacity: null,
@@ -178,7 +178,7 @@ describe('a fan', () => {
 
   it('sees their booking, the opening time and the picture', () => {
     const event = toEvent(row, 'en');
-    const booked = { ...shown, registration_status: 'booked', booking_id: 'b1' };
+    const booked = { ...expected, registration_status: 'booked', booking_id: 'b1' };
     expect(withOwnBooking(event, { id: 'b1', status: 'confirmed' })).toEqual(booked);
     const pending = withOwnBooking(event, { id: 'b1', status: 'pending' });
     expect(pending.registration_status).toBe('registered');
@@ -205,7 +205,7 @@ const staffRow: StaffEventRow = {
 
 describe('staff', () => {
   const moment = (time: string) => ({ date: '2026-06-01', time });
-  const shown = {
+  const expected = {
     _id: 'e1',
     translations: { ar, en },
     timezone: 'Asia/Riyadh',
@@ -227,7 +227,7 @@ describe('staff', () => {
   };
 
   it("see an event with its times on the venue's clock, its counts and its last change", () => {
-    expect(toStaffEvent(staffRow)).toEqual(shown);
+    expect(toStaffEvent(staffRow)).toEqual(expected);
   });
 
   it('see when it is published, when booking opens, and when it was cancelled', () => {
@@ -235,7 +235,7 @@ describe('staff', () => {
     const clock = { date: '2026-05-20', time: '15:00' };
     const instant = '2026-05-20T12:00:00.000Z';
     expect(toStaffEvent({ ...staffRow, ...changed })).toEqual({
-      ...shown,
+      ...expected,
       publishes: clock,
       published_at: instant,
       publication: 'published',

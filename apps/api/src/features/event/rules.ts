@@ -102,17 +102,17 @@ export function toSummary(row: EventRow, language: Language): EventSummary {
 
 /** Maps an event for guests. `available_seats` is missing if there is no limit. */
 export function toEvent(row: EventRow, language: Language): Event {
-  const available = countAvailableSeats(row);
+  const availableSeats = countAvailableSeats(row);
   return {
     ...toSummary(row, language),
     capacity: row.capacity,
-    ...(available !== null && { available_seats: available }),
+    ...(availableSeats !== null && { available_seats: availableSeats }),
     registration_status: null,
     booking_id: null,
     requires_approval: row.requires_approval,
     booking_opens_at: row.booking_opens_at?.toISOString() ?? null,
     booking_closes_at: row.booking_closes_at.toISOString(),
-    eventBookings: { booking_stats: { available_spots: available, total_bookings: row.held } },
+    eventBookings: { booking_stats: { available_spots: availableSeats, total_bookings: row.held } },
   };
 }
 
@@ -149,9 +149,7 @@ export type EventTimes = Pick<
   'starts_at' | 'ends_at' | 'doors_open_at' | 'booking_opens_at' | 'booking_closes_at'
 >;
 
-/**
- * Doors open by the start, the event ends after its start, and booking closes after it opens and by the event's end.
- */
+/** Doors open by the start, the event ends after its start, and booking closes after it opens, by the event's end. */
 export function findTimeOrderErrors(times: EventTimes): FieldError[] {
   const { starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at } = times;
   const errors: [boolean, FieldError][] = [
@@ -163,7 +161,7 @@ export function findTimeOrderErrors(times: EventTimes): FieldError[] {
     ],
     [booking_closes_at > ends_at, { path: 'booking_closes', code: 'booking_late' }],
   ];
-  return errors.filter(([isWrong]) => isWrong).map(([, error]) => error);
+  return errors.filter(([isInvalid]) => isInvalid).map(([, error]) => error);
 }
 
 function getPublication(publishedAt: Date | null, now: Date): StaffEvent['publication'] {

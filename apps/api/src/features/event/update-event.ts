@@ -1,6 +1,4 @@
-/**
- * Updates an event's details. Refuses a capacity below the held seats, and hiding an event that members have booked.
- */
+/** Updates an event's details. Rejects a capacity below the held seats, and hiding an event that has bookings. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';

@@ -14,8 +14,8 @@ export async function prepareEmailChange(
   context: AppContext,
   input: { memberId: string; password: string; address: string },
 ): Promise<Result<CheckedPassword, Errors | 'request.too_many'>> {
-  const allowed = await context.limits.take('contact.change', input.memberId);
-  if (!allowed.ok) return err('request.too_many', { retryAfter: allowed.retryAfter });
+  const allowance = await context.limits.take('contact.change', input.memberId);
+  if (!allowance.ok) return err('request.too_many', { retryAfter: allowance.retryAfter });
   return checkPassword(context, input);
 }
 
@@ -24,13 +24,13 @@ type ChangeEmailInput = { memberId: string; email: string; language: Language; a
 export async function changeEmail(
   context: Context,
   { memberId, email, language, address }: ChangeEmailInput,
-  checked: CheckedPassword,
+  checkedPassword: CheckedPassword,
 ): Promise<Result<{ user: User }, Errors>> {
   const contact = { channel: 'email', value: email } as const;
-  const replaced = await replaceContact(context, { memberId, contact, address });
-  if (replaced === 'gone') return err('member.not_found');
-  if (replaced === 'taken') return err('member.email_taken');
-  // Comes after the change, which takes the stronger lock on the member. An error rolls the change back.
-  if (!(await recheckPassword(context, memberId, checked))) return err('auth.password_wrong');
+  const result = await replaceContact(context, { memberId, contact, address });
+  if (result === 'not_found') return err('member.not_found');
+  if (result === 'taken') return err('member.email_taken');
+  // The check comes after the change, which takes the stronger lock on the member. An error rolls the change back.
+  if (!(await recheckPassword(context, memberId, checkedPassword))) return err('auth.password_wrong');
   return ok({ user: await getProfile(context, memberId, language) });
 }

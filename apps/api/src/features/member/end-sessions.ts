@@ -23,15 +23,15 @@ export async function endSessions(
   const { db } = context;
   if (!isId(memberId) || !(await findMember(db, memberId))) return err('member.not_found');
   const rows = await findSessions(context, memberId);
-  const chosen = sessionId === undefined ? rows : rows.filter(row => row.id === sessionId);
-  if (sessionId !== undefined && chosen.length === 0) return err('member.session_not_found');
-  const live = rows.filter(row => row.is_live).length;
-  const ended = await endLiveSessions(context, { memberId, ended: chosen });
+  const chosenSessions = sessionId === undefined ? rows : rows.filter(row => row.id === sessionId);
+  if (sessionId !== undefined && chosenSessions.length === 0) return err('member.session_not_found');
+  const liveCount = rows.filter(row => row.is_live).length;
+  const ended = await endLiveSessions(context, { memberId, ended: chosenSessions });
   await recordAudit(context, byStaff(session.staffId, address), 'member.sessions_ended', {
     detail: { scope: sessionId === undefined ? 'all' : 'one' },
     subject: { kind: 'member', id: memberId },
-    before: { live_sessions: live },
-    after: { live_sessions: live - ended },
+    before: { live_sessions: liveCount },
+    after: { live_sessions: liveCount - ended },
   });
   return ok({ ended });
 }

@@ -18,8 +18,8 @@ import { earnPoints } from '../points/earn-points.ts';
 const league = await startTestLeague();
 
 type Member = Awaited<ReturnType<League['signUp']>>;
-const erase = ({ user, token, password }: Member, given = password, id: string = user.id) =>
-  league.request('DELETE', `/api/users/${id}`, { token, body: { password: given } });
+const erase = ({ user, token, password }: Member, typedPassword = password, id: string = user.id) =>
+  league.request('DELETE', `/api/users/${id}`, { token, body: { password: typedPassword } });
 const book = async (token: string, eventId: string): Promise<string> =>
   (await league.call(bookSeat, { params: { eventId }, token })).body.booking._id;
 
@@ -91,8 +91,8 @@ it('erasing ends all sessions and the login, and frees email and phone number fo
     league.request('POST', '/api/auth/login', { body: { identifier: user.email, password } });
   const other = String((await login()).body.token);
   expect((await erase(member)).status).toBe(204);
-  for (const dead of [token, other]) {
-    expect(expectError(await league.request('GET', '/api/auth/profile', { token: dead }))).toBe(
+  for (const endedToken of [token, other]) {
+    expect(expectError(await league.request('GET', '/api/auth/profile', { token: endedToken }))).toBe(
       'auth.session_invalid',
     );
   }

@@ -20,14 +20,14 @@ export async function prepareErasure(
   return id === memberId ? checkPassword(context, { memberId, ...input }) : err('member.not_found');
 }
 
-/** Refuses, and erases nothing, if the password changed after `prepareErasure` checked it. */
+/** Returns an error, and erases nothing, if the password changed after `prepareErasure` checked it. */
 export async function eraseMember(
   context: Context,
   memberId: string,
-  verified: CheckedPassword,
+  checkedPassword: CheckedPassword,
 ): Promise<Result<undefined, 'auth.password_wrong'>> {
   const actor = { actorKind: 'member', actorId: memberId } as const;
-  return (await removeMember(context, memberId, actor, verified))
+  return (await removeMember(context, memberId, actor, checkedPassword))
     ? ok(undefined)
     : err('auth.password_wrong');
 }

@@ -25,7 +25,7 @@ const staff = await insertStaff(league, 'manager');
 
 const get = (id: string, part = '') =>
   league.request('GET', `/api/staff/members/${id}${part}`, { token: staff.token, address: '192.0.2.77' });
-const auditLinesOf = (subject: string) =>
+const listAudit = (subject: string) =>
   listAuditLines(league, { subject_id: subject }, 'action, detail, actor_id, address');
 async function attend(token: string, points: number): Promise<string> {
   const eventId = await insertEvent(league.db, { points, name_ar: 'ليلة النهائي', name_en: 'Finals Night' });
@@ -96,7 +96,7 @@ describe('the console pages of a member', () => {
       detail: { part },
       ...by,
     }));
-    expect(await auditLinesOf(user.id)).toEqual([
+    expect(await listAudit(user.id)).toEqual([
       ...views,
       { action: 'member.exported', detail: { part: 'export' }, ...by },
     ]);
@@ -108,7 +108,7 @@ describe('the console pages of a member', () => {
       for (const id of [UNKNOWN_ID, 'nothing', "'"]) {
         expect(expectError(await get(encodeURIComponent(id), part))).toBe('member.not_found');
       }
-      expect(await auditLinesOf(UNKNOWN_ID)).toEqual([]);
+      expect(await listAudit(UNKNOWN_ID)).toEqual([]);
     },
   );
 });
@@ -165,18 +165,18 @@ describe('a member’s sessions', () => {
     expect(expectError(await other.tryCall(getProfile, { token: first }))).toBe('auth.session_invalid');
     await other.stop();
     expect((await sessions(id)).map(({ is_live }) => is_live)).toEqual([false, false]);
-    expect(await auditLinesOf(id)).toContainEqual(
+    expect(await listAudit(id)).toContainEqual(
       expect.objectContaining({ action: 'member.sessions_ended', detail: { scope: 'all' } }),
     );
-    const counts = await listAuditLines<{ was: number; left: number }>(
+    const counts = await listAuditLines<{ before: number; after: number }>(
       league,
       { subject_id: id, action: 'member.sessions_ended' },
-      "(before ->> 'live_sessions')::integer as was, (after ->> 'live_sessions')::integer as left",
+      "(before ->> 'live_sessions')::integer as before, (after ->> 'live_sessions')::integer as after",
     );
     expect(counts).toEqual([
-      { was: 2, left: 1 },
-      { was: 1, left: 1 },
-      { was: 1, left: 0 },
+      { before: 2, after: 1 },
+      { before: 1, after: 1 },
+      { before: 1, after: 0 },
     ]);
   });
 
@@ -205,23 +205,23 @@ it('the export has the member’s data, no data of other members, and no secret'
 
   const response = await league.call(exportMember, { token, language: 'en' });
   expect(response.headers.get('cache-control')).toBe('no-store');
-  const copy = response.body;
-  expect(copy.member).toEqual({ ...user, loyalty_points: 900, points_balance: 900, rank: 1 });
-  expect(copy.consents.map(({ document, language }) => [document, language])).toEqual([
+  const exported = response.body;
+  expect(exported.member).toEqual({ ...user, loyalty_points: 900, points_balance: 900, rank: 1 });
+  expect(exported.consents.map(({ document, language }) => [document, language])).toEqual([
     ['privacy', 'ar'],
     ['terms', 'ar'],
   ]);
-  expect(copy.bookings).toMatchObject([
+  expect(exported.bookings).toMatchObject([
     { _id: bookingId, status: 'confirmed', event: { name: 'Watch Night' } },
   ]);
-  expect(copy.points).toMatchObject([{ points: 900, reason: 'check_in', booking_id: bookingId }]);
-  expect(copy.sessions).toHaveLength(2);
-  expect(copy.sessions[1]?.address).toBe('192.0.2.20');
-  expect(copy.messages.map(({ channel, template }) => [channel, template])).toContainEqual([
+  expect(exported.points).toMatchObject([{ points: 900, reason: 'check_in', booking_id: bookingId }]);
+  expect(exported.sessions).toHaveLength(2);
+  expect(exported.sessions[1]?.address).toBe('192.0.2.20');
+  expect(exported.messages.map(({ channel, template }) => [channel, template])).toContainEqual([
     'email',
     'auth.code',
   ]);
-  expect(copy.audit.map(({ action }) => action)).toEqual(
+  expect(exported.audit.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['auth.registered', 'auth.verified', 'auth.logged_in']),
   );
   expect(response.text).not.toContain('عضو آخر');

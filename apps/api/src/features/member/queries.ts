@@ -9,22 +9,22 @@ import {
   splitIntoPieces,
 } from './rules.ts';
 
-const PERSON =
+const PERSON_COLUMNS =
   'id, full_name, age, city, country, email, phone_number, gender, category, language, created_at';
 
 export function findMember(db: Db, id: string): Promise<Person | undefined> {
-  return db.row(`select ${PERSON} from member where id = $1`, [id]);
+  return db.row(`select ${PERSON_COLUMNS} from member where id = $1`, [id]);
 }
 
-const EDITABLE = ['full_name', 'age', 'city', 'country', 'gender', 'category', 'language'] as const;
-export type MemberChange = Partial<Pick<Person, (typeof EDITABLE)[number]>>;
+const EDITABLE_COLUMNS = ['full_name', 'age', 'city', 'country', 'gender', 'category', 'language'] as const;
+export type MemberChange = Partial<Pick<Person, (typeof EDITABLE_COLUMNS)[number]>>;
 
 /** Updates the given columns, and locks the member. @returns false for an erased member */
 export async function changeMember(db: Db, id: string, change: MemberChange): Promise<boolean> {
-  const assignments = EDITABLE.map((name, index) => `${name} = coalesce($${index + 2}, ${name})`);
+  const assignments = EDITABLE_COLUMNS.map((name, index) => `${name} = coalesce($${index + 2}, ${name})`);
   const changed = await db.run(`update member set ${assignments.join(', ')} where id = $1`, [
     id,
-    ...EDITABLE.map(name => change[name] ?? null),
+    ...EDITABLE_COLUMNS.map(name => change[name] ?? null),
   ]);
   return changed > 0;
 }
@@ -74,12 +74,12 @@ export async function deleteMember(db: Db, id: string): Promise<void> {
 
 /** Normalises letters and digits (hamza forms, accents, case) like the column `search_text`. */
 export async function normaliseSearchText(db: Db, text: string): Promise<string> {
-  const row = await db.row<{ folded: string }>('select normalize_search_text($1) as folded', [text]);
-  return row?.folded ?? '';
+  const row = await db.row<{ normalised: string }>('select normalize_search_text($1) as normalised', [text]);
+  return row?.normalised ?? '';
 }
 
 /**
- * Its parameters $1 to $5 are `searchValues`. If all are null, every member matches. The index on `search_ngrams` finds
+ * The parameters $1 to $5 are `searchValues`. If all are null, every member matches. The index on `search_ngrams` finds
  * candidates, and `like` selects among them.
  */
 const SEARCH = `from member where ($1::text[] is null and $3::text[] is null and $5::uuid is null)
@@ -108,15 +108,17 @@ export function findMembers(
   page: { limit: number; offset: number },
 ): Promise<{ total: number; rows: MemberSearchRow[] }> {
   const values = searchValues(search);
-  const isAll = search.prefix === '';
-  const order = isAll ? '$6::text is null, created_at desc, id' : 'search_text like $6 desc, full_name, id';
+  const isUnfiltered = search.prefix === '';
+  const order = isUnfiltered
+    ? '$6::text is null, created_at desc, id'
+    : 'search_text like $6 desc, full_name, id';
   return db.transaction(async tx => {
     await tx.run('set local enable_seqscan = off');
     const counted = await tx.row<{ total: number }>(`select count(*) as total ${SEARCH}`, values);
     const rows = await tx.rows<MemberSearchRow>(
       `select id, full_name, email, phone_number, city, loyalty_points, created_at ${SEARCH}
        order by ${order} limit $7 offset $8`,
-      [...values, isAll ? null : `${escapeLike(search.prefix)}%`, page.limit, page.offset],
+      [...values, isUnfiltered ? null : `${escapeLike(search.prefix)}%`, page.limit, page.offset],
     );
     return { total: counted?.total ?? 0, rows };
   });

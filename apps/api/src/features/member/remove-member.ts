@@ -20,17 +20,17 @@ const MAX_ATTEMPTS = 5;
 /**
  * Call it in a transaction, and roll it back if the result is false.
  * @param auditEntry the actor and the other fields of the audit entry
- * @param verified the checked password; undefined if none was required
+ * @param checkedPassword undefined if none was required
  * @returns false if the password changed since the check; then nothing is erased
  */
 export async function removeMember(
   context: Context,
   memberId: string,
   auditEntry: Omit<AuditEntry, 'action' | 'before' | 'after'>,
-  verified?: CheckedPassword,
+  checkedPassword?: CheckedPassword,
 ): Promise<boolean> {
   await lockInOrder(context, memberId);
-  if (verified && !(await recheckPassword(context, memberId, verified))) return false;
+  if (checkedPassword && !(await recheckPassword(context, memberId, checkedPassword))) return false;
   await erasePictures(context, memberId);
   await deleteMember(context.db, memberId);
   await recordAudits(context, [{ ...auditEntry, action: 'member.erased' }]);

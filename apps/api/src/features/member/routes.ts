@@ -26,15 +26,15 @@ export const memberRoutes = [
     member.updateMember,
     ({ context, params, body, session: { memberId }, address }) =>
       prepareUpdate(context, { id: params.id, memberId, change: body, address }),
-    ({ context, params, body, session: { memberId }, language, address }, verified) =>
-      updateMember(context, { id: params.id, memberId, change: body, language, address }, verified),
+    ({ context, params, body, session: { memberId }, language, address }, checkedPassword) =>
+      updateMember(context, { id: params.id, memberId, change: body, language, address }, checkedPassword),
   ),
   bindPrepared(
     contact.changeEmail,
     ({ context, body, session: { memberId }, address }) =>
       prepareEmailChange(context, { memberId, password: body.currentPassword, address }),
-    ({ context, body, session: { memberId }, language, address }, verified) =>
-      changeEmail(context, { memberId, email: body.email, language, address }, verified),
+    ({ context, body, session: { memberId }, language, address }, checkedPassword) =>
+      changeEmail(context, { memberId, email: body.email, language, address }, checkedPassword),
   ),
   bind(member.exportMember, ({ context, session, language }) =>
     exportMember(context, { memberId: session.memberId, language }),
@@ -43,7 +43,7 @@ export const memberRoutes = [
     member.eraseMember,
     ({ context, params, body, session: { memberId }, address }) =>
       prepareErasure(context, { id: params.id, memberId, password: body.password, address }),
-    ({ context, session }, verified) => eraseMember(context, session.memberId, verified),
+    ({ context, session }, checkedPassword) => eraseMember(context, session.memberId, checkedPassword),
   ),
 
   bind(staff.searchMembers, ({ context, query: { q = '', page, limit }, session, address }) =>

@@ -62,11 +62,11 @@ it('toMemberRow returns the id as _id and the time as text', () => {
     city: 'Riyadh',
     loyalty_points: 50,
   };
-  const { id: _id, ...shown } = row;
+  const { id: _id, ...rest } = row;
   const created_at = new Date('2026-05-01T10:00:00Z');
   expect(toMemberRow({ ...row, created_at })).toEqual({
     _id,
-    ...shown,
+    ...rest,
     created_at: '2026-05-01T10:00:00.000Z',
   });
 });

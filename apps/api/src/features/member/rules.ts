@@ -26,14 +26,14 @@ export type MemberSearch = {
   memberId: string | null;
 };
 
-/** The fewest digits that are searched for in phone numbers. */
+/** The minimum number of digits for a search in phone numbers. */
 const DIGITS_MIN = 3;
 
-export function parseMemberSearch(folded: string, memberId: string | null): MemberSearch {
-  const words = folded.split(' ').filter(word => word !== '');
+export function parseMemberSearch(text: string, memberId: string | null): MemberSearch {
+  const words = text.split(' ').filter(word => word !== '');
   // Without leading zeros, 00966 5… and 05… are parts of the stored number +966 5….
-  const digits = digitsOnly(folded).replace(/^0+/u, '');
-  const isPhone = /^[0-9+]+$/u.test(stripPhoneSeparators(folded)) && digits.length >= DIGITS_MIN;
+  const digits = digitsOnly(text).replace(/^0+/u, '');
+  const isPhone = /^[0-9+]+$/u.test(stripPhoneSeparators(text)) && digits.length >= DIGITS_MIN;
   return {
     words: words.length > 0 ? words : null,
     prefix: words.join(''),
@@ -42,9 +42,7 @@ export function parseMemberSearch(folded: string, memberId: string | null): Memb
   };
 }
 
-/**
- * Splits a word into overlapping pieces of three letters, like the search index. A word of two letters is one piece.
- */
+/** Splits a word into overlapping pieces of three letters, like the search index. Two letters are one piece. */
 export function splitIntoPieces(word: string): string[] {
   const letters = [...word];
   const size = Math.min(3, letters.length);

@@ -38,8 +38,8 @@ describe('reading or changing the profile', () => {
     const response = await update(member, change);
     expect(response.status, response.text).toBe(200);
     expect(response.body).toEqual({ user: { ...member.user, ...change } });
-    const again = await league.tryCall(getProfile, { token: member.token });
-    expect(again.body).toEqual(response.body);
+    const profile = await league.tryCall(getProfile, { token: member.token });
+    expect(profile.body).toEqual(response.body);
   });
 
   it('keeps omitted fields, and accepts Arabic digits and country names', async () => {
@@ -89,13 +89,13 @@ it('changing the phone number to one that another member has verified changes no
   expect(profile.body.user).toEqual(mine.user);
 });
 
-const updatesOf = ({ user }: { user: { id: string } }) =>
+const listUpdates = ({ user }: { user: { id: string } }) =>
   listAuditLines(league, { actor_id: user.id, action: 'member.updated' }, 'actor_kind, detail');
 
 it('changing the profile records the names of the changed fields in the audit log, without their values', async () => {
   const member = await league.signUp();
   await update(member, { city: 'الدمام', age: 40, full_name: member.user.full_name });
-  expect(await updatesOf(member)).toEqual([{ actor_kind: 'member', detail: { fields: ['age', 'city'] } }]);
+  expect(await listUpdates(member)).toEqual([{ actor_kind: 'member', detail: { fields: ['age', 'city'] } }]);
 });
 
 it('[18.91] an update without changes writes neither an audit line nor a new version of the row', async () => {
@@ -105,6 +105,6 @@ it('[18.91] an update without changes writes neither an audit line nor a new ver
   const before = await version();
   const response = await update(member, { full_name, age, city, country, gender, category, phone_number });
   expect([response.status, response.body.user]).toEqual([200, member.user]);
-  expect(await updatesOf(member)).toEqual([]);
+  expect(await listUpdates(member)).toEqual([]);
   expect(await version()).toEqual(before);
 });

@@ -1,4 +1,4 @@
-/** Lets a member change their profile. Refuses a phone number that another member has verified. */
+/** Lets a member change their profile. Rejects a phone number that another member has verified. */
 import type { Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { updateMember as endpoint, User } from '@rabita/contract/fan/member';
@@ -40,8 +40,8 @@ export async function prepareUpdate(
   if (!before) return err('member.not_found');
   const phone = parseNewPhone(change, before);
   if (phone && phone !== (await findNewest(context, memberId, 'sms'))) {
-    const left = await context.limits.take('contact.change', memberId);
-    if (!left.ok) return err('request.too_many', { retryAfter: left.retryAfter });
+    const allowance = await context.limits.take('contact.change', memberId);
+    if (!allowance.ok) return err('request.too_many', { retryAfter: allowance.retryAfter });
   }
   return change.currentPassword === undefined
     ? ok(null)
@@ -51,7 +51,7 @@ export async function prepareUpdate(
 export async function updateMember(
   context: Context,
   { id, memberId, change, language, address }: UpdateMemberInput,
-  verified: CheckedPassword | null,
+  checkedPassword: CheckedPassword | null,
 ): Promise<Result<{ user: User }, Errors>> {
   const before = id === memberId ? await findMember(context.db, memberId) : undefined;
   if (!before) return err('member.not_found');
@@ -71,12 +71,13 @@ export async function updateMember(
     return err('member.not_found');
   if (phone !== undefined) {
     const contact = { channel: 'sms', value: phone } as const;
-    const replaced = await replaceContact(context, { memberId, contact, address });
-    if (replaced === 'taken') return err('member.phone_taken');
-    if (replaced === 'gone') return err('member.not_found');
-    if (replaced === 'replaced') fields.push('phone_number');
+    const result = await replaceContact(context, { memberId, contact, address });
+    if (result === 'taken') return err('member.phone_taken');
+    if (result === 'not_found') return err('member.not_found');
+    if (result === 'replaced') fields.push('phone_number');
   }
-  if (verified && !(await recheckPassword(context, memberId, verified))) return err('auth.password_wrong');
+  if (checkedPassword && !(await recheckPassword(context, memberId, checkedPassword)))
+    return err('auth.password_wrong');
   // Without this condition, a member could fill the audit log, from which nothing can be deleted.
   if (fields.length > 0) {
     await recordAudit(context, byMember(memberId, address), 'member.updated', {

@@ -1,12 +1,12 @@
 /** Tests that a stalled channel gets one message at a time, and all messages again once it responds. */
 import { expect, it } from 'vitest';
-import { guardChannel } from './create-channels.ts';
+import { withCircuitBreaker } from './create-channels.ts';
 
 /** Creates a channel whose sends end when the test calls `end`, which also moves the clock. */
 function createStub() {
   let time = 0;
   const pending: { resolve(): void; reject(error: Error): void }[] = [];
-  const send = guardChannel(
+  const send = withCircuitBreaker(
     () => new Promise<void>((resolve, reject) => pending.push({ resolve, reject })),
     10,
     () => time,

@@ -8,7 +8,7 @@ import { createMailPictures } from './create-mail-pictures.ts';
  * Meanwhile one message at a time tries the channel. All others fail at once and are retried with back-off, so that
  * they do not occupy every worker.
  */
-export function guardChannel<Message>(
+export function withCircuitBreaker<Message>(
   send: (message: Message) => Promise<void>,
   slowMs: number,
   now = () => performance.now(),
@@ -121,8 +121,8 @@ export function createChannels(config: Config, timeoutMs = TIMEOUT_MS): Channels
   // A send fails as late as this only if the server does not respond.
   const slowMs = timeoutMs / 2;
   return {
-    email: smtp && guardChannel(smtp.send, slowMs),
-    sms: gateway && guardChannel(message => sendSms(gateway, message, timeoutMs), slowMs),
+    email: smtp && withCircuitBreaker(smtp.send, slowMs),
+    sms: gateway && withCircuitBreaker(message => sendSms(gateway, message, timeoutMs), slowMs),
     close: () => smtp?.close(),
   };
 }

@@ -23,7 +23,7 @@ export type NewMessage = MessageContent & {
   secret?: string;
   memberId?: string;
   registrationId?: string;
-  /** Names the subject whose state the message tells, such as a booking. An older state is never sent after a newer. */
+  /** The subject whose state the message tells, such as a booking. An older state is never sent after a newer one. */
   subjectKey?: string;
   /** Whether a change by the member caused the message. Such messages are limited per day. */
   isByMember?: boolean;
@@ -64,7 +64,7 @@ function getDelaySeconds(messages: readonly NewMessage[]): number {
   return messages.length >= RUSH_SIZE ? RUSH_DELAY_SECONDS : 0;
 }
 
-/** Like `enqueueMessages`, for batches of calls: the messages of a rush are delayed, and one job until they are due. */
+/** Like `enqueueMessages`, for batches of calls: delays the messages of a rush, and queues one job until then. */
 export function enqueueRushMessages(context: Context, messages: readonly NewMessage[]): Promise<void> {
   return enqueueMessages(context, messages, getDelaySeconds(messages));
 }

@@ -1,4 +1,4 @@
-/** Lists a member's messages, without their texts, and contacts for the export of the member's data. */
+/** Lists a member's messages (without their texts) and a member's contacts, for the member's data export. */
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { findContacts } from './contact/queries.ts';

@@ -9,21 +9,21 @@ export type Budget = Omit<Alarm, 'until'> & { until: Date | null };
 
 /** Wrong logins from one network raise an alarm at 300, long before they are rejected at 3,000. */
 const LOGIN_LIMITS: readonly RateLimitName[] = ['login.address', 'staff_login.address'];
-const LOGINS_ALARM_FROM = 0.1;
+const LOGINS_ALARM_SHARE = 0.1;
 
-/** `alarmFrom`: the used share of the limit from which staff get an alarm. */
-const kinds: readonly { kind: Alarm['kind']; limit: RateLimitName; alarmFrom: number }[] = [
-  { kind: 'sms_hour', limit: 'budget.sms_hour', alarmFrom: 0.8 },
-  { kind: 'sms_day', limit: 'budget.sms_day', alarmFrom: 0.8 },
-  { kind: 'mail_hour', limit: 'budget.mail_hour', alarmFrom: 0.8 },
-  { kind: 'wrong_codes', limit: 'code.wrong', alarmFrom: 1 },
+/** `alarmShare`: the used share of the limit from which staff get an alarm. */
+const budgetKinds: readonly { kind: Alarm['kind']; limit: RateLimitName; alarmShare: number }[] = [
+  { kind: 'sms_hour', limit: 'budget.sms_hour', alarmShare: 0.8 },
+  { kind: 'sms_day', limit: 'budget.sms_day', alarmShare: 0.8 },
+  { kind: 'mail_hour', limit: 'budget.mail_hour', alarmShare: 0.8 },
+  { kind: 'wrong_codes', limit: 'code.wrong', alarmShare: 1 },
 ];
 
 export async function listBudgets({ limits }: AppContext): Promise<Budget[]> {
-  const usages = await limits.readEach(kinds.map(({ limit }) => [limit, WHOLE_LEAGUE] as const));
+  const usages = await limits.readEach(budgetKinds.map(({ limit }) => [limit, WHOLE_LEAGUE] as const));
   const logins = await limits.readHighest(LOGIN_LIMITS);
   return [...usages, logins].map(({ used, points, until }, index) => ({
-    kind: kinds[index]?.kind ?? 'wrong_logins',
+    kind: budgetKinds[index]?.kind ?? 'wrong_logins',
     // The counter exceeds the limit by one after a rejected attempt.
     used: Math.min(used, points),
     limit: points,
@@ -34,7 +34,7 @@ export async function listBudgets({ limits }: AppContext): Promise<Budget[]> {
 export async function listAlarms(context: AppContext): Promise<Alarm[]> {
   const budgets = await listBudgets(context);
   return budgets.flatMap(({ until, ...budget }, index) =>
-    until && budget.used >= budget.limit * (kinds[index]?.alarmFrom ?? LOGINS_ALARM_FROM)
+    until && budget.used >= budget.limit * (budgetKinds[index]?.alarmShare ?? LOGINS_ALARM_SHARE)
       ? [{ ...budget, until: until.toISOString() }]
       : [],
   );

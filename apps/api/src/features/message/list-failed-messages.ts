@@ -15,12 +15,12 @@ export async function listFailedMessages({ db }: Context): Promise<Result<Respon
   return ok({
     total,
     messages: rows.map(({ id, recipient, last_error, created_at, next_try_at, ...row }) => {
-      const masked = maskRecipient(recipient);
+      const maskedRecipient = maskRecipient(recipient);
       return {
         _id: id,
         ...row,
-        recipient: masked,
-        last_error: last_error?.replaceAll(recipient, masked) ?? null,
+        recipient: maskedRecipient,
+        last_error: last_error?.replaceAll(recipient, maskedRecipient) ?? null,
         created_at: created_at.toISOString(),
         next_try_at: next_try_at?.toISOString() ?? null,
       };

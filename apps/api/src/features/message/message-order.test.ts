@@ -36,10 +36,10 @@ const channels = {
   },
   close: () => undefined,
 };
-const refuse = () => Promise.reject(new Error('451 try again later'));
+const failSend = () => Promise.reject(new Error('451 try again later'));
 
 /** Runs all queued jobs, due or not, in reverse order, as after an outage. */
-async function runAll(): Promise<void> {
+async function runAllJobs(): Promise<void> {
   const { send_message, queue_messages } = messageTasks(league.context, channels, () => undefined);
   if (!send_message || !queue_messages) throw new Error('The message tasks are missing.');
   const reschedule = (seconds: string) =>
@@ -73,7 +73,7 @@ describe('the last message about a booking', () => {
     const [job] = await league.sql<{ waits: number }>`
       select extract(epoch from run_at - created_at)::integer as waits from graphile_worker.jobs`;
     expect(job?.waits).toBe(60);
-    await runAll();
+    await runAllJobs();
     expect(sent).toEqual(['Your booking is cancelled: Opening']);
     expect(await league.sql`select from message`).toHaveLength(1);
   });
@@ -81,12 +81,12 @@ describe('the last message about a booking', () => {
   it('[16.67] tells its last state after an outage of the mail server', async () => {
     const { book, cancel } = await createMemberWithEvent();
     const first = await book();
-    onSend = refuse;
-    await runAll();
+    onSend = failSend;
+    await runAllJobs();
     await cancel(first);
     await book();
     onSend = async () => undefined;
-    await runAll();
+    await runAllJobs();
     expect(sent).toEqual(['Your seat is booked: Opening']);
   });
 
@@ -110,7 +110,7 @@ describe('the last message about a booking', () => {
     expect(sent).toEqual([]);
     finished.open();
     await firstSend;
-    await runAll();
+    await runAllJobs();
     expect(sent).toEqual(['Your seat is booked: Opening', 'Your booking is cancelled: Opening']);
   });
 
@@ -119,14 +119,14 @@ describe('the last message about a booking', () => {
     const id = await book();
     const target = await insertEvent(league.db, { name_en: 'Final' });
     await league.call(moveBooking, { params: { id }, token, body: { event_id: target } });
-    await runAll();
+    await runAllJobs();
     expect(sent).toEqual(['We moved your booking: Final']);
     const { body } = await league.call(bookSeat, {
       params: { eventId: await insertEvent(league.db, { name_en: 'Another' }) },
       token: member.token,
     });
     await league.call(resendTicket, { params: { id: body.booking._id }, token });
-    await runAll();
+    await runAllJobs();
     expect(sent.slice(1)).toEqual([expect.stringContaining('Another')]);
   });
 });
@@ -135,26 +135,26 @@ it.each([
   ['SMS', 5, true],
   ['mails', 12, false],
 ])(
-  '[16.67] a member’s own changes cause at most this many %s a day, and changes by staff are not limited: %i',
+  '[16.67] %s about a member’s own changes are limited to %i a day, and those about changes by staff are not',
   async (_, limit, isPhoneOnly) => {
     const { book, cancel } = await createMemberWithEvent(isPhoneOnly);
     let last = '';
     for (let count = 0; count < limit + 2; count += 2) {
       last = await book();
-      await runAll();
+      await runAllJobs();
       await cancel(last);
-      await runAll();
+      await runAllJobs();
     }
     expect(sent).toHaveLength(limit);
     last = await book();
-    await runAll();
+    await runAllJobs();
     expect(sent).toHaveLength(limit);
     await league.call(resendTicket, { params: { id: last }, token });
-    await runAll();
+    await runAllJobs();
     expect(sent).toHaveLength(limit + 1);
     await league.sql`update message set sent_at = sent_at - interval '1 day'`;
     await cancel(last);
-    await runAll();
+    await runAllJobs();
     expect(sent).toHaveLength(limit + 2);
   },
 );

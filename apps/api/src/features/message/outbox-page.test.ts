@@ -10,10 +10,10 @@ const league = await startTestLeague();
 /** Requests the page like a local browser. Uses `http`, because `fetch` cannot set the Host header. */
 function requestPage(
   headers: Record<string, string> = {},
-  on = league,
+  target = league,
 ): Promise<{ status: number; html: string; headers: Record<string, unknown> }> {
   return new Promise((resolve, reject) => {
-    request(`${on.url}/outbox`, { headers }, response => {
+    request(`${target.url}/outbox`, { headers }, response => {
       let html = '';
       response.setEncoding('utf8').on('data', part => {
         html += part;

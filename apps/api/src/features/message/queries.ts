@@ -50,7 +50,7 @@ export function insertMessages(db: Db, messages: readonly NewMessageRow[]): Prom
        unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::uuid[], $8::uuid[], $9::text[],
          $10::boolean[]),
        jsonb_array_elements($11::jsonb)
-     ) as given (id, channel, recipient, template, language, sealed_secret, member_id, registration_id, subject, by_member,
+     ) as new_message (id, channel, recipient, template, language, sealed_secret, member_id, registration_id, subject, by_member,
        content)`,
     [
       messages.map(message => message.id),
@@ -73,8 +73,8 @@ export function insertMessages(db: Db, messages: readonly NewMessageRow[]): Prom
 const SENDING_SECONDS = 150;
 
 /**
- * `is_outdated`: there is a newer message about the same subject. `sent_today`: how many messages about the member's
- * own changes were sent on this channel within a day.
+ * `is_outdated`: there is a newer message about the same subject. `sent_today`: the number of messages about the
+ * member's own changes that were sent on this channel within a day.
  */
 export type ClaimedMessage = MessageRow & { by_member: boolean; is_outdated: boolean; sent_today: number };
 
@@ -87,14 +87,14 @@ export type ClaimedMessage = MessageRow & { by_member: boolean; is_outdated: boo
  */
 export async function claimUnsentMessage(db: Db, id: string): Promise<ClaimedMessage | 'busy' | undefined> {
   await db.run(`set local idle_in_transaction_session_timeout = '${SENDING_SECONDS}s'`);
-  const claimed = await db.row<{ is_first: boolean }>(
+  const claim = await db.row<{ has_claim: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended(
-       'message ' || coalesce(case when subject is not null then member_id end, id), 0)) as is_first
+       'message ' || coalesce(case when subject is not null then member_id end, id), 0)) as has_claim
      from message where id = $1 and sent_at is null`,
     [id],
   );
-  if (!claimed) return undefined;
-  if (!claimed.is_first) return 'busy';
+  if (!claim) return undefined;
+  if (!claim.has_claim) return 'busy';
   // A separate statement, so that it sees what the previous owner of the claim has committed.
   return db.row(
     `select ${COLUMNS}, by_member,
@@ -149,14 +149,11 @@ export function findMessageHistory(
   );
 }
 
-/**
- * The prefix of the job key. Each message has one key, so queueing it again replaces its job and resets the attempts.
- */
+/** The prefix of the job key. A message has one key: queueing it again replaces its job and resets the attempts. */
 const JOB_KEY = 'send_message:';
 
-/** @param after seconds from now; default: at once */
-export function queueMessages(db: Db, ids: readonly string[], after = 0): Promise<void> {
-  const jobs = ids.map(id => ({ payload: { id }, key: `${JOB_KEY}${id}`, after }));
+export function queueMessages(db: Db, ids: readonly string[], delaySeconds = 0): Promise<void> {
+  const jobs = ids.map(id => ({ payload: { id }, key: `${JOB_KEY}${id}`, after: delaySeconds }));
   return addJobs(db, 'send_message', jobs);
 }
 
@@ -177,7 +174,7 @@ export type FailedMessageRow = Pick<
   'id' | 'channel' | 'template' | 'language' | 'recipient' | 'attempts' | 'last_error' | 'created_at'
 > & { member_id: string | null; next_try_at: Date | null };
 
-/** Newest first. `next_try_at` is null if no attempt is left. */
+/** Newest first. `next_try_at` is null if there is no next attempt. */
 export function findFailedRows(db: Db, limit: number): Promise<FailedMessageRow[]> {
   return db.rows(
     `select message.id, member_id, channel, template, language, recipient, message.attempts, message.last_error,

@@ -1,7 +1,7 @@
 /** Renders SMS texts, and replaces characters that would more than halve the length of a segment. */
 
 /** Common characters outside GSM 03.38, with replacements. One such character cuts a segment from 160 to 70. */
-const PLAIN: Readonly<Record<string, string>> = {
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
   '“': '"',
@@ -16,4 +16,4 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /** @param lines a short title, then the link, which must fit into the first segment, then texts of any length */
 export const renderSms = (lines: readonly string[]): string =>
-  lines.join('\n').replace(/[‘’“”–—‑…\u00a0\u202f]/gu, character => PLAIN[character] ?? character);
+  lines.join('\n').replace(/[‘’“”–—‑…\u00a0\u202f]/gu, character => REPLACEMENTS[character] ?? character);

@@ -26,7 +26,7 @@ async function enqueue(recipient = 'sara@example.com'): Promise<string> {
   return String(row?.id);
 }
 /** Sets the message and its job to their state after `attempts` failed attempts. */
-async function fail(id: string, attempts: number): Promise<void> {
+async function setFailedAttempts(id: string, attempts: number): Promise<void> {
   await league.sql`update message set attempts = ${attempts}, last_error = '550 sara@example.com is unknown here'
     where id = ${id}`;
   await league.db.rows(
@@ -37,12 +37,12 @@ async function fail(id: string, attempts: number): Promise<void> {
 }
 const list = async () => (await league.call(listFailedMessages, { token: manager.token })).body;
 const retry = (id: string) => league.tryCall(retryMessage, { params: { id }, token: manager.token });
-const jobs = () =>
+const listJobs = () =>
   league.sql<{ attempts: number; due: boolean }>`select attempts, run_at <= now() as due
     from graphile_worker.jobs where key is not null order by id`;
 
 it('the list of failed messages has the error, the next attempt and a masked recipient', async () => {
-  await fail(await enqueue(), 3);
+  await setFailedAttempts(await enqueue(), 3);
   await enqueue('fresh@example.com');
   const { messages, total } = await list();
   expect(total).toBe(1);
@@ -66,10 +66,10 @@ it('the list of failed messages has the error, the next attempt and a masked rec
 
 it('a message has no next attempt after its last attempt, until a retry resets the attempts', async () => {
   const id = await enqueue();
-  await fail(id, 25);
+  await setFailedAttempts(id, 25);
   expect((await list()).messages[0]?.next_try_at).toBeNull();
   expect((await retry(id)).status).toBe(204);
-  expect(await jobs()).toEqual([{ attempts: 0, due: true }]);
+  expect(await listJobs()).toEqual([{ attempts: 0, due: true }]);
   expect((await list()).messages[0]?.next_try_at).not.toBeNull();
   const lines = await listAuditLines(league, { action: 'message.retried' }, 'actor_id, subject_id, detail');
   expect(lines[0]).toEqual({
@@ -81,15 +81,15 @@ it('a message has no next attempt after its last attempt, until a retry resets t
 
 it('concurrent retries of a message leave one job', async () => {
   const id = await enqueue();
-  await fail(id, 2);
+  await setFailedAttempts(id, 2);
   await Promise.all([retry(id), retry(id), retry(id)]);
-  expect(await jobs()).toEqual([{ attempts: 0, due: true }]);
+  expect(await listJobs()).toEqual([{ attempts: 0, due: true }]);
 });
 
 it('a retry is rejected for a message that did not fail, was sent or does not exist', async () => {
-  const fresh = await enqueue();
-  expect(expectError(await retry(fresh))).toBe('message.not_failed');
-  await league.sql`update message set attempts = 2, sent_at = now() where id = ${fresh}`;
-  expect(toErr(await retry(fresh))).toEqual([409, 'message.not_failed']);
+  const unfailedId = await enqueue();
+  expect(expectError(await retry(unfailedId))).toBe('message.not_failed');
+  await league.sql`update message set attempts = 2, sent_at = now() where id = ${unfailedId}`;
+  expect(toErr(await retry(unfailedId))).toEqual([409, 'message.not_failed']);
   for (const id of [UNKNOWN_ID, 'nothing']) expect(expectError(await retry(id))).toBe('message.not_found');
 });

@@ -47,9 +47,9 @@ afterAll(async () => {
   await Promise.all([mail.close(), sms.close()]);
 });
 
-async function runDue(context = league.context, through = channels): Promise<void> {
+async function runDueJobs(context = league.context, usedChannels = channels): Promise<void> {
   const client = await worker.connect();
-  const tasks = messageTasks(context, through, announce);
+  const tasks = messageTasks(context, usedChannels, announce);
   await runTaskListOnce({ logger: silentLogger }, tasks, client).finally(() => client.release());
 }
 const makeJobsDue = () =>
@@ -58,7 +58,7 @@ const makeJobsDue = () =>
   );
 
 const CODE = '482913';
-const mailIn = (language: 'ar' | 'en') => ({
+const createMail = (language: 'ar' | 'en') => ({
   language,
   title: language === 'ar' ? 'رمز التحقق' : 'Your code',
   paragraphs:
@@ -74,8 +74,8 @@ const codeMail = (details: Partial<NewMessage> = {}): NewMessage => {
     recipient: `${randomUUID()}@example.com`,
     template: 'auth.code',
     language,
-    subject: mailIn(language).title,
-    mail: mailIn(language),
+    subject: createMail(language).title,
+    mail: createMail(language),
     secret: CODE,
     ...details,
   };
@@ -96,7 +96,7 @@ describe('sending an email', () => {
     const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
     const message = codeMail({ language, calendar });
     await enqueue(message);
-    await runDue();
+    await runDueJobs();
     const [sent = ''] = mail.mails;
     expect(mail.mails).toHaveLength(1);
     expect(getHeader(sent, 'To')).toBe(message.recipient);
@@ -107,7 +107,7 @@ describe('sending an email', () => {
     expect(sent).toMatch(/^Content-Type: text\/html; charset=utf-8/mu);
     expect(sent).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/mu);
     const text = `${decodeParts(sent)}${sent}`;
-    expect(text).toContain(mailIn(language).paragraphs[0]);
+    expect(text).toContain(createMail(language).paragraphs[0]);
     expect(text).toContain(CODE);
     expect(text).not.toContain(SECRET_MARK);
     expect(announce).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ describe('sending an email', () => {
     async failure => {
       mail.mailFaults.push(failure);
       await enqueue(codeMail());
-      await runDue();
+      await runDueJobs();
       const failed = (await rows())[0];
       expect(failed).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.any(String) });
       expect(failed?.last_error).not.toContain(CODE);
@@ -126,7 +126,7 @@ describe('sending an email', () => {
         select attempts, run_at > now() as late from graphile_worker.jobs`;
       expect(job).toEqual({ attempts: 1, late: true });
       await makeJobsDue();
-      await runDue();
+      await runDueJobs();
       expect((await rows())[0]).toMatchObject({ sent_at: expect.any(Date), attempts: 2, last_error: null });
       const ids = mail.mails.map(text => getHeader(text, 'Message-ID'));
       expect(new Set(ids).size).toBe(1);
@@ -139,11 +139,11 @@ describe('sending an email', () => {
     const shortTimeout = createChannels(league.context.config, 200);
     mail.mailFaults.push('silence');
     await enqueue(codeMail());
-    await runDue(league.context, shortTimeout);
+    await runDueJobs(league.context, shortTimeout);
     shortTimeout.close();
     expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.any(String) });
     await makeJobsDue();
-    await runDue();
+    await runDueJobs();
     expect((await rows())[0]).toMatchObject({ sent_at: expect.any(Date), attempts: 2, last_error: null });
     expect(mail.mails).toHaveLength(1);
   });
@@ -172,7 +172,7 @@ describe('sending an email', () => {
       smtp: { url: mail.url, from: 'a@b.example', mustEncrypt: true },
     });
     await enqueue(codeMail());
-    await runDue(league.context, remote);
+    await runDueJobs(league.context, remote);
     remote.close();
     expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 1 });
     expect(mail.mails).toEqual([]);
@@ -186,10 +186,10 @@ describe('sending an email', () => {
       })
       .catch(() => undefined);
     await enqueue(codeMail());
-    await runDue();
+    await runDueJobs();
     const id = (await rows())[0]?.id;
     await league.sql`select graphile_worker.add_job('send_message', json_build_object('id', ${id}::text))`;
-    await runDue();
+    await runDueJobs();
     expect(mail.mails).toHaveLength(1);
   });
 });
@@ -207,7 +207,7 @@ describe('sending an SMS', () => {
 
   it.each(['ar', 'en'] as const)('posts the text and the message id to the gateway in %s', async language => {
     await enqueue(text(language));
-    await runDue();
+    await runDueJobs();
     const id = (await rows())[0]?.id;
     const body = {
       to: '+966500000001',
@@ -221,7 +221,7 @@ describe('sending an SMS', () => {
     sms.statuses.push(500, 302, 204);
     await enqueue(text('ar'));
     for (const attempts of [1, 2, 3]) {
-      await runDue();
+      await runDueJobs();
       await makeJobsDue();
       expect((await rows())[0]).toMatchObject({ attempts });
     }
@@ -243,9 +243,9 @@ describe('hostile text in subject and body', () => {
   ];
 
   it.each(corpus)('adds no header and no markup: %j', async hostileText => {
-    const content = { ...mailIn('en'), title: hostileText, paragraphs: [hostileText], code: undefined };
+    const content = { ...createMail('en'), title: hostileText, paragraphs: [hostileText], code: undefined };
     await enqueue(codeMail({ subject: hostileText, mail: content, secret: undefined }));
-    await runDue();
+    await runDueJobs();
     const [sent = ''] = mail.mails;
     const head = sent.split(/\r?\n\r?\n/u)[0] ?? '';
     expect(head).not.toMatch(/^Bcc:|^Content-Type: text\/html/imu);
@@ -274,7 +274,7 @@ it('without a configured channel, codes are announced in the terminal and still 
 describe('erasing a member with a queued mail', () => {
   /** Runs all due jobs once, and sends their mails with `send`. */
   const runWith = (send: (message: OutgoingMail) => Promise<void>) =>
-    runDue(league.context, { ...channels, email: send });
+    runDueJobs(league.context, { ...channels, email: send });
   const sendNow = async (message: OutgoingMail) => channels.email?.(message);
 
   async function queueMail() {
@@ -321,10 +321,10 @@ it('a message is sent once if a second job starts while the first job waits for 
   await enqueue(codeMail());
   const email = async (message: OutgoingMail) => {
     await league.sql`select graphile_worker.add_job('send_message', json_build_object('id', ${message.id}::text))`;
-    await runDue();
+    await runDueJobs();
     await channels.email?.(message);
   };
-  await runDue(league.context, { ...channels, email });
+  await runDueJobs(league.context, { ...channels, email });
   expect(mail.mails).toHaveLength(1);
   expect(await rows()).toMatchObject([{ sent_at: expect.any(Date) }]);
 });

@@ -17,13 +17,14 @@ import {
 } from '../../../test/harness/start-league.ts';
 import { authTasks } from '../account/jobs.ts';
 
-async function startFor(settings: Record<string, string>): Promise<League> {
+async function startWithSettings(settings: Record<string, string>): Promise<League> {
   const league = await startLeague(settings);
   onTestFinished(league.stop);
   return league;
 }
 /** Starts a league with email and SMS. No job runs, so nothing is sent. */
-const start = (settings: Record<string, string> = {}) => startFor({ ...channelSettings(), ...settings });
+const startWithChannels = (settings: Record<string, string> = {}) =>
+  startWithSettings({ ...channelSettings(), ...settings });
 const resend = (league: League, userId: string, channel?: 'sms' | 'email', language: 'ar' | 'en' = 'ar') =>
   league.tryCall(resendOtp, { body: { userId, ...(channel && { channel }) }, language });
 const getRetryAfter = (response: { headers: Headers }) => Number(response.headers.get('retry-after'));
@@ -44,20 +45,20 @@ async function leaveOneAttempt(
 }
 
 it('[18.20] one email gets at most twenty codes a day', async () => {
-  const league = await start();
+  const league = await startWithChannels();
   const email = 'fan@example.com';
   await leaveOneAttempt(league, 'code.destination_day', email);
   const { userId } = await registerFan(league, { email });
   await endResendWait(league, userId);
   expect((await resend(league, userId, 'email')).status).toBe(200);
   await endResendWait(league, userId);
-  const refused = await resend(league, userId, 'email');
-  expect(toErr(refused)).toEqual([429, 'request.too_many']);
-  expect(getRetryAfter(refused)).toBeGreaterThan(23 * 3600);
+  const response = await resend(league, userId, 'email');
+  expect(toErr(response)).toEqual([429, 'request.too_many']);
+  expect(getRetryAfter(response)).toBeGreaterThan(23 * 3600);
 });
 
 it('[18.20] one registration gets at most twenty codes a day, by email and SMS together', async () => {
-  const league = await start();
+  const league = await startWithChannels();
   const { userId } = await registerFan(league);
   await leaveOneAttempt(league, 'code.person', userId);
   await endResendWait(league, userId);
@@ -67,12 +68,12 @@ it('[18.20] one registration gets at most twenty codes a day, by email and SMS t
 });
 
 describe('the league’s text messages', () => {
-  it('[18.20] [18.21] have an hourly limit for all processes together, and then codes go by email', async () => {
-    const league = await start({ SMS_PER_HOUR: '7' });
-    const another = await league.another();
+  it('[18.20] [18.21] have an hourly limit for all processes together, after which codes are sent by email', async () => {
+    const league = await startWithChannels({ SMS_PER_HOUR: '7' });
+    const otherProcess = await league.another();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        (index % 2 ? league : another).call(register, { body: newRegistration() }),
+        (index % 2 ? league : otherProcess).call(register, { body: newRegistration() }),
       ),
     );
     const channels = responses.map(({ body }) => body.channel);
@@ -82,21 +83,21 @@ describe('the league’s text messages', () => {
   });
 
   it('[18.20] have a daily limit', async () => {
-    const league = await start({ SMS_PER_HOUR: '7', SMS_PER_DAY: '3' });
+    const league = await startWithChannels({ SMS_PER_HOUR: '7', SMS_PER_DAY: '3' });
     const channels = [];
     for (let index = 0; index < 5; index += 1)
       channels.push((await registerFan(league)).response.body.channel);
     expect(channels).toEqual(['sms', 'sms', 'sms', 'email', 'email']);
   });
 
-  it('[18.21] are rejected after the limit, with the advice to request an email, which works at once', async () => {
-    const league = await start({ SMS_PER_HOUR: '1' });
+  it('[18.21] are rejected after the limit with the advice to request an email, and an email is sent at once', async () => {
+    const league = await startWithChannels({ SMS_PER_HOUR: '1' });
     const { userId } = await registerFan(league);
     await endResendWait(league, userId);
-    const refused = await resend(league, userId, 'sms');
-    expect(toErr(refused)).toEqual([429, 'auth.sms_spent']);
-    expect(getRetryAfter(refused)).toBeGreaterThan(3500);
-    expect(refused.body.message).toContain('البريد الإلكتروني');
+    const response = await resend(league, userId, 'sms');
+    expect(toErr(response)).toEqual([429, 'auth.sms_spent']);
+    expect(getRetryAfter(response)).toBeGreaterThan(3500);
+    expect(response.body.message).toContain('البريد الإلكتروني');
     expect((await resend(league, userId, 'sms', 'en')).body.message).toContain('by email');
     expect((await resend(league, userId, 'email')).body).toMatchObject({ channel: 'email' });
     await endResendWait(league, userId);
@@ -108,7 +109,7 @@ describe('the league’s text messages', () => {
 
 describe('the league’s mails with codes and links', () => {
   it('[18.21] are rejected after the limit for registrations, resends and reset links, with the time to wait', async () => {
-    const league = await start({ MAILS_PER_HOUR: '2', SMS_PER_HOUR: '1' });
+    const league = await startWithChannels({ MAILS_PER_HOUR: '2', SMS_PER_HOUR: '1' });
     const { userId } = await registerFan(league);
     for (let index = 0; index < 2; index += 1) await registerFan(league);
     await endResendWait(league, userId);
@@ -125,8 +126,8 @@ describe('the league’s mails with codes and links', () => {
     expect(await countMessages(league)).toEqual({ sms: 1, email: 2 });
   });
 
-  it('[18.21] count the same for known and unknown emails', async () => {
-    const league = await startFor({ MAILS_PER_HOUR: '6' });
+  it('[18.21] are counted in the same way for known and unknown emails', async () => {
+    const league = await startWithSettings({ MAILS_PER_HOUR: '6' });
     const { user } = await league.signUp();
     const readUsed = async () =>
       (await league.context.limits.readEach([['budget.mail_hour', 'league']]))[0]?.used ?? 0;
@@ -139,8 +140,8 @@ describe('the league’s mails with codes and links', () => {
     expect([await countFor(user.email), await countFor('nobody@example.com')]).toEqual([1, 1]);
   });
 
-  it('[18.21] do not limit the mails about members’ bookings', async () => {
-    const league = await startFor({ MAILS_PER_HOUR: '1' });
+  it('[18.21] have a limit that does not apply to mails about bookings', async () => {
+    const league = await startWithSettings({ MAILS_PER_HOUR: '1' });
     const { user, token } = await league.signUp();
     const eventId = await insertEvent(league.db);
     expect(expectError(await league.tryCall(register, { body: newRegistration() }))).toBe('auth.mail_spent');
@@ -150,19 +151,19 @@ describe('the league’s mails with codes and links', () => {
   });
 });
 
-it('[18.20] a reset link by SMS counts against the limit of text messages, and is not sent beyond it', async () => {
-  const league = await start({ SMS_PER_HOUR: '2' });
+it('[18.20] a reset link by SMS counts against the limit of text messages, and is not sent above that limit', async () => {
+  const league = await startWithChannels({ SMS_PER_HOUR: '2' });
   const { body, userId, code } = await registerFan(league);
   await verifyFan(league, userId, code);
-  const links = async () =>
+  const listLinks = async () =>
     (await league.messagesTo(body.phone_number)).filter(({ template }) => template === 'auth.reset_link');
   for (let count = 0; count < 3; count += 1)
     await league.call(forgotPassword, { body: { email: body.email } });
   await runJobs(league, authTasks(league.context));
-  expect(await links()).toHaveLength(1);
+  expect(await listLinks()).toHaveLength(1);
 });
 
-const startWithFive = () => start({ SMS_PER_HOUR: '5', MAILS_PER_HOUR: '5' });
+const startWithBudgetOfFive = () => startWithChannels({ SMS_PER_HOUR: '5', MAILS_PER_HOUR: '5' });
 
 const getAlarms = async (league: League, role: 'owner' | 'manager' | 'steward' = 'manager') => {
   const { token } = await insertStaff(league, role);
@@ -170,16 +171,16 @@ const getAlarms = async (league: League, role: 'owner' | 'manager' | 'steward' =
 };
 
 it('[18.27] owners and managers see the use, limit and end of a budget that is at least 80% used', async () => {
-  const league = await startWithFive();
+  const league = await startWithBudgetOfFive();
   for (let index = 0; index < 3; index += 1) await registerFan(league);
   expect(await getAlarms(league)).toEqual([]);
   await registerFan(league);
   const [alarm, ...others] = (await getAlarms(league, 'owner')) ?? [];
   expect(alarm).toEqual({ kind: 'sms_hour', used: 4, limit: 5, until: expect.any(String) });
   expect(others).toEqual([]);
-  const left = Date.parse(String(alarm?.until)) - Date.now();
-  expect(left).toBeGreaterThan(3_500_000);
-  expect(left).toBeLessThan(3_700_000);
+  const remainingMs = Date.parse(String(alarm?.until)) - Date.now();
+  expect(remainingMs).toBeGreaterThan(3_500_000);
+  expect(remainingMs).toBeLessThan(3_700_000);
   // Once the five text messages are used up, four codes go by email.
   for (let index = 0; index < 5; index += 1) await registerFan(league);
   expect(await getAlarms(league)).toMatchObject([
@@ -192,7 +193,7 @@ it('[18.27] owners and managers see the use, limit and end of a budget that is a
 });
 
 it('[18.27] two hundred wrong codes an hour, of all registrations together, raise an alarm', async () => {
-  const league = await startWithFive();
+  const league = await startWithBudgetOfFive();
   const { userId, code } = await registerFan(league);
   await league.context.limits.takeEach('code.wrong', Array(199).fill('league'));
   expect(await getAlarms(league)).toEqual([]);
@@ -206,7 +207,7 @@ it('[18.27] two hundred wrong codes an hour, of all registrations together, rais
 it.each(['login.address', 'staff_login.address'] as const)(
   '[18.84] 300 wrong logins in five minutes from one network raise an alarm, and show in the metrics (%s)',
   async limit => {
-    const league = await startWithFive();
+    const league = await startWithBudgetOfFive();
     const { limits } = league.context;
     await limits.takeEach(limit, Array(200).fill('192.0.2.1'));
     await limits.takeEach(limit, Array(299).fill('2001:db8:1:1::1'));
@@ -229,7 +230,7 @@ const readMetrics = async (league: League, prefix: string) => {
 };
 
 it('[18.27] the metrics have each budget’s use and limit', async () => {
-  const league = await startWithFive();
+  const league = await startWithBudgetOfFive();
   await registerFan(league);
   expect((await readMetrics(league, 'message_budget')).toSorted()).toEqual([
     'message_budget_limit{budget="mail_hour"} 5',
@@ -246,7 +247,7 @@ it('[18.27] the metrics have each budget’s use and limit', async () => {
 });
 
 it('[16.67] the metrics count the messages of the last day by channel and cause', async () => {
-  const league = await startWithFive();
+  const league = await startWithBudgetOfFive();
   await league.sql`insert into message (channel, recipient, template, language, content, by_member, sent_at)
     select channel, 'someone', template, 'ar', '{}', by_member, now() - age
     from (values ('sms', 'booking.confirmed', true, interval '1 hour'), ('sms', 'booking.cancelled', true, '25 hours'),

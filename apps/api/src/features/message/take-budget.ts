@@ -31,8 +31,8 @@ export async function peekBudget({ limits }: AppContext, channel: Channel): Prom
  * not use up the hour's.
  */
 export async function takeBudget(context: AppContext, channel: Channel): Promise<LimitResult> {
-  const left = await peekBudget(context, channel);
-  return left.ok ? context.limits.takeAll(budgetsByChannel[channel]) : left;
+  const remaining = await peekBudget(context, channel);
+  return remaining.ok ? context.limits.takeAll(budgetsByChannel[channel]) : remaining;
 }
 
 /**

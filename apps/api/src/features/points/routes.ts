@@ -58,8 +58,6 @@ export const pointsRoutes = [
     find: ({ context, language }) => listSeasons(context, language),
     forGuests: list => list,
   }),
-
-  // Ways to earn points.
   bind(earning.getEarning, async ({ context, session }) => ok(await getEarning(context, session.memberId))),
   bind(earning.getFriendInvitation, async ({ context }) => ok(await getFriendInvitation(context))),
   bindPrepared(
@@ -96,13 +94,9 @@ export const pointsRoutes = [
       address,
     }),
   ),
-
-  // Grants.
   bind(grant.grantPoints, ({ context, body, session, language, address }) =>
     grantPoints(context, { body, session, language, address }),
   ),
-
-  // Points history and questions.
   bind(points.listPoints, async ({ context, query, session, language }) => {
     const { group = null, page, limit } = query;
     return ok(await listOwnPoints(context, { memberId: session.memberId, group, language, page, limit }));
@@ -117,12 +111,8 @@ export const pointsRoutes = [
   bind(question.answerQuestion, ({ context, params, body, session, language, address }) =>
     answerQuestion(context, { id: params.id, text: body.text, staffId: session.staffId, language, address }),
   ),
-
-  // The report.
   bind(report.getPointsReport, async ({ context }) => ok(await getPointsReport(context))),
   bind(report.exportPointsReport, async ({ context }) => ok(await exportPointsReport(context))),
-
-  // Seasons.
   bind(season.listStaffSeasons, async ({ context, query }) => {
     const { search = null, status = null, page, limit } = query;
     return ok(await listStaffSeasons(context, { filter: { search, status }, page, limit }));
@@ -145,8 +135,6 @@ export const pointsRoutes = [
   bind(season.givePrizes, ({ context, params, body, session, address }) =>
     givePrizes(context, { seasonId: params.id, body, session, address }),
   ),
-
-  // Tiers.
   bind(tier.listStaffTiers, async ({ context }) => ok(await listStaffTiers(context))),
   bind(tier.getStaffTier, ({ context, params, query }) =>
     getStaffTier(context, { tierId: params.id, since: query.since }),

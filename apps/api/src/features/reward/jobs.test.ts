@@ -16,32 +16,36 @@ const league = await startTestLeague(SMS);
 const other = await league.another();
 
 type Reservation = {
-  created?: string;
-  until?: string;
+  createdAt?: string;
+  collectUntil?: string;
   state?: string;
-  returns?: boolean;
+  returnsPoints?: boolean;
   instructions?: [string, string];
 };
 
 /** Inserts a member with a reservation. @param reservation times as SQL, and whether the points come back */
 async function reserve(reservation: Reservation = {}): Promise<TestMember> {
-  const { created = "now() - interval '20 days'", until = "now() + interval '71 hours'" } = reservation;
-  const { state = 'reserved', returns = true, instructions = null } = reservation;
+  const { createdAt = "now() - interval '20 days'", collectUntil = "now() + interval '71 hours'" } =
+    reservation;
+  const { state = 'reserved', returnsPoints = true, instructions = null } = reservation;
   const mug = await insertReward(league.db, { instructions });
   const [fan] = await insertMembersWithPoints(league.db, 1, 50);
   await league.db.run(
     `insert into redemption (reward_id, member_id, cost, returns_points, created_at, collect_until, state, ended_at)
-     values ($1, $2, 50, $3, ${created}, ${until}, $4, case when $4 = 'reserved' then null else now() end)`,
-    [mug, fan.id, returns, state],
+     values ($1, $2, 50, $3, ${createdAt}, ${collectUntil}, $4, case when $4 = 'reserved' then null else now() end)`,
+    [mug, fan.id, returnsPoints, state],
   );
   return fan;
 }
 const remind = () => notifyOfLapse(league.context);
 const mailsTo = (fan: TestMember) => league.messagesTo(fan.email);
 
-it('[17.24] a member gets one email in their language, three days before, with number and link', async () => {
-  const until = "'2099-03-05 17:00+00'";
-  const [arab, english] = [await reserve({ until }), await reserve({ until, returns: false })];
+it('[17.24] a member gets one email in their language, three days before the reservation lapses, with number and link', async () => {
+  const collectUntil = "'2099-03-05 17:00+00'";
+  const [arab, english] = [
+    await reserve({ collectUntil }),
+    await reserve({ collectUntil, returnsPoints: false }),
+  ];
   await league.sql`update member set language = 'en' where id = ${english.id}`;
   await remind();
   expect([await mailsTo(arab), await mailsTo(english)]).toEqual([[], []]);
@@ -90,17 +94,17 @@ it('[17.24] two concurrent processes send one reminder', async () => {
 });
 
 it('[17.24] ended and lapsed reservations, and those of less than four days, get no reminder', async () => {
-  const silent = [
+  const notReminded = [
     await reserve({ state: 'collected' }),
     await reserve({ state: 'returned' }),
     await reserve({ state: 'lapsed' }),
-    await reserve({ until: 'now()' }),
-    await reserve({ until: "now() + interval '73 hours'" }),
-    await reserve({ created: "now() - interval '24 hours'" }),
+    await reserve({ collectUntil: 'now()' }),
+    await reserve({ collectUntil: "now() + interval '73 hours'" }),
+    await reserve({ createdAt: "now() - interval '24 hours'" }),
   ];
-  const reminded = await reserve({ created: "now() - interval '25 hours'" });
+  const reminded = await reserve({ createdAt: "now() - interval '25 hours'" });
   await remind();
-  for (const fan of silent) expect(await mailsTo(fan)).toEqual([]);
+  for (const fan of notReminded) expect(await mailsTo(fan)).toEqual([]);
   expect(await mailsTo(reminded)).toHaveLength(1);
 });
 

@@ -17,7 +17,7 @@ const BATCH_SIZE = 100;
  * the transaction that stores its messages, so that a killed run sends no message twice.
  */
 export async function notifyOfLapse(context: AppContext): Promise<void> {
-  const messageTo = (row: ReminderRow) => {
+  const toMessages = (row: ReminderRow) => {
     const destination = verifiedDestination(row, context.config.smsGateway !== null);
     if (!destination) return [];
     const { subject, mail, sms } = reminderMessage(row, context.config);
@@ -28,7 +28,7 @@ export async function notifyOfLapse(context: AppContext): Promise<void> {
   for (let reminded = BATCH_SIZE; reminded === BATCH_SIZE; ) {
     reminded = await context.db.transaction(async db => {
       const rows = await markReminded(db, BATCH_SIZE);
-      await enqueueMessages({ ...context, db }, rows.flatMap(messageTo));
+      await enqueueMessages({ ...context, db }, rows.flatMap(toMessages));
       return rows.length;
     }, WITH_RETRY);
   }

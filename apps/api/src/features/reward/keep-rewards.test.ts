@@ -79,21 +79,21 @@ describe('the staff endpoints of rewards', () => {
     expect(losers[0]?.body.changed).toMatchObject({ version: 2, by: 'سعد' });
     const { changes } = (await get(_id, { since: 1 })).body;
     expect(changes).toMatchObject([{ version: 2, by: 'سعد', fields: ['stock'] }]);
-    const put = await update(_id, { version: 1 });
-    expect(expectError(put)).toBe('staff.changed_meanwhile');
+    const response = await update(_id, { version: 1 });
+    expect(expectError(response)).toBe('staff.changed_meanwhile');
   });
 
   it('[17.92] accept instructions for collecting a reward in both languages or not at all', async () => {
     const instructions = { ar: 'متجر الفريق، بعد العصر', en: 'The team shop, after 4 pm' };
     const reward = await create({ kind: 'pickup', instructions });
     expect(await findAsFan(reward._id)).toMatchObject({ kind: 'pickup', instructions });
-    const fieldsOf = async (details: object) =>
+    const tryUpdate = async (details: object) =>
       (await update(reward._id, { kind: 'pickup', instructions, version: 1, ...details })).body;
     for (const [details, path] of [
       [{ instructions: { ar: 'هنا', en: '' } }, 'instructions.en'],
       [{ kind: null }, 'instructions'],
     ] as const)
-      expect(await fieldsOf(details)).toMatchObject({ fields: [{ path }] });
+      expect(await tryUpdate(details)).toMatchObject({ fields: [{ path }] });
     expect(expectReward(await update(reward._id, { kind: 'pickup', version: 1 }))).toMatchObject({
       instructions: null,
     });
@@ -111,10 +111,10 @@ describe('the staff endpoints of rewards', () => {
     });
     // An edit with the same minute keeps the seconds of a stored time.
     await league.sql`update reward set available_from = '2001-01-01 12:00:07+03' where id = ${reward._id}`;
-    const kept = { date: '2001-01-01', time: '12:00' };
-    const change = { loyalty_points: 400, available_from: kept, available_until, version: 1 };
+    const sameMinute = { date: '2001-01-01', time: '12:00' };
+    const change = { loyalty_points: 400, available_from: sameMinute, available_until, version: 1 };
     const open = expectReward(await update(reward._id, change));
-    expect(open).toMatchObject({ phase: 'open', available_from: kept });
+    expect(open).toMatchObject({ phase: 'open', available_from: sameMinute });
     expect(await findAsFan(reward._id)).toMatchObject({ available_from: '2001-01-01T09:00:07.000Z' });
     const end = { date: '2001-01-01', time: '13:00' };
     const over = expectReward(
@@ -130,13 +130,13 @@ describe('the staff endpoints of rewards', () => {
     const ar = { name: 'بطاقة هدية إلكترونيّة', description: 'رمز يصلك بالبريد.' };
     const { en } = plannedReward({}).translations;
     const { _id } = await create({ translations: { ar, en }, is_active: false });
-    const found = async (query: CallQuery<typeof listStaffRewards>) => {
+    const findIds = async (query: CallQuery<typeof listStaffRewards>) => {
       const { rewards } = (await league.call(listStaffRewards, { query, token: manager.token })).body;
       return rewards.map(reward => reward._id);
     };
     const search = 'بطاقه هديه';
-    expect(await found({ search })).toEqual([_id]);
-    expect(await found({ search, is_active: true })).toEqual([]);
+    expect(await findIds({ search })).toEqual([_id]);
+    expect(await findIds({ search, is_active: true })).toEqual([]);
   });
 
   it('reject invalid values with request.invalid and unknown ids with reward.not_found', async () => {
@@ -155,8 +155,8 @@ describe('the staff endpoints of rewards', () => {
       expect(expectError(response)).toBe('request.invalid');
     }
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
-      const put = await update(id, { version: 1 });
-      expect(expectError(put)).toBe('reward.not_found');
+      const response = await update(id, { version: 1 });
+      expect(expectError(response)).toBe('reward.not_found');
     }
   });
 });

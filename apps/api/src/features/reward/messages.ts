@@ -11,8 +11,8 @@ const texts = {
   ar: {
     title: 'مكافأتك بانتظارك',
     body: (name: string) => `أهلًا ${name}، مكافأتك محجوزة لك. استلمها من نقطة التسليم قبل أن تنتهي المهلة.`,
-    returns: 'إن فاتك الموعد تعود نقاطك إليك.',
-    keeps: 'إن فاتك الموعد لا تعود النقاط.',
+    pointsReturn: 'إن فاتك الموعد تعود نقاطك إليك.',
+    pointsStaySpent: 'إن فاتك الموعد لا تعود النقاط.',
     reward: 'المكافأة',
     until: 'استلمها قبل',
     number: 'رقم الاستلام',
@@ -23,8 +23,8 @@ const texts = {
     title: 'Your reward is waiting',
     body: (name: string) =>
       `Hi ${name}, we’ve set your reward aside. Collect it at the counter before time’s up.`,
-    returns: 'If you don’t make it, your points come back.',
-    keeps: 'If you don’t make it, the points don’t come back.',
+    pointsReturn: 'If you don’t make it, your points come back.',
+    pointsStaySpent: 'If you don’t make it, the points don’t come back.',
     reward: 'Reward',
     until: 'Collect it by',
     number: 'Collection number',
@@ -35,9 +35,7 @@ const texts = {
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 
-/**
- * Returns the reminder to collect a reward for both channels: the caller sends one of them.
- */
+/** Returns the reminder to collect a reward for both channels: the caller sends one of them. */
 export function reminderMessage(
   row: ReminderRow,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -45,7 +43,7 @@ export function reminderMessage(
   const { language } = row;
   const text = texts[language];
   const reward = row[`name_${language}`];
-  const where = toInstructionsFor(row, 'pickup')?.[language];
+  const instructions = toInstructionsFor(row, 'pickup')?.[language];
   const day = formatMoment(row.collect_until, language, { timeZone: DEFAULT_TIMEZONE, ...DAY });
   const time = formatVenueTime(row.collect_until, language, DEFAULT_TIMEZONE);
   const url = `${publicUrl}/redemption/${row.id}`;
@@ -53,8 +51,8 @@ export function reminderMessage(
     language,
     title: text.title,
     paragraphs: [
-      `${text.body(isolateName(row.full_name, language))} ${row.returns_points ? text.returns : text.keeps}`,
-      ...(where ? [where] : []),
+      `${text.body(isolateName(row.full_name, language))} ${row.returns_points ? text.pointsReturn : text.pointsStaySpent}`,
+      ...(instructions ? [instructions] : []),
     ],
     facts: [
       { label: text.reward, value: reward },
@@ -125,9 +123,7 @@ const problems = {
 
 export type VoucherProblemCode = keyof typeof problems;
 
-/**
- * @param value replaces `{value}`: a limit, a line number or an error value, depending on `code`, never a voucher code
- */
+/** @param value replaces `{value}`: a limit, line number or error value, depending on `code`, never a voucher code */
 export function describeVoucherProblem(
   code: VoucherProblemCode,
   language: Language,

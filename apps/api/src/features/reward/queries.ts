@@ -68,7 +68,7 @@ export async function lockReward(db: Db, id: string): Promise<StaffRewardRow | u
   return findStaffReward(db, id);
 }
 
-export function findOffers(db: Db, ids: readonly string[]): Promise<RewardRow[]> {
+export function findRewardsById(db: Db, ids: readonly string[]): Promise<RewardRow[]> {
   return db.rows(`select ${COLUMNS} from reward where id = any($1)`, [ids]);
 }
 

@@ -39,8 +39,6 @@ export const rewardRoutes = [
   bind(staffReward.stockReward, ({ context, params, body, session, language, address }) =>
     stockReward(context, { rewardId: params.id, body, staffId: session.staffId, language, address }),
   ),
-
-  // Redemptions.
   bindBatched(
     redemption.redeemReward,
     async ({ context: { limits }, session }) =>
@@ -71,8 +69,6 @@ export const rewardRoutes = [
   bind(staffRedemption.collectRedemption, ({ context, body, session, address }) =>
     collectRedemption(context, { code: body.code, collector: { staffId: session.staffId }, address }),
   ),
-
-  // Voucher codes.
   bind(voucher.importVouchers, ({ context, params, body, session, language, address }) =>
     importVouchers(context, { rewardId: params.id, body, staffId: session.staffId, language, address }),
   ),

@@ -1,14 +1,14 @@
-/** Tests when a reward is open, how fans and staff see it, how input is parsed, and which changes break a promise. */
+/** Tests when a reward is open, how fans and staff see it, how input is parsed, and which changes touch fixed terms. */
 import { describe, expect, it } from 'vitest';
 import {
-  breaksPromise,
+  changesFixedTerms,
+  computeStock,
   getPhase,
   type RewardRow,
   resolveStock,
   type StaffRewardRow,
-  stockAfter,
+  toAvailability,
   toInstructions,
-  toOffer,
   toReward,
   toRewardValues,
   toStaffReward,
@@ -31,27 +31,27 @@ describe('a reward', () => {
 
   it('is available to fans if staff do not withhold it and it is in stock', () => {
     const window = { available_from: null, available_until: null };
-    const offer = (available: boolean, stock: number | null) =>
-      toOffer({ available, stock, ...window } as RewardRow);
-    expect(offer(true, null)).toEqual({ available: true, stock: null, ...window });
-    expect(offer(true, 1).available).toBe(true);
-    expect(offer(true, 0).available).toBe(false);
-    expect(offer(false, 1).available).toBe(false);
+    const toAvailable = (available: boolean, stock: number | null) =>
+      toAvailability({ available, stock, ...window } as RewardRow);
+    expect(toAvailable(true, null)).toEqual({ available: true, stock: null, ...window });
+    expect(toAvailable(true, 1).available).toBe(true);
+    expect(toAvailable(true, 0).available).toBe(false);
+    expect(toAvailable(false, 1).available).toBe(false);
   });
 });
 
 describe('the stock that staff save', () => {
   it.each([
-    ['is what is left if they did not change it', 7, 10, 10, 7],
+    ['is the remaining stock if staff did not change it', 7, 10, 10, 7],
     ['changes by the difference if members redeemed meanwhile', 7, 10, 15, 12],
     ['is never below zero', 2, 10, 5, 0],
     ['reaches zero', 5, 10, 5, 0],
     ['is the new number if there was no limit', null, null, 5, 5],
     ['is the new number if the limit was removed meanwhile', null, 10, 5, 5],
-    ['is the new number if they were shown no limit', 7, null, 5, 5],
-    ['has no limit once they remove it', 7, 10, null, null],
-  ])('%s', (_, left, before, planned, expected) => {
-    expect(stockAfter(left, before, planned)).toBe(expected);
+    ['is the new number if staff were shown no limit', 7, null, 5, 5],
+    ['has no limit once staff remove it', 7, 10, null, null],
+  ])('%s', (_, remaining, before, planned, expected) => {
+    expect(computeStock(remaining, before, planned)).toBe(expected);
   });
 
   const pickup = { kind: 'pickup', stock: 7 } as const;
@@ -89,28 +89,28 @@ describe('a change of a reward', () => {
   const perk = { kind: 'perk', event_id: 'e1', early_hours: 24 } as const;
   const voucher = { kind: 'voucher', event_id: null, early_hours: null } as const;
 
-  it('breaks a promise if a perk gets another event or other hours', () => {
-    expect(breaksPromise(perk, { event_id: 'e2' })).toBe(true);
-    expect(breaksPromise(perk, { early_hours: 12 })).toBe(true);
-    expect(breaksPromise(perk, { early_hours: null })).toBe(true);
-    expect(breaksPromise(perk, { event_id: 'e1', early_hours: 24 })).toBe(false);
-    expect(breaksPromise(perk, {})).toBe(false);
+  it('touches fixed terms if a perk gets another event or other hours', () => {
+    expect(changesFixedTerms(perk, { event_id: 'e2' })).toBe(true);
+    expect(changesFixedTerms(perk, { early_hours: 12 })).toBe(true);
+    expect(changesFixedTerms(perk, { early_hours: null })).toBe(true);
+    expect(changesFixedTerms(perk, { event_id: 'e1', early_hours: 24 })).toBe(false);
+    expect(changesFixedTerms(perk, {})).toBe(false);
   });
 
-  it('breaks a promise if a voucher or a perk gets another kind', () => {
-    expect(breaksPromise(perk, { kind: 'pickup' })).toBe(true);
-    expect(breaksPromise(voucher, { kind: null })).toBe(true);
-    expect(breaksPromise(voucher, { kind: 'voucher' })).toBe(false);
+  it('touches fixed terms if a voucher or a perk gets another kind', () => {
+    expect(changesFixedTerms(perk, { kind: 'pickup' })).toBe(true);
+    expect(changesFixedTerms(voucher, { kind: null })).toBe(true);
+    expect(changesFixedTerms(voucher, { kind: 'voucher' })).toBe(false);
   });
 
-  it('breaks no promise if the reward was neither a voucher nor a perk', () => {
-    expect(breaksPromise({ ...voucher, kind: 'pickup' }, { kind: 'voucher' })).toBe(false);
-    expect(breaksPromise({ ...voucher, kind: null }, perk)).toBe(false);
+  it('touches no fixed terms if the reward was neither a voucher nor a perk', () => {
+    expect(changesFixedTerms({ ...voucher, kind: 'pickup' }, { kind: 'voucher' })).toBe(false);
+    expect(changesFixedTerms({ ...voucher, kind: null }, perk)).toBe(false);
   });
 });
 
 /** The fields that the row, the request body and the console's response share. */
-const shared = {
+const commonFields = {
   loyalty_points: 300,
   available: true,
   stock: 7,
@@ -126,7 +126,7 @@ const shared = {
   available_until: null,
 };
 const row: StaffRewardRow = {
-  ...shared,
+  ...commonFields,
   id: 'r1',
   name_ar: 'قميص',
   name_en: 'Jersey',
@@ -150,8 +150,8 @@ const picture = { reward_picture: 'hash', reward_alt_ar: 'قميص أحمر', re
 const tier = { id: 't1', name_ar: 'ذهبي', name_en: 'Gold', color: 'gold', threshold: 500, early_hours: 24 };
 
 describe('a fan', () => {
-  const { event_id, early_hours, tier_id, ...fields } = shared;
-  const shown = {
+  const { event_id, early_hours, tier_id, ...fields } = commonFields;
+  const expected = {
     ...fields,
     _id: 'r1',
     ...en,
@@ -164,13 +164,13 @@ describe('a fan', () => {
     toReward({ ...row, tier: null, ...change }, language);
 
   it('sees a reward in the requested language, and in both languages', () => {
-    expect(see({})).toEqual(shown);
-    expect(see({}, 'ar')).toEqual({ ...shown, ...ar });
+    expect(see({})).toEqual(expected);
+    expect(see({}, 'ar')).toEqual({ ...expected, ...ar });
   });
 
   it('sees the times from which and until which a reward can be redeemed', () => {
     expect(see({ available_from: now, available_until: new Date('2026-06-01T00:00:00Z') })).toEqual({
-      ...shown,
+      ...expected,
       available_from: '2026-05-01T20:00:00.000Z',
       available_until: '2026-06-01T00:00:00.000Z',
     });
@@ -193,8 +193,8 @@ it('instructions exist in both languages or not at all', () => {
 });
 
 describe('staff', () => {
-  const shown = {
-    ...shared,
+  const expected = {
+    ...commonFields,
     _id: 'r1',
     translations: { ar, en },
     instructions: null,
@@ -204,15 +204,15 @@ describe('staff', () => {
   };
 
   it('see a reward as they saved it, even if it is out of stock', () => {
-    expect(toStaffReward(row, 'en')).toEqual(shown);
-    expect(toStaffReward({ ...row, stock: 0 }, 'en')).toEqual({ ...shown, stock: 0 });
+    expect(toStaffReward(row, 'en')).toEqual(expected);
+    expect(toStaffReward({ ...row, stock: 0 }, 'en')).toEqual({ ...expected, stock: 0 });
     expect(toStaffReward({ ...row, ...picture }, 'ar').picture?.alt).toBe('قميص أحمر');
   });
 
   it("see the times of a reward on the league's clock", () => {
     const window = { available_from: now, available_until: new Date('2026-05-01T21:30:00Z') };
     expect(toStaffReward({ ...row, ...window }, 'en')).toEqual({
-      ...shown,
+      ...expected,
       available_from: { date: '2026-05-01', time: '23:00' },
       available_until: { date: '2026-05-02', time: '00:30' },
     });
@@ -227,7 +227,7 @@ describe('staff', () => {
 });
 
 describe('toRewardValues', () => {
-  const body = { ...shared, translations: { ar, en }, instructions: null };
+  const body = { ...commonFields, translations: { ar, en }, instructions: null };
   const save = (change: Partial<Parameters<typeof toRewardValues>[0]>, before = null as typeof row | null) =>
     toRewardValues({ ...body, ...change }, before);
 

@@ -22,7 +22,7 @@ export type RewardRow = RewardWindow & {
   loyalty_points: number;
   /** False if staff withhold the reward, whatever its stock. */
   available: boolean;
-  /** How many are left; null: no limit. */
+  /** The number of remaining items; null: no limit. */
   stock: number | null;
   is_active: boolean;
   kind: Reward['kind'];
@@ -39,10 +39,8 @@ export type RewardRow = RewardWindow & {
   tier_id: string | null;
 };
 
-/** A reward row with its picture. */
 export type PicturedRewardRow = RewardRow & PictureColumns<'reward'>;
 
-/** A reward row as fans see it. */
 export type FanRewardRow = PicturedRewardRow & { tier: TierRow | null };
 
 /** A reward is open from `available_from` until just before `available_until`. */
@@ -74,7 +72,7 @@ const toTerms = ({ kind, limit_per_member, collect_days, returns_points, ...row 
 });
 
 /** Whether and when fans can redeem the reward. */
-export const toOffer = ({ available, stock, available_from, available_until }: RewardRow) => ({
+export const toAvailability = ({ available, stock, available_from, available_until }: RewardRow) => ({
   available: available && stock !== 0,
   stock,
   available_from: available_from?.toISOString() ?? null,
@@ -86,7 +84,7 @@ export function toReward(row: FanRewardRow, language: Language): Reward {
     _id: row.id,
     ...toTexts(row, language),
     loyalty_points: row.loyalty_points,
-    ...toOffer(row),
+    ...toAvailability(row),
     is_active: row.is_active,
     ...toTerms(row),
     perk: row.event_id === null ? null : { event_id: row.event_id, early_hours: row.early_hours },
@@ -96,7 +94,6 @@ export function toReward(row: FanRewardRow, language: Language): Reward {
   };
 }
 
-/** A reward row for the console. */
 export type StaffRewardRow = PicturedRewardRow &
   VersionedRow & {
     now: Date;
@@ -131,17 +128,17 @@ export function toStaffReward(row: StaffRewardRow, language: Language): StaffRew
 }
 
 /**
- * Computes the stock after staff changed it from `before` to `planned`, while `left` are left. Members may have
- * redeemed meanwhile, so the difference is applied to `left`.
+ * Computes the stock after staff changed it from `before` to `planned`, while `remaining` are left. Members may have
+ * redeemed meanwhile, so the difference is applied to `remaining`.
  */
-export function stockAfter(
-  left: number | null,
+export function computeStock(
+  remaining: number | null,
   before: number | null,
   planned: number | null,
 ): number | null {
-  if (planned === before) return left;
-  if (left === null || before === null || planned === null) return planned;
-  return Math.max(0, left + planned - before);
+  if (planned === before) return remaining;
+  if (remaining === null || before === null || planned === null) return planned;
+  return Math.max(0, remaining + planned - before);
 }
 
 type StockColumns = Pick<RewardRow, 'kind' | 'stock'>;
@@ -150,24 +147,24 @@ type StockColumns = Pick<RewardRow, 'kind' | 'stock'>;
  * Returns the stock of a reward that staff save. The stock of a voucher reward is the number of its unused vouchers,
  * which staff cannot set: they send null or the number that they were shown.
  * @param before the locked row; null for a new reward
- * @param shown the stock that the editor was shown
+ * @param shownStock the stock that the editor was shown
  */
 export function resolveStock(
   { kind, stock: planned }: StockColumns,
   before: StockColumns | null,
-  shown: number | null,
+  shownStock: number | null,
 ): Result<number | null, 'request.invalid'> {
-  if (kind !== 'voucher') return ok(before ? stockAfter(before.stock, shown, planned) : planned);
-  const [left, expected] = before?.kind === 'voucher' ? [before.stock, shown] : [0, 0];
+  if (kind !== 'voucher') return ok(before ? computeStock(before.stock, shownStock, planned) : planned);
+  const [remaining, expected] = before?.kind === 'voucher' ? [before.stock, shownStock] : [0, 0];
   return planned === null || planned === expected
-    ? ok(left)
+    ? ok(remaining)
     : err('request.invalid', { fields: [{ path: 'stock', code: 'not_allowed' }] });
 }
 
-type PromiseColumns = Pick<RewardRow, 'kind' | 'event_id' | 'early_hours'>;
+type FixedTerms = Pick<RewardRow, 'kind' | 'event_id' | 'early_hours'>;
 
-/** Whether a change would take from members what a voucher or perk promised them. */
-export function breaksPromise(before: PromiseColumns, after: Partial<PromiseColumns>): boolean {
+/** Whether a change touches the terms of a voucher or perk that are fixed once a member has redeemed it. */
+export function changesFixedTerms(before: FixedTerms, after: Partial<FixedTerms>): boolean {
   if (before.kind !== 'voucher' && before.kind !== 'perk') return false;
   const { kind, event_id, early_hours } = { ...before, ...after };
   return kind !== before.kind || event_id !== before.event_id || early_hours !== before.early_hours;

@@ -15,7 +15,7 @@ import { type Editor, saveVersioned } from '../audit/save-versioned.ts';
 import { publishRewards } from './publish-rewards.ts';
 import { eventExists, findStaffReward, isInUse, lockReward, lockTier } from './queries.ts';
 import {
-  breaksPromise,
+  changesFixedTerms,
   type RewardValues,
   resolveStock,
   type StaffRewardRow,
@@ -67,8 +67,8 @@ export async function saveReward(
 
 type RewardBody = BodyOf<typeof createRewardEndpoint>;
 
-/** Refuses a tier or an event that does not exist, and locks the tier against removal. */
-async function rejectUnknown(
+/** Rejects a tier or an event that does not exist, and locks the tier against removal. */
+async function rejectUnknownIds(
   { db }: Context,
   { tier_id: tierId, event_id: eventId }: Pick<RewardBody, 'tier_id' | 'event_id'>,
 ): Promise<Err<'tier.not_found' | 'event.not_found'> | null> {
@@ -82,7 +82,7 @@ export async function createReward(
   context: Context,
   { planned, ...editor }: RewardEditor & { planned: RewardBody },
 ): Promise<Result<{ reward: StaffReward }, ErrorOf<typeof createRewardEndpoint>>> {
-  const unknown = await rejectUnknown(context, planned);
+  const unknown = await rejectUnknownIds(context, planned);
   if (unknown) return unknown;
   const values = toRewardValues(planned, null);
   if (!values.ok) return values;
@@ -101,7 +101,7 @@ type ChangeInput = RewardEditor & {
   action: 'reward.updated' | 'reward.stocked';
 };
 
-/** Locks the reward. Refuses if it changed since the caller loaded it. */
+/** Locks the reward, unless it changed since the caller loaded it. */
 async function lockVersion(
   { db }: Context,
   { rewardId, version, staffId }: { rewardId: string; version: number; staffId: string },
@@ -119,10 +119,10 @@ async function changeReward(
   const shownStock = before.version === version ? stockBefore : before.stock;
   const stock = resolveStock({ ...before, ...values }, before, shownStock);
   if (!stock.ok) return stock;
-  const changed = { ...values, stock: stock.value };
-  const other = rejectOtherEdit(before, version, changed);
+  const changedValues = { ...values, stock: stock.value };
+  const other = rejectOtherEdit(before, version, changedValues);
   if (other) return other;
-  return ok({ reward: await saveReward(context, { before, values: changed, action, ...editor }) });
+  return ok({ reward: await saveReward(context, { before, values: changedValues, action, ...editor }) });
 }
 
 type UpdateRewardInput = RewardEditor & { rewardId: string; body: BodyOf<typeof updateRewardEndpoint> };
@@ -133,14 +133,14 @@ export async function updateReward(
   { rewardId, body, ...editor }: UpdateRewardInput,
 ): Promise<Result<{ reward: StaffReward }, ErrorOf<typeof updateRewardEndpoint>>> {
   const { version, stock_before: stockBefore, ...planned } = body;
-  const unknown = await rejectUnknown(context, planned);
+  const unknown = await rejectUnknownIds(context, planned);
   if (unknown) return unknown;
   const locked = await lockVersion(context, { rewardId, version, staffId: editor.staffId });
   if (!locked.ok) return locked;
   const before = locked.value;
   const values = toRewardValues(planned, before);
   if (!values.ok) return values;
-  if (breaksPromise(before, values.value) && (await isInUse(context.db, before.id)))
+  if (changesFixedTerms(before, values.value) && (await isInUse(context.db, before.id)))
     return err('reward.kind_fixed');
   const change = { before, version, values: values.value, stockBefore };
   return changeReward(context, { ...change, action: 'reward.updated', ...editor });
@@ -148,7 +148,6 @@ export async function updateReward(
 
 type StockRewardInput = RewardEditor & { rewardId: string; body: BodyOf<typeof stockRewardEndpoint> };
 
-/** Changes a reward's stock and availability. */
 export async function stockReward(
   context: Context,
   { rewardId, body, ...editor }: StockRewardInput,

@@ -38,18 +38,28 @@ const addGate = async (eventId: string, translations: GateTexts): Promise<string
   return String(body.gate?._id);
 };
 /** Edits the stored version unless another version is given. */
-async function edit(id: string, translations: GateTexts, position: number, version?: number, by = token) {
+async function edit(
+  id: string,
+  translations: GateTexts,
+  position: number,
+  version?: number,
+  editorToken = token,
+) {
   const stored = await league.sql<{ version: number }>`select version from gate where id::text = ${id}`;
   const body = { translations, position, version: version ?? stored[0]?.version ?? 1 };
-  return league.tryCall(updateGate, { params: { id }, token: by, body });
+  return league.tryCall(updateGate, { params: { id }, token: editorToken, body });
 }
 const remove = (id: string) => league.tryCall(removeGate, { params: { id }, token });
 const list = async (eventId: string) =>
   (await league.call(listScanners, { params: { id: eventId }, token })).body;
-const namesOf = async (eventId: string) =>
+const listNames = async (eventId: string) =>
   (await list(eventId)).gates.map(({ translations }) => translations.en.name);
-const pairAt = (eventId: string, name: string, gate_id: string | null, kind: 'gate' | 'counter' = 'gate') =>
-  league.tryCall(createScanner, { params: { id: eventId }, token, body: { name, kind, gate_id } });
+const addScanner = (
+  eventId: string,
+  name: string,
+  gate_id: string | null,
+  kind: 'gate' | 'counter' = 'gate',
+) => league.tryCall(createScanner, { params: { id: eventId }, token, body: { name, kind, gate_id } });
 
 describe('managers', () => {
   it('[14.40] can add, rename and reorder gates in both languages, and the audit log has each change', async () => {
@@ -57,17 +67,17 @@ describe('managers', () => {
     const north = await addGate(eventId, NORTH);
     const south = await addGate(eventId, SOUTH);
     await addGate(eventId, texts('الشرق', 'East'));
-    expect(await namesOf(eventId)).toEqual(['North', 'South', 'East']);
+    expect(await listNames(eventId)).toEqual(['North', 'South', 'East']);
     expect((await list(eventId)).gates[0]?.translations).toEqual(NORTH);
     expect((await list(eventId)).gates[1]?.translations.ar).toEqual({ name: 'الجنوب', directions: null });
 
     expect((await edit(north, NORTH, GATES_MAX)).status).toBe(200);
-    expect(await namesOf(eventId)).toEqual(['South', 'East', 'North']);
+    expect(await listNames(eventId)).toEqual(['South', 'East', 'North']);
     await edit(north, texts('الشمال', 'North stand'), 2);
-    expect(await namesOf(eventId)).toEqual(['South', 'North stand', 'East']);
+    expect(await listNames(eventId)).toEqual(['South', 'North stand', 'East']);
     await edit(north, texts('الشمال', 'North stand'), 2);
     expect((await remove(south)).status).toBe(204);
-    expect(await namesOf(eventId)).toEqual(['North stand', 'East']);
+    expect(await listNames(eventId)).toEqual(['North stand', 'East']);
     const entries = await league.sql`select action, after from audit_log
       where action like 'gate.%' and detail ->> 'event' = ${eventId} order by id`;
     expect(entries.slice(3)).toEqual([
@@ -84,16 +94,16 @@ describe('managers', () => {
     const eventId = await door.openEvent(league);
     const [north, south] = [await addGate(eventId, NORTH), await addGate(eventId, SOUTH)];
     const other = await insertStaff(league, 'manager', { full_name: 'ريم الحربي' });
-    let both: ReturnType<typeof edit>[] = [];
+    let edits: ReturnType<typeof edit>[] = [];
     await league.db.transaction(async tx => {
       await tx.run('select 1 from event where id = $1 for no key update', [eventId]);
-      both = [
+      edits = [
         edit(north, texts('الشمالية', 'Northern'), 1, 1, other.token),
         edit(north, texts('شمال', 'The north'), 1, 1, other.token),
       ];
       await untilLockWait(league, 2);
     });
-    const responses = await Promise.all(both);
+    const responses = await Promise.all(edits);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const first = responses.find(({ status }) => status === 200);
     const second = responses.find(({ status }) => status === 409);
@@ -119,12 +129,12 @@ describe('managers', () => {
     expect(expectError(await add(eventId, texts('أخرى', 'NORTH')))).toBe('gate.name_taken');
     expect(expectError(await edit(south, texts('الشمال', 'South'), 2))).toBe('gate.name_taken');
     expect((await edit(north, NORTH, 1)).status).toBe(200);
-    const half = await add(eventId, texts('الغرب', 'West', 'من جهة الموقف'));
-    expect(failureResponse.parse(half.body).fields?.map(({ path, code }) => [path, code])).toEqual([
+    const oneSided = await add(eventId, texts('الغرب', 'West', 'من جهة الموقف'));
+    expect(failureResponse.parse(oneSided.body).fields?.map(({ path, code }) => [path, code])).toEqual([
       ['translations.en.directions', 'required'],
     ]);
-    for (const long of [texts('ب'.repeat(31), 'B'), texts('ب', 'B', 'ي'.repeat(81), 'y'), texts('', 'B')])
-      expect(expectError(await add(eventId, long))).toBe('request.invalid');
+    for (const tooLong of [texts('ب'.repeat(31), 'B'), texts('ب', 'B', 'ي'.repeat(81), 'y'), texts('', 'B')])
+      expect(expectError(await add(eventId, tooLong))).toBe('request.invalid');
     // Another event may have a gate with the same name.
     await addGate(await door.openEvent(league), NORTH);
 
@@ -134,7 +144,7 @@ describe('managers', () => {
     expect(added.filter(({ status }) => status === 201)).toHaveLength(GATES_MAX - 2);
     const refused = added.filter(({ status }) => status !== 201);
     expect(refused.map(response => expectError(response))).toEqual(['gate.too_many', 'gate.too_many']);
-    expect(await namesOf(eventId)).toHaveLength(GATES_MAX);
+    expect(await listNames(eventId)).toHaveLength(GATES_MAX);
     const positions = await league.sql<{ position: number }>`select position from gate
       where event_id = ${eventId} order by 1`;
     expect(positions.map(({ position }) => position)).toEqual(positions.map((_, index) => index + 1));
@@ -151,13 +161,13 @@ describe('managers', () => {
     await league.sql`update event set cancelled_at = now() where id = ${eventId}`;
     for (const response of [await add(eventId, SOUTH), await edit(north, SOUTH, 1), await remove(north)])
       expect(expectError(response)).toBe('gate.event_over');
-    expect(await namesOf(eventId)).toEqual(['North']);
+    expect(await listNames(eventId)).toEqual(['North']);
   });
 
   it('[14.41] can remove a gate after its scanners were revoked, and its admissions stay', async () => {
     const eventId = await door.openEvent(league);
     const north = await addGate(eventId, NORTH);
-    const waiting = await pairAt(eventId, 'سارة', north);
+    const waiting = await addScanner(eventId, 'سارة', north);
     expect(expectError(await remove(north))).toBe('gate.in_use');
     // An expired pairing code does not prevent the removal.
     await league.sql`update scanner set pairing_expires_at = now() where id = ${waiting.body.scanner?._id}`;
@@ -194,13 +204,13 @@ describe('managers', () => {
     const revoked = await door.pairScanner(league, eventId, 'نورة', 'gate', north);
     await league.call(revokeScanner, { params: { id: revoked.id }, token });
     let removing: ReturnType<typeof remove> | undefined;
-    let adding: ReturnType<typeof pairAt> | undefined;
+    let adding: ReturnType<typeof addScanner> | undefined;
     // The removal has locked the gate, and waits to clear it from the revoked scanner.
     await league.db.transaction(async tx => {
       await tx.run('select 1 from scanner where id = $1 for no key update', [revoked.id]);
       removing = remove(north);
       await untilLockWait(league);
-      adding = pairAt(eventId, 'سارة', north);
+      adding = addScanner(eventId, 'سارة', north);
       await untilLockWait(league, 2);
     });
     expect((await removing)?.status).toBe(204);
@@ -225,32 +235,32 @@ describe('managers', () => {
 describe('a scanner', () => {
   it('[14.43] needs a gate of its event if the event has gates, and a counter has no gate', async () => {
     const [eventId, otherId] = [await door.openEvent(league), await door.openEvent(league)];
-    expect((await pairAt(eventId, 'قبل البوابات', null)).body.scanner?.gate).toBeNull();
+    expect((await addScanner(eventId, 'قبل البوابات', null)).body.scanner?.gate).toBeNull();
     const north = await addGate(eventId, NORTH);
-    const elsewhere = await addGate(otherId, NORTH);
-    expect((await pairAt(eventId, 'سارة', north)).body.scanner).toMatchObject({
+    const otherGate = await addGate(otherId, NORTH);
+    expect((await addScanner(eventId, 'سارة', north)).body.scanner).toMatchObject({
       name: 'سارة',
       gate: { _id: north, name: NAMES },
     });
-    expect(expectError(await pairAt(eventId, 'نورة', null))).toBe('scanner.gate_required');
-    for (const id of [elsewhere, UNKNOWN_ID, 'nothing'])
-      expect(expectError(await pairAt(eventId, 'نورة', id))).toBe('gate.not_found');
-    expect((await pairAt(eventId, 'الجناح', null, 'counter')).status).toBe(201);
-    expect(expectError(await pairAt(eventId, 'الجناح', north, 'counter'))).toBe('gate.not_found');
+    expect(expectError(await addScanner(eventId, 'نورة', null))).toBe('scanner.gate_required');
+    for (const id of [otherGate, UNKNOWN_ID, 'nothing'])
+      expect(expectError(await addScanner(eventId, 'نورة', id))).toBe('gate.not_found');
+    expect((await addScanner(eventId, 'الجناح', null, 'counter')).status).toBe(201);
+    expect(expectError(await addScanner(eventId, 'الجناح', north, 'counter'))).toBe('gate.not_found');
   });
 
   it('[15.30] gets the gate and steward of all scanners of its event at each sync', async () => {
     const eventId = await door.openEvent(league);
-    const old = await door.pairScanner(league, eventId, 'جهاز قديم');
+    const gatelessScanner = await door.pairScanner(league, eventId, 'جهاز قديم');
     const north = await addGate(eventId, NORTH);
     const scanner = await door.pairScanner(league, eventId, 'سارة', 'gate', north);
-    const known = async () => (await door.sync(league, scanner)).body.scanners;
-    expect(await known()).toEqual([
-      { _id: old.id, name: 'جهاز قديم', gate: null },
+    const listSyncedScanners = async () => (await door.sync(league, scanner)).body.scanners;
+    expect(await listSyncedScanners()).toEqual([
+      { _id: gatelessScanner.id, name: 'جهاز قديم', gate: null },
       { _id: scanner.id, name: 'سارة', gate: NAMES },
     ]);
     await edit(north, texts('المدخل الشمالي', 'North entrance'), 1);
-    expect((await known())?.[1]?.gate).toEqual({ ar: 'المدخل الشمالي', en: 'North entrance' });
+    expect((await listSyncedScanners())?.[1]?.gate).toEqual({ ar: 'المدخل الشمالي', en: 'North entrance' });
   });
 
   it('[14.44] is listed with its gate in conflicts and in the gate report', async () => {
@@ -262,11 +272,13 @@ describe('a scanner', () => {
     const claim = { scan_id: crypto.randomUUID(), ticket: String(attendee?.key), at: Date.now() / 1000 };
     expect(await door.deliver(league, scanner, [claim])).toEqual(['conflict']);
     const params = { id: eventId };
-    const named = { _id: scanner.id, name: 'سارة', gate: NAMES };
+    const expectedScanner = { _id: scanner.id, name: 'سارة', gate: NAMES };
     expect((await league.call(listConflicts, { params, token })).body.conflicts).toMatchObject([
-      { scanner: named, booking: { admitted_by: named } },
+      { scanner: expectedScanner, booking: { admitted_by: expectedScanner } },
     ]);
-    expect((await league.call(getDoorReport, { params, token })).body.scanners).toMatchObject([named]);
+    expect((await league.call(getDoorReport, { params, token })).body.scanners).toMatchObject([
+      expectedScanner,
+    ]);
     const file = await league.call(exportDoorReport, {
       params,
       token,

@@ -23,13 +23,13 @@ type Column = PersonalColumn & { table: string; name: string };
 const columns: Column[] = Object.entries(personalData).flatMap(([table, { personal }]) =>
   Object.entries(personal).map(([name, column]) => ({ table, name, ...column })),
 );
-const ofMembers = columns.filter(({ whose }) => whose === 'member');
+const memberColumns = columns.filter(({ person }) => person === 'member');
 
 const ACCOUNT = 'account = (select points_account from member where id = $1)';
 const BY_MEMBER = 'line_id in (select id from audit_line where actor_id = $1)';
 const OF_MEMBER = 'hash in (select hash from picture_member where member_id = $1)';
 /** The SQL conditions that select the rows about member $1, by table or column, if not `member_id = $1`. */
-const ROWS: Record<string, string> = {
+const ROW_CONDITIONS: Record<string, string> = {
   member: 'id = $1',
   previous_live_key: 'booking_id in (select id from booking where member_id = $1)',
   points_ledger: ACCOUNT,
@@ -53,12 +53,12 @@ const ROWS: Record<string, string> = {
 /** Columns whose rows cannot be attributed to a member. */
 const UNATTRIBUTED = ['rate_limit.key', 'graphile_worker._private_jobs.payload'];
 
-const nameOf = ({ table, name }: Column) => `${table}.${name}`;
+const toPath = ({ table, name }: Column) => `${table}.${name}`;
 
 /** Finds the column's values about the member, without nulls. `own` and `all` count the member's rows and all rows. */
 async function findValues(column: Column, memberId: string) {
   const { table, name } = column;
-  const rows = ROWS[nameOf(column)] ?? ROWS[table] ?? 'member_id = $1';
+  const rows = ROW_CONDITIONS[toPath(column)] ?? ROW_CONDITIONS[table] ?? 'member_id = $1';
   return league.db.rows<{ value: unknown; text: string; own: number; all: number }>(
     `select (array_agg(${name}))[1] as value, ${name}::text as text, count(*) filter (where ${rows}) as own,
        count(*) as all
@@ -76,14 +76,14 @@ function collectValues(value: unknown, path: readonly string[]): string[] {
 }
 
 /** Converts values that have another form in the export than in the database. */
-const AS_EXPORTED: Record<string, (value: never) => string> = {
+const TO_EXPORTED: Record<string, (value: never) => string> = {
   'message.content': ({ subject }: { subject: string }) => subject,
   'voucher.sealed_code': () => KNOWN_VOUCHER,
   'audit_detail.after': ({ note }: { note: string }) => note,
   'picture.hash': (hash: string) => pictureUrl(hash, 480, 'webp'),
 };
-function asExported(column: Column, value: unknown): string {
-  const convert = AS_EXPORTED[nameOf(column)];
+function toExported(column: Column, value: unknown): string {
+  const convert = TO_EXPORTED[toPath(column)];
   if (convert) return convert(value as never);
   return value instanceof Date ? value.toISOString() : String(value);
 }
@@ -103,9 +103,9 @@ describe('the register of personal data', () => {
 
   it('[16.60] describes export and erasure for columns about members, and for no other columns', () => {
     for (const column of columns) {
-      const isOfMember = column.whose === 'member';
-      expect(column.exported !== null, nameOf(column)).toBe(isOfMember);
-      expect(column.erased !== null, nameOf(column)).toBe(isOfMember || column.whose === 'registrant');
+      const isOfMember = column.person === 'member';
+      expect(column.exported !== null, toPath(column)).toBe(isOfMember);
+      expect(column.erased !== null, toPath(column)).toBe(isOfMember || column.person === 'registrant');
     }
   });
 
@@ -123,34 +123,34 @@ it('[16.61] a member’s export and erasure match the register for each column, 
   // Its message would have the same content as one of the member's.
   await league.sql`delete from message where registration_id = ${userId}`;
   const response = await league.call(fanEndpoints.exportMember, { token });
-  const held = new Map<Column, Awaited<ReturnType<typeof findValues>>>();
-  for (const column of ofMembers) {
-    if (UNATTRIBUTED.includes(nameOf(column))) continue;
+  const valuesByColumn = new Map<Column, Awaited<ReturnType<typeof findValues>>>();
+  for (const column of memberColumns) {
+    if (UNATTRIBUTED.includes(toPath(column))) continue;
     const values = await findValues(column, user.id);
-    expect(values.length, `${nameOf(column)} has a value about the member`).toBeGreaterThan(0);
-    held.set(column, values);
+    expect(values.length, `${toPath(column)} has a value about the member`).toBeGreaterThan(0);
+    valuesByColumn.set(column, values);
     if (typeof column.exported !== 'string') continue;
     const exported = collectValues(response.body, column.exported.split('.'));
-    for (const { value } of values) expect(exported, nameOf(column)).toContain(asExported(column, value));
+    for (const { value } of values) expect(exported, toPath(column)).toContain(toExported(column, value));
   }
 
   await league.call(eraseMember, { params: { id: user.id }, token, body: { password } });
-  const left = [...(await dumpDatabase(league)).values()].join('\n');
-  for (const [column, values] of held) {
+  const dumpAfterwards = [...(await dumpDatabase(league)).values()].join('\n');
+  for (const [column, values] of valuesByColumn) {
     const isErased = column.erased === 'deleted' || column.erased === 'emptied';
     for (const { text, own, all } of values) {
       const row = await league.db.row<{ count: number }>(
         `select count(*) as count from ${column.table} where ${column.name}::text = $1`,
         [text],
       );
-      if (isErased) expect(row?.count, `${nameOf(column)} ${text}`).toBe(all - own);
-      else expect(row?.count, `${nameOf(column)} ${text}`).toBeGreaterThanOrEqual(all);
+      if (isErased) expect(row?.count, `${toPath(column)} ${text}`).toBe(all - own);
+      else expect(row?.count, `${toPath(column)} ${text}`).toBeGreaterThanOrEqual(all);
       // Ids stay in the audit log and the ledger. Short values, such as a language, also belong to other members.
       const isUnique = isErased && all === own && text.length >= 12 && !isId(text);
-      if (isUnique) expect(left.includes(text), `${nameOf(column)} ${text}`).toBe(false);
+      if (isUnique) expect(dumpAfterwards.includes(text), `${toPath(column)} ${text}`).toBe(false);
     }
   }
   const traces = [user.full_name, user.city, user.email, user.phone_number];
-  for (const trace of [...traces, MEMBER_ADDRESS]) expect(left.includes(trace), trace).toBe(false);
+  for (const trace of [...traces, MEMBER_ADDRESS]) expect(dumpAfterwards.includes(trace), trace).toBe(false);
   for (const trace of traces) expect(league.logs.join('\n')).not.toContain(trace);
 });

@@ -42,7 +42,7 @@ const staffColumns: ColumnRegister = {
     'password_is_initial totp_enrolled_at totp_step disabled_at created_at',
   ),
   staff_challenge: describeColumns(
-    { ...STAFF, kept: periodFrom({ count: STAFF_CHALLENGE_MINUTES, unit: 'minute' }, 'the password') },
+    { ...STAFF, period: periodFrom({ count: STAFF_CHALLENGE_MINUTES, unit: 'minute' }, 'the password') },
     {
       token_hash: ['recognises the login'],
       staff_id: ['who logs in'],
@@ -51,7 +51,7 @@ const staffColumns: ColumnRegister = {
     'attempts expires_at',
   ),
   staff_invitation: describeColumns(
-    { ...STAFF, kept: periodFrom({ count: STAFF_INVITATION_HOURS, unit: 'hour' }, 'sending') },
+    { ...STAFF, period: periodFrom({ count: STAFF_INVITATION_HOURS, unit: 'hour' }, 'sending') },
     {
       email: ['whom it invites'],
       token_hash: ['recognises the link'],
@@ -61,12 +61,12 @@ const staffColumns: ColumnRegister = {
     'id role language created_at expires_at',
   ),
   staff_recovery_code: describeColumns(
-    { ...STAFF, kept: 'until new codes are issued' },
+    { ...STAFF, period: 'until new codes are issued' },
     { staff_id: ['whose code it is'], code_hash: ['login without the app'] },
     'key_id used_at',
   ),
   staff_session: describeColumns(
-    { ...STAFF, kept: periodFrom({ count: STAFF_SESSION_KEPT_DAYS, unit: 'day' }, 'login') },
+    { ...STAFF, period: periodFrom({ count: STAFF_SESSION_KEPT_DAYS, unit: 'day' }, 'login') },
     {
       staff_id: ['whose session it is'],
       token_hash: ['recognises the session'],

@@ -14,7 +14,7 @@ import {
 const UNNAMED = not('without its member, it names nobody; totals stay correct');
 const PSEUDONYM = not('a pseudonym: the member’s row was the only link to it');
 const OF_GUEST = periodFrom(retention.guest, 'the event’s end or the cancellation');
-const GUEST = { whose: 'guest', kept: OF_GUEST, erased: null } as const;
+const GUEST = { person: 'guest', period: OF_GUEST, erased: null } as const;
 
 const pseudonym = (other: string) =>
   describeColumns(
@@ -94,7 +94,7 @@ export const bookingColumns: ColumnRegister = {
     'id reward_id position handed_out_at',
   ),
   'graphile_worker._private_jobs': describeColumns(
-    { whose: 'member', kept: 'until the job has run', erased: not('gone once the job has run') },
+    { person: 'member', period: 'until the job has run', erased: not('gone once the job has run') },
     { payload: ['the sealed email of a request for a reset link', not('sealed, for seconds')] },
     `id job_queue_id task_id priority run_at attempts max_attempts last_error created_at updated_at key locked_at
      locked_by revision flags is_available`,
@@ -116,8 +116,8 @@ export const bookingColumns: ColumnRegister = {
   ),
   rewarded_contact: describeColumns(
     {
-      whose: 'member',
-      kept: 'until the season or year of the event is over',
+      person: 'member',
+      period: 'until the season or year of the event is over',
       erased: not('keeps a second account from being paid for again'),
     },
     { contact_hash: ['recognises a friend who was paid for', not('a one-way hash')] },

@@ -5,9 +5,9 @@ import type { Period } from '@rabita/contract/retention';
 type Reason = { readonly not: string };
 
 export type PersonalColumn = {
-  readonly whose: 'member' | 'registrant' | 'guest' | 'staff';
+  readonly person: 'member' | 'registrant' | 'guest' | 'staff';
   readonly purpose: string;
-  readonly kept: string;
+  readonly period: string;
   /** A path in the response of a member's export, without list indexes. Null: not a member's data. */
   readonly exported: string | Reason | null;
   /** Whether a member's erasure deletes the row or empties the column. Null: not a member's data. */
@@ -38,7 +38,7 @@ const splitNames = (text: string): string[] => text.split(/\s+/u).filter(name =>
 
 /** @param other the names of the other columns, separated by spaces */
 export function describeColumns(
-  common: Pick<PersonalColumn, 'whose' | 'kept' | 'erased'>,
+  common: Pick<PersonalColumn, 'person' | 'period' | 'erased'>,
   entries: Readonly<Record<string, Entry>>,
   other = '',
 ): TableColumns {
@@ -53,11 +53,11 @@ export function describeColumns(
 export const impersonal = (other: string): TableColumns => ({ personal: {}, other: splitNames(other) });
 
 export const WHILE_MEMBER = 'as long as the account exists';
-export const MEMBER = { whose: 'member', kept: WHILE_MEMBER, erased: 'deleted' } as const;
+export const MEMBER = { person: 'member', period: WHILE_MEMBER, erased: 'deleted' } as const;
 export const OWN_ID = not('the export holds the id once, as member._id');
 export const NO_PERIOD = 'no period is set';
 /** Staff accounts are disabled and never deleted, so that records of their work keep their author. */
-export const STAFF = { whose: 'staff', kept: NO_PERIOD, erased: null } as const;
+export const STAFF = { person: 'staff', period: NO_PERIOD, erased: null } as const;
 
 /** Describes a column with the id of the member of staff who did something. */
 export const byStaff = (purpose: string): Entry => [purpose, null, STAFF];

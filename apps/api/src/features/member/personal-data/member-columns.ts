@@ -16,7 +16,7 @@ import {
 const SECRET = not('a secret, stored as a hash or sealed');
 const NOBODY = not('an id that leads to nobody');
 const UNTIL_VERIFIED = periodFrom(retention.registration, 'the registration');
-const REGISTRANT = { whose: 'registrant', kept: UNTIL_VERIFIED, erased: 'deleted' } as const;
+const REGISTRANT = { person: 'registrant', period: UNTIL_VERIFIED, erased: 'deleted' } as const;
 
 export const memberColumns: ColumnRegister = {
   member: describeColumns(MEMBER, {
@@ -71,17 +71,17 @@ export const memberColumns: ColumnRegister = {
     'code_requested_at created_at',
   ),
   verification_code: describeColumns(
-    { ...REGISTRANT, kept: `${UNTIL_VERIFIED}; valid for ${retention.code.count} minutes` },
+    { ...REGISTRANT, period: `${UNTIL_VERIFIED}; valid for ${retention.code.count} minutes` },
     { registration_id: ['whose code it is'], code_hash: ['verifies the contact'] },
     'channel attempts created_at expires_at',
   ),
   used_code: describeColumns(
-    { ...MEMBER, kept: `${retention.code.count} minutes from sending` },
+    { ...MEMBER, period: `${retention.code.count} minutes from sending` },
     { member_id: ['whose code it was', OWN_ID], code_hash: ['recognises a repeated verification', SECRET] },
     'expires_at',
   ),
   replaced_code: describeColumns(
-    { ...MEMBER, kept: `${retention.code.count} minutes from sending` },
+    { ...MEMBER, period: `${retention.code.count} minutes from sending` },
     {
       registration_id: ['whose code it was', null, REGISTRANT],
       member_id: ['whose code it was', OWN_ID],
@@ -93,13 +93,13 @@ export const memberColumns: ColumnRegister = {
   contact_code: describeColumns(
     {
       ...MEMBER,
-      kept: `${periodFrom(retention.attempts, 'the request')}; valid for ${retention.code.count} minutes`,
+      period: `${periodFrom(retention.attempts, 'the request')}; valid for ${retention.code.count} minutes`,
     },
     { member_id: ['whose code it is', OWN_ID], code_hash: ['verifies a new contact', SECRET] },
     'channel requested_at saved_at expires_at attempts',
   ),
   wrong_contact_code: describeColumns(
-    { ...MEMBER, kept: periodFrom(retention.attempts, 'the attempt') },
+    { ...MEMBER, period: periodFrom(retention.attempts, 'the attempt') },
     { member_id: ['limits guesses', OWN_ID] },
     'at',
   ),
@@ -111,7 +111,7 @@ export const memberColumns: ColumnRegister = {
     given_at: ['when it was agreed to', 'consents.given_at'],
   }),
   session: describeColumns(
-    { ...MEMBER, kept: periodFrom(retention.session, 'login') },
+    { ...MEMBER, period: periodFrom(retention.session, 'login') },
     {
       member_id: ['whose session it is', OWN_ID],
       token_hash: ['recognises the session', SECRET],
@@ -124,7 +124,7 @@ export const memberColumns: ColumnRegister = {
     'id',
   ),
   known_network: describeColumns(
-    { ...MEMBER, kept: periodFrom(retention.network, 'the last login from there') },
+    { ...MEMBER, period: periodFrom(retention.network, 'the last login from there') },
     {
       member_id: ['whose network it is', OWN_ID],
       network_hash: ['keeps strangers from locking the member out', SECRET],
@@ -132,7 +132,7 @@ export const memberColumns: ColumnRegister = {
     'seen_at',
   ),
   login_origin: describeColumns(
-    { ...MEMBER, kept: periodFrom(retention.network, 'the last login from there') },
+    { ...MEMBER, period: periodFrom(retention.network, 'the last login from there') },
     {
       member_id: ['who logged in from there', OWN_ID],
       origin_hash: ['recognises logins from elsewhere, which are mailed', SECRET],
@@ -140,12 +140,12 @@ export const memberColumns: ColumnRegister = {
     'is_known seen_at',
   ),
   password_reset: describeColumns(
-    { ...MEMBER, kept: periodFrom(retention.resetLink, 'the request') },
+    { ...MEMBER, period: periodFrom(retention.resetLink, 'the request') },
     { member_id: ['whose password it resets', OWN_ID], token_hash: ['recognises the link', SECRET] },
     'id created_at expires_at used_at',
   ),
   message: describeColumns(
-    { ...MEMBER, kept: `${periodFrom(retention.sentMessage, 'sending')}; unsent: ${WHILE_MEMBER}` },
+    { ...MEMBER, period: `${periodFrom(retention.sentMessage, 'sending')}; unsent: ${WHILE_MEMBER}` },
     {
       recipient: ['where it is sent, also to registrants and staff', 'messages.recipient'],
       content: ['what is sent', 'messages.subject'],
@@ -161,7 +161,7 @@ export const memberColumns: ColumnRegister = {
     'id channel template language created_at sent_at attempts sequence by_member',
   ),
   idempotency_key: describeColumns(
-    { ...MEMBER, kept: periodFrom(retention.response, 'the call') },
+    { ...MEMBER, period: periodFrom(retention.response, 'the call') },
     {
       member_id: ['who called', OWN_ID],
       staff_id: ['who called', null, STAFF],
@@ -173,15 +173,15 @@ export const memberColumns: ColumnRegister = {
   ),
   rate_limit: describeColumns(
     {
-      whose: 'member',
-      kept: `at most ${periodFrom(retention.attempts, 'the first attempt')}`,
+      person: 'member',
+      period: `at most ${periodFrom(retention.attempts, 'the first attempt')}`,
       erased: not('counts attempts, until its period ends'),
     },
     { key: ['limits guesses: a hash of an address, contact or id', not('a one-way hash')] },
     'points expire',
   ),
   audit_line: describeColumns(
-    { whose: 'member', kept: NO_PERIOD, erased: not('no action may be missing from the log') },
+    { person: 'member', period: NO_PERIOD, erased: not('no action may be missing from the log') },
     {
       actor_id: ['who acted: a member, staff or a scanner', OWN_ID],
       detail: ['counts, channels and ids, never names', not('says nothing about a person')],
@@ -191,12 +191,14 @@ export const memberColumns: ColumnRegister = {
     'id actor_kind action at subject_kind key_id nonce mac address_hash before_hash after_hash',
   ),
   audit_detail: describeColumns(
-    { whose: 'member', kept: NO_PERIOD, erased: 'emptied' },
+    { person: 'member', period: NO_PERIOD, erased: 'emptied' },
     {
       address: [
         'from where they acted',
         'audit.address',
-        { kept: `${NO_PERIOD}; of a call without a login ${periodFrom(retention.guestAddress, 'the call')}` },
+        {
+          period: `${NO_PERIOD}; of a call without a login ${periodFrom(retention.guestAddress, 'the call')}`,
+        },
       ],
       address_salt: ['hides an erased address', not('is a random number')],
       before: ['what staff changed', not('the export holds the values as they are')],
@@ -217,7 +219,7 @@ export const memberColumns: ColumnRegister = {
     'id entry_id asked_at answered_at',
   ),
   picture: describeColumns(
-    { ...MEMBER, kept: 'until it is replaced, or a member in it is erased' },
+    { ...MEMBER, period: 'until it is replaced, or a member in it is erased' },
     {
       hash: ['the file that shows members', 'pictures.address'],
       alt_ar: ['says what it shows', 'pictures.alt.ar'],
@@ -226,13 +228,13 @@ export const memberColumns: ColumnRegister = {
     },
   ),
   picture_file: describeColumns(
-    { ...MEMBER, kept: 'until it is replaced, or a member in it is erased' },
+    { ...MEMBER, period: 'until it is replaced, or a member in it is erased' },
     { content: ['what fans see', not('its address is exported')] },
     'hash width format',
   ),
   picture_member: describeColumns(MEMBER, { member_id: ['whom it shows', OWN_ID] }, 'hash'),
   season: describeColumns(
-    { whose: 'member', kept: NO_PERIOD, erased: NOBODY },
+    { person: 'member', period: NO_PERIOD, erased: NOBODY },
     {
       announced_up_to: ['the member after whom a batch continues', OWN_ID],
       settled_up_to: ['the member after whom a batch continues', OWN_ID],

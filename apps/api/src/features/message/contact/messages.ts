@@ -1,6 +1,4 @@
-/**
- * Defines the message about a changed email or phone number, which its owner gets because an attacker may have done it.
- */
+/** Defines the notice of a changed email or phone number, in case an attacker changed it. */
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 import type { Mail } from '../render-mail.ts';

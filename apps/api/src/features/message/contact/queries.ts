@@ -3,12 +3,12 @@ import { type Db, getConstraint } from '../../../platform/database/db.ts';
 import type { Channel, ContactRow } from './rules.ts';
 
 const COLUMNS = {
-  email: { current: 'email', next: 'new_email', verified: 'email_verified_at', set: 'email_set_at' },
+  email: { current: 'email', next: 'new_email', verifiedAt: 'email_verified_at', setAt: 'email_set_at' },
   sms: {
     current: 'phone_number',
     next: 'new_phone_number',
-    verified: 'phone_verified_at',
-    set: 'phone_set_at',
+    verifiedAt: 'phone_verified_at',
+    setAt: 'phone_set_at',
   },
 } as const satisfies Record<Channel, unknown>;
 
@@ -20,9 +20,9 @@ export async function isVerifiedByAnother(
   { channel, value }: Contact,
   memberId: string | null,
 ): Promise<boolean> {
-  const { current, verified } = COLUMNS[channel];
+  const { current, verifiedAt } = COLUMNS[channel];
   const row = await db.row(
-    `select 1 from member where ${current} = $1 and ${verified} is not null and id is distinct from $2`,
+    `select 1 from member where ${current} = $1 and ${verifiedAt} is not null and id is distinct from $2`,
     [value, memberId],
   );
   return row !== undefined;
@@ -30,8 +30,8 @@ export async function isVerifiedByAnother(
 
 /** Locks all members with one of the contacts, verified or not, by ascending id. */
 export function lockHolders(db: Db, contacts: readonly Contact[]): Promise<number> {
-  const getValues = (wanted: Channel) =>
-    contacts.filter(({ channel }) => channel === wanted).map(({ value }) => value);
+  const getValues = (kind: Channel) =>
+    contacts.filter(({ channel }) => channel === kind).map(({ value }) => value);
   return db.run(
     `select from member where email = any($1) or new_email = any($1)
        or phone_number = any($2) or new_phone_number = any($2)
@@ -41,9 +41,9 @@ export function lockHolders(db: Db, contacts: readonly Contact[]): Promise<numbe
 }
 
 function contactQuery(channel: Channel): string {
-  const { current, next, verified, set } = COLUMNS[channel];
-  return `select ${current} as current, ${next} as next, ${verified} is not null as is_verified, language, email,
-       email_verified_at is not null as is_email_verified, coalesce(${set}, created_at) as set_at
+  const { current, next, verifiedAt, setAt } = COLUMNS[channel];
+  return `select ${current} as current, ${next} as next, ${verifiedAt} is not null as is_verified, language, email,
+       email_verified_at is not null as is_email_verified, coalesce(${setAt}, created_at) as set_at
      from member where id = $1`;
 }
 
@@ -71,11 +71,11 @@ export function findContacts(
 
 /** A verified contact stays until the new one is verified. Saving the verified value again cancels the replacement. */
 export async function saveContact(db: Db, memberId: string, { channel, value }: Contact): Promise<void> {
-  const { current, next, verified, set } = COLUMNS[channel];
+  const { current, next, verifiedAt, setAt } = COLUMNS[channel];
   await db.run(
-    `update member set ${set} = clock_timestamp(),
-       ${current} = case when ${verified} is null then $2 else ${current} end,
-       ${next} = case when ${verified} is null then null else nullif($2, ${current}) end
+    `update member set ${setAt} = clock_timestamp(),
+       ${current} = case when ${verifiedAt} is null then $2 else ${current} end,
+       ${next} = case when ${verifiedAt} is null then null else nullif($2, ${current}) end
      where id = $1`,
     [memberId, value],
   );
@@ -86,10 +86,10 @@ export async function saveContact(db: Db, memberId: string, { channel, value }: 
  * @returns false if another member has verified the contact
  */
 export async function markVerified(db: Db, memberId: string, channel: Channel): Promise<boolean> {
-  const { current, next, verified } = COLUMNS[channel];
+  const { current, next, verifiedAt } = COLUMNS[channel];
   try {
     await db.run(
-      `update member set ${current} = coalesce(${next}, ${current}), ${next} = null, ${verified} = now() where id = $1`,
+      `update member set ${current} = coalesce(${next}, ${current}), ${next} = null, ${verifiedAt} = now() where id = $1`,
       [memberId],
     );
   } catch (error) {
@@ -106,11 +106,11 @@ export async function clearUnverifiedCopies(
   { channel, value }: Contact,
   verifiedBy: string,
 ): Promise<string[]> {
-  const { current, next, verified, set } = COLUMNS[channel];
+  const { current, next, verifiedAt, setAt } = COLUMNS[channel];
   const rows = await db.rows<{ id: string }>(
-    `update member set ${next} = null, ${set} = clock_timestamp(),
-       ${current} = case when ${verified} is null then '' else ${current} end
-     where id <> $2 and (${next} = $1 or ${current} = $1 and ${verified} is null)
+    `update member set ${next} = null, ${setAt} = clock_timestamp(),
+       ${current} = case when ${verifiedAt} is null then '' else ${current} end
+     where id <> $2 and (${next} = $1 or ${current} = $1 and ${verifiedAt} is null)
      returning id`,
     [value, verifiedBy],
   );

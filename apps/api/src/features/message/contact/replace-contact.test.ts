@@ -1,6 +1,4 @@
-/**
- * Tests changing a member's email or phone number: the notice, the password check, and the rights of unverified owners.
- */
+/** Tests changing an email or phone number: the notice, the password check, and logins by unverified contacts. */
 import { forgotPassword, login } from '@rabita/contract/fan/auth';
 import { changeEmail } from '@rabita/contract/fan/contact';
 import { updateMember } from '@rabita/contract/fan/member';
@@ -22,18 +20,18 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const setPhone = (
   { token, user }: Pick<Member, 'token' | 'user'>,
   phone_number: string,
-  on: League,
-  more = {},
-) => on.tryCall(updateMember, { params: { id: user._id }, token, body: { phone_number, ...more } });
+  target: League,
+  change = {},
+) => target.tryCall(updateMember, { params: { id: user._id }, token, body: { phone_number, ...change } });
 const setEmail = ({ token }: Member, email: string, currentPassword: string) =>
   league.tryCall(changeEmail, { token, body: { email, currentPassword } });
-const logIn = (on: League, identifier: string, password: string) =>
-  on.tryCall(login, { body: { identifier, password } });
-const noticesTo = async (on: League, recipient: string) =>
-  (await on.messagesTo(recipient)).filter(({ template }) => template === 'member.contact_changed');
+const logIn = (target: League, identifier: string, password: string) =>
+  target.tryCall(login, { body: { identifier, password } });
+const listNotices = async (target: League, recipient: string) =>
+  (await target.messagesTo(recipient)).filter(({ template }) => template === 'member.contact_changed');
 
 describe('a new phone number', () => {
-  it('[18.2] is unverified, and the verified old number gets one SMS notice until the new number is verified', async () => {
+  it('[18.2] is unverified, and several changes cause one SMS notice to the verified old number', async () => {
     const { body, userId, code } = await registerFan(smsLeague);
     const { token, user } = (await verifyFan(smsLeague, userId, code)).body as unknown as Member;
     expect(user).toMatchObject({ phone_verified: true, email_verified: false });
@@ -42,7 +40,7 @@ describe('a new phone number', () => {
       expect(response.body.user).toMatchObject({ phone_number: phone, phone_verified: false });
       expect(await smsLeague.messagesTo(phone)).toEqual([]);
     }
-    expect(await noticesTo(smsLeague, body.phone_number)).toHaveLength(1);
+    expect(await listNotices(smsLeague, body.phone_number)).toHaveLength(1);
     const back = await setPhone({ token, user }, body.phone_number, smsLeague);
     expect(back.body.user).toMatchObject({ phone_number: body.phone_number, phone_verified: true });
   });
@@ -51,20 +49,21 @@ describe('a new phone number', () => {
     const member = await league.signUp();
     await league.sql`update member set phone_verified_at = now() where id = ${member.user._id}`;
     expect((await setPhone(member, newPhone(), league)).status).toBe(200);
-    const [notice] = await noticesTo(league, member.user.email);
+    const [notice] = await listNotices(league, member.user.email);
     expect(notice).toMatchObject({ channel: 'email', language: 'ar' });
   });
 
-  it('identifies its member at login, and so does the verified old number', async () => {
+  it('can be used to log in, like the verified old number', async () => {
     const phone = newPhone();
-    const owner = await registerFan(smsLeague);
-    const verified = (await verifyFan(smsLeague, owner.userId, owner.code)).body as unknown as Member;
+    const registration = await registerFan(smsLeague);
+    const verified = (await verifyFan(smsLeague, registration.userId, registration.code))
+      .body as unknown as Member;
     await setPhone(verified, phone, smsLeague);
-    for (const identifier of [phone, owner.body.phone_number])
-      expect((await logIn(smsLeague, identifier, owner.body.password)).status).toBe(200);
+    for (const identifier of [phone, registration.body.phone_number])
+      expect((await logIn(smsLeague, identifier, registration.body.password)).status).toBe(200);
   });
 
-  it('[18.6] is rejected with a wrong password, and saved with the right one', async () => {
+  it('[18.6] is rejected with a wrong password, and saved with the correct one', async () => {
     const member = await league.signUp();
     const phone = newPhone();
     const wrong = await setPhone(member, phone, league, { currentPassword: 'ليست كلمة المرور' });
@@ -82,13 +81,13 @@ describe('a new phone number', () => {
 });
 
 describe('a new email', () => {
-  it('[18.6] needs the password, and until it is verified the old email gets the notice and reset links', async () => {
+  it('[18.6] needs the password, and the old email gets the notice and reset links until the new one is verified', async () => {
     const member = await league.signUp();
     const email = newEmail();
     expect(expectError(await setEmail(member, email, 'ليست كلمة المرور'))).toBe('auth.password_wrong');
     const response = await setEmail(member, email, member.password);
     expect(response.body.user).toMatchObject({ email, email_verified: false });
-    expect(await noticesTo(league, member.user.email)).toHaveLength(1);
+    expect(await listNotices(league, member.user.email)).toHaveLength(1);
     await league.call(forgotPassword, { body: { email } });
     await runJobs(league, authTasks(league.context));
     expect(await league.messagesTo(email)).toEqual([]);
@@ -108,7 +107,7 @@ describe('a new email', () => {
 });
 
 describe('a stranger with the phone number or email of a fan', () => {
-  it('[18.5] does not receive the fan’s reset links or messages, nor the fan the stranger’s', async () => {
+  it('[18.5] gets no reset links or messages of the fan, and the fan gets none of the stranger', async () => {
     const { body: fan } = await registerFan(smsLeague);
     const stranger = await registerFan(smsLeague, { email: fan.email });
     const taken = (await verifyFan(smsLeague, stranger.userId, stranger.code)).body.user;
@@ -119,7 +118,7 @@ describe('a stranger with the phone number or email of a fan', () => {
     expect(await codeOf(smsLeague, stranger.body.phone_number)).toContain('/reset-password?token=');
   });
 
-  it('logs in with an unverified number only if that account has had the number longest', async () => {
+  it('can log in with an unverified number only if no other account has had the number longer', async () => {
     const phone = newPhone();
     const first = await league.signUp({ phone_number: phone });
     const second = await league.signUp({ phone_number: phone });
@@ -130,7 +129,7 @@ describe('a stranger with the phone number or email of a fan', () => {
     expect((await logIn(league, phone, second.password)).body.user).toMatchObject({ _id: second.user._id });
   });
 
-  it('deletes neither the fan’s messages nor the fan’s registration by deleting the stranger’s account', async () => {
+  it('deletes neither messages nor registration of the fan when the stranger’s account is deleted', async () => {
     const phone = newPhone();
     const stranger = await signUpByEmail(smsLeague, { phone_number: phone });
     const fan = await registerFan(smsLeague, { phone_number: phone });

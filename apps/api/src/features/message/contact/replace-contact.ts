@@ -13,15 +13,15 @@ type ReplaceContactInput = { memberId: string; contact: Contact; address: string
 
 /**
  * Call it in a transaction.
- * @returns `taken` if another member has verified the contact, `gone` for an erased member
+ * @returns `taken` if another member has verified the contact, `not_found` for an erased member
  */
 export async function replaceContact(
   context: Context,
   { memberId, contact, address }: ReplaceContactInput,
-): Promise<'replaced' | 'same' | 'taken' | 'gone'> {
+): Promise<'replaced' | 'same' | 'taken' | 'not_found'> {
   const { db, config } = context;
   const before = await lockContact(db, memberId, contact.channel);
-  if (!before) return 'gone';
+  if (!before) return 'not_found';
   if (toNewest(before) === contact.value) return 'same';
   if (await isVerifiedByAnother(db, contact, memberId)) return 'taken';
   await saveContact(db, memberId, contact);

@@ -32,10 +32,10 @@ export function isUnverified(row: ContactRow): boolean {
 export function getChangeNoticeDestination(
   row: ContactRow,
   channel: Channel,
-  smsAvailable: boolean,
+  isSmsAvailable: boolean,
 ): { channel: Channel; recipient: string } | null {
   if (!row.is_verified || row.next !== null) return null;
-  if (channel === 'email' || smsAvailable) return { channel, recipient: row.current };
+  if (channel === 'email' || isSmsAvailable) return { channel, recipient: row.current };
   return row.is_email_verified ? { channel: 'email', recipient: row.email } : null;
 }
 
@@ -52,9 +52,9 @@ export type MemberContacts = Contacts & { new_email: string | null; new_phone_nu
 /** Returns where reset links and other messages go: the verified email, or else the phone if SMS is available. */
 export function verifiedDestination(
   member: Contacts,
-  smsAvailable: boolean,
+  isSmsAvailable: boolean,
 ): { channel: Channel; recipient: string } | null {
   if (member.email_verified_at) return { channel: 'email', recipient: member.email };
-  if (member.phone_verified_at && smsAvailable) return { channel: 'sms', recipient: member.phone_number };
+  if (member.phone_verified_at && isSmsAvailable) return { channel: 'sms', recipient: member.phone_number };
   return null;
 }

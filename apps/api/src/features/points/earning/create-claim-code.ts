@@ -60,7 +60,6 @@ type ChangeClaimCodeInput = { codeId: string; action: Action; staffId: string; a
 
 const PAST_TENSE = { pause: 'paused', resume: 'resumed', end: 'ended' } as const;
 
-/** Pauses a claim code, resumes it, or ends it for good. */
 export async function changeClaimCode(
   context: Context,
   { codeId, action, staffId, address }: ChangeClaimCodeInput,

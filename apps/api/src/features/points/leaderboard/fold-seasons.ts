@@ -7,7 +7,6 @@ import { foldHistogram } from './queries.ts';
 
 const BATCH_SIZE = 10_000;
 
-/** @returns the number of folded changes */
 async function foldAll({ db }: Context, histogram: 'points_histogram' | 'season_histogram'): Promise<number> {
   for (let total = 0; ; ) {
     const folded = await foldHistogram(db, histogram, BATCH_SIZE);

@@ -1,6 +1,4 @@
-/**
- * Tests the leaderboard of a season (ranks, ties, newcomers, erased members) and a member's standing in the profile.
- */
+/** Tests the leaderboard of a season (ranks, ties, newcomers, erasures) and a member's standing in the profile. */
 import { randomUUID } from 'node:crypto';
 import { login } from '@rabita/contract/fan/auth';
 import { getLeaderboard } from '@rabita/contract/fan/leaderboard';

@@ -66,10 +66,7 @@ export function toTier(row: TierRow, language: Language): Tier {
 export type SeasonPoints = { points: number; rank: number | null; points_before: number };
 export const NO_SEASON_POINTS: SeasonPoints = { points: 0, rank: null, points_before: 0 };
 
-/**
- * Finds the tier that a member reached in this season or the one before, whichever is higher.
- * @param tiers lowest first
- */
+/** Finds the highest tier that a member reached in this season or the one before. @param tiers lowest first */
 export function findHeldTier(
   { points, points_before }: SeasonPoints,
   tiers: readonly TierRow[],

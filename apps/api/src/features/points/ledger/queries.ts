@@ -68,7 +68,6 @@ export function findLedgerEntries(
   return db.rows(selectEntries(language, entries), [memberId, reasons, page.limit, page.offset]);
 }
 
-/** Finds entries of any members by their ids. */
 export function findLedgerEntriesById(
   db: Db,
   ids: readonly string[],

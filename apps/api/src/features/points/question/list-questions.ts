@@ -23,7 +23,6 @@ export async function listQuestions(
   };
 }
 
-/** Maps rows to questions, each with its ledger entry. */
 export async function toStaffQuestions(
   context: Context,
   rows: readonly StaffQuestionRow[],

@@ -97,10 +97,7 @@ export function deleteOldPaidContacts(db: Db): Promise<number> {
   );
 }
 
-/**
- * Locks, by ascending id, the attendee, the referrer, and the members with an award for this admission that was not
- * undone, until the transaction ends.
- */
+/** Locks the attendee, the referrer, and the members with an award for this booking that stands, by ascending id. */
 export async function lockMembersByBooking(db: Db, bookingId: string): Promise<void> {
   await db.run(
     `select from member where id = any(array(

@@ -89,9 +89,7 @@ export async function findPrizes(
   return new Map(rows.map(({ account, points }) => [account, points]));
 }
 
-/**
- * The best `$2` members of the season `$1` and all with the same points as the last of them, without erased members.
- */
+/** The best `$2` members of the season `$1`, and all with as many points as the last of them; no erased members. */
 const WINNERS = `
   select member.id, points_account from season_standing join member on points_account = account
   where season_id = $1 and points > 0 and points >= coalesce((

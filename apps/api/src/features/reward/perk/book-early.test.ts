@@ -39,20 +39,20 @@ const getRedeemed = async (fan: TestMember, id: string) =>
   (await league.call(redeemReward, { params: { id }, token: fan.token })).body.redemption;
 const book = ({ token }: TestMember, eventId: string) =>
   league.tryCall(bookSeat, { params: { eventId }, token });
-const bookOnce = async (fan: TestMember, eventId: string) =>
+const bookAndGetId = async (fan: TestMember, eventId: string) =>
   (await league.call(bookSeat, { params: { eventId }, token: fan.token })).body.booking._id;
 const cancel = ({ token }: TestMember, id: string) => league.call(cancelBooking, { params: { id }, token });
 const getPerk = async ({ token }: TestMember, id: string) =>
   (await league.call(getRedemption, { params: { id }, token })).body.redemption;
 const openBooking = (event: string) =>
   league.sql`update event set booking_opens_at = now() - interval '1 second' where id = ${event}`;
-const balanceOf = async ({ id }: TestMember) => {
+const getBalance = async ({ id }: TestMember) => {
   const [row] = await league.sql<{
     points_balance: number;
   }>`select points_balance from member where id = ${id}`;
   return row?.points_balance;
 };
-const stockOf = async (id: string) => {
+const getStock = async (id: string) => {
   const [reward] = await league.sql<{ stock: number }>`select stock from reward where id = ${id}`;
   return reward?.stock;
 };
@@ -105,9 +105,9 @@ it('[17.77] in a batch only members with a perk get seats, up to the capacity, a
     ),
   );
   await other.stop();
-  const outcomes = responses.map(response => (response.status === 201 ? 'seat' : expectError(response)));
-  expect(outcomes.filter((_, index) => index % 2 === 1)).toEqual(Array(6).fill('booking.not_open'));
-  expect(outcomes.filter((_, index) => index % 2 === 0).toSorted()).toEqual([
+  const results = responses.map(response => (response.status === 201 ? 'seat' : expectError(response)));
+  expect(results.filter((_, index) => index % 2 === 1)).toEqual(Array(6).fill('booking.not_open'));
+  expect(results.filter((_, index) => index % 2 === 0).toSorted()).toEqual([
     ...Array(2).fill('booking.event_full'),
     ...Array(4).fill('seat'),
   ]);
@@ -124,51 +124,51 @@ it('[17.78] cancelling the booking gives the perk back before the opening, and n
   const { event, perk } = await insertPerk();
   const fan = await insertFan();
   const { _id } = await getRedeemed(fan, perk);
-  await cancel(fan, await bookOnce(fan, event));
+  await cancel(fan, await bookAndGetId(fan, event));
   expect(await getPerk(fan, _id)).toMatchObject({
     state: 'reserved',
     ended_at: null,
     perk: { booking_id: null },
   });
-  const booking = await bookOnce(fan, event);
+  const booking = await bookAndGetId(fan, event);
   await openBooking(event);
   await cancel(fan, booking);
   expect(await getPerk(fan, _id)).toMatchObject({ state: 'collected', perk: { booking_id: booking } });
-  expect(await balanceOf(fan)).toBe(50);
+  expect(await getBalance(fan)).toBe(50);
 });
 
 it('[17.78] a refused booking gives the points back, because the member cannot book again', async () => {
   const { event, perk } = await insertPerk({ requires_approval: true }, { stock: 3 });
   const fan = await insertFan();
   const { _id } = await getRedeemed(fan, perk);
-  const booking = await bookOnce(fan, event);
+  const booking = await bookAndGetId(fan, event);
   await league.call(refuseBooking, {
     params: { id: booking },
     token: owner.token,
     body: { reason: 'لا مقاعد لهذه الفئة' },
   });
   expect(await getPerk(fan, _id)).toMatchObject({ state: 'returned' });
-  expect([await balanceOf(fan), await stockOf(perk)]).toEqual([100, 3]);
+  expect([await getBalance(fan), await getStock(perk)]).toEqual([100, 3]);
 });
 
 it('[14.30] [14.32] [17.78] a booking that staff cancel gives the points back, and one that they move gives the perk back', async () => {
   const { event, perk } = await insertPerk();
-  const [ended, moved] = [await insertFan(), await insertFan()];
-  const ids = [(await getRedeemed(ended, perk))._id, (await getRedeemed(moved, perk))._id] as const;
+  const [cancelledFan, movedFan] = [await insertFan(), await insertFan()];
+  const ids = [(await getRedeemed(cancelledFan, perk))._id, (await getRedeemed(movedFan, perk))._id] as const;
   await league.call(cancelForHolder, {
-    params: { id: await bookOnce(ended, event) },
+    params: { id: await bookAndGetId(cancelledFan, event) },
     token: owner.token,
     body: { reason: 'تكرر الحجز' },
   });
   await league.call(moveBooking, {
-    params: { id: await bookOnce(moved, event) },
+    params: { id: await bookAndGetId(movedFan, event) },
     token: owner.token,
     body: { event_id: await insertEvent(league.db) },
   });
-  expect(await getPerk(ended, ids[0])).toMatchObject({ state: 'returned' });
-  expect(await getPerk(moved, ids[1])).toMatchObject({ state: 'reserved', perk: { booking_id: null } });
-  expect([await balanceOf(ended), await balanceOf(moved)]).toEqual([100, 50]);
-  expect((await book(moved, event)).status).toBe(201);
+  expect(await getPerk(cancelledFan, ids[0])).toMatchObject({ state: 'returned' });
+  expect(await getPerk(movedFan, ids[1])).toMatchObject({ state: 'reserved', perk: { booking_id: null } });
+  expect([await getBalance(cancelledFan), await getBalance(movedFan)]).toEqual([100, 50]);
+  expect((await book(movedFan, event)).status).toBe(201);
 });
 
 it('[17.78] a cancelled event gives the points of used and unused perks back, whatever the reward says', async () => {
@@ -176,14 +176,14 @@ it('[17.78] a cancelled event gives the points of used and unused perks back, wh
   const fans = await insertMembersWithPoints(league.db, 3, 100);
   const ids: string[] = [];
   for (const fan of fans) ids.push((await getRedeemed(fan, perk))._id);
-  await bookOnce(fans[0] as TestMember, event);
+  await bookAndGetId(fans[0] as TestMember, event);
   await league.call(cancelEvent, { params: { id: event }, token: owner.token });
   await openBooking(event);
   expect(await lapseRedemptions({ ...league.context, db: league.context.jobsDb })).toBe(0);
   await league.sql`update event set booking_opens_at = cancelled_at + interval '1 millisecond'
     where id = ${event}`;
   await runJobs(league, bookingTasks(league.context));
-  expect(await Promise.all(fans.map(balanceOf))).toEqual([100, 100, 100]);
+  expect(await Promise.all(fans.map(getBalance))).toEqual([100, 100, 100]);
   expect(
     await Promise.all(fans.map(async (fan, index) => (await getPerk(fan, String(ids[index]))).state)),
   ).toEqual(Array(3).fill('returned'));
@@ -199,7 +199,7 @@ it('[17.78] an unused perk lapses when booking opens, also if staff change that 
   await openBooking(event);
   expect((await getPerk(fan, _id)).state).toBe('lapsed');
   await lapseRedemptions({ ...league.context, db: league.context.jobsDb });
-  expect(await balanceOf(fan)).toBe(100);
+  expect(await getBalance(fan)).toBe(100);
 });
 
 it('[17.77] a perk cannot be redeemed once booking is open, or if the event is over, cancelled or not published', async () => {
@@ -220,7 +220,7 @@ it('[17.77] a perk cannot be redeemed once booking is open, or if the event is o
   expect(expectError(await redeem(fan, perk))).toBe('reward.limit_reached');
   const returned = await league.tryCall(returnRedemption, { params: { id: _id }, token: fan.token });
   expect(expectError(returned)).toBe('redemption.not_returnable');
-  expect(await balanceOf(fan)).toBe(50);
+  expect(await getBalance(fan)).toBe(50);
 });
 
 it('[17.77] staff set the event of a perk, and cannot change event or hours once a member has it', async () => {
@@ -233,15 +233,15 @@ it('[17.77] staff set the event of a perk, and cannot change event or hours once
     event_id: event,
     early_hours: 12,
   });
-  const refused = async (change: object) =>
+  const createInvalid = async (change: object) =>
     (await league.tryCall(createReward, { token, body: { ...planned, ...change } })).body;
-  expect(await refused({ event_id: null })).toMatchObject({
+  expect(await createInvalid({ event_id: null })).toMatchObject({
     fields: [{ path: 'event_id', code: 'required' }],
   });
-  expect(await refused({ kind: null })).toMatchObject({
+  expect(await createInvalid({ kind: null })).toMatchObject({
     fields: [{ path: 'event_id' }, { path: 'early_hours' }],
   });
-  expect(await refused({ event_id: 'nothing' })).toMatchObject({ code: 'event.not_found' });
+  expect(await createInvalid({ event_id: 'nothing' })).toMatchObject({ code: 'event.not_found' });
   const { reward } = (await league.call(createReward, { token, body: planned })).body;
   expect(reward).toMatchObject({ event_id: event, early_hours: 12, limit_per_member: 1, vouchers: null });
   const change = (body: object) =>
@@ -259,26 +259,26 @@ it('[17.78] erasing a member returns the perk and cancels its booking', async ()
   const { event, perk } = await insertPerk({ capacity: 1 }, { stock: 2 });
   const fan = await insertFan();
   await getRedeemed(fan, perk);
-  await bookOnce(fan, event);
+  await bookAndGetId(fan, event);
   await eraseMember(league, fan, owner);
-  expect(await stockOf(perk)).toBe(2);
+  expect(await getStock(perk)).toBe(2);
   expect(await league.sql`select member_id, state from redemption where reward_id = ${perk}`).toEqual([
     { member_id: null, state: 'returned' },
   ]);
 });
 
 it('[17.76] the consistency check reports a perk whose booking is for another event', async () => {
-  const checkOf = async () =>
+  const getPerksCheck = async () =>
     (await league.call(checkConsistency, { token: owner.token })).body.checks.find(
       ({ name }) => name === 'perks',
     );
-  expect(await checkOf()).toMatchObject({ wrong: 0 });
+  expect(await getPerksCheck()).toMatchObject({ wrong: 0 });
   const { event, perk } = await insertPerk();
   const fan = await insertFan();
   await getRedeemed(fan, perk);
-  await bookOnce(fan, event);
+  await bookAndGetId(fan, event);
   const other = await insertEvent(league.db);
   await league.sql`update reward set event_id = ${other} where id = ${perk}`;
-  expect(await checkOf()).toMatchObject({ wrong: 1, differences: [{ expected: 1, found: 0 }] });
+  expect(await getPerksCheck()).toMatchObject({ wrong: 1, differences: [{ expected: 1, found: 0 }] });
   await league.sql`update reward set event_id = ${event} where id = ${perk}`;
 });

@@ -22,7 +22,7 @@ export async function lockPerks(
 }
 
 /** Finds by how many hours the member's best unused perk opens each event early. Events without a perk are missing. */
-export async function findOwnPerks(
+export async function findPerkHours(
   { db }: Context,
   memberId: string,
   eventIds: readonly string[],

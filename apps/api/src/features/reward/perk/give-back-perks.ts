@@ -26,10 +26,10 @@ export async function giveBackPerks(context: Context, perks: readonly HeldPerk[]
     context,
     perks.map(perk => perk.reward_id),
   );
-  const held = perks.flatMap(({ id, member_id }) =>
+  const perksOfMembers = perks.flatMap(({ id, member_id }) =>
     member_id === null ? [] : [{ id, memberId: member_id }],
   );
-  for (const { id, memberId } of held.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1)))
+  for (const { id, memberId } of perksOfMembers.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1)))
     await giveBackPoints(context, memberId, id, 'returned');
 }
 
@@ -56,7 +56,7 @@ const BATCH_SIZE = 100;
 
 /**
  * Gives back the points of a cancelled event's unused perks. Continues where an interrupted run stopped.
- * @throws Error if other transactions have locked some, so that the job is retried
+ * @throws Error if other transactions have locked some perks, so that the job is retried
  */
 export async function returnPerks(context: Context, eventId: string): Promise<void> {
   for (let returned = BATCH_SIZE; returned > 0; ) {

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { PerkRow } from './rules.ts';
 
 /** A perk without hours applies from its redemption on. */
-const PERK = `select redemption.id, event_id, redemption.member_id,
+const SELECT_PERKS = `select redemption.id, event_id, redemption.member_id,
     coalesce(early_hours, ceil(extract(epoch from booking_opens_at - redemption.created_at) / 3600))::integer as hours
   from redemption join reward on reward.id = reward_id join event on event.id = event_id
   where redemption.kind = 'perk' and state = 'reserved' and event_id = any($1::uuid[])
@@ -15,15 +15,14 @@ export function findPerks(
   eventIds: readonly string[],
   memberIds: readonly string[],
 ): Promise<PerkRow[]> {
-  return db.rows(PERK, [eventIds, memberIds]);
+  return db.rows(SELECT_PERKS, [eventIds, memberIds]);
 }
 
 /** Locks the unused perks of these members for an event that the caller has locked. */
 export function lockPerks(db: Db, eventId: string, memberIds: readonly string[]): Promise<PerkRow[]> {
-  return db.rows(`${PERK} order by redemption.id for update of redemption`, [[eventId], memberIds]);
+  return db.rows(`${SELECT_PERKS} order by redemption.id for update of redemption`, [[eventId], memberIds]);
 }
 
-/** Marks locked perks as used by these bookings. */
 export function markUsed(db: Db, used: readonly { perkId: string; bookingId: string }[]): Promise<number> {
   return db.run(
     `update redemption set state = 'collected', ended_at = now(), booking_id = used.booking_id

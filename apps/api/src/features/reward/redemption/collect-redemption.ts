@@ -30,29 +30,29 @@ export async function collectRedemption(
 ): Promise<Result<{ redemption: StaffRedemption }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const parsed = parseCode(context, code);
-  const found = parsed ? await lockByCode(db, parsed) : undefined;
-  if (!parsed || !found) return err('redemption.code_unknown');
-  if (found.kind !== 'pickup') return err('redemption.not_for_counter');
-  if (found.state === 'collected') {
-    const at = (found.ended_at ?? found.created_at).toISOString();
+  const redemption = parsed ? await lockByCode(db, parsed) : undefined;
+  if (!parsed || !redemption) return err('redemption.code_unknown');
+  if (redemption.kind !== 'pickup') return err('redemption.not_for_counter');
+  if (redemption.state === 'collected') {
+    const at = (redemption.ended_at ?? redemption.created_at).toISOString();
     // A counter does not get the names of staff.
-    const by = collector.counterId === undefined ? found.collected_by : found.collected_at_counter;
+    const by = collector.counterId === undefined ? redemption.collected_by : redemption.collected_at_counter;
     return err('redemption.collected', { extra: { at, by } });
   }
-  if (found.state !== 'reserved') return err(`redemption.${found.state}`);
-  await endRedemption(db, found.id, 'collected', collector);
+  if (redemption.state !== 'reserved') return err(`redemption.${redemption.state}`);
+  await endRedemption(db, redemption.id, 'collected', collector);
   // Makes the member's open pages load the redemption again.
-  const { member_id: memberId } = found;
+  const { member_id: memberId } = redemption;
   if (memberId) await publishPoints(context, { memberId, bookingId: null }, async () => 0);
   const actor =
     collector.counterId === undefined
       ? byStaff(collector.staffId, address)
       : byScanner(collector.counterId, address);
   await recordAudit(context, actor, 'reward.collected', {
-    subject: { kind: 'reward', id: found.reward_id },
-    detail: { redemption: found.id },
+    subject: { kind: 'reward', id: redemption.reward_id },
+    detail: { redemption: redemption.id },
   });
-  const row = await lockByCode(db, { id: found.id });
+  const row = await lockByCode(db, { id: redemption.id });
   if (!row) throw new Error('The redemption just collected was not found.');
   return ok({ redemption: toStaffRedemption(row) });
 }

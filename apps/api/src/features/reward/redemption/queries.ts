@@ -4,7 +4,7 @@ import { countRows } from '../../../platform/database/count-rows.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { pictureColumns, pictureJoins } from '../../../platform/database/picture-columns.ts';
 import { searchCondition } from '../../../platform/database/search-condition.ts';
-import type { Collector, RedemptionRow, ReminderRow, RewardOffer, StaffRedemptionRow } from './rules.ts';
+import type { Collector, RedeemableRow, RedemptionRow, ReminderRow, StaffRedemptionRow } from './rules.ts';
 
 /** A reservation has lapsed once its time is over, even before the job stores that. */
 const STATE = `case when redemption.state = 'reserved' and collect_until <= now() then 'lapsed' else redemption.state end`;
@@ -68,7 +68,7 @@ export async function lockRedemption(
   return findRedemption(db, memberId, id);
 }
 
-const OFFER = `
+const SELECT_REDEEMABLE = `
   select reward.id, kind, loyalty_points as cost, available, stock, limit_per_member, available_from,
     available_until, now(), to_jsonb(tier) as tier, event_id, case when event.id is null then null
       when published_at is null or published_at > now() then 'hidden'
@@ -78,19 +78,19 @@ const OFFER = `
   where reward.id = $1 and reward.is_active`;
 
 /** Finds a reward that fans can see. */
-export const findOffer = (db: Db, rewardId: string): Promise<RewardOffer | undefined> =>
-  db.row(OFFER, [rewardId]);
+export const findRedeemable = (db: Db, rewardId: string): Promise<RedeemableRow | undefined> =>
+  db.row(SELECT_REDEEMABLE, [rewardId]);
 
 /** Locks the event of a perk and then the reward, so that neither changes until the transaction ends. */
-export async function lockOffer(
+export async function lockRedeemable(
   db: Db,
-  { id, event_id: eventId }: Pick<RewardOffer, 'id' | 'event_id'>,
-): Promise<RewardOffer | undefined> {
+  { id, event_id: eventId }: Pick<RedeemableRow, 'id' | 'event_id'>,
+): Promise<RedeemableRow | undefined> {
   if (eventId !== null) await db.send('select 1 from event where id = $1 for share', [eventId]);
-  return db.row(`${OFFER} for no key update of reward`, [id]);
+  return db.row(`${SELECT_REDEEMABLE} for no key update of reward`, [id]);
 }
 
-/** Counts how many of the reward each member holds or has collected, without those given back or lapsed. */
+/** Counts the redemptions of the reward that each member holds or has collected, without returned and lapsed ones. */
 export async function countHeld(
   db: Db,
   rewardId: string,
@@ -206,7 +206,7 @@ export function lockDueRedemption(db: Db): Promise<DueRow | undefined> {
 
 /**
  * Marks up to `limit` reservations that lapse within `REMINDER_DAYS` as reminded, and returns them. Skips reservations
- * that had at most one day more than that from the start, and those that another process is ending.
+ * that were made for at most `REMINDER_DAYS` + 1 days, and those that another process is ending.
  */
 export function markReminded(db: Db, limit: number): Promise<ReminderRow[]> {
   return db.rows(
@@ -227,7 +227,6 @@ export function markReminded(db: Db, limit: number): Promise<ReminderRow[]> {
   );
 }
 
-/** Counts the member's rewards that wait to be collected. */
 export const countReserved = (db: Db, memberId: string): Promise<number> =>
   countRows(db, "from redemption where member_id = $1 and state = 'reserved'", [memberId]);
 

@@ -38,12 +38,12 @@ const collect = (code: string) => league.tryCall(collectRedemption, { body: { co
 const getRedeemed = async (fan: TestMember, rewardId: string) =>
   (await league.call(redeemReward, { params: { id: rewardId }, token: fan.token })).body.redemption;
 
-const sumsOf = (fan: TestMember) =>
+const getSums = (fan: TestMember) =>
   league.db.row<{ ranking: number; balance: number }>(
     'select loyalty_points as ranking, points_balance as balance from member where id = $1',
     [fan.id],
   );
-const stockOf = (rewardId: string) =>
+const getStock = (rewardId: string) =>
   league.value<number | null>('select stock from reward where id = $1', [rewardId]);
 const endTimeToCollect = (id: string) =>
   league.sql`update redemption set collect_until = now() - interval '1 second' where id = ${id}`;
@@ -64,8 +64,8 @@ it('[17.3] redeeming takes the cost from the balance and one item from the stock
       ended_at: null,
     },
   });
-  expect(await sumsOf(fan)).toEqual({ ranking: 120, balance: 70 });
-  expect(await stockOf(mug)).toBe(2);
+  expect(await getSums(fan)).toEqual({ ranking: 120, balance: 70 });
+  expect(await getStock(mug)).toBe(2);
   const { redemptions } = (await league.call(listRedemptions, { token: fan.token })).body;
   expect(redemptions).toEqual([body.redemption]);
 });
@@ -86,7 +86,7 @@ it('each reason for which a reward cannot be redeemed has its own error, and no 
   expect(expectError(await redeem(fan, withheld))).toBe('reward.unavailable');
   await league.sql`update reward set is_active = false where id = ${withheld}`;
   expect(expectError(await redeem(fan, withheld))).toBe('reward.not_found');
-  expect(await sumsOf(fan)).toEqual({ ranking: 60, balance: 60 });
+  expect(await getSums(fan)).toEqual({ ranking: 60, balance: 60 });
 });
 
 it('[16.76] calls with the same idempotency key redeem once, also if the path is written differently', async () => {
@@ -101,7 +101,7 @@ it('[16.76] calls with the same idempotency key redeem once, also if the path is
   expect(first.status).toBe(201);
   const encoded = `%${mug.charCodeAt(0).toString(16)}${mug.slice(1)}`;
   for (const id of [mug.toUpperCase(), encoded]) expect((await redeemAt(id)).text).toBe(first.text);
-  expect(await sumsOf(fan)).toEqual({ ranking: 150, balance: 100 });
+  expect(await getSums(fan)).toEqual({ ranking: 150, balance: 100 });
 });
 
 it('[17.17] a reward can be redeemed from its start until just before its end, by the database’s clock', async () => {
@@ -117,7 +117,7 @@ it('[17.17] a reward can be redeemed from its start until just before its end, b
     if (reason === null) expect(response.status).toBe(201);
     else expect([expectError(response), response.body]).toMatchObject(['reward.unavailable', { reason }]);
   }
-  expect(await sumsOf(fan)).toEqual({ ranking: 500, balance: 450 });
+  expect(await getSums(fan)).toEqual({ ranking: 500, balance: 450 });
 });
 
 it('[17.4] a member can redeem up to the limit, and again after giving one back', async () => {
@@ -138,9 +138,9 @@ it('[17.3] thirty concurrent members on two processes get the last five items', 
   const responses = await Promise.all(fans.map((fan, index) => redeem(fan, mug, index % 2 ? league : other)));
   await other.stop();
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(5);
-  const refused = responses.filter(({ status }) => status !== 201).map(response => expectError(response));
-  expect(refused).toEqual(Array(25).fill('reward.out_of_stock'));
-  expect(await stockOf(mug)).toBe(0);
+  const errors = responses.filter(({ status }) => status !== 201).map(response => expectError(response));
+  expect(errors).toEqual(Array(25).fill('reward.out_of_stock'));
+  expect(await getStock(mug)).toBe(0);
   const [spent] = await league.sql<{ spent: number }>`select sum(50 - points_balance)::integer as spent
     from member where id = any(${fans.map(({ id }) => id)})`;
   expect(spent?.spent).toBe(250);
@@ -156,15 +156,15 @@ it('[17.5] giving back returns points and item once, and is rejected after the r
     points_balance: 100,
     redemption: { state: 'returned', code: null },
   });
-  expect([await sumsOf(fan), await stockOf(mug)]).toEqual([{ ranking: 100, balance: 100 }, 4]);
+  expect([await getSums(fan), await getStock(mug)]).toEqual([{ ranking: 100, balance: 100 }, 4]);
 
   const second = await getRedeemed(fan, mug);
   await collect(second.number);
   expect(expectError(await giveBack(fan, second._id))).toBe('redemption.collected');
-  expect([await sumsOf(fan), await stockOf(mug)]).toEqual([{ ranking: 100, balance: 50 }, 3]);
+  expect([await getSums(fan), await getStock(mug)]).toEqual([{ ranking: 100, balance: 50 }, 3]);
 });
 
-it('[17.6] staff hand a reward out once, by code or number; a second attempt gets the time and the first name', async () => {
+it('[17.6] staff hand a reward out once, by code or number; a second attempt gets the time and who handed it out', async () => {
   const fan = await insertFan(100);
   const mug = await insertReward();
   const [byCode, byNumber] = [await getRedeemed(fan, mug), await getRedeemed(fan, mug)];
@@ -175,8 +175,8 @@ it('[17.6] staff hand a reward out once, by code or number; a second attempt get
   expect(expectError(again)).toBe('redemption.collected');
   expect(again.body).toMatchObject({ at: expect.any(String), by: 'نورة العتيبي' });
   const typed = byNumber.number.toLowerCase().replace('-', ' ');
-  const races = await Promise.all(Array.from({ length: 8 }, () => collect(typed)));
-  expect(races.filter(({ status }) => status === 200)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => collect(typed)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   const text = String(byCode.code);
   const forged = `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`;
   for (const code of [forged, 'K7MQ-2XH', 'RB1', 'كوب'])
@@ -187,12 +187,12 @@ it('[17.6] staff hand a reward out once, by code or number; a second attempt get
 });
 
 it('[17.7] a reward that is not collected in time lapses: the item returns, and the points if the reward says so', async () => {
-  const [giving, keeping] = [
+  const [returning, keeping] = [
     await insertReward({ stock: 5 }),
     await insertReward({ stock: 5, returns: false }),
   ];
   const fan = await insertFan(100);
-  const [first, second] = [await getRedeemed(fan, giving), await getRedeemed(fan, keeping)];
+  const [first, second] = [await getRedeemed(fan, returning), await getRedeemed(fan, keeping)];
   await endTimeToCollect(first._id);
   await endTimeToCollect(second._id);
   // The reservations have lapsed before the job has run.
@@ -202,8 +202,8 @@ it('[17.7] a reward that is not collected in time lapses: the item returns, and 
   expect(own.body.redemption).toMatchObject({ state: 'lapsed', code: null });
   const counts = await Promise.all([1, 2, 3].map(() => lapseRedemptions(league.context)));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
-  expect(await sumsOf(fan)).toEqual({ ranking: 100, balance: 50 });
-  expect([await stockOf(giving), await stockOf(keeping)]).toEqual([5, 5]);
+  expect(await getSums(fan)).toEqual({ ranking: 100, balance: 50 });
+  expect([await getStock(returning), await getStock(keeping)]).toEqual([5, 5]);
 });
 
 it('members cannot get, return or list redemptions of others', async () => {
@@ -219,46 +219,46 @@ it('members cannot get, return or list redemptions of others', async () => {
 it('[15.41] staff find redemptions by name, phone, number and state', async () => {
   const fan = await insertFan(100);
   const mug = await insertReward();
-  const [kept, taken] = [await getRedeemed(fan, mug), await getRedeemed(fan, mug)];
-  await collect(taken.number);
+  const [uncollected, collected] = [await getRedeemed(fan, mug), await getRedeemed(fan, mug)];
+  await collect(collected.number);
   const find = async (query: Record<string, string>) =>
     (await league.call(listStaffRedemptions, { token: manager.token, query })).body.redemptions.map(
       ({ number }) => number,
     );
-  expect(await find({ search: kept.number })).toEqual([kept.number]);
-  expect(await find({ search: `\u2066#${kept.number}` })).toEqual([kept.number]);
+  expect(await find({ search: uncollected.number })).toEqual([uncollected.number]);
+  expect(await find({ search: `\u2066#${uncollected.number}` })).toEqual([uncollected.number]);
   await league.sql`update member set phone_number = '+966501112233' where id = ${fan.id}`;
-  expect(await find({ search: '050 111 2233', status: 'collected' })).toEqual([taken.number]);
-  expect(await find({ search: fan.full_name, status: 'collected' })).toContain(taken.number);
-  expect(await find({ search: fan.full_name, status: 'reserved' })).not.toContain(taken.number);
+  expect(await find({ search: '050 111 2233', status: 'collected' })).toEqual([collected.number]);
+  expect(await find({ search: fan.full_name, status: 'collected' })).toContain(collected.number);
+  expect(await find({ search: fan.full_name, status: 'reserved' })).not.toContain(collected.number);
 });
 
 it('[17.8] a stock that staff change while members redeem changes by the difference', async () => {
   const mug = await insertReward({ stock: 10 });
   const fan = await insertFan(500);
   await getRedeemed(fan, mug);
-  const set = (stock: number | null, stock_before: number | null, version: number) =>
+  const setStock = (stock: number | null, stock_before: number | null, version: number) =>
     league.call(stockReward, {
       params: { id: mug },
       token: manager.token,
       body: { stock, stock_before, available: true, version },
     });
-  await set(15, 10, 1);
-  expect(await stockOf(mug)).toBe(14);
-  await set(14, 14, 2);
-  expect(await stockOf(mug)).toBe(14);
+  await setStock(15, 10, 1);
+  expect(await getStock(mug)).toBe(14);
+  await setStock(14, 14, 2);
+  expect(await getStock(mug)).toBe(14);
   await getRedeemed(fan, mug);
-  await set(0, 14, 2);
-  expect(await stockOf(mug)).toBe(0);
-  await set(null, 0, 3);
-  expect(await stockOf(mug)).toBeNull();
+  await setStock(0, 14, 2);
+  expect(await getStock(mug)).toBe(0);
+  await setStock(null, 0, 3);
+  expect(await getStock(mug)).toBeNull();
 });
 
 it('[17.9] erasing a member returns uncollected rewards and removes the member from collected ones', async () => {
   const fan = await insertFan(150);
   const mug = await insertReward({ stock: 5 });
-  const [kept, taken] = [await getRedeemed(fan, mug), await getRedeemed(fan, mug)];
-  await collect(taken.number);
+  const [uncollected, collected] = [await getRedeemed(fan, mug), await getRedeemed(fan, mug)];
+  await collect(collected.number);
   const owner = await insertStaff(league, 'owner');
   await eraseMember(league, fan, owner);
   expect(
@@ -267,8 +267,8 @@ it('[17.9] erasing a member returns uncollected rewards and removes the member f
     { state: 'returned', member_id: null },
     { state: 'collected', member_id: null },
   ]);
-  expect(await stockOf(mug)).toBe(4);
-  expect(expectError(await collect(kept.number))).toBe('redemption.returned');
+  expect(await getStock(mug)).toBe(4);
+  expect(expectError(await collect(uncollected.number))).toBe('redemption.returned');
 });
 
 it('[17.9] a reward that the member redeems during the erasure is returned too', async () => {
@@ -287,7 +287,7 @@ it('[17.9] a reward that the member redeems during the erasure is returned too',
     state: 'returned',
     member_id: null,
   });
-  expect(await stockOf(mug)).toBe(5);
+  expect(await getStock(mug)).toBe(5);
 });
 
 it('after random calls, lapses and adjustments, balances match the ledger and the stock matches the redemptions', async () => {

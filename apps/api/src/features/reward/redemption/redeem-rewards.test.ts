@@ -31,56 +31,59 @@ function redeemInTurn(
   return sendPipelined(process.url, requests);
 }
 
-const codesOf = (responses: readonly PipelinedResponse[]) =>
+const toCodes = (responses: readonly PipelinedResponse[]) =>
   responses.map(({ status, body }) => body.code ?? status);
-const idOf = (response: PipelinedResponse | undefined) =>
+const toId = (response: PipelinedResponse | undefined) =>
   (response?.body.redemption as { _id: string } | undefined)?._id;
-const balanceOf = (response: PipelinedResponse | undefined) => response?.body.points_balance;
+const toBalance = (response: PipelinedResponse | undefined) => response?.body.points_balance;
 const lockReward = (db: Db, id: string) => db.run('select 1 from reward where id = $1 for update', [id]);
 /** Counts the batches that failed and whose calls were retried one by one. */
 const countRetried = () => league.logs.filter(line => line.includes('retried one by one')).length;
 
 /** Counts a reward's redemptions and the rows that belong to them. The counts are equal if no row is missing. */
-async function countsOf(rewardId: string, stocked: number): Promise<Record<string, number> | undefined> {
+async function getCounts(
+  rewardId: string,
+  initialStock: number,
+): Promise<Record<string, number> | undefined> {
   const { checks } = await compareTotals(league.db, 'en');
   expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(CONSISTENCY_CHECKS.map(name => [name, 0]));
   return league.db.row<Record<string, number>>(
-    `with live as (select * from redemption where reward_id = $1)
-     select $2 - stock as taken, (select count(*) from live) as live,
-       (select count(distinct number) from live) as numbers,
-       (select count(*) from points_ledger join live on redemption_id = live.id where reason = 'redeemed') as entries,
-       (select count(*) from audit_log join live on detail->>'redemption' = live.id::text and actor_id = member_id
+    `with redeemed as (select * from redemption where reward_id = $1)
+     select $2 - stock as taken, (select count(*) from redeemed) as redemptions,
+       (select count(distinct number) from redeemed) as numbers,
+       (select count(*) from points_ledger join redeemed on redemption_id = redeemed.id where reason = 'redeemed') as entries,
+       (select count(*) from audit_log join redeemed on detail->>'redemption' = redeemed.id::text and actor_id = member_id
         where action = 'reward.redeemed') as audits
      from reward where id = $1`,
-    [rewardId, stocked],
+    [rewardId, initialStock],
   );
 }
 const allCounts = (count: number) =>
-  Object.fromEntries(['taken', 'live', 'numbers', 'entries', 'audits'].map(name => [name, count]));
+  Object.fromEntries(['taken', 'redemptions', 'numbers', 'entries', 'audits'].map(name => [name, count]));
 
 describe('a batch of redemptions', () => {
   it('[17.22] serves the calls in the order of arrival, and each member gets their own redemption', async () => {
     const mug = await insertReward(league.db, { stock: 30 });
     const fans = await insertMembersWithPoints(league.db, 150, 80);
     const responses = await redeemInTurn(mug, fans);
-    expect(codesOf(responses)).toEqual([...Array(30).fill(201), ...Array(120).fill('reward.out_of_stock')]);
+    expect(toCodes(responses)).toEqual([...Array(30).fill(201), ...Array(120).fill('reward.out_of_stock')]);
     const rows = await league.sql<{ id: string; member_id: string }>`select id, member_id from redemption
       where reward_id = ${mug} order by created_at`;
     expect(rows.map(({ member_id }) => member_id)).toEqual(fans.slice(0, 30).map(({ id }) => id));
-    expect(rows.map(({ id }) => id)).toEqual(responses.slice(0, 30).map(idOf));
-    expect(new Set(responses.slice(0, 30).map(balanceOf))).toEqual(new Set([30]));
-    expect(await countsOf(mug, 30)).toEqual(allCounts(30));
+    expect(rows.map(({ id }) => id)).toEqual(responses.slice(0, 30).map(toId));
+    expect(new Set(responses.slice(0, 30).map(toBalance))).toEqual(new Set([30]));
+    expect(await getCounts(mug, 30)).toEqual(allCounts(30));
   });
 
   it('[17.22] gives each call the same response as alone, also several calls of one member', async () => {
     const mug = await insertReward(league.db, { stock: 5, limit: 2 });
     const [ann, bob, cy, dan] = await insertMembersWithPoints(league.db, 4, 170);
     const [poor] = await insertMembersWithPoints(league.db, 1, 70);
-    const kept = { by: bob, key: randomUUID() };
+    const withKey = { by: bob, key: randomUUID() };
     const before = countRetried();
     const last = { by: cy, key: randomUUID() };
-    const responses = await redeemInTurn(mug, [ann, poor, kept, kept, ann, poor, ann, cy, dan, last]);
-    expect(codesOf(responses)).toEqual([
+    const responses = await redeemInTurn(mug, [ann, poor, withKey, withKey, ann, poor, ann, cy, dan, last]);
+    expect(toCodes(responses)).toEqual([
       201,
       201,
       201,
@@ -92,12 +95,12 @@ describe('a batch of redemptions', () => {
       'reward.out_of_stock',
       'reward.out_of_stock',
     ]);
-    expect([responses[0], responses[4], responses[1]].map(balanceOf)).toEqual([120, 70, 20]);
+    expect([responses[0], responses[4], responses[1]].map(toBalance)).toEqual([120, 70, 20]);
     expect(responses[5]?.body).toMatchObject({ missing: 30 });
     expect(countRetried()).toBe(before);
-    expect(await countsOf(mug, 5)).toEqual(allCounts(5));
-    const [again] = await redeemInTurn(mug, [kept]);
-    expect([again?.status, again?.text]).toEqual([201, responses[2]?.text]);
+    expect(await getCounts(mug, 5)).toEqual(allCounts(5));
+    const [repeated] = await redeemInTurn(mug, [withKey]);
+    expect([repeated?.status, repeated?.text]).toEqual([201, responses[2]?.text]);
   });
 
   it('[17.3] redeems once for twenty calls of a member with the balance for one, without failing', async () => {
@@ -105,7 +108,7 @@ describe('a batch of redemptions', () => {
     const [fan] = await insertMembersWithPoints(league.db, 1, 99);
     const before = countRetried();
     const responses = await redeemInTurn(mug, Array(20).fill(fan));
-    expect(codesOf(responses)).toEqual([201, ...Array(19).fill('points.not_enough')]);
+    expect(toCodes(responses)).toEqual([201, ...Array(19).fill('points.not_enough')]);
     expect(countRetried()).toBe(before);
   });
 
@@ -113,7 +116,7 @@ describe('a batch of redemptions', () => {
     const [fan] = await insertMembersWithPoints(league.db, 1, 50);
     const key = randomUUID();
     const responses = await redeemInTurn(randomUUID(), [fan, { by: fan, key }]);
-    expect(codesOf(responses)).toEqual(['reward.not_found', 'reward.not_found']);
+    expect(toCodes(responses)).toEqual(['reward.not_found', 'reward.not_found']);
     const keys = await league.sql`select status from idempotency_key where key = ${key}`;
     expect(keys).toEqual([]);
   });
@@ -127,7 +130,7 @@ describe('a batch of redemptions', () => {
     await league.db.transaction(async tx => {
       await tx.run('select 1 from reward where id = any($1) for update', [rewards]);
       for (const [index, code] of ['reward.out_of_stock', 'reward.unavailable'].entries())
-        expect(codesOf(await redeemInTurn(String(rewards[index]), fans))).toEqual(Array(3).fill(code));
+        expect(toCodes(await redeemInTurn(String(rewards[index]), fans))).toEqual(Array(3).fill(code));
     });
   });
 
@@ -144,7 +147,7 @@ describe('a batch of redemptions', () => {
     const mug = await insertReward(league.db, { stock: 0 });
     const [fan, other] = await insertMembersWithPoints(league.db, 2, 50);
     const responses = await redeemInTurn(mug, [...Array(61).fill(fan), other]);
-    expect(codesOf(responses)).toEqual([
+    expect(toCodes(responses)).toEqual([
       ...Array(60).fill('reward.out_of_stock'),
       'request.too_many',
       'reward.out_of_stock',
@@ -164,29 +167,29 @@ describe('a failing call in a batch', () => {
     const before = countRetried();
     const responses = await redeemInTurn(mug, fans);
     await league.sql`drop function fail_for_one cascade`;
-    expect(codesOf(responses)).toEqual([
+    expect(toCodes(responses)).toEqual([
       ...Array(5).fill(201),
       'server.failed',
       ...Array(3).fill(201),
       ...Array(3).fill('reward.out_of_stock'),
     ]);
     expect(countRetried()).toBe(before + 1);
-    expect(await countsOf(mug, 8)).toEqual(allCounts(8));
+    expect(await getCounts(mug, 8)).toEqual(allCounts(8));
   });
 
   it('[17.22] fails alone when its member is erased while the batch waits', async () => {
     const mug = await insertReward(league.db, { stock: 8 });
     const fans = await insertMembersWithPoints(league.db, 6, 50);
-    const gone = fans[2] as TestMember;
+    const erasedFan = fans[2] as TestMember;
     const owner = await insertStaff(league, 'owner');
     const responses = await callDuring(
       league,
       tx => lockReward(tx, mug),
       () => redeemInTurn(mug, fans),
-      () => eraseMember(league, gone, owner),
+      () => eraseMember(league, erasedFan, owner),
     );
-    expect(codesOf(responses)).toEqual([201, 201, 'auth.session_invalid', ...Array(3).fill(201)]);
-    expect(await countsOf(mug, 8)).toEqual(allCounts(5));
+    expect(toCodes(responses)).toEqual([201, 201, 'auth.session_invalid', ...Array(3).fill(201)]);
+    expect(await getCounts(mug, 8)).toEqual(allCounts(5));
   });
 
   it('[17.23] leaves no rows of the batch if the connection is lost, and each retry redeems once', async () => {
@@ -201,11 +204,11 @@ describe('a failing call in a batch', () => {
         where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
     );
     // The first batch of one hundred calls fails. The other calls wait for it and then get another connection.
-    expect(codesOf(responses)).toEqual([...Array(100).fill('server.unavailable'), ...Array(30).fill(201)]);
-    const again = await redeemInTurn(mug, crowd, other);
+    expect(toCodes(responses)).toEqual([...Array(100).fill('server.unavailable'), ...Array(30).fill(201)]);
+    const repeated = await redeemInTurn(mug, crowd, other);
     await other.stop();
-    expect(new Set(codesOf(again))).toEqual(new Set([201]));
-    expect(await countsOf(mug, 130)).toEqual(allCounts(130));
+    expect(new Set(toCodes(repeated))).toEqual(new Set([201]));
+    expect(await getCounts(mug, 130)).toEqual(allCounts(130));
   });
 });
 
@@ -213,17 +216,17 @@ it('a repeated call on another process gets request.in_flight while the first ca
   const other = await league.another();
   const mug = await insertReward(league.db, { stock: 5 });
   const [fan] = await insertMembersWithPoints(league.db, 1, 500);
-  const kept = { by: fan, key: randomUUID() };
+  const withKey = { by: fan, key: randomUUID() };
   const first = await callDuring(
     league,
     tx => lockReward(tx, mug),
-    () => redeemInTurn(mug, [kept]),
-    async () => expect(codesOf(await redeemInTurn(mug, [kept], other))).toEqual(['request.in_flight']),
+    () => redeemInTurn(mug, [withKey]),
+    async () => expect(toCodes(await redeemInTurn(mug, [withKey], other))).toEqual(['request.in_flight']),
   );
-  expect(codesOf(first)).toEqual([201]);
-  expect(codesOf(await redeemInTurn(mug, [kept], other))).toEqual([201]);
+  expect(toCodes(first)).toEqual([201]);
+  expect(toCodes(await redeemInTurn(mug, [withKey], other))).toEqual([201]);
   await other.stop();
-  expect(await countsOf(mug, 5)).toEqual(allCounts(1));
+  expect(await getCounts(mug, 5)).toEqual(allCounts(1));
 });
 
 describe('batches of two rewards on two processes', () => {
@@ -242,7 +245,7 @@ describe('batches of two rewards on two processes', () => {
       responses = rewards.map((reward, index) => redeemInTurn(reward, [fan], index ? other : league));
       await untilLockWait(league, 2);
     });
-    const codes = codesOf((await Promise.all(responses)).flat());
+    const codes = toCodes((await Promise.all(responses)).flat());
     expect(codes.toSorted()).toEqual([201, 'points.not_enough']);
   });
 
@@ -258,7 +261,7 @@ describe('batches of two rewards on two processes', () => {
       responses = [redeemInTurn(mug, [ann, cy, bob]), redeemInTurn(cap, [bob, cy, ann], other)];
       await untilLockWait(league, 2);
     });
-    expect(codesOf((await Promise.all(responses)).flat())).toEqual(Array(6).fill(201));
+    expect(toCodes((await Promise.all(responses)).flat())).toEqual(Array(6).fill(201));
     expect(conflicts()).toBe(before);
   });
 });

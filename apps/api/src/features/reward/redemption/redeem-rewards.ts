@@ -14,14 +14,20 @@ import { toTier } from '../../points/leaderboard/rules.ts';
 import { lockBalances, spendPoints } from '../../points/spend-points.ts';
 import { publishRewards } from '../publish-rewards.ts';
 import { markHandedOut } from '../voucher/queries.ts';
-import { countHeld, findOffer, findRedemptionsById, insertRedemptions, lockOffer } from './queries.ts';
-import { findOfferError, type RewardOffer, redeemInOrder, toRedemption } from './rules.ts';
+import {
+  countHeld,
+  findRedeemable,
+  findRedemptionsById,
+  insertRedemptions,
+  lockRedeemable,
+} from './queries.ts';
+import { findRewardError, type RedeemableRow, redeemInOrder, toRedemption } from './rules.ts';
 
 export type RedeemRewardInput = { memberId: string; language: Language; address: string };
 type RedeemRewardResult = Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>;
 
 /**
- * Serves the calls in the order of `inputs`. Locks the reward and then the members, as every transaction does (decision
+ * Serves the calls in the order of `inputs`. Locks the reward and then the members, like every transaction (decision
  * 044). The response is stored for retries, so it does not contain a voucher's code, which `getRedemption` returns.
  * @param context its `db` is the transaction of the whole batch
  * @throws Error if a member was erased meanwhile: the caller then retries the calls one by one; ResultError if the
@@ -33,22 +39,22 @@ export async function redeemRewards(
   inputs: readonly RedeemRewardInput[],
 ): Promise<RedeemRewardResult[]> {
   const { db } = context;
-  const snapshot = isId(rewardId) ? await findOffer(db, rewardId) : undefined;
+  const snapshot = isId(rewardId) ? await findRedeemable(db, rewardId) : undefined;
   if (!snapshot) return inputs.map(() => err('reward.not_found'));
-  // Locks nothing for a reward that nobody can redeem, so that latecomers do not wait.
-  const error = findOfferError(snapshot);
+  // Locks nothing for a reward that nobody can redeem, so that the calls do not wait.
+  const error = findRewardError(snapshot);
   if (error) return inputs.map(() => error);
   const memberIds = inputs.map(({ memberId }) => memberId);
   // The database runs the statements in this order.
-  const [offer, balances, held, reached] = await Promise.all([
-    lockOffer(db, snapshot),
+  const [reward, balances, heldCounts, tierHolders] = await Promise.all([
+    lockRedeemable(db, snapshot),
     lockBalances(context, memberIds),
     countHeld(db, snapshot.id, memberIds),
     findTierHolders(context, memberIds, snapshot.tier),
   ]);
-  if (!offer) return inputs.map(() => err('reward.not_found'));
+  if (!reward) return inputs.map(() => err('reward.not_found'));
   // Staff have just changed the event, and the new one is not locked.
-  if (offer.event_id !== snapshot.event_id)
+  if (reward.event_id !== snapshot.event_id)
     return inputs.map(() => err('reward.unavailable', { extra: { reason: 'withheld' } }));
   // A member was erased after the session lookup. The database would reject that member's redemption and so the whole
   // batch. When the caller retries the calls one by one, only that member gets an error.
@@ -56,14 +62,14 @@ export async function redeemRewards(
     if (inputs.length > 1) throw new Error('One member of the batch no longer exists.');
     throw new ResultError(err('auth.session_invalid'));
   }
-  const allowed = inputs.filter(({ memberId }) => reached.has(memberId));
+  const allowedInputs = inputs.filter(({ memberId }) => tierHolders.has(memberId));
   const results = redeemInOrder(
-    offer,
-    allowed.map(({ memberId }) => memberId),
-    held,
+    reward,
+    allowedInputs.map(({ memberId }) => memberId),
+    heldCounts,
     balances,
   );
-  const resultByInput = new Map(allowed.map((input, index) => [input, results[index]]));
+  const resultByInput = new Map(allowedInputs.map((input, index) => [input, results[index]]));
   const redeemed = inputs.map(input => {
     const result = resultByInput.get(input);
     if (result?.ok) return { ...input, id: randomUUID(), balance: result.value };
@@ -74,7 +80,7 @@ export async function redeemRewards(
   });
   const responses = await writeRedemptions(
     context,
-    offer,
+    reward,
     redeemed.filter(result => 'id' in result),
   );
   return redeemed.map(result => ('id' in result ? (responses.get(result.id) as RedeemRewardResult) : result));
@@ -85,16 +91,16 @@ type Redeemed = RedeemRewardInput & { id: string; balance: number };
 /** @returns the responses by the redemption's id */
 async function writeRedemptions(
   context: BatchContext,
-  offer: RewardOffer,
+  reward: RedeemableRow,
   redeemed: readonly Redeemed[],
 ): Promise<Map<string, RedeemRewardResult>> {
   if (redeemed.length === 0) return new Map();
   const { db, secrets } = context;
-  const isVoucher = offer.kind === 'voucher';
-  const voucherIds = isVoucher ? await markHandedOut(db, offer.id, redeemed.length) : [];
+  const isVoucher = reward.kind === 'voucher';
+  const voucherIds = isVoucher ? await markHandedOut(db, reward.id, redeemed.length) : [];
   if (isVoucher && voucherIds.length < redeemed.length)
     throw new Error('Fewer vouchers are left than the stock of the reward says.');
-  const inserting = insertRedemptions(db, offer.id, redeemed, voucherIds);
+  const inserting = insertRedemptions(db, reward.id, redeemed, voucherIds);
   context.onDatabaseWait();
   await inserting;
   await spendPoints(context, redeemed);
@@ -105,11 +111,11 @@ async function writeRedemptions(
       actorId: memberId,
       action: 'reward.redeemed',
       address,
-      subject: { kind: 'reward', id: offer.id },
-      detail: { redemption: id, points: offer.cost },
+      subject: { kind: 'reward', id: reward.id },
+      detail: { redemption: id, points: reward.cost },
     })),
   );
-  await publishRewards(context, [offer.id]);
+  await publishRewards(context, [reward.id]);
   const rows = await findRedemptionsById(
     db,
     redeemed.map(({ id }) => id),

@@ -31,8 +31,8 @@ const redeem = ({ token }: TestMember, id: string, process = league, headers = {
 const getRedeemed = async (fan: TestMember, id: string) =>
   (await league.call(redeemReward, { params: { id }, token: fan.token })).body.redemption;
 const get = ({ token }: TestMember, id: string) => league.tryCall(getRedemption, { params: { id }, token });
-const codeOf = async (fan: TestMember, id: string) => (await get(fan, id)).body.redemption?.voucher?.code;
-const checkOf = async (name: string) =>
+const getCode = async (fan: TestMember, id: string) => (await get(fan, id)).body.redemption?.voucher?.code;
+const getCheck = async (name: string) =>
   (await league.call(checkConsistency, { token: owner.token })).body.checks.find(
     check => check.name === name,
   );
@@ -50,8 +50,8 @@ it('[17.73] a redeemed voucher is collected at once, and has its code and instru
     instructions: { ar: 'اكتبه عند الدفع', en: 'Enter it at checkout' },
     ended_at: expect.any(String),
   });
-  expect(await codeOf(fan, String(body.redemption?._id))).toBe(codes[0]);
-  expect(await getRedeemed(fan, id).then(({ _id }) => codeOf(fan, _id))).toBe(codes[1]);
+  expect(await getCode(fan, String(body.redemption?._id))).toBe(codes[0]);
+  expect(await getRedeemed(fan, id).then(({ _id }) => getCode(fan, _id))).toBe(codes[1]);
   expect(expectError(await redeem(fan, id))).toBe('reward.out_of_stock');
 });
 
@@ -66,7 +66,7 @@ it('[17.73] twenty concurrent members on two processes get the last three vouche
     const redemption = responses[index]?.body.redemption;
     return redemption ? [{ fan, id: redemption._id }] : [];
   });
-  const seen = await Promise.all(winners.map(winner => codeOf(winner.fan, winner.id)));
+  const seen = await Promise.all(winners.map(winner => getCode(winner.fan, winner.id)));
   expect(seen.toSorted()).toEqual(codes.toSorted());
   const balances = await league.sql<{ spent: number }>`select count(*) as spent from member
     where id = any(${fans.map(fan => fan.id)}) and points_balance = 0`;
@@ -77,10 +77,10 @@ it('[17.74] only getRedemption returns a code, and only to its member; no list a
   const { id, codes } = await insertVoucherReward(league, 1);
   const [fan, stranger] = [await insertFan(), await insertFan()];
   const first = await redeem(fan, id, league, { 'idempotency-key': 'voucher-one' });
-  const again = await redeem(fan, id, league, { 'idempotency-key': 'voucher-one' });
-  expect(again.body).toEqual(first.body);
+  const repeated = await redeem(fan, id, league, { 'idempotency-key': 'voucher-one' });
+  expect(repeated.body).toEqual(first.body);
   const redemptionId = String(first.body.redemption?._id);
-  expect(await codeOf(fan, redemptionId)).toBe(codes[0]);
+  expect(await getCode(fan, redemptionId)).toBe(codes[0]);
   expect(expectError(await get(stranger, redemptionId))).toBe('redemption.not_found');
   const list = await league.tryCall(listRedemptions, { query: { kind: 'voucher' }, token: fan.token });
   expect(list.body.redemptions).toMatchObject([{ _id: redemptionId, voucher: { code: null } }]);
@@ -114,25 +114,25 @@ it('[17.76] the data export has the member’s codes, which stay used after the 
     where reward_id = ${id}`;
   expect(rows).toEqual([{ member_id: null, state: 'collected', has_voucher: true }]);
   const { _id } = await getRedeemed(next, id);
-  expect(await codeOf(next, _id)).toBe(codes[1]);
+  expect(await getCode(next, _id)).toBe(codes[1]);
   expect(expectError(await redeem(next, id))).toBe('reward.out_of_stock');
 });
 
 it('[17.76] the consistency check reports a stock that differs from the unused codes, and a code without a redemption', async () => {
   const { id } = await insertVoucherReward(league, 2);
-  expect(await checkOf('vouchers')).toMatchObject({ wrong: 0 });
+  expect(await getCheck('vouchers')).toMatchObject({ wrong: 0 });
   await league.sql`update reward set stock = 5 where id = ${id}`;
-  expect(await checkOf('vouchers')).toMatchObject({
+  expect(await getCheck('vouchers')).toMatchObject({
     wrong: 1,
     differences: [{ _id: id, expected: 2, found: 5 }],
   });
   await league.sql`update reward set stock = 2 where id = ${id}`;
   await league.sql`update voucher set handed_out_at = now() where reward_id = ${id}`;
-  expect(await checkOf('vouchers')).toMatchObject({ wrong: 3 });
+  expect(await getCheck('vouchers')).toMatchObject({ wrong: 3 });
   await league.sql`update voucher set handed_out_at = null where reward_id = ${id}`;
 });
 
-it('the database rejects a second redemption of a voucher, a voucher of another reward, and none', async () => {
+it('the database rejects a second redemption of a voucher, a voucher of another reward, and a missing voucher', async () => {
   const { id } = await insertVoucherReward(league, 1);
   const mug = await insertReward(league.db, { stock: 9 });
   const insert = (rewardId: string, voucher: string) =>

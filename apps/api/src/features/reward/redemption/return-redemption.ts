@@ -26,22 +26,23 @@ export async function returnRedemption(
   { redemptionId, memberId, language, address }: ReturnRedemptionInput,
 ): Promise<Result<ResponseOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db, secrets } = context;
-  const found = isId(redemptionId) ? await lockRedemption(db, memberId, redemptionId) : undefined;
-  if (!found) return err('redemption.not_found');
-  if (found.kind !== 'pickup') return err('redemption.not_returnable');
-  if (found.state === 'collected' || found.state === 'lapsed') return err(`redemption.${found.state}`);
-  if (found.state === 'returned') {
+  const redemption = isId(redemptionId) ? await lockRedemption(db, memberId, redemptionId) : undefined;
+  if (!redemption) return err('redemption.not_found');
+  if (redemption.kind !== 'pickup') return err('redemption.not_returnable');
+  if (redemption.state === 'collected' || redemption.state === 'lapsed')
+    return err(`redemption.${redemption.state}`);
+  if (redemption.state === 'returned') {
     const { points_balance } = await getPointsAndRank(context, memberId);
-    return ok({ redemption: toRedemption(found, language, getTicketKey(secrets)), points_balance });
+    return ok({ redemption: toRedemption(redemption, language, getTicketKey(secrets)), points_balance });
   }
-  await endRedemption(db, found.id, 'returned');
-  await publishRewards(context, [found.reward_id]);
-  const balance = await giveBackPoints(context, memberId, found.id, 'returned');
+  await endRedemption(db, redemption.id, 'returned');
+  await publishRewards(context, [redemption.reward_id]);
+  const balance = await giveBackPoints(context, memberId, redemption.id, 'returned');
   await recordAudit(context, byMember(memberId, address), 'reward.returned', {
-    subject: { kind: 'reward', id: found.reward_id },
-    detail: { redemption: found.id, points: found.cost },
+    subject: { kind: 'reward', id: redemption.reward_id },
+    detail: { redemption: redemption.id, points: redemption.cost },
   });
-  const row = await findRedemption(db, memberId, found.id);
+  const row = await findRedemption(db, memberId, redemption.id);
   if (!row) throw new Error('The redemption just returned was not found.');
   return ok({ redemption: toRedemption(row, language, getTicketKey(secrets)), points_balance: balance });
 }

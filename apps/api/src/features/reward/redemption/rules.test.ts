@@ -4,9 +4,9 @@ import { parseRewardCode } from '@rabita/door/reward-code';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  findOfferError,
+  findRewardError,
+  type RedeemableRow,
   type RedemptionRow,
-  type RewardOffer,
   redeemInOrder,
   type StaffRedemptionRow,
   toInstructionsFor,
@@ -16,7 +16,7 @@ import {
 } from './rules.ts';
 
 const NOW = new Date('2031-03-06T17:30:00Z');
-const offerWith = (change: Partial<RewardOffer>): RewardOffer => ({
+const rewardWith = (change: Partial<RedeemableRow>): RedeemableRow => ({
   id: 'mug',
   kind: 'pickup',
   event_id: null,
@@ -43,40 +43,40 @@ it('[17.22] the calls of a batch get the same results as one after the other', (
   });
   fc.assert(
     fc.property(cases, ({ stock, limit, cost, balances, order }) => {
-      const offer = offerWith({ stock, limit_per_member: limit, cost });
-      const known = new Map(FANS.map((fan, index) => [fan, balances[index] ?? 0]));
-      const together = redeemInOrder(offer, order, new Map(), known);
+      const reward = rewardWith({ stock, limit_per_member: limit, cost });
+      const balanceByFan = new Map(FANS.map((fan, index) => [fan, balances[index] ?? 0]));
+      const batchResults = redeemInOrder(reward, order, new Map(), balanceByFan);
 
-      const [held, left] = [new Map<string, number>(), new Map(known)];
-      let items = stock;
+      const [heldCounts, balancesLeft] = [new Map<string, number>(), new Map(balanceByFan)];
+      let stockLeft = stock;
       const oneByOne = order.map(fan => {
-        const [outcome] = redeemInOrder({ ...offer, stock: items }, [fan], held, left);
-        if (outcome?.ok) {
-          held.set(fan, (held.get(fan) ?? 0) + 1);
-          left.set(fan, outcome.value);
-          if (items !== null) items -= 1;
+        const [result] = redeemInOrder({ ...reward, stock: stockLeft }, [fan], heldCounts, balancesLeft);
+        if (result?.ok) {
+          heldCounts.set(fan, (heldCounts.get(fan) ?? 0) + 1);
+          balancesLeft.set(fan, result.value);
+          if (stockLeft !== null) stockLeft -= 1;
         }
-        return outcome;
+        return result;
       });
-      expect(together).toEqual(oneByOne);
-      for (const balance of left.values()) expect(balance).toBeGreaterThanOrEqual(0);
-      expect(known).toEqual(new Map(FANS.map((fan, index) => [fan, balances[index] ?? 0])));
+      expect(batchResults).toEqual(oneByOne);
+      for (const balance of balancesLeft.values()) expect(balance).toBeGreaterThanOrEqual(0);
+      expect(balanceByFan).toEqual(new Map(FANS.map((fan, index) => [fan, balances[index] ?? 0])));
     }),
   );
 });
 
 describe('a reward', () => {
   const later = new Date(NOW.getTime() + 1);
-  const findError = (change: Partial<RewardOffer>) => {
-    const error = findOfferError(offerWith(change));
+  const findError = (change: Partial<RedeemableRow>) => {
+    const error = findRewardError(rewardWith(change));
     return error && [error.code, error.extra?.reason];
   };
 
-  it.each<[string, Partial<RewardOffer>, unknown]>([
-    ['is offered', {}, null],
-    ['is offered while one is left', { stock: 1 }, null],
+  it.each<[string, Partial<RedeemableRow>, unknown]>([
+    ['can be redeemed', {}, null],
+    ['can be redeemed while one item is left', { stock: 1 }, null],
     [
-      'is offered from its start until just before its end',
+      'can be redeemed from its start until just before its end',
       { available_from: NOW, available_until: later },
       null,
     ],
@@ -89,13 +89,13 @@ describe('a reward', () => {
       { event_phase: 'hidden' },
       ['reward.unavailable', 'withheld'],
     ],
-    ['is rejected after its event', { event_phase: 'over' }, ['reward.event_over', undefined]],
+    ['cannot be redeemed after its event', { event_phase: 'over' }, ['reward.event_over', undefined]],
     [
-      'is rejected while everybody can book its event',
+      'cannot be redeemed while everybody can book its event',
       { event_phase: 'open' },
       ['reward.booking_open', undefined],
     ],
-    ['is offered before everybody can book its event', { event_phase: 'upcoming' }, null],
+    ['can be redeemed before everybody can book its event', { event_phase: 'upcoming' }, null],
     ['is out of stock', { stock: 0 }, ['reward.out_of_stock', undefined]],
   ])('%s', (_, change, expected) => {
     expect(findError(change)).toEqual(expected);
@@ -103,14 +103,14 @@ describe('a reward', () => {
 });
 
 describe('a member', () => {
-  const redeem = (change: Partial<RewardOffer>, balance: number | null, held: number | null = null) => {
-    const [outcome] = redeemInOrder(
-      offerWith(change),
+  const redeem = (change: Partial<RedeemableRow>, balance: number | null, held: number | null = null) => {
+    const [result] = redeemInOrder(
+      rewardWith(change),
       ['ann'],
       new Map(held === null ? [] : [['ann', held]]),
       new Map(balance === null ? [] : [['ann', balance]]),
     );
-    return outcome;
+    return result;
   };
 
   it('pays the cost, or gets the number of missing points', () => {
@@ -125,13 +125,13 @@ describe('a member', () => {
     expect(redeem({ limit_per_member: 2 }, 50, 2)).toMatchObject({ code: 'reward.limit_reached' });
     expect(redeem({ limit_per_member: null }, 50, 99)).toMatchObject({ ok: true });
     const balances = new Map([['ann', 100]]);
-    const twice = redeemInOrder(offerWith({ limit_per_member: 1 }), ['ann', 'ann'], new Map(), balances);
+    const twice = redeemInOrder(rewardWith({ limit_per_member: 1 }), ['ann', 'ann'], new Map(), balances);
     expect(twice).toMatchObject([{ ok: true, value: 50 }, { code: 'reward.limit_reached' }]);
   });
 
   it('gets nothing after another call of the batch took the last item', () => {
     const balances = new Map(FANS.map(fan => [fan, 100]));
-    const results = redeemInOrder(offerWith({ stock: 1 }), ['ann', 'bob'], new Map(), balances);
+    const results = redeemInOrder(rewardWith({ stock: 1 }), ['ann', 'bob'], new Map(), balances);
     expect(results).toMatchObject([{ ok: true, value: 50 }, { code: 'reward.out_of_stock' }]);
   });
 });
@@ -185,7 +185,7 @@ const key = deriveSigningKey(1, new Uint8Array(32));
 describe('a member', () => {
   const ar = { name: 'قميص', description: 'قميص الفريق' };
   const en = { name: 'Jersey', description: 'The team jersey' };
-  const shown = {
+  const expected = {
     _id: id,
     number: 'K7M2-9XQ',
     kind: 'pickup',
@@ -203,7 +203,7 @@ describe('a member', () => {
     toRedemption({ ...row, ...change }, language, key);
 
   it('sees the reward in the requested language and in both languages', () => {
-    expect(see({ state: 'collected' })).toEqual(shown);
+    expect(see({ state: 'collected' })).toEqual(expected);
     expect(see({ state: 'collected' }, 'ar').reward).toMatchObject(ar);
     const ended_at = new Date('2026-05-02T10:00:00Z');
     expect(see({ state: 'collected', ended_at }).ended_at).toBe('2026-05-02T10:00:00.000Z');
@@ -221,7 +221,7 @@ describe('a member', () => {
     const parse = (now: number) => parseRewardCode(see({}).code ?? '', createAllowedKeys([key]), now);
     const end = Date.parse('2026-05-15T10:00:00Z') / 1000;
     const parsed = parse(end - 1);
-    if (!parsed.ok) throw new Error(`The code is refused: ${parsed.error}.`);
+    if (!parsed.ok) throw new Error(`The code is invalid: ${parsed.error}.`);
     expect(toRedemptionId(parsed.code.redemptionId)).toBe(id);
     expect(parsed.code.expiresAt).toBe(end);
     expect(parse(end)).toEqual({ ok: false, error: 'expired' });

@@ -12,12 +12,12 @@ import type { TierRow } from '../../points/leaderboard/rules.ts';
 import { getPhase, type RewardRow, type RewardWindow, toInstructions, toTexts } from '../rules.ts';
 
 /** The columns of a reward that decide whether members can redeem it. */
-export type RewardOffer = RewardWindow & {
+export type RedeemableRow = RewardWindow & {
   id: string;
   kind: RewardRow['kind'];
   /** The event that a perk lets members book early; null for other kinds. */
   event_id: string | null;
-  /** The event is not published, cancelled or past, open for booking, or not open for booking yet. */
+  /** In this order: the event is not published, is cancelled or past, is open for booking, or is not open yet. */
   event_phase: 'hidden' | 'over' | 'open' | 'upcoming' | null;
   cost: number;
   available: boolean;
@@ -33,48 +33,48 @@ export type RewardOffer = RewardWindow & {
 export type Collector = { staffId: string; counterId?: never } | { counterId: string; staffId?: never };
 
 /** Returns why nobody can redeem the reward now; null if members can. */
-export function findOfferError(
-  offer: RewardOffer,
+export function findRewardError(
+  reward: RedeemableRow,
 ): Err<'reward.unavailable' | 'reward.out_of_stock' | 'reward.booking_open' | 'reward.event_over'> | null {
-  const phase = getPhase(offer, offer.now);
-  const isWithheld = offer.kind === null || !offer.available || offer.event_phase === 'hidden';
+  const phase = getPhase(reward, reward.now);
+  const isWithheld = reward.kind === null || !reward.available || reward.event_phase === 'hidden';
   const reason = isWithheld ? 'withheld' : phase;
   if (reason !== 'open') return err('reward.unavailable', { extra: { reason } });
-  if (offer.event_phase === 'over') return err('reward.event_over');
-  if (offer.event_phase === 'open') return err('reward.booking_open');
-  return offer.stock === 0 ? err('reward.out_of_stock') : null;
+  if (reward.event_phase === 'over') return err('reward.event_over');
+  if (reward.event_phase === 'open') return err('reward.booking_open');
+  return reward.stock === 0 ? err('reward.out_of_stock') : null;
 }
 
 /**
  * Decides for each call, in the given order, whether its member gets the reward. Earlier calls reduce the stock, and
  * the balance and limit of their member.
- * @param offer locked by the caller's transaction, like the balances
- * @param held how many of the reward each member holds or has collected
+ * @param reward locked by the caller's transaction, like the balances
+ * @param heldCounts the number of this reward that each member holds or has collected
  * @returns for each call the member's balance afterwards, or an error
  */
 export function redeemInOrder(
-  offer: RewardOffer,
+  reward: RedeemableRow,
   memberIds: readonly string[],
-  held: ReadonlyMap<string, number>,
+  heldCounts: ReadonlyMap<string, number>,
   balances: ReadonlyMap<string, number>,
 ): Result<
   number,
-  NonNullable<ReturnType<typeof findOfferError>>['code'] | 'reward.limit_reached' | 'points.not_enough'
+  NonNullable<ReturnType<typeof findRewardError>>['code'] | 'reward.limit_reached' | 'points.not_enough'
 >[] {
-  const [heldNow, balancesNow] = [new Map(held), new Map(balances)];
-  let { stock } = offer;
+  const [currentCounts, currentBalances] = [new Map(heldCounts), new Map(balances)];
+  let { stock } = reward;
   return memberIds.map(memberId => {
-    const error = findOfferError({ ...offer, stock });
+    const error = findRewardError({ ...reward, stock });
     if (error) return error;
-    const count = heldNow.get(memberId) ?? 0;
-    if (offer.limit_per_member !== null && count >= offer.limit_per_member)
+    const count = currentCounts.get(memberId) ?? 0;
+    if (reward.limit_per_member !== null && count >= reward.limit_per_member)
       return err('reward.limit_reached');
-    const left = (balancesNow.get(memberId) ?? 0) - offer.cost;
-    if (left < 0) return err('points.not_enough', { extra: { missing: -left } });
-    heldNow.set(memberId, count + 1);
-    balancesNow.set(memberId, left);
+    const remaining = (currentBalances.get(memberId) ?? 0) - reward.cost;
+    if (remaining < 0) return err('points.not_enough', { extra: { missing: -remaining } });
+    currentCounts.set(memberId, count + 1);
+    currentBalances.set(memberId, remaining);
     if (stock !== null) stock -= 1;
-    return ok(left);
+    return ok(remaining);
   });
 }
 

@@ -21,14 +21,16 @@ const upload = (id: string, file: string | Uint8Array, { dryRun = false, process
     body: { file: Buffer.from(file).toString('base64'), dry_run: dryRun },
   });
 const withdraw = (id: string) => league.tryCall(withdrawVouchers, { params: { id }, token: manager.token });
-const countsOf = async (id: string) =>
+const getCounts = async (id: string) =>
   (await league.call(getStaffReward, { params: { id }, token: manager.token })).body.reward.vouchers;
-const stored = (id: string) =>
+const findVouchers = (id: string) =>
   league.sql<{ id: string; sealed: Buffer }>`select id, sealed_code as sealed from voucher
     where reward_id = ${id} order by position`;
-const codesOf = async (id: string) =>
-  (await stored(id)).map(row => league.context.secrets.open(row.sealed, { kind: 'voucher', id: row.id }));
-const problemsOf = ({ body }: Awaited<ReturnType<typeof upload>>) =>
+const decryptCodes = async (id: string) =>
+  (await findVouchers(id)).map(row =>
+    league.context.secrets.open(row.sealed, { kind: 'voucher', id: row.id }),
+  );
+const toProblems = ({ body }: Awaited<ReturnType<typeof upload>>) =>
   (body.problems ?? []).map(({ line, code }) => [line, code]);
 
 it('[17.72] a file adds its codes to the stock, and a preview adds nothing', async () => {
@@ -40,10 +42,10 @@ it('[17.72] a file adds its codes to the stock, and a preview adds nothing', asy
     { line: 2, code: 'GI••-•' },
   ];
   expect(preview.body).toEqual({ encoding: 'utf-8', usable: 2, shown, problems: [], added: 0 });
-  expect(await countsOf(id)).toEqual({ left: 0, handed_out: 0 });
+  expect(await getCounts(id)).toEqual({ left: 0, handed_out: 0 });
   expect((await upload(id, file)).body).toMatchObject({ usable: 2, added: 2, problems: [] });
-  expect(await codesOf(id)).toEqual(['GIFT-1', 'GIFT-2']);
-  expect(await countsOf(id)).toEqual({ left: 2, handed_out: 0 });
+  expect(await decryptCodes(id)).toEqual(['GIFT-1', 'GIFT-2']);
+  expect(await getCounts(id)).toEqual({ left: 2, handed_out: 0 });
   expect(
     await league.sql`select action, detail from audit_log
       where subject_id = ${id} and action like 'voucher.%'`,
@@ -64,7 +66,7 @@ it('[17.72] accepts headings, quotes, a byte-order mark, Windows line ends, semi
   for (const [file, codes] of cases) {
     const id = await insertReward(league.db, { kind: 'voucher' });
     expect((await upload(id, file)).body).toMatchObject({ added: codes.length, problems: [] });
-    expect(await codesOf(id)).toEqual(codes);
+    expect(await decryptCodes(id)).toEqual(codes);
   }
 });
 
@@ -74,7 +76,7 @@ it('[17.72] reports each line that cannot be used, in the reader’s language, a
   const file = ['code', 'FRESH-1', '1.23E+15', '#N/A', 'FRESH-1', codes[0], long, 'FRESH-2'].join('\n');
   const response = await upload(id, file, { dryRun: true });
   expect(response.body).toMatchObject({ usable: 2, added: 0 });
-  expect(problemsOf(response)).toEqual([
+  expect(toProblems(response)).toEqual([
     [3, 'code.rounded'],
     [4, 'code.error_value'],
     [5, 'code.twice'],
@@ -98,7 +100,7 @@ it('[17.72] reports each line that cannot be used, in the reader’s language, a
     ['code\nNEW-1\nCode\nNEW-2', 2, [3, 'code.heading']],
   ] as const) {
     const preview = await upload(id, text, { dryRun: true });
-    expect([preview.body.usable, problemsOf(preview)]).toEqual([usable, [problem]]);
+    expect([preview.body.usable, toProblems(preview)]).toEqual([usable, [problem]]);
   }
   expect((await upload(id, file)).body).toMatchObject({ added: 2 });
 });
@@ -112,10 +114,10 @@ it('[17.72] a file that is not CSV, empty or too long is rejected with the reaso
     [Array.from({ length: IMPORT_ROWS_MAX + 1 }, (_, index) => `N${index}`).join('\n'), 'file.too_many'],
   ] as const;
   for (const [file, code] of cases) {
-    expect(problemsOf(await upload(id, file, { dryRun: true }))).toEqual([[expect.any(Number), code]]);
+    expect(toProblems(await upload(id, file, { dryRun: true }))).toEqual([[expect.any(Number), code]]);
     expect(expectError(await upload(id, file))).toBe('voucher.none_usable');
   }
-  expect(await stored(id)).toEqual([]);
+  expect(await findVouchers(id)).toEqual([]);
 });
 
 it('[17.72] concurrent uploads of one file, on two processes and for two rewards, store each code once', async () => {
@@ -130,7 +132,7 @@ it('[17.72] concurrent uploads of one file, on two processes and for two rewards
   await other.stop();
   const added = responses.reduce((sum, { body }) => sum + (body.added ?? 0), 0);
   expect(added).toBe(40);
-  const counts = await Promise.all([one, two].map(id => countsOf(String(id))));
+  const counts = await Promise.all([one, two].map(id => getCounts(String(id))));
   expect(counts.reduce((sum, count) => sum + (count?.left ?? 0), 0)).toBe(40);
 });
 
@@ -144,7 +146,7 @@ it('[17.74] neither the database nor the log contains a code in plain text', asy
     expect(dump).not.toContain(form);
     expect(league.logs.join('\n')).not.toContain(form);
   }
-  expect(await codesOf(id)).toEqual([code]);
+  expect(await decryptCodes(id)).toEqual([code]);
 });
 
 it('[17.75] staff can withdraw unused codes and upload them again, and members keep their codes', async () => {
@@ -156,15 +158,15 @@ it('[17.75] staff can withdraw unused codes and upload them again, and members k
      select $1, 'voucher', id, 'collected', now(), 50, true, now() from taken`,
     [id],
   );
-  expect(await countsOf(id)).toEqual({ left: 2, handed_out: 1 });
+  expect(await getCounts(id)).toEqual({ left: 2, handed_out: 1 });
   expect((await withdraw(id)).body).toEqual({ withdrawn: 2 });
   expect((await withdraw(id)).body).toEqual({ withdrawn: 0 });
-  expect(await countsOf(id)).toEqual({ left: 0, handed_out: 1 });
+  expect(await getCounts(id)).toEqual({ left: 0, handed_out: 1 });
   expect(
     await league.sql`select detail from audit_log where subject_id = ${id} and action = 'voucher.withdrawn'`,
   ).toEqual([{ detail: { vouchers: 2 } }]);
-  const again = await upload(id, codes.join('\n'));
-  expect([again.body.added, problemsOf(again)]).toEqual([2, [[1, 'code.known']]]);
+  const repeated = await upload(id, codes.join('\n'));
+  expect([repeated.body.added, toProblems(repeated)]).toEqual([2, [[1, 'code.known']]]);
 });
 
 it('uploads and withdrawals are rejected for another kind of reward and for an unknown reward', async () => {
@@ -180,12 +182,12 @@ it('[17.73] staff set the instructions of a voucher but not its stock, and canno
   const planned = plannedReward({ kind: 'voucher' as const, instructions });
   const { token } = manager;
   const create = (change: object) => league.tryCall(createReward, { token, body: { ...planned, ...change } });
-  const fieldsOf = async (change: object) => (await create(change)).body;
-  expect(await fieldsOf({ instructions: null })).toMatchObject({
+  const getError = async (change: object) => (await create(change)).body;
+  expect(await getError({ instructions: null })).toMatchObject({
     fields: [{ path: 'instructions', code: 'required' }],
   });
-  expect(await fieldsOf({ stock: 5 })).toMatchObject({ fields: [{ path: 'stock', code: 'not_allowed' }] });
-  expect(await fieldsOf({ kind: null })).toMatchObject({
+  expect(await getError({ stock: 5 })).toMatchObject({ fields: [{ path: 'stock', code: 'not_allowed' }] });
+  expect(await getError({ kind: null })).toMatchObject({
     fields: [{ path: 'instructions', code: 'not_allowed' }],
   });
   const { reward } = (await league.call(createReward, { token, body: planned })).body;

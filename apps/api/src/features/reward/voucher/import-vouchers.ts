@@ -13,7 +13,7 @@ import { err, ok, type Result } from '../../../platform/result.ts';
 import { byStaff, recordAudit } from '../../audit/record-audit.ts';
 import { describeVoucherProblem, type VoucherProblemCode } from '../messages.ts';
 import { publishRewards } from '../publish-rewards.ts';
-import { findKnownHashes, insertVouchers, lockVoucherReward } from './queries.ts';
+import { findStoredHashes, insertVouchers, lockVoucherReward } from './queries.ts';
 import { createProblemFinder, findCodeProblem, isHeading, looksLikeHeading, maskCode } from './rules.ts';
 
 type ParsedVoucherFile = {
@@ -23,7 +23,7 @@ type ParsedVoucherFile = {
 };
 
 /** Returns a function that finds the code in a line. @param columns which columns hold codes; null without a heading */
-function findCode(columns: readonly boolean[] | null) {
+function createCodeFinder(columns: readonly boolean[] | null) {
   return ({ cells }: CsvLine): string | 'code.several' | null => {
     const filled = cells.map(cell => stripInvisible(cell).trim());
     if (columns) return filled.find((cell, index) => columns[index] && cell !== '') ?? null;
@@ -45,38 +45,39 @@ async function parseVoucherFile(
   const addProblem = (line: number, code: VoucherProblemCode, value?: string | number) => {
     problems.push({ line, column: null, code, message: describeVoucherProblem(code, language, value) });
   };
-  const failed = { encoding: csv.encoding, codes: [], problems };
+  const emptyResult = { encoding: csv.encoding, codes: [], problems };
   if ('problem' in csv) {
     addProblem(csv.problem.line, csv.problem.code);
-    return failed;
+    return emptyResult;
   }
   const { head, lines } = csv;
   const columns = head?.cells.map(isHeading) ?? null;
   if (lines.length === 0) addProblem(1, 'file.empty');
   if (lines.length > IMPORT_ROWS_MAX) addProblem(1, 'file.too_many', IMPORT_ROWS_MAX);
-  if (problems.length > 0) return failed;
+  if (problems.length > 0) return emptyResult;
 
-  const find = findCode(columns);
-  const found = lines.map(line => ({ line: line.line, code: find(line) }));
-  const typed = found.flatMap(({ code }) => (code === null || code === 'code.several' ? [] : [code]));
-  const findProblemAmong = createProblemFinder(typed.filter(code => findCodeProblem(code) === null));
-  const heading = !columns && looksLikeHeading(typed[0] ?? '', typed.slice(1)) ? typed[0] : null;
-  const hashesOf = (code: string) => secrets.codeHashes('voucher', code);
-  const known = await findKnownHashes(db, typed.flatMap(hashesOf));
+  const findCode = createCodeFinder(columns);
+  const lineCodes = lines.map(line => ({ line: line.line, code: findCode(line) }));
+  const fileCodes = lineCodes.flatMap(({ code }) => (code === null || code === 'code.several' ? [] : [code]));
+  const findProblemAmong = createProblemFinder(fileCodes.filter(code => findCodeProblem(code) === null));
+  const heading = !columns && looksLikeHeading(fileCodes[0] ?? '', fileCodes.slice(1)) ? fileCodes[0] : null;
+  const toHashes = (code: string) => secrets.codeHashes('voucher', code);
+  const storedHashes = await findStoredHashes(db, fileCodes.flatMap(toHashes));
   const codes: ParsedVoucherFile['codes'] = [];
   const lineByCode = new Map<string, number>();
-  for (const { line, code } of found) {
+  for (const { line, code } of lineCodes) {
     if (code === null) addProblem(line, 'code.missing');
     else if (code === 'code.several') addProblem(line, code);
     else if (code === heading || isHeading(code)) addProblem(line, 'code.heading');
     else {
       const reason = findCodeProblem(code) ?? findProblemAmong(code);
-      const before = lineByCode.get(code);
+      const firstLine = lineByCode.get(code);
       if (reason) addProblem(line, reason, reason === 'code.error_value' ? code : VOUCHER_CODE_MAX);
-      else if (before !== undefined) addProblem(line, 'code.twice', before);
-      else if (hashesOf(code).some(hash => known.has(hash.toString('hex')))) addProblem(line, 'code.known');
+      else if (firstLine !== undefined) addProblem(line, 'code.twice', firstLine);
+      else if (toHashes(code).some(hash => storedHashes.has(hash.toString('hex'))))
+        addProblem(line, 'code.known');
       else codes.push({ code, hash: secrets.codeHash('voucher', code), line });
-      if (!reason && before === undefined) lineByCode.set(code, line);
+      if (!reason && firstLine === undefined) lineByCode.set(code, line);
     }
   }
   return { encoding: csv.encoding, codes, problems };
@@ -90,7 +91,7 @@ type ImportVouchersInput = {
   address: string;
 };
 
-/** A repeated upload adds nothing, because its codes are then known. */
+/** A repeated upload adds nothing, because its codes are then stored. */
 export async function importVouchers(
   context: Context,
   { rewardId, body, staffId, language, address }: ImportVouchersInput,
@@ -101,8 +102,8 @@ export async function importVouchers(
   if (reward.kind !== 'voucher') return err('voucher.not_vouchers');
   const file = Buffer.from(body.file, 'base64');
   const { encoding, codes, problems } = await parseVoucherFile(context, { file, language });
-  const ends = codes.filter((_code, index) => index === 0 || index === codes.length - 1);
-  const shown = ends.map(({ line, code }) => ({ line, code: maskCode(code) }));
+  const firstAndLast = codes.filter((_code, index) => index === 0 || index === codes.length - 1);
+  const shown = firstAndLast.map(({ line, code }) => ({ line, code: maskCode(code) }));
   const report = { encoding, usable: codes.length, shown, problems };
   if (body.dry_run) return ok({ ...report, added: 0 });
   if (codes.length === 0) return err('voucher.none_usable');

@@ -7,7 +7,7 @@ export function lockVoucherReward(db: Db, rewardId: string): Promise<{ kind: str
 }
 
 /** Finds the hashes that are stored, for any reward. */
-export async function findKnownHashes(db: Db, hashes: readonly Buffer[]): Promise<Set<string>> {
+export async function findStoredHashes(db: Db, hashes: readonly Buffer[]): Promise<Set<string>> {
   const rows = await db.rows<{ code_hash: Buffer }>(
     'select code_hash from voucher where code_hash = any($1::bytea[])',
     [hashes],

@@ -1,6 +1,4 @@
-/**
- * Tests which cells of an uploaded file are usable voucher codes, headings, or codes that a spreadsheet has damaged.
- */
+/** Tests which cells of an uploaded file are voucher codes, headings, or codes that a spreadsheet has damaged. */
 import { VOUCHER_CODE_MAX } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { createProblemFinder, findCodeProblem, isHeading, looksLikeHeading } from './rules.ts';

@@ -30,8 +30,8 @@ export function looksLikeHeading(first: string, others: readonly string[]): bool
 
 /** Masks a code: all letters and digits after the first few become dots. Length and punctuation stay visible. */
 export function maskCode(code: string): string {
-  const shown = Math.min(4, Math.floor(code.length / 3));
-  return code.slice(0, shown) + code.slice(shown).replace(/[\p{L}\p{N}]/gu, '•');
+  const visibleCount = Math.min(4, Math.floor(code.length / 3));
+  return code.slice(0, visibleCount) + code.slice(visibleCount).replace(/[\p{L}\p{N}]/gu, '•');
 }
 
 export type CodeProblem =
@@ -56,17 +56,18 @@ export function findCodeProblem(code: string): CodeProblem | null {
  */
 export function createProblemFinder(codes: readonly string[]): (code: string) => CodeProblem | null {
   const numbers = codes.filter(code => DIGITS.test(code));
-  const long = numbers.filter(({ length }) => length > EXACT_DIGITS);
-  const isRounded = long.length > 1 && long.every(code => /^0+$/u.test(code.slice(EXACT_DIGITS)));
+  const longNumbers = numbers.filter(({ length }) => length > EXACT_DIGITS);
+  const isRounded =
+    longNumbers.length > 1 && longNumbers.every(code => /^0+$/u.test(code.slice(EXACT_DIGITS)));
   const counts = new Map<number, number>();
   for (const { length } of numbers) counts.set(length, (counts.get(length) ?? 0) + 1);
-  const [usual = 0, count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  const [usualLength = 0, count = 0] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   // One random number in ten starts with a zero and becomes shorter, so about 90% have the usual length.
   const hasUsualLength =
     numbers.length === codes.length && codes.length >= ENOUGH_CODES && count >= codes.length * 0.75;
   return code => {
     if (!DIGITS.test(code)) return null;
     if (isRounded && code.length > EXACT_DIGITS) return 'code.rounded';
-    return hasUsualLength && code.length < usual ? 'code.short' : null;
+    return hasUsualLength && code.length < usualLength ? 'code.short' : null;
   };
 }
