@@ -10,7 +10,7 @@ import { expectError } from '../../../test/harness/expect-error.ts';
 import { startTestLeague } from '../../../test/harness/start-league.ts';
 
 const ids = new Map<string, string>();
-const idOf = (name: string) => String(ids.get(name));
+const getId = (name: string) => String(ids.get(name));
 
 const league = await startTestLeague();
 const [member] = await insertMembers(league.db, 1);
@@ -89,8 +89,8 @@ describe('an event', () => {
   });
 
   it('[3.7] has the member’s booking, and the available seats if there is a limit', async () => {
-    const booked = await league.call(bookSeat, { params: { eventId: idOf('soon') }, token: member.token });
-    await league.call(bookSeat, { params: { eventId: idOf('without limit') }, token: member.token });
+    const booked = await league.call(bookSeat, { params: { eventId: getId('soon') }, token: member.token });
+    await league.call(bookSeat, { params: { eventId: getId('without limit') }, token: member.token });
     const response = await list({}, member.token);
     const [soon, unlimited] = [findByName(response, 'soon'), findByName(response, 'without limit')];
     expect(soon).toMatchObject({
@@ -122,7 +122,7 @@ describe('an event', () => {
 describe('a single event', () => {
   it('equals the event in the list', async () => {
     const response = await league.tryCall(getEvent, {
-      params: { id: idOf('soon') },
+      params: { id: getId('soon') },
       token: member.token,
       language: 'en',
     });

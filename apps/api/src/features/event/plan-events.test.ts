@@ -202,13 +202,13 @@ describe('PUT /api/staff/events/:id', () => {
         expect(['event.capacity_below_held', 'staff.changed_meanwhile']).toContain(expectError(response));
       }
     }
-    const refused = await request(
+    const response = await request(
       'PUT',
       `${EVENTS}/${event._id}`,
       toEditBody(now, { capacity: bookedCount - 1 }),
     );
-    expect(expectError(refused)).toBe('event.capacity_below_held');
-    expect(refused.body.held).toBe(bookedCount);
+    expect(expectError(response)).toBe('event.capacity_below_held');
+    expect(response.body.held).toBe(bookedCount);
   });
 
   it('rejects an unknown id and a cancelled event', async () => {

@@ -44,9 +44,7 @@ export type EventRow = SeatsRow &
     requires_approval: boolean;
   };
 
-/**
- * Returns the first state that applies. Booking is open from `booking_opens_at` until just before `booking_closes_at`.
- */
+/** Returns the first state that applies. Booking is open from `booking_opens_at` until before `booking_closes_at`. */
 export function getEventState(event: BookingWindow, now: Date): EventState {
   if (event.cancelled_at) return 'cancelled';
   if (now > event.ends_at) return 'past';
@@ -136,7 +134,7 @@ export type StaffEventRow = Omit<EventRow, keyof PictureColumns<'event'>> &
     ticket_format: StaffEvent['ticket_format'];
     lease_minutes: number;
     allows_reentry: boolean;
-    /** How many times staff changed the time or venue. */
+    /** The number of changes of time or venue. */
     moves: number;
     pending: number;
     confirmed: number;

@@ -12,22 +12,22 @@ type Errors = 'auth.password_wrong' | 'member.email_taken' | 'member.not_found';
 /** Applies the rate limit and checks the password. Runs before the transaction, because hashing is slow. */
 export async function prepareEmailChange(
   context: AppContext,
-  input: { memberId: string; password: string; address: string },
+  { memberId, password, ipAddress }: { memberId: string; password: string; ipAddress: string },
 ): Promise<Result<CheckedPassword, Errors | 'request.too_many'>> {
-  const allowance = await context.limits.take('contact.change', input.memberId);
+  const allowance = await context.limits.take('contact.change', memberId);
   if (!allowance.ok) return err('request.too_many', { retryAfter: allowance.retryAfter });
-  return checkPassword(context, input);
+  return checkPassword(context, { memberId, password, address: ipAddress });
 }
 
-type ChangeEmailInput = { memberId: string; email: string; language: Language; address: string };
+type ChangeEmailInput = { memberId: string; email: string; language: Language; ipAddress: string };
 
 export async function changeEmail(
   context: Context,
-  { memberId, email, language, address }: ChangeEmailInput,
+  { memberId, email, language, ipAddress }: ChangeEmailInput,
   checkedPassword: CheckedPassword,
 ): Promise<Result<{ user: User }, Errors>> {
   const contact = { channel: 'email', value: email } as const;
-  const result = await replaceContact(context, { memberId, contact, address });
+  const result = await replaceContact(context, { memberId, contact, ipAddress });
   if (result === 'not_found') return err('member.not_found');
   if (result === 'taken') return err('member.email_taken');
   // The check comes after the change, which takes the stronger lock on the member. An error rolls the change back.

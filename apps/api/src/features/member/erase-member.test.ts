@@ -129,12 +129,12 @@ it('[14.9] erasing by staff removes personal data everywhere, also in adjustment
   });
   const eventId = await insertEvent(league.db);
   await league.call(bookSeat, { params: { eventId }, token });
-  const pathOf = (part = '') => `/api/staff/members/${user.id}${part}`;
+  const toPath = (part = '') => `/api/staff/members/${user.id}${part}`;
   const note = 'شكوى من لا يتكرر اسمه';
-  await league.request('POST', pathOf('/points'), { token: owner.token, body: { points: 9, note } });
+  await league.request('POST', toPath('/points'), { token: owner.token, body: { points: 9, note } });
   await league.call(searchMembers, { query: { q: 'لا يتكرر' }, token: owner.token });
   for (const part of ['', '/sessions', '/export'])
-    await league.request('GET', pathOf(part), { token: owner.token });
+    await league.request('GET', toPath(part), { token: owner.token });
   await league.db.run(
     `insert into idempotency_key (staff_id, method, path, key, body_hash, status, response)
      values ($1, 'PATCH', '/', 'one', '\\x00', 200, $2)`,

@@ -25,16 +25,20 @@ export const memberRoutes = [
   bindPrepared(
     member.updateMember,
     ({ context, params, body, session: { memberId }, address }) =>
-      prepareUpdate(context, { id: params.id, memberId, change: body, address }),
+      prepareUpdate(context, { id: params.id, memberId, change: body, ipAddress: address }),
     ({ context, params, body, session: { memberId }, language, address }, checkedPassword) =>
-      updateMember(context, { id: params.id, memberId, change: body, language, address }, checkedPassword),
+      updateMember(
+        context,
+        { id: params.id, memberId, change: body, language, ipAddress: address },
+        checkedPassword,
+      ),
   ),
   bindPrepared(
     contact.changeEmail,
     ({ context, body, session: { memberId }, address }) =>
-      prepareEmailChange(context, { memberId, password: body.currentPassword, address }),
+      prepareEmailChange(context, { memberId, password: body.currentPassword, ipAddress: address }),
     ({ context, body, session: { memberId }, language, address }, checkedPassword) =>
-      changeEmail(context, { memberId, email: body.email, language, address }, checkedPassword),
+      changeEmail(context, { memberId, email: body.email, language, ipAddress: address }, checkedPassword),
   ),
   bind(member.exportMember, ({ context, session, language }) =>
     exportMember(context, { memberId: session.memberId, language }),

@@ -194,7 +194,7 @@ export function purgeMessages(db: Db, days: number): Promise<number> {
   return db.run('delete from message where sent_at < now() - make_interval(days => $1)', [days]);
 }
 
-/** @returns how many messages of this kind were queued for each of the members within a day */
+/** @returns the number of messages with this template that were queued within a day, by member */
 export async function countMemberMessages(
   db: Db,
   memberIds: readonly string[],

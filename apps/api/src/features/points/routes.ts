@@ -12,7 +12,7 @@ import * as tier from '@rabita/contract/staff/tier';
 import { bind, bindList, bindPrepared } from '../../platform/http/route.ts';
 import { ok } from '../../platform/result.ts';
 import { ResultError } from '../../platform/result-error.ts';
-import { claimPoints, countGuess } from './earning/claim-points.ts';
+import { claimPoints, findTypedCode } from './earning/claim-points.ts';
 import { changeClaimCode, createClaimCode } from './earning/create-claim-code.ts';
 import { getEarning } from './earning/get-earning.ts';
 import { listClaimCodes } from './earning/list-claim-codes.ts';
@@ -63,7 +63,7 @@ export const pointsRoutes = [
   bindPrepared(
     earning.claimPoints,
     ({ context, body, session, address }) =>
-      countGuess(context, { typedCode: body.code, memberId: session.memberId, address }),
+      findTypedCode(context, { typedCode: body.code, memberId: session.memberId, address }),
     ({ context, session, language, address }, codeId) =>
       claimPoints(context, { codeId, memberId: session.memberId, language, address }),
   ),

@@ -38,7 +38,7 @@ async function reserve(reservation: Reservation = {}): Promise<TestMember> {
   return fan;
 }
 const remind = () => notifyOfLapse(league.context);
-const mailsTo = (fan: TestMember) => league.messagesTo(fan.email);
+const listMails = (fan: TestMember) => league.messagesTo(fan.email);
 
 it('[17.24] a member gets one email in their language, three days before the reservation lapses, with number and link', async () => {
   const collectUntil = "'2099-03-05 17:00+00'";
@@ -48,14 +48,14 @@ it('[17.24] a member gets one email in their language, three days before the res
   ];
   await league.sql`update member set language = 'en' where id = ${english.id}`;
   await remind();
-  expect([await mailsTo(arab), await mailsTo(english)]).toEqual([[], []]);
+  expect([await listMails(arab), await listMails(english)]).toEqual([[], []]);
   await league.sql`update redemption set collect_until = now() + interval '3 days',
     created_at = now() - interval '1 day' where collect_until > now()`;
   await Promise.all([remind(), notifyOfLapse(other.context), remind()]);
   await remind();
   const rows = await league.sql<{ id: string; number: string }>`select id, number from redemption
     where member_id = any(${[arab.id, english.id]}) order by member_id = ${english.id}`;
-  const [[first, ...more], [second, ...others]] = [await mailsTo(arab), await mailsTo(english)];
+  const [[first, ...more], [second, ...others]] = [await listMails(arab), await listMails(english)];
   expect([...more, ...others]).toEqual([]);
   expect(first).toMatchObject({ language: 'ar', subject: 'مكافأتك بانتظارك: كوب' });
   expect(first?.text).toContain('إن فاتك الموعد تعود نقاطك إليك.');
@@ -74,8 +74,8 @@ it('[17.92] the reminder has the instructions, unless the reward has another kin
   await league.sql`update reward set kind = 'voucher', stock = 0 where id in (select reward_id from redemption
     where member_id = ${changed.id})`;
   await remind();
-  expect((await mailsTo(reminded))[0]?.text).toContain('متجر الفريق، بعد العصر');
-  expect((await mailsTo(changed))[0]?.text).not.toContain('متجر الفريق');
+  expect((await listMails(reminded))[0]?.text).toContain('متجر الفريق، بعد العصر');
+  expect((await listMails(changed))[0]?.text).not.toContain('متجر الفريق');
 });
 
 it('[17.24] two concurrent processes send one reminder', async () => {
@@ -90,7 +90,7 @@ it('[17.24] two concurrent processes send one reminder', async () => {
     await Promise.race([second, untilLockWait(league, 2)]);
   });
   await Promise.all(runs);
-  expect(await mailsTo(fan)).toHaveLength(1);
+  expect(await listMails(fan)).toHaveLength(1);
 });
 
 it('[17.24] ended and lapsed reservations, and those of less than four days, get no reminder', async () => {
@@ -104,8 +104,8 @@ it('[17.24] ended and lapsed reservations, and those of less than four days, get
   ];
   const reminded = await reserve({ createdAt: "now() - interval '25 hours'" });
   await remind();
-  for (const fan of notReminded) expect(await mailsTo(fan)).toEqual([]);
-  expect(await mailsTo(reminded)).toHaveLength(1);
+  for (const fan of notReminded) expect(await listMails(fan)).toEqual([]);
+  expect(await listMails(reminded)).toHaveLength(1);
 });
 
 it('[17.24] a reminder whose transaction fails is sent by the next run', async () => {
@@ -116,9 +116,9 @@ it('[17.24] a reminder whose transaction fails is sent by the next run', async (
     create trigger fail_once before insert on message for each row execute function fail_once()`;
   await expect(remind()).rejects.toThrow('the outbox fails');
   await league.sql`drop function fail_once cascade`;
-  expect(await mailsTo(fan)).toEqual([]);
+  expect(await listMails(fan)).toEqual([]);
   await remind();
-  expect(await mailsTo(fan)).toHaveLength(1);
+  expect(await listMails(fan)).toHaveLength(1);
 });
 
 it('a member without a verified email gets the reminder by SMS, and one without a verified contact gets none', async () => {
@@ -134,5 +134,5 @@ it('a member without a verified email gets the reminder by SMS, and one without 
   expect(text).toMatchObject({ channel: 'sms', subject: '' });
   expect(text?.text).toMatch(/^مكافأتك بانتظارك\nhttp.*\/redemption\/.*\nكوب\n/u);
   expect(more).toEqual([]);
-  expect([...(await mailsTo(texted)), ...(await mailsTo(unreached))]).toEqual([]);
+  expect([...(await listMails(texted)), ...(await listMails(unreached))]).toEqual([]);
 });

@@ -62,7 +62,6 @@ export async function lockTier(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from tier where id = $1 for key share', [id])) !== undefined;
 }
 
-/** Locks the reward against other changes until the transaction ends. */
 export async function lockReward(db: Db, id: string): Promise<StaffRewardRow | undefined> {
   await db.rows('select 1 from reward where id = $1 for no key update', [id]);
   return findStaffReward(db, id);

@@ -29,7 +29,7 @@ export type RewardRow = RewardWindow & {
   /** How to use a voucher, or where to collect the reward. */
   instructions_ar: string | null;
   instructions_en: string | null;
-  /** The event that a perk lets members book early, and by how many hours; null: at any time before it opens. */
+  /** The event that a perk lets members book early, and the hours; null hours: at any time before it opens. */
   event_id: string | null;
   early_hours: number | null;
   limit_per_member: number | null;

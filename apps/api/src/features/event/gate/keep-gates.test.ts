@@ -142,8 +142,8 @@ describe('managers', () => {
       Array.from({ length: GATES_MAX }, (_, index) => add(eventId, texts(`بوابة ${index}`, `Gate ${index}`))),
     );
     expect(added.filter(({ status }) => status === 201)).toHaveLength(GATES_MAX - 2);
-    const refused = added.filter(({ status }) => status !== 201);
-    expect(refused.map(response => expectError(response))).toEqual(['gate.too_many', 'gate.too_many']);
+    const rejections = added.filter(({ status }) => status !== 201);
+    expect(rejections.map(response => expectError(response))).toEqual(['gate.too_many', 'gate.too_many']);
     expect(await listNames(eventId)).toHaveLength(GATES_MAX);
     const positions = await league.sql<{ position: number }>`select position from gate
       where event_id = ${eventId} order by 1`;

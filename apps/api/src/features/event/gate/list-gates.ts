@@ -10,7 +10,6 @@ export async function listGates({ db }: Context, eventId: string): Promise<Gate[
   return (await findGates(db, eventId)).map(toGate);
 }
 
-/** Locks a gate against removal until the transaction ends. Returns false if the event has no such gate. */
 export async function lockGate({ db }: Context, eventId: string, gateId: string): Promise<boolean> {
   return isId(gateId) && (await lockGateShared(db, eventId, gateId));
 }

@@ -19,7 +19,7 @@ import {
 import { memberColumns } from './member-columns.ts';
 
 /** Describes a table without personal data but the id of its last editor. */
-const changedBy = (other: string) =>
+const editedTable = (other: string) =>
   describeColumns(
     STAFF,
     { changed_by: byStaff('who changed it last') },
@@ -94,22 +94,22 @@ const staffColumns: ColumnRegister = {
     { staff_id: byStaff('who gave them') },
     'id note_ar note_en digest created_at',
   ),
-  event: changedBy(
+  event: editedTable(
     `id number name_ar name_en description_ar description_en location_ar location_en city_ar city_en timezone starts_at
      ends_at doors_open_at booking_opens_at booking_closes_at points capacity held requires_approval ticket_format
      cancelled_at published_at moves lease_minutes allows_reentry`,
   ),
-  gate: changedBy('id event_id position name_ar name_en directions_ar directions_en'),
-  match: changedBy(
+  gate: editedTable('id event_id position name_ar name_en directions_ar directions_en'),
+  match: editedTable(
     `id game_ar game_en tournament_ar tournament_en home_name_ar home_name_en home_tag away_name_ar away_name_en away_tag
      best_of home_score away_score starts_at timezone state stream_url ticket_url is_active`,
   ),
-  reward: changedBy(
+  reward: editedTable(
     `id name_ar name_en description_ar description_en loyalty_points available stock is_active kind limit_per_member
      collect_days returns_points total_stock available_from available_until tier_id instructions_ar instructions_en event_id
      early_hours`,
   ),
-  tier: changedBy('id name_ar name_en color threshold early_hours'),
+  tier: editedTable('id name_ar name_en color threshold early_hours'),
 };
 
 export const personalData: ColumnRegister = {

@@ -24,7 +24,7 @@ export async function claimContact(context: Context, memberId: string, contact: 
   return true;
 }
 
-/** Removes the contact from all other members, who have not verified it. `memberId` is the member who has. */
+/** Removes the contact from all members except `memberId`, who has verified it. */
 export async function clearUnverifiedCopies(
   context: Context,
   memberId: string,

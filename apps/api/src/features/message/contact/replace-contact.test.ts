@@ -110,8 +110,8 @@ describe('a stranger with the phone number or email of a fan', () => {
   it('[18.5] gets no reset links or messages of the fan, and the fan gets none of the stranger', async () => {
     const { body: fan } = await registerFan(smsLeague);
     const stranger = await registerFan(smsLeague, { email: fan.email });
-    const taken = (await verifyFan(smsLeague, stranger.userId, stranger.code)).body.user;
-    expect(taken).toMatchObject({ email: fan.email, email_verified: false });
+    const strangerUser = (await verifyFan(smsLeague, stranger.userId, stranger.code)).body.user;
+    expect(strangerUser).toMatchObject({ email: fan.email, email_verified: false });
     await smsLeague.call(forgotPassword, { body: { email: fan.email } });
     await runJobs(smsLeague, authTasks(smsLeague.context));
     expect(await smsLeague.messagesTo(fan.email)).toEqual([]);

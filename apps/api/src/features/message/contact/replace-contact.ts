@@ -9,7 +9,7 @@ import { contactChangedMessage } from './messages.ts';
 import { type Contact, isVerifiedByAnother, lockContact, saveContact } from './queries.ts';
 import { getChangeNoticeDestination, toNewest } from './rules.ts';
 
-type ReplaceContactInput = { memberId: string; contact: Contact; address: string };
+type ReplaceContactInput = { memberId: string; contact: Contact; ipAddress: string };
 
 /**
  * Call it in a transaction.
@@ -17,7 +17,7 @@ type ReplaceContactInput = { memberId: string; contact: Contact; address: string
  */
 export async function replaceContact(
   context: Context,
-  { memberId, contact, address }: ReplaceContactInput,
+  { memberId, contact, ipAddress }: ReplaceContactInput,
 ): Promise<'replaced' | 'same' | 'taken' | 'not_found'> {
   const { db, config } = context;
   const before = await lockContact(db, memberId, contact.channel);
@@ -39,7 +39,7 @@ export async function replaceContact(
       memberId,
     });
   }
-  await recordAudit(context, byMember(memberId, address), 'member.contact_changed', {
+  await recordAudit(context, byMember(memberId, ipAddress), 'member.contact_changed', {
     detail: { channel: contact.channel },
   });
   return 'replaced';

@@ -15,12 +15,12 @@ export async function giveAwards(
 ): Promise<ReadonlyMap<string, number>> {
   const memberIds = awards.map(({ member_id }) => member_id);
   await lockPoints(context.db, memberIds);
-  let given: ReadonlyMap<string, number> = new Map();
+  let awardedPoints: ReadonlyMap<string, number> = new Map();
   await publishPointsOfEach(context, memberIds, async () => {
-    given = await addAwards(context, awards);
-    return given;
+    awardedPoints = await addAwards(context, awards);
+    return awardedPoints;
   });
-  return given;
+  return awardedPoints;
 }
 
 /** Like `giveAwards`, for callers that lock the members and publish the update themselves. */

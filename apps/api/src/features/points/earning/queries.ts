@@ -49,7 +49,6 @@ export function lockClaimCode(db: Db, id: string): Promise<ClaimCodeRow | undefi
   return db.row(`select ${COLUMNS} from claim_code where id = $1 for no key update`, [id]);
 }
 
-/** Counts how often the member has claimed the code. */
 export function countOwnClaims(db: Db, id: string, memberId: string): Promise<number> {
   return countRows(
     db,

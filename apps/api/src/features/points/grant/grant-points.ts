@@ -47,15 +47,15 @@ export async function grantPoints(
     staffId,
   });
   if (storedDigest !== digest) return err('grant.import_reused');
-  const given = await giveAwards(
+  const awards = await giveAwards(
     context,
     parsed.rows.map(row => ({ kind: 'grant', member_id: row.member._id, points: row.points, grant_id: id })),
   );
-  if (given.size > 0) {
+  if (awards.size > 0) {
     await recordAudit(context, byStaff(staffId, address), 'points.granted', {
-      detail: { members: given.size, points: [...given.values()].reduce((sum, added) => sum + added, 0) },
+      detail: { members: awards.size, points: [...awards.values()].reduce((sum, added) => sum + added, 0) },
       after: { note: language === 'ar' ? note.ar : note.en },
     });
   }
-  return ok({ ...report, granted: given.size, known: parsed.rows.length - given.size });
+  return ok({ ...report, granted: awards.size, known: parsed.rows.length - awards.size });
 }

@@ -17,7 +17,6 @@ export async function getLeaderboard(
   return { leaderboard, user_rank: { rank, loyalty_points, neighbours: nearest.filter(row => row !== own) } };
 }
 
-/** Lists the ten members with the most points, with their full names. */
 export function listLeaders({ db }: Context): Promise<LeaderboardRow[]> {
   return findLeaders(db, LEADERBOARD_SIZE);
 }

@@ -39,19 +39,19 @@ async function findHeldTiers({ db }: Context, memberIds: readonly string[]): Pro
   const rows = await findSeasonPoints(db, memberIds);
   return new Map(
     rows.flatMap((row): [string, TierRow][] => {
-      const held = findHeldTier(row, tiers);
-      return held ? [[row.member_id, held]] : [];
+      const heldTier = findHeldTier(row, tiers);
+      return heldTier ? [[row.member_id, heldTier]] : [];
     }),
   );
 }
 
-/** Finds how many hours before everybody else each member's tier lets them book. Members without a tier are missing. */
+/** Finds the hours of early booking that each member's tier gives. Members without a tier are missing. */
 export async function findHeadStarts(
   context: Context,
   memberIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const held = await findHeldTiers(context, memberIds);
-  return new Map([...held].map(([id, tier]) => [id, tier.early_hours]));
+  const heldTiers = await findHeldTiers(context, memberIds);
+  return new Map([...heldTiers].map(([id, tier]) => [id, tier.early_hours]));
 }
 
 /** Finds the members who hold this tier or a higher one; all members if `tier` is null. */
@@ -61,6 +61,6 @@ export async function findTierHolders(
   tier: Pick<TierRow, 'threshold'> | null,
 ): Promise<ReadonlySet<string>> {
   if (!tier) return new Set(memberIds);
-  const held = await findHeldTiers(context, memberIds);
-  return new Set(memberIds.filter(id => (held.get(id)?.threshold ?? -1) >= tier.threshold));
+  const heldTiers = await findHeldTiers(context, memberIds);
+  return new Set(memberIds.filter(id => (heldTiers.get(id)?.threshold ?? -1) >= tier.threshold));
 }

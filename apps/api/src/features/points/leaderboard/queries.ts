@@ -83,7 +83,6 @@ export function findNewcomer(db: Db, seasonId: string): Promise<BoardRow | undef
   );
 }
 
-/** Like `findNeighbours`, in a season. */
 export function findSeasonNeighbours(db: Db, seasonId: string, memberId: string): Promise<BoardRow[]> {
   return db.rows(
     `select account, member.id as member_id, full_name, points, rank

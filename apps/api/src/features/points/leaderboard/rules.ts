@@ -84,15 +84,17 @@ export function toStanding(
   tiers: readonly TierRow[],
   language: Language,
 ): Standing {
-  const held = findHeldTier(seasonPoints, tiers);
+  const heldTier = findHeldTier(seasonPoints, tiers);
   const next = season
-    ? tiers.find(({ threshold }) => threshold > seasonPoints.points && threshold >= (held?.threshold ?? 0))
+    ? tiers.find(
+        ({ threshold }) => threshold > seasonPoints.points && threshold >= (heldTier?.threshold ?? 0),
+      )
     : undefined;
   return {
     season: season && toSeason(season, language),
     points: seasonPoints.points,
     rank: seasonPoints.rank,
-    tier: held && toTier(held, language),
+    tier: heldTier && toTier(heldTier, language),
     next_tier: next ? { ...toTier(next, language), missing: next.threshold - seasonPoints.points } : null,
   };
 }
@@ -142,7 +144,6 @@ export function toGuestName(fullName: string): string {
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
 }
 
-/** Returns the leaderboard for guests: with shortened names and without a rank of their own. */
 export function toGuestLeaderboard(leaders: LeaderboardRow[]): LeaderboardResponse {
   return {
     leaderboard: leaders.map(row => ({ ...row, full_name: toGuestName(row.full_name) })),

@@ -51,12 +51,7 @@ describe('an entry', () => {
   it('names its season, the member of staff who made it, and the note', () => {
     const season = { season_ar: 'الربيع', season_en: 'Spring' };
     const row: LedgerEntryRow = { ...base, ...noBooking, ...noReward, ...season, note: 'Late', by: 'Huda' };
-    expect(toLedgerEntry(row, 'ar')).toEqual({
-      ...response,
-      season: 'الربيع',
-      note: 'Late',
-      by: 'Huda',
-    });
+    expect(toLedgerEntry(row, 'ar')).toEqual({ ...response, season: 'الربيع', note: 'Late', by: 'Huda' });
     expect(toLedgerEntry(row, 'en').season).toBe('Spring');
   });
 });

@@ -39,7 +39,6 @@ export async function toStaffQuestions(
   });
 }
 
-/** Counts the questions that wait for an answer, for the console's first page. */
 export async function countOpenQuestions({ db }: Context): Promise<NonNullable<Today['open_questions']>> {
   const { count, oldest_at } = await queries.countOpenQuestions(db);
   return { count, oldest_at: oldest_at?.toISOString() ?? null };

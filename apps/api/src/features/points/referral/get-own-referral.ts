@@ -17,7 +17,6 @@ export async function getFriendInvitation({ db }: Context): Promise<{ points: nu
   return { points: isOn ? points : null };
 }
 
-/** Gets the member's referrer, and counts the friends whom the member invited. */
 export function getMemberReferrals({ db }: Context, memberId: string): Promise<ReferralCountsRow> {
   return findReferralCounts(db, memberId);
 }

@@ -298,14 +298,14 @@ it('[17.86] erasing the referrer leaves the friend’s points, and erasing the f
   expect(await findFailedChecks()).toEqual([]);
 });
 
-/** Inserts an invited member with a ticket. @param assignment SQL that changes the member */
+/** Inserts an invited member with a ticket. @param change an SQL assignment */
 async function seatInvited(
   referrer: TestMember,
-  assignment: string,
+  change: string,
   values: unknown[] = [],
 ): Promise<door.Attendee> {
   const [member] = await insertMembers(league.db, 1);
-  await league.db.run(`update member set ${assignment} where id = $1`, [member.id, ...values]);
+  await league.db.run(`update member set ${change} where id = $1`, [member.id, ...values]);
   const friend = await door.seatMember(league, event, member);
   await invite(referrer, [friend]);
   return friend;

@@ -34,12 +34,7 @@ it('[17.80] the report has the points that members can spend, and those that eac
   await league.call(redeemReward, { params, token: crowd[0].token });
 
   const { months, ...now } = await getReport();
-  expect(now).toEqual({
-    outstanding: 430,
-    members: 2,
-    owed: 0,
-    reserved: { redemptions: 1, points: 200 },
-  });
+  expect(now).toEqual({ outstanding: 430, members: 2, owed: 0, reserved: { redemptions: 1, points: 200 } });
   expect(months).toHaveLength(24);
   expect(new Set(months.map(({ month }) => month)).size).toBe(24);
   const zero = { added: 0, taken: 0, redeemed: 0, returned: 0 };

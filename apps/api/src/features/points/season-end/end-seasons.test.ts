@@ -100,8 +100,8 @@ describe('the standings of a season', () => {
         await lockSeason(db);
         await storeFinalTime(db);
       });
-    const admitIn = (db: Db) => admitTo({ ...league, db: { ...league.db, ...db } }, event, first);
-    await callDuring(league, admitIn, makeFinal);
+    const admitFirst = (db: Db) => admitTo({ ...league, db: { ...league.db, ...db } }, event, first);
+    await callDuring(league, admitFirst, makeFinal);
     await league.sql`update season set frozen_at = null`;
     await callDuring(league, lockSeason, () => admitTo(league, event, second), storeFinalTime);
     expect(await listPoints(season)).toEqual([50]);

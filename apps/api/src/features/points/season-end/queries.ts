@@ -5,9 +5,7 @@ import type { Contacts } from '../../message/contact/rules.ts';
 
 const IS_FINAL_DUE = 'cancelled_at is null and get_season_freeze_time(ends_at) <= now()';
 
-/**
- * Makes the standings of one ended season final. Locking it waits for every ledger entry that is being written for it.
- */
+/** Makes the standings of one ended season final. Locking it waits for every ledger entry that is being written. */
 export async function finalizeSeason(db: Db): Promise<boolean> {
   const due = await db.row<{ id: string }>(
     `select id from season where frozen_at is null and ${IS_FINAL_DUE} order by ends_at limit 1 for update`,

@@ -40,7 +40,7 @@ export async function payStreak(
   return points;
 }
 
-/** Gets how many events the member has attended towards the next streak; null while streaks are switched off. */
+/** Gets the number of events that the member attended towards the next streak; null while streaks are off. */
 export async function getStreakProgress({ db }: Context, memberId: string): Promise<Earning['streak']> {
   const terms = await findTerms(db);
   if (!terms) return null;

@@ -32,12 +32,12 @@ beforeEach(async () => {
   return league.stop;
 });
 
-const plannedTier = (more: object = {}) => ({
+const plannedTier = (change: object = {}) => ({
   translations: { ar: { name: 'ذهبية' }, en: { name: 'Gold' } },
   color: '#D8A520',
   threshold: 500,
   early_hours: 24,
-  ...more,
+  ...change,
 });
 const token = () => manager.token;
 const tryCreate = (body: unknown) => league.tryCall(createTier, { token: token(), body });
@@ -80,22 +80,22 @@ describe('tiers', () => {
 
   it('reject a threshold that another tier has, an outdated edit, invalid values and unknown ids', async () => {
     const [silver, gold] = await insertTiers(league.db);
-    const taken = await tryCreate(plannedTier());
-    expect(expectError(taken)).toBe('tier.threshold_taken');
-    expect(taken.body).toMatchObject({ tier: { _id: gold, translations: { en: { name: 'Gold' } } } });
+    const response = await tryCreate(plannedTier());
+    expect(expectError(response)).toBe('tier.threshold_taken');
+    expect(response.body).toMatchObject({ tier: { _id: gold, translations: { en: { name: 'Gold' } } } });
     const edit = (body: object) =>
       league.tryCall(updateTier, { token: token(), params: { id: String(silver) }, body });
     expect(expectError(await edit({ ...plannedTier(), version: 1 }))).toBe('tier.threshold_taken');
     expect(expectError(await edit({ ...plannedTier({ threshold: 9 }), version: 7 }))).toBe(
       'staff.changed_meanwhile',
     );
-    for (const [more, path] of [
+    for (const [change, path] of [
       [{ color: 'gold' }, 'color'],
       [{ threshold: 0 }, 'threshold'],
       [{ early_hours: 169 }, 'early_hours'],
       [{ translations: { ar: { name: 'ا'.repeat(41) }, en: { name: 'Gold' } } }, 'translations.ar.name'],
     ] as const) {
-      const response = await tryCreate(plannedTier({ threshold: 7, ...more }));
+      const response = await tryCreate(plannedTier({ threshold: 7, ...change }));
       expect([expectError(response), response.body.fields]).toMatchObject(['request.invalid', [{ path }]]);
     }
     const both = await Promise.all([1, 2].map(() => tryCreate(plannedTier({ threshold: 77 }))));

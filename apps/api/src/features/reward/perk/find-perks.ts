@@ -21,7 +21,7 @@ export async function lockPerks(
   return selectBestPerks(await queries.lockPerks(db, eventId, memberIds));
 }
 
-/** Finds by how many hours the member's best unused perk opens each event early. Events without a perk are missing. */
+/** Finds the hours of early booking that the member's best perk gives, by event. Events without a perk are missing. */
 export async function findPerkHours(
   { db }: Context,
   memberId: string,

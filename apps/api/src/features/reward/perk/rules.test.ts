@@ -1,4 +1,4 @@
-/** Tests which of a member's perks is used, and by how many hours tiers and perks open booking early. */
+/** Tests which of a member's perks is used, and the hours of early booking that tiers and perks give. */
 import { expect, it } from 'vitest';
 import { mergeHeadStarts, selectBestPerks } from './rules.ts';
 

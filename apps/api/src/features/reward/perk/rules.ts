@@ -1,4 +1,4 @@
-/** Decides by how many hours members may book early, and which perk a booking uses. */
+/** Decides the hours of early booking that members have, and which perk a booking uses. */
 
 /** An unused perk: its member may book the event this many hours before everybody else. */
 export type PerkRow = { id: string; event_id: string; member_id: string; hours: number };
@@ -11,7 +11,7 @@ export function selectBestPerks(perks: readonly PerkRow[]): Map<string, PerkRow>
   return best;
 }
 
-/** Returns by how many hours each member may book early, by tier or by perk. @param tiers hours by member */
+/** Returns the hours of early booking that each member has, by tier or by perk. @param tiers hours by member */
 export function mergeHeadStarts(
   tiers: ReadonlyMap<string, number>,
   perks: ReadonlyMap<string, PerkRow>,

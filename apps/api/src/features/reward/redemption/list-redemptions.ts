@@ -49,7 +49,6 @@ export async function getRedemption(
 
 type ListStaffRedemptionsInput = StaffFilter & { page: number; limit: number };
 
-/** Lists redemptions for staff, newest first. */
 export async function listStaffRedemptions(
   { db }: Context,
   { page, limit, ...filter }: ListStaffRedemptionsInput,

@@ -58,7 +58,6 @@ export function findRedemption(db: Db, memberId: string, id: string): Promise<Re
   return db.row(`${OWN_SELECT} where redemption.id = $1 and member_id = $2`, [id, memberId]);
 }
 
-/** Locks the member's redemption until the transaction ends. */
 export async function lockRedemption(
   db: Db,
   memberId: string,

@@ -92,15 +92,15 @@ it('each reason for which a reward cannot be redeemed has its own error, and no 
 it('[16.76] calls with the same idempotency key redeem once, also if the path is written differently', async () => {
   const fan = await insertFan(150);
   const mug = await insertReward({ cost: 50, stock: 3 });
-  const redeemAt = (id: string) =>
+  const redeemByPath = (id: string) =>
     league.request('POST', `/api/rewards/${id}/redeem`, {
       token: fan.token,
       headers: { 'idempotency-key': 'one press' },
     });
-  const first = await redeemAt(mug);
+  const first = await redeemByPath(mug);
   expect(first.status).toBe(201);
   const encoded = `%${mug.charCodeAt(0).toString(16)}${mug.slice(1)}`;
-  for (const id of [mug.toUpperCase(), encoded]) expect((await redeemAt(id)).text).toBe(first.text);
+  for (const id of [mug.toUpperCase(), encoded]) expect((await redeemByPath(id)).text).toBe(first.text);
   expect(await getSums(fan)).toEqual({ ranking: 150, balance: 100 });
 });
 

@@ -41,10 +41,7 @@ const lockReward = (db: Db, id: string) => db.run('select 1 from reward where id
 const countRetried = () => league.logs.filter(line => line.includes('retried one by one')).length;
 
 /** Counts a reward's redemptions and the rows that belong to them. The counts are equal if no row is missing. */
-async function getCounts(
-  rewardId: string,
-  initialStock: number,
-): Promise<Record<string, number> | undefined> {
+async function getCounts(rewardId: string, stock: number): Promise<Record<string, number> | undefined> {
   const { checks } = await compareTotals(league.db, 'en');
   expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(CONSISTENCY_CHECKS.map(name => [name, 0]));
   return league.db.row<Record<string, number>>(
@@ -55,7 +52,7 @@ async function getCounts(
        (select count(*) from audit_log join redeemed on detail->>'redemption' = redeemed.id::text and actor_id = member_id
         where action = 'reward.redeemed') as audits
      from reward where id = $1`,
-    [rewardId, initialStock],
+    [rewardId, stock],
   );
 }
 const allCounts = (count: number) =>
@@ -75,7 +72,7 @@ describe('a batch of redemptions', () => {
     expect(await getCounts(mug, 30)).toEqual(allCounts(30));
   });
 
-  it('[17.22] gives each call the same response as alone, also several calls of one member', async () => {
+  it('[17.22] gives each call the same response as without a batch, also several calls of one member', async () => {
     const mug = await insertReward(league.db, { stock: 5, limit: 2 });
     const [ann, bob, cy, dan] = await insertMembersWithPoints(league.db, 4, 170);
     const [poor] = await insertMembersWithPoints(league.db, 1, 70);
@@ -157,7 +154,7 @@ describe('a batch of redemptions', () => {
 });
 
 describe('a failing call in a batch', () => {
-  it('[17.22] fails alone, and the other calls are served in order', async () => {
+  it('[17.22] is the only one that fails, and the other calls are served in order', async () => {
     const mug = await insertReward(league.db, { stock: 8 });
     const fans = await insertMembersWithPoints(league.db, 12, 50);
     await league.db.run(`create function fail_for_one() returns trigger language plpgsql as
@@ -177,7 +174,7 @@ describe('a failing call in a batch', () => {
     expect(await getCounts(mug, 8)).toEqual(allCounts(8));
   });
 
-  it('[17.22] fails alone when its member is erased while the batch waits', async () => {
+  it('[17.22] is the only one that fails when its member is erased while the batch waits', async () => {
     const mug = await insertReward(league.db, { stock: 8 });
     const fans = await insertMembersWithPoints(league.db, 6, 50);
     const erasedFan = fans[2] as TestMember;

@@ -140,7 +140,7 @@ export const toRedemptionId = (bytes: Uint8Array) =>
 function toPerk(row: RedemptionRow, language: Language): Redemption['perk'] {
   const { event_id: _id, starts_at, timezone } = row;
   if (row.kind !== 'perk' || _id === null) return null;
-  const textsIn = (chosen: Language) => ({
+  const toEventTexts = (chosen: Language) => ({
     name: row[`event_name_${chosen}`],
     location: row[`location_${chosen}`],
     city: row[`city_${chosen}`],
@@ -148,10 +148,10 @@ function toPerk(row: RedemptionRow, language: Language): Redemption['perk'] {
   return {
     event: {
       _id,
-      ...textsIn(language),
+      ...toEventTexts(language),
       starts_at: starts_at.toISOString(),
       timezone,
-      translations: { ar: textsIn('ar'), en: textsIn('en') },
+      translations: { ar: toEventTexts('ar'), en: toEventTexts('en') },
     },
     early_access_at: row.early_access_at?.toISOString() ?? null,
     booking_id: row.booking_id,

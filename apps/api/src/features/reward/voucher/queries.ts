@@ -15,7 +15,7 @@ export async function findStoredHashes(db: Db, hashes: readonly Buffer[]): Promi
   return new Set(rows.map(row => row.code_hash.toString('hex')));
 }
 
-/** Inserts vouchers of a locked reward in the given order. Skips stored codes. @returns how many it inserted */
+/** Inserts vouchers of a locked reward in this order. Skips stored codes. @returns the number of new vouchers */
 export function insertVouchers(
   db: Db,
   rewardId: string,
