@@ -36,9 +36,9 @@ export async function markOwnBookings(
     events.map(({ _id }) => _id),
   );
   const byEvent = new Map(bookings.map(booking => [booking.event_id, booking]));
-  const marked = events.map(event => {
+  const markedEvents = events.map(event => {
     const booking = byEvent.get(event._id);
     return booking ? withOwnBooking(event, booking) : event;
   });
-  return markEarlyAccess(context, memberId, marked);
+  return markEarlyAccess(context, memberId, markedEvents);
 }

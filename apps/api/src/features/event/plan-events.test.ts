@@ -139,13 +139,13 @@ describe('the publication of an event', () => {
       await request('PUT', `${EVENTS}/${event._id}`, toEditBody(event, { publishes: null })),
     );
     expect(await getVisibility(event._id)).toEqual([404, false]);
-    const shown = expectEvent(
+    const published = expectEvent(
       await request('PUT', `${EVENTS}/${event._id}`, toEditBody(hidden, { publishes: 'now' })),
     );
     const [member] = await insertMembers(league.db, 1);
     await league.request('POST', `/api/bookings/event/${event._id}`, { token: member?.token });
     for (const publishes of [null, inDays(2, '12:00')]) {
-      const response = await request('PUT', `${EVENTS}/${event._id}`, toEditBody(shown, { publishes }));
+      const response = await request('PUT', `${EVENTS}/${event._id}`, toEditBody(published, { publishes }));
       expect(expectError(response)).toBe('event.has_bookings');
     }
     expect(await getVisibility(event._id)).toEqual([200, true]);
@@ -163,8 +163,8 @@ describe('PUT /api/staff/events/:id', () => {
     expect(await listAuditLines(league, edits, 'actor_id, before, after')).toEqual([
       { actor_id: manager.id, before: { points: 50 }, after: { points: 80 } },
     ]);
-    const again = expectEvent(await request('PUT', `${EVENTS}/${event._id}`, toEditBody(changed)));
-    expect(again.changed.version).toBe(2);
+    const unchanged = expectEvent(await request('PUT', `${EVENTS}/${event._id}`, toEditBody(changed)));
+    expect(unchanged.changed.version).toBe(2);
   });
 
   it('[14.2] rejects the second of two concurrent edits, names the first editor, and overwrites nothing', async () => {

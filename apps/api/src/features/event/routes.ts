@@ -36,12 +36,12 @@ export const eventRoutes = [
     }),
   }),
   bind(event.getEvent, async ({ context, params, session, language }) => {
-    const found = await findEvent(context, {
+    const foundEvent = await findEvent(context, {
       eventId: params.id,
       memberId: session?.memberId ?? null,
       language,
     });
-    return found ? ok({ event: found }) : err('event.not_found');
+    return foundEvent ? ok({ event: foundEvent }) : err('event.not_found');
   }),
   bind(staffEvent.listStaffEvents, async ({ context, query }) => {
     const { page, limit, search = null, when, publication = null } = query;

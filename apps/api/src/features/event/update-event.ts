@@ -24,8 +24,8 @@ export async function updateEvent(
 
   const details = await parseDetails(context, change, before);
   if (!details.ok) return details;
-  const other = rejectOtherEdit(before, change.version, details.value);
-  if (other) return other;
+  const otherEdit = rejectOtherEdit(before, change.version, details.value);
+  if (otherEdit) return otherEdit;
   const { capacity, published_at } = details.value;
   if (capacity !== null && capacity < before.held) {
     return err('event.capacity_below_held', { extra: { held: before.held } });

@@ -72,16 +72,16 @@ it('erasing does not deadlock with a concurrent booking of the member, which is 
   const eventId = await insertEvent(league.db);
   await book(member.token, eventId);
   let erased: ReturnType<typeof erase> | undefined;
-  let again: Promise<ApiResponse> | undefined;
+  let secondBooking: Promise<ApiResponse> | undefined;
   await league.db.transaction(async tx => {
     await tx.rows('select 1 from booking where member_id = $1 for update', [member.user.id]);
     erased = erase(member);
     await untilLockWait(league);
-    again = league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
+    secondBooking = league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
     await untilLockWait(league, 2);
   });
   expect((await erased)?.status).toBe(204);
-  expect(again && expectError(await again)).toBe('auth.session_invalid');
+  expect(secondBooking && expectError(await secondBooking)).toBe('auth.session_invalid');
 });
 
 it('erasing ends all sessions and the login, and frees email and phone number for a registration', async () => {
@@ -97,8 +97,8 @@ it('erasing ends all sessions and the login, and frees email and phone number fo
     );
   }
   expect(expectError(await login())).toBe('auth.login_failed');
-  const again = await league.signUp({ email: user.email, phone_number: user.phone_number });
-  expect(again.user.id).not.toBe(user.id);
+  const newMember = await league.signUp({ email: user.email, phone_number: user.phone_number });
+  expect(newMember.user.id).not.toBe(user.id);
 });
 
 it('erasing is rejected with a wrong password or for another member’s id', async () => {

@@ -75,13 +75,13 @@ describe('the console pages of a member', () => {
   it('list bookings and points, in pages and in the requested language', async () => {
     const { user, token } = await league.signUp();
     const booking = await attend(token, 50);
-    const own = { params: { id: user.id }, token: staff.token };
-    const bookings = await league.call(listMemberBookings, { ...own, query: { limit: 1 }, language: 'en' });
+    const call = { params: { id: user.id }, token: staff.token };
+    const bookings = await league.call(listMemberBookings, { ...call, query: { limit: 1 }, language: 'en' });
     expect(bookings.body).toMatchObject({
       bookings: [{ _id: booking, event: { name: 'Finals Night' } }],
       pagination: { total: 1, limit: 1 },
     });
-    const points = await league.call(listMemberPoints, own);
+    const points = await league.call(listMemberPoints, call);
     expect(points.body.entries).toMatchObject([
       { reason: 'check_in', earned: 50, booking: { _id: booking, event_name: 'ليلة النهائي' } },
     ]);

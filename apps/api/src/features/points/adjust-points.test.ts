@@ -222,8 +222,8 @@ it('an admission after an undo earns the event’s current points exactly once',
   await admit(id);
   await undo(id);
   await league.sql`update event set points = 80 where id = ${eventId}`;
-  const again = await Promise.all(Array.from({ length: 6 }, () => admit(id)));
-  expect(again.filter(points => points !== null)).toEqual([80]);
+  const earnedPoints = await Promise.all(Array.from({ length: 6 }, () => admit(id)));
+  expect(earnedPoints.filter(points => points !== null)).toEqual([80]);
   expect(
     await league.sql`select admission_number, points, reason from points_ledger
       where booking_id = ${id} order by id`,

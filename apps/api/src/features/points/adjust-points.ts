@@ -27,8 +27,8 @@ export async function adjustPoints(
   const { points, applies_to: appliesTo, note } = body;
   const sums = isId(memberId) ? (await lockPoints(context.db, [memberId])).get(memberId) : undefined;
   if (!sums) return err('member.not_found');
-  const checked = await checkPointsChange(context, session, { memberIds: [memberId], points });
-  if (!checked.ok) return checked;
+  const checkResult = await checkPointsChange(context, session, { memberIds: [memberId], points });
+  if (!checkResult.ok) return checkResult;
   const earned = appliesTo === 'balance' ? 0 : points;
   const balance = appliesTo === 'ranking' ? 0 : points;
   if (sums.loyalty_points + earned < 0 || sums.points_balance + balance < 0) {

@@ -60,9 +60,9 @@ function toMessages({ config }: Context, season: EndingSeason, member: LapseReci
 /** Call it in a transaction. Its locks make concurrent calls and undos for the same admission wait. */
 async function payReferrer(context: Context, bookingId: string): Promise<void> {
   await lockReferralMembers(context, bookingId);
-  const due = await findUnpaidReferrer(context.db, bookingId);
-  if (!due || due.remaining <= 0) return;
-  const { referrer_id: memberId, admission_number, points } = due;
+  const referrer = await findUnpaidReferrer(context.db, bookingId);
+  if (!referrer || referrer.remaining <= 0) return;
+  const { referrer_id: memberId, admission_number, points } = referrer;
   const award = {
     kind: 'referral',
     booking_id: bookingId,

@@ -41,12 +41,12 @@ export async function notifyOfLapse(context: AppContext): Promise<void> {
 export async function lapseRedemptions(context: AppContext): Promise<number> {
   for (let lapsed = 0; ; lapsed += 1) {
     const hasLapsed = await context.db.transaction(async db => {
-      const due = await lockDueRedemption(db);
-      if (!due) return false;
-      await endRedemption(db, due.id, 'lapsed');
-      await publishRewards({ ...context, db }, [due.reward_id]);
-      if (due.returns_points && due.member_id !== null)
-        await giveBackPoints({ ...context, db }, due.member_id, due.id, 'lapsed');
+      const redemption = await lockDueRedemption(db);
+      if (!redemption) return false;
+      await endRedemption(db, redemption.id, 'lapsed');
+      await publishRewards({ ...context, db }, [redemption.reward_id]);
+      if (redemption.returns_points && redemption.member_id !== null)
+        await giveBackPoints({ ...context, db }, redemption.member_id, redemption.id, 'lapsed');
       return true;
     }, WITH_RETRY);
     if (!hasLapsed) return lapsed;

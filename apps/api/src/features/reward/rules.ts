@@ -178,9 +178,9 @@ function parseWindow(
   { available_from: from, available_until: until }: Pick<RewardBody, keyof RewardWindow>,
   before: RewardWindow | null,
 ): Result<RewardWindow, 'request.invalid'> {
-  const typed = { ...(from && { available_from: from }), ...(until && { available_until: until }) };
+  const moments = { ...(from && { available_from: from }), ...(until && { available_until: until }) };
   const { instants, fieldErrors: fields } = parseMoments(
-    typed as Record<keyof typeof typed, Moment>,
+    moments as Record<keyof typeof moments, Moment>,
     DEFAULT_TIMEZONE,
     before ?? {},
   );

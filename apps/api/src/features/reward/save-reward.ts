@@ -120,8 +120,8 @@ async function changeReward(
   const stock = resolveStock({ ...before, ...values }, before, shownStock);
   if (!stock.ok) return stock;
   const changedValues = { ...values, stock: stock.value };
-  const other = rejectOtherEdit(before, version, changedValues);
-  if (other) return other;
+  const otherEdit = rejectOtherEdit(before, version, changedValues);
+  if (otherEdit) return otherEdit;
   return ok({ reward: await saveReward(context, { before, values: changedValues, action, ...editor }) });
 }
 

@@ -11,10 +11,10 @@ export async function lockGates(
 ): Promise<
   Result<{ event: LockedEvent; gate: GateRow; gates: GateRow[] }, 'gate.not_found' | 'gate.event_over'>
 > {
-  const found = isId(gateId) ? await findEventOfGate(db, gateId) : undefined;
-  const event = found && (await lockEvent(db, found.event_id));
-  if (!found || !event) return err('gate.not_found');
-  const gates = await findGates(db, found.event_id);
+  const gateRow = isId(gateId) ? await findEventOfGate(db, gateId) : undefined;
+  const event = gateRow && (await lockEvent(db, gateRow.event_id));
+  if (!gateRow || !event) return err('gate.not_found');
+  const gates = await findGates(db, gateRow.event_id);
   const gate = gates.find(({ id }) => id === gateId.toLowerCase());
   if (!gate) return err('gate.not_found');
   if (event.is_over) return err('gate.event_over');

@@ -36,8 +36,8 @@ export async function updateGate(
     position,
   );
   const newPosition = order.indexOf(before.id) + 1;
-  const other = rejectOtherEdit(before, version, { ...values, position: newPosition });
-  if (other) return other;
+  const otherEdit = rejectOtherEdit(before, version, { ...values, position: newPosition });
+  if (otherEdit) return otherEdit;
   const after = { ...before, ...values, position: newPosition, version: version + 1 };
   const change = compareRows(before, after, GATE_FIELDS);
   if (!change) return ok({ gate: toGate(before) });

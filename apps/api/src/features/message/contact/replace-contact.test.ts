@@ -41,8 +41,8 @@ describe('a new phone number', () => {
       expect(await smsLeague.messagesTo(phone)).toEqual([]);
     }
     expect(await listNotices(smsLeague, body.phone_number)).toHaveLength(1);
-    const back = await setPhone({ token, user }, body.phone_number, smsLeague);
-    expect(back.body.user).toMatchObject({ phone_number: body.phone_number, phone_verified: true });
+    const response = await setPhone({ token, user }, body.phone_number, smsLeague);
+    expect(response.body.user).toMatchObject({ phone_number: body.phone_number, phone_verified: true });
   });
 
   it('[18.2] causes a notice to the verified email if no SMS can be sent', async () => {
@@ -66,10 +66,10 @@ describe('a new phone number', () => {
   it('[18.6] is rejected with a wrong password, and saved with the correct one', async () => {
     const member = await league.signUp();
     const phone = newPhone();
-    const wrong = await setPhone(member, phone, league, { currentPassword: 'ليست كلمة المرور' });
-    expect(toErr(wrong)).toEqual([400, 'auth.password_wrong']);
-    const right = await setPhone(member, phone, league, { currentPassword: member.password });
-    expect(right.body.user).toMatchObject({ phone_number: phone });
+    const rejected = await setPhone(member, phone, league, { currentPassword: 'ليست كلمة المرور' });
+    expect(toErr(rejected)).toEqual([400, 'auth.password_wrong']);
+    const saved = await setPhone(member, phone, league, { currentPassword: member.password });
+    expect(saved.body.user).toMatchObject({ phone_number: phone });
   });
 
   it('is rejected after ten changes in an hour', async () => {

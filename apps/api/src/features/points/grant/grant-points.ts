@@ -37,8 +37,8 @@ export async function grantPoints(
   if (body.dry_run || note === null) return ok({ ...report, granted: 0, known: 0 });
   if (parsed.rows.length === 0) return err('grant.nobody');
   const memberIds = parsed.rows.map(({ member }) => member._id);
-  const checked = await checkPointsChange(context, session, { memberIds, points: report.total_points });
-  if (!checked.ok) return checked;
+  const checkResult = await checkPointsChange(context, session, { memberIds, points: report.total_points });
+  if (!checkResult.ok) return checkResult;
   const storedDigest = await startGrant(context.db, {
     id,
     note_ar: note.ar,

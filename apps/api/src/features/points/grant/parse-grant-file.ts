@@ -33,7 +33,7 @@ async function createMemberFinder(
   identities: readonly Identity[],
 ): Promise<(identity: Identity) => MemberMatch> {
   const ids = identities.flatMap(identity => (identity.kind === 'id' ? [identity.id] : []));
-  const found = await findRecipients(context.db, {
+  const recipients = await findRecipients(context.db, {
     emails: identities.flatMap(identity => (identity.kind === 'email' ? [identity.email] : [])),
     phones: identities.flatMap(identity => (identity.kind === 'phone' ? identity.phones : [])),
     ids,
@@ -42,10 +42,10 @@ async function createMemberFinder(
   // need the same strength of lock: a stronger lock later would deadlock with an erasure that waits for this lock.
   const existing = await lockPoints(
     context.db,
-    found.map(({ id }) => id),
+    recipients.map(({ id }) => id),
   );
   const rows = new Map<string, RecipientRow[]>();
-  for (const row of found)
+  for (const row of recipients)
     if (existing.has(row.id)) rows.set(row.contact, [...(rows.get(row.contact) ?? []), row]);
   const erased = await findErasedMembers(context, ids);
   const match = (
@@ -124,9 +124,9 @@ export async function parseGrantFile(
   if (problems.length > 0) return emptyResult;
 
   const lines = body.map(({ cells, line }): Line => {
-    const typed = cells.filter((cell, index) => columns[index] === 'member' && cell !== '');
+    const memberCells = cells.filter((cell, index) => columns[index] === 'member' && cell !== '');
     const points = commonPoints ?? parseCount(cells[columns.indexOf('points')] ?? '');
-    return { line, points, cells: typed.map(parseCell) };
+    return { line, points, cells: memberCells.map(parseCell) };
   });
   const findMember = await createMemberFinder(
     context,
@@ -138,12 +138,12 @@ export async function parseGrantFile(
   const unverified: GrantRow[] = [];
   const lineByMember = new Map<string, number>();
   for (const { line, cells, points } of lines) {
-    const found = cells.map(cell => ({ ...cell, match: findMember(cell.identity) }));
+    const matches = cells.map(cell => ({ ...cell, match: findMember(cell.identity) }));
     // A line can have an email and a phone number. The first that identifies a member decides.
     const cell =
-      found.find(({ match }) => 'member' in match) ??
-      found.find(({ match }) => 'unverified' in match) ??
-      found[0];
+      matches.find(({ match }) => 'member' in match) ??
+      matches.find(({ match }) => 'unverified' in match) ??
+      matches[0];
     if (!cell) {
       addProblem(line, 'member.blank');
       continue;

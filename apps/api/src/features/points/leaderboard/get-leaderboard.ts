@@ -10,11 +10,11 @@ export async function getLeaderboard(
   memberId: string,
   leaderboard: LeaderboardRow[],
 ): Promise<LeaderboardResponse> {
-  const nearest = await findNeighbours(db, memberId);
-  const own = nearest.find(row => row._id === memberId);
-  if (!own) return { leaderboard, user_rank: null };
-  const { rank, loyalty_points } = own;
-  return { leaderboard, user_rank: { rank, loyalty_points, neighbours: nearest.filter(row => row !== own) } };
+  const rows = await findNeighbours(db, memberId);
+  const ownRow = rows.find(row => row._id === memberId);
+  if (!ownRow) return { leaderboard, user_rank: null };
+  const { rank, loyalty_points } = ownRow;
+  return { leaderboard, user_rank: { rank, loyalty_points, neighbours: rows.filter(row => row !== ownRow) } };
 }
 
 export function listLeaders({ db }: Context): Promise<LeaderboardRow[]> {

@@ -59,9 +59,9 @@ export async function getSeasonBoard(
 ): Promise<LeaderboardResponse> {
   const response = toSeasonLeaderboard(board, language, name => name);
   if (!board.season) return response;
-  const nearest = await findSeasonNeighbours(db, board.season.id, memberId);
-  const own = nearest.find(row => row.member_id === memberId);
-  if (!own) return response;
-  const neighbours = nearest.filter(row => row !== own).map(row => toBoardRow(row, language, name => name));
-  return { ...response, user_rank: { rank: own.rank, loyalty_points: own.points, neighbours } };
+  const rows = await findSeasonNeighbours(db, board.season.id, memberId);
+  const ownRow = rows.find(row => row.member_id === memberId);
+  if (!ownRow) return response;
+  const neighbours = rows.filter(row => row !== ownRow).map(row => toBoardRow(row, language, name => name));
+  return { ...response, user_rank: { rank: ownRow.rank, loyalty_points: ownRow.points, neighbours } };
 }

@@ -144,9 +144,9 @@ it('[17.53] the member gets the first answer of staff, and later answers are rej
   const acceptedAnswer = accepted?.body.question?.answer;
   expect(accepted?.body.question).toMatchObject({ member: { _id: user.id }, answered_by: 'نورة العتيبي' });
   expect((await getPoints(fan)).entries[0]?.questions[0]?.answer).toEqual(acceptedAnswer);
-  const sent = await findMessages('question.answered', user.email);
-  expect(sent).toHaveLength(1);
-  expect(JSON.stringify(sent)).toContain(acceptedAnswer?.text.split('\n')[0]);
+  const messages = await findMessages('question.answered', user.email);
+  expect(messages).toHaveLength(1);
+  expect(JSON.stringify(messages)).toContain(acceptedAnswer?.text.split('\n')[0]);
   expect(expectError(await answer('0190a5b0-0000-7000-8000-000000000001'))).toBe('question.not_found');
 });
 
@@ -182,10 +182,10 @@ it('[17.54] owners get a message without the member’s name, and managers see t
   const after = (await league.call(getToday, { token: manager.token })).body.open_questions;
   expect([after?.count, after?.oldest_at]).toEqual([Number(before?.count) + 1, expect.any(String)]);
   expect((await league.call(getToday, { token: steward.token })).body).not.toHaveProperty('open_questions');
-  const sent = JSON.stringify(await findMessages('question.asked', owner.email));
-  expect(sent).toContain('/console/questions');
-  expect(sent).not.toContain(fan.full_name);
-  expect(sent).not.toContain(QUESTION);
+  const messages = JSON.stringify(await findMessages('question.asked', owner.email));
+  expect(messages).toContain('/console/questions');
+  expect(messages).not.toContain(fan.full_name);
+  expect(messages).not.toContain(QUESTION);
 });
 
 it('[17.55] the data export contains a member’s questions, and an erasure deletes them', async () => {

@@ -39,11 +39,11 @@ function hashContacts(
  * @returns the points that the friend was paid
  */
 export async function payReferral(context: Context, friendId: string): Promise<number> {
-  const due = await findUnpaidReferral(context.db, friendId);
-  if (!due) return 0;
-  const { allHashes, storedHashes } = hashContacts(context, due);
+  const referral = await findUnpaidReferral(context.db, friendId);
+  if (!referral) return 0;
+  const { allHashes, storedHashes } = hashContacts(context, referral);
   if (await isPaidContact(context.db, allHashes)) return 0;
-  const { booking_id, admission_number, friend_points: points } = due;
+  const { booking_id, admission_number, friend_points: points } = referral;
   const award = {
     kind: 'referral',
     booking_id,
@@ -52,9 +52,9 @@ export async function payReferral(context: Context, friendId: string): Promise<n
     points,
     award_number: FRIEND_AWARD,
   } as const;
-  const paid = (await addAwards(context, [award])).get(friendId) ?? 0;
-  if (paid > 0) await insertPaidContacts(context.db, booking_id, storedHashes);
-  return paid;
+  const paidPoints = (await addAwards(context, [award])).get(friendId) ?? 0;
+  if (paidPoints > 0) await insertPaidContacts(context.db, booking_id, storedHashes);
+  return paidPoints;
 }
 
 /**

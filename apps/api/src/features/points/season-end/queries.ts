@@ -7,11 +7,11 @@ const IS_FINAL_DUE = 'cancelled_at is null and get_season_freeze_time(ends_at) <
 
 /** Makes the standings of one ended season final. Locking it waits for every ledger entry that is being written. */
 export async function finalizeSeason(db: Db): Promise<boolean> {
-  const due = await db.row<{ id: string }>(
+  const season = await db.row<{ id: string }>(
     `select id from season where frozen_at is null and ${IS_FINAL_DUE} order by ends_at limit 1 for update`,
   );
-  if (!due) return false;
-  await db.run('update season set frozen_at = now() where id = $1', [due.id]);
+  if (!season) return false;
+  await db.run('update season set frozen_at = now() where id = $1', [season.id]);
   return true;
 }
 

@@ -14,9 +14,9 @@ export async function cancelSeason(
   context: Context,
   { seasonId, ...editor }: Editor & { seasonId: string },
 ): Promise<Result<{ season: StaffSeason }, ErrorOf<typeof endpoint>>> {
-  const found = isId(seasonId) ? await findStaffSeason(context.db, seasonId) : undefined;
-  if (!found) return err('season.not_found');
-  const before = await lockSeason(context.db, found.id);
+  const existing = isId(seasonId) ? await findStaffSeason(context.db, seasonId) : undefined;
+  if (!existing) return err('season.not_found');
+  const before = await lockSeason(context.db, existing.id);
   if (before.cancelled_at) return ok({ season: toStaffSeason(before) });
   if (toSeasonState(before) === 'final') return err('season.final');
   const season = await saveSeason(context, {

@@ -36,8 +36,8 @@ export async function givePrizes(
   const winners = await insertPrizes(db, season.id, top, points);
   // If this returns an error, the transaction and with it the prizes are rolled back.
   const change = { memberIds: winners, points: winners.length * points };
-  const checked = await checkPointsChange(context, session, change);
-  if (!checked.ok) return checked;
+  const checkResult = await checkPointsChange(context, session, change);
+  if (!checkResult.ok) return checkResult;
   if (winners.length > 0) {
     await recordAudit(context, byStaff(session.staffId, address), 'season.prizes_given', {
       subject: { kind: 'season', id: season.id },

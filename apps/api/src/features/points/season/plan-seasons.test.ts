@@ -151,8 +151,8 @@ describe('editing a season', () => {
 
   it('[17.35] changes the dates until the season starts, and the names at any time', async () => {
     const season = await create(plan(1, 90));
-    const moved = await edit(season, plan(2, 60));
-    expect(moved.body).toMatchObject({
+    const response = await edit(season, plan(2, 60));
+    expect(response.body).toMatchObject({
       season: { ends: { date: inDays(60).date }, changed: { version: 2 } },
     });
     const running = await create(plan(-5, 1, withNames('الموسم الجاري', 'Running')));

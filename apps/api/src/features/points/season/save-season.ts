@@ -83,11 +83,11 @@ async function rejectOverlap(
   span: { starts_at: Date; ends_at: Date },
   ownId: string | null,
 ): Promise<Err<'season.overlaps'> | null> {
-  const other = await findOverlap(db, span, ownId);
-  if (!other) return null;
+  const overlapping = await findOverlap(db, span, ownId);
+  if (!overlapping) return null;
   const season = {
-    _id: other.id,
-    translations: { ar: { name: other.name_ar }, en: { name: other.name_en } },
+    _id: overlapping.id,
+    translations: { ar: { name: overlapping.name_ar }, en: { name: overlapping.name_en } },
   };
   return err('season.overlaps', { extra: { season } });
 }
@@ -123,19 +123,19 @@ export async function updateSeason(
   { seasonId, change: { version, ...planned }, ...editor }: UpdateSeasonInput,
 ): Promise<Result<{ season: StaffSeason }, ErrorOf<typeof updateSeasonEndpoint>>> {
   const { db } = context;
-  const seen = isId(seasonId) ? await findStaffSeason(db, seasonId) : undefined;
-  if (!seen) return err('season.not_found');
-  const parsed = parseSeason(planned, seen);
+  const loaded = isId(seasonId) ? await findStaffSeason(db, seasonId) : undefined;
+  if (!loaded) return err('season.not_found');
+  const parsed = parseSeason(planned, loaded);
   if (!parsed.ok) return parsed;
   const values = parsed.value;
-  const isMoved = hasOtherDates(seen, values);
+  const isMoved = hasOtherDates(loaded, values);
   // Comes before the season's lock, because each writer of a ledger entry locks the ledger first. If the season changed
   // meanwhile, its version differs, and the edit is rejected.
   if (isMoved) await lockLedger(db);
-  const before = await lockSeason(db, seen.id);
+  const before = await lockSeason(db, loaded.id);
   const stale =
     rejectIfChanged(before, version, editor.staffId) ??
-    rejectIfChanged(seen, version, editor.staffId) ??
+    rejectIfChanged(loaded, version, editor.staffId) ??
     rejectOtherEdit(before, version, values);
   if (stale) return stale;
   const error = findPlanError(before, values, before.now);

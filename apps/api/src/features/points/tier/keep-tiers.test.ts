@@ -98,8 +98,8 @@ describe('tiers', () => {
       const response = await tryCreate(plannedTier({ threshold: 7, ...change }));
       expect([expectError(response), response.body.fields]).toMatchObject(['request.invalid', [{ path }]]);
     }
-    const both = await Promise.all([1, 2].map(() => tryCreate(plannedTier({ threshold: 77 }))));
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const createResponses = await Promise.all([1, 2].map(() => tryCreate(plannedTier({ threshold: 77 }))));
+    expect(createResponses.map(({ status }) => status).sort()).toEqual([201, 409]);
     for (const id of [randomUUID(), 'nothing']) {
       const body = { ...plannedTier(), version: 1 };
       const responses = [
@@ -127,9 +127,9 @@ describe('tiers', () => {
     expect(expectError(await tryRemove(gold))).toBe('tier.held');
     await league.sql`delete from member`;
     const reward = await league.call(createReward, { token: token(), body: rewardFor(gold) });
-    const needed = await tryRemove(gold);
-    expect(expectError(needed)).toBe('tier.needed');
-    expect(needed.body).toMatchObject({ reward: { en: { name: 'Signed jersey' } } });
+    const removeResponse = await tryRemove(gold);
+    expect(expectError(removeResponse)).toBe('tier.needed');
+    expect(removeResponse.body).toMatchObject({ reward: { en: { name: 'Signed jersey' } } });
     const { _id, changed } = reward.body.reward;
     await league.call(updateReward, {
       token: token(),

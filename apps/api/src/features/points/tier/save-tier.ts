@@ -28,11 +28,11 @@ export async function saveTier(
   change: SaveTierInput,
 ): Promise<Result<{ tier: StaffTier }, 'tier.threshold_taken'>> {
   const { db } = context;
-  const other = await findTierWithThreshold(db, change.values.threshold, change.before?.id ?? null);
-  if (other) {
+  const otherTier = await findTierWithThreshold(db, change.values.threshold, change.before?.id ?? null);
+  if (otherTier) {
     const tier = {
-      _id: other.id,
-      translations: { ar: { name: other.name_ar }, en: { name: other.name_en } },
+      _id: otherTier.id,
+      translations: { ar: { name: otherTier.name_ar }, en: { name: otherTier.name_en } },
     };
     return err('tier.threshold_taken', { extra: { tier } });
   }

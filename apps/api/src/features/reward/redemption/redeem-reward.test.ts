@@ -171,9 +171,9 @@ it('[17.6] staff hand a reward out once, by code or number; a second attempt get
   expect((await collect(String(byCode.code))).body).toMatchObject({
     redemption: { state: 'collected', member: { full_name: fan.full_name }, collected_by: 'نورة العتيبي' },
   });
-  const again = await collect(byCode.number);
-  expect(expectError(again)).toBe('redemption.collected');
-  expect(again.body).toMatchObject({ at: expect.any(String), by: 'نورة العتيبي' });
+  const repeated = await collect(byCode.number);
+  expect(expectError(repeated)).toBe('redemption.collected');
+  expect(repeated.body).toMatchObject({ at: expect.any(String), by: 'نورة العتيبي' });
   const typed = byNumber.number.toLowerCase().replace('-', ' ');
   const responses = await Promise.all(Array.from({ length: 8 }, () => collect(typed)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -198,8 +198,8 @@ it('[17.7] a reward that is not collected in time lapses: the item returns, and 
   // The reservations have lapsed before the job has run.
   expect(expectError(await collect(first.number))).toBe('redemption.lapsed');
   expect(expectError(await giveBack(fan, first._id))).toBe('redemption.lapsed');
-  const own = await league.call(getRedemption, { params: { id: first._id }, token: fan.token });
-  expect(own.body.redemption).toMatchObject({ state: 'lapsed', code: null });
+  const lapsed = await league.call(getRedemption, { params: { id: first._id }, token: fan.token });
+  expect(lapsed.body.redemption).toMatchObject({ state: 'lapsed', code: null });
   const counts = await Promise.all([1, 2, 3].map(() => lapseRedemptions(league.context)));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
   expect(await getSums(fan)).toEqual({ ranking: 100, balance: 50 });
@@ -310,8 +310,9 @@ it('after random calls, lapses and adjustments, balances match the ledger and th
         } else if (act === 'credit') {
           await insertAdjustment(league.db, fan, 0, { balance: 30 });
         } else if (act === 'both') {
-          const both = await Promise.all(fans.map(each => redeem(each, mug)));
-          for (const { status, body } of both) if (status === 201) ids.push(String(body.redemption?._id));
+          const bothResponses = await Promise.all(fans.map(each => redeem(each, mug)));
+          for (const { status, body } of bothResponses)
+            if (status === 201) ids.push(String(body.redemption?._id));
         } else if (id && act === 'lapse') {
           await endTimeToCollect(id);
           await lapseRedemptions(league.context);

@@ -66,8 +66,8 @@ it('[17.73] twenty concurrent members on two processes get the last three vouche
     const redemption = responses[index]?.body.redemption;
     return redemption ? [{ fan, id: redemption._id }] : [];
   });
-  const seen = await Promise.all(winners.map(winner => getCode(winner.fan, winner.id)));
-  expect(seen.toSorted()).toEqual(codes.toSorted());
+  const receivedCodes = await Promise.all(winners.map(winner => getCode(winner.fan, winner.id)));
+  expect(receivedCodes.toSorted()).toEqual(codes.toSorted());
   const balances = await league.sql<{ spent: number }>`select count(*) as spent from member
     where id = any(${fans.map(fan => fan.id)}) and points_balance = 0`;
   expect(balances).toEqual([{ spent: 3 }]);
