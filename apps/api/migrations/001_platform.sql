@@ -8,14 +8,14 @@ create table secret_key (
   used_since timestamptz
 );
 
--- A rate limiter's counter. The library rate-limiter-flexible prescribes the columns.
+-- A counter of attempts. The library rate-limiter-flexible prescribes the columns.
 create table rate_limit (
   key varchar(255) primary key,
   points integer not null default 0,
   expire bigint
 );
 -- Finds the network with the most failed logins without scanning all counters.
-create index rate_limit_wrong_logins on rate_limit (key)
+create index rate_limit_failed_logins on rate_limit (key)
   where split_part(key, ':', 1) in ('login.address', 'staff_login.address');
 
 -- Normalizes text for searching: removes accents, Arabic diacritics, apostrophes and invisible characters, replaces
@@ -58,7 +58,7 @@ create function search_phone_patterns(typed text) returns text[] language sql im
 $$;
 
 -- Normalizes a typed booking number: lowercase, without separators, with 1 for I and L and 0 for O.
-create function search_number(typed text) returns text language sql immutable strict parallel safe as $$
+create function normalize_booking_number(typed text) returns text language sql immutable strict parallel safe as $$
   select translate(regexp_replace(normalize_search_text(typed), '[ .#\u2010-\u2015-]', '', 'g'), 'ilo', '110')
 $$;
 

@@ -20,7 +20,7 @@ create table staff (
   constraint staff_email_unique unique (email),
   constraint staff_role_valid check (role in ('owner', 'manager', 'steward')),
   constraint staff_language_valid check (language in ('ar', 'en')),
-  constraint staff_totp_together check ((totp_secret is null) = (totp_enrolled_at is null))
+  constraint staff_totp_both_or_none check ((totp_secret is null) = (totp_enrolled_at is null))
 );
 
 -- A person with a verified registration. A member has the same id as the registration.

@@ -22,7 +22,7 @@ create table audit_line (
   before_hash bytea,
   after_hash bytea,
   constraint audit_line_actor_kind_valid check (actor_kind in ('member', 'staff', 'scanner', 'guest', 'system')),
-  constraint audit_line_subject_together check ((subject_kind is null) = (subject_id is null))
+  constraint audit_line_subject_both_or_none check ((subject_kind is null) = (subject_id is null))
 );
 create index audit_line_actor on audit_line (actor_id, at);
 create index audit_line_subject on audit_line (subject_id, at) where subject_id is not null;
@@ -41,9 +41,9 @@ create table audit_detail (
   after_salt bytea,
   -- When a job clears the IP address of a call without a login; null: the actor's erasure clears it.
   address_until timestamptz,
-  constraint audit_detail_address_together check ((address is null) = (address_salt is null)),
-  constraint audit_detail_before_together check ((before is null) = (before_salt is null)),
-  constraint audit_detail_after_together check ((after is null) = (after_salt is null))
+  constraint audit_detail_address_both_or_none check ((address is null) = (address_salt is null)),
+  constraint audit_detail_before_both_or_none check ((before is null) = (before_salt is null)),
+  constraint audit_detail_after_both_or_none check ((after is null) = (after_salt is null))
 );
 create index audit_detail_due on audit_detail (address_until) where address_until is not null;
 

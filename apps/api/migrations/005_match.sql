@@ -29,7 +29,7 @@ create table match (
   changed_by uuid references staff on delete set null,
   constraint match_state_valid check (state in ('upcoming', 'live', 'finished')),
   constraint match_best_of_odd check (best_of > 0 and best_of % 2 = 1),
-  constraint match_scores_together check ((home_score is null) = (away_score is null)),
+  constraint match_scores_both_or_none check ((home_score is null) = (away_score is null)),
   constraint match_scores_not_negative check (home_score >= 0 and away_score >= 0)
 );
 create index match_by_start on match (starts_at, id);

@@ -8,11 +8,11 @@ create table season (
   timezone text not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  -- Whether members keep their balances after the season, keep at most `balance_cap`, or lose them.
+  -- After the season members keep their balances (carried), keep at most `balance_cap` (capped), or lose all (lapsed).
   balance_policy text not null default 'carried',
   balance_cap integer,
   cancelled_at timestamptz,
-  -- When the standings became final.
+  -- When the standings were frozen: they are final, and later entries do not count in the season.
   frozen_at timestamptz,
   -- Two jobs process the members in the order of their ids: the first announces the reduction of balances, the second
   -- reduces them. For each job: the last processed member, and when the job completed.
@@ -42,7 +42,7 @@ create table tier (
   color text not null,
   -- The points of a season that the tier requires.
   threshold integer not null,
-  -- How many hours before the booking opens for everybody a member of this tier may book.
+  -- A member of this tier may book this many hours before the booking opens for everybody.
   early_hours integer not null default 0,
   created_at timestamptz not null default now(),
   version integer not null default 1,
@@ -70,7 +70,7 @@ create table earning_way (
   friend_points integer,
   -- How many events in a row make a streak.
   length integer,
-  -- For how many streaks, or for how many friends, a member gets points in one period.
+  -- The most streaks, or friends, for which a member gets points in one period.
   period_cap integer,
   -- Only events that start at this time or later count.
   counts_from timestamptz,
@@ -151,7 +151,7 @@ create table award (
   admission_number smallint,
   -- Numbers a member's claims of one code, from 1. For a referral, 1 is the friend's award, 2 the inviting member's.
   award_number smallint not null default 1,
-  -- When the admission that completed it was undone.
+  -- When the admission that completed the streak or referral was undone.
   undone_at timestamptz,
   created_at timestamptz not null default now(),
   constraint award_kind_valid check (kind in ('grant', 'claim_code', 'streak', 'referral')),
@@ -171,7 +171,7 @@ create index award_referral on award (account) where kind = 'referral';
 create unique index award_unique_per_friend on award (account)
   where kind = 'referral' and award_number = 1 and undone_at is null;
 
--- Counts each claim. The constraint claim_code_uses_within_cap then refuses claims above the cap.
+-- Counts each claim. The constraint claim_code_uses_within_cap rejects claims above the cap.
 create function count_claim() returns trigger language plpgsql as $$
 begin
   update claim_code set uses = uses + 1 where id = new.claim_code_id;

@@ -10,7 +10,7 @@ create table points_ledger (
   admission_number smallint,
   redemption_id uuid,
   award_id uuid references award,
-  -- The season in which the entry counts. For a balance that lapsed at a season's end and for a prize: that season.
+  -- The season in which the entry counts. For `season_lapsed` and `prize`: the season that ended.
   season_id uuid references season,
   reason text not null,
   -- The change of member.loyalty_points.
@@ -113,7 +113,7 @@ end $$;
 create trigger points_ledger_added_to_members after insert on points_ledger
   referencing new table as added for each statement execute function add_points();
 
--- Returns when a season's standings become final. Later entries do not count in the season.
+-- Returns when a season's standings are frozen. Later entries do not count in the season.
 create function get_season_freeze_time(ends_at timestamptz) returns timestamptz language sql immutable parallel safe
   return ends_at + interval '24 hours';
 
@@ -175,7 +175,7 @@ create table question (
   answer text,
   answered_at timestamptz,
   answered_by uuid references staff on delete set null,
-  constraint question_answered_together check ((answer is null) = (answered_at is null)),
+  constraint question_answered_both_or_none check ((answer is null) = (answered_at is null)),
   constraint question_answered_by_requires_answer check (answered_by is null or answer is not null)
 );
 create unique index question_one_open_per_entry on question (entry_id) where answer is null;

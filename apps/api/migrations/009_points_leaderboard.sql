@@ -1,23 +1,24 @@
 -- The all-time leaderboard and the leaderboards of the seasons. Histograms of points make computing a rank fast.
 
--- The number of members with exactly so many ranking points ('balance'), or in a range of 250 points ('band'). A rank
--- adds up the bands above the member's band and the higher balances within it: a few hundred rows at most. Members
--- without points have no rank and are not counted.
+-- Counts members by their ranking points: those with the same points ('exact'), and those within a range of 250 points
+-- ('band'). A rank adds up the higher bands and, within the member's own band, the higher points: a few hundred rows at
+-- most. Members without points have no rank and are not counted.
 create table points_histogram (
   bucket_kind text not null,
-  -- The points, or the number of the band.
+  -- exact: the points; band: the number of the band, from 0.
   bucket_start integer not null,
   members integer not null,
   primary key (bucket_kind, bucket_start),
-  constraint points_histogram_bucket_kind_valid check (bucket_kind in ('balance', 'band'))
+  constraint points_histogram_bucket_kind_valid check (bucket_kind in ('exact', 'band'))
 ) with (fillfactor = 70);
 
--- A change that a job has not added to the histogram yet. Check-ins only insert rows, so they do not wait for each
+-- A change that a job has not added to the histogram yet. Admissions only insert rows here, so they do not wait for each
 -- other's locks on a histogram row. Ranks include these changes and are always exact.
 create table points_histogram_change (
   id bigint generated always as identity primary key,
   points integer not null,
-  members smallint not null
+  -- 1: a member got these points; -1: a member no longer has them.
+  member_delta smallint not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
 -- A member's points in a season.
@@ -43,7 +44,7 @@ create table season_histogram (
   bucket_start integer not null,
   members integer not null,
   primary key (season_id, bucket_kind, bucket_start),
-  constraint season_histogram_bucket_kind_valid check (bucket_kind in ('balance', 'band'))
+  constraint season_histogram_bucket_kind_valid check (bucket_kind in ('exact', 'band'))
 ) with (fillfactor = 70);
 
 -- A change that a job has not added to season_histogram yet, like points_histogram_change.
@@ -51,11 +52,12 @@ create table season_histogram_change (
   id bigint generated always as identity primary key,
   season_id uuid not null references season,
   points integer not null,
-  members smallint not null
+  -- 1: a member got these points; -1: a member no longer has them.
+  member_delta smallint not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
--- Return the number of the band that holds these points, and the first points above it. A band is about as wide as the
--- square root of the highest balances.
+-- Return the number of the band of these points, and the lowest points of the next band. A band is about as wide as the
+-- square root of the highest points.
 create function points_band(points integer) returns integer language sql immutable parallel safe
   return points / 250;
 create function points_band_end(points integer) returns integer language sql immutable parallel safe
@@ -64,8 +66,8 @@ create function points_band_end(points integer) returns integer language sql imm
 -- Records each change of a member's ranking points for the histogram.
 create function record_points_change() returns trigger language plpgsql as $$
 begin
-  insert into points_histogram_change (points, members)
-  select points, members from (values (old.loyalty_points, -1), (new.loyalty_points, 1)) as change (points, members)
+  insert into points_histogram_change (points, member_delta)
+  select points, delta from (values (old.loyalty_points, -1), (new.loyalty_points, 1)) as change (points, delta)
   where points > 0;
   return null;
 end $$;
@@ -79,9 +81,9 @@ create trigger member_left_with_points after delete on member
 -- Records each change of a standing for the season's histogram.
 create function record_standing_change() returns trigger language plpgsql as $$
 begin
-  insert into season_histogram_change (season_id, points, members)
-  select season_id, points, members
-  from (values (old.season_id, old.points, -1), (new.season_id, new.points, 1)) as change (season_id, points, members)
+  insert into season_histogram_change (season_id, points, member_delta)
+  select season_id, points, delta
+  from (values (old.season_id, old.points, -1), (new.season_id, new.points, 1)) as change (season_id, points, delta)
   where points > 0;
   return null;
 end $$;
@@ -103,17 +105,17 @@ begin
     + (select coalesce(sum(members), 0) from points_histogram
        where bucket_kind = 'band' and bucket_start > points_band(member_points))
     + (select coalesce(sum(members), 0) from points_histogram
-       where bucket_kind = 'balance'
+       where bucket_kind = 'exact'
          and bucket_start > member_points and bucket_start < points_band_end(member_points))
-    + (select coalesce(sum(members), 0) from points_histogram_change where points > member_points);
+    + (select coalesce(sum(member_delta), 0) from points_histogram_change where points > member_points);
 end $$;
 
 -- Counts the members with more than `low` and at most `high` points.
 create function count_members_between(low integer, high integer) returns integer language plpgsql stable parallel safe as $$
 begin
   return (select coalesce(sum(members), 0) from points_histogram
-      where bucket_kind = 'balance' and bucket_start > low and bucket_start <= high)
-    + (select coalesce(sum(members), 0) from points_histogram_change where points > low and points <= high);
+      where bucket_kind = 'exact' and bucket_start > low and bucket_start <= high)
+    + (select coalesce(sum(member_delta), 0) from points_histogram_change where points > low and points <= high);
 end $$;
 
 -- Returns a member and the two members above and below on the leaderboard, with their ranks; no rows if the member has
@@ -159,9 +161,10 @@ begin
     + (select coalesce(sum(members), 0) from season_histogram
        where season_id = of_season and bucket_kind = 'band' and bucket_start > points_band(member_points))
     + (select coalesce(sum(members), 0) from season_histogram
-       where season_id = of_season and bucket_kind = 'balance'
+       where season_id = of_season and bucket_kind = 'exact'
          and bucket_start > member_points and bucket_start < points_band_end(member_points))
-    + (select coalesce(sum(members), 0) from season_histogram_change where season_id = of_season and points > member_points);
+    + (select coalesce(sum(member_delta), 0) from season_histogram_change
+       where season_id = of_season and points > member_points);
 end $$;
 
 -- Like count_members_between, in a season.
@@ -169,8 +172,8 @@ create function count_season_members_between(of_season uuid, low integer, high i
 language plpgsql stable parallel safe as $$
 begin
   return (select coalesce(sum(members), 0) from season_histogram
-      where season_id = of_season and bucket_kind = 'balance' and bucket_start > low and bucket_start <= high)
-    + (select coalesce(sum(members), 0) from season_histogram_change
+      where season_id = of_season and bucket_kind = 'exact' and bucket_start > low and bucket_start <= high)
+    + (select coalesce(sum(member_delta), 0) from season_histogram_change
       where season_id = of_season and points > low and points <= high);
 end $$;
 
@@ -215,7 +218,7 @@ create function first_season(own_account uuid) returns uuid language sql stable 
   order by id limit 1
 $$;
 
--- Adds new entries to the standings and updates who is a newcomer. Ignores accounts of erased members.
+-- Adds new entries to the standings and updates `is_newcomer`. Ignores accounts of erased members.
 create function add_season_points() returns trigger language plpgsql as $$
 begin
   insert into season_standing as standing (season_id, account, points, reached_at)

@@ -53,6 +53,7 @@ create table contact_code (
   member_id uuid not null references member on delete cascade,
   channel text not null,
   requested_at timestamptz not null,
+  -- null: the requested code has not been created yet.
   code_hash bytea,
   saved_at timestamptz,
   expires_at timestamptz,
@@ -138,7 +139,7 @@ create table password_reset (
 );
 create index password_reset_member on password_reset (member_id);
 
--- A network from which a member has logged in. Failed logins from other networks do not lock the member out here.
+-- A network from which a member has logged in. Failed logins from other networks do not lock the member out of it.
 create table known_network (
   member_id uuid not null references member on delete cascade,
   -- A keyed hash of the member's id and the network.

@@ -16,9 +16,9 @@ create table reward (
   available boolean not null default true,
   available_from timestamptz,
   available_until timestamptz,
-  -- How many are left; null: unlimited.
+  -- The number of remaining items; null: unlimited.
   stock integer,
-  -- How many staff have added in total.
+  -- The number of items that staff have added in total.
   total_stock integer,
   limit_per_member integer,
   collect_days integer not null default 30,
@@ -29,7 +29,7 @@ create table reward (
   instructions_en text,
   -- The event that a perk lets a member book early.
   event_id uuid,
-  -- How many hours before the booking opens for everybody a perk is valid; null: at any time before.
+  -- A perk is valid from this many hours before the booking opens for everybody; null: at any time before.
   early_hours integer,
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
@@ -124,7 +124,7 @@ alter table points_ledger add foreign key (redemption_id) references redemption;
 
 -- Updates the stock of the rewards, once per reward and statement. A statement may return redemptions of several
 -- rewards: it updates, and thereby locks, them in the order of their ids to avoid a deadlock (decision 044).
-create function count_redemption() returns trigger language plpgsql as $$
+create function update_stock_for_redemptions() returns trigger language plpgsql as $$
 declare
   change record;
 begin
@@ -149,13 +149,13 @@ begin
   return null;
 end $$;
 create trigger redemption_added after insert on redemption
-  referencing new table as added for each statement execute function count_redemption();
+  referencing new table as added for each statement execute function update_stock_for_redemptions();
 create trigger redemption_changed after update on redemption
-  referencing old table as removed new table as added for each statement execute function count_redemption();
+  referencing old table as removed new table as added for each statement execute function update_stock_for_redemptions();
 
 -- Updates `total_stock` when staff change the stock. Changes by the redemption trigger, at trigger depth 2, do not
 -- count.
-create function count_total_stock() returns trigger language plpgsql as $$
+create function update_total_stock() returns trigger language plpgsql as $$
 begin
   if new.stock is null then
     new.total_stock := null;
@@ -170,11 +170,11 @@ begin
   end if;
   return new;
 end $$;
-create trigger reward_total_stock_counted before insert or update of stock on reward
-  for each row execute function count_total_stock();
+create trigger reward_total_stock_updated before insert or update of stock on reward
+  for each row execute function update_total_stock();
 
--- Updates the stock when vouchers are added or withdrawn. count_redemption updates it when a voucher is handed out.
-create function count_voucher() returns trigger language plpgsql as $$
+-- Updates the stock when vouchers are added or withdrawn. When a voucher is handed out, its redemption does.
+create function update_stock_for_vouchers() returns trigger language plpgsql as $$
 begin
   update reward set stock = stock + moved.items, total_stock = total_stock + moved.items
   from (
@@ -185,6 +185,6 @@ begin
   return null;
 end $$;
 create trigger voucher_added after insert on voucher
-  referencing new table as changed for each statement execute function count_voucher();
+  referencing new table as changed for each statement execute function update_stock_for_vouchers();
 create trigger voucher_withdrawn after delete on voucher
-  referencing old table as changed for each statement execute function count_voucher();
+  referencing old table as changed for each statement execute function update_stock_for_vouchers();

@@ -29,7 +29,7 @@ create table event (
   allows_reentry boolean not null default false,
   -- How long a scanner may admit tickets without a network connection.
   lease_minutes integer not null default 20,
-  -- How often staff changed time or venue; booking.notified_moves is its value at the last message to the member.
+  -- The number of times that staff changed time or venue; booking.notified_moves is its value at the last message to the member.
   moves integer not null default 0,
   -- When fans can see the event; null: a draft.
   published_at timestamptz default now(),
@@ -83,7 +83,7 @@ create table gate (
   constraint gate_directions_length check (
     char_length(directions_ar) between 1 and 80 and char_length(directions_en) between 1 and 80
   ),
-  constraint gate_directions_together check ((directions_ar is null) = (directions_en is null))
+  constraint gate_directions_both_or_none check ((directions_ar is null) = (directions_en is null))
 );
 create unique index gate_name_ar_unique on gate (event_id, lower(name_ar));
 create unique index gate_name_en_unique on gate (event_id, lower(name_en));

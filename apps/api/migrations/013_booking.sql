@@ -25,8 +25,8 @@ create table booking (
   refusal_reason text,
   -- The booking at another event that replaced this one.
   moved_to uuid references booking,
-  -- A booking that the league cancelled keeps the member from booking the event again, unless staff allowed it by
-  -- moving the booking or by booking for the member.
+  -- Whether the member may book the event again although the league cancelled this booking: staff moved it to another
+  -- event, or booked for the member.
   may_book_again boolean not null default false,
   -- The value of event.moves at the last message to the member.
   notified_moves integer not null default 0,
@@ -95,9 +95,9 @@ alter table award add foreign key (booking_id) references booking;
 alter table redemption add foreign key (booking_id) references booking;
 alter table rewarded_contact add foreign key (booking_id) references booking on delete cascade;
 
--- Counts the seats of new bookings, which locks the event's row. Then refuses bookings of a cancelled event, because
--- the job that cancels its bookings may already be over, and stores event.moves in the bookings.
-create function count_added_seats() returns trigger language plpgsql as $$
+-- Adds the seats of new bookings to event.held, which locks the event's row. Then rejects bookings of a cancelled event,
+-- because the job that cancels its bookings may have ended already, and stores event.moves in the bookings.
+create function add_held_seats() returns trigger language plpgsql as $$
 declare
   moved boolean;
   cancelled boolean;
@@ -121,10 +121,10 @@ begin
   return null;
 end $$;
 create trigger booking_added after insert on booking
-  referencing new table as added for each statement execute function count_added_seats();
+  referencing new table as added for each statement execute function add_held_seats();
 
--- Counts the seats of changed bookings. Updates each event once per statement.
-create function count_held_seats() returns trigger language plpgsql as $$
+-- Updates event.held for changed bookings, once per event and statement.
+create function update_held_seats() returns trigger language plpgsql as $$
 begin
   update event set held = held + change.seats
   from (
@@ -138,10 +138,10 @@ begin
   return null;
 end $$;
 create trigger booking_changed after update on booking
-  referencing old table as removed new table as added for each statement execute function count_held_seats();
+  referencing old table as removed new table as added for each statement execute function update_held_seats();
 
--- Subtracts the seats of deleted bookings.
-create function count_removed_seats() returns trigger language plpgsql as $$
+-- Subtracts the seats of deleted bookings from event.held.
+create function subtract_held_seats() returns trigger language plpgsql as $$
 begin
   update event set held = held - change.seats
   from (
@@ -152,9 +152,9 @@ begin
   return null;
 end $$;
 create trigger booking_removed after delete on booking
-  referencing old table as removed for each statement execute function count_removed_seats();
+  referencing old table as removed for each statement execute function subtract_held_seats();
 
--- Counts each admission.
+-- Increments admission_number with each admission.
 create function count_admission() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

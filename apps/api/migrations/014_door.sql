@@ -17,9 +17,9 @@ create table scanner (
   paired_at timestamptz,
   revoked_at timestamptz,
   last_synced_at timestamptz,
-  -- When its steward closed the scanner app. It gets no lanes until the app is opened again.
+  -- When the steward closed the scanner app. The scanner gets no lanes until the app is opened again.
   closed_at timestamptz,
-  -- The scanner reports the next three at each sync; null: the phone does not report it.
+  -- The scanner reports the next three values at each sync; null: the phone does not know the value.
   battery_percent smallint,
   is_charging boolean,
   unsent_count integer,
@@ -35,9 +35,9 @@ create table scanner (
   constraint scanner_token_hash_unique unique (token_hash),
   constraint scanner_pairing_hash_unique unique (pairing_hash),
   constraint scanner_paired_requires_token check ((paired_at is null) = (token_hash is null)),
-  constraint scanner_pairing_together check ((pairing_hash is null) = (pairing_expires_at is null)),
+  constraint scanner_pairing_both_or_none check ((pairing_hash is null) = (pairing_expires_at is null)),
   constraint scanner_battery_in_range check (battery_percent between 0 and 100),
-  constraint scanner_battery_together check ((battery_percent is null) = (is_charging is null)),
+  constraint scanner_battery_both_or_none check ((battery_percent is null) = (is_charging is null)),
   constraint scanner_unsent_not_negative check (unsent_count >= 0),
   constraint scanner_unsent_since_required check ((coalesce(unsent_count, 0) > 0) = (unsent_since is not null))
 );
@@ -50,6 +50,7 @@ alter table redemption add foreign key (collected_at_counter) references scanner
 create table scanner_stream (
   id uuid primary key,
   scanner_id uuid not null references scanner on delete cascade,
+  -- When the server last confirmed that the stream is open.
   seen_at timestamptz not null default clock_timestamp()
 );
 create index scanner_stream_scanner on scanner_stream (scanner_id);
@@ -100,7 +101,7 @@ create trigger lane_lease_term_recorded after update on lane_lease
   execute function record_lane_term();
 
 -- An event's door settings, valid from `since` until the event's next row.
-create table door_hours (
+create table door_settings (
   event_id uuid not null references event on delete cascade,
   since timestamptz not null,
   opens_at timestamptz not null,
@@ -111,9 +112,9 @@ create table door_hours (
 );
 
 -- Records each change of the door settings, to check admissions that arrive late from an offline scanner.
-create function record_door_hours() returns trigger language plpgsql as $$
+create function record_door_settings() returns trigger language plpgsql as $$
 begin
-  insert into door_hours (event_id, since, opens_at, ends_at, ticket_format, lease_minutes)
+  insert into door_settings (event_id, since, opens_at, ends_at, ticket_format, lease_minutes)
   values (new.id, case when tg_op = 'INSERT' then '-infinity' else clock_timestamp() end,
     new.doors_open_at, new.ends_at, new.ticket_format, new.lease_minutes)
   on conflict (event_id, since) do update
@@ -121,13 +122,13 @@ begin
       lease_minutes = excluded.lease_minutes;
   return null;
 end $$;
-create trigger event_door_hours_added after insert on event
-  for each row execute function record_door_hours();
-create trigger event_door_hours_changed
+create trigger event_door_settings_added after insert on event
+  for each row execute function record_door_settings();
+create trigger event_door_settings_changed
   after update of doors_open_at, ends_at, ticket_format, lease_minutes on event
   for each row when ((old.doors_open_at, old.ends_at, old.ticket_format, old.lease_minutes)
     is distinct from (new.doors_open_at, new.ends_at, new.ticket_format, new.lease_minutes))
-  execute function record_door_hours();
+  execute function record_door_settings();
 
 -- The public key of the phone that held a live ticket in an earlier generation.
 create table previous_live_key (
@@ -157,7 +158,7 @@ create table scan (
   mode text not null,
   -- Whether a steward admitted the attendee without a ticket code. Overrides per scanner are limited.
   is_override boolean not null default false,
-  -- The response to the scan, for repeated deliveries.
+  -- The response to the scan. A repeated delivery gets the same.
   response jsonb not null,
   scanned_at timestamptz not null,
   received_at timestamptz not null default now(),
@@ -165,7 +166,7 @@ create table scan (
   undone_at timestamptz,
   -- Whether a manager undid the admission.
   is_taken_back boolean not null default false,
-  -- Whether the server accepted an offline admission; null: an online scan.
+  -- What became of an offline admission; null: an online scan.
   delivery text,
   conflict_reason text,
   -- Whether the ticket's signature in a conflict is valid: the ticket then needs a name check until a manager settles
@@ -205,10 +206,10 @@ create table ticket_change (
 );
 create index ticket_change_event on ticket_change (event_id, serial);
 
--- Assigns serials to new tickets. It locks the serials in the order of the event ids, and its trigger's name sorts
--- after booking_added, which locks the events: a fixed order avoids deadlocks. Sequential scans are off, because a
--- connection caches the plan of the foreign key check, and while `booking` is small the planner would choose one.
-create function number_added_tickets() returns trigger language plpgsql set enable_seqscan = off as $$
+-- Assigns serials to new tickets. Locks the serials in the order of the event ids, after the trigger booking_added, with
+-- an earlier name, has locked the events: a fixed order avoids deadlocks. Sequential scans are off, because a connection
+-- caches the plan of the foreign key check, and while `booking` is small the planner would choose a sequential scan.
+create function assign_serials_to_added_tickets() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   booked_event uuid;
   next_serial integer;
@@ -221,12 +222,12 @@ begin
   end loop;
   return null;
 end $$;
-create trigger booking_numbered_when_added after insert on booking
-  referencing new table as added for each statement execute function number_added_tickets();
+create trigger booking_serial_assigned_when_added after insert on booking
+  referencing new table as added for each statement execute function assign_serials_to_added_tickets();
 
 -- Assigns a serial to a changed ticket. It runs at commit to keep the lock on ticket_serial short: otherwise the gates
--- of an event would wait for each other while points are awarded. Sequential scans are off as in number_added_tickets.
-create function number_changed_ticket() returns trigger language plpgsql set enable_seqscan = off as $$
+-- of an event would wait for each other while points are awarded. Sequential scans are off as in the function above.
+create function assign_serial_to_changed_ticket() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   next_serial integer;
 begin
@@ -243,11 +244,11 @@ begin
   on conflict (booking_id) do update set serial = excluded.serial;
   return null;
 end $$;
-create constraint trigger booking_numbered_when_changed after update on booking
+create constraint trigger booking_serial_assigned_when_changed after update on booking
   deferrable initially deferred for each row
   when ((old.status, old.ticket_id, old.generation, old.live_key, old.checked_in_at, old.admitted_by_scan_id,
       old.is_disputed, old.released_term)
     is distinct from
     (new.status, new.ticket_id, new.generation, new.live_key, new.checked_in_at, new.admitted_by_scan_id,
       new.is_disputed, new.released_term))
-  execute function number_changed_ticket();
+  execute function assign_serial_to_changed_ticket();

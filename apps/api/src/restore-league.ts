@@ -72,7 +72,7 @@ export async function restoreLeague(
   const file = path.join(folder, BACKUP_DATABASE_FILES[kind]);
   const setAside: string[] = [];
   if (url) {
-    await loadDump(url, file, force, env);
+    await loadDump(url, file, { force }, env);
   } else {
     const replaceKey = config.secretKeys ? null : await prepareKey(config.dataDir, folder, force);
     const replaced = await unpackBaseBackup(findDatabase(config.dataDir), file, force);

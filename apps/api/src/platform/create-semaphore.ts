@@ -7,7 +7,8 @@ import { retryAfterSeconds } from './retry-after-seconds.ts';
 export function createSemaphore({ parallel, maxWaiting }: { parallel: number; maxWaiting: number }) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  const quietWaiters = new Set<() => void>();
+  const quietCallbacks = new Set<() => void>();
+  /** Few jobs wait, so less urgent work may run. */
   const isQuiet = () => waiting.length <= 2 * parallel;
   const run = async <T>(job: () => Promise<T>): Promise<T> => {
     if (waiting.length >= maxWaiting)
@@ -20,7 +21,7 @@ export function createSemaphore({ parallel, maxWaiting }: { parallel: number; ma
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
-      if (isQuiet()) for (const release of [...quietWaiters]) release();
+      if (isQuiet()) for (const release of [...quietCallbacks]) release();
     }
   };
   const whenQuiet = (timeoutMs: number): Promise<void> | undefined => {
@@ -28,11 +29,11 @@ export function createSemaphore({ parallel, maxWaiting }: { parallel: number; ma
     return new Promise(resolve => {
       const release = () => {
         clearTimeout(timer);
-        quietWaiters.delete(release);
+        quietCallbacks.delete(release);
         resolve();
       };
       const timer = setTimeout(release, timeoutMs);
-      quietWaiters.add(release);
+      quietCallbacks.add(release);
     });
   };
   return { run, whenQuiet };

@@ -27,7 +27,7 @@ export function registerMetrics(
     conflicts: ConflictCounter;
     cspReports: CspReports;
     isLocal: LocalAccess['isLocal'];
-    /** The budgets of codes and links: how many were sent, and how many may be. */
+    /** The budgets of codes and links: how many were sent, and how many may be sent. */
     listBudgets: () => Promise<readonly { kind: string; used: number; limit: number }[]>;
     /** How many messages were sent in the last day, by channel and cause. */
     listSentMessages: () => Promise<readonly { channel: string; cause: string; total: number }[]>;
@@ -73,7 +73,7 @@ export function registerMetrics(
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(load.refused());
+      this.inc(load.rejected());
     },
   });
   new Counter({

@@ -25,7 +25,7 @@ describe('parseCsv', () => {
     });
   });
 
-  it('[16.69] takes the first headings of a file with two tables, and keeps all lines below', () => {
+  it('[16.69] uses the headings of the first table in a file with two, and keeps all lines below them', () => {
     expect(read('code\nA1\ncode\nB1')).toMatchObject({ head: { line: 1 }, lines: [{}, {}, {}] });
   });
 
@@ -35,7 +35,7 @@ describe('parseCsv', () => {
   });
 });
 
-it('reports an open quotation mark for each delimiter', () => {
+it('reports a quotation mark that stays open with every delimiter', () => {
   expect(read('code\nA1\n"b')).toMatchObject({ problem: { code: 'file.quote_open' } });
   expect(read('code;note\n"A,1";"b"')).toMatchObject({ lines: [{ cells: ['A,1', 'b'] }] });
 });

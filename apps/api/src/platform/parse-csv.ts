@@ -7,7 +7,7 @@ export type CsvLine = { cells: string[]; line: number };
 
 export type CsvProblem = { line: number; code: 'file.not_text' | 'file.quote_open' };
 
-/** `head` is the line of headings, or null. `lines` are the lines below it, or all lines. */
+/** `head`: the line of headings; null: none. `lines`: the lines below it, or all lines. */
 export type CsvTable = { head: CsvLine | null; lines: CsvLine[] };
 
 const DELIMITERS = [',', ';', '\t'];

@@ -6,7 +6,7 @@ import { listErasures } from '../features/member/list-erasures.ts';
 import { removeMember } from '../features/member/remove-member.ts';
 import type { AppContext } from '../platform/context.ts';
 import { WITH_RETRY } from '../platform/database/db.ts';
-import { releaseJobs } from '../platform/jobs/jobs.ts';
+import { releaseAllJobs } from '../platform/jobs/jobs.ts';
 import { describeKeys } from '../secret-keys/describe-keys.ts';
 import { findKeyStates } from '../secret-keys/find-key-states.ts';
 import { endLogins, findExistingMembers, findLaneHolders, revokeScanners } from './queries.ts';
@@ -36,7 +36,7 @@ async function repeatErasures(context: AppContext): Promise<number> {
 /** Call it while no process runs on the database. Doing it twice does no harm. */
 export async function finishRecovery(context: AppContext): Promise<Recovery> {
   const { db } = context;
-  await releaseJobs(db);
+  await releaseAllJobs(db);
   await replaceManifests(context);
   const ended = await db.transaction(async tx => {
     const ended = { sessions: await endLogins(tx), scanners: await revokeScanners(tx) };

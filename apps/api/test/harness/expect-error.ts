@@ -2,7 +2,7 @@
 import { everyError } from '@rabita/contract/every-error';
 import { failureResponse } from '@rabita/contract/response-fields';
 import { expect } from 'vitest';
-import { tooManyAttempts } from '../../src/platform/http/failure-response.ts';
+import { toRateLimitMessage } from '../../src/platform/http/failure-response.ts';
 import type { ApiResponse } from './call-endpoint.ts';
 
 /** Expects status 4xx or 503 and a failure response without internal details. @returns the error's error code */
@@ -14,7 +14,7 @@ export function expectError(response: ApiResponse, language: 'ar' | 'en' = 'ar')
   expect(Object.hasOwn(everyError, error.code)).toBe(true);
   const row = everyError[error.code as keyof typeof everyError];
   const wait = response.headers.get('retry-after');
-  const sentences = error.code === 'request.too_many' && wait ? tooManyAttempts(Number(wait)) : row;
+  const sentences = error.code === 'request.too_many' && wait ? toRateLimitMessage(Number(wait)) : row;
   expect([response.status, error.error, error.message]).toEqual([
     row.status,
     sentences.en,

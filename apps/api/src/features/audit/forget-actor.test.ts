@@ -1,4 +1,4 @@
-/** Tests that the audit log forgets who an erased member was, and strangers' addresses after a while. */
+/** Tests that the audit log forgets who an erased member was, and the IP addresses of calls without a session. */
 
 import { login } from '@rabita/contract/fan/auth';
 import { eraseMember } from '@rabita/contract/fan/member';
@@ -52,7 +52,7 @@ it('[16.61] a request for a reset link is recorded without the member if the mem
   });
 });
 
-const addressesOf = async (...actions: string[]) =>
+const listAddresses = async (...actions: string[]) =>
   (
     await league.sql<{ address: string | null }>`select address from audit_log
       where action = any(${actions}) order by id`
@@ -63,7 +63,7 @@ async function forgetAfter(age: string): Promise<void> {
   await auditTasks(league.context).forget_audit_addresses?.({}, {} as never);
 }
 
-it('[18.92] the IP address of a call without a session is removed after 90 days, and a member’s with the account', async () => {
+it('[18.92] the IP address of a call without a session is removed after 90 days, that of a member’s call is kept', async () => {
   const { user, password } = await league.signUp();
   await league.call(login, { body: { identifier: user.email, password }, address: '192.0.2.80' });
   await league.tryCall(login, {
@@ -80,10 +80,10 @@ it('[18.92] the IP address of a call without a session is removed after 90 days,
   });
   const failed = ['auth.login_failed', 'staff.login_failed'];
   await forgetAfter('89 days 23 hours');
-  expect(await addressesOf(...failed)).toEqual(['192.0.2.81', '192.0.2.82', '192.0.2.83']);
+  expect(await listAddresses(...failed)).toEqual(['192.0.2.81', '192.0.2.82', '192.0.2.83']);
   await forgetAfter('1 hour');
-  expect(await addressesOf(...failed)).toEqual([null, null, null]);
-  expect(await addressesOf('auth.logged_in')).toContain('192.0.2.80');
+  expect(await listAddresses(...failed)).toEqual([null, null, null]);
+  expect(await listAddresses('auth.logged_in')).toContain('192.0.2.80');
   await extendChain(league.context);
   expect((await verifyLog(league.context, league.db, null)).findings).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * member. The lines and the id remain.
  */
 import type { Context } from '../../platform/context.ts';
-import { clearPersonalData, findErased } from './queries.ts';
+import { clearPersonalData, findErasedIds } from './queries.ts';
 
 export async function forgetActor(context: Context, actorId: string): Promise<void> {
   await clearPersonalData(context.db, actorId);
@@ -11,5 +11,5 @@ export async function forgetActor(context: Context, actorId: string): Promise<vo
 
 /** Finds which of the ids belonged to erased members. */
 export async function findErasedMembers({ db }: Context, ids: readonly string[]): Promise<Set<string>> {
-  return new Set((await findErased(db, ids)).map(({ id }) => id));
+  return new Set((await findErasedIds(db, ids)).map(({ id }) => id));
 }

@@ -198,8 +198,8 @@ it('[13.11] an override’s line names scanner, attendee and booking; an erasure
   const everything = await league.call(listAudit, { query: { limit: 100 }, token: owner.token });
   expect(everything.text).not.toContain(ATTENDEE);
   expect(await file()).not.toContain(ATTENDEE);
-  const [own] = await lines({ actor: memberId, action: 'member.erased' });
-  expect(own?.actor).toEqual({ kind: 'member', _id: memberId, name: null });
+  const [erasureLine] = await lines({ actor: memberId, action: 'member.erased' });
+  expect(erasureLine?.actor).toEqual({ kind: 'member', _id: memberId, name: null });
 });
 
 it('[13.11] a line names the staff member and the attendee, and the event in the requested language', async () => {
@@ -207,8 +207,8 @@ it('[13.11] a line names the staff member and the attendee, and the event in the
   await league.sql`update booking set status = 'pending', checked_in_at = null, admitted_by_scan_id = null
     where id = ${booking.id}`;
   await league.call(approveBooking, { params: { id: booking.id }, token: owner.token });
-  const [made] = await lines({ action: 'scanner.created', subject: scanner.id });
-  expect(made).toMatchObject({ subject: { name: GATE }, names: { [eventId]: 'ليلة النهائي' } });
+  const [createdLine] = await lines({ action: 'scanner.created', subject: scanner.id });
+  expect(createdLine).toMatchObject({ subject: { name: GATE }, names: { [eventId]: 'ليلة النهائي' } });
   const [line] = await lines({ action: 'booking.approved', subject: booking.id });
   const label = `${booking.number} · ${ATTENDEE}`;
   expect(line).toMatchObject({

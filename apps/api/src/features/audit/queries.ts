@@ -175,7 +175,7 @@ export async function findNames(
 }
 
 /** The maximum number of ids in a search by name. */
-const NAMED_MAX = 500;
+const MAX_NAMED_IDS = 500;
 
 export async function findIdsByName(db: Db, q: string, number: string | null): Promise<string[]> {
   const people = `select id from member where ${searchCondition('$1', ['full_name'])}`;
@@ -190,7 +190,7 @@ export async function findIdsByName(db: Db, q: string, number: string | null): P
      union all select id from booking where number = $2
      union all select id from redemption where number = $2
      limit $3`,
-    [q, number, NAMED_MAX],
+    [q, number, MAX_NAMED_IDS],
   );
   return rows.map(({ id }) => id);
 }
@@ -227,7 +227,7 @@ export async function findDistinctActions(db: Db): Promise<string[]> {
 }
 
 /** Finds which of the ids are of erased members. */
-export function findErased(db: Db, ids: readonly string[]): Promise<{ id: string }[]> {
+export function findErasedIds(db: Db, ids: readonly string[]): Promise<{ id: string }[]> {
   return db.rows(
     `select distinct coalesce(subject_id, actor_id) as id from audit_log
      where action = 'member.erased' and (subject_id = any($1::uuid[]) or subject_id is null and actor_id = any($1::uuid[]))`,

@@ -25,14 +25,14 @@ type AuditDetails = {
 /** `action` is dotted and in the past tense: `auth.login_failed`, `member.updated`. */
 export type AuditEntry = AuditActor & { action: string } & AuditDetails;
 
-const by =
+const toActor =
   (actorKind: AuditActor['actorKind']) =>
   (actorId?: string, address?: string): AuditActor => ({ actorKind, actorId, address });
-export const byMember = by('member');
-export const byStaff = by('staff');
-export const byScanner = by('scanner');
-export const byGuest = by('guest');
-export const bySystem = by('system');
+export const byMember = toActor('member');
+export const byStaff = toActor('staff');
+export const byScanner = toActor('scanner');
+export const byGuest = toActor('guest');
+export const bySystem = toActor('system');
 
 function toRow({ secrets }: Context, entry: AuditEntry): NewAuditRow {
   const line = {

@@ -81,8 +81,8 @@ describe('toAuditLine', () => {
 });
 
 describe('the CSV file', () => {
-  const cells = (of: ReturnType<typeof readLine>) =>
-    Object.fromEntries(toCsvCells(of).map((cell, index) => [CSV_COLUMNS[index], cell]));
+  const cells = (line: ReturnType<typeof readLine>) =>
+    Object.fromEntries(toCsvCells(line).map((cell, index) => [CSV_COLUMNS[index], cell]));
 
   it('[16.95] is named by the day at the venue', () => {
     expect(csvFileName(new Date('2026-05-01T22:30:00Z'))).toBe('audit-2026-05-02.csv');
@@ -106,7 +106,7 @@ describe('the CSV file', () => {
     });
   });
 
-  it('has an empty cell for what is missing', () => {
+  it('has empty cells for missing values', () => {
     const { at, actor_kind, action, detail, ...others } = cells(toAuditLine(systemRow, names));
     expect([at, actor_kind, action, detail]).toEqual([
       '2026-05-01 13:00:07',

@@ -1,4 +1,4 @@
-/** Saves a row that staff create or edit, with an audit entry of what changed. */
+/** Saves a row that staff create or edit, and records the changed fields in the audit log. */
 import type { Context } from '../../platform/context.ts';
 import {
   changeVersioned,

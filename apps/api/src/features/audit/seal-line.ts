@@ -6,7 +6,8 @@ import type { Secrets } from '../../platform/security/secrets.ts';
 /** The values of a line that an erasure may clear. */
 export const ERASABLE = ['address', 'before', 'after'] as const;
 export type Erasable = (typeof ERASABLE)[number];
-export type ErasableHashes = Record<Erasable, Buffer | null>;
+/** A hash or salt for each value; null: the line does not have the value. */
+export type ErasableBytes = Record<Erasable, Buffer | null>;
 
 export type LineContent = {
   actorKind: string;
@@ -15,10 +16,10 @@ export type LineContent = {
   subject: { kind: string; id: string } | null;
   detail: object;
 };
-export type LineSeal = { keyId: number; nonce: string; mac: Buffer; hashes: ErasableHashes };
+export type LineSeal = { keyId: number; nonce: string; mac: Buffer; hashes: ErasableBytes };
 
 const HASH_BYTES = 16;
-const sha256 = (...parts: (string | Buffer)[]) =>
+const truncatedSha256 = (...parts: (string | Buffer)[]) =>
   parts
     .reduce((hash, part) => hash.update(part), createHash('sha256'))
     .digest()
@@ -42,7 +43,7 @@ function toMacInput({ actorKind, actorId, action, subject, detail }: LineContent
 type SealedParts = Pick<LineSeal, 'nonce' | 'hashes'>;
 
 export function hashErasable(salt: Buffer, text: string): Buffer {
-  return sha256(salt, text);
+  return truncatedSha256(salt, text);
 }
 
 const computeMac = (secrets: Secrets, keyId: number, line: LineContent, seal: SealedParts) =>
@@ -53,21 +54,21 @@ export function sealLine(
   secrets: Secrets,
   line: LineContent,
   values: Record<Erasable, string | null>,
-): LineSeal & { salts: ErasableHashes } {
+): LineSeal & { salts: ErasableBytes } {
   const salted = ERASABLE.map(name => {
     const text = values[name];
     const salt = text === null ? null : randomBytes(HASH_BYTES);
     return { name, salt, hash: text === null || salt === null ? null : hashErasable(salt, text) };
   });
   const byName = (pick: (value: (typeof salted)[number]) => Buffer | null) =>
-    Object.fromEntries(salted.map(value => [value.name, pick(value)])) as ErasableHashes;
+    Object.fromEntries(salted.map(value => [value.name, pick(value)])) as ErasableBytes;
   const [keyId] = secrets.keyIds;
   const sealed = { keyId, nonce: randomUUID(), hashes: byName(value => value.hash) };
   return { ...sealed, mac: computeMac(secrets, keyId, line, sealed), salts: byName(value => value.salt) };
 }
 
-/** Whether the league wrote the line. Its key must be listed. */
-export function isSealed(secrets: Secrets, line: LineContent, seal: LineSeal): boolean {
+/** Whether the league wrote the line. The line's key must be configured. */
+export function hasValidMac(secrets: Secrets, line: LineContent, seal: LineSeal): boolean {
   return computeMac(secrets, seal.keyId, line, seal).equals(seal.mac);
 }
 
@@ -77,5 +78,7 @@ export function digestLine(
   line: LineContent,
   seal: LineSeal,
 ): Buffer {
-  return sha256(JSON.stringify([id, at, seal.keyId, seal.mac.toString('hex'), toMacInput(line, seal)]));
+  return truncatedSha256(
+    JSON.stringify([id, at, seal.keyId, seal.mac.toString('hex'), toMacInput(line, seal)]),
+  );
 }

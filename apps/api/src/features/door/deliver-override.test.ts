@@ -17,7 +17,7 @@ async function openDoor<Count extends number = 1>(count = 1 as Count) {
   const { eventId, attendee, leases } = opened;
   // Deletes the earlier door hours, by which a printed ticket would be valid.
   await league.sql`update event set ticket_format = 'live' where id = ${eventId}`;
-  await league.sql`delete from door_hours where event_id = ${eventId} and ticket_format = 'static'`;
+  await league.sql`delete from door_settings where event_id = ${eventId} and ticket_format = 'static'`;
   return { ...opened, mine: { ...door.deliveryOf(attendee, leases), reason: REASON } };
 }
 

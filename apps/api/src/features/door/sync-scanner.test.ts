@@ -134,7 +134,7 @@ describe('lanes', () => {
     expect(await sync(other)).toBe(5400);
     await other.stop();
     expect(await minutesLeft()).toBe(92);
-    const history = await league.sql<{ lease_minutes: number }>`select lease_minutes from door_hours
+    const history = await league.sql<{ lease_minutes: number }>`select lease_minutes from door_settings
       where event_id = ${eventId} order by since`;
     expect(history.map(({ lease_minutes: minutes }) => minutes)).toEqual([20, 5, 90]);
   });

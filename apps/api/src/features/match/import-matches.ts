@@ -6,7 +6,7 @@ import type { MatchColumn } from '@rabita/contract/staff/match-columns';
 import type { Context } from '../../platform/context.ts';
 import type { TextEncoding } from '../../platform/decode-text.ts';
 import { checkValue } from '../../platform/http/check-value.ts';
-import { fieldMessage } from '../../platform/http/failure-response.ts';
+import { toFieldMessage } from '../../platform/http/failure-response.ts';
 import { parseCsv } from '../../platform/parse-csv.ts';
 import { err, type FieldError, ok, type Result } from '../../platform/result.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
@@ -38,16 +38,16 @@ function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile 
   ) => {
     problems.push({ line, column, code, message: describeFileProblem(code, language, value) });
   };
-  const failed = { encoding, matches: [], problems };
+  const failure = { encoding, matches: [], problems };
   if ('problem' in csv) {
     addProblem(csv.problem.line, csv.problem.code);
-    return failed;
+    return failure;
   }
   // Without known headings, the errors refer to the first line.
   const [head, ...rows] = csv.head ? [csv.head, ...csv.lines] : csv.lines;
   if (!head || rows.length === 0) addProblem(1, 'file.empty');
   if (rows.length > IMPORT_ROWS_MAX) addProblem(1, 'file.too_many', IMPORT_ROWS_MAX);
-  if (!head || problems.length > 0) return failed;
+  if (!head || problems.length > 0) return failure;
 
   const columns = head.cells.map(findColumnByHeading);
   head.cells.forEach((heading, index) => {
@@ -58,7 +58,7 @@ function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile 
   for (const name of REQUIRED_COLUMNS) {
     if (!columns.includes(name)) addProblem(head.line, 'file.heading_missing', name, name);
   }
-  if (problems.length > 0) return failed;
+  if (problems.length > 0) return failure;
 
   const matches: ParsedMatch[] = [];
   const seen = new Map<string, number>();
@@ -73,7 +73,7 @@ function parseMatchFile(bytes: Uint8Array, language: Language): ParsedMatchFile 
       for (const error of parsed.fieldErrors) {
         const index = columns.indexOf(findColumnByField(error.path));
         const column = head.cells[index] ?? null;
-        problems.push({ line, column, code: error.code, message: fieldMessage(error, language) });
+        problems.push({ line, column, code: error.code, message: toFieldMessage(error, language) });
       }
       continue;
     }

@@ -38,9 +38,9 @@ const toMatch = ({ status, text, body }: ApiResponse<{ match?: StaffMatch }>) =>
 };
 const findAsFan = async (id: string) =>
   (await league.call(listMatches, { query: { limit: 100 } })).body.matches.find(match => match._id === id);
-const faultsOf = ({ body }: { body: Partial<FailureResponse> }) =>
+const listReasons = ({ body }: { body: Partial<FailureResponse> }) =>
   body.fields?.map(({ path, code }) => `${path}: ${code}`);
-const auditOf = (id: string) => listAuditLines(league, { subject_id: id }, 'action, before, after');
+const listAuditEntries = (id: string) => listAuditLines(league, { subject_id: id }, 'action, before, after');
 
 describe('the endpoints that create and change a match', () => {
   it('POST creates a match, PUT changes and hides it, and each records an audit entry', async () => {
@@ -53,7 +53,7 @@ describe('the endpoints that create and change a match', () => {
     expect(await findAsFan(match._id)).toBeUndefined();
     expect(toMatch(await get(match._id))).toEqual(changed);
     expect(expectError(await get('nothing'))).toBe('match.not_found');
-    expect(await auditOf(match._id)).toMatchObject([
+    expect(await listAuditEntries(match._id)).toMatchObject([
       { action: 'match.created' },
       {
         action: 'match.updated',
@@ -81,7 +81,7 @@ describe('the endpoints that create and change a match', () => {
   ])('POST and PUT reject %s', async (_name, details, reason) => {
     const response = await league.tryCall(createMatch, { token: manager.token, body: plannedMatch(details) });
     expect(expectError(response)).toBe('request.invalid');
-    expect(faultsOf(response)).toEqual([reason]);
+    expect(listReasons(response)).toEqual([reason]);
     const match = await create();
     const change = await update(match._id, { is_active: true, version: 1, ...details });
     expect(expectError(change)).toBe('request.invalid');
@@ -121,13 +121,13 @@ describe('the endpoints that create and change a match', () => {
   it('[14.12] PUT rejects a series length that is too short for the current score', async () => {
     const match = await create({ best_of: 5 });
     await score(match._id, { state: 'live', score: { home: 2, away: 2 }, version: 1 });
-    const shorter = (best_of: number) => update(match._id, { best_of, is_active: true, version: 2 });
-    const refused = await shorter(3);
-    expect(expectError(refused)).toBe('request.invalid');
-    expect(refused.body.fields).toMatchObject([
+    const setSeriesLength = (best_of: number) => update(match._id, { best_of, is_active: true, version: 2 });
+    const rejected = await setSeriesLength(3);
+    expect(expectError(rejected)).toBe('request.invalid');
+    expect(rejected.body.fields).toMatchObject([
       { path: 'best_of', code: 'too_small', message: expect.stringContaining('5') },
     ]);
-    expect(toMatch(await shorter(7)).best_of).toBe(7);
+    expect(toMatch(await setSeriesLength(7)).best_of).toBe(7);
   });
 
   it('PUT and PATCH reject an unknown id with match.not_found', async () => {
@@ -158,7 +158,7 @@ describe('PATCH /api/staff/matches/:id/score', () => {
     const live = toMatch(await score(match._id, { state: 'live', score: { home: 0, away: 0 }, version: 1 }));
     await score(match._id, { state: 'finished', score: { home: 2, away: 1 }, version: live.changed.version });
     expect(await findAsFan(match._id)).toMatchObject({ state: 'finished', score: { home: 2, away: 1 } });
-    expect((await auditOf(match._id)).at(-1)).toEqual({
+    expect((await listAuditEntries(match._id)).at(-1)).toEqual({
       action: 'match.scored',
       before: { state: 'live', home_score: 0, away_score: 0 },
       after: { state: 'finished', home_score: 2, away_score: 1 },
@@ -177,7 +177,7 @@ describe('PATCH /api/staff/matches/:id/score', () => {
     const match = await create();
     const response = await score(match._id, { ...change, version: 1 });
     expect(expectError(response)).toBe('request.invalid');
-    expect(faultsOf(response)?.[0]).toBe(reason);
+    expect(listReasons(response)?.[0]).toBe(reason);
   });
 });
 
@@ -199,14 +199,14 @@ it('GET /api/staff/matches finds matches by a name in either language, ignoring 
 
 const HEAD =
   'game_ar,game_en,tournament_ar,tournament_en,home_name_ar,home_name_en,home_tag,away_name_ar,away_name_en,away_tag,best_of,date,time';
-const row = (at: number, change: Record<number, string> = {}) => {
-  const cells = `فالورانت,Valorant,كأس,Cup,الصقور,Falcons ${at},FLC,النمور,Tigers,TGR,3,2027-01-10,21:00`;
+const row = (number: number, change: Record<number, string> = {}) => {
+  const cells = `فالورانت,Valorant,كأس,Cup,الصقور,Falcons ${number},FLC,النمور,Tigers,TGR,3,2027-01-10,21:00`;
   return cells
     .split(',')
     .map((cell, column) => change[column] ?? cell)
     .join(',');
 };
-const fileOf = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\r\n'));
+const createFile = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\r\n'));
 const upload = (file: Uint8Array, dry_run: boolean, language: 'ar' | 'en' = 'ar') =>
   league.tryCall(importMatches, {
     token: manager.token,
@@ -222,15 +222,12 @@ const countImported = async (name: string) =>
 
 describe('POST /api/staff/matches/import', () => {
   it('[14.6] writes nothing in a dry run, and adds each match once when two imports of a file run concurrently', async () => {
-    const file = fileOf(row(1), row(2), '');
-    const dry = await upload(file, true);
-    expect([dry.status, dry.body.added, dry.body.problems, await countImported('Falcons ')]).toEqual([
-      200,
-      0,
-      [],
-      0,
-    ]);
-    expect(dry.body.matches).toMatchObject([
+    const file = createFile(row(1), row(2), '');
+    const dryRun = await upload(file, true);
+    expect([dryRun.status, dryRun.body.added, dryRun.body.problems, await countImported('Falcons ')]).toEqual(
+      [200, 0, [], 0],
+    );
+    expect(dryRun.body.matches).toMatchObject([
       { line: 2, known: false, match: { home_tag: 'FLC', timezone: 'Asia/Riyadh' } },
       { line: 3 },
     ]);
@@ -245,8 +242,10 @@ describe('POST /api/staff/matches/import', () => {
   });
 
   const arabic = `${HEAD.replace('game_ar', 'اللعبة').replaceAll(',', ';')}\r\n${row(7).replaceAll(',', ';')}`;
-  const page = new TextDecoder('windows-1256');
-  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [page.decode(Uint8Array.of(byte)), byte]));
+  const decoder = new TextDecoder('windows-1256');
+  const bytes = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
+  );
   const utf16 = Buffer.from(`\ufeff${arabic}`, 'utf16le');
   it.each([
     ['utf-8', Buffer.from(arabic)],
@@ -261,7 +260,7 @@ describe('POST /api/staff/matches/import', () => {
   });
 
   it('[14.6] reports each problem with its line, in the request’s language, and imports nothing', async () => {
-    const file = fileOf(
+    const file = createFile(
       row(31),
       row(32, { 10: '2' }),
       row(33, { 11: '10/01/2027' }),
@@ -282,22 +281,22 @@ describe('POST /api/staff/matches/import', () => {
       [8, null, 'file.row_twice'],
     ]);
     expect(problems?.[0]?.message).toBe('اكتب عددًا فرديًا: 1 أو 3 أو 5.');
-    const refused = await upload(file, false, 'en');
-    expect(expectError(refused, 'en')).toBe('match.import_refused');
-    expect(refused.body.problems?.[6]?.message).toBe('Duplicate match: it’s also on line 2.');
+    const rejected = await upload(file, false, 'en');
+    expect(expectError(rejected, 'en')).toBe('match.import_refused');
+    expect(rejected.body.problems?.[6]?.message).toBe('Duplicate match: it’s also on line 2.');
     expect(await countImported('Falcons 3')).toBe(0);
   });
 
   it.each([
     ['a spreadsheet file', Buffer.from('PK\u0003\u0004\0\0\0'), 'file.not_text', 1],
-    ['a file with headings only', fileOf(), 'file.empty', 1],
-    ['an unclosed quotation mark', fileOf(row(41), `"${row(42)}`), 'file.quote_open', 3],
+    ['a file with headings only', createFile(), 'file.empty', 1],
+    ['an unclosed quotation mark', createFile(row(41), `"${row(42)}`), 'file.quote_open', 3],
     ['a missing column', Buffer.from(`${HEAD.replace(',time', '')}\n${row(43)}`), 'file.heading_missing', 1],
     ['an unknown column', Buffer.from(`${HEAD},prize\n${row(44)},1`), 'file.heading_unknown', 1],
     ['a repeated column', Buffer.from(`${HEAD},time\n${row(45)},21:00`), 'file.heading_twice', 1],
     [
       'more than 2000 matches',
-      fileOf(...Array.from({ length: 2001 }, (_, index) => row(index))),
+      createFile(...Array.from({ length: 2001 }, (_, index) => row(index))),
       'file.too_many',
       1,
     ],

@@ -103,7 +103,7 @@ export async function lockMatchImports(db: Db): Promise<void> {
   await db.rows("select pg_advisory_xact_lock(hashtext('match import'))");
 }
 
-/** Returns the indexes of values whose time, English game and English teams an existing match has. */
+/** Returns the indexes of the values that equal an existing match in time, English game and English teams. */
 export async function findExistingMatches(db: Db, values: readonly MatchValues[]): Promise<Set<number>> {
   const rows = await db.rows<{ index: number }>(
     `select (planned.position - 1)::integer as index

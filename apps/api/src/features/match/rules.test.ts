@@ -1,4 +1,4 @@
-/** Tests how the lines of an import file become matches. */
+/** Tests how the lines of an import file become matches, and what fans and staff get of a match. */
 import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/staff/match-columns';
 import { describe, expect, it } from 'vitest';
 import {
@@ -30,7 +30,7 @@ describe('the heading of a column', () => {
     expect(columns.map(column => findColumnByHeading(MATCH_COLUMNS[column]))).toEqual(columns);
   });
 
-  it('may be missing only for the time zone and the two links', () => {
+  it('may be missing only for the columns of the time zone and of the two links', () => {
     const columns = Object.keys(MATCH_COLUMNS) as MatchColumn[];
     const optional = columns.filter(column => !REQUIRED_COLUMNS.includes(column));
     expect(optional).toEqual(['timezone', 'stream_url', 'ticket_url']);
@@ -46,7 +46,7 @@ it.each([
   ['translations.fr.game', undefined],
   ['x.translations.ar.game', undefined],
   ['x.starts.date', undefined],
-])('a fault of a field in %s is one of the column %s', (path, column) => {
+])('an error in the field %s belongs to the column %s', (path, column) => {
   expect(findColumnByField(path)).toBe(column);
 });
 
@@ -110,7 +110,7 @@ describe('a line of the file', () => {
     ['19:30:00', '19:30'],
     ['٩:٠٥', '09:05'],
     ['\u200f19:30', '19:30'],
-    // What is no such time stays as it is, so that its fault is reported.
+    // An invalid time stays unchanged, so that it is reported.
     ['19:30:15', '19:30:15'],
     ['119:30', '119:30'],
     ['19:3', '19:3'],
@@ -231,22 +231,22 @@ describe('staff', () => {
 describe('a new series length', () => {
   const scored = { ...row, best_of: 5, home_score: 3, away_score: 1 };
 
-  it('must leave room for the score', () => {
+  it('must not be too short for the score', () => {
     expect(findSeriesError(scored, 3)).toEqual({ path: 'best_of', code: 'too_small', min: 5 });
     expect(findSeriesError(scored, 7)).toBeNull();
   });
 
-  it('can be anything before the match has a score', () => {
+  it('may have any length before the match has a score', () => {
     expect(findSeriesError({ ...scored, home_score: null, away_score: 3 }, 1)).toBeNull();
     expect(findSeriesError({ ...scored, away_score: null }, 1)).toBeNull();
   });
 
-  it('that is the old one is never a fault, even with a score that does not fit', () => {
+  it('is accepted if it equals the current one, even if the score does not fit', () => {
     expect(findSeriesError({ ...scored, best_of: 1 }, 1)).toBeNull();
   });
 });
 
-it('what staff plan becomes the columns of the match', () => {
+it('toMatchValues turns a planned match into column values', () => {
   const { id, home_score, away_score, state, is_active, ...values } = row;
   const planned = {
     translations: { ar, en },

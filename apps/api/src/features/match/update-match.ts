@@ -19,8 +19,8 @@ export async function updateMatch(
 ): Promise<Result<{ match: StaffMatch }, ErrorOf<typeof endpoint>>> {
   const before = isId(matchId) ? await lockMatch(context.db, matchId) : undefined;
   if (!before) return err('match.not_found');
-  const stale = rejectIfChanged(before, change.version, editor.staffId);
-  if (stale) return stale;
+  const outdated = rejectIfChanged(before, change.version, editor.staffId);
+  if (outdated) return outdated;
   const { instants, fieldErrors } = parseMoments({ starts: change.starts }, change.timezone, {
     starts: before.starts_at,
   });
@@ -28,7 +28,7 @@ export async function updateMatch(
   if (seriesError) fieldErrors.push(seriesError);
   if (fieldErrors.length > 0) return err('request.invalid', { fields: fieldErrors });
   const values = { ...toMatchValues(change, instants.starts), is_active: change.is_active };
-  const other = rejectOtherEdit(before, change.version, values);
-  if (other) return other;
+  const otherEdit = rejectOtherEdit(before, change.version, values);
+  if (otherEdit) return otherEdit;
   return ok({ match: await saveMatch(context, { before, values, action: 'match.updated', ...editor }) });
 }

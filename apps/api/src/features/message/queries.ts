@@ -159,7 +159,7 @@ export function queueMessages(db: Db, ids: readonly string[], delaySeconds = 0):
 
 /** Adds one job for all messages. When it is due, it adds one job per message. */
 export function queueMessagesLater(db: Db, ids: readonly string[], delaySeconds: number): Promise<void> {
-  return addJob(db, 'queue_messages', { ids }, { after: delaySeconds });
+  return addJob(db, 'queue_messages', { ids }, { delaySeconds });
 }
 
 const FAILED = 'message.sent_at is null and message.attempts > 0';

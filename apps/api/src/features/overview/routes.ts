@@ -1,5 +1,5 @@
 /** Binds the endpoints of the console's first page and the consistency check to their use cases. */
-import * as books from '@rabita/contract/staff/consistency-check';
+import * as consistencyCheck from '@rabita/contract/staff/consistency-check';
 import * as today from '@rabita/contract/staff/today';
 import { bind } from '../../platform/http/route.ts';
 import { ok } from '../../platform/result.ts';
@@ -7,7 +7,7 @@ import { checkConsistency } from './consistency-check/check-consistency.ts';
 import { getToday } from './today/get-today.ts';
 
 export const overviewRoutes = [
-  bind(books.checkConsistency, ({ context, session, language, address }) =>
+  bind(consistencyCheck.checkConsistency, ({ context, session, language, address }) =>
     checkConsistency(context, { session, language, address }),
   ),
 

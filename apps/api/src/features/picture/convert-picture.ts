@@ -85,22 +85,22 @@ async function convert({
 }: ConvertPictureInput): Promise<Result<ConvertedPicture, PictureErrorCode>> {
   const sharp = await loadSharp();
   // Reads only the header, to check the size before decoding: protects against decompression bombs.
-  const head = await sharp(file, { limitInputPixels: false })
+  const metadata = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!head) return err('picture.damaged');
-  if ((head.pages ?? 1) > 1) return err('picture.animated');
-  if (head.width * head.height > PICTURE_PIXELS_MAX) return err('picture.too_many_pixels');
+  if (!metadata) return err('picture.damaged');
+  if ((metadata.pages ?? 1) > 1) return err('picture.animated');
+  if (metadata.width * metadata.height > PICTURE_PIXELS_MAX) return err('picture.too_many_pixels');
 
   const { ratio, widths } = PICTURE_SHAPES[place];
-  const part = cropToPixels(crop, head.autoOrient);
-  const largest = Math.max(...widths);
-  const usable = Math.min(part.width, Math.round(part.height * ratio));
-  if (usable < Math.min(...widths)) return err('picture.too_small');
+  const cropArea = cropToPixels(crop, metadata.autoOrient);
+  const maxWidth = Math.max(...widths);
+  const usableWidth = Math.min(cropArea.width, Math.round(cropArea.height * ratio));
+  if (usableWidth < Math.min(...widths)) return err('picture.too_small');
   const pixels = await sharp(file, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' })
     .autoOrient()
-    .extract(part)
-    .resize(largest, Math.round(largest / ratio), { fit: 'cover' })
+    .extract(cropArea)
+    .resize(maxWidth, Math.round(maxWidth / ratio), { fit: 'cover' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -112,7 +112,7 @@ async function convert({
   const files: PictureFile[] = [];
   for (const format of PICTURE_FORMATS) files.push(...(await encode(base, { widths, ratio }, format)));
   const hash = createHash('sha256')
-    .update(JSON.stringify({ part, ratio, widths }))
+    .update(JSON.stringify({ part: cropArea, ratio, widths }))
     .update(file)
     .digest('base64url')
     .slice(0, 22);

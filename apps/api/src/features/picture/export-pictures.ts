@@ -2,7 +2,7 @@
 import type { MemberExport } from '@rabita/contract/fan/member';
 import { pictureUrl } from '@rabita/contract/picture-url';
 import type { Context } from '../../platform/context.ts';
-import { copyUse, deletePicturesOf, findPicturesOfMember } from './queries.ts';
+import { copyPictureUse, deletePicturesOfMember, findPicturesOfMember } from './queries.ts';
 
 export async function exportPictures({ db }: Context, memberId: string): Promise<MemberExport['pictures']> {
   const rows = await findPicturesOfMember(db, memberId);
@@ -15,9 +15,9 @@ export async function exportPictures({ db }: Context, memberId: string): Promise
 
 /** Deletes the pictures that show a member. */
 export async function erasePictures({ db }: Context, memberId: string): Promise<void> {
-  await deletePicturesOf(db, memberId);
+  await deletePicturesOfMember(db, memberId);
 }
 
 export async function copyEventPicture({ db }: Context, fromId: string, toId: string): Promise<void> {
-  await copyUse(db, { place: 'event', id: fromId }, toId);
+  await copyPictureUse(db, { place: 'event', id: fromId }, toId);
 }

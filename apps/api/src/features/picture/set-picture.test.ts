@@ -26,10 +26,10 @@ const manager = await insertStaff(league, 'manager');
 const jpeg = await drawPicture().jpeg().toBuffer();
 
 type Place = keyof typeof PICTURE_SHAPES;
-const paramsOf = (id: string, place: Place = 'event') => ({ place, id });
+const toParams = (id: string, place: Place = 'event') => ({ place, id });
 type Upload = ReturnType<typeof uploadOf>;
 const set = (id: string, file: Upload, place?: Place) =>
-  league.tryCall(setPicture, { params: paramsOf(id, place), token: manager.token, ...file });
+  league.tryCall(setPicture, { params: toParams(id, place), token: manager.token, ...file });
 const upload = async (
   id: string,
   file: Buffer,
@@ -47,8 +47,8 @@ const load = async (hash: string, name: string) => {
 /** The colour of the pixel at these shares of the width and height, as `red` or `blue`. */
 const colourAt = async (content: Buffer, x: number, y: number) => {
   const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
-  return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
+  const offset = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return (data[offset] ?? 0) > (data[offset + 2] ?? 0) ? 'red' : 'blue';
 };
 /** For tests of anything but the sizes: a team’s logo is converted much faster. */
 const insertMatch = () => insertBareMatch(league.db);
@@ -73,9 +73,9 @@ describe('an uploaded picture', () => {
         expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
         expect(response.headers.get('x-content-type-options')).toBe('nosniff');
         expect(content.length).toBeLessThanOrEqual(300 * 1024);
-        const head = await sharp(content).metadata();
-        expect([head.width, head.height]).toEqual([width, (width * 9) / 16]);
-        expect([head.exif, head.xmp, head.iptc]).toEqual([undefined, undefined, undefined]);
+        const metadata = await sharp(content).metadata();
+        expect([metadata.width, metadata.height]).toEqual([width, (width * 9) / 16]);
+        expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined]);
       }
     }
   });
@@ -118,19 +118,19 @@ describe('an uploaded picture', () => {
     expect(arabic.find(({ _id }) => _id === event)?.picture?.alt).toBe('جمهور يرفع الأعلام');
 
     const reward = await insertReward(league.db, { stock: 3 });
-    const ofReward = await upload(reward, jpeg, {}, 'reward');
+    const rewardHash = await upload(reward, jpeg, {}, 'reward');
     expect((await league.call(listRewards, { language: 'en' })).body.rewards[0]?.picture).toEqual({
-      hash: ofReward,
+      hash: rewardHash,
       alt,
     });
-    const staffs = await league.call(listStaffRewards, { language: 'en', token: manager.token });
-    expect(staffs.body.rewards[0]?.picture).toEqual({ hash: ofReward, alt });
+    const staffList = await league.call(listStaffRewards, { language: 'en', token: manager.token });
+    expect(staffList.body.rewards[0]?.picture).toEqual({ hash: rewardHash, alt });
     const own = { params: { id: reward }, token: manager.token };
     const opened = (await league.call(getStaffReward, own)).body.reward;
-    expect(opened.picture).toEqual({ hash: ofReward, alt: 'جمهور يرفع الأعلام' });
+    expect(opened.picture).toEqual({ hash: rewardHash, alt: 'جمهور يرفع الأعلام' });
     const body = { stock: 2, stock_before: 3, available: true, version: opened.changed.version };
     const stocked = await league.call(stockReward, { ...own, body, language: 'en' });
-    expect(stocked.body.reward).toMatchObject({ stock: 2, picture: { hash: ofReward, alt } });
+    expect(stocked.body.reward).toMatchObject({ stock: 2, picture: { hash: rewardHash, alt } });
 
     const match = await insertMatch();
     const home = await upload(match, jpeg, {}, 'home');
@@ -156,11 +156,11 @@ describe('an uploaded picture', () => {
     // The duplicate still shows the first picture.
     expect((await load(first, '480.webp')).response.status).toBe(200);
     const remove = (id: string, replaces: string | null) =>
-      league.tryCall(removePicture, { params: paramsOf(id), token: manager.token, body: { replaces } });
+      league.tryCall(removePicture, { params: toParams(id), token: manager.token, body: { replaces } });
     expect(expectError(await remove(event, first))).toBe('picture.changed_meanwhile');
     for (const id of [event, event]) expect((await remove(id, second)).status).toBe(204);
     expect((await remove(copy.body.event._id, first)).status).toBe(204);
-    const seen = (await league.call(getPicture, { params: paramsOf(event), token: manager.token })).body;
+    const seen = (await league.call(getPicture, { params: toParams(event), token: manager.token })).body;
     expect(seen.picture).toBeNull();
     expect(await league.sql`select from picture_file where hash = any(${[second]})`).toEqual([]);
     expect(
@@ -173,7 +173,7 @@ describe('an uploaded picture', () => {
     ]);
   });
 
-  it('is stored once however often it is uploaded, with the last description', async () => {
+  it('that is uploaded twice is stored once, with the last description', async () => {
     const file = await drawPicture(LOGO).png().toBuffer();
     const [one, two] = [await insertMatch(), await insertMatch()];
     const hash = await upload(one, file, {}, 'home');
@@ -181,25 +181,25 @@ describe('an uploaded picture', () => {
     const alt = { ar: 'وصف آخر', en: 'Another description' };
     expect(await upload(two, file, { alt_ar: alt.ar, alt_en: alt.en }, 'home')).toBe(hash);
     expect(await countPictures()).toBe(before);
-    const seen = (await league.call(getPicture, { params: paramsOf(one, 'home'), token: manager.token }))
+    const seen = (await league.call(getPicture, { params: toParams(one, 'home'), token: manager.token }))
       .body;
     expect(seen.picture?.alt).toEqual(alt);
   });
 });
 
 describe('a picture’s description', () => {
-  const describeIt = (id: string, body: object) =>
-    league.tryCall(describePicture, { params: paramsOf(id), token: manager.token, body });
+  const changeDescription = (id: string, body: object) =>
+    league.tryCall(describePicture, { params: toParams(id), token: manager.token, body });
   const alt = { ar: 'الفريق على المنصة', en: 'The team on stage' };
 
   it('[14.17] changes with the members shown, without another upload, and is audited', async () => {
     const { user } = await league.signUp();
     const id = await insertEvent(league.db);
     const hash = await upload(id, jpeg);
-    const { status, body, text } = await describeIt(id, { alt, members: [user.id], replaces: hash });
+    const { status, body, text } = await changeDescription(id, { alt, members: [user.id], replaces: hash });
     expect(status, text).toBe(200);
     expect(body.picture).toMatchObject({ hash, alt, members: [{ _id: user.id }] });
-    const seen = (await league.call(getPicture, { params: paramsOf(id), token: manager.token })).body;
+    const seen = (await league.call(getPicture, { params: toParams(id), token: manager.token })).body;
     expect(seen.picture).toEqual(body.picture);
     expect(
       (
@@ -210,23 +210,25 @@ describe('a picture’s description', () => {
         )
       )[0],
     ).toEqual({ actor_id: manager.id, before: { picture: hash }, after: { picture: hash } });
-    expect((await describeIt(id, { alt, members: [], replaces: hash })).body.picture?.members).toEqual([]);
+    expect((await changeDescription(id, { alt, members: [], replaces: hash })).body.picture?.members).toEqual(
+      [],
+    );
   });
 
-  it('stays as it is if the picture was replaced meanwhile, or a member does not exist', async () => {
+  it('stays unchanged if the picture was replaced meanwhile, or a member does not exist', async () => {
     const id = await insertEvent(league.db);
-    expect(expectError(await describeIt(id, { alt, members: [], replaces: 'A'.repeat(22) }))).toBe(
+    expect(expectError(await changeDescription(id, { alt, members: [], replaces: 'A'.repeat(22) }))).toBe(
       'picture.changed_meanwhile',
     );
     const hash = await upload(id, jpeg);
-    expect(expectError(await describeIt(id, { alt, members: [UNKNOWN_ID], replaces: hash }))).toBe(
+    expect(expectError(await changeDescription(id, { alt, members: [UNKNOWN_ID], replaces: hash }))).toBe(
       'member.not_found',
     );
     const elsewhere = await insertEvent(league.db);
-    expect(expectError(await describeIt(elsewhere, { alt, members: [], replaces: hash }))).toBe(
+    expect(expectError(await changeDescription(elsewhere, { alt, members: [], replaces: hash }))).toBe(
       'picture.changed_meanwhile',
     );
-    const seen = (await league.call(getPicture, { params: paramsOf(id), token: manager.token })).body;
+    const seen = (await league.call(getPicture, { params: toParams(id), token: manager.token })).body;
     expect(seen.picture).toMatchObject({ alt: { en: 'Fans raising flags' }, members: [] });
   });
 });
@@ -234,13 +236,13 @@ describe('a picture’s description', () => {
 describe('a file that is not an allowed picture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const html = '\xff\xd8\xff<script>alert(1)</script>';
-  const frames = async () => {
+  const animatedWebp = async () => {
     const frame = await small().png().toBuffer();
     return sharp([frame, await sharp(frame).flop().toBuffer()], { join: { animated: true } })
       .webp()
       .toBuffer();
   };
-  const apng = async () => {
+  const animatedPng = async () => {
     const png = await small().png().toBuffer();
     const control = Buffer.from('000000086163544c00000002000000000f00ba5d', 'hex');
     return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
@@ -254,19 +256,27 @@ describe('a file that is not an allowed picture', () => {
     ['a GIF', () => small().gif().toBuffer(), 'picture.type_unsupported'],
     ['HTML that begins like a JPEG', () => Buffer.from(html, 'latin1'), 'picture.damaged'],
     ['a truncated JPEG', () => jpeg.subarray(0, jpeg.length / 2), 'picture.damaged'],
-    ['an animated WebP', frames, 'picture.animated'],
-    ['an animated PNG', apng, 'picture.animated'],
+    ['an animated WebP', animatedWebp, 'picture.animated'],
+    ['an animated PNG', animatedPng, 'picture.animated'],
     ['a decompression bomb', () => sharp({ create: bomb }).png().toBuffer(), 'picture.too_many_pixels'],
     ['a tiny picture', () => drawPicture({ width: 200, height: 120 }).png().toBuffer(), 'picture.too_small'],
-    ['20 MB', () => Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024)]), 'picture.too_large', 413],
+    [
+      'larger than 20 MB',
+      () => Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024)]),
+      'picture.too_large',
+      413,
+    ],
   ];
-  it.each(files)('[14.17] is rejected and not stored: %s', async (_name, fileOf, code, status = 400) => {
-    const event = await insertEvent(league.db);
-    const before = await countPictures();
-    expect(toErr(await set(event, uploadOf(await fileOf())))).toEqual([status, code]);
-    expect(await countPictures()).toBe(before);
-    expect(await league.sql`select from picture_use where subject_id = ${event}`).toEqual([]);
-  });
+  it.each(files)(
+    '[14.17] is rejected and not stored if it is %s',
+    async (_name, fileOf, code, status = 400) => {
+      const event = await insertEvent(league.db);
+      const before = await countPictures();
+      expect(toErr(await set(event, uploadOf(await fileOf())))).toEqual([status, code]);
+      expect(await countPictures()).toBe(before);
+      expect(await league.sql`select from picture_use where subject_id = ${event}`).toEqual([]);
+    },
+  );
 });
 
 describe('the URL of a picture', () => {
@@ -283,7 +293,7 @@ describe('the URL of a picture', () => {
       expect((await fetch(`${league.url}/api/pictures/${path}`)).status, path).toBe(404);
   });
 
-  it('belongs to an event, reward or match that exists', async () => {
+  it('requires an existing event, reward or match', async () => {
     for (const [place, code] of [
       ['event', 'event.not_found'],
       ['reward', 'reward.not_found'],
@@ -291,7 +301,7 @@ describe('the URL of a picture', () => {
     ] as const) {
       for (const id of [UNKNOWN_ID, 'nothing']) {
         expect(expectError(await set(id, uploadOf(jpeg), place))).toBe(code);
-        const options = { params: paramsOf(id, place), token: manager.token };
+        const options = { params: toParams(id, place), token: manager.token };
         expect(expectError(await league.tryCall(getPicture, options))).toBe(code);
         expect(
           expectError(await league.tryCall(removePicture, { ...options, body: { replaces: null } })),

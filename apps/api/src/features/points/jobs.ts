@@ -92,7 +92,8 @@ export function pointsTasks(context: AppContext): TaskList {
     // The crontab runs this task every minute, too rarely for a rush: a run that folded changes queues another run.
     [FOLD_TASK]: async () => {
       const folded = (await foldPoints(context)) + (await foldSeasons(context));
-      if (folded > 0) await addJob(context.db, FOLD_TASK, {}, { key: FOLD_TASK, after: REQUEUE_SECONDS });
+      if (folded > 0)
+        await addJob(context.db, FOLD_TASK, {}, { key: FOLD_TASK, delaySeconds: REQUEUE_SECONDS });
     },
     end_seasons: async () => {
       await notifyOfLapsingBalances(context);

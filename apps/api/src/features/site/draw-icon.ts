@@ -6,6 +6,7 @@ import { BACKGROUND_COLOUR, type IconShape } from './rules.ts';
 
 /** The radius of the mark as a fraction of the icon's side. */
 const MARK_SHARE = { cut: 0.33, full: 0.32, maskable: 0.27 } as const;
+/** The length of a cut corner as a fraction of the side. */
 const CUT_SHARE = 0.2;
 /** The radius of the scanner's mark as a fraction of its viewfinder's. */
 const VIEWFINDER_SHARE = 0.66;
@@ -33,8 +34,12 @@ export async function drawIcon(
     pen.lineTo(0, size - cut);
     pen.clip();
   }
-  const space = size * MARK_SHARE[shape];
-  const markCircle = { x: size / 2, y: size / 2, radius: isScanner ? space * VIEWFINDER_SHARE : space };
+  const maxRadius = size * MARK_SHARE[shape];
+  const markCircle = {
+    x: size / 2,
+    y: size / 2,
+    radius: isScanner ? maxRadius * VIEWFINDER_SHARE : maxRadius,
+  };
   // Logos are designed for dark pages.
   const background = logo ? BACKGROUND_COLOUR : accent;
   const ink = textColourOn(background);
@@ -51,7 +56,7 @@ export async function drawIcon(
     pen.fillStyle = light;
     pen.fillRect(0, size * 0.94, size, size * 0.06);
   }
-  if (isScanner) drawViewfinder(pen, { ...markCircle, radius: space }, ink);
+  if (isScanner) drawViewfinder(pen, { ...markCircle, radius: maxRadius }, ink);
   await drawMark(pen, markCircle, ink, await loadLogo(logo, markCircle.radius * 2));
   return canvas.encode('png');
 }

@@ -49,9 +49,9 @@ export async function drawPoster(seed: string): Promise<Buffer> {
   }
   pen.globalAlpha = 0.62;
   pen.fillStyle = BACKGROUND_COLOUR;
-  const heart = new Path2D(figure === 'khatam' ? polygonPath(radius, 22.5) : '');
-  if (figure !== 'khatam') heart.arc(0, 0, radius * 0.73, 0, 2 * Math.PI);
-  pen.fill(heart);
+  const centre = new Path2D(figure === 'khatam' ? polygonPath(radius, 22.5) : '');
+  if (figure !== 'khatam') centre.arc(0, 0, radius * 0.73, 0, 2 * Math.PI);
+  pen.fill(centre);
   const lines =
     figure === 'khatam'
       ? KHATAM_RINGS.map(

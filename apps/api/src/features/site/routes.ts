@@ -53,8 +53,8 @@ export async function serveSite(
   );
   app.setNotFoundHandler((request, reply) => {
     const pathname = getPath(request);
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!pages || !wantsPage || /^\/(?:api|assets|health|\.well-known)(?:\/|$)/u.test(pathname)) {
+    const mayBePage = request.method === 'GET' || request.method === 'HEAD';
+    if (!pages || !mayBePage || /^\/(?:api|assets|health|\.well-known)(?:\/|$)/u.test(pathname)) {
       return rejectUnknownRoute(request, reply);
     }
     return sendPage(request, reply, pages);

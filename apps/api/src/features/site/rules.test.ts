@@ -54,7 +54,7 @@ describe('the settings in a page', () => {
   });
 });
 
-it('the app and the scanner are installed by a manifest of their own in each language', () => {
+it('the app and the scanner have separate manifests, each in both languages', () => {
   const paths = [getManifestPath, getScannerManifestPath].flatMap(path => [path('ar'), path('en')]);
   expect(paths).toEqual([
     '/manifest-ar.webmanifest',

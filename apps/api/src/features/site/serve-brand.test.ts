@@ -20,18 +20,18 @@ const league = await startTestLeague({ BRAND_ACCENT: RED, ...names }, { web: fol
 const withLogo = await startTestLeague({ BRAND_ACCENT: RED, BRAND_LOGO: LOGO }, { web: folder });
 const broken = await startTestLeague({ BRAND_LOGO: path.join(folder, 'broken.png') }, { web: folder });
 
-async function pictureAt(from: League, url: string) {
+async function fetchPicture(from: League, url: string) {
   const response = await fetch(from.url + url);
   expect([url, response.status, response.headers.get('content-type')]).toEqual([url, 200, 'image/png']);
   const png = PNG.sync.read(Buffer.from(await response.arrayBuffer()));
-  const at = (x: number, y: number) => [
+  const getPixel = (x: number, y: number) => [
     ...png.data.subarray((y * png.width + x) * 4, (y * png.width + x) * 4 + 4),
   ];
   let red = 0;
   for (let i = 0; i < png.data.length; i += 4) {
     if (png.data.readUIntBE(i, 3) === Number.parseInt(RED.slice(1), 16)) red += 1;
   }
-  return { width: png.width, height: png.height, at, share: red / (png.width * png.height) };
+  return { width: png.width, height: png.height, getPixel, redShare: red / (png.width * png.height) };
 }
 
 describe('the web app manifest', () => {
@@ -63,7 +63,7 @@ describe('the web app manifest', () => {
     expect(icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable');
     for (const { src, type, sizes } of icons) {
       if (type !== 'image/png') continue;
-      const { width, height } = await pictureAt(league, src);
+      const { width, height } = await fetchPicture(league, src);
       expect(`${width}x${height}`).toBe(sizes);
     }
   });
@@ -84,33 +84,33 @@ describe('a file generated from the brand', () => {
   );
 
   it('apple-touch-icon.png is 180 pixels wide and filled to its corners with the team’s colour', async () => {
-    const { width, height, at, share } = await pictureAt(league, '/apple-touch-icon.png');
+    const { width, height, getPixel, redShare } = await fetchPicture(league, '/apple-touch-icon.png');
     expect([width, height]).toEqual([180, 180]);
-    expect(at(0, 0)).toEqual([0xb4, 0x23, 0x2c, 255]);
-    expect(share).toBeGreaterThan(0.2);
+    expect(getPixel(0, 0)).toEqual([0xb4, 0x23, 0x2c, 255]);
+    expect(redShare).toBeGreaterThan(0.2);
   });
 
   it('icon-512.png has two transparent corners and the mark in the middle', async () => {
-    const { at } = await pictureAt(league, '/icon-512.png');
-    expect([at(511, 0)[3], at(0, 511)[3]]).toEqual([0, 0]);
-    expect([at(1, 1)[3], at(510, 510)[3]]).toEqual([255, 255]);
-    expect(at(220, 256)).toEqual([255, 255, 255, 255]);
+    const { getPixel } = await fetchPicture(league, '/icon-512.png');
+    expect([getPixel(511, 0)[3], getPixel(0, 511)[3]]).toEqual([0, 0]);
+    expect([getPixel(1, 1)[3], getPixel(510, 510)[3]]).toEqual([255, 255]);
+    expect(getPixel(220, 256)).toEqual([255, 255, 255, 255]);
   });
 
   it('icon-maskable-512.png has its mark inside the safe zone', async () => {
-    const { at } = await pictureAt(league, '/icon-maskable-512.png');
+    const { getPixel } = await fetchPicture(league, '/icon-maskable-512.png');
     for (let degrees = 0; degrees < 360; degrees += 3) {
       const angle = (degrees / 180) * Math.PI;
       const [x, y] = [Math.cos(angle), Math.sin(angle)].map(part => Math.round(256 + part * 512 * 0.4));
-      expect(at(x ?? 0, y ?? 0)).not.toEqual([255, 255, 255, 255]);
+      expect(getPixel(x ?? 0, y ?? 0)).not.toEqual([255, 255, 255, 255]);
     }
-    expect(at(0, 0)).toEqual([0xb4, 0x23, 0x2c, 255]);
+    expect(getPixel(0, 0)).toEqual([0xb4, 0x23, 0x2c, 255]);
   });
 
   it('[12.3] social-card.png is 1200 by 630 pixels, and below 600 kB even with long names', async () => {
-    const { width, height, share } = await pictureAt(league, '/social-card.png');
+    const { width, height, redShare } = await fetchPicture(league, '/social-card.png');
     expect([width, height]).toEqual([1200, 630]);
-    expect(share).toBeGreaterThan(0.02);
+    expect(redShare).toBeGreaterThan(0.02);
     const { headers } = await league.request('GET', '/social-card.png');
     expect(Number(headers.get('content-length'))).toBeLessThan(600_000);
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -132,10 +132,10 @@ describe('a team logo', () => {
     const logo = await withLogo.request('GET', logoUrl ?? '');
     expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect((await withLogo.request('GET', '/favicon.svg')).text).toContain('data:image/svg+xml;base64,');
-    const { at } = await pictureAt(withLogo, '/icon-512.png');
-    expect(at(256, 256)).toEqual([0xf3, 0xf6, 0xfa, 255]);
-    const card = await pictureAt(withLogo, '/social-card.png');
-    expect(card.at(236, 226)).toEqual([0xf3, 0xf6, 0xfa, 255]);
+    const { getPixel } = await fetchPicture(withLogo, '/icon-512.png');
+    expect(getPixel(256, 256)).toEqual([0xf3, 0xf6, 0xfa, 255]);
+    const card = await fetchPicture(withLogo, '/social-card.png');
+    expect(card.getPixel(236, 226)).toEqual([0xf3, 0xf6, 0xfa, 255]);
   });
 
   it('[12.4] that cannot be drawn makes the pictures fail with 503, while pages are still served', async () => {

@@ -20,7 +20,7 @@ const { width: WIDTH, height: HEIGHT } = SOCIAL_CARD_SIZE;
 const MARGIN = 72;
 const BAND_HEIGHT = 14;
 const COLUMN_WIDTH = 700;
-const [TEXT, SECONDARY_TEXT, LIVE] = ['#f3f6fa', '#b4bfce', '#ff6b4a'];
+const [TEXT, SECONDARY_TEXT, CORNER_GLOW] = ['#f3f6fa', '#b4bfce', '#ff6b4a'];
 const MARK_CIRCLE = { x: 236, y: 226, radius: 84 };
 
 /** The font sizes to try for a name, and the line height as a multiple of the size. */
@@ -87,7 +87,7 @@ async function drawSocialCard(brand: Brand, { accent, logo }: BrandArt): Promise
   shade.addColorStop(1, `${BACKGROUND_COLOUR}00`);
   pen.fillStyle = shade;
   pen.fillRect(0, HEIGHT * 0.4, WIDTH, HEIGHT * 0.6);
-  drawGlow(pen, { x: WIDTH, y: HEIGHT, radius: 520 }, LIVE, 0.3);
+  drawGlow(pen, { x: WIDTH, y: HEIGHT, radius: 520 }, CORNER_GLOW, 0.3);
   await drawMark(pen, MARK_CIRCLE, line, await loadLogo(logo, MARK_CIRCLE.radius * 2));
   drawTexts(pen, brand, 'ar', { top: MARGIN });
   if (brand.league.en !== brand.league.ar) {

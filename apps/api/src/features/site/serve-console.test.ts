@@ -53,7 +53,7 @@ describe('the server of the console', () => {
     expect(policy).toContain("default-src 'self'");
   });
 
-  it('answers 404 outside /console/', async () => {
+  it('responds with 404 outside /console/', async () => {
     for (const address of ['/', '/console2', '/api/console']) {
       const { status, text } = await league.request('GET', address);
       expect(status).toBe(404);
@@ -67,7 +67,7 @@ describe('the scanner’s web app manifest', () => {
     ['ar', 'rtl', 'جهاز المسح', 'النسور'],
     ['en', 'ltr', 'Scanner', 'Eagles'],
   ])(
-    '[15.29] makes the scanner alone installable, with its name in %s',
+    '[15.29] makes the scanner installable as a separate app, with its name in %s',
     async (language, dir, name, brand) => {
       const response = await league.request('GET', `/console/scanner-${language}.webmanifest`);
       expect([response.status, response.headers.get('content-type')]).toEqual([

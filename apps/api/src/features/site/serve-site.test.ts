@@ -35,7 +35,7 @@ const separate = await startTestLeague(
   { web: folder },
 );
 
-const policyOf = (headers: Headers) =>
+const parsePolicy = (headers: Headers) =>
   Object.fromEntries(
     (headers.get('content-security-policy') ?? '').split(';').map(part => {
       const [name = '', ...values] = part.trim().split(' ');
@@ -83,7 +83,7 @@ describe('a page of the fan app', () => {
     expect([response.status, response.text]).toEqual([200, '']);
   });
 
-  it.each(['/api', '/api/nothing', '/assets/gone.js', '/health/nothing', '/.well-known/nothing'])(
+  it.each(['/api', '/api/nothing', '/assets/missing.js', '/health/nothing', '/.well-known/nothing'])(
     'is not served at %s',
     async address => {
       const response = await league.request('GET', address);
@@ -110,7 +110,7 @@ describe('the headers of a page', () => {
   it('allow scripts of the site, inline styles by hash, and nothing else', async () => {
     const { headers } = await league.request('GET', '/');
     const hash = createHash('sha256').update(STYLE).digest('base64');
-    const policy = policyOf(headers);
+    const policy = parsePolicy(headers);
     expect(policy).toMatchObject({
       'default-src': "'self'",
       'script-src': "'self'",
@@ -144,7 +144,7 @@ describe('the headers of a page', () => {
   it('require HTTPS only if the public URL uses it', async () => {
     const { headers } = await separate.request('GET', '/');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-    expect(policyOf(headers)).toHaveProperty('upgrade-insecure-requests');
+    expect(parsePolicy(headers)).toHaveProperty('upgrade-insecure-requests');
   });
 });
 
@@ -182,7 +182,7 @@ describe('the files of the fan app', () => {
   });
 
   it.each(['/assets/main-1a2b.js.map', '/assets/..%2f..%2fetc%2fpasswd', '/index.html.br'])(
-    'are not sent for the path %s',
+    'do not include the source map, parent folder or template at %s',
     async address => {
       const response = await league.request('GET', address);
       expect(response.text).not.toMatch(/root:|^\{\}$/u);
@@ -198,7 +198,7 @@ it('/.well-known/change-password redirects to the page that changes a password',
 describe('an API on a separate host', () => {
   it('[7.1] is in the settings of the page and in its security policy', async () => {
     const { headers, text } = await separate.request('GET', '/');
-    expect(policyOf(headers)['connect-src']).toBe("'self' https://api.fans.example");
+    expect(parsePolicy(headers)['connect-src']).toBe("'self' https://api.fans.example");
     expect(text).toContain('"apiHost":"https://api.fans.example"');
   });
 
@@ -251,12 +251,12 @@ describe('the server of the fan app', () => {
   it('serves the API reference under a policy without inline scripts', async () => {
     const response = await league.request('GET', '/api/docs/');
     expect(response.status).toBe(200);
-    const policy = policyOf(response.headers);
+    const policy = parsePolicy(response.headers);
     expect(policy['script-src']).not.toContain('unsafe');
     expect(policy).not.toHaveProperty('require-trusted-types-for');
     expect(policy).not.toHaveProperty('upgrade-insecure-requests');
     expect(policy['frame-ancestors']).toBe("'none'");
     const page = await league.request('GET', '/');
-    expect(policyOf(page.headers)).toHaveProperty('require-trusted-types-for');
+    expect(parsePolicy(page.headers)).toHaveProperty('require-trusted-types-for');
   });
 });

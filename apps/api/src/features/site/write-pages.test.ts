@@ -56,8 +56,8 @@ describe('a prerendered page', () => {
     ['/nowhere', 'en', 'e', 'a'],
   ])(
     'preloads only the fonts of its language, like a client-rendered page (%s in %s)',
-    async (at, language, own, other) => {
-      const { text } = await get(at, { 'accept-language': language });
+    async (url, language, own, other) => {
+      const { text } = await get(url, { 'accept-language': language });
       expect(text).toContain(`/assets/${own}.woff2`);
       expect(text).not.toContain(`/assets/${other}.woff2`);
     },
@@ -78,17 +78,17 @@ describe('the JavaScript of a page', () => {
     const { text } = await get('/auth');
     const [head = '', body = ''] = text.split('</head>');
     expect(head).not.toMatch(/module/u);
-    const held = /<template id="app-code">([\s\S]*?)<\/template>/u.exec(body)?.[1];
-    expect(held).toContain('<script type="module" src="/assets/app.js"></script>');
-    expect(held).toContain('<link rel="modulepreload" crossorigin href="/assets/auth.js">');
+    const deferredCode = /<template id="app-code">([\s\S]*?)<\/template>/u.exec(body)?.[1];
+    expect(deferredCode).toContain('<script type="module" src="/assets/app.js"></script>');
+    expect(deferredCode).toContain('<link rel="modulepreload" crossorigin href="/assets/auth.js">');
   });
 
   it('runs after the loading screen has been painted on a page that only the browser renders', async () => {
     const { text } = await get('/ticket/abc');
-    const held = /<template id="app-code">([\s\S]*?)<\/template>/u.exec(text)?.[1];
-    expect(held).toContain('<link rel="modulepreload" crossorigin href="/assets/ticket.js">');
-    expect(held).toContain('<script type="module" src="/assets/app.js">');
-    expect(text.replace(String(held), '')).not.toMatch(/module/u);
+    const deferredCode = /<template id="app-code">([\s\S]*?)<\/template>/u.exec(text)?.[1];
+    expect(deferredCode).toContain('<link rel="modulepreload" crossorigin href="/assets/ticket.js">');
+    expect(deferredCode).toContain('<script type="module" src="/assets/app.js">');
+    expect(text.replace(String(deferredCode), '')).not.toMatch(/module/u);
     expect((await get('/ticket/abc/def')).text).not.toContain('ticket.js');
   });
 });

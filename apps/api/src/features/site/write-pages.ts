@@ -49,7 +49,7 @@ export async function writePages(folder: string, config: SiteConfig): Promise<Fi
     route,
     page: preparePages(files),
   }));
-  const prerendered = new Map<string, ServedPage>();
+  const prerenderedPages = new Map<string, ServedPage>();
   const prerenderer = path.join(folder, 'server/prerender.js');
   if (existsSync(prerenderer)) {
     const { prerenderSite }: Prerenderer = await import(pathToFileURL(prerenderer).href);
@@ -64,11 +64,11 @@ export async function writePages(folder: string, config: SiteConfig): Promise<Fi
           isCodeDeferred: true,
           text,
         });
-        prerendered.set(`${language} ${url}`, toServedPage(page));
+        prerenderedPages.set(`${language} ${url}`, toServedPage(page));
       }
     }
   }
   return (pathname, language) =>
-    prerendered.get(`${language} ${pathname}`) ??
+    prerenderedPages.get(`${language} ${pathname}`) ??
     (clientPages.find(({ route }) => matchesPath(route, pathname))?.page ?? defaultPage)[language];
 }

@@ -17,13 +17,13 @@ function createTestCache() {
   return {
     lists,
     builds,
-    getText: async () => (await lists.get('key', 'event', build)).shared,
+    getText: async () => (await lists.getOrBuild('key', 'event', build)).shared,
     advance: (milliseconds: number) => {
       now += milliseconds;
     },
   };
 }
-const untilBuilds = (builds: unknown[], count: number) => expect.poll(() => builds.length).toBe(count);
+const waitForBuilds = (builds: unknown[], count: number) => expect.poll(() => builds.length).toBe(count);
 
 describe('a cached list', () => {
   it('is built once for concurrent calls, and served to later calls', async () => {
@@ -45,12 +45,12 @@ describe('a cached list', () => {
     expect(await getText()).toBe('before');
     lists.invalidate('event');
     const after = getText();
-    await untilBuilds(builds, 2);
+    await waitForBuilds(builds, 2);
     builds[1]?.end('after');
     expect(await after).toBe('after');
     lists.invalidate(null);
     const again = getText();
-    await untilBuilds(builds, 3);
+    await waitForBuilds(builds, 3);
     builds[2]?.end('again');
     expect(await again).toBe('again');
   });
@@ -75,7 +75,7 @@ describe('a cached list', () => {
     const early = getText();
     lists.invalidate('event');
     const late = getText();
-    await untilBuilds(builds, 2);
+    await waitForBuilds(builds, 2);
     builds[1]?.end('with the change');
     expect(await late).toBe('with the change');
     builds[0]?.end('without');
@@ -94,7 +94,7 @@ describe('a cached list', () => {
       calls.push(getText());
     }
     expect(builds).toHaveLength(1);
-    await untilBuilds(builds, 2);
+    await waitForBuilds(builds, 2);
     builds[1]?.end('last');
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['last']));
     expect(builds).toHaveLength(2);
@@ -106,34 +106,36 @@ describe('a cached list', () => {
     builds[0]?.fail(new Error('no database'));
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     const again = getText();
-    await untilBuilds(builds, 2);
+    await waitForBuilds(builds, 2);
     builds[1]?.end('there');
     expect(await again).toBe('there');
   });
 
-  it('is passed to the next build, which may return it again', async () => {
+  it('is passed to the next build, which may return the same list', async () => {
     const lists = createListCache();
-    const first = await lists.get('key', 'event', async () => list('same'));
+    const first = await lists.getOrBuild('key', 'event', async () => list('same'));
     lists.invalidate('event');
-    expect(await lists.get('key', 'event', async last => last ?? list('none'))).toBe(first);
+    expect(await lists.getOrBuild('key', 'event', async last => last ?? list('none'))).toBe(first);
   });
 });
 
 describe('the list cache', () => {
   const fill = async (lists: ListCache, count: number, length: number) => {
     for (let index = 0; index < count; index += 1) {
-      await lists.get(`list ${index}`, 'event', async () => list('x'.repeat(length)));
+      await lists.getOrBuild(`list ${index}`, 'event', async () => list('x'.repeat(length)));
     }
   };
 
   it('stores at most 200 lists, and evicts the least recently used first', async () => {
     const lists = createListCache();
     await fill(lists, 200, 10);
-    await lists.get('list 0', 'event', async () => list('not built'));
-    await lists.get('one more', 'event', async () => list('x'));
+    await lists.getOrBuild('list 0', 'event', async () => list('not built'));
+    await lists.getOrBuild('one more', 'event', async () => list('x'));
     expect(lists.size().lists).toBe(200);
-    expect((await lists.get('list 0', 'event', async () => list('again'))).shared).toBe('x'.repeat(10));
-    expect((await lists.get('list 1', 'event', async () => list('again'))).shared).toBe('again');
+    expect((await lists.getOrBuild('list 0', 'event', async () => list('again'))).shared).toBe(
+      'x'.repeat(10),
+    );
+    expect((await lists.getOrBuild('list 1', 'event', async () => list('again'))).shared).toBe('again');
   });
 
   it('stores at most 16 MB, where each list counts as four times its body', async () => {

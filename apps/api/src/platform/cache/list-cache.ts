@@ -6,9 +6,9 @@ import type { PreparedResponse } from '../http/prepared-response.ts';
 /** The part of a list that is the same for everyone, and the prepared response for guests. */
 export type CachedList = { shared: unknown; response: PreparedResponse };
 
-type Build = { list: Promise<CachedList>; startedAt: number; generation: number; hasStarted: boolean };
-/** A finished build. `sequence` numbers all builds in the order in which they started. */
-type Built = {
+type RunningBuild = { list: Promise<CachedList>; startedAt: number; generation: number; hasStarted: boolean };
+/** `sequence` numbers all builds in the order in which they started. */
+type FinishedBuild = {
   topic: string;
   list: CachedList;
   startedAt: number;
@@ -23,15 +23,16 @@ export type ListCache = {
    * @param topic names the data of the list for `invalidate`
    * @param build gets the previous list, and may return it if the data is the same
    */
-  get(
+  getOrBuild(
     key: string,
     topic: string,
     build: (last: CachedList | null) => Promise<CachedList>,
   ): Promise<CachedList>;
-  find(key: string): CachedList | null;
+  /** Finds a list that is not stale, without building it. */
+  findFresh(key: string): CachedList | null;
   /**
-   * Makes all lists of a topic stale, including those that are being built. null: all topics, if notifications may be
-   * lost.
+   * Makes all lists of a topic stale, including those that are being built. null: all topics, because
+   * notifications may have been lost.
    */
   invalidate(topic: string | null): void;
   size(): { lists: number; bytes: number };
@@ -49,18 +50,18 @@ const estimateBytes = ({ response }: CachedList) => response.body.length * 4;
 
 /** @param clock returns monotonic milliseconds */
 export function createListCache(clock: () => number = () => performance.now()): ListCache {
-  const cached = new LRUCache<string, Built>({
+  const cached = new LRUCache<string, FinishedBuild>({
     max: MAX_LISTS,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ list }) => estimateBytes(list),
   });
-  const running = new Map<string, Build>();
-  const changes = new Map<string, number>();
-  let changesOfAll = 0;
+  const running = new Map<string, RunningBuild>();
+  const changesByTopic = new Map<string, number>();
+  let changesOfAllTopics = 0;
   let sequence = 0;
 
-  /** Returns a number that grows whenever the topic is invalidated. */
-  const getGeneration = (topic: string) => changesOfAll + (changes.get(topic) ?? 0);
+  /** Returns a number that increases whenever the topic is invalidated. */
+  const getGeneration = (topic: string) => changesOfAllTopics + (changesByTopic.get(topic) ?? 0);
 
   const startBuild = (
     key: string,
@@ -69,7 +70,7 @@ export function createListCache(clock: () => number = () => performance.now()): 
   ): Promise<CachedList> => {
     const lastStart = Math.max(running.get(key)?.startedAt ?? 0, cached.peek(key)?.startedAt ?? 0);
     const wait = lastStart === 0 ? 0 : lastStart + BUILD_INTERVAL_MS - clock();
-    const started: Build = {
+    const started: RunningBuild = {
       list: Promise.resolve() as never,
       startedAt: lastStart,
       generation: 0,
@@ -97,7 +98,7 @@ export function createListCache(clock: () => number = () => performance.now()): 
     return started.list;
   };
 
-  const find = (key: string): CachedList | null => {
+  const findFresh = (key: string): CachedList | null => {
     const built = cached.get(key);
     return built && built.generation === getGeneration(built.topic) && clock() - built.startedAt < MAX_AGE_MS
       ? built.list
@@ -105,9 +106,9 @@ export function createListCache(clock: () => number = () => performance.now()): 
   };
 
   return {
-    find,
-    get: (key, topic, build) => {
-      const fresh = find(key);
+    findFresh,
+    getOrBuild: (key, topic, build) => {
+      const fresh = findFresh(key);
       if (fresh) return Promise.resolve(fresh);
       const current = running.get(key);
       if (current && (!current.hasStarted || current.generation === getGeneration(topic)))
@@ -115,8 +116,8 @@ export function createListCache(clock: () => number = () => performance.now()): 
       return startBuild(key, topic, build);
     },
     invalidate: topic => {
-      if (topic === null) changesOfAll += 1;
-      else changes.set(topic, (changes.get(topic) ?? 0) + 1);
+      if (topic === null) changesOfAllTopics += 1;
+      else changesByTopic.set(topic, (changesByTopic.get(topic) ?? 0) + 1);
     },
     size: () => ({ lists: cached.size, bytes: cached.calculatedSize }),
   };

@@ -214,7 +214,7 @@ describe('readConfig', () => {
     ['BRAND_LEGAL_ADDRESS_EN', 'Riyadh\nKSA', 'must be one line of plain text.'],
     ['BRAND_SOCIAL', 'https://social.example/valor', 'must be a list such as x=https://'],
     ['BRAND_SOCIAL', 'x=javascript:alert(1)', 'must be a list such as x=https://'],
-  ])('rejects %s=%j', (name, value, sentence) => {
+  ])('rejects %s=%j', (name, value, message) => {
     const [problem, ...others] = listProblems({
       ...MAIL,
       ...SMS,
@@ -223,7 +223,7 @@ describe('readConfig', () => {
       ...STAFF,
       [name]: value,
     });
-    expect(problem).toContain(`${name} ${sentence}`);
+    expect(problem).toContain(`${name} ${message}`);
     expect(others).toEqual([]);
   });
 
@@ -262,8 +262,8 @@ describe('readConfig', () => {
       { ...MAIL, ...SMS, SMS_GATEWAY_URL: 'http://sms.example/send' },
       'SMS_GATEWAY_URL must be https unless it is on loopback: calls carry the token and phone numbers.',
     ],
-  ])('rejects settings that conflict or are incomplete: %j', (environment, sentence) => {
-    expect(listProblems(environment)).toEqual([sentence]);
+  ])('rejects settings that conflict or are incomplete: %j', (environment, message) => {
+    expect(listProblems(environment)).toEqual([message]);
   });
 
   it('reports each missing BRAND_LEGAL_* setting when only some are set', () => {

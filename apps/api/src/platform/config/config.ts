@@ -29,7 +29,7 @@ export type Config = {
   databaseReplicaUrl: string | null;
   /** The settings that name a database on another machine without `sslmode`. */
   plainDatabases: readonly string[];
-  /** null: they are in the data folder, where the first start creates a key. */
+  /** null: the keys are in the data folder, where the first start creates one. */
   secretKeys: SecretKeys | null;
   publicUrl: string;
   /** The origin at which the web apps call the API; empty: the page's own origin. */
@@ -63,7 +63,7 @@ export type Config = {
   logoFile: string | null;
 };
 
-/** Reports invalid settings. Each entry of `problems` is one sentence that names the setting. */
+/** Reports invalid settings. Each of the `problems` is a message that names the setting. */
 export class ConfigError extends OperatorError {
   readonly problems: string[];
   constructor(problems: string[]) {

@@ -1,6 +1,6 @@
 /**
- * Defines all rate limits. Limits per network are generous, because a whole stadium may share one IP address. They
- * count only attempts that failed or sent something. The strict limits per account, contact and device count an attempt
+ * Defines all rate limits. Limits per network are generous, because a whole stadium may share one IP address, and
+ * count only attempts that failed or sent a message. The strict limits per account, contact and device count an attempt
  * before it is checked, so that concurrent attempts cannot exceed them.
  */
 import { STAFF_CODE_ATTEMPTS } from '@rabita/contract/constants';
@@ -41,7 +41,7 @@ const fixedLimits = {
   /** Wrong second-factor codes in one console session, which then ends. */
   'staff.code_session': { points: STAFF_CODE_ATTEMPTS, seconds: STAFF_SESSION_HOURS * HOUR },
   'staff.invitations': { points: 60, seconds: HOUR },
-  /** Password checks per logged-in person, correct ones included, because each costs a slow hash. */
+  /** Password checks per logged-in person, including those of correct passwords, because each costs a slow hash. */
   'password.signed_in': { points: 10, seconds: 15 * MINUTE },
   /** Messages to all attendees, per event: each reaches thousands of people. */
   'announcement.event': { points: 10, seconds: HOUR },

@@ -17,19 +17,24 @@ async function writeProgram(name: string, script: string): Promise<void> {
   await chmod(file, 0o755);
 }
 const load = () =>
-  loadDump('postgres://nobody@127.0.0.1:1/none', path.join(folder, 'dump'), true, {
-    PATH: `${folder}:${process.env.PATH}`,
-    FOLDER: folder,
-  });
+  loadDump(
+    'postgres://nobody@127.0.0.1:1/none',
+    path.join(folder, 'dump'),
+    { force: true },
+    {
+      PATH: `${folder}:${process.env.PATH}`,
+      FOLDER: folder,
+    },
+  );
 const received = () => readFile(path.join(folder, 'received'), 'utf8');
-const RECEIVE = 'exec cat > "$FOLDER/received"';
+const RECORD_INPUT = 'exec cat > "$FOLDER/received"';
 
-it('commits a dump after its last line, and removes the parameter that older servers reject', async () => {
+it('commits a dump after its last line, without the parameter that older servers reject', async () => {
   const parameter = 'SET transaction_timeout = 0;\n';
   const rows = `${'row\n'.repeat(2000)}${parameter}`;
   await writeFile(path.join(folder, 'dump'), `SET lock_timeout = 0;\n${parameter}${rows}`);
   await writeProgram('pg_restore', 'cat "$FOLDER/dump"');
-  await writeProgram('psql', RECEIVE);
+  await writeProgram('psql', RECORD_INPUT);
   await load();
   const [first, ...others] = (await received()).split('\n');
   expect(first).toMatch(/^begin; drop schema .*;$/u);
@@ -42,7 +47,7 @@ it('does not commit a dump that ends early', async () => {
     'pg_restore',
     `${waitForBegin}; echo "create table half ();"; echo "end of file" >&2; exit 1`,
   );
-  await writeProgram('psql', RECEIVE);
+  await writeProgram('psql', RECORD_INPUT);
   await expect(load()).rejects.toThrow('pg_restore failed: end of file');
   expect(await received()).toMatch(/^begin;/u);
   expect(await received()).not.toContain('commit');
@@ -54,9 +59,9 @@ it('fails with the error of a database that rejects the dump', async () => {
   await expect(load()).rejects.toThrow('psql failed: password authentication failed');
 });
 
-it('ends pg_restore if psql is missing, and names psql in the error', async () => {
+it('fails with an error that names psql if psql is missing, and ends pg_restore', async () => {
   await writeProgram('pg_restore', 'while :; do echo "select 1;"; done');
   await expect(
-    loadDump('postgres://nobody@127.0.0.1:1/none', 'dump', true, { PATH: folder }),
+    loadDump('postgres://nobody@127.0.0.1:1/none', 'dump', { force: true }, { PATH: folder }),
   ).rejects.toThrow('There is no psql on this machine');
 });

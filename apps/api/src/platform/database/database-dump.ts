@@ -13,7 +13,7 @@ type Program = 'pg_dump' | 'pg_restore' | 'psql';
  * Starts the program. The password is passed in the environment, because every user can read command lines.
  * @throws OperatorError when the program is missing
  */
-async function start(
+async function startProgram(
   program: Program,
   options: string[],
   url: string | null,
@@ -49,7 +49,7 @@ type Running = { child: ChildProcess; done: Promise<void> };
 
 /** Writes a consistent snapshot to `file` without blocking the league. @throws OperatorError */
 export async function dumpDatabase(url: string, file: string, env: ProgramEnvironment): Promise<void> {
-  const { child, done } = await start('pg_dump', ['--format=custom', `--file=${file}`], url, {
+  const { child, done } = await startProgram('pg_dump', ['--format=custom', `--file=${file}`], url, {
     env,
     stdin: 'ignore',
   });
@@ -57,7 +57,10 @@ export async function dumpDatabase(url: string, file: string, env: ProgramEnviro
   await done;
 }
 
-/** Starts the transaction here, because psql's own would commit half a dump if this process is killed. */
+/**
+ * Begins the transaction in the text: psql's own `--single-transaction` would commit half a dump if this process is
+ * killed.
+ */
 const BEGIN = `begin; drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public;\n`;
 const COMMIT = 'commit;\n';
 
@@ -68,20 +71,25 @@ const COMMIT = 'commit;\n';
 export async function loadDump(
   url: string,
   file: string,
-  force: boolean,
+  { force }: { force: boolean },
   env: ProgramEnvironment,
 ): Promise<void> {
   if (!force) await rejectIfOccupied(url);
-  const reader = await start('pg_restore', ['--no-owner', '--no-acl', '--file=-', file], null, {
+  const reader = await startProgram('pg_restore', ['--no-owner', '--no-acl', '--file=-', file], null, {
     env,
     stdin: 'ignore',
   });
   let writer: Running | null = null;
   try {
-    writer = await start('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'], url, {
-      env,
-      stdin: 'pipe',
-    });
+    writer = await startProgram(
+      'psql',
+      ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'],
+      url,
+      {
+        env,
+        stdin: 'pipe',
+      },
+    );
     await copyDump(reader, writer);
   } catch (error) {
     reader.child.kill();
@@ -98,19 +106,20 @@ async function copyDump(reader: Running, writer: Running): Promise<void> {
   // If the writer ends early, its exit code is the error to report, not the closed pipe.
   input.on('error', () => undefined);
   input.write(BEGIN);
-  await pipeline(output, dropNewParameter, input, { end: false }).catch(() => writer.done);
+  await pipeline(output, removeTransactionTimeout, input, { end: false }).catch(() => writer.done);
   await reader.done;
   input.end(COMMIT);
   await writer.done;
 }
 
 /** pg_restore 17 and newer write this line at the top. Servers before 17 reject it. */
-const NEW_PARAMETER = 'SET transaction_timeout = 0;\n';
+const TRANSACTION_TIMEOUT = 'SET transaction_timeout = 0;\n';
 const HEAD_LENGTH = 4096;
 
-/** Removes the parameter from the head of the dump. The rest is data and stays unchanged. */
-async function* dropNewParameter(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const cut = (head: Buffer) => Buffer.from(head.toString('latin1').replace(NEW_PARAMETER, ''), 'latin1');
+/** Removes the parameter from the first bytes of the dump. The rest is data and stays unchanged. */
+async function* removeTransactionTimeout(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const removeFrom = (head: Buffer) =>
+    Buffer.from(head.toString('latin1').replace(TRANSACTION_TIMEOUT, ''), 'latin1');
   let head: Buffer | null = Buffer.alloc(0);
   for await (const part of parts) {
     if (head === null) {
@@ -119,24 +128,24 @@ async function* dropNewParameter(parts: AsyncIterable<Buffer>): AsyncGenerator<B
     }
     head = Buffer.concat([head, part]);
     if (head.length < HEAD_LENGTH) continue;
-    yield cut(head);
+    yield removeFrom(head);
     head = null;
   }
-  if (head !== null) yield cut(head);
+  if (head !== null) yield removeFrom(head);
 }
 
 async function rejectIfOccupied(url: string): Promise<void> {
   const db = createPool({ url, max: 1, onError: () => undefined });
   try {
-    const use = await db.row<{ others: number; tables: number }>(
+    const occupancy = await db.row<{ leagues: number; tables: number }>(
       `select (select count(*) from pg_stat_activity where datname = current_database()
-                 and application_name like 'rabita%' and pid <> pg_backend_pid()) as others,
+                 and application_name like 'rabita%' and pid <> pg_backend_pid()) as leagues,
               (select count(*) from information_schema.tables where table_schema = 'public') as tables`,
     );
-    if (use?.others) {
+    if (occupancy?.leagues) {
       throw new OperatorError('A league runs on this database: stop it first, or use --force.');
     }
-    if (use?.tables) {
+    if (occupancy?.tables) {
       throw new OperatorError('This database already has a league. With --force, the backup replaces it.');
     }
   } catch (error) {

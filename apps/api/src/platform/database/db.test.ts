@@ -6,7 +6,7 @@ import { createLatch } from '../../../test/harness/hold-open.ts';
 import { METRICS_TOKEN, startTestLeague } from '../../../test/harness/start-league.ts';
 import { findConflictCode } from './conflicts.ts';
 import { createPool, type Db, getConstraint, WITH_RETRY } from './db.ts';
-import { createStatementNames } from './statement-names.ts';
+import { nameFrequentStatements } from './statement-names.ts';
 
 const league = await startTestLeague();
 await league.sql`create table note (word text constraint note_word_short check (length(word) < 6))`;
@@ -124,8 +124,8 @@ it('removes a connection that dies with several statements in flight, and fails 
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-it('names a statement with values once it has run 50 times, and keeps its name', () => {
-  const toQuery = createStatementNames();
+it('names a statement with values from its 51st run on, always with the same name', () => {
+  const toQuery = nameFrequentStatements();
   const getName = (sql: string) => toQuery(sql, [1]).name;
   expect(new Set(times(50).map(() => getName('select $1')))).toEqual(new Set([undefined]));
   expect([getName('select $1'), getName('select $1')]).toEqual(['statement_1', 'statement_1']);
@@ -134,17 +134,17 @@ it('names a statement with values once it has run 50 times, and keeps its name',
 });
 
 it('never names a statement without values, which may be several statements', () => {
-  const toQuery = createStatementNames();
+  const toQuery = nameFrequentStatements();
   for (const _ of times(60)) expect(toQuery('begin; commit', []).name).toBeUndefined();
 });
 
-it('names at most 200 statements, and resets the counts when many statements run only once', () => {
-  const toQuery = createStatementNames();
+it('names at most 200 statements, and resets the counts after 2,000 different statements', () => {
+  const toQuery = nameFrequentStatements();
   const named = times(250).filter(
     number => times(51).map(() => toQuery(`select ${number}, $1`, [1]).name)[50],
   );
   expect(named).toHaveLength(200);
-  const other = createStatementNames();
+  const other = nameFrequentStatements();
   for (const _ of times(50)) other('select $1', [1]);
   for (const number of times(2000)) other(`select ${number}, $1`, [1]);
   expect(other('select $1', [1]).name).toBeUndefined();
@@ -230,7 +230,7 @@ describe('a deadlock', () => {
 });
 
 describe('a serialization failure', () => {
-  it('in a nested transaction is retried by the outermost transaction only', async () => {
+  it('in a nested transaction makes only the outermost transaction retry', async () => {
     const runs = { outer: 0, inner: 0 };
     const increase = await countNewConflicts(() =>
       league.db.transaction(async tx => {
@@ -283,10 +283,10 @@ it('does not retry a transaction after a check violation', async () => {
 
 it('responds with 503 and Retry-After when every attempt ends in a conflict', async () => {
   const { token, user } = await league.signUp();
-  await league.sql`create function refuse_name() returns trigger language plpgsql as $$
+  await league.sql`create function reject_name() returns trigger language plpgsql as $$
     begin raise exception using errcode = '40001'; end $$`;
   await league.sql`
-    create trigger refused before update of full_name on member for each row execute function refuse_name()`;
+    create trigger rejected before update of full_name on member for each row execute function reject_name()`;
   const response = await league.tryCall(updateMember, {
     params: { id: user._id },
     token,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type ConflictCounter, findConflictCode } from './conflicts.ts';
 import { reportListChanges } from './report-list-changes.ts';
-import { createStatementNames, type ToQuery, withoutName } from './statement-names.ts';
+import { nameFrequentStatements, type ToQuery, toUnnamedQuery } from './statement-names.ts';
 
 /** The database as use cases see it: a pool or a transaction. */
 export type Db = {
@@ -36,15 +36,15 @@ export type PoolOptions = {
   max: number;
   /** Called with connection errors of idle clients, which would end the process if they were not handled. */
   onError: (error: Error) => void;
-  /** How long to wait for a connection, so that requests do not pile up behind a frozen database. Default 10 s. */
+  /** The time limit for a connection, so that requests do not pile up behind a frozen database. Default 10 s. */
   connectTimeoutMs?: number;
-  /** How long to wait for the result of a statement. Unset: no limit. */
+  /** The time limit for the result of a statement. Unset: none. */
   queryTimeoutMs?: number;
   /** After this time the database aborts a statement. Default 15 s. */
   statementTimeoutMs?: number;
   /** After this time the database aborts a transaction that sends no statement. Default 20 s. */
   idleTimeoutMs?: number;
-  /** Whether no pooler is in between, so that statements can be prepared on a connection. */
+  /** Whether the URL bypasses a pooler, so that statements can be prepared on a connection. */
   isDirect?: boolean;
   /** Counts the transactions that the database aborted to resolve a conflict. */
   conflicts?: ConflictCounter;
@@ -144,14 +144,14 @@ export function createPool(options: PoolOptions): Pool {
   let isClosing = false;
   // Ignores lost connections while the pool closes, because the database may shut down first.
   pool.on('error', error => isClosing || onError(error));
-  const toQuery = isDirect ? createStatementNames() : withoutName;
+  const toQuery = isDirect ? nameFrequentStatements() : toUnnamedQuery;
   const poolQueries = createQueries(pool, toQuery);
-  const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+  const runOnce = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
-    let broken: Error | undefined;
+    let connectionError: Error | undefined;
     // A connection that dies between two statements emits an error, which must be handled.
     const onLost = (error: Error) => {
-      broken = error;
+      connectionError = error;
     };
     client.on('error', onLost);
     try {
@@ -160,13 +160,13 @@ export function createPool(options: PoolOptions): Pool {
     } catch (error) {
       // Waiting for the rollback also waits for all statements in flight, so none fails after the client is released.
       await client.query('rollback').catch((failure: Error) => {
-        broken = failure;
+        connectionError = failure;
       });
-      if (isUnavailable(error)) broken = error as Error;
+      if (isUnavailable(error)) connectionError = error as Error;
       throw error;
     } finally {
       client.off('error', onLost);
-      client.release(broken);
+      client.release(connectionError);
     }
   };
   return {
@@ -175,13 +175,13 @@ export function createPool(options: PoolOptions): Pool {
       await poolQueries.run(sql, values);
     },
     transaction: async (work, { retry } = { retry: false }) => {
-      for (let left = retry ? MAX_ATTEMPTS : 1; ; left -= 1) {
+      for (let attemptsLeft = retry ? MAX_ATTEMPTS : 1; ; attemptsLeft -= 1) {
         try {
-          return await attempt(work);
+          return await runOnce(work);
         } catch (error) {
           const code = findConflictCode(error);
-          if (code) conflicts?.count(code, left > 1 ? 'retried' : 'failed');
-          if (!code || left === 1) throw error;
+          if (code) conflicts?.count(code, attemptsLeft > 1 ? 'retried' : 'failed');
+          if (!code || attemptsLeft === 1) throw error;
         }
         // Without this pause, a retry would often lock the same rows again before the other transaction continues.
         await pause(20 + Math.random() * 40);
@@ -195,8 +195,8 @@ export function createPool(options: PoolOptions): Pool {
 }
 
 /**
- * Creates a `pg` pool for the job runner. `onError` handles lost connections even while the pool closes: with a pool of
- * the runner itself, a lost connection would end the process.
+ * Creates a `pg` pool for the job runner. `onError` handles lost connections even while the pool closes: with the
+ * runner's own pool, a lost connection would end the process.
  * @param queryTimeoutMs unset: no limit
  */
 export function createRunnerPool(

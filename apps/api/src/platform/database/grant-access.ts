@@ -6,16 +6,16 @@ const EMBEDDED_ROLE = 'rabita_app';
 /** The advisory lock of this file: concurrent grants of the same privileges would fail. */
 const ROLE_LOCK = 4803;
 
-async function withLock(owner: Pool, work: (tx: Db) => Promise<void>): Promise<void> {
-  await owner.transaction(async tx => {
+async function withLock(ownerPool: Pool, work: (tx: Db) => Promise<void>): Promise<void> {
+  await ownerPool.transaction(async tx => {
     await tx.run('select pg_advisory_xact_lock($1)', [ROLE_LOCK]);
     await work(tx);
   });
 }
 
 /** Creates the application's role in the embedded database, if it is missing. @returns the URL with that role */
-export async function createEmbeddedRole(owner: Pool, url: string): Promise<string> {
-  await withLock(owner, async tx => {
+export async function createEmbeddedRole(ownerPool: Pool, url: string): Promise<string> {
+  await withLock(ownerPool, async tx => {
     const role = await tx.row('select from pg_roles where rolname = $1', [EMBEDDED_ROLE]);
     if (!role) await tx.run(`create role ${EMBEDDED_ROLE} login`);
   });
@@ -24,7 +24,7 @@ export async function createEmbeddedRole(owner: Pool, url: string): Promise<stri
   return roleUrl.toString();
 }
 
-/** Row-level security of graphile-worker's tables hides their rows from other roles than the owner without a policy. */
+/** Graphile-worker's tables have row-level security: without a policy, only the role that owns them sees their rows. */
 const WORKER_POLICIES = `do $$
 declare job_table record;
 begin
@@ -52,13 +52,12 @@ const listGrants = (role: string) => [
 ];
 
 /**
- * Grants the privileges on all tables. Does nothing if owner and application have the same role. Call it after
- * migrating.
+ * Grants the privileges on all tables. Does nothing if both connections have the same role. Call it after migrating.
  */
-export async function grantAccess(owner: Pool, application: Db): Promise<void> {
+export async function grantAccess(ownerPool: Pool, application: Db): Promise<void> {
   const role = await findRole(application);
-  if (role === (await findRole(owner))) return;
-  await withLock(owner, async tx => {
+  if (role === (await findRole(ownerPool))) return;
+  await withLock(ownerPool, async tx => {
     for (const sql of listGrants(role)) await tx.run(sql);
   });
 }
@@ -71,8 +70,8 @@ async function findRole(db: Db): Promise<string> {
 
 /** Whether the connection's role could rewrite the audit log, as the owner of the tables or as a superuser. */
 export async function canRewriteLog(application: Db): Promise<boolean> {
-  const row = await application.row<{ can: boolean }>(
-    "select has_table_privilege('audit_line', 'update') as can",
+  const row = await application.row<{ can_rewrite: boolean }>(
+    "select has_table_privilege('audit_line', 'update') as can_rewrite",
   );
-  return row?.can ?? true;
+  return row?.can_rewrite ?? true;
 }

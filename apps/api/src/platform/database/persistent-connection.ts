@@ -33,7 +33,7 @@ export function openPersistentConnection({
     clearTimeout(timer);
     if (!closed) timer = setTimeout(work, ms);
   };
-  const lose = (lost: pg.Client, error: Error) => {
+  const dropAndReconnect = (lost: pg.Client, error: Error) => {
     if (lost !== client) return;
     client = null;
     lost.removeAllListeners('notification');
@@ -45,7 +45,7 @@ export function openPersistentConnection({
   const probe = (probed: pg.Client) => {
     probed.query('select 1').then(
       () => schedule(() => probe(probed), PROBE_INTERVAL_MS),
-      error => lose(probed, error),
+      error => dropAndReconnect(probed, error),
     );
   };
   function connect(): void {
@@ -57,8 +57,8 @@ export function openPersistentConnection({
       application_name: name,
     });
     client = current;
-    current.on('error', error => lose(current, error));
-    current.on('end', () => lose(current, new Error('The connection ended.')));
+    current.on('error', error => dropAndReconnect(current, error));
+    current.on('end', () => dropAndReconnect(current, new Error('The connection ended.')));
     current.on('notification', ({ payload = '' }) => onUpdate?.(payload));
     current
       .connect()
@@ -69,7 +69,7 @@ export function openPersistentConnection({
           onReady?.();
           schedule(() => probe(current), PROBE_INTERVAL_MS);
         },
-        error => lose(current, error),
+        error => dropAndReconnect(current, error),
       );
   }
   connect();

@@ -31,12 +31,12 @@ type ReplicaOptions = {
 export function createReplica({ url, primary, requestTimeoutMs, log }: ReplicaOptions): Replica {
   const timeoutMs = Math.round(requestTimeoutMs * TIMEOUT_SHARE);
   let isDown = false;
-  let lastTryAt = 0;
-  /** True after a wait timed out: calls go to the primary at once, until the replica has caught up again. */
-  let isLate = false;
+  let lastAttemptAt = 0;
+  /** True after a wait timed out: then calls do not wait, until the replica has caught up again. */
+  let isLagging = false;
 
-  const lose = (error: Error) => {
-    lastTryAt = performance.now();
+  const markDown = (error: Error) => {
+    lastAttemptAt = performance.now();
     if (isDown) return;
     isDown = true;
     log.warn({ from: 'replica', reason: error.message }, 'the replica is lost; lists come from the primary');
@@ -44,34 +44,34 @@ export function createReplica({ url, primary, requestTimeoutMs, log }: ReplicaOp
   const pool = createPool({
     url,
     max: POOL_SIZE,
-    onError: lose,
+    onError: markDown,
     connectTimeoutMs: timeoutMs,
     queryTimeoutMs: timeoutMs,
   });
   /** Runs in the background, so that no call waits for an unresponsive replica. */
-  const retry = () => {
-    if (performance.now() - lastTryAt < RETRY_INTERVAL_MS) return;
-    lastTryAt = performance.now();
+  const tryToReconnect = () => {
+    if (performance.now() - lastAttemptAt < RETRY_INTERVAL_MS) return;
+    lastAttemptAt = performance.now();
     pool.row('select 1').then(() => {
       isDown = false;
       log.warn({ from: 'replica' }, 'the replica responds again');
-    }, lose);
+    }, markDown);
   };
 
   /**
    * Waits until the replica has replayed `position`; returns false if that takes too long. Call it in the transaction
    * of the query, so that both use the same server even if the URL names several.
    */
-  const catchesUp = async (db: Db, position: string): Promise<boolean> => {
-    const deadline = performance.now() + (isLate ? 0 : CATCH_UP_TIMEOUT_MS);
+  const waitUntilCaughtUp = async (db: Db, position: string): Promise<boolean> => {
+    const deadline = performance.now() + (isLagging ? 0 : CATCH_UP_TIMEOUT_MS);
     for (;;) {
       // The result is false or null on a server that was promoted to primary.
       const row = await db.row<{ caught_up: boolean | null }>(
         'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as caught_up',
         [position],
       );
-      isLate = row?.caught_up !== true;
-      if (!isLate || performance.now() >= deadline) return !isLate;
+      isLagging = row?.caught_up !== true;
+      if (!isLagging || performance.now() >= deadline) return !isLagging;
       await pause(POLL_INTERVAL_MS);
     }
   };
@@ -79,7 +79,7 @@ export function createReplica({ url, primary, requestTimeoutMs, log }: ReplicaOp
   return {
     query: async work => {
       if (isDown) {
-        retry();
+        tryToReconnect();
         return work(primary);
       }
       // Not the flush position, because the notification of a change may precede its flush.
@@ -88,11 +88,11 @@ export function createReplica({ url, primary, requestTimeoutMs, log }: ReplicaOp
       );
       try {
         const result = await pool.transaction(async db =>
-          (await catchesUp(db, wal?.position ?? '')) ? { value: await work(db) } : null,
+          (await waitUntilCaughtUp(db, wal?.position ?? '')) ? { value: await work(db) } : null,
         );
         if (result) return result.value;
       } catch (error) {
-        lose(error as Error);
+        markDown(error as Error);
       }
       return work(primary);
     },

@@ -32,7 +32,7 @@ describe('searchCondition', () => {
     ['#K7M2-9XQ', 'أحمد آل فتحي'],
     ['k7m2 9xq', 'أحمد آل فتحي'],
     ['\u2066#k7m2–9xq\u2069', 'أحمد آل فتحي'],
-  ])('[15.41] finds by %j', async (q, name) => {
+  ])('[15.41] finds a person by %j', async (q, name) => {
     expect(await find(q)).toEqual([name]);
   });
 

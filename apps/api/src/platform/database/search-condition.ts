@@ -3,7 +3,7 @@
 type SearchedFields = {
   /** An SQL expression of text that is already normalized, without spaces. */
   readonly folded?: string;
-  /** A column of phone numbers: also matches whole numbers, and their last digits from four on. */
+  /** A column of phone numbers: also matches a whole number, or at least its last four digits. */
   readonly phone?: string;
   /** A column of booking numbers: also matches them in any common spelling. */
   readonly number?: string;
@@ -27,7 +27,7 @@ export function searchCondition(
   const alternatives = [
     `${text} like all ((select search_patterns(${typed}))::text[])`,
     ...(phone ? [`${phone} like any ((select search_phone_patterns(${typed}))::text[])`] : []),
-    ...(number ? [`lower(replace(${number}, '-', '')) = (select search_number(${typed}))`] : []),
+    ...(number ? [`lower(replace(${number}, '-', '')) = (select normalize_booking_number(${typed}))`] : []),
   ];
   return `(${typed} is null or ${alternatives.join(' or ')})`;
 }

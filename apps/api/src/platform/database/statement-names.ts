@@ -1,6 +1,6 @@
 /** Names frequent statements: `pg` prepares named statements, so that a connection parses and plans them only once. */
 
-/** A statement must run so often before it is named, because prepared statements take memory on each connection. */
+/** Rarer statements get no name, because prepared statements take memory on each connection. */
 const RUNS_BEFORE_NAME = 50;
 const MAX_NAMES = 200;
 /** Limits the memory for counting: some statements have another text at each run. */
@@ -12,14 +12,16 @@ export type ToQuery = (
   values: readonly unknown[],
 ) => { text: string; values: unknown[]; name?: string };
 
-export const withoutName: ToQuery = (text, values) => ({ text, values: [...values] });
+export const toUnnamedQuery: ToQuery = (text, values) => ({ text, values: [...values] });
 
-export function createStatementNames(): ToQuery {
+/** Returns a function that counts the runs of each statement, and names the frequent ones. */
+export function nameFrequentStatements(): ToQuery {
   const runs = new Map<string, number>();
   const names = new Map<string, string>();
-  const countRun = (sql: string): string | undefined => {
-    const known = names.get(sql);
-    if (known !== undefined || names.size === MAX_NAMES) return known;
+  /** Counts a run. @returns the name of a frequent statement */
+  const countAndFindName = (sql: string): string | undefined => {
+    const existingName = names.get(sql);
+    if (existingName !== undefined || names.size === MAX_NAMES) return existingName;
     const count = (runs.get(sql) ?? 0) + 1;
     if (count > RUNS_BEFORE_NAME) {
       const name = `statement_${names.size + 1}`;
@@ -32,8 +34,8 @@ export function createStatementNames(): ToQuery {
     return undefined;
   };
   return (sql, values) => {
-    // A text without values may contain several statements, which cannot be prepared.
-    const name = values.length > 0 ? countRun(sql) : undefined;
-    return { ...withoutName(sql, values), ...(name !== undefined && { name }) };
+    // SQL without values may contain several statements, which cannot be prepared.
+    const name = values.length > 0 ? countAndFindName(sql) : undefined;
+    return { ...toUnnamedQuery(sql, values), ...(name !== undefined && { name }) };
   };
 }

@@ -55,12 +55,13 @@ export function toLastChange(row: VersionedRow): LastChange {
   return { version: row.version, at: row.changed_at.toISOString(), by: row.changed_by };
 }
 
-const toError = (row: VersionedRow) =>
+const toOutdatedError = (row: VersionedRow) =>
   err('staff.changed_meanwhile', { extra: { changed: toLastChange(row) } });
 
 /**
  * Rejects an edit of an outdated version, with details of the newer change. Returns null if `version` is current.
- * @param staffId if set, accepts an edit that may repeat the author's own last change; call `rejectOtherEdit` next
+ * @param staffId if set, accepts an edit that may be a retry of the author's own last change; call `rejectOtherEdit`
+ *   next
  */
 export function rejectIfChanged(
   row: VersionedRow,
@@ -68,10 +69,10 @@ export function rejectIfChanged(
   staffId?: string,
 ): Err<'staff.changed_meanwhile'> | null {
   const mayBeRepeated = staffId !== undefined && row.version === version + 1 && row.editor_id === staffId;
-  return row.version === version || mayBeRepeated ? null : toError(row);
+  return row.version === version || mayBeRepeated ? null : toOutdatedError(row);
 }
 
-/** Rejects an edit of an outdated version, unless the row already has these values. */
+/** Rejects an edit of an outdated version, unless it is a retry: the row already has its values. */
 export function rejectOtherEdit(
   row: VersionedRow,
   version: number,
@@ -79,5 +80,5 @@ export function rejectOtherEdit(
 ): Err<'staff.changed_meanwhile'> | null {
   const stored: Values = row;
   const isSame = ([name, value]: [string, unknown]) => JSON.stringify(stored[name]) === JSON.stringify(value);
-  return row.version === version || Object.entries(values).every(isSame) ? null : toError(row);
+  return row.version === version || Object.entries(values).every(isSame) ? null : toOutdatedError(row);
 }

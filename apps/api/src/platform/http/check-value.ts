@@ -80,7 +80,7 @@ function findUnstorable(value: unknown, path: string): FieldError[] {
 const MAX_FIELD_ERRORS = 20;
 
 /** Returns the first error of each field. */
-function firstOfEach(errors: readonly FieldError[]): FieldError[] {
+function keepFirstPerField(errors: readonly FieldError[]): FieldError[] {
   const byPath = new Map<string, FieldError>();
   for (const error of errors) {
     if (!byPath.has(error.path)) byPath.set(error.path, error);
@@ -97,7 +97,7 @@ export function checkValue<S extends z.ZodType>(
   const parsed = schema.safeParse(data);
   if (parsed.success) return { value: parsed.data, fieldErrors: [] };
   const issues = parsed.error.issues as Issue[];
-  return { fieldErrors: firstOfEach(issues.flatMap(issue => toFieldErrors(issue, data))) };
+  return { fieldErrors: keepFirstPerField(issues.flatMap(issue => toFieldErrors(issue, data))) };
 }
 
 /** Makes Fastify validate params, query and body with zod schemas. */
@@ -107,6 +107,6 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, htt
     const { value, fieldErrors } = checkValue(schema, data);
     const all = [...fieldErrors, ...(isBody ? findUnstorable(data, '') : [])];
     if (all.length === 0) return { value };
-    return { error: new ResultError(err('request.invalid', { fields: firstOfEach(all) })) };
+    return { error: new ResultError(err('request.invalid', { fields: keepFirstPerField(all) })) };
   };
 };

@@ -7,7 +7,7 @@ import { createLatch } from '../../../test/harness/hold-open.ts';
 import { err } from '../result.ts';
 import { ResultError } from '../result-error.ts';
 import { dropLateFailures } from './drop-late-failures.ts';
-import { handleError, sendError, tooManyAttempts } from './failure-response.ts';
+import { handleError, sendError, toRateLimitMessage } from './failure-response.ts';
 
 const logs: string[] = [];
 const app = Fastify({ loggerInstance: pino({ level: 'warn' }, { write: line => logs.push(line) }) });
@@ -15,7 +15,7 @@ app.setErrorHandler(handleError);
 app.get('/defect', () => {
   throw new TypeError('secret_table does not exist');
 });
-app.get('/gone', () => {
+app.get('/outage', () => {
   throw Object.assign(new Error('terminating connection'), { code: '57P01' });
 });
 afterAll(() => app.close());
@@ -40,7 +40,7 @@ it('responds to a defect with server.failed in the requested language, and logs 
 
 it('responds to a database outage with 503 and Retry-After, and logs the reason without a stack', async () => {
   logs.length = 0;
-  const response = await app.inject({ url: '/gone' });
+  const response = await app.inject({ url: '/outage' });
   expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([
     503,
     'server.unavailable',
@@ -54,15 +54,15 @@ it('responds to a database outage with 503 and Retry-After, and logs the reason 
 
 it('[18.83] states the wait of a rate limit in minutes, above two hours in hours, in all plural forms', () => {
   const waits = [1, 60, 61, 180, 600, 660, 3600, 7200, 7201, 39_600, 86_400];
-  expect(waits.map(seconds => /Wait (.+) and/u.exec(tooManyAttempts(seconds).en)?.[1])).toEqual([
+  expect(waits.map(seconds => /Wait (.+) and/u.exec(toRateLimitMessage(seconds).en)?.[1])).toEqual([
     ...['1 minute', '1 minute', '2 minutes', '3 minutes', '10 minutes', '11 minutes', '60 minutes'],
     ...['120 minutes', '3 hours', '11 hours', '24 hours'],
   ]);
-  expect(waits.map(seconds => /انتظر (.+) ثم/u.exec(tooManyAttempts(seconds).ar)?.[1])).toEqual([
+  expect(waits.map(seconds => /انتظر (.+) ثم/u.exec(toRateLimitMessage(seconds).ar)?.[1])).toEqual([
     ...['دقيقة', 'دقيقة', 'دقيقتين', '3 دقائق', '10 دقائق', '11 دقيقة', '60 دقيقة'],
     ...['120 دقيقة', '3 ساعات', '11 ساعة', '24 ساعة'],
   ]);
-  expect(tooManyAttempts(undefined).en).toBe('Too many attempts. Wait a moment and try again.');
+  expect(toRateLimitMessage(undefined).en).toBe('Too many attempts. Wait a moment and try again.');
 });
 
 type LateHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -80,7 +80,7 @@ const fail =
  */
 async function callLate(
   late: LateHandler,
-  place: 'handler' | 'preValidation',
+  step: 'handler' | 'preValidation',
 ): Promise<Record<string, unknown>[]> {
   const logs: string[] = [];
   const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write: line => logs.push(line) });
@@ -96,8 +96,8 @@ async function callLate(
   };
   const other = async () => ({});
   app.get('/', {
-    ...(place === 'preValidation' && { preValidation: wait }),
-    handler: place === 'handler' ? wait : other,
+    ...(step === 'preValidation' && { preValidation: wait }),
+    handler: step === 'handler' ? wait : other,
   });
   const response = await app.inject('/');
   expect([response.statusCode, response.json().code]).toEqual([503, 'server.unavailable']);
@@ -115,10 +115,10 @@ const harmless: [string, LateHandler][] = [
 ];
 
 describe.each(['handler', 'preValidation'] as const)(
-  'the server logs nothing if the %s after the time limit',
-  place => {
+  'after the time limit, the server logs nothing if a %s',
+  step => {
     it.each(harmless)('%s', async (_name, late) => {
-      expect(await callLate(late, place)).toEqual([]);
+      expect(await callLate(late, step)).toEqual([]);
     });
   },
 );

@@ -11,19 +11,19 @@ import { ResultError } from '../result-error.ts';
 import { pickLanguage } from './pick-language.ts';
 
 /** Returns the message for an invalid field, with the limits of the violated rule. */
-export function fieldMessage(error: FieldError, language: Language): string {
+export function toFieldMessage(error: FieldError, language: Language): string {
   return fieldErrors[error.code][language]
     .replace('{min}', String(error.min ?? ''))
     .replace('{max}', String(error.max ?? ''));
 }
 
-/** Arabic and English plural forms of a wait. */
+/** Arabic plural forms and the English unit of a wait. */
 const MINUTES = { one: 'دقيقة', two: 'دقيقتين', few: '{n} دقائق', other: '{n} دقيقة', en: 'minute' };
 const HOURS = { one: 'ساعة', two: 'ساعتين', few: '{n} ساعات', other: '{n} ساعة', en: 'hour' };
 const arabicForm = new Intl.PluralRules('ar');
 
 /** Returns the message of a rate limit, with the time to wait. @param seconds undefined: unknown */
-export function tooManyAttempts(seconds: number | undefined): Record<Language, string> {
+export function toRateLimitMessage(seconds: number | undefined): Record<Language, string> {
   if (seconds === undefined) return everyError['request.too_many'];
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const [count, unit] = minutes > 120 ? [Math.ceil(minutes / 60), HOURS] : [minutes, MINUTES];
@@ -37,7 +37,7 @@ export function tooManyAttempts(seconds: number | undefined): Record<Language, s
 
 export function failureResponse(error: Err, language: Language, requestId: string): FailureResponse {
   const texts =
-    error.code === 'request.too_many' ? tooManyAttempts(error.retryAfter) : everyError[error.code];
+    error.code === 'request.too_many' ? toRateLimitMessage(error.retryAfter) : everyError[error.code];
   return {
     ...error.extra,
     message: texts[language],
@@ -47,7 +47,7 @@ export function failureResponse(error: Err, language: Language, requestId: strin
       fields: error.fields.map(field => ({
         path: field.path,
         code: field.code,
-        message: fieldMessage(field, language),
+        message: toFieldMessage(field, language),
       })),
     }),
     requestId,

@@ -38,10 +38,10 @@ const createCall = (): Call<Endpoint> => ({
   userAgent: '',
 });
 const RESPONSE = { status: 201, body: { booking: { _id: 'x' } } };
-const remember = (keyed: ReturnType<typeof createIdempotentCall>) =>
-  league.db.transaction(tx => storeResponse(tx, keyed, RESPONSE));
-const claim = (keyed: ReturnType<typeof createIdempotentCall>) =>
-  league.db.transaction(tx => claimKey(tx, keyed));
+const store = (idempotentCall: ReturnType<typeof createIdempotentCall>) =>
+  league.db.transaction(tx => storeResponse(tx, idempotentCall, RESPONSE));
+const claim = (idempotentCall: ReturnType<typeof createIdempotentCall>) =>
+  league.db.transaction(tx => claimKey(tx, idempotentCall));
 
 describe('canonicalBody', () => {
   it('does not depend on the order of keys', () => {
@@ -53,7 +53,7 @@ describe('canonicalBody', () => {
     );
   });
 
-  it('differs for different bodies, and treats no body as an empty one', () => {
+  it('differs for different bodies, and treats a missing body as an empty object', () => {
     expect(canonicalBody({ a: [1, 2] })).not.toBe(canonicalBody({ a: [2, 1] }));
     expect(canonicalBody({ a: '1' })).not.toBe(canonicalBody({ a: 1 }));
     expect([canonicalBody(undefined), canonicalBody(null)]).toEqual(['{}', '{}']);
@@ -62,67 +62,69 @@ describe('canonicalBody', () => {
 
 describe('a claimed key', () => {
   it('returns the stored response for the same body, and an error for another body', async () => {
-    const keyed = createIdempotentCall();
-    await remember(keyed);
-    expect(await claim(keyed)).toEqual(RESPONSE);
-    expect(await claim({ ...keyed, bodyHashes: hashBody(league.context.secrets, { a: 2 }) })).toMatchObject({
+    const idempotentCall = createIdempotentCall();
+    await store(idempotentCall);
+    expect(await claim(idempotentCall)).toEqual(RESPONSE);
+    expect(
+      await claim({ ...idempotentCall, bodyHashes: hashBody(league.context.secrets, { a: 2 }) }),
+    ).toMatchObject({
       code: 'request.key_reused',
     });
   });
 
   it('returns no response that was stored for another member, method, path or key', async () => {
     const other = await league.signUp();
-    const keyed = createIdempotentCall();
-    await remember(keyed);
+    const idempotentCall = createIdempotentCall();
+    await store(idempotentCall);
     for (const details of [
       { caller: { memberId: other.user._id } },
       { method: 'PATCH' },
       { path: '/other' },
       { key: randomUUID() },
     ]) {
-      expect(await claim({ ...keyed, ...details })).toBeNull();
+      expect(await claim({ ...idempotentCall, ...details })).toBeNull();
     }
   });
 
   it('expires after 24 hours by the database’s clock', async () => {
-    const keyed = createIdempotentCall();
-    await remember(keyed);
-    const shift = (by: string) =>
-      league.sql`update idempotency_key set created_at = now() - ${by}::interval where key = ${keyed.key}`;
-    await shift('23 hours 59 minutes');
+    const idempotentCall = createIdempotentCall();
+    await store(idempotentCall);
+    const setAge = (age: string) =>
+      league.sql`update idempotency_key set created_at = now() - ${age}::interval where key = ${idempotentCall.key}`;
+    await setAge('23 hours 59 minutes');
     await purgeIdempotencyKeys(league.db);
-    expect(await claim(keyed)).toEqual(RESPONSE);
-    await shift('24 hours 1 minute');
-    expect(await claim(keyed)).toBeNull();
+    expect(await claim(idempotentCall)).toEqual(RESPONSE);
+    await setAge('24 hours 1 minute');
+    expect(await claim(idempotentCall)).toBeNull();
     expect(await purgeIdempotencyKeys(league.db)).toBe(1);
   });
 
   it('rejects a second claim with request.in_flight while the first call is in progress', async () => {
-    const keyed = createIdempotentCall();
+    const idempotentCall = createIdempotentCall();
     await league.db.transaction(async tx => {
-      expect(await claimKey(tx, keyed)).toBeNull();
-      expect(await claim(keyed)).toEqual({ ok: false, code: 'request.in_flight', retryAfter: 1 });
+      expect(await claimKey(tx, idempotentCall)).toBeNull();
+      expect(await claim(idempotentCall)).toEqual({ ok: false, code: 'request.in_flight', retryAfter: 1 });
     });
-    expect(await claim(keyed)).toBeNull();
+    expect(await claim(idempotentCall)).toBeNull();
   });
 
   it('is released when the connection that claimed it dies', async () => {
-    const keyed = createIdempotentCall();
+    const idempotentCall = createIdempotentCall();
     const url = league.context.config.databaseUrl ?? '';
     const dying = createPool({ url, max: 1, onError: () => undefined });
     const held = dying.transaction(async tx => {
-      expect(await claimKey(tx, keyed)).toBeNull();
+      expect(await claimKey(tx, idempotentCall)).toBeNull();
       const own = await tx.row<{ pid: number }>('select pg_backend_pid() as pid');
       await league.sql`select pg_terminate_backend(${own?.pid}, 5000)`;
       await tx.run('select 1');
     });
     await expect(held).rejects.toThrow();
     await dying.close();
-    expect(await claim(keyed)).toBeNull();
+    expect(await claim(idempotentCall)).toBeNull();
   });
 
   it('[18.90] stores no response to a rejected change, and rolls the change back', async () => {
-    const keyed = createIdempotentCall();
+    const idempotentCall = createIdempotentCall();
     const route: BoundRoute = {
       endpoint: changePassword,
       handle: async ({ context }) => {
@@ -130,9 +132,9 @@ describe('a claimed key', () => {
         return err('event.not_found');
       },
     };
-    const result = await runOnce(route, createCall(), keyed);
+    const result = await runOnce(route, createCall(), idempotentCall);
     expect(result).toMatchObject({ code: 'event.not_found' });
-    expect(await claim(keyed)).toBeNull();
+    expect(await claim(idempotentCall)).toBeNull();
     expect(await league.db.row('select city from member where id = $1', [member.user._id])).toEqual({
       city: member.user.city,
     });
@@ -149,7 +151,7 @@ describe('a batch', () => {
       handleCall({ call: createCall(), idempotentCall });
   }
 
-  it('[18.90] stores no response to a rejected call, but those to the others', async () => {
+  it('[18.90] stores the responses to its calls, except to a rejected call', async () => {
     const send = createSend(async (_context, _key, calls) =>
       calls.map((_call, index) => (index === 0 ? err('event.not_found') : ok({ message: 'done' }))),
     );

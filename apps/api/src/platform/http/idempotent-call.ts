@@ -23,7 +23,7 @@ export type IdempotentCall = {
 };
 export type CallResponse = { status: number; body: unknown };
 
-/** Serializes a body. No body is the same as `{}`. */
+/** Serializes a body, and a missing body like the empty object. */
 export const canonicalBody = (body: unknown): string => canonicalJson(body ?? {});
 
 const getMemberId = (caller: Caller) => ('memberId' in caller ? caller.memberId : null);
@@ -31,13 +31,16 @@ const getStaffId = (caller: Caller) => ('staffId' in caller ? caller.staffId : n
 const getScannerId = (caller: Caller) => ('scannerId' in caller ? caller.scannerId : null);
 const getCallerId = (caller: Caller) => getMemberId(caller) ?? getStaffId(caller) ?? getScannerId(caller);
 
-/** Hashes a body with each listed secret key. The first hash is stored; a stored one may be of an older key. */
+/**
+ * Hashes a body with each configured secret key. The first hash, of the current key, is stored; older rows have others.
+ */
 export function hashBody({ codeHash, codeHashes }: Secrets, body: unknown): IdempotentCall['bodyHashes'] {
   const canonical = ['request body', canonicalBody(body)];
   return [codeHash(...canonical), ...codeHashes(...canonical).slice(1)];
 }
 
-const lockName = (call: IdempotentCall) =>
+/** The advisory lock of a call, a bigint. */
+const toLockKey = (call: IdempotentCall) =>
   createHash('sha256').update(getIdempotentCallName(call)).digest().readBigInt64BE().toString();
 
 /** Returns the unique name of an idempotent call: caller, method, path and key. */
@@ -59,9 +62,9 @@ export async function claimKeys(tx: Db, calls: readonly IdempotentCall[]): Promi
   // The second statement must see every response that was committed before the keys were claimed.
   const [locks, stored] = await Promise.all([
     tx.rows<{ locked: boolean }>(
-      `select pg_try_advisory_xact_lock(name) as locked
-       from unnest($1::bigint[]) with ordinality as call (name, position) order by position`,
-      [calls.map(lockName)],
+      `select pg_try_advisory_xact_lock(lock_key) as locked
+       from unnest($1::bigint[]) with ordinality as call (lock_key, position) order by position`,
+      [calls.map(toLockKey)],
     ),
     tx.rows<{ position: number; body_hash: Buffer; status: number; response: string }>(
       `select position, body_hash, status, response

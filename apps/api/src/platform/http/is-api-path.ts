@@ -1,4 +1,4 @@
-/** Decides like the router which URLs belong to the API, and makes all other URLs decodable for the router. */
+/** Decides which URLs belong to the API, like the router does, and makes undecodable page URLs decodable. */
 
 /** Returns the path that the router uses: without an origin, and decoded. */
 export function toRoutedPath(url: string): string {
@@ -17,7 +17,7 @@ export function isApiPath(url: string): boolean {
   return path.startsWith('/api/') && !path.startsWith('/api/docs');
 }
 
-/** Escapes the percent signs of an undecodable page path: the router would reject it and show raw JSON. */
+/** Escapes the percent signs of an undecodable page path, for which the router would show an error as raw JSON. */
 export function makeDecodable(url: string): string {
   const [path = '', ...query] = url.split('?');
   if (!path.includes('%') || isApiPath(path)) return url;

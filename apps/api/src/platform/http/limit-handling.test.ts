@@ -8,7 +8,7 @@ import { limitHandling } from './limit-handling.ts';
 
 const LIMIT_MS = 200;
 const app = Fastify();
-/** Emits `call` when a call that never ends starts. */
+/** Emits `call` when a handler starts that never ends. */
 const never = new EventEmitter();
 const neverEnd = () => {
   never.emit('call');
@@ -48,25 +48,25 @@ function send(method: string, path: string, { body = '', sent = 0 } = {}) {
 }
 
 it.each(['GET', 'POST'])('responds to a %s call that takes longer than the limit with 503', async method => {
-  const begun = once(never, 'call');
+  const handlerStarted = once(never, 'call');
   const { response } = send(method, '/api/never', method === 'POST' ? { body: '{}', sent: 2 } : {});
-  await begun;
+  await handlerStarted;
   vi.advanceTimersByTime(LIMIT_MS);
   expect(await response).toMatch(/^HTTP\/1\.1 503 /u);
 });
 
 it('responds with 503 if finding the session takes longer than the limit', async () => {
-  const begun = once(never, 'call');
+  const handlerStarted = once(never, 'call');
   const { response } = send('POST', '/api/locked', { body: '{}', sent: 1 });
-  await begun;
+  await handlerStarted;
   vi.advanceTimersByTime(LIMIT_MS);
   expect(await response).toMatch(/^HTTP\/1\.1 503 /u);
 });
 
 it('ignores a route’s own limit if it is shorter', async () => {
-  const begun = once(never, 'call');
+  const handlerStarted = once(never, 'call');
   const { response } = send('POST', '/api/short', { body: '{}', sent: 2 });
-  await begun;
+  await handlerStarted;
   vi.advanceTimersByTime(LIMIT_MS - 1);
   never.emit('end', { done: true });
   expect(await response).toMatch(/^HTTP\/1\.1 200 /u);
@@ -74,9 +74,9 @@ it('ignores a route’s own limit if it is shorter', async () => {
 
 it('[18.59] accepts an upload that takes longer than the limit', async () => {
   const body = JSON.stringify({ typed: 'by a fan with a bad network' });
-  const begun = once(app.server, 'request');
+  const handlerStarted = once(app.server, 'request');
   const { response, sendRest } = send('POST', '/api/echo', { body, sent: 5 });
-  await begun;
+  await handlerStarted;
   vi.advanceTimersByTime(LIMIT_MS * 10);
   sendRest();
   expect(await response).toMatch(/^HTTP\/1\.1 200 /u);

@@ -61,11 +61,11 @@ it.each<Record<string, string>>([
 });
 
 it.each<[string, Record<string, string>, number]>([
-  ['requests from this machine', {}, 200],
+  ['this machine', {}, 200],
   ['a proxy', { 'x-forwarded-for': '203.0.113.7' }, 404],
   ['a proxy with a wrong token', { via: '1.1 proxy', authorization: `Bearer ${METRICS_TOKEN}.` }, 404],
   ['a proxy with the token', { via: '1.1 proxy', authorization: `Bearer ${METRICS_TOKEN}` }, 200],
-])('for %s, metrics respond with the right status', async (_who, headers, status) => {
+])('metrics requested by %s with the headers %j respond with %i', async (_who, headers, status) => {
   league = await startLeague();
   const response = await fetch(`${league.url}/metrics`, { headers });
   expect(response.status).toBe(status);

@@ -40,7 +40,7 @@ describe('isHostile', () => {
     [`[${manyKeys(100)},${manyKeys(100)}]`, false],
     [`[${manyKeys(101)}]`, true],
     [`${'['.repeat(21)}${']'.repeat(21)}`, true],
-  ])('for %.40s returns %s', (json, expected) => {
+  ])('for %.40s, isHostile returns %s', (json, expected) => {
     expect(isHostile(json)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { err } from '../result.ts';
 import { ResultError } from '../result-error.ts';
 
 const MAX_DEPTH = 20;
-/** Several times the number of any call. */
+/** Several times the number of keys that any call needs. */
 const MAX_KEYS = 100;
 /** The most tokens that a body of the default size can have. A larger body contains a file as one long string. */
 const MAX_TOKENS = BODY_LIMIT_BYTES;
@@ -20,18 +20,19 @@ const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\],:]/gsu;
  * the duplicates counts, so a proxy and the server could use different ones.
  */
 export function isHostile(json: string): boolean {
-  const open: (Set<string> | null)[] = [];
+  /** The names in each open object; null: an open array. */
+  const openLevels: (Set<string> | null)[] = [];
   let lastToken = '';
   let tokens = 0;
   for (const [token] of json.matchAll(TOKENS)) {
     tokens += 1;
     if (tokens > MAX_TOKENS) return true;
     if (token === '{' || token === '[') {
-      open.push(token === '{' ? new Set() : null);
-      if (open.length > MAX_DEPTH) return true;
-    } else if (token === '}' || token === ']') open.pop();
+      openLevels.push(token === '{' ? new Set() : null);
+      if (openLevels.length > MAX_DEPTH) return true;
+    } else if (token === '}' || token === ']') openLevels.pop();
     else if (token === ':') {
-      const names = open.at(-1);
+      const names = openLevels.at(-1);
       const name = JSON.parse(lastToken) as string;
       if (names?.has(name) || names?.size === MAX_KEYS) return true;
       names?.add(name);

@@ -11,7 +11,7 @@ import { parseAccept } from './parse-accept.ts';
 const CODINGS = ['br', 'gzip'] as const;
 type Coding = (typeof CODINGS)[number];
 
-/** How often content changes. `once` compresses it as small as possible, `often` takes a tenth of the time. */
+/** How often content changes. `once` compresses content as small as possible, `often` in a tenth of the time. */
 type Frequency = 'once' | 'often';
 
 const compress: Record<Coding, (body: Buffer, frequency: Frequency) => Promise<Buffer>> = {
@@ -64,9 +64,7 @@ export function prepareResponse(
   };
 }
 
-/**
- * Sets the status, type and content coding, and returns the body: uncompressed if compression fails.
- */
+/** Sets the status, type and content coding. @returns the body, uncompressed if compression fails */
 async function prepareBody(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -34,7 +34,7 @@ const WAIT_HEADER = { 'Retry-After': { type: 'integer', minimum: 1, description:
 /** The statuses that may have Retry-After. */
 const WAIT_STATUSES = ['409', '429', '503'];
 
-const override: Override = ({ zodSchema, jsonSchema }) => {
+const overrideSchema: Override = ({ zodSchema, jsonSchema }) => {
   // Documents the meaning of a parsed query value. Zod would describe its text, without its default.
   const inner = zodSchema instanceof z.ZodDefault ? zodSchema.def.innerType : zodSchema;
   const sent = inner instanceof z.ZodType ? sentValues.get(inner) : undefined;
@@ -43,11 +43,11 @@ const override: Override = ({ zodSchema, jsonSchema }) => {
     Object.assign(jsonSchema, sent);
     if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue;
   }
-  // In OpenAPI, objects are open by default. Explicitly open, generated types would allow any field.
+  // OpenAPI objects allow other fields by default. If the schema says so too, generated types allow any field.
   if (zodSchema instanceof z.ZodObject && zodSchema.def.catchall instanceof z.ZodUnknown)
     delete jsonSchema.additionalProperties;
 };
-const zodToJsonConfig = { override };
+const zodToJsonConfig = { override: overrideSchema };
 
 const toJson = createJsonSchemaTransform({ zodToJsonConfig });
 const toDocument = createJsonSchemaTransformObject({ zodToJsonConfig });

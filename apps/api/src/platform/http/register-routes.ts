@@ -162,7 +162,7 @@ async function handleCall(
   return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : result.value);
 }
 
-/** Forbids caches to store responses that may contain personal data. */
+/** Forbids caching of responses that may contain personal data. */
 function setCaching(request: FastifyRequest, reply: FastifyReply, { route }: Endpoint): void {
   const isPublic = request.session === null && route.method === 'GET';
   reply.header('cache-control', isPublic ? 'no-cache' : 'no-store');

@@ -103,7 +103,7 @@ describe('a log line', () => {
     const body = { identifier: `${randomUUID()}@example.com`, password: 'not the password' };
     const attempt = () => league.tryCall(login, { body, address: '192.0.2.68' });
     let response = await attempt();
-    for (let tries = 0; tries < 10; tries += 1) response = await attempt();
+    for (let attempts = 0; attempts < 10; attempts += 1) response = await attempt();
     expect(response.status).toBe(429);
     expect(parse(league.logs)).toMatchObject([{ kind: 'rate_limit', code: 'request.too_many' }]);
   });
@@ -141,7 +141,7 @@ describe('a log line', () => {
       expect(league.logs.join('\n')).not.toContain(trace);
   });
 
-  it('[18.70] has the same network for all addresses of a /64 network, and another one for others', async () => {
+  it('[18.70] has one network hash for all addresses of a /64 network, and another for other networks', async () => {
     for (const address of ['2001:db8:7:7::1', '2001:db8:7:7::2', '2001:db8:7:8::1'])
       await league.tryCall(getProfile, { token: newToken(), address });
     const [first, same, other] = parse(league.logs).map(({ network }) => network);
@@ -151,7 +151,7 @@ describe('a log line', () => {
 
 it('[18.69] logs the number of suppressed lines when the server stops', async () => {
   const another = await league.another();
-  for (let tries = 0; tries < 7; tries += 1)
+  for (let attempts = 0; attempts < 7; attempts += 1)
     await another.tryCall(getProfile, { token: newToken(), address: '192.0.2.69' });
   await another.stop();
   expect(parse(another.logs).at(-1)).toMatchObject({ kind: 'invalid_token', suppressed: 2 });
@@ -172,7 +172,7 @@ describe('the number of lines in a minute', () => {
     for (let index = 0; index < count; index += 1) work(index);
   };
 
-  it('[18.69] is five per kind and network; the others are counted until the end of the minute', () => {
+  it('[18.69] is at most five per kind and network, and further rejections are counted until the minute ends', () => {
     const { record, takeLines, endMinute } = createTestLog();
     times(12, () => record('one'));
     times(5, () => record('one', 'forbidden'));
@@ -188,7 +188,7 @@ describe('the number of lines in a minute', () => {
     expect(takeLines()).toEqual([]);
   });
 
-  it('[18.69] is 200 for all networks together, plus sums of 20 networks and of all others', () => {
+  it('[18.69] is at most 200 for all networks, plus 20 sums per network and a sum of all others', () => {
     const { record, takeLines, endMinute } = createTestLog();
     times(5000, index => record(`network ${index}`));
     times(30, () => record('network 300'));

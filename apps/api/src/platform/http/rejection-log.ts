@@ -34,7 +34,7 @@ const KINDS: Partial<Record<AnyErrorCode, RejectionKind>> = {
   'request.method_not_allowed': 'hostile_input',
 };
 
-/** Errors that the league's pages cannot cause. All others are typing errors. */
+/** Field errors that the league's pages cannot cause. All others are mistakes of people who type. */
 const HOSTILE_FIELD_CODES: readonly FieldErrorCode[] = ['unknown_field', 'wrong_type', 'unsafe_characters'];
 
 /** @returns null for an error that does not suggest an attack */
@@ -80,13 +80,13 @@ export type RejectionLog = {
 export function createRejectionLog(log: Log): RejectionLog {
   let counters = new Map<string, Counter>();
   let lines = 0;
-  /** Suppressed lines of networks without a counter. */
-  let uncounted = 0;
+  /** The suppressed lines of networks without a counter. */
+  let suppressedWithoutCounter = 0;
 
   const getCounter = (kind: RejectionKind, network: string): Counter | undefined => {
     const key = `${kind} ${network}`;
-    const known = counters.get(key);
-    if (known || counters.size >= MAX_COUNTERS) return known;
+    const existing = counters.get(key);
+    if (existing || counters.size >= MAX_COUNTERS) return existing;
     const counter = { kind, network, lines: 0, suppressed: 0 };
     counters.set(key, counter);
     return counter;
@@ -96,7 +96,7 @@ export function createRejectionLog(log: Log): RejectionLog {
     record: (requestLog, network, line) => {
       const counter = getCounter(line.kind, network);
       if (!counter) {
-        uncounted += 1;
+        suppressedWithoutCounter += 1;
       } else if (counter.lines >= LINES_PER_NETWORK || lines >= MAX_LINES) {
         counter.suppressed += 1;
       } else {
@@ -113,29 +113,29 @@ export function createRejectionLog(log: Log): RejectionLog {
         log.warn({ from: 'security', kind, network, suppressed: total }, 'more rejected');
       const others = suppressed
         .slice(MAX_SUMMARIES)
-        .reduce((total, counter) => total + counter.suppressed, uncounted);
+        .reduce((total, counter) => total + counter.suppressed, suppressedWithoutCounter);
       if (others > 0) log.warn({ from: 'security', suppressed: others }, 'more rejected of other networks');
       counters = new Map();
       lines = 0;
-      uncounted = 0;
+      suppressedWithoutCounter = 0;
     },
   };
 }
 
 /** Call this before registering routes. `sendError` then logs what it rejects. */
 export function logRejections(app: FastifyInstance, { codeHash }: Pick<Secrets, 'codeHash'>): void {
-  const errors = createRejectionLog(app.log);
-  const timer = setInterval(errors.endMinute, MINUTE_MS).unref();
+  const rejections = createRejectionLog(app.log);
+  const timer = setInterval(rejections.endMinute, MINUTE_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    errors.endMinute();
+    rejections.endMinute();
   });
   app.decorate('logRejection', (request: FastifyRequest, error: Err) => {
     const kind = toRejectionKind(error);
     if (!kind) return;
     const { session, method, routeOptions } = request;
     const network = codeHash('refusal log', toNetwork(request.ip)).toString('base64url');
-    errors.record(request.log, network, {
+    rejections.record(request.log, network, {
       kind,
       code: error.code,
       method,

@@ -11,7 +11,7 @@ import { ok, type Result } from '../result.ts';
 export type MemberSession = {
   sessionId: string;
   memberId: string;
-  /** Milliseconds until it expires. */
+  /** Milliseconds until the session expires. */
   msLeft: number;
 };
 /** A live staff session. */
@@ -89,7 +89,7 @@ export type BatchBinding = {
   ): Promise<Result<unknown, AnyErrorCode>[]>;
 };
 
-/** The parts of a list endpoint: rows that are the same for everyone, and a member's own data added to them. */
+/** How a list endpoint gets its rows, which are the same for everyone, and adds a member's own data. */
 type List<E extends Endpoint, Shared, Topic extends string> = {
   /** Changes to this topic invalidate the cached list. */
   topic: Topic;

@@ -12,7 +12,7 @@ const league = await startTestLeague({
 });
 
 it.each(['/api/events', '/api/events?page=0', '/api/users/profile', '/api/nothing', '/api/openapi.json'])(
-  'forbids the response of %s to load or run anything and to be framed',
+  'the response of %s may not load or run anything, nor be shown in a frame',
   async url => {
     const { headers } = await league.request('GET', url);
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
@@ -25,7 +25,7 @@ it.each(['/api/events', '/api/events?page=0', '/api/users/profile', '/api/nothin
   },
 );
 
-it('allows the API reference page its own scripts, and forbids framing', async () => {
+it('the API reference page may run its own scripts, but not be shown in a frame', async () => {
   const { headers } = await league.request('GET', '/api/docs/');
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -39,7 +39,7 @@ it('redirects the library’s sample page to the API reference', async () => {
   }
 });
 
-it('allows pages pictures only from the league, the API’s host and the logo’s host', async () => {
+it('pages may load pictures only from the league, the API’s host and the logo’s host', async () => {
   const { headers } = await league.request('GET', '/nothing');
   expect(headers.get('content-security-policy')).toContain(
     "img-src 'self' data: blob: https://api.fans.example https://cdn.example;",

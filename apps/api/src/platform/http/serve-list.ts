@@ -21,7 +21,7 @@ export async function serveList(
 ): Promise<FastifyReply> {
   const { language, query, session } = call;
   const key = `${endpoint.route.path} ${language} ${JSON.stringify(query)}`;
-  const { shared, response } = await lists.get(key, list.topic, async last => {
+  const { shared, response } = await lists.getOrBuild(key, list.topic, async last => {
     const findIn = (db: Db) => list.find({ ...call, context: { ...call.context, db } });
     const rows = await (replica ? replica.query(findIn) : findIn(call.context.db));
     const body = Buffer.from(JSON.stringify(endpoint.response?.parse(list.forGuests(rows))));

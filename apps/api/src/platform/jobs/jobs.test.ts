@@ -26,7 +26,7 @@ it.each([
   ['sessions of staff', staffSessionCrontab, staffSessionTasks, []],
   ['messages', messageCrontab, createMessageTasks, ['queue_messages', 'send_message']],
   ['upkeep', upkeepCrontab, upkeepTasks, []],
-])('schedules all tasks of %s, except those that calls queue', (_name, crontab, tasks, queued) => {
+])('schedules all tasks of %s, except those that API calls queue', (_name, crontab, tasks, queued) => {
   const scheduled = parseCrontab(crontab).map(({ task }) => task);
   expect(Object.keys(tasks(league.context)).toSorted()).toEqual([...scheduled, ...queued].toSorted());
 });
@@ -36,15 +36,15 @@ it('deletes only expired rate limits and idempotency keys older than a day', asy
   const [member] = await insertMembers(league.db, 1);
   await league.db.run(
     `insert into rate_limit (key, points, expire)
-     select key, 1, extract(epoch from now()) * 1000 + ms from (values ('over', -1000), ('under way', 60000)) as one (key, ms)`,
+     select key, 1, extract(epoch from now()) * 1000 + ms from (values ('over', -1000), ('current', 60000)) as one (key, ms)`,
   );
   await league.sql`insert into idempotency_key (member_id, method, path, key, body_hash, status, created_at)
     select ${member?.id}, 'POST', '/', key, '', 200, now() - ago
     from (values ('old', interval '24 hours 1 second'), ('young', '23 hours')) as one (key, ago)`;
   const tasks: Record<string, Task | undefined> = upkeepTasks(league.context);
-  // The second argument, the worker's helpers, is not used by any upkeep task.
+  // No upkeep task uses the second argument, graphile-worker's helpers.
   for (const task of Object.values(tasks)) await task?.({}, {} as never);
-  expect(await league.sql`select key from rate_limit`).toEqual([{ key: 'under way' }]);
+  expect(await league.sql`select key from rate_limit`).toEqual([{ key: 'current' }]);
   expect(await league.sql`select key from idempotency_key`).toEqual([{ key: 'young' }]);
 });
 
@@ -70,10 +70,10 @@ it('queues delayed messages as one job, which adds one job per message when it r
     text: 'أهلًا وسهلًا.',
   }));
   await enqueueMessages(league.context, messages, 10);
-  const jobs = () =>
+  const listJobs = () =>
     league.sql`select task_identifier as task, extract(epoch from run_at - created_at)::integer as waits
       from graphile_worker.jobs order by id`;
-  expect(await jobs()).toEqual([{ task: 'queue_messages', waits: 10 }]);
+  expect(await listJobs()).toEqual([{ task: 'queue_messages', waits: 10 }]);
 
   const sent: unknown[] = [];
   await league.sql`update graphile_worker._private_jobs set run_at = now()`;
@@ -83,7 +83,7 @@ it('queues delayed messages as one job, which adds one job per message when it r
   });
   const rows = await league.sql<{ id: string }>`select id from message where recipient = any(${recipients})`;
   expect(sent.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
-  expect(await jobs()).toEqual([]);
+  expect(await listJobs()).toEqual([]);
 });
 
 it('deletes only expired challenges, expired invitations and staff sessions that began over 30 days ago', async () => {
@@ -134,21 +134,21 @@ it('deletes only expired registrations, sessions, known networks and reset links
   const [old, young] = [await registerFan(league), await registerFan(league)];
   for (const fan of [old, young]) await verifyFan(league, fan.userId, wrongCode(fan.code));
   await shiftBack('registration', old.userId, 'created_at', '24 hours 1 second', 'id');
-  const [gone, here] = [await league.signUp(), await league.signUp()];
-  await shiftBack('session', gone.user.id, 'created_at', '30 days 1 second');
-  await shiftBack('session', here.user.id, 'created_at', '29 days');
-  await shiftBack('known_network', gone.user.id, 'seen_at', '90 days 1 second');
-  await shiftBack('known_network', here.user.id, 'seen_at', '89 days');
-  for (const { user } of [gone, here]) {
+  const [inactive, active] = [await league.signUp(), await league.signUp()];
+  await shiftBack('session', inactive.user.id, 'created_at', '30 days 1 second');
+  await shiftBack('session', active.user.id, 'created_at', '29 days');
+  await shiftBack('known_network', inactive.user.id, 'seen_at', '90 days 1 second');
+  await shiftBack('known_network', active.user.id, 'seen_at', '89 days');
+  for (const { user } of [inactive, active]) {
     await league.db.run(
       "insert into password_reset (member_id, token_hash, expires_at) values ($1::uuid, decode(md5($1::uuid::text), 'hex'), now() + interval '30 minutes')",
       [user.id],
     );
   }
-  await shiftBack('password_reset', gone.user.id, 'expires_at', '31 minutes');
+  await shiftBack('password_reset', inactive.user.id, 'expires_at', '31 minutes');
 
   await deleteExpiredRows(league.db);
-  const left = async (fan: string, member: string) => [
+  const countRows = async (fan: string, member: string) => [
     await count('registration', fan, 'id'),
     await count('verification_code', fan, 'registration_id'),
     await count('wrong_code', fan, 'registration_id'),
@@ -158,6 +158,6 @@ it('deletes only expired registrations, sessions, known networks and reset links
     await count('password_reset', member),
     await count('member', member, 'id'),
   ];
-  expect(await left(old.userId, gone.user.id)).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
-  expect(await left(young.userId, here.user.id)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  expect(await countRows(old.userId, inactive.user.id)).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(await countRows(young.userId, active.user.id)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
 });

@@ -7,7 +7,7 @@ import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { createRunnerPool } from '../database/db.ts';
 import { openPersistentConnection } from '../database/persistent-connection.ts';
 import type { Log } from '../log.ts';
-import { LOCK_RUNNER, quietLogger, releaseAbandonedJobs } from './jobs.ts';
+import { createWorkerLogger, LOCK_RUNNER, releaseAbandonedJobs } from './jobs.ts';
 
 /** One connection for each concurrent job, and one to listen for new jobs. */
 const POOL_SIZE = 5;
@@ -76,12 +76,12 @@ async function startRunner({ url, tasks, crontab, log, onLost }: RunnerOptions):
       taskList: tasks,
       crontab,
       noHandleSignals: true,
-      logger: quietLogger(log),
+      logger: createWorkerLogger(log),
       preset: {
         worker: {
           concurrentJobs: CONCURRENT_JOBS,
           pollInterval: 2000,
-          // One query fetches jobs for all workers, because a rush enqueues jobs with every batch of bookings.
+          // One query fetches several jobs, because a rush enqueues jobs with every batch of bookings.
           localQueue: { size: CONCURRENT_JOBS },
           // A delay of 0 batches completions. Without batching, a completion that cannot be stored would be an
           // unhandled rejection and end the process.

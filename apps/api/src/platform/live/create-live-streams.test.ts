@@ -201,7 +201,7 @@ it('buffers less than 256 kB for a page that does not read its stream, and sends
 });
 
 /** Returns the response to a client that has left before it got the first byte. */
-async function leaveEarly(): Promise<ServerResponse> {
+async function respondToClosedClient(): Promise<ServerResponse> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const request = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { agent: false });
@@ -215,7 +215,7 @@ async function leaveEarly(): Promise<ServerResponse> {
 
 it('writes nothing to a page that left before its stream began', async () => {
   const third = await league.another();
-  const response = await leaveEarly();
+  const response = await respondToClosedClient();
   const write = vi.spyOn(response, 'write');
   third.live.serve(response, 'guest', '127.0.0.1');
   // An update for all streams has been written to them once another page has it.
@@ -295,7 +295,7 @@ describe('[18.82] a member’s stream', () => {
   it('ends when its session expires', () =>
     serveToEnd({ sessionId: 'expiring', memberId: 'someone', msLeft: 1 }));
 
-  it('ends at once if its session ended while the stream started', async () => {
+  it('ends at once if the session ended while the stream started', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [TestMember];
     const [row] = await league.sql<{ id: string }>`select id from session where member_id = ${member.id}`;
     const stream = await openStream(other, member.token);

@@ -21,7 +21,7 @@ const HEARTBEAT_MS = 15_000;
 const STREAM_MS = 5 * 60_000;
 /** Pages get only the latest seats and stock at this interval, because these may change a hundred times a second. */
 const THROTTLE_MS = 250;
-/** How many ended sessions are remembered, to end streams that start just after their session ended. */
+/** Remembers this many ended sessions, to end streams that start just after their session ended. */
 const MAX_ENDED_SESSIONS = 1000;
 
 const PREAMBLE = 'retry: 2000\n\n';
@@ -30,7 +30,7 @@ const RESYNC = 'event: resync\ndata: {}\n\n';
 /** The reader of a stream: a guest, a member's session, or a scanner. */
 export type Audience = 'guest' | MemberSession | { scannerId: string };
 
-type Stream = { audience: Audience; response: ServerResponse; missed: boolean };
+type Stream = { audience: Audience; response: ServerResponse; hasMissedUpdates: boolean };
 
 export type LiveStreams = {
   /** Resolves once the process listens for updates. */
@@ -91,15 +91,15 @@ export function createLiveStreams(
   /** The streams by session or scanner, to find them without searching all streams. */
   const streamsByOwner = new Map<string, Set<Stream>>();
   const endedSessions = new LRUCache<string, true>({ max: MAX_ENDED_SESSIONS });
-  /** The latest state of each event and reward, by its id. */
+  /** The latest update of each event and reward, by its id, until the throttle sends it. */
   const latest = new Map<string, Update>();
-  let listening = false;
+  let isListening = false;
   let isEnding = false;
   let throttle: NodeJS.Timeout | undefined;
 
   /** Skips a client with unread bytes, so that updates do not pile up in memory. The client gets a resync later. */
   const write = (stream: Stream, text: string) => {
-    if (stream.response.writableNeedDrain) stream.missed = true;
+    if (stream.response.writableNeedDrain) stream.hasMissedUpdates = true;
     else stream.response.write(text);
   };
   const writeAll = (update: Update) => {
@@ -127,7 +127,7 @@ export function createLiveStreams(
     else return writeAll(update);
     throttle ??= setTimeout(() => {
       throttle = undefined;
-      for (const state of latest.values()) writeAll(state);
+      for (const update of latest.values()) writeAll(update);
       latest.clear();
     }, THROTTLE_MS);
   };
@@ -141,7 +141,7 @@ export function createLiveStreams(
     channel: UPDATES_CHANNEL,
     onUpdate,
     onListening: () => {
-      listening = true;
+      isListening = true;
       lists?.invalidate(null);
       resolveReady();
       for (const stream of streams) write(stream, RESYNC);
@@ -149,7 +149,7 @@ export function createLiveStreams(
       for (const owner of streamsByOwner.keys()) endOwnerStreams(owner);
     },
     onLost: error => {
-      listening = false;
+      isListening = false;
       log.warn({ from: 'live', reason: error.message }, 'the live streams lost their database connection');
     },
   });
@@ -163,7 +163,7 @@ export function createLiveStreams(
   };
   return {
     ready,
-    canServe: () => listening && !isEnding,
+    canServe: () => isListening && !isEnding,
     hasRoom: (audience, ip) => limits.hasRoom(toReader(audience, ip)),
     serve: (response, audience, ip) => {
       // The client has left: a closed response emits no `close`, which would end the stream.
@@ -175,13 +175,13 @@ export function createLiveStreams(
       const durationMs = STREAM_MS * (0.8 + 0.4 * Math.random());
       const sessionMsLeft = audience !== 'guest' && 'msLeft' in audience ? audience.msLeft : durationMs;
       const endTimer = setTimeout(() => response.end(), Math.min(durationMs, sessionMsLeft));
-      const stream: Stream = { audience, response, missed: false };
+      const stream: Stream = { audience, response, hasMissedUpdates: false };
       streams.add(stream);
       const release = limits.hold(toReader(audience, ip));
       if (owner !== null) streamsByOwner.set(owner, (streamsByOwner.get(owner) ?? new Set()).add(stream));
       response.on('drain', () => {
-        if (stream.missed) response.write(RESYNC);
-        stream.missed = false;
+        if (stream.hasMissedUpdates) response.write(RESYNC);
+        stream.hasMissedUpdates = false;
       });
       response.on('error', () => response.destroy());
       response.on('close', () => {

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { limitStreams } from './limit-streams.ts';
 
-const share = { reader: 2, network: 3, all: 4 };
-const createLimits = () => limitStreams({ guest: share, member: share, scanner: share });
+const limit = { reader: 2, network: 3, all: 4 };
+const createLimits = () => limitStreams({ guest: limit, member: limit, scanner: limit });
 const guest = (ip: string) => ({ kind: 'guest', id: null, ip }) as const;
 const member = (id: string, ip: string) => ({ kind: 'member', id, ip }) as const;
 const scanner = (ip: string) => ({ kind: 'scanner', id: 'gate', ip }) as const;

@@ -8,11 +8,11 @@ export type StreamReader = {
   ip: string;
 };
 
-/** The limits of one kind of reader. `reader`: the visible pages of one person, or of one scanner. */
-type Share = { reader: number; network: number; all: number };
+/** The limits of one kind of reader. `reader`: the streams of one member or scanner, such as visible pages. */
+type StreamLimit = { reader: number; network: number; all: number };
 
 /** Each kind of reader has its own limits, so that guests cannot use up the streams of members or scanners. */
-const SHARES: Readonly<Record<StreamReader['kind'], Share>> = {
+const STREAM_LIMITS: Readonly<Record<StreamReader['kind'], StreamLimit>> = {
   // A stadium full of fans may share one IP address.
   guest: { reader: 20, network: 8000, all: 10_000 },
   member: { reader: 20, network: 10_000, all: 10_000 },
@@ -25,23 +25,23 @@ export type StreamLimits = {
   hold(reader: StreamReader): () => void;
 };
 
-export function limitStreams(shares = SHARES): StreamLimits {
-  const open = new Map<string, number>();
+export function limitStreams(limits = STREAM_LIMITS): StreamLimits {
+  const counts = new Map<string, number>();
   const listLimits = ({ kind, id, ip }: StreamReader): [key: string, limit: number][] => [
-    ...(id === null ? [] : [[`${kind} ${id}`, shares[kind].reader] as [string, number]]),
-    [`${kind}s of ${toNetwork(ip)}`, shares[kind].network],
-    [`all ${kind}s`, shares[kind].all],
+    ...(id === null ? [] : [[`${kind} ${id}`, limits[kind].reader] as [string, number]]),
+    [`${kind}s of ${toNetwork(ip)}`, limits[kind].network],
+    [`all ${kind}s`, limits[kind].all],
   ];
   return {
-    hasRoom: reader => listLimits(reader).every(([key, limit]) => (open.get(key) ?? 0) < limit),
+    hasRoom: reader => listLimits(reader).every(([key, limit]) => (counts.get(key) ?? 0) < limit),
     hold: reader => {
       const keys = listLimits(reader).map(([key]) => key);
-      for (const key of keys) open.set(key, (open.get(key) ?? 0) + 1);
+      for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
       return () => {
         for (const key of keys) {
-          const left = (open.get(key) ?? 0) - 1;
-          if (left > 0) open.set(key, left);
-          else open.delete(key);
+          const remaining = (counts.get(key) ?? 0) - 1;
+          if (remaining > 0) counts.set(key, remaining);
+          else counts.delete(key);
         }
       };
     },

@@ -7,7 +7,7 @@ import { err } from '../result.ts';
 import type { Audience, LiveStreams } from './create-live-streams.ts';
 
 /** Retry-After for a reader with too many streams. */
-const FULL_RETRY_SECONDS = 30;
+const RETRY_AFTER_SECONDS = 30;
 
 export function registerLiveStream(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export function registerScannerStream(
 }
 
 const rejectStream = (request: FastifyRequest, reply: FastifyReply) =>
-  sendError(request, reply, err('request.too_many', { retryAfter: FULL_RETRY_SECONDS }));
+  sendError(request, reply, err('request.too_many', { retryAfter: RETRY_AFTER_SECONDS }));
 
 function startStream(
   live: LiveStreams,

@@ -2,10 +2,9 @@
 
 export type PendingResponses = {
   /**
-   * Starts to wait. Call it before sending the request.
-   * @param ms how long to wait
+   * Starts to wait for the response, at most `timeoutMs`. Call it before sending the request.
    */
-  expect(key: string, ms: number): ExpectedResponse;
+  expect(key: string, timeoutMs: number): ExpectedResponse;
   /** Passes a response to all calls of this process that wait for it. */
   resolve(key: string, value: string): void;
 };
@@ -21,7 +20,7 @@ export type ExpectedResponse = {
 export function createPendingResponses(toTimeout = (ms: number) => ms): PendingResponses {
   const waiting = new Map<string, Set<(value: string | undefined) => void>>();
   return {
-    expect: (key, ms) => {
+    expect: (key, timeoutMs) => {
       const calls = waiting.get(key) ?? new Set();
       let settle: (value: string | undefined) => void = () => undefined;
       const value = new Promise<string | undefined>(resolve => {
@@ -32,7 +31,7 @@ export function createPendingResponses(toTimeout = (ms: number) => ms): PendingR
           resolve(response);
         };
       });
-      const timer = setTimeout(settle, toTimeout(ms), undefined);
+      const timer = setTimeout(settle, toTimeout(timeoutMs), undefined);
       waiting.set(key, calls.add(settle));
       return { value, cancel: () => settle(undefined) };
     },

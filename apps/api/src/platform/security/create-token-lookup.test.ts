@@ -15,7 +15,7 @@ function createTestLookup(tokens: Record<string, string | null>) {
       queries.push([hashes.length, group]);
       return Object.entries(tokens)
         .map(([token, session]) => ({ hash: tokenHash(token), session }))
-        .filter(({ hash }) => hashes.some(wanted => wanted.equals(hash)));
+        .filter(({ hash }) => hashes.some(requested => requested.equals(hash)));
     },
   });
   const advance = (ms: number) => {
@@ -61,12 +61,12 @@ it('queries a token each time if its session could become live again', async () 
 });
 
 it('[18.79] counts a token as live after a lookup that found its session', async () => {
-  const tokens: Record<string, string | null> = { own: 'session' };
+  const tokens: Record<string, string | null> = { known: 'session' };
   const { find, wasLive } = createTestLookup(tokens);
-  expect(wasLive('own')).toBe(false);
-  await find('own');
-  expect([wasLive('own'), wasLive('unknown')]).toEqual([true, false]);
-  tokens.own = null;
-  await find('own');
-  expect(wasLive('own')).toBe(false);
+  expect(wasLive('known')).toBe(false);
+  await find('known');
+  expect([wasLive('known'), wasLive('unknown')]).toEqual([true, false]);
+  tokens.known = null;
+  await find('known');
+  expect(wasLive('known')).toBe(false);
 });

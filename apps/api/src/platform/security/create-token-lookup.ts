@@ -5,9 +5,9 @@ import { tokenHash } from './secrets.ts';
 
 const MAX_BATCH = 500;
 /** Unknown tokens can be cached, because a session is stored before anyone gets its token. */
-const UNKNOWN_MS = 5000;
+const UNKNOWN_TTL_MS = 5000;
 const MAX_UNKNOWN = 10_000;
-/** More than a league has staff and scanners. */
+/** More tokens than the staff and scanners of a league have. */
 const MAX_LIVE = 10_000;
 
 export type TokenLookup<Session> = {
@@ -18,9 +18,9 @@ export type TokenLookup<Session> = {
 };
 
 type TokenLookupOptions<Session> = {
-  /** How many queries of a group may run at once. More than one, because a query on a dead connection hangs. */
+  /** The maximum of concurrent queries per group. More than one, because a query on a dead connection hangs. */
   concurrency: number;
-  /** How long a lookup may wait. After that, its request has already timed out. */
+  /** The time limit of a lookup, after which its request has timed out anyway. */
   timeoutMs: number;
   /**
    * @returns the sessions in any order. Hashes that are missing are cached as unknown. Hashes with a null session,
@@ -39,7 +39,7 @@ export function createTokenLookup<Session>({
 }: TokenLookupOptions<Session>): TokenLookup<Session> {
   const unknown = new LRUCache<string, true>({
     max: MAX_UNKNOWN,
-    ttl: UNKNOWN_MS,
+    ttl: UNKNOWN_TTL_MS,
     ttlResolution: 0,
     perf: { now: clock },
   });

@@ -128,20 +128,20 @@ it('take counts attempts even if the caller’s transaction is rolled back', asy
 
 it('takeInProcess counts each process and subject separately, until the wait is over', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const [here, there] = [league.context.limits, other.context.limits];
+  const [first, second] = [league.context.limits, other.context.limits];
   const take = (limits: Limits<RateLimitName>, subject: string, times: number) =>
     Array.from({ length: times }, () => limits.takeInProcess('booking.member', subject)).at(-1);
-  expect(take(here, 'a', 60)).toEqual({ ok: true });
+  expect(take(first, 'a', 60)).toEqual({ ok: true });
   vi.advanceTimersByTime(17_500);
-  expect(take(here, 'a', 1)).toEqual({ ok: false, retryAfter: 43 });
-  expect(take(here, 'b', 1)).toEqual({ ok: true });
-  expect(take(there, 'a', 60)).toEqual({ ok: true });
+  expect(take(first, 'a', 1)).toEqual({ ok: false, retryAfter: 43 });
+  expect(take(first, 'b', 1)).toEqual({ ok: true });
+  expect(take(second, 'a', 60)).toEqual({ ok: true });
   vi.advanceTimersByTime(42_500);
-  expect(take(here, 'a', 60)).toEqual({ ok: true });
-  expect(take(here, 'a', 1)).toMatchObject({ ok: false });
+  expect(take(first, 'a', 60)).toEqual({ ok: true });
+  expect(take(first, 'a', 1)).toMatchObject({ ok: false });
 });
 
-it('purgeLimits deletes expired counters; no counter contains an IP address in plain text', async () => {
+it('purgeLimits deletes only expired counters, and no counter contains a plain IP address', async () => {
   await league.context.limits.take('login.address', '192.0.2.77');
   await expireSoon(0);
   await league.context.limits.take('login.address', '192.0.2.78');

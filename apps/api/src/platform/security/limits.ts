@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../result.ts';
 import type { Secrets } from './secrets.ts';
 import { toNetwork } from './to-network.ts';
 
-/** Allows at most `points` attempts of one subject within `seconds` of the first. */
+/** Allows at most `points` attempts of one subject within `seconds` of its first attempt. */
 export type RateLimit = {
   points: number;
   seconds: number;
@@ -23,19 +23,19 @@ export const toResult = (limit: LimitResult): Result<undefined, 'request.too_man
 export type LimitUsage = { used: number; points: number; until: Date | null };
 
 export type Limits<Name extends string> = {
-  /** Counts one attempt, or rejects it if none is left. */
+  /** Counts one attempt, or rejects it if the limit is reached. */
   take(name: Name, subject: string): Promise<LimitResult>;
   /** Counts one attempt against each limit in order, up to the first that rejects it. */
-  takeAll(wanted: readonly (readonly [Name, string])[]): Promise<LimitResult>;
+  takeAll(attempts: readonly (readonly [Name, string])[]): Promise<LimitResult>;
   /** Like `take`, for several subjects in order, in one SQL statement. */
   takeEach(name: Name, subjects: readonly string[]): Promise<LimitResult[]>;
-  /** Uncounts one attempt. */
+  /** Subtracts one counted attempt. */
   giveBack(name: Name, subject: string): Promise<void>;
-  /** Checks whether an attempt is left, without counting one. */
+  /** Checks whether an attempt would be allowed, without counting one. */
   peek(name: Name, subject: string): Promise<LimitResult>;
   /**
-   * Like `peek`, for several checks in one SQL statement. A check names several limits, and each must have an attempt
-   * left; otherwise `retryAfter` is the longest wait among them.
+   * Like `peek`, for several checks in one SQL statement. A check names several limits: all must allow an attempt;
+   * otherwise `retryAfter` is the longest wait among them.
    */
   peekEach(checks: readonly (readonly (readonly [Name, string])[])[]): Promise<LimitResult[]>;
   /**
@@ -70,8 +70,8 @@ export function createLimits<Name extends string>(
 ): Limits<Name> {
   /** The key contains only a keyed hash, because IP addresses and emails are personal data and easily guessed. */
   const toKey = (name: Name, subject: string): string => {
-    const counted = rateLimits[name].perNetwork ? toNetwork(subject) : subject;
-    return `${name}:${secrets.codeHash('rate limit', name, counted).toString('base64url')}`;
+    const countedSubject = rateLimits[name].perNetwork ? toNetwork(subject) : subject;
+    return `${name}:${secrets.codeHash('rate limit', name, countedSubject).toString('base64url')}`;
   };
   const takeEach: Limits<Name>['takeEach'] = async (name, subjects) => {
     const { points, seconds } = rateLimits[name];
@@ -98,13 +98,15 @@ export function createLimits<Name extends string>(
     return results.toReversed();
   };
   const peekEach: Limits<Name>['peekEach'] = async checks => {
-    const keyed = checks.map(all => all.map(([name, subject]) => [name, toKey(name, subject)] as const));
+    const keysByCheck = checks.map(all =>
+      all.map(([name, subject]) => [name, toKey(name, subject)] as const),
+    );
     const rows = await db.rows<Row & { key: string }>(
       `select key, points, expire - ${NOW} as wait_ms from rate_limit where key = any($1) and expire > ${NOW}`,
-      [keyed.flatMap(all => all.map(([, key]) => key))],
+      [keysByCheck.flatMap(all => all.map(([, key]) => key))],
     );
     const rowsByKey = new Map(rows.map(row => [row.key, row]));
-    return keyed.map((all): LimitResult => {
+    return keysByCheck.map((all): LimitResult => {
       const exhausted = all.flatMap(([name, key]) => {
         const row = rowsByKey.get(key);
         return row && row.points >= rateLimits[name].points ? [row] : [];
@@ -116,8 +118,8 @@ export function createLimits<Name extends string>(
   const take: Limits<Name>['take'] = async (name, subject) => single(await takeEach(name, [subject]));
   return {
     take,
-    takeAll: async wanted => {
-      for (const [name, subject] of wanted) {
+    takeAll: async attempts => {
+      for (const [name, subject] of attempts) {
         const taken = await take(name, subject);
         if (!taken.ok) return taken;
       }
@@ -132,24 +134,24 @@ export function createLimits<Name extends string>(
     peek: async (name, subject) => single(await peekEach([[[name, subject]]])),
     peekEach,
     readEach: async counters => {
-      const keyed = counters.map(([name, subject]) => ({
+      const limitsByKey = counters.map(([name, subject]) => ({
         key: toKey(name, subject),
         points: rateLimits[name].points,
       }));
       const rows = await db.rows<{ key: string; points: number; until: Date }>(
         `select key, points, to_timestamp(expire / 1000.0) as until from rate_limit
          where key = any($1) and expire > ${NOW}`,
-        [keyed.map(({ key }) => key)],
+        [limitsByKey.map(({ key }) => key)],
       );
       const rowsByKey = new Map(rows.map(row => [row.key, row]));
-      return keyed.map(({ key, points }) => ({
+      return limitsByKey.map(({ key, points }) => ({
         used: rowsByKey.get(key)?.points ?? 0,
         points,
         until: rowsByKey.get(key)?.until ?? null,
       }));
     },
     readHighest: async names => {
-      // The names are not parameters, so that the database can use the partial index rate_limit_wrong_logins.
+      // The names are not parameters, so that the database can use the partial index rate_limit_failed_logins.
       const [highest] = await db.rows<{ used: number; until: Date }>(
         `select points as used, to_timestamp(expire / 1000.0) as until from rate_limit
          where split_part(key, ':', 1) in (${names.map(name => `'${name}'`).join(', ')}) and expire > ${NOW}
@@ -166,18 +168,18 @@ export function createLimits<Name extends string>(
   };
 }
 
-const SWEEP_MS = 60_000;
+const SWEEP_INTERVAL_MS = 60_000;
 
 /** Counts in memory. Expired counters are deleted once a minute. */
 function createInProcessLimits<Name extends string>(
   rateLimits: Readonly<Record<Name, RateLimit>>,
 ): Limits<Name>['takeInProcess'] {
   const counters = new Map<string, { points: number; expire: number }>();
-  let sweepAt = performance.now() + SWEEP_MS;
+  let sweepAt = performance.now() + SWEEP_INTERVAL_MS;
   return (name, subject) => {
     const now = performance.now();
     if (now >= sweepAt) {
-      sweepAt = now + SWEEP_MS;
+      sweepAt = now + SWEEP_INTERVAL_MS;
       for (const [key, { expire }] of counters) if (expire <= now) counters.delete(key);
     }
     const { points, seconds } = rateLimits[name];

@@ -39,7 +39,7 @@ it.each([
   expect(isOutdated(await hashToday('شجرة الليمون'))).toBe(false);
 });
 
-it('whenQuiet resolves when at most two hashes wait for each running one', async () => {
+it('whenQuiet resolves when at most two hashes wait for the running one', async () => {
   const { passwords, done, end } = await startHashes(3);
   expect(passwords.whenQuiet(1000)).toBeUndefined();
   await end();
@@ -63,7 +63,7 @@ it('whenQuiet resolves after its timeout even if many hashes still wait', async 
   await end();
 });
 
-it('rejects a hash with server.crowded while forty hashes wait for each running one', async () => {
+it('rejects a further hash with server.crowded while forty hashes wait for the running one', async () => {
   const passwords = await createPasswords(1);
   const calls = Array.from({ length: 43 }, () => passwords.verifyDummy('not the password'));
   const results = await Promise.allSettled(calls);

@@ -11,8 +11,7 @@ export type Passwords = {
   /** Whether the hash has other parameters than `hash` uses. */
   isOutdated(hashed: string): boolean;
   /**
-   * For less urgent work: resolves when few hashes wait, or after the timeout. Returns undefined if few hashes wait
-   * now.
+   * For less urgent work: resolves when few hashes wait, or after the timeout. Undefined: few hashes wait already.
    */
   whenQuiet(timeoutMs: number): Promise<void> | undefined;
 };
@@ -20,10 +19,10 @@ export type Passwords = {
 /** OWASP's Password Storage Cheat Sheet: argon2id (2 in the library), 19 MiB, two passes, one lane. */
 const COSTS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Returns the algorithm, its version and its costs: the hash without salt and digest. */
+/** Returns a hash without its salt and digest: the algorithm, its version and its costs. */
 const getParameters = (hashed: string) => hashed.split('$', 4).join('$');
 
-/** One more than the two cores of a small machine, so that no core idles between hashes. */
+/** A small machine has two cores. One more hash keeps both busy between hashes. */
 export const PARALLEL_HASHES = 3;
 
 /** Waiting hashes for each running one. A hash takes 10 to 30 ms, so the last one waits about a second. */

@@ -1,7 +1,7 @@
 /** Seals (encrypts) password hashes, so that a stolen database alone does not allow guessing passwords. */
 import { SEAL_MAGIC, type SealedRow, type Secrets } from './secrets.ts';
 
-/** The row that has the hash. For a registration, its future member, which will have the same id. */
+/** The row of the hash. A registration counts as its future member, which will have the same id. */
 export type HashOwner = { kind: 'member' | 'staff'; id: string };
 
 const toSealedRow = ({ kind, id }: HashOwner): SealedRow => ({ kind: `${kind}_password`, id });
@@ -14,7 +14,7 @@ export function sealHash(secrets: Secrets, owner: HashOwner, hash: string): stri
   return secrets.seal(hash, toSealedRow(owner)).toString('base64');
 }
 
-/** @returns null if it cannot be opened, because its key is not listed or it was sealed for another row */
+/** @returns null if it cannot be decrypted: its key is not configured, or it was sealed for another row */
 export function openHash(secrets: Secrets, owner: HashOwner, stored: string): string | null {
   if (!stored.startsWith(SEALED_PREFIX)) return stored;
   try {

@@ -1,12 +1,12 @@
-/** Parses the secret keys: several are listed while an old one is being replaced. */
+/** Parses the secret keys: several are configured while an old one is being replaced. */
 
 /** Tickets and sealed texts contain the id, from 1 to 255, of their key. */
 export type SecretKey = { id: number; key: string };
-/** The first key signs and encrypts. All keys verify and decrypt. */
+/** The first key is the current one: it signs and encrypts. All keys verify and decrypt. */
 export type SecretKeys = readonly [SecretKey, ...SecretKey[]];
 
 const KEY_LENGTH_MIN = 32;
-const IDS_MAX = 255;
+const ID_MAX = 255;
 const TOO_SHORT = `must have at least ${KEY_LENGTH_MIN} characters`;
 
 /**
@@ -23,7 +23,7 @@ export function parseSecretKeys(text: string): SecretKeys | string {
   if (!first || others.length + 1 < keys.length)
     return 'must be one key, or a list such as 2:new-key,1:old-key';
   const all = [first, ...others] as const;
-  if (all.some(({ id }) => id < 1 || id > IDS_MAX)) return `must number its keys from 1 to ${IDS_MAX}`;
+  if (all.some(({ id }) => id < 1 || id > ID_MAX)) return `must number its keys from 1 to ${ID_MAX}`;
   if (all.some(({ key }) => key.length < KEY_LENGTH_MIN)) return TOO_SHORT;
   if (new Set(all.map(({ id }) => id)).size < all.length) return 'must give each key a number of its own';
   if (new Set(all.map(({ key }) => key)).size < all.length) return 'must not list one key twice';
@@ -32,7 +32,7 @@ export function parseSecretKeys(text: string): SecretKeys | string {
 
 /** Whether the first text lists every key of the second, each with the same id. */
 export function listsAllKeys(text: string, others: string): boolean {
-  const [keys, needed] = [parseSecretKeys(text), parseSecretKeys(others)];
-  if (typeof keys === 'string' || typeof needed === 'string') return text === others;
-  return needed.every(({ id, key }) => keys.some(listed => listed.id === id && listed.key === key));
+  const [keys, otherKeys] = [parseSecretKeys(text), parseSecretKeys(others)];
+  if (typeof keys === 'string' || typeof otherKeys === 'string') return text === others;
+  return otherKeys.every(({ id, key }) => keys.some(own => own.id === id && own.key === key));
 }

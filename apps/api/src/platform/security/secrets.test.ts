@@ -31,7 +31,7 @@ describe('a sealed text', () => {
     }
   });
 
-  it('[18.41] can be opened as long as its key is listed', () => {
+  it('[18.41] can be opened as long as its key is configured', () => {
     const sealed = before.seal('GIFT-1', row);
     expect(during.open(sealed, row)).toBe('GIFT-1');
     expect(() => after.open(sealed, row)).toThrow('key 1');
@@ -45,14 +45,14 @@ describe('a sealed text', () => {
   });
 });
 
-it('[18.41] codeHash uses the first key, and codeHashes all listed keys', () => {
+it('[18.41] codeHash uses the current key, and codeHashes all configured keys', () => {
   expect(during.codeHash('a', '1')).toEqual(after.codeHash('a', '1'));
   expect(during.codeHashes('a', '1')).toEqual([after.codeHash('a', '1'), before.codeHash('a', '1')]);
   expect(after.codeHashes('a', '1')).not.toContainEqual(before.codeHash('a', '1'));
   expect(before.codeHash('a', '1')).not.toEqual(before.codeHash('b', '1'));
 });
 
-it('fingerprints differ between keys, and are not derived keys', () => {
+it('fingerprints differ between keys, and do not equal the ticket seed', () => {
   expect(during.fingerprint(1)).toEqual(before.fingerprint(1));
   expect(during.fingerprint(1)).not.toEqual(during.fingerprint(2));
   expect(during.fingerprint(1)).not.toEqual(Buffer.from(during.ticketSeed(1)));
@@ -87,7 +87,7 @@ it.each([
   expect(parseSecretKeys(text)).toBe(error);
 });
 
-it('listsAllKeys returns whether one list has all keys of another', () => {
+it('listsAllKeys returns whether the first list has all keys of the second', () => {
   expect(listsAllKeys(`2:${b},1:${a}`, a)).toBe(true);
   expect(listsAllKeys(a, a)).toBe(true);
   expect(listsAllKeys(a, `2:${b},1:${a}`)).toBe(false);

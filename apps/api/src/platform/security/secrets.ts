@@ -17,19 +17,23 @@ export type SealedRow = {
 };
 
 export type Secrets = {
-  /** The ids of the listed keys. The first key is used for new values. */
+  /** The ids of the configured keys. The first is the current key, for new values. */
   keyIds: readonly [number, ...number[]];
-  /** Returns a keyed hash (HMAC) of a short secret such as a code, which could be guessed from an unkeyed hash. */
+  /**
+   * Returns a keyed hash (HMAC) of texts such as codes and request bodies, which could be guessed from an unkeyed hash.
+   */
   codeHash(...parts: string[]): Buffer;
-  /** Returns the hash for each listed key, because a stored hash may be of an older key. */
+  /** Returns the keyed hash with each configured key, because a stored hash may be of an older key. */
   codeHashes(...parts: string[]): Buffer[];
-  /** Returns a keyed hash for lines and links of the audit log. @throws when the key is not listed */
+  /** Returns a keyed hash for lines and links of the audit log. @throws when the key is not configured */
   auditHash(keyId: number, text: string): Buffer;
   /** Encrypts a text for its row. */
   seal(text: string, row: SealedRow): Buffer;
-  /** Decrypts a sealed text. @throws if it was changed, or sealed for another row or with a key that is not listed */
+  /**
+   * Decrypts a sealed text. @throws if it was changed, or sealed for another row or with a key that is not configured
+   */
   open(sealed: Buffer, row: SealedRow): string;
-  /** The first bytes of texts that were sealed with the first key. */
+  /** The first bytes of texts that were sealed with the current key. */
   sealHeader: Buffer;
   /** Identifies a key without revealing it. */
   fingerprint(keyId: number): Buffer;
@@ -70,24 +74,24 @@ export function deriveSecrets(keys: SecretKeys): Secrets {
     };
   });
   const byId = new Map(derived.map(key => [key.id, key]));
-  const find = (keyId: number) => {
+  const getKey = (keyId: number) => {
     const key = byId.get(keyId);
     if (!key) throw new Error(`SECRET_KEY does not list key ${keyId}.`);
     return key;
   };
-  const [{ id: firstId }, ...others] = keys;
-  const first = find(firstId);
-  const sealHeader = toHeader(firstId);
+  const [{ id: currentId }, ...others] = keys;
+  const current = getKey(currentId);
+  const sealHeader = toHeader(currentId);
   const codeHashes = (...parts: string[]) =>
     derived.map(({ codeKey }) => createHmac('sha256', codeKey).update(parts.join('\n')).digest());
   return {
-    keyIds: [firstId, ...others.map(({ id }) => id)],
-    codeHash: (...parts) => createHmac('sha256', first.codeKey).update(parts.join('\n')).digest(),
+    keyIds: [currentId, ...others.map(({ id }) => id)],
+    codeHash: (...parts) => createHmac('sha256', current.codeKey).update(parts.join('\n')).digest(),
     codeHashes,
-    auditHash: (keyId, text) => createHmac('sha256', find(keyId).auditKey).update(text).digest(),
+    auditHash: (keyId, text) => createHmac('sha256', getKey(keyId).auditKey).update(text).digest(),
     seal: (text, row) => {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', first.sealKey, iv);
+      const cipher = createCipheriv('aes-256-gcm', current.sealKey, iv);
       cipher.setAAD(toAdditionalData(row));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([sealHeader, iv, cipher.getAuthTag(), body]);
@@ -96,15 +100,16 @@ export function deriveSecrets(keys: SecretKeys): Secrets {
       if (!sealed.subarray(0, SEAL_MAGIC.length).equals(SEAL_MAGIC))
         throw new Error('The text is not sealed.');
       return decrypt(
-        find(sealed[SEAL_MAGIC.length] ?? 0).sealKey,
+        getKey(sealed[SEAL_MAGIC.length] ?? 0).sealKey,
         sealed.subarray(HEADER_BYTES),
         toAdditionalData(row),
       );
     },
     sealHeader,
-    fingerprint: keyId => Buffer.from(find(keyId).derive('fingerprint')),
-    ticketSeed: keyId => find(keyId).derive(`ticket-signing-${keyId}`),
-    pseudonym: text => createHmac('sha256', first.derive('pseudonym')).update(text).digest().subarray(0, 16),
+    fingerprint: keyId => Buffer.from(getKey(keyId).derive('fingerprint')),
+    ticketSeed: keyId => getKey(keyId).derive(`ticket-signing-${keyId}`),
+    pseudonym: text =>
+      createHmac('sha256', current.derive('pseudonym')).update(text).digest().subarray(0, 16),
   };
 }
 

@@ -31,7 +31,7 @@ function toKeyObject(bytes: Uint8Array): KeyObject {
 }
 
 /**
- * Verifies with OpenSSL, which is ten times faster. Only for keys from `getAllowedKeys`: unlike `@rabita/door`, it
+ * Verifies with OpenSSL, which is ten times faster. Only for keys from `getAllowedKeys`: unlike `@rabita/door`, OpenSSL
  * accepts keys of small order, for which one signature is valid for every message.
  */
 export const verifyWithOpenSsl: VerifySignature = (publicKey, message, signature) =>
@@ -53,8 +53,8 @@ function getTicketKeys(secrets: Secrets): TicketKeys {
   return keys;
 }
 
-/** Returns the key that signs new ticket and reward codes, derived from the first secret key. */
+/** Returns the key that signs new ticket and reward codes, derived from the current secret key. */
 export const getTicketKey = (secrets: Secrets): SigningKey => getTicketKeys(secrets).signing;
 
-/** Returns the public keys of all listed secret keys, so that old tickets stay valid. */
+/** Returns the public keys of all configured secret keys, so that old tickets stay valid. */
 export const getAllowedKeys = (secrets: Secrets): AllowedKeys => getTicketKeys(secrets).allowed;

@@ -12,7 +12,7 @@ export function toNetwork(address: string): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${NETWORK_BITS}`).toString();
 }
 
-/** The length of a provider's prefix: 32 bits for IPv6 (RIPE-738), and as an estimate 16 bits for IPv4. */
+/** The length of a provider's address prefix: 32 bits for IPv6 (RIPE-738), and as an estimate 16 bits for IPv4. */
 const PROVIDER_BITS = { ipv4: 16, ipv6: 32 };
 
 /** @returns the provider's range of an IP address, or other text unchanged */

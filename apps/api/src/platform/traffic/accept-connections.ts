@@ -10,7 +10,7 @@ import { createServer, type Server } from 'node:net';
 const ACCEPTS_PER_TURN = 16;
 const OPEN_TIMEOUT_MS = 5000;
 
-/** Code of a child process that returns copies of a socket's handle: each is another descriptor of the same socket. */
+/** The code of a child process that sends back copies of a socket's handle: further descriptors of the same socket. */
 const MIRROR = `process.on('message', (copies, handle) => {
   for (let index = 0; index < copies; index += 1) process.send(index, handle);
 })`;
@@ -19,13 +19,13 @@ export type ExtraListeners = { count(): number; close(): Promise<void> };
 
 /** Opens extra listeners on a server's socket, and passes their connections to the server. Never fails. */
 export function acceptConnections(server: HttpServer, extra = ACCEPTS_PER_TURN - 1): Promise<ExtraListeners> {
-  const open: Server[] = [];
+  const listeners: Server[] = [];
   const close = async () => {
-    await Promise.all(open.map(listener => new Promise(resolve => listener.close(resolve))));
+    await Promise.all(listeners.map(listener => new Promise(resolve => listener.close(resolve))));
   };
   return new Promise(resolve => {
     const { _handle: handle } = server as HttpServer & { _handle: SendHandle | null };
-    const done = () => resolve({ count: () => open.length, close });
+    const done = () => resolve({ count: () => listeners.length, close });
     const mirror = spawn(process.execPath, ['-e', MIRROR], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       timeout: OPEN_TIMEOUT_MS,
@@ -38,7 +38,7 @@ export function acceptConnections(server: HttpServer, extra = ACCEPTS_PER_TURN -
         server.emit('connection', socket),
       );
       listener.listen(received);
-      open.push(listener);
+      listeners.push(listener);
       if (index === extra - 1) mirror.kill();
     });
     if (handle) mirror.send(extra, handle);

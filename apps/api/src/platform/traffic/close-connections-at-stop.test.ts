@@ -45,7 +45,7 @@ it('closes unused connections at a stop, and others after their response', async
   expect(await usedText).toMatch(RESPONSE);
 });
 
-it('closes connections that another listener accepted at a stop, after their response', async () => {
+it('at a stop, closes connections that another listener accepted after their response', async () => {
   const { app, requested, respond } = await start();
   const extra = createServer({ allowHalfOpen: true }, socket => app.server.emit('connection', socket));
   extra.listen(0, '127.0.0.1');
@@ -79,27 +79,27 @@ async function startListening() {
 }
 
 /** Opens many connections at once. @returns the most that the server accepted in one turn of the event loop */
-async function countMostPerTurn({
+async function countMaxPerTurn({
   port,
   accepted,
 }: Awaited<ReturnType<typeof startListening>>): Promise<number> {
   const before = accepted();
   const sockets = Array.from({ length: ARRIVALS }, () => connect(port, '127.0.0.1'));
-  let [most, last] = [0, before];
+  let [max, last] = [0, before];
   while (accepted() < before + ARRIVALS) {
     await nextTurn();
-    most = Math.max(most, accepted() - last);
+    max = Math.max(max, accepted() - last);
     last = accepted();
   }
   for (const socket of sockets) socket.destroy();
-  return most;
+  return max;
 }
 
 it('accepts at least sixteen connections per turn of the event loop', async () => {
   const league = await startListening();
   const listeners = await acceptConnections(league.server);
   expect(listeners.count()).toBe(15);
-  expect(await countMostPerTurn(league)).toBeGreaterThanOrEqual(16);
+  expect(await countMaxPerTurn(league)).toBeGreaterThanOrEqual(16);
   await listeners.close();
 });
 

@@ -9,17 +9,17 @@ const CHECK_INTERVAL_MS = 50;
  * request. Node counts a connection without any request as busy, and closes idle connections only once.
  */
 export function closeConnectionsAtStop(app: FastifyInstance): void {
-  const open = new Set<Socket>();
+  const sockets = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   app.addHook('preClose', async () => {
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     const checks = setInterval(() => {
       app.server.closeIdleConnections();
       // The server's `close` event does not wait for connections of the extra listeners.
-      if (!app.server.listening && open.size === 0) clearInterval(checks);
+      if (!app.server.listening && sockets.size === 0) clearInterval(checks);
     }, CHECK_INTERVAL_MS);
   });
 }

@@ -49,12 +49,12 @@ export function cacheGuestResponses(
   const serveFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (isClosing || request.method !== 'GET' || request.headers.authorization !== undefined) return false;
     const cached = responses.get(toRequestKey(request));
-    if (!cached || lists.find(cached.key)?.response !== cached.response) return false;
+    if (!cached || lists.findFresh(cached.key)?.response !== cached.response) return false;
     const etag = request.headers['if-none-match'];
     if (etag !== undefined && etag !== cached.etag) return false;
     const status = etag === undefined ? 200 : 304;
     if (status === 200) response.writeHead(200, cached.head).end(cached.body);
-    else response.writeHead(304, withoutBody(cached.head)).end();
+    else response.writeHead(304, removeBodyHeaders(cached.head)).end();
     metrics.countCachedResponse(cached.route, status);
     return true;
   };
@@ -82,7 +82,7 @@ export function cacheGuestResponses(
 }
 
 /** Removes the headers that describe the body, except the ETag, for a 304 response (RFC 9110, 15.4.5). */
-function withoutBody(head: readonly string[]): string[] {
+function removeBodyHeaders(head: readonly string[]): string[] {
   const pairs = Array.from({ length: head.length / 2 }, (_, index) => head.slice(index * 2, index * 2 + 2));
   return pairs
     .filter(([name = '']) => !name.startsWith('content-') || name === 'content-security-policy')

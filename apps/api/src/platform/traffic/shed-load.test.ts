@@ -68,7 +68,7 @@ it('[8.15] rejects excess requests, opens live streams, and serves every accepte
   expect((await door.sync(league, scanner)).status).toBe(200);
 });
 
-it('[18.79] rejects excess calls with unknown staff and scanner tokens, but none of a live scanner', async () => {
+it('[18.79] rejects excess calls with unknown staff and scanner tokens, but no call of a paired scanner', async () => {
   const scanner = await door.pairScanner(league, await door.openEvent(league), 'بوابة');
   expect((await door.sync(league, scanner)).status).toBe(200);
   const excess = 20;
@@ -133,7 +133,7 @@ it('[18.59] does not count uploads that never end', async () => {
 });
 
 /** Starts a server whose calls wait until `finish()`, and sends a request on each of `count` connections. */
-async function sendCrowd(count: number, first: string) {
+async function sendCrowd(count: number, requestText: string) {
   const app = Fastify();
   const load = shedLoad(app, [], () => false);
   let heads = 0;
@@ -154,7 +154,7 @@ async function sendCrowd(count: number, first: string) {
     await app.close();
   });
   const responses = sockets.map(socket => once(socket, 'data').then(([data]) => String(data).slice(9, 12)));
-  await Promise.all(sockets.map(socket => new Promise(resolve => socket.write(first, resolve))));
+  await Promise.all(sockets.map(socket => new Promise(resolve => socket.write(requestText, resolve))));
   return { load, sockets, responses, finish, heads: () => heads };
 }
 
@@ -166,12 +166,12 @@ it.each([
   ['POST', '/api/wait', '{}'],
   ['GET', '/%61pi/wait', '{}'],
   ['GET', 'http://x/api/wait', '{}'],
-])('[18.72] counts %s %s with the body %s', async (method, path, body) => {
+])('[18.72] counts a call of %s %s with the body %s', async (method, path, body) => {
   const { load, responses, finish } = await sendCrowd(
     ACCEPTED + EXCESS,
     `${method} ${path} HTTP/1.1\r\n${JSON_HEAD}${body}`,
   );
-  await expect.poll(() => load.refused()).toBe(EXCESS);
+  await expect.poll(() => load.rejected()).toBe(EXCESS);
   expect(load.inProgress()).toBe(ACCEPTED);
   finish();
   const statuses = await Promise.all(responses);
@@ -180,7 +180,7 @@ it.each([
   expect(load.inProgress()).toBe(0);
 });
 
-it('[18.72] counts calls when their bodies have arrived', async () => {
+it('[18.72] counts a call only once its body has arrived', async () => {
   const { load, responses, sockets, finish, heads } = await sendCrowd(
     ACCEPTED + EXCESS,
     `POST /api/wait HTTP/1.1\r\n${JSON_HEAD}{`,
@@ -188,7 +188,7 @@ it('[18.72] counts calls when their bodies have arrived', async () => {
   await expect.poll(heads).toBe(ACCEPTED + EXCESS);
   expect(load.inProgress()).toBe(0);
   for (const socket of sockets) socket.write('}');
-  await expect.poll(() => load.refused()).toBe(EXCESS);
+  await expect.poll(() => load.rejected()).toBe(EXCESS);
   expect(load.inProgress()).toBe(ACCEPTED);
   finish();
   const statuses = await Promise.all(responses);

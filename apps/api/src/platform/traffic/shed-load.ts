@@ -64,11 +64,11 @@ function rejectRequest(
 
 export type LoadFigures = {
   inProgress(): number;
-  refused(): number;
+  rejected(): number;
 };
 
 /** Counts one request while the server handles it. */
-type Work = { hasRoom(): boolean; begin(): void; pause(): void };
+type RequestCount = { hasRoom(): boolean; begin(): void; pause(): void };
 
 /**
  * Rejects excess requests with `server.crowded` before they have any effect.
@@ -82,19 +82,19 @@ export function shedLoad(
 ): LoadFigures {
   const limits = { fan: MAX_IN_PROGRESS, unknown: MAX_UNKNOWN_IN_PROGRESS };
   const inProgress = { fan: 0, unknown: 0 };
-  const works = new WeakMap<IncomingMessage, Work>();
-  let refused = 0;
+  const requestCounts = new WeakMap<IncomingMessage, RequestCount>();
+  let rejected = 0;
   interceptRequests(app, (request, response) => {
     const limit = pickLimit(request, wasLive);
     if (limit === null) return false;
     if (inProgress[limit] >= limits[limit]) {
-      refused += 1;
+      rejected += 1;
       rejectRequest(request, response, webOrigins);
       return true;
     }
     let isCounted = false;
     let isOver = false;
-    const work: Work = {
+    const requestCount: RequestCount = {
       hasRoom: () => inProgress[limit] < limits[limit],
       begin: () => {
         if (!isCounted && !isOver) inProgress[limit] += 1;
@@ -106,11 +106,11 @@ export function shedLoad(
       },
     };
     const finish = () => {
-      work.pause();
+      requestCount.pause();
       isOver = true;
     };
-    works.set(request, work);
-    work.begin();
+    requestCounts.set(request, requestCount);
+    requestCount.begin();
     // Counts until the response is written, not until slow readers have read it.
     const { end, writeHead } = response;
     response.end = (...parts: unknown[]) => {
@@ -130,17 +130,17 @@ export function shedLoad(
   });
   // A request does not count while its body arrives, because uploads may never end.
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    works.get(request.raw)?.pause();
+    requestCounts.get(request.raw)?.pause();
     done(null, payload);
   });
   app.addHook('preValidation', (request, reply, done) => {
-    const work = works.get(request.raw);
-    if (!work || work.hasRoom()) {
-      work?.begin();
+    const requestCount = requestCounts.get(request.raw);
+    if (!requestCount || requestCount.hasRoom()) {
+      requestCount?.begin();
       return done();
     }
-    refused += 1;
+    rejected += 1;
     sendError(request, reply, createError());
   });
-  return { inProgress: () => inProgress.fan, refused: () => refused };
+  return { inProgress: () => inProgress.fan, rejected: () => rejected };
 }

@@ -1,9 +1,9 @@
 /** Describes the result of verifying the audit log for the operator. */
 import type { Finding, Verification } from './verify-log.ts';
 
-const formatCount = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
-const FINDINGS_MAX = 100;
+const formatCount = (count: number, singular: string, plural: string) =>
+  count === 1 ? `1 ${singular}` : `${count} ${plural}`;
+const MAX_FINDINGS = 100;
 
 function describeFinding(finding: Finding): string {
   switch (finding.kind) {
@@ -38,8 +38,8 @@ export function describeVerification(result: Verification): string[] {
           values,
         ]
       : [`The audit log is DAMAGED (${content}):`]),
-    ...findings.slice(0, FINDINGS_MAX).map(describeFinding),
-    ...(findings.length > FINDINGS_MAX ? [`And ${findings.length - FINDINGS_MAX} more.`] : []),
+    ...findings.slice(0, MAX_FINDINGS).map(describeFinding),
+    ...(findings.length > MAX_FINDINGS ? [`And ${findings.length - MAX_FINDINGS} more.`] : []),
     ...(hasAnchor === false ? ['The chain does not contain the value of --since: its end was removed.'] : []),
     ...(waiting > 0 ? [`${formatCount(waiting, 'line waits', 'lines wait')} for the next link.`] : []),
     ...(anchor ? [`Latest link, to keep elsewhere for --since: ${anchor}`] : []),

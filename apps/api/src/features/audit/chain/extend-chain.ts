@@ -37,7 +37,7 @@ async function linkBatch(context: Context, after: number): Promise<number | null
   const { db, secrets } = context;
   await lockChain(db);
   const last = await findLastLink(db);
-  // Links after a forged link would confirm it.
+  // A link after a forged link would confirm the forged one.
   if (last && !isLinkGenuine(secrets, last))
     throw new Error(`Link ${last.seq} of the audit log was not made with a key that SECRET_KEY lists.`);
   const lines = await findPendingLines(db, { after, limit: BATCH_SIZE });

@@ -118,7 +118,7 @@ export function findUnlinkedLines(
 }
 
 /** Finds deleted lines that were not in the chain yet. */
-export function findLostPending(db: Db): Promise<{ id: number }[]> {
+export function findDeletedPendingLines(db: Db): Promise<{ id: number }[]> {
   return db.rows(
     `select line_id as id from audit_pending
      where not exists (select from audit_line where id = line_id) order by 1`,
@@ -126,7 +126,7 @@ export function findLostPending(db: Db): Promise<{ id: number }[]> {
 }
 
 /** Finds lines that are copies: an earlier line has the same nonce. */
-export function findCopies(db: Db): Promise<{ id: number; at: string }[]> {
+export function findCopiedLines(db: Db): Promise<{ id: number; at: string }[]> {
   return db.rows(
     `select id, ${timeText('at')} as at from (
        select id, at, row_number() over (partition by nonce order by id) as nth from audit_line

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../../platform/canonical-json.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
-import { digestLine, ERASABLE, type Erasable, hashErasable, isSealed } from '../seal-line.ts';
+import { digestLine, ERASABLE, type Erasable, hashErasable, hasValidMac } from '../seal-line.ts';
 import type { FullLineRow, LineRow, Link } from './queries.ts';
 
 export const DIGEST_BYTES = 16;
@@ -28,11 +28,11 @@ export function toDigest(row: LineRow): Buffer {
   return digestLine(row, toContent(row), seal);
 }
 
-/** @returns whether the league wrote the line; undefined if its key is not listed */
+/** @returns whether the league wrote the line; undefined if its key is not configured */
 export function isGenuine(secrets: Secrets, row: LineRow): boolean | undefined {
   const { key_id: keyId, mac, nonce } = row;
   if (!secrets.keyIds.includes(keyId)) return undefined;
-  return isSealed(secrets, toContent(row), { keyId, nonce, mac, hashes: getHashes(row) });
+  return hasValidMac(secrets, toContent(row), { keyId, nonce, mac, hashes: getHashes(row) });
 }
 
 function getValueState(row: FullLineRow, name: Erasable): 'none' | 'kept' | 'erased' | 'changed' {
@@ -40,8 +40,8 @@ function getValueState(row: FullLineRow, name: Erasable): 'none' | 'kept' | 'era
   if (hash === null) return text === null && salt === null ? 'none' : 'changed';
   if (text === null && salt === null) return row.has_values ? 'erased' : 'changed';
   if (text === null || salt === null) return 'changed';
-  const hashed = name === 'address' ? text : canonicalJson(JSON.parse(text) as object);
-  return hashErasable(salt, hashed).equals(hash) ? 'kept' : 'changed';
+  const hashedText = name === 'address' ? text : canonicalJson(JSON.parse(text) as object);
+  return hashErasable(salt, hashedText).equals(hash) ? 'kept' : 'changed';
 }
 
 /** Checks whether any erasable value of a line was changed, and whether any was erased. */
@@ -65,7 +65,7 @@ export function macLink(secrets: Secrets, keyId: number, digest: Buffer): Buffer
   return secrets.auditHash(keyId, toMacInput(digest));
 }
 
-/** @returns undefined if the link's key is not listed */
+/** @returns undefined if the link's key is not configured */
 export function isLinkGenuine(
   secrets: Secrets,
   { keyId, digest, mac }: Pick<Link, 'keyId' | 'digest' | 'mac'>,

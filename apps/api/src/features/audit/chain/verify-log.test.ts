@@ -36,7 +36,7 @@ const tamper = (...statements: string[]) =>
     await tx.run('set local session_replication_role = replica');
     for (const sql of statements) expect(await tx.run(sql)).toBeGreaterThan(0);
   });
-const idsOf = (found: readonly Finding[]) =>
+const toKindsAndIds = (found: readonly Finding[]) =>
   found.map(one => [one.kind, 'id' in one ? one.id : `link ${one.seq}`]);
 
 async function linkFour(): Promise<number[]> {
@@ -67,10 +67,10 @@ describe('the verification of the audit log', () => {
     ['its actor', 'update audit_line set actor_id = gen_random_uuid() where id = $'],
     ['its time by a microsecond', "update audit_line set at = at + interval '1 microsecond' where id = $"],
     ['its detail', `update audit_line set detail = detail || '{"amount": 2}' where id = $`],
-  ])('[18.48] finds the line of which somebody changed %s', async (_, sql) => {
+  ])('[18.48] finds a line after somebody changed %s', async (_, sql) => {
     const [, id] = await linkFour();
     await tamper(sql.replace('$', String(id)));
-    expect(idsOf(await findings())).toEqual([['changed', id]]);
+    expect(toKindsAndIds(await findings())).toEqual([['changed', id]]);
     const lines = describeVerification(await verify());
     expect(lines[1]).toMatch(new RegExp(`^Line ${id} of \\d{4}-\\S+Z was changed\\.$`, 'u'));
     expect(isIntact(await verify())).toBe(false);
@@ -78,19 +78,19 @@ describe('the verification of the audit log', () => {
 
   it.each([
     ['its IP address', "update audit_detail set address = '192.0.2.71' where line_id = $"],
-    ['the value after', `update audit_detail set after = '{"note": "other"}' where line_id = $`],
-    ['the salt of a value', 'update audit_detail set before_salt = address_salt where line_id = $'],
-    ['all by deleting them', 'delete from audit_detail where line_id = $'],
-  ])('[18.48] finds the line of which somebody changed a value: %s', async (_, sql) => {
+    ['its value after the change', `update audit_detail set after = '{"note": "other"}' where line_id = $`],
+    ['the salt of its value', 'update audit_detail set before_salt = address_salt where line_id = $'],
+    ['all its values by deleting them', 'delete from audit_detail where line_id = $'],
+  ])('[18.48] finds a line after somebody changed %s', async (_, sql) => {
     const [, id] = await linkFour();
     await tamper(sql.replace('$', String(id)));
-    expect(idsOf(await findings())).toEqual([['values_changed', id]]);
+    expect(toKindsAndIds(await findings())).toEqual([['values_changed', id]]);
   });
 
-  it('[18.48] finds a line that was deleted, and one that was not linked yet', async () => {
+  it('[18.48] finds deleted lines, linked or not yet linked', async () => {
     const [, id] = await linkFour();
     await tamper(`delete from audit_line where id = ${id}`);
-    expect(idsOf(await findings())).toEqual([['removed', id]]);
+    expect(toKindsAndIds(await findings())).toEqual([['removed', id]]);
     await record('test.five');
     await tamper("delete from audit_line where action = 'test.five'");
     expect((await findings()).map(({ kind }) => kind)).toEqual(['removed', 'removed']);
@@ -106,7 +106,7 @@ describe('the verification of the audit log', () => {
       `update audit_detail set line_id = ${one} where line_id = ${two}`,
       `update audit_detail set line_id = ${two} where line_id = -1`,
     );
-    expect(idsOf(await findings())).toEqual([
+    expect(toKindsAndIds(await findings())).toEqual([
       ['changed', one],
       ['changed', two],
     ]);
@@ -122,7 +122,7 @@ describe('the verification of the audit log', () => {
     );
     const forged = await league.sql<{ id: number }>`select line_id as id from audit_pending order by 1`;
     await extendChain(league.context);
-    expect(idsOf(await findings())).toEqual(forged.map(({ id }) => ['inserted', id]));
+    expect(toKindsAndIds(await findings())).toEqual(forged.map(({ id }) => ['inserted', id]));
     expect(league.logs.join('\n')).toContain('lines that the league did not write');
 
     await tamper(
@@ -133,10 +133,10 @@ describe('the verification of the audit log', () => {
       'insert into audit_pending values (1000)',
     );
     await extendChain(league.context);
-    expect(idsOf(await findings())).toContainEqual(['inserted', 1000]);
+    expect(toKindsAndIds(await findings())).toContainEqual(['inserted', 1000]);
   });
 
-  it('[18.48] finds a changed link, a removed one, and one appended without the key', async () => {
+  it('[18.48] finds a changed link, a removed link, and a link appended without the key', async () => {
     await record('test.zero');
     await extendChain(league.context);
     await linkFour();
@@ -146,7 +146,7 @@ describe('the verification of the audit log', () => {
     await tamper(
       `insert into audit_chain select 3, linked_at, '{}', '', sha256('forged'), key_id, mac from audit_chain where seq = 2`,
     );
-    expect(idsOf(await findings())).toEqual([['link_damaged', 'link 3']]);
+    expect(toKindsAndIds(await findings())).toEqual([['link_damaged', 'link 3']]);
     await record('test.six');
     await expect(extendChain(league.context)).rejects.toThrow('Link 3 of the audit log');
     await tamper('delete from audit_chain where seq = 3', 'delete from audit_chain where seq = 1');
@@ -154,22 +154,22 @@ describe('the verification of the audit log', () => {
     expect((await verify(anchor)).hasAnchor).toBe(true);
   });
 
-  it('[18.49] finds a removed end of the log with a link value that was stored elsewhere', async () => {
+  it('[18.49] finds that the end of the log was removed, with the value of a link that was stored elsewhere', async () => {
     const ids = await linkFour();
-    const early = (await verify()).anchor;
+    const earlyAnchor = (await verify()).anchor;
     await record('test.five');
     await extendChain(league.context);
-    const late = (await verify()).anchor;
-    expect((await verify(early)).hasAnchor).toBe(true);
-    expect(isIntact(await verify(late))).toBe(true);
+    const lateAnchor = (await verify()).anchor;
+    expect((await verify(earlyAnchor)).hasAnchor).toBe(true);
+    expect(isIntact(await verify(lateAnchor))).toBe(true);
     await tamper(
       'delete from audit_chain where seq = (select max(seq) from audit_chain)',
       `delete from audit_detail where line_id > ${ids.at(-1)}`,
       `delete from audit_line where id > ${ids.at(-1)}`,
     );
     expect(isIntact(await verify())).toBe(true);
-    expect(isIntact(await verify(early))).toBe(true);
-    const cut = await verify(late);
+    expect(isIntact(await verify(earlyAnchor))).toBe(true);
+    const cut = await verify(lateAnchor);
     expect(isIntact(cut)).toBe(false);
     expect(describeVerification(cut).join('\n')).toContain('its end was removed');
   });
@@ -209,30 +209,32 @@ it.each([
   await expect(league.db.run(sql)).rejects.toThrow(/is insert-only|can only be set to null/u);
 });
 
-it('[18.47] the key can be replaced, and the old one removed once a link with the new one exists', async () => {
+it('[18.47] the secret key can be replaced, and the old key removed once the new key has made a link', async () => {
   await linkFour();
   const NEW = '2:the-key-from-this-year-on-1234567890';
-  const using = await league.another({ SECRET_KEY: `${NEW},1:${TEST_SECRET_KEY}` });
+  const withBothKeys = await league.another({ SECRET_KEY: `${NEW},1:${TEST_SECRET_KEY}` });
   // No line waits, and yet the new key confirms the old links.
-  await extendChain(using.context);
-  const without = await league.another({ SECRET_KEY: NEW });
-  expect(await verify(null, without.context)).toMatchObject({ lines: 4, links: 2, findings: [] });
+  await extendChain(withBothKeys.context);
+  const withNewKey = await league.another({ SECRET_KEY: NEW });
+  expect(await verify(null, withNewKey.context)).toMatchObject({ lines: 4, links: 2, findings: [] });
   await record('test.five');
-  await recordAudit(using.context, bySystem(), 'test.six');
-  await extendChain(using.context);
-  expect(await verify(null, using.context)).toMatchObject({ lines: 6, waiting: 0, findings: [] });
-  expect(await verify(null, without.context)).toMatchObject({ lines: 6, findings: [] });
-  const { anchor } = await verify(null, without.context);
+  await recordAudit(withBothKeys.context, bySystem(), 'test.six');
+  await extendChain(withBothKeys.context);
+  expect(await verify(null, withBothKeys.context)).toMatchObject({ lines: 6, waiting: 0, findings: [] });
+  expect(await verify(null, withNewKey.context)).toMatchObject({ lines: 6, findings: [] });
+  const { anchor } = await verify(null, withNewKey.context);
   const [first] = await league.sql<{ id: number }>`select min(id) as id from audit_line`;
   await tamper(`update audit_line set action = 'x' where id = ${first?.id}`);
-  expect(idsOf((await verify(anchor, without.context)).findings)).toEqual([['changed', first?.id]]);
+  expect(toKindsAndIds((await verify(anchor, withNewKey.context)).findings)).toEqual([
+    ['changed', first?.id],
+  ]);
 });
 
 const recordPlain = (action: string, context = league.context) => recordAudit(context, bySystem(), action);
 const linked = () =>
   league.sql<{ action: string }>`
     select action from audit_chain cross join unnest(line_ids) with ordinality as held (id, nth)
-    join audit_line using (id) order by seq, nth`;
+    join audit_line withBothKeys (id) order by seq, nth`;
 
 it('[18.47] a line that is committed late is linked later, although its id is lower', async () => {
   await league.db.transaction(async tx => {
@@ -248,11 +250,11 @@ it('[18.47] a line that is committed late is linked later, although its id is lo
 });
 
 it('[18.47] the verification reports no missing line after a rolled-back transaction', async () => {
-  const undone = league.db.transaction(async tx => {
-    await recordPlain('test.undone', { ...league.context, db: tx });
-    throw new Error('undone');
+  const failing = league.db.transaction(async tx => {
+    await recordPlain('test.failing', { ...league.context, db: tx });
+    throw new Error('failing');
   });
-  await expect(undone).rejects.toThrow('undone');
+  await expect(failing).rejects.toThrow('failing');
   await recordPlain('test.done');
   await extendChain(league.context);
   expect(await verify()).toMatchObject({ lines: 1, waiting: 0, findings: [] });

@@ -3,10 +3,10 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import {
   type FullLineRow,
-  findCopies,
+  findCopiedLines,
+  findDeletedPendingLines,
   findLines,
   findLinksAfter,
-  findLostPending,
   findUnlinkedLines,
   getTimeText,
   type Link,
@@ -49,7 +49,7 @@ async function checkLink({ db, secrets }: Context, report: Report, link: Link, l
   const { seq, lineIds, lineDigests, linkedAt } = link;
   const expected = last ? last.seq + 1 : 0;
   if (seq !== expected) report.findings.push({ kind: 'link_missing', seq: expected });
-  // A link whose key is no longer listed is confirmed by later links.
+  // A link whose key is no longer configured is confirmed by later links.
   const isIntact = digestLink(last?.digest ?? null, link).equals(link.digest);
   if (!isIntact || isLinkGenuine(secrets, link) === false)
     report.findings.push({ kind: 'link_damaged', seq });
@@ -81,9 +81,9 @@ async function checkUnlinked({ db, secrets }: Context, report: Report): Promise<
     if (next === undefined || rows.length < LINES_PAGE) break;
     after = next;
   }
-  for (const { id } of await findLostPending(db))
+  for (const { id } of await findDeletedPendingLines(db))
     report.findings.push({ kind: 'removed', id, linkedAt: null });
-  for (const copy of await findCopies(db)) {
+  for (const copy of await findCopiedLines(db)) {
     const isReported = report.findings.some(finding => finding.kind === 'inserted' && finding.id === copy.id);
     if (!isReported) report.findings.push({ kind: 'inserted', ...copy });
   }

@@ -9,7 +9,7 @@ export function findDoorHours(db: Db, eventId: string): Promise<HoursRow[]> {
   return db.rows(
     `select coalesce(extract(epoch from nullif(since, '-infinity'))::float8, 0) as since, opens_at, ends_at, ticket_format,
        lease_minutes
-     from door_hours where event_id = $1 order by door_hours.since`,
+     from door_settings where event_id = $1 order by door_settings.since`,
     [eventId],
   );
 }

@@ -54,11 +54,11 @@ const corrupt = (sql: string, values: unknown[] = []) =>
 const checkIn = ({ checks }: ConsistencyReport, name: ConsistencyCheck['name']) =>
   checks.find(check => check.name === name);
 async function findCheck(name: ConsistencyCheck['name'], language: 'ar' | 'en' = 'ar') {
-  const books = await check(language);
-  expect(books.balanced).toBe(false);
-  return checkIn(books, name);
+  const report = await check(language);
+  expect(report.balanced).toBe(false);
+  return checkIn(report, name);
 }
-const wrongOf = ({ checks }: ConsistencyReport) =>
+const listWrongChecks = ({ checks }: ConsistencyReport) =>
   checks.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
 
 it('[14.10] the consistency check finds no difference after admissions, undo, adjustment and erasure', async () => {
@@ -71,9 +71,9 @@ it('[14.10] the consistency check finds no difference after admissions, undo, ad
     body: { points: -20, note: 'تصحيح فعالية سابقة' },
   });
   await league.sql`delete from member where id = ${crowd[2]?.id}`;
-  const books = await check();
-  expect(books).toMatchObject({ balanced: true, checked_at: expect.any(String) });
-  expect(books.checks).toEqual([
+  const report = await check();
+  expect(report).toMatchObject({ balanced: true, checked_at: expect.any(String) });
+  expect(report.checks).toEqual([
     { name: 'seats', checked: 1, wrong: 0, differences: [] },
     { name: 'balances', checked: 29, wrong: 0, differences: [] },
     { name: 'spendable', checked: 29, wrong: 0, differences: [] },
@@ -104,7 +104,7 @@ it('[14.10] the consistency check finds a wrong seat count, and names the event 
   });
 });
 
-it('[14.10] the consistency check finds a balance without ledger entries', async () => {
+it('[14.10] the consistency check finds ranking points without ledger entries', async () => {
   await corrupt('update member set loyalty_points = 900 where id = $1', [crowd[29]?.id]);
   expect(await findCheck('balances')).toMatchObject({
     wrong: 1,
@@ -115,14 +115,14 @@ it('[14.10] the consistency check finds a balance without ledger entries', async
 it.each([
   ['a change', 'delete from points_histogram_change where points > 900', false],
   [
-    'a balance',
-    "update points_histogram set members = 0 where bucket_kind = 'balance' and bucket_start > 950",
+    'an exact bucket',
+    "update points_histogram set members = 0 where bucket_kind = 'exact' and bucket_start > 950",
     true,
   ],
   ['a band', "update points_histogram set members = 0 where bucket_kind = 'band' and bucket_start = 3", true],
 ])(
   'the consistency check finds wrong ranks if the points histogram has lost %s',
-  async (what, sql, folded) => {
+  async (part, sql, folded) => {
     const best = String(crowd[0]?.id);
     await league.db.run(
       `insert into points_ledger (account, points, balance, reason)
@@ -133,19 +133,22 @@ it.each([
     if (folded) await foldPoints(league.context);
     expect((await check()).balanced).toBe(true);
     await corrupt(sql);
-    const books = await check();
-    expect(wrongOf(books)).toEqual(['ranks']);
+    const report = await check();
+    expect(listWrongChecks(report)).toEqual(['ranks']);
     // The two best members are in the same band of points, the other 27 in a lower one. Without the two changes, the
-    // second and the 27 rank too high; without the best balance, only the second; without the upper band, only the 27.
-    expect(checkIn(books, 'ranks')?.wrong, what).toBe({ 'a change': 28, 'a balance': 1, 'a band': 27 }[what]);
+    // second and the 27 rank too high; without the best's exact bucket, only the second; without the upper band, only
+    // the 27.
+    expect(checkIn(report, 'ranks')?.wrong, part).toBe(
+      { 'a change': 28, 'an exact bucket': 1, 'a band': 27 }[part],
+    );
   },
 );
 
-it('the consistency check finds a missing ledger entry as a wrong balance and an admission without points', async () => {
+it('the consistency check finds a missing ledger entry as wrong points and balance and as an admission without points', async () => {
   await corrupt('delete from points_ledger where booking_id = $1', [bookings[3]?.id]);
-  const books = await check();
-  expect(wrongOf(books)).toEqual(['balances', 'spendable', 'admissions']);
-  expect(checkIn(books, 'admissions')?.differences).toEqual([
+  const report = await check();
+  expect(listWrongChecks(report)).toEqual(['balances', 'spendable', 'admissions']);
+  expect(checkIn(report, 'admissions')?.differences).toEqual([
     { _id: bookings[3]?.id, name: bookings[3]?.number, expected: 1, found: 0 },
   ]);
 });
@@ -168,21 +171,25 @@ it('the consistency check finds an undo that took back fewer points than the adm
   await league.sql`update booking set checked_in_at = null where id = ${id}`;
   await reversePoints(league.context, id);
   await corrupt('update points_ledger set points = -49 where booking_id = $1 and points = -50', [id]);
-  const books = await check();
-  expect(wrongOf(books)).toEqual(['balances', 'undoings']);
-  expect(checkIn(books, 'undoings')?.differences).toEqual([
+  const report = await check();
+  expect(listWrongChecks(report)).toEqual(['balances', 'undoings']);
+  expect(checkIn(report, 'undoings')?.differences).toEqual([
     { _id: id, name: number, expected: -50, found: -49 },
   ]);
 });
 
 it('the consistency check returns only twenty differences, but counts all', async () => {
   await corrupt('delete from points_ledger');
-  const books = await check();
-  expect(checkIn(books, 'balances')).toMatchObject({ checked: 30, wrong: 29, differences: { length: 20 } });
-  expect(checkIn(books, 'admissions')).toMatchObject({ checked: 29, wrong: 29, differences: { length: 20 } });
+  const report = await check();
+  expect(checkIn(report, 'balances')).toMatchObject({ checked: 30, wrong: 29, differences: { length: 20 } });
+  expect(checkIn(report, 'admissions')).toMatchObject({
+    checked: 29,
+    wrong: 29,
+    differences: { length: 20 },
+  });
 });
 
-it('the consistency check uses one snapshot: a change during the check causes no difference', async () => {
+it('the consistency check uses one snapshot, so a change during the check causes no difference', async () => {
   let checking: Promise<ConsistencyReport> | undefined;
   await league.db.transaction(async tx => {
     await tx.run('lock table points_ledger in access exclusive mode');
@@ -199,7 +206,8 @@ it('[17.3] the consistency check finds a stock that does not follow the redempti
   const [fan] = (await insertMembers(league.db, 1)) as [TestMember];
   const reward = await insertReward(league.db, { cost: 0, stock: 5 });
   await league.call(redeemReward, { params: { id: reward }, token: fan.token });
-  const wrong = async () => wrongOf(await check()).filter(name => name === 'stock' || name === 'redemptions');
+  const wrong = async () =>
+    listWrongChecks(await check()).filter(name => name === 'stock' || name === 'redemptions');
   expect(await wrong()).toEqual([]);
   await corrupt('update reward set stock = 5');
   await corrupt('update redemption set cost = 30');
@@ -238,7 +246,8 @@ it('[17.65] the consistency check finds an award without its points, and a code 
   await league.sql`insert into claim_code (code, name_ar, name_en, points, total_cap)
     values ('FINALS26', 'نهائي', 'Finals', 20, 5)`;
   await league.call(claimPoints, { token: fan.token, body: { code: 'finals26' } });
-  const wrong = async () => wrongOf(await check()).filter(name => name === 'awards' || name === 'claims');
+  const wrong = async () =>
+    listWrongChecks(await check()).filter(name => name === 'awards' || name === 'claims');
   expect(await wrong()).toEqual([]);
   await corrupt('update award set points = 30');
   await corrupt('update claim_code set uses = 2');

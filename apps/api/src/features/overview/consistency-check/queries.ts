@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { getDatabaseTime } from '../../../platform/database/get-database-time.ts';
 
 /** The maximum number of differences that a check lists. */
-const DIFFERENCES_MAX = 20;
+const MAX_DIFFERENCES = 20;
 
 const SUMS = `
   select account, sum(points)::integer as points, sum(balance)::integer as balance, sum(owed)::integer as owed,
@@ -20,12 +20,12 @@ const TAKEN_BACK_WHEN_ERASED = `(taken_back_at is not null and member_id is null
 const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
   seats: `
     select event.id, case $1 when 'ar' then name_ar else name_en end as name,
-      coalesce(live.bookings, 0)::integer as expected, held as found
+      coalesce(booked.seats, 0)::integer as expected, held as found
     from event left join (
-      select event_id, count(*) as bookings from booking where status <> 'cancelled' and holds_seat
+      select event_id, count(*) as seats from booking where status <> 'cancelled' and holds_seat
       group by event_id
-    ) as live on live.event_id = event.id`,
-  // Compares points minus debt, because a member with a debt has no points.
+    ) as booked on booked.event_id = event.id`,
+  // Ranking points, in this check and in the next what can be spent: minus debt, because a member with a debt has none.
   balances: `
     select member.id, full_name as name, coalesce(sums.points - sums.ranking_owed, 0) as expected,
       loyalty_points - member.ranking_owed as found
@@ -34,29 +34,29 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
     select member.id, full_name as name, coalesce(sums.balance - sums.owed, 0) as expected,
       points_balance - points_owed as found
     from member left join (${SUMS}) as sums on sums.account = member.points_account`,
-  // A rank is 1 + the members in higher bands + the members with a higher balance in the same band.
+  // A rank is 1 + the members in higher bands + the members with more points in the same band.
   ranks: `
     with bucket as (
       select bucket_kind, bucket_start, sum(members) as members from (
         select bucket_kind, bucket_start, members from points_histogram
-        union all select 'balance', points, members from points_histogram_change
-        union all select 'band', points_band(points), members from points_histogram_change
-        union all select distinct 'balance', loyalty_points, 0 from member where loyalty_points > 0
+        union all select 'exact', points, member_delta from points_histogram_change
+        union all select 'band', points_band(points), member_delta from points_histogram_change
+        union all select distinct 'exact', loyalty_points, 0 from member where loyalty_points > 0
         union all select distinct 'band', points_band(loyalty_points), 0 from member where loyalty_points > 0
       ) as part group by bucket_kind, bucket_start
     ),
     above as (
       select bucket_kind, bucket_start, coalesce(sum(members) over (
-        partition by bucket_kind, case bucket_kind when 'balance' then points_band(bucket_start) end
+        partition by bucket_kind, case bucket_kind when 'exact' then points_band(bucket_start) end
         order by bucket_start desc rows between unbounded preceding and 1 preceding
       ), 0) as members from bucket
     )
-    select ranked.id, full_name as name, expected, (1 + balance.members + band.members)::integer as found
+    select ranked.id, full_name as name, expected, (1 + exact.members + band.members)::integer as found
     from (
       select member.id, full_name, loyalty_points, (rank() over (order by sums.points desc))::integer as expected
       from member join (${SUMS}) as sums on sums.account = member.points_account where sums.points > 0
     ) as ranked
-    join above as balance on balance.bucket_kind = 'balance' and balance.bucket_start = loyalty_points
+    join above as exact on exact.bucket_kind = 'exact' and exact.bucket_start = loyalty_points
     join above as band on band.bucket_kind = 'band' and band.bucket_start = points_band(loyalty_points)`,
   // For erased members, compares only bookings with ledger entries, which outlive the member. Taking back an admission
   // after the erasure does not change the entries.
@@ -69,6 +69,7 @@ const COMPARISONS: Record<ConsistencyCheck['name'], string> = {
       from points_ledger where booking_id is not null group by booking_id
     ) as entry on entry.booking_id = booking.id
     where (checked_in_at is not null and member_id is not null) or entry.net is not null`,
+  // The points that each undo took back.
   undoings: `
     select booking_id as id, booking.number as name, coalesce(-given, 0)::integer as expected, taken::integer as found
     from (
@@ -158,7 +159,7 @@ async function compare(
      difference as (select id as _id, name, expected, found from compared where expected <> found)
      select (select count(*) from compared) as checked, (select count(*) from difference) as wrong,
        (select coalesce(jsonb_agg(first order by first.name, first._id), '[]')
-        from (select * from difference order by name, _id limit ${DIFFERENCES_MAX}) as first) as differences
+        from (select * from difference order by name, _id limit ${MAX_DIFFERENCES}) as first) as differences
      ${name === 'seats' || name === 'stock' || name === 'vouchers' ? '' : 'where $1::text is not null'}`,
     [language],
   );
@@ -166,7 +167,7 @@ async function compare(
   return { name, ...row };
 }
 
-/** For the operator, who recognises a restored league by it. */
+/** Lets the operator recognise a restored league. */
 export type LeagueCount = { members: number; events: number; bookings: number };
 
 export async function countLeague({ db }: Pick<Context, 'db'>): Promise<LeagueCount> {

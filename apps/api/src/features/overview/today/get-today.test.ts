@@ -189,12 +189,12 @@ describe('the list of what needs attention', () => {
       await insertBookings(id, [{}, {}, { status: 'pending' }]);
     await league.sql`update event set cancelled_at = now() where id = ${cancelled}`;
     await insertOpeningIn(1);
-    const { without_scanner: unscanned } = await today('en');
-    expect(unscanned.map(({ event, expected }) => [event._id, expected])).toEqual([
+    const { without_scanner: events } = await today('en');
+    expect(events.map(({ event, expected }) => [event._id, expected])).toEqual([
       [open, 2],
       [soon, 2],
     ]);
-    expect(unscanned[1]?.event.name).toBe('Finals Night');
+    expect(events[1]?.event.name).toBe('Finals Night');
     const scanner = await door.pairScanner(league, open, 'بوابة');
     expect((await today()).without_scanner.map(({ event }) => event._id)).toEqual([soon]);
     await league.sql`update scanner set revoked_at = now() where id = ${scanner.id}`;

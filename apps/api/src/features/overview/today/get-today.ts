@@ -51,7 +51,7 @@ export async function getToday(context: AppContext, { language, role }: GetToday
       due_drafts: (await queries.findDueDrafts(db)).map(toEventEntry),
       open_questions: await countOpenQuestions(context),
       sold_out_rewards: (await queries.findSoldOutRewards(db)).map(toNamed),
-      records_differ_at: (await queries.findRecordsDifferAt(db))?.toISOString() ?? null,
+      records_differ_at: (await queries.findFailedCheckTime(db))?.toISOString() ?? null,
       alarms: await listAlarms(context),
     }),
     conflicts: conflicts.map(toEventEntry),

@@ -193,10 +193,10 @@ export function findSoldOutRewards(db: Db): Promise<Named[]> {
 }
 
 /** Returns the time of the latest consistency check if it found differences. */
-export async function findRecordsDifferAt(db: Db): Promise<Date | undefined> {
-  const row = await db.row<{ at: Date; is_right: boolean }>(
-    `select at, detail -> 'wrong' = '[]' as is_right from audit_log
+export async function findFailedCheckTime(db: Db): Promise<Date | undefined> {
+  const row = await db.row<{ at: Date; is_consistent: boolean }>(
+    `select at, detail -> 'wrong' = '[]' as is_consistent from audit_log
      where action = 'books.checked' order by id desc limit 1`,
   );
-  return row?.is_right === false ? row.at : undefined;
+  return row?.is_consistent === false ? row.at : undefined;
 }

@@ -138,15 +138,15 @@ export async function foldHistogram(
     `with folded as (
        delete from ${histogram}_change where id in (
          select id from ${histogram}_change order by id limit $1 for update skip locked
-       ) returning ${key}points, members
+       ) returning ${key}points, member_delta
      ),
      added as (
        insert into ${histogram} as histogram (${key}bucket_kind, bucket_start, members)
        select * from (
-         select ${key}'balance' as bucket_kind, points as bucket_start, sum(members) as members
+         select ${key}'exact' as bucket_kind, points as bucket_start, sum(member_delta) as members
          from folded group by ${key}points
          union all
-         select ${key}'band', points_band(points), sum(members) from folded group by ${key}points_band(points)
+         select ${key}'band', points_band(points), sum(member_delta) from folded group by ${key}points_band(points)
        ) as moved
        where members <> 0
        -- Every process locks rows in this order, to avoid a deadlock.

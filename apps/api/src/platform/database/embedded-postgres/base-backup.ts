@@ -52,7 +52,7 @@ export async function takeBaseBackup(
     move(join(draft, 'base/base.tar.gz'), target);
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '42710') {
-      throw new OperatorError('Another backup of this database is running: wait for its end.');
+      throw new OperatorError('Another backup of this database is running: wait until it has ended.');
     }
     throw error;
   } finally {
@@ -108,13 +108,13 @@ export async function unpackBaseBackup(
         `The backup is of PostgreSQL ${version}, and this is PostgreSQL ${postgresMajorVersion}.`,
       );
     }
-    const aside = isOccupied
+    const replacedFolder = isOccupied
       ? join(location, `data-replaced-${new Date().toISOString().replaceAll(':', '-')}`)
       : null;
-    if (aside) renameSync(data, aside);
+    if (replacedFolder) renameSync(data, replacedFolder);
     else rmSync(data, { recursive: true, force: true });
     renameSync(draft, data);
-    return aside;
+    return replacedFolder;
   } finally {
     rmSync(draft, { recursive: true, force: true });
     ownership.release();

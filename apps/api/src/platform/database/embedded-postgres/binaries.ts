@@ -28,13 +28,14 @@ export type Binaries = { initdb: string; postgres: string };
 export function prepareBinaries(location: string, user: ServerUser): Binaries {
   const platform = `${process.platform}-${process.arch}`;
   const installed = findPackage(platform);
-  const inPlace = join(installed, 'native');
-  if (hydrateSymlinks(installed, inPlace) && findError(inPlace, user) === undefined) return programs(inPlace);
+  const nativeFolder = join(installed, 'native');
+  if (hydrateSymlinks(installed, nativeFolder) && findStartError(nativeFolder, user) === undefined)
+    return toBinaries(nativeFolder);
 
-  const copy = join(location, `programs-${version(installed)}-${platform}`);
-  if (!existsSync(copy)) copyPrograms(installed, inPlace, copy);
-  const error = findError(copy, user);
-  if (error === undefined) return programs(copy);
+  const copy = join(location, `programs-${readVersion(installed)}-${platform}`);
+  if (!existsSync(copy)) copyPrograms(installed, nativeFolder, copy);
+  const error = findStartError(copy, user);
+  if (error === undefined) return toBinaries(copy);
   throw new OperatorError(
     `PostgreSQL does not run on this system (${error}): set DATABASE_URL to a PostgreSQL server of your own.`,
   );
@@ -52,7 +53,7 @@ function findPackage(platform: string): string {
   }
 }
 
-function version(installed: string): string {
+function readVersion(installed: string): string {
   const manifest: { version: string } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   return manifest.version;
 }
@@ -86,13 +87,13 @@ function copyPrograms(installed: string, native: string, copy: string): void {
   renameSync(draft, copy);
 }
 
-function programs(native: string): Binaries {
+function toBinaries(native: string): Binaries {
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
 }
 
 /** Runs `postgres --version` as the server's account. @returns the system's error, or undefined when it works */
-function findError(native: string, user: ServerUser): string | undefined {
-  const probe = spawnSync(programs(native).postgres, ['--version'], {
+function findStartError(native: string, user: ServerUser): string | undefined {
+  const probe = spawnSync(toBinaries(native).postgres, ['--version'], {
     cwd: '/',
     encoding: 'utf8',
     ...user.switchTo,

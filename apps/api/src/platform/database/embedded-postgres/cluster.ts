@@ -130,10 +130,10 @@ function checkExisting(data: string, user: ServerUser): boolean {
 }
 
 /** Gives every file to the server's account: files that root restored from a backup belong to root. */
-function changeOwner(path: string, to: { uid: number; gid: number }): void {
-  lchownSync(path, to.uid, to.gid);
+function changeOwner(path: string, owner: { uid: number; gid: number }): void {
+  lchownSync(path, owner.uid, owner.gid);
   if (!lstatSync(path).isDirectory()) return;
-  for (const name of readdirSync(path)) changeOwner(join(path, name), to);
+  for (const name of readdirSync(path)) changeOwner(join(path, name), owner);
 }
 
 function syncFolder(folder: string): void {
