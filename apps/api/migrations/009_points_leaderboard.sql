@@ -52,7 +52,6 @@ create table season_histogram_change (
   id bigint generated always as identity primary key,
   season_id uuid not null references season,
   points integer not null,
-  -- 1: a member got these points; -1: a member no longer has them.
   member_delta smallint not null
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 

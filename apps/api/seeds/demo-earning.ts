@@ -1,9 +1,7 @@
-/**
- * Seeds the demo league's ways to earn: claim codes, and friends who were invited, with what their admissions brought.
- */
+/** Seeds the demo league's claim codes, and its invited friends with the points for their first admissions. */
 import type { Db } from '../src/platform/database/db.ts';
 
-/** Codes are on, with one to claim now and one for later. */
+/** Turns claim codes on, and inserts one for now and one for later. */
 export async function insertClaimCodes(db: Db): Promise<void> {
   await db.run(
     `insert into claim_code (code, name_ar, name_en, points, total_cap, starts_at, ends_at)
@@ -13,21 +11,21 @@ export async function insertClaimCodes(db: Db): Promise<void> {
   await db.run("update earning_way set is_on = true where kind = 'claim_code'");
 }
 
-/** Who invited whom, by their place in the list of members: friends who are newcomers of the current season. */
-const INVITED = [
+/** Inviting members and their friends, by index in the list of members. The friends are newcomers of this season. */
+const REFERRALS = [
   { referrer: 2, friends: [11, 26], code: 'HKMN2346' },
   { referrer: 20, friends: [41], code: 'PQRT6789' },
 ];
 
-/** Inviting friends is on, and three friends have brought both their points with their first admission. */
+/** Turns referrals on. The first admission of three friends has given points to both sides. */
 export async function insertReferrals(db: Db, members: readonly { id: string }[]): Promise<void> {
   await db.run(
     `update earning_way set is_on = true, points = 30, friend_points = 20, counts_from = now() - interval '1 year'
      where kind = 'referral'`,
   );
-  const idAt = (at: number) => members[at]?.id;
-  const pairs = INVITED.flatMap(({ referrer, friends, code }) =>
-    friends.map(friend => ({ referrer: idAt(referrer), friend: idAt(friend), code })),
+  const getId = (index: number) => members[index]?.id;
+  const pairs = REFERRALS.flatMap(({ referrer, friends, code }) =>
+    friends.map(friend => ({ referrer: getId(referrer), friend: getId(friend), code })),
   );
   await db.run(
     `insert into referral_code (member_id, code)

@@ -241,7 +241,7 @@ export const upcomingEvents: DemoEvent[] = [
   },
 ];
 
-/** The events at which the demo members earned their points. Everyone attended the first one. */
+/** The events at which the demo members earned their points. All members attended the first one. */
 export const pastEvents: Omit<DemoEvent, 'held'>[] = [
   {
     name: { ar: 'ليلة الانطلاق', en: 'Launch Night' },

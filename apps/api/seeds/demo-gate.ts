@@ -1,6 +1,6 @@
 /**
- * Seeds the gates of the demo league's events, who let past attendees in there, a few overrides with a reason, one of
- * them made without a network, and a revoked scanner whose last admission waits for a manager's decision.
+ * Seeds the gates of the demo league's events, the scans of past attendees, some overrides with a reason, one of them
+ * made offline, and a revoked scanner whose late upload waits for a manager's decision.
  */
 import { recordAudits } from '../src/features/audit/record-audit.ts';
 import type { Context } from '../src/platform/context.ts';
@@ -15,16 +15,16 @@ const GATES = {
 };
 const OFFLINE_REASON = 'تذكرة مطبوعة، وتأكدت من هويته';
 const REASONS = ['نفدت بطارية جواله', 'الشاشة مكسورة', 'نفدت بطارية جواله'];
-/** Every how many admissions one is an override. */
+/** One of this many admissions is an override. */
 const OVERRIDE_EVERY = 19;
 
-/** Each past scanner was paired two hours before doors opened, with a token that nobody knows. */
+/** Inserts two gates per event, and for past events their scanners, with tokens that nobody knows, and the scans. */
 export async function insertGates(db: Db): Promise<void> {
   await db.run(
     `insert into gate (event_id, position, name_ar, name_en, directions_ar, directions_en)
-     select event.id, place, wanted.name_ar, wanted.name_en, wanted.directions_ar, wanted.directions_en
+     select event.id, position, demo.name_ar, demo.name_en, demo.directions_ar, demo.directions_en
      from event cross join unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality
-       as wanted (name_ar, name_en, directions_ar, directions_en, place)`,
+       as demo (name_ar, name_en, directions_ar, directions_en, position)`,
     [GATES.name_ar, GATES.name_en, GATES.directions_ar, GATES.directions_en],
   );
   await db.run(
@@ -35,20 +35,20 @@ export async function insertGates(db: Db): Promise<void> {
     [GATES.steward],
   );
   await db.run(
-    `with place as (
+    `with admission as (
        select booking.id, event_id, checked_in_at, row_number() over (order by checked_in_at, booking.id) as nth
        from booking where checked_in_at is not null
-     ), read as (
+     ), inserted_scan as (
        insert into scan (id, scanner_id, booking_id, mode, response, scanned_at, received_at, is_override)
-       select gen_random_uuid(), gate.id, place.id, 'online', jsonb_build_object('verdict', 'admitted',
-           'lane', get_byte(ticket_id, 0) >> 4, 'at', extract(epoch from place.checked_in_at), 'scanner', gate.id),
-         place.checked_in_at, place.checked_in_at, nth % $1 = 0
-       from place join booking using (id)
-       cross join lateral (select id from scanner where scanner.event_id = place.event_id
+       select gen_random_uuid(), gate.id, admission.id, 'online', jsonb_build_object('verdict', 'admitted',
+           'lane', get_byte(ticket_id, 0) >> 4, 'at', extract(epoch from admission.checked_in_at), 'scanner', gate.id),
+         admission.checked_in_at, admission.checked_in_at, nth % $1 = 0
+       from admission join booking using (id)
+       cross join lateral (select id from scanner where scanner.event_id = admission.event_id
          order by (name = $2) = (nth % 3 < 2) desc limit 1) as gate
        returning id, booking_id
      )
-     update booking set admitted_by_scan_id = read.id from read where booking.id = read.booking_id`,
+     update booking set admitted_by_scan_id = inserted_scan.id from inserted_scan where booking.id = inserted_scan.booking_id`,
     [OVERRIDE_EVERY, GATES.steward[0]],
   );
 }
@@ -81,7 +81,7 @@ type Override = {
   is_offline: boolean;
 };
 
-/** At the latest past event. Call it once the admissions are there. */
+/** Revokes a scanner of the latest past event, adds its late upload, and makes one override offline. */
 export async function insertLateUpload(db: Db): Promise<void> {
   const event = await db.row<{ id: string; scanner: string }>(
     `select event.id, scanner.id as scanner from event join scanner on event_id = event.id and name = $1
@@ -96,7 +96,7 @@ export async function insertLateUpload(db: Db): Promise<void> {
      from event where scanner.id = $1 and event.id = event_id`,
     [event.scanner],
   );
-  const sent = await db.run(
+  const disputed = await db.run(
     `with absent as (
        select booking.id, ends_at from booking join event on event.id = event_id
        where event_id = $1 and status = 'confirmed' and checked_in_at is null and member_id is not null
@@ -111,7 +111,7 @@ export async function insertLateUpload(db: Db): Promise<void> {
      update booking set is_disputed = true from absent where booking.id = absent.id`,
     [event.id, event.scanner],
   );
-  if (sent !== 1)
+  if (disputed !== 1)
     throw new Error('The demo league needs somebody who booked the latest past event and did not come.');
   await db.run(
     `with chosen as (

@@ -51,43 +51,43 @@ export type DemoMatch = {
   onSale?: boolean;
 };
 
-const m = (
+const createMatch = (
   game: keyof typeof games,
   tournament: keyof typeof tournaments,
   rival: keyof typeof rivals,
   rest: Omit<DemoMatch, 'game' | 'tournament' | 'rival'>,
 ): DemoMatch => ({ game: games[game], tournament: tournaments[tournament], rival: rivals[rival], ...rest });
 
-const next = (days: number, time: string, bestOf: 1 | 3 | 5, atHome: boolean, onSale = false) =>
+const upcoming = (days: number, time: string, bestOf: 1 | 3 | 5, atHome: boolean, onSale = false) =>
   ({ state: 'upcoming', days, time, bestOf, atHome, onSale }) as const;
-const past = (days: number, time: string, bestOf: 1 | 3 | 5, atHome: boolean, score: [number, number]) =>
+const finished = (days: number, time: string, bestOf: 1 | 3 | 5, atHome: boolean, score: [number, number]) =>
   ({ state: 'finished', days: -days, time, bestOf, atHome, score }) as const;
 const live = (minutesAgo: number, bestOf: 1 | 3 | 5, atHome: boolean, score: [number, number]) =>
   ({ state: 'live', days: 0, time: '00:00', minutesAgo, bestOf, atHome, score }) as const;
 
 export const demoMatches: DemoMatch[] = [
-  m('dunes', 'cup', 'sarat', live(48, 3, true, [1, 0])),
-  m('nitro', 'league', 'madar', live(21, 5, false, [1, 1])),
-  m('eleven', 'league', 'waves', next(1, '19:00', 3, true)),
-  m('oasis', 'mobile', 'roots', next(2, '17:30', 1, false)),
-  m('dunes', 'cup', 'hijaz', next(3, '20:00', 5, true, true)),
-  m('nitro', 'league', 'squadron', next(5, '18:00', 5, true)),
-  m('eleven', 'league', 'knights', next(8, '21:00', 3, false)),
-  m('dunes', 'masters', 'atlas', next(11, '20:30', 3, false)),
-  m('oasis', 'mobile', 'corsairs', next(14, '17:00', 1, true)),
-  m('nitro', 'league', 'archers', next(18, '18:30', 5, false)),
-  m('dunes', 'masters', 'knights', next(22, '20:00', 3, true, true)),
-  m('eleven', 'league', 'sarat', next(27, '19:30', 3, true)),
-  m('dunes', 'masters', 'squadron', next(33, '20:00', 5, false)),
-  m('dunes', 'cup', 'madar', next(38, '20:30', 5, true, true)),
-  m('dunes', 'cup', 'archers', past(2, '20:00', 3, true, [2, 0])),
-  m('eleven', 'league', 'corsairs', past(4, '19:00', 3, false, [2, 1])),
-  m('nitro', 'league', 'hijaz', past(6, '18:00', 5, true, [3, 2])),
-  m('oasis', 'mobile', 'waves', past(9, '17:30', 1, false, [0, 1])),
-  m('dunes', 'cup', 'roots', past(12, '20:30', 3, false, [2, 1])),
-  m('eleven', 'league', 'atlas', past(16, '21:00', 3, true, [1, 2])),
-  m('nitro', 'league', 'knights', past(20, '18:30', 5, false, [3, 0])),
-  m('dunes', 'masters', 'waves', past(25, '20:00', 3, true, [2, 0])),
-  m('oasis', 'mobile', 'archers', past(31, '17:00', 1, true, [1, 0])),
-  m('dunes', 'masters', 'corsairs', past(37, '20:30', 3, false, [1, 2])),
+  createMatch('dunes', 'cup', 'sarat', live(48, 3, true, [1, 0])),
+  createMatch('nitro', 'league', 'madar', live(21, 5, false, [1, 1])),
+  createMatch('eleven', 'league', 'waves', upcoming(1, '19:00', 3, true)),
+  createMatch('oasis', 'mobile', 'roots', upcoming(2, '17:30', 1, false)),
+  createMatch('dunes', 'cup', 'hijaz', upcoming(3, '20:00', 5, true, true)),
+  createMatch('nitro', 'league', 'squadron', upcoming(5, '18:00', 5, true)),
+  createMatch('eleven', 'league', 'knights', upcoming(8, '21:00', 3, false)),
+  createMatch('dunes', 'masters', 'atlas', upcoming(11, '20:30', 3, false)),
+  createMatch('oasis', 'mobile', 'corsairs', upcoming(14, '17:00', 1, true)),
+  createMatch('nitro', 'league', 'archers', upcoming(18, '18:30', 5, false)),
+  createMatch('dunes', 'masters', 'knights', upcoming(22, '20:00', 3, true, true)),
+  createMatch('eleven', 'league', 'sarat', upcoming(27, '19:30', 3, true)),
+  createMatch('dunes', 'masters', 'squadron', upcoming(33, '20:00', 5, false)),
+  createMatch('dunes', 'cup', 'madar', upcoming(38, '20:30', 5, true, true)),
+  createMatch('dunes', 'cup', 'archers', finished(2, '20:00', 3, true, [2, 0])),
+  createMatch('eleven', 'league', 'corsairs', finished(4, '19:00', 3, false, [2, 1])),
+  createMatch('nitro', 'league', 'hijaz', finished(6, '18:00', 5, true, [3, 2])),
+  createMatch('oasis', 'mobile', 'waves', finished(9, '17:30', 1, false, [0, 1])),
+  createMatch('dunes', 'cup', 'roots', finished(12, '20:30', 3, false, [2, 1])),
+  createMatch('eleven', 'league', 'atlas', finished(16, '21:00', 3, true, [1, 2])),
+  createMatch('nitro', 'league', 'knights', finished(20, '18:30', 5, false, [3, 0])),
+  createMatch('dunes', 'masters', 'waves', finished(25, '20:00', 3, true, [2, 0])),
+  createMatch('oasis', 'mobile', 'archers', finished(31, '17:00', 1, true, [1, 0])),
+  createMatch('dunes', 'masters', 'corsairs', finished(37, '20:30', 3, false, [1, 2])),
 ];

@@ -6,11 +6,11 @@
 export type DemoReward = {
   name: { ar: string; en: string };
   description: { ar: string; en: string };
-  /** Handed out at a counter; without this and the next two it is only shown. */
+  /** Handed out at a counter. Without this and the next two fields, nobody can redeem the reward. */
   isPickup?: boolean;
-  /** How to use a voucher; `stock` is then how many codes it has. */
+  /** How to use a voucher, whose `stock` is its number of codes. */
   instructions?: { ar: string; en: string };
-  /** How many hours before everybody else it lets a member book the event that is not open yet. */
+  /** A perk: books the event that is not open yet this many hours before everybody else. */
   earlyHours?: number;
   /** In points. */
   cost: number;
@@ -18,12 +18,12 @@ export type DemoReward = {
   stock: number | null;
   /** false: the league does not offer it now, although it may be in stock. */
   available?: boolean;
-  /** It can be redeemed from 8 pm on the day in so many days, or until then; negative: so many days ago. */
+  /** Can be redeemed from, or until, 8 pm on this day, in days from today; negative: in the past. */
   opensInDays?: number;
   endsInDays?: number;
 };
 
-/** Where and when all of those are handed out. */
+/** Where and when rewards are handed out. */
 export const demoCounter = {
   ar: 'نقطة تسليم المكافآت بجانب مدخل كل فعالية، من فتح الأبواب إلى نهايتها.',
   en: 'The rewards counter by the entrance of every event, from doors open until it ends.',

@@ -2,7 +2,7 @@
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { Context } from '../src/platform/context.ts';
 import { demoCounter, demoRewards } from './demo-rewards.ts';
-import { idOf } from './id-of.ts';
+import { toId } from './to-id.ts';
 
 /** The perk is for the event that is not open for booking yet. */
 export async function insertDemoRewards({ db, secrets }: Context): Promise<void> {
@@ -16,23 +16,23 @@ export async function insertDemoRewards({ db, secrets }: Context): Promise<void>
        case when "earlyHours" is not null then 1 end, texts->>'ar', texts->>'en',
        case when "earlyHours" is not null then
          (select event.id from event where booking_opens_at > now() order by starts_at limit 1) end, "earlyHours",
-       ((evening + make_interval(days => "opensInDays")) at time zone $2),
-       ((evening + make_interval(days => "endsInDays")) at time zone $2)
+       ((eight_pm + make_interval(days => "opensInDays")) at time zone $2),
+       ((eight_pm + make_interval(days => "endsInDays")) at time zone $2)
      from jsonb_to_recordset($1) as demo (id uuid, name jsonb, description jsonb, cost integer, available boolean,
          stock integer, "isPickup" boolean, instructions jsonb, "earlyHours" integer, "opensInDays" integer,
          "endsInDays" integer),
        lateral (select case when "isPickup" then $3::jsonb else instructions end as texts) as instruction,
-       (select (now() at time zone $2)::date + time '20:00' as evening) as today`,
+       (select (now() at time zone $2)::date + time '20:00' as eight_pm) as today`,
     [
-      JSON.stringify(demoRewards.map((reward, index) => ({ ...reward, id: idOf(`reward ${index}`) }))),
+      JSON.stringify(demoRewards.map((reward, index) => ({ ...reward, id: toId(`reward ${index}`) }))),
       DEFAULT_TIMEZONE,
       JSON.stringify(demoCounter),
     ],
   );
   const codes = demoRewards.flatMap(({ instructions, stock }, index) =>
-    Array.from({ length: instructions ? (stock ?? 0) : 0 }, (_, turn) => {
-      const id = idOf(`voucher ${index} ${turn}`);
-      return { id, rewardId: idOf(`reward ${index}`), code: `SHOP15-${id.slice(0, 8).toUpperCase()}` };
+    Array.from({ length: instructions ? (stock ?? 0) : 0 }, (_, number) => {
+      const id = toId(`voucher ${index} ${number}`);
+      return { id, rewardId: toId(`reward ${index}`), code: `SHOP15-${id.slice(0, 8).toUpperCase()}` };
     }),
   );
   await db.run(

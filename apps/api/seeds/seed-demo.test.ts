@@ -95,7 +95,7 @@ describe('the demo league', () => {
     });
   });
 
-  it('has guests at a coming event, one of them in a complimentary place, and a moved booking', async () => {
+  it('has guests at an upcoming event, one of them in a complimentary place, and a moved booking', async () => {
     expect(
       await league.db.row(
         `select count(*) filter (where holder_kind = 'guest') as guests, count(*) filter (where not holds_seat) as extra,
@@ -160,12 +160,12 @@ describe('the demo league', () => {
       expect(board.leaderboard).toHaveLength(10);
       expect(board.newcomer).not.toBeNull();
     }
-    const held = await league.db.rows<{ members: number }>(
+    const tierSizes = await league.db.rows<{ members: number }>(
       `select count(*) as members from season_standing
        where season_id = $1 group by (select max(threshold) from tier where threshold <= points) order by 1`,
       [seasons[0]?._id],
     );
-    expect(held.length).toBeGreaterThanOrEqual(4);
+    expect(tierSizes.length).toBeGreaterThanOrEqual(4);
     const sums = await league.db.row(
       `select count(*) as wrong from season_standing as standing where points <>
          (select sum(points) from points_ledger where season_id = standing.season_id and account = standing.account)`,
@@ -173,7 +173,7 @@ describe('the demo league', () => {
     expect(sums).toEqual({ wrong: 0 });
   });
 
-  it('[17.83] has friends who were invited and brought both their points, and records that agree', async () => {
+  it('[17.83] has invited friends whose admissions gave points to both sides, and passes the consistency check', async () => {
     const rows = await league.db.rows(
       `select award_number, points, count(*) as awards from award where kind = 'referral' group by award_number, points order by award_number`,
     );
@@ -190,10 +190,10 @@ describe('the demo league', () => {
   it('is seeded only once, and never into a database that has a member', async () => {
     await seedDemo(league.context);
     expect((await league.call(listEvents, { query: { limit: 100 } })).body.events).toEqual(events);
-    const used = await startLeague();
-    await insertMembers(used.db, 1);
-    await seedDemo(used.context);
-    expect(await used.db.row('select count(*) as events from event')).toEqual({ events: 0 });
-    await used.stop();
+    const usedLeague = await startLeague();
+    await insertMembers(usedLeague.db, 1);
+    await seedDemo(usedLeague.context);
+    expect(await usedLeague.db.row('select count(*) as events from event')).toEqual({ events: 0 });
+    await usedLeague.stop();
   });
 });

@@ -10,16 +10,16 @@ import { insertGates, insertLateUpload, recordOverrides } from './demo-gate.ts';
 import { demoMatches } from './demo-matches.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoSeasons, demoTiers } from './demo-seasons.ts';
-import { idOf } from './id-of.ts';
 import { insertDemoRewards } from './insert-demo-rewards.ts';
-import { insertPlaces } from './insert-places.ts';
+import { insertStaffBookings } from './insert-staff-bookings.ts';
+import { toId } from './to-id.ts';
 
-// The key of an advisory lock. Any number works, as long as every process uses the same one.
+/** The key of an advisory lock: a number that all processes share. */
 const SEED_LOCK = 7_232_412;
 
-const MEMBERS = demoMembers.map((member, index) => ({ ...member, id: idOf(`member ${index}`) }));
-const UPCOMING = upcomingEvents.map((event, index) => ({ ...event, id: idOf(`upcoming event ${index}`) }));
-const PAST = pastEvents.map((event, index) => ({ ...event, id: idOf(`past event ${index}`) }));
+const MEMBERS = demoMembers.map((member, index) => ({ ...member, id: toId(`member ${index}`) }));
+const UPCOMING = upcomingEvents.map((event, index) => ({ ...event, id: toId(`upcoming event ${index}`) }));
+const PAST = pastEvents.map((event, index) => ({ ...event, id: toId(`past event ${index}`) }));
 
 /** Moves a day that is not Thursday, Friday or Saturday to the next Thursday: fans are free on those days. */
 function onWeekend(days: number, today: Date): number {
@@ -73,7 +73,7 @@ async function insertEvents(db: Db, events: (Omit<DemoEvent, 'held'> & { id: str
   );
 }
 
-type Seat = {
+type DemoBooking = {
   event: string;
   member: string;
   ticket: string;
@@ -85,11 +85,11 @@ type Seat = {
 };
 
 /** The bookings for upcoming events. Each event takes its members from a different point of the member list. */
-function upcomingSeats(): Omit<Seat, 'ticket'>[] {
-  return UPCOMING.flatMap((event, nth) =>
+function createUpcomingBookings(): Omit<DemoBooking, 'ticket'>[] {
+  return UPCOMING.flatMap((event, eventIndex) =>
     Array.from({ length: event.held }, (_, index) => ({
       event: event.id,
-      member: MEMBERS[(index + nth * 7) % MEMBERS.length]?.id ?? '',
+      member: MEMBERS[(index + eventIndex * 7) % MEMBERS.length]?.id ?? '',
       status: event.requiresApproval && index % 3 === 0 ? ('pending' as const) : ('confirmed' as const),
       hours: 2 + index * 5,
       admitted: null,
@@ -98,39 +98,39 @@ function upcomingSeats(): Omit<Seat, 'ticket'>[] {
 }
 
 /** The number of members who miss at most one past event, each a different one, so that the top three ranks differ. */
-const KEENEST = 8;
+const KEEN_MEMBERS = 8;
 
 /** Every fifteenth member joins with this event, the first of the current season, so that the season has newcomers. */
-const NEWCOMERS_FIRST = 4;
-const isNewcomer = (at: number) => at % 15 === 11;
+const NEWCOMER_EVENT = 4;
+const isNewcomer = (memberIndex: number) => memberIndex % 15 === 11;
 
 /** Lists the bookings of past events: all members booked their first event, and keener members more of the others. */
-function pastSeats(): Omit<Seat, 'ticket'>[] {
-  const fans = MEMBERS.map(({ id }, index) => ({ id, at: index, reluctance: (index * 23) % MEMBERS.length }));
-  return PAST.flatMap((event, nth) => {
-    const keen = fans.filter(({ at, reluctance }) => {
-      if (isNewcomer(at) && nth <= NEWCOMERS_FIRST) return nth === NEWCOMERS_FIRST;
-      if (nth === 0) return true;
-      if (reluctance < KEENEST) return nth !== reluctance;
-      return (at * 37 + nth * 23) % fans.length >= KEENEST + reluctance * 0.8;
+function createPastBookings(): Omit<DemoBooking, 'ticket'>[] {
+  const fans = MEMBERS.map(({ id }, index) => ({ id, index, reluctance: (index * 23) % MEMBERS.length }));
+  return PAST.flatMap((event, eventIndex) => {
+    const keen = fans.filter(({ index, reluctance }) => {
+      if (isNewcomer(index) && eventIndex <= NEWCOMER_EVENT) return eventIndex === NEWCOMER_EVENT;
+      if (eventIndex === 0) return true;
+      if (reluctance < KEEN_MEMBERS) return eventIndex !== reluctance;
+      return (index * 37 + eventIndex * 23) % fans.length >= KEEN_MEMBERS + reluctance * 0.8;
     });
-    return keen.slice(0, event.capacity ?? keen.length).map(({ id, at, reluctance }) => {
-      const isAbsent = nth > 0 && reluctance >= KEENEST && (at + nth) % 11 === 0;
+    return keen.slice(0, event.capacity ?? keen.length).map(({ id, index, reluctance }) => {
+      const isAbsent = eventIndex > 0 && reluctance >= KEEN_MEMBERS && (index + eventIndex) % 11 === 0;
       return {
         event: event.id,
         member: id,
         status: 'confirmed' as const,
-        hours: 30 + ((at * 19) % 200),
-        admitted: isAbsent ? null : (at * 53) % 55,
+        hours: 30 + ((index * 19) % 200),
+        admitted: isAbsent ? null : (index * 53) % 55,
       };
     });
   });
 }
 
-async function insertSeats({ db, secrets }: Context): Promise<void> {
-  const seats: Seat[] = [...pastSeats(), ...upcomingSeats()].map(seat => ({
-    ...seat,
-    ticket: secrets.pseudonym(`demo ticket ${seat.event} ${seat.member}`).toString('hex'),
+async function insertBookings({ db, secrets }: Context): Promise<void> {
+  const bookings: DemoBooking[] = [...createPastBookings(), ...createUpcomingBookings()].map(booking => ({
+    ...booking,
+    ticket: secrets.pseudonym(`demo ticket ${booking.event} ${booking.member}`).toString('hex'),
   }));
   await db.run(
     `insert into booking (event_id, member_id, status, ticket_id, created_at, checked_in_at)
@@ -138,7 +138,7 @@ async function insertSeats({ db, secrets }: Context): Promise<void> {
        least(now(), starts_at) - make_interval(hours => seat.hours), doors_open_at + make_interval(mins => admitted)
      from jsonb_to_recordset($1) as seat (event uuid, member uuid, ticket text, status text, hours integer, admitted integer)
      join event on event.id = seat.event`,
-    [JSON.stringify(seats)],
+    [JSON.stringify(bookings)],
   );
   await db.run(
     `insert into points_ledger (account, booking_id, admission_number, points, balance, reason, created_at)
@@ -189,7 +189,7 @@ async function insertSeasons(context: Context): Promise<void> {
        lateral (select (now() at time zone $2)::date as today) as day
      returning id`,
     [
-      JSON.stringify(demoSeasons.map((season, index) => ({ ...season, id: idOf(`season ${index}`) }))),
+      JSON.stringify(demoSeasons.map((season, index) => ({ ...season, id: toId(`season ${index}`) }))),
       DEFAULT_TIMEZONE,
     ],
   );
@@ -199,7 +199,7 @@ async function insertSeasons(context: Context): Promise<void> {
     `insert into tier (id, name_ar, name_en, color, threshold, early_hours)
      select id, name->>'ar', name->>'en', color, threshold, "earlyHours"
      from jsonb_to_recordset($1) as demo (id uuid, name jsonb, color text, threshold integer, "earlyHours" integer)`,
-    [JSON.stringify(demoTiers.map((tier, index) => ({ ...tier, id: idOf(`tier ${index}`) })))],
+    [JSON.stringify(demoTiers.map((tier, index) => ({ ...tier, id: toId(`tier ${index}`) })))],
   );
 }
 
@@ -243,7 +243,7 @@ async function insertNotesAndAnnouncement(db: Db): Promise<void> {
        now() - interval '3 hours', now() - interval '3 hours'
      from event where starts_at > now() and exists (select 1 from booking where event_id = event.id)
      order by starts_at limit 1`,
-    [idOf('announcement')],
+    [toId('announcement')],
   );
 }
 
@@ -276,7 +276,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
     const today = new Date(`${database.today}T00:00:00Z`);
     await insertMembers(db, passwordHash);
     await insertEvents(db, [...PAST, ...UPCOMING], today);
-    await insertSeats({ ...context, db });
+    await insertBookings({ ...context, db });
     await insertGates(db);
     await insertLateUpload(db);
     await recordOverrides({ ...context, db });
@@ -288,6 +288,6 @@ export async function seedDemo(context: AppContext): Promise<void> {
     await insertRedemptions(db);
     await insertQuestions(db);
     await insertNotesAndAnnouncement(db);
-    await insertPlaces(db);
+    await insertStaffBookings(db);
   });
 }

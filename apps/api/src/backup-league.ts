@@ -67,7 +67,7 @@ async function copyEmbedded(dataDir: string, draft: string): Promise<Versions> {
   }
 }
 
-async function sync(file: string): Promise<void> {
+async function syncToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r');
   await handle.sync();
   await handle.close();
@@ -93,16 +93,16 @@ export async function backUpLeague(
       await dumpDatabase(url, path.join(draft, BACKUP_DATABASE_FILES.dump), env);
     } else {
       versions = await copyEmbedded(config.dataDir, draft);
-      // Without SECRET_KEY, this file has the key that signs tickets: a restored league needs it to accept them.
+      // Without SECRET_KEY, this file has the key that signs tickets: a restored league needs it to verify its tickets.
       if (!config.secretKeys) {
         await copyFile(path.join(config.dataDir, SECRET_KEY_FILE), path.join(draft, SECRET_KEY_FILE));
       }
     }
     const description: BackupDescription = { kind, made_at: madeAt, ...versions };
     await writeFile(path.join(draft, DESCRIPTION_FILE), `${JSON.stringify(description, null, 2)}\n`);
-    for (const name of await readdir(draft)) await sync(path.join(draft, name));
+    for (const name of await readdir(draft)) await syncToDisk(path.join(draft, name));
     await rename(draft, folder);
-    await sync(parentFolder);
+    await syncToDisk(parentFolder);
     return folder;
   } finally {
     await rm(draft, { recursive: true, force: true });

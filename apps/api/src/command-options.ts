@@ -38,7 +38,7 @@ export function parseRestore(args: string[]): { folder: string | null; force: bo
   return { folder, force: values.force, recovered: values.recovered };
 }
 
-/** @returns the value from which to verify; null: from the beginning */
+/** @returns the chain value of an earlier verification, which the log must contain; null: none */
 export function parseAudit(args: string[]): string | null {
   const { values, positionals } = parse('audit', args, { since: { type: 'string' } });
   const { since = null } = values;

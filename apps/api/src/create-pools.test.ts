@@ -33,13 +33,13 @@ async function countPrepared(pool: Pool): Promise<number> {
   return (await pool.rows('select name from pg_prepared_statements')).length;
 }
 
-it('prepares frequent statements on all direct connections', async () => {
+it('createPools prepares frequent statements on all direct connections', async () => {
   const { limits, ...others } = await createTestPools({ isThroughPooler: false });
   for (const name of POOLED) expect(await countPrepared(others[name]), name).toBe(1);
   expect(await countPrepared(limits)).toBe(1);
 });
 
-it('prepares statements only for the rate limits if the other connections go through a pooler', async () => {
+it('createPools prepares statements only for the rate limits if the other connections go through a pooler', async () => {
   const { limits, ...others } = await createTestPools({ isThroughPooler: true });
   for (const name of POOLED) expect(await countPrepared(others[name]), name).toBe(0);
   expect(await countPrepared(limits)).toBe(1);

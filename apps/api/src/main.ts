@@ -58,10 +58,10 @@ async function restore(config: Config, options: string[], env: ProgramEnvironmen
   const { folder, force, recovered } = parseRestore(options);
   if (recovered) return printRecovery(await finishOtherRecovery(config, print));
   const restored = await restoreLeague(config, path.resolve(folder ?? ''), { force, env }, print);
-  const { members, events, bookings, madeAt, setAside } = restored;
+  const { members, events, bookings, madeAt, replacedPaths } = restored;
   print(`Restored the league of ${madeAt}: ${members} members, ${events} events, ${bookings} bookings.`);
   printRecovery(restored);
-  for (const old of setAside) print(`The replaced data is in ${old}. Delete it once you are sure.`);
+  for (const old of replacedPaths) print(`The replaced data is in ${old}. Delete it once you are sure.`);
 }
 
 /** Runs `work` on the database. If a running league has started the embedded database, it connects to that server. */
@@ -74,7 +74,7 @@ async function withDatabase(
   const settings = urls
     ? { ...config, databaseUrl: urls.url, databaseDirectUrl: urls.url, databaseOwnerUrl: ownerUrl }
     : config;
-  const database = await openDatabase(settings, false, print);
+  const database = await openDatabase(settings, { reset: false }, print);
   try {
     await work(await database.prepare({ ...settings, seed: 'none' }), database);
   } finally {
@@ -102,7 +102,7 @@ const AUDIT_LOG_WARNING =
   'The database role of the server owns the tables and could rewrite the audit log. To use two roles, set DATABASE_OWNER_URL.';
 
 async function start(config: Config, command: 'start' | 'seed' | 'db:reset'): Promise<void> {
-  const database = await openDatabase(config, command === 'db:reset', print);
+  const database = await openDatabase(config, { reset: command === 'db:reset' }, print);
   try {
     if (command !== 'start') {
       await database.prepare({ ...config, seed: command === 'seed' ? 'demo' : config.seed });

@@ -40,7 +40,7 @@ function hidePassword(url: string): string {
   return decodeURI(masked.toString());
 }
 
-async function emptyDatabase(pool: Pool): Promise<void> {
+async function dropAllTables(pool: Pool): Promise<void> {
   await pool.run('drop schema if exists graphile_worker cascade');
   await pool.run('drop schema public cascade');
   await pool.run('create schema public');
@@ -49,7 +49,7 @@ async function emptyDatabase(pool: Pool): Promise<void> {
 /** @throws OperatorError with a message that names the setting to check, and hides the password */
 export async function openDatabase(
   config: Config,
-  reset: boolean,
+  { reset }: { reset: boolean },
   print: (line: string) => void,
 ): Promise<Database> {
   const warn = (line: string) => process.stderr.write(`${line}\n`);
@@ -79,7 +79,7 @@ export async function openDatabase(
     // Also checks DATABASE_URL, because a pooler may reject a connection that the database itself accepts.
     [checkedUrl, setting] = [url, 'DATABASE_URL'];
     await pool.row('select 1');
-    if (reset) await emptyDatabase(owner);
+    if (reset) await dropAllTables(owner);
   } catch (error) {
     await close();
     const reason = error instanceof Error ? error.message : String(error);

@@ -15,7 +15,7 @@ function printReadyWith(databaseUrl: string): string {
   return lines.join('\n');
 }
 
-it('warns, without the URL, if DATABASE_URL names another machine and no sslmode', () => {
+it('printReady warns, without the URL, if DATABASE_URL names another machine and no sslmode', () => {
   const printed = printReadyWith('postgres://rabita:password@db.example/rabita');
   expect(printed).toContain('Nothing encrypts the connection of DATABASE_URL: add ?sslmode=verify-full');
   expect(printed).not.toMatch(/password|db\.example/u);

@@ -17,7 +17,7 @@ export type RestoreResult = LeagueCount &
   Recovery & {
     madeAt: string;
     /** The paths to which the replaced database and key were moved. */
-    setAside: string[];
+    replacedPaths: string[];
   };
 
 const readTrimmed = (file: string): Promise<string | null> =>
@@ -27,8 +27,8 @@ const readTrimmed = (file: string): Promise<string | null> =>
   );
 
 /**
- * Returns a function that replaces the secret key file with the backup's, and returns the new path of the existing
- * file. Returns null if the backup has no key, or if the existing file already lists its keys.
+ * @returns a function that replaces the secret key file with the backup's and returns the new path of the existing
+ *   file; null if the backup has no key file, or the existing file already has its keys
  */
 async function prepareKey(
   dataDir: string,
@@ -45,11 +45,11 @@ async function prepareKey(
     );
   }
   return async () => {
-    const aside = `${to}-replaced-${new Date().toISOString().replaceAll(':', '-')}`;
-    if (existing !== null) await rename(to, aside);
+    const replacedKey = `${to}-replaced-${new Date().toISOString().replaceAll(':', '-')}`;
+    if (existing !== null) await rename(to, replacedKey);
     await mkdir(dataDir, { recursive: true });
     await copyFile(from, to);
-    return existing === null ? [] : [aside];
+    return existing === null ? [] : [replacedKey];
   };
 }
 
@@ -70,17 +70,17 @@ export async function restoreLeague(
     );
   }
   const file = path.join(folder, BACKUP_DATABASE_FILES[kind]);
-  const setAside: string[] = [];
+  const replacedPaths: string[] = [];
   if (url) {
     await loadDump(url, file, { force }, env);
   } else {
     const replaceKey = config.secretKeys ? null : await prepareKey(config.dataDir, folder, force);
     const replaced = await unpackBaseBackup(findDatabase(config.dataDir), file, force);
-    setAside.push(...(replaced ? [replaced] : []), ...((await replaceKey?.()) ?? []));
+    replacedPaths.push(...(replaced ? [replaced] : []), ...((await replaceKey?.()) ?? []));
   }
   try {
-    const [recovery, count] = await finish(config, print);
-    return { madeAt, setAside, ...recovery, ...count };
+    const [recovery, count] = await recover(config, print);
+    return { madeAt, replacedPaths, ...recovery, ...count };
   } catch (error) {
     // In a league that starts now, ended sessions and erased members would be back.
     print(
@@ -90,8 +90,8 @@ export async function restoreLeague(
   }
 }
 
-async function finish(config: Config, print: (line: string) => void): Promise<[Recovery, LeagueCount]> {
-  const database = await openDatabase(config, false, print);
+async function recover(config: Config, print: (line: string) => void): Promise<[Recovery, LeagueCount]> {
+  const database = await openDatabase(config, { reset: false }, print);
   try {
     const context = await database.prepare({ ...config, seed: 'none' });
     return [await finishRecovery(context), await countLeague(context)];
@@ -102,6 +102,6 @@ async function finish(config: Config, print: (line: string) => void): Promise<[R
 
 /** Finishes a recovery by other means, such as PostgreSQL's point-in-time recovery. */
 export async function finishOtherRecovery(config: Config, print: (line: string) => void): Promise<Recovery> {
-  const [recovery] = await finish(config, print);
+  const [recovery] = await recover(config, print);
   return recovery;
 }

@@ -23,7 +23,7 @@ afterEach(() => {
   }
 });
 
-it.each(SIGNALS)('calls close once after %s and exits with 0', async signal => {
+it.each(SIGNALS)('stopOnSignals calls close once after %s and exits with 0', async signal => {
   close.mockResolvedValue();
   process.emit(signal);
   await vi.advanceTimersByTimeAsync(0);
@@ -31,7 +31,7 @@ it.each(SIGNALS)('calls close once after %s and exits with 0', async signal => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('ignores a second signal within a second, and exits at once on a later signal', () => {
+it('stopOnSignals ignores a second signal within a second, and exits at once on a later signal', () => {
   close.mockReturnValue(new Promise(() => undefined));
   process.emit('SIGINT');
   vi.advanceTimersByTime(900);
@@ -43,7 +43,7 @@ it('ignores a second signal within a second, and exits at once on a later signal
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('exits with 1 if close takes longer than the grace period', () => {
+it('stopOnSignals exits with 1 if close takes longer than the grace period', () => {
   close.mockReturnValue(new Promise(() => undefined));
   process.emit('SIGTERM');
   vi.advanceTimersByTime(39_999);
@@ -53,7 +53,7 @@ it('exits with 1 if close takes longer than the grace period', () => {
   expect(stderrWrite.mock.calls).toEqual([['Not stopped within 40 seconds: ending now.\n']]);
 });
 
-it('prints the error and exits with 1 if close fails', async () => {
+it('stopOnSignals prints the error and exits with 1 if close fails', async () => {
   close.mockRejectedValue('no disk');
   process.emit('SIGTERM');
   await vi.advanceTimersByTimeAsync(0);

@@ -134,14 +134,14 @@ describe('[13.9] the response to a change', () => {
 
 describe('[13.9] a scanner', () => {
   it('sees the attendee’s name, and at a gate the note, and no other personal data', async () => {
-    const { scanner, counter, qr, bookingId, toCollect } = canaries;
+    const { scanner, counter, qr, bookingId, redemptionNumber } = canaries;
     const bodies = {
       syncScanner: { admissions: [], given_back: [], since: null, is_leaving: false },
       findAttendees: { q: 'كنارية' },
       admitByHand: { scan_id: randomUUID(), booking_id: bookingId, reason: 'الجوال لا يعمل' },
       scanTicket: { scan_id: randomUUID(), text: qr },
       syncCounter: { is_leaving: false },
-      collectAtCounter: { code: toCollect },
+      collectAtCounter: { code: redemptionNumber },
     };
     for (const [name, body] of Object.entries(bodies)) {
       const call = calls.find(candidate => candidate.name === name);
@@ -156,10 +156,10 @@ describe('[13.9] a scanner', () => {
 });
 
 describe('[13.10] a steward', () => {
-  const ask = (path: string) => league.request('GET', path, { token: staff.steward.token });
+  const getAsSteward = (path: string) => league.request('GET', path, { token: staff.steward.token });
 
-  it('sees the gate of tonight’s event, and gets event.not_found for other events', async () => {
-    const seen = await ask(`/api/staff/events/${canaries.ids.openEvent}/scanners`);
+  it('gets the gate of tonight’s event, and event.not_found for other events', async () => {
+    const seen = await getAsSteward(`/api/staff/events/${canaries.ids.openEvent}/scanners`);
     expect(seen.status, seen.text).toBe(200);
     const others = [
       await insertEvent(league.db, { starts_at: "now() + interval '2 days'" }),
@@ -170,14 +170,14 @@ describe('[13.10] a steward', () => {
     ];
     for (const id of others) {
       const path = `/api/staff/events/${id}/scanners`;
-      expect(expectError(await ask(path))).toBe('event.not_found');
+      expect(expectError(await getAsSteward(path))).toBe('event.not_found');
       const manager = await league.request('GET', path, { token: staff.manager.token });
       expect(manager.status, manager.text).toBe(200);
     }
   });
 
   it('sees today’s gates, and no bookings, approvals, messages, matches or rewards', async () => {
-    const { body } = await ask('/api/staff/today');
+    const { body } = await getAsSteward('/api/staff/today');
     expect(Object.keys(body).toSorted()).toEqual([
       'busy_scanners',
       'conflicts',

@@ -1,4 +1,4 @@
-/** Tests that each route is bound, documented and tested, each error code too, and each member's data protected. */
+/** Tests that each route is bound, documented and tested, that each error code is too, and that data is protected. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { doorRoutes } from '@rabita/contract/door/routes';
@@ -29,7 +29,7 @@ type Operation = {
 };
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
-const table = { ...fanRoutes, ...staffRoutes, ...doorRoutes };
+const routeTable = { ...fanRoutes, ...staffRoutes, ...doorRoutes };
 const league = await startTestLeague();
 const document = (await league.request('GET', '/api/openapi.json')).body as Document;
 
@@ -59,7 +59,7 @@ describe('every route', () => {
   it('is bound exactly once', () => {
     const bound = apiRoutes.map(({ endpoint }) => endpoint.route);
     expect(new Set(bound).size).toBe(bound.length);
-    expect(new Set(bound)).toEqual(new Set(Object.values(table)));
+    expect(new Set(bound)).toEqual(new Set(Object.values(routeTable)));
   });
 
   it.each(collectEndpoints())(

@@ -1,4 +1,4 @@
-/** Tests bodies that no honest client sends: thousands of wrong fields, and bytes that are no file. */
+/** Tests bodies that no honest client sends: thousands of invalid fields, and bytes that are not a file. */
 
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -15,7 +15,7 @@ import { startTestLeague } from './harness/start-league.ts';
 
 const league = await startTestLeague();
 
-const MAX_REPLY_BYTES = 6000;
+const MAX_RESPONSE_BYTES = 6000;
 const GUEST = collectEndpoints().filter(({ endpoint: { route } }) =>
   ['public', 'optional'].includes(route.access),
 );
@@ -38,11 +38,11 @@ describe.each(GUEST.filter(({ method }) => method !== 'GET'))('$method $path', (
     expect(failureResponse.parse(response.body).fields).toHaveLength(20);
   });
 
-  it('[18.71] rejects far more fields than any call has before it looks at them', async () => {
+  it('[18.71] rejects a body with far more fields than any call has before it validates them', async () => {
     for (const body of [manyKeys(6000), { email: manyKeys(6000) }, [[manyKeys(6000)]]]) {
       const response = await league.request(method, path, { body });
       expect(expectError(response)).toBe('request.malformed');
-      expect(response.text.length).toBeLessThan(MAX_REPLY_BYTES);
+      expect(response.text.length).toBeLessThan(MAX_RESPONSE_BYTES);
     }
   });
 });
@@ -77,7 +77,7 @@ describe.each(collectEndpoints().filter(({ endpoint }) => endpoint.bytes))(
     it.each<[string, string | Uint8Array<ArrayBuffer>, Record<string, string>]>([
       ['no body', new Uint8Array(0), {}],
       ['an empty file', '', bytes],
-      ['what is no picture', '\0\0%PDF-1.7 <script>', bytes],
+      ['bytes that are not a picture', '\0\0%PDF-1.7 <script>', bytes],
     ])('[18.89] rejects %s', async (_what, raw, headers) => {
       expect(await send(raw, headers)).toEqual([400, 'picture.type_unsupported']);
     });
@@ -90,14 +90,14 @@ describe.each(collectEndpoints().filter(({ endpoint }) => endpoint.bytes))(
   },
 );
 
-it('[18.89] no call that takes JSON takes raw bytes', async () => {
+it('[18.89] a call that takes JSON rejects raw bytes', async () => {
   const headers = { 'content-type': 'application/octet-stream' };
   const response = await league.request('POST', '/api/auth/login', { raw: '{}', headers });
   expect(toErr(response)).toEqual([415, 'request.unsupported_type']);
 });
 
-/** Sends the head and the first byte of a body that goes on. */
-async function begin(method: string, path: string, token?: string) {
+/** Sends a request's head and only the first byte of its body. */
+async function sendBodyStart(method: string, path: string, token?: string) {
   const { hostname, port } = new URL(league.url);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
@@ -114,16 +114,16 @@ const PERSONAL = collectEndpoints().filter(
 
 describe.each(PERSONAL)('$method $path', ({ method, path }) => {
   it('[18.73] rejects a stranger before the body has arrived', async () => {
-    expect(await (await begin(method, path)).response).toMatch(/^HTTP\/1\.1 401 /u);
+    expect(await (await sendBodyStart(method, path)).response).toMatch(/^HTTP\/1\.1 401 /u);
   });
 });
 
-it('[18.73] a session that ends while the body arrives does not count', async () => {
+it('[18.73] a call is rejected if its session ends while the body arrives', async () => {
   const { token } = await league.signUp();
   const rows = vi.spyOn(league.context.db, 'rows');
   onTestFinished(() => rows.mockRestore());
   const isLookup = ([sql]: unknown[]) => /from session where token_hash/u.test(String(sql));
-  const { socket, response } = await begin('PUT', '/api/users/me/email', token);
+  const { socket, response } = await sendBodyStart('PUT', '/api/users/me/email', token);
   await expect.poll(() => rows.mock.calls.some(isLookup)).toBe(true);
   await rows.mock.results[rows.mock.calls.findIndex(isLookup)]?.value;
   await league.call(logout, { token });

@@ -31,7 +31,7 @@ const REGISTER = '/api/auth/register/step1';
 const LOGIN = '/api/auth/login';
 
 /** A token that may call the path. A logout gets its own session, because it would end the one that tests share. */
-async function tokenFor(path: string): Promise<string> {
+async function getToken(path: string): Promise<string> {
   const isLogout = path.endsWith('/logout');
   const route = ENDPOINTS.find(candidate => candidate.path === path)?.endpoint.route;
   if (route?.access === 'scanner') return route.isRevoked ? revoked.token : scanners[route.scannerKind].token;
@@ -42,7 +42,7 @@ async function tokenFor(path: string): Promise<string> {
 async function send(method: string, path: string, raw: string | Uint8Array<ArrayBuffer>, headers = {}) {
   return league.request(method, path, {
     raw,
-    token: await tokenFor(path),
+    token: await getToken(path),
     headers: { ...JSON_TYPE, ...headers },
   });
 }
@@ -134,7 +134,7 @@ it.each(CALLS_WITH_NUL)(
   '[11.15] $method $path, with text that PostgreSQL cannot store, is rejected',
   async ({ path }) => {
     const route = ENDPOINTS.find(each => each.path === path.split('?')[0])?.path ?? path;
-    const response = await league.request('GET', path, { token: await tokenFor(route) });
+    const response = await league.request('GET', path, { token: await getToken(route) });
     expect([400, 401, 404]).toContain(response.status);
     expectError(response);
   },
@@ -146,8 +146,8 @@ it('[11.15] a search for marks alone finds everything', async () => {
 });
 
 describe.each(ENDPOINTS)('$method $path', ({ method, path }) => {
-  const ask = async (url: string, headers = {}) =>
-    league.request(method, url, { token: await tokenFor(path), headers });
+  const get = async (url: string, headers = {}) =>
+    league.request(method, url, { token: await getToken(path), headers });
 
   it('rejects unknown query parameters', async () => {
     for (const query of [
@@ -157,7 +157,7 @@ describe.each(ENDPOINTS)('$method $path', ({ method, path }) => {
       '?page=1&page=2&unknown=%00',
       `?q=${'x'.repeat(8000)}`,
     ]) {
-      expect(expectError(await ask(path + query))).toBe('request.invalid');
+      expect(expectError(await get(path + query))).toBe('request.invalid');
     }
   });
 
@@ -211,13 +211,13 @@ describe('the server', () => {
 
   it.each(['garbage', 'x'.repeat(8000), 'a b', '', 'ÿ', '../..', randomUUID()])(
     'rejects the token %s with auth.session_invalid, but ignores it on a public endpoint',
-    async bad => {
+    async raw => {
       for (const path of ['/api/auth/profile', '/api/events', '/api/rewards']) {
-        const response = await league.request('GET', path, { headers: { authorization: `Bearer ${bad}` } });
+        const response = await league.request('GET', path, { headers: { authorization: `Bearer ${raw}` } });
         expect(expectError(response)).toBe('auth.session_invalid');
       }
       expect(
-        (await league.request('GET', '/api/matches', { headers: { authorization: `Bearer ${bad}` } })).status,
+        (await league.request('GET', '/api/matches', { headers: { authorization: `Bearer ${raw}` } })).status,
       ).toBe(200);
     },
   );
@@ -341,9 +341,9 @@ describe('the error of a request', () => {
   });
 
   it('of a login has unsafe_characters for text that PostgreSQL cannot store', async () => {
-    for (const bad of ['a\u0000', '\ud800', 'x\udfffy']) {
+    for (const value of ['a\u0000', '\ud800', 'x\udfffy']) {
       const response = await league.request('POST', LOGIN, {
-        body: { identifier: bad, password: 'secret-1' },
+        body: { identifier: value, password: 'secret-1' },
       });
       expect([expectError(response), toFieldErrors(response)]).toEqual([
         'request.invalid',
@@ -379,7 +379,7 @@ describe('random input', () => {
     const calls = WITH_BODY.filter(({ path }) => !path.endsWith('/logout'));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...calls), body, async ({ method, path }, value) => {
-        const response = await league.request(method, path, { body: value, token: await tokenFor(path) });
+        const response = await league.request(method, path, { body: value, token: await getToken(path) });
         if (response.status >= 400) expectError(response);
       }),
       { numRuns: 300 },

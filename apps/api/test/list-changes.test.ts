@@ -1,4 +1,4 @@
-/** Tests that cached lists become stale only after a committed change of what they show. */
+/** Tests that cached lists become stale only after a committed change of the data that they show. */
 import { login, logout } from '@rabita/contract/fan/auth';
 import { bookSeat } from '@rabita/contract/fan/booking';
 import { scoreMatch } from '@rabita/contract/staff/match';
@@ -26,7 +26,7 @@ const [tierId = ''] = await insertTiers(league.db, [{ ar: 'برونزي', en: 'B
 const rewardId = await insertReward(league.db);
 await league.sql`update reward set tier_id = ${tierId} where id = ${rewardId}`;
 
-const textOf = async (path: string) => (await isolated.request('GET', path)).text;
+const fetchText = async (path: string) => (await isolated.request('GET', path)).text;
 
 describe('a change', () => {
   const renameTier = () =>
@@ -65,9 +65,9 @@ describe('a change', () => {
   ] as const)(
     '[18.77] of %s is in the next list of its process without a notification',
     async (_, path, change) => {
-      const before = await textOf(path);
+      const before = await fetchText(path);
       await change();
-      expect(await textOf(path)).not.toBe(before);
+      expect(await fetchText(path)).not.toBe(before);
     },
   );
 });
@@ -75,8 +75,8 @@ describe('a change', () => {
 describe('cached lists stay valid after', () => {
   it.each([
     ['an invalid call', () => isolated.request('POST', login.route.path, { body: { identifier: 7 } }), 400],
-    ['a refused call', () => isolated.tryCall(bookSeat, { params: { eventId }, token: other.token }), 409],
-    ['a change of something else', () => isolated.tryCall(logout, { token: other.token }), 204],
+    ['a rejected call', () => isolated.tryCall(bookSeat, { params: { eventId }, token: other.token }), 409],
+    ['a change of other data', () => isolated.tryCall(logout, { token: other.token }), 204],
   ] as const)('[18.77] %s', async (_, call, status) => {
     const invalidate = vi.spyOn(isolated.lists as ListCache, 'invalidate');
     expect((await call()).status).toBe(status);
@@ -84,7 +84,7 @@ describe('cached lists stay valid after', () => {
     invalidate.mockRestore();
   });
 
-  it('[18.77] a statement that leaves each row as it was', async () => {
+  it('[18.77] a statement that changes no value of its rows', async () => {
     const connected = await league.another({}, { listClock: () => 0 });
     const invalidate = vi.spyOn(connected.lists as ListCache, 'invalidate');
     await league.sql`update booking set live_key = live_key`;

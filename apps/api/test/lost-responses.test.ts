@@ -13,7 +13,7 @@ import * as door from './fixtures/open-door.ts';
 import { openPhone } from './fixtures/open-phone.ts';
 import { endResendWait, registerFan } from './fixtures/register-fan.ts';
 import { contactCodeOf } from './fixtures/verify-contact.ts';
-import { callTwice, type RepeatedCall, same } from './harness/call-twice.ts';
+import { callTwice, type RepeatedCall, sameResponse } from './harness/call-twice.ts';
 import { runJobs } from './harness/run-jobs.ts';
 import { newRegistration, startTestLeague } from './harness/start-league.ts';
 
@@ -22,22 +22,22 @@ const league = await startTestLeague({ PUBLIC_URL: 'http://localhost:4321' });
 const twice = (endpoint: Endpoint, input: Parameters<typeof callTwice>[2]) =>
   callTwice(league, endpoint, input);
 
-const fanWith = async (points: number) =>
+const insertFan = async (points: number) =>
   (await insertMembersWithPoints(league.db, 1, points))[0] as door.Attendee;
-async function booked() {
-  const member = await fanWith(0);
+async function bookAsFan() {
+  const member = await insertFan(0);
   const eventId = await insertEvent(league.db);
   const { body } = await league.call(fan.bookSeat, { params: { eventId }, token: member.token });
   return { token: member.token, params: { id: body.booking._id } };
 }
-async function redeemed() {
-  const { token } = await fanWith(100);
+async function redeemAsFan() {
+  const { token } = await insertFan(100);
   const params = { id: await insertReward(league.db) };
   const { body } = await league.call(fan.redeemReward, { params, token });
   return { token, params: { id: body.redemption._id } };
 }
 
-async function changedEmail() {
+async function startEmailChange() {
   const { token, password } = await league.signUp();
   const email = `${crypto.randomUUID()}@example.com`;
   await league.call(fan.changeEmail, { token, body: { email, currentPassword: password } });
@@ -46,34 +46,34 @@ async function changedEmail() {
 
 const MEMBERS: Partial<Record<keyof typeof fan, RepeatedCall>> = {
   // Each call starts a registration of its own.
-  register: { again: 'another response', run: () => twice(fan.register, { body: newRegistration() }) },
+  register: { expected: 'another response', run: () => twice(fan.register, { body: newRegistration() }) },
   login: {
-    again: 'another response',
+    expected: 'another response',
     run: async () => {
       const { user, password } = await league.signUp();
       return twice(fan.login, { body: { identifier: user.email, password } });
     },
   },
   verifyOtp: {
-    again: 'auth.already_verified',
+    expected: 'auth.already_verified',
     run: async () => {
       const { userId, code } = await registerFan(league);
       return twice(fan.verifyOtp, { body: { userId, otp: code } });
     },
   },
   resendOtp: {
-    again: 'auth.resend_too_soon',
+    expected: 'auth.resend_too_soon',
     run: async () => {
       const { userId } = await registerFan(league);
       await endResendWait(league, userId);
       return twice(fan.resendOtp, { body: { userId } });
     },
   },
-  forgotPassword: same(async () =>
+  forgotPassword: sameResponse(async () =>
     twice(fan.forgotPassword, { body: { email: (await league.signUp()).user.email } }),
   ),
   resetPassword: {
-    again: 'auth.reset_link_used',
+    expected: 'auth.reset_link_used',
     run: async () => {
       const { email } = (await league.signUp()).user;
       await league.call(fan.forgotPassword, { body: { email } });
@@ -83,7 +83,7 @@ const MEMBERS: Partial<Record<keyof typeof fan, RepeatedCall>> = {
       return twice(fan.resetPassword, { body: { token, newPassword: 'كلمة جديدة تمامًا' } });
     },
   },
-  changePassword: same(async () => {
+  changePassword: sameResponse(async () => {
     const { token, password } = await league.signUp();
     return twice(fan.changePassword, {
       token,
@@ -92,49 +92,51 @@ const MEMBERS: Partial<Record<keyof typeof fan, RepeatedCall>> = {
   }),
   // The app logs out whatever the response is.
   logout: {
-    again: 'auth.session_invalid',
+    expected: 'auth.session_invalid',
     run: async () => twice(fan.logout, { token: (await league.signUp()).token }),
   },
-  updateMember: same(async () => {
+  updateMember: sameResponse(async () => {
     const { token, user } = await league.signUp();
     return twice(fan.updateMember, { token, params: { id: user._id }, body: { city: 'أبها' } });
   }),
   eraseMember: {
-    again: 'auth.session_invalid',
+    expected: 'auth.session_invalid',
     run: async () => {
       const { token, user, password } = await league.signUp();
       return twice(fan.eraseMember, { token, params: { id: user._id }, body: { password } });
     },
   },
-  changeEmail: same(async () => {
+  changeEmail: sameResponse(async () => {
     const { token, password } = await league.signUp();
     return twice(fan.changeEmail, {
       token,
       body: { email: `${crypto.randomUUID()}@example.com`, currentPassword: password },
     });
   }),
-  requestContactCode: same(async () => {
-    const { token } = await changedEmail();
+  requestContactCode: sameResponse(async () => {
+    const { token } = await startEmailChange();
     return twice(fan.requestContactCode, { token, body: { channel: 'email' } });
   }),
-  verifyContact: same(async () => {
-    const { token, email } = await changedEmail();
+  verifyContact: sameResponse(async () => {
+    const { token, email } = await startEmailChange();
     const otp = await contactCodeOf(league, token, { channel: 'email', recipient: email });
     return twice(fan.verifyContact, { token, body: { channel: 'email', otp } });
   }),
-  endOtherSessions: same(async () => twice(fan.endOtherSessions, { token: (await fanWith(0)).token })),
-  bookSeat: same(async () => {
-    const { token } = await fanWith(0);
+  endOtherSessions: sameResponse(async () =>
+    twice(fan.endOtherSessions, { token: (await insertFan(0)).token }),
+  ),
+  bookSeat: sameResponse(async () => {
+    const { token } = await insertFan(0);
     return twice(fan.bookSeat, { token, params: { eventId: await insertEvent(league.db) } });
   }),
-  cancelBooking: same(async () => twice(fan.cancelBooking, await booked())),
-  redeemReward: same(async () => {
-    const { token } = await fanWith(100);
+  cancelBooking: sameResponse(async () => twice(fan.cancelBooking, await bookAsFan())),
+  redeemReward: sameResponse(async () => {
+    const { token } = await insertFan(100);
     return twice(fan.redeemReward, { token, params: { id: await insertReward(league.db) } });
   }),
-  returnRedemption: same(async () => twice(fan.returnRedemption, await redeemed())),
+  returnRedemption: sameResponse(async () => twice(fan.returnRedemption, await redeemAsFan())),
   endOwnSession: {
-    again: 'another response',
+    expected: 'another response',
     run: async () => {
       const { token, user, password } = await league.signUp();
       const { body } = await league.call(fan.login, { body: { identifier: user.email, password } });
@@ -147,7 +149,7 @@ const MEMBERS: Partial<Record<keyof typeof fan, RepeatedCall>> = {
   },
   // Each response holds the server's time.
   saveLiveKey: {
-    again: 'another response',
+    expected: 'another response',
     run: async () => {
       const [member] = await door.seatAttendees(
         league,
@@ -162,8 +164,8 @@ const MEMBERS: Partial<Record<keyof typeof fan, RepeatedCall>> = {
       });
     },
   },
-  askQuestion: same(async () => {
-    const { token } = await fanWith(100);
+  askQuestion: sameResponse(async () => {
+    const { token } = await insertFan(100);
     const { entries } = (await league.call(fan.listPoints, { token })).body;
     return twice(fan.askQuestion, {
       token,
@@ -171,20 +173,20 @@ const MEMBERS: Partial<Record<keyof typeof fan, RepeatedCall>> = {
       body: { text: 'من أين جاءت هذه النقاط؟' },
     });
   }),
-  claimPoints: same(async () => {
+  claimPoints: sameResponse(async () => {
     const { token } = await insertStaff(league, 'owner');
     await league.call(switchClaimCodes, { token, body: { is_on: true } });
     const terms = { code: null, points: 25, starts: null, ends: null, total_cap: 100, member_cap: 1 };
     const translations = { ar: { name: 'ليلة' }, en: { name: 'Night' } };
     const { claim_code } = (await league.call(createClaimCode, { token, body: { ...terms, translations } }))
       .body;
-    return twice(fan.claimPoints, { token: (await fanWith(0)).token, body: { code: claim_code.code } });
+    return twice(fan.claimPoints, { token: (await insertFan(0)).token, body: { code: claim_code.code } });
   }),
-  createReferralCode: same(async () => {
+  createReferralCode: sameResponse(async () => {
     const { token } = await insertStaff(league, 'owner');
     const body = { is_on: true, points: 50, friend_points: 25, season_cap: 100 };
     await league.call(updateReferral, { token, body });
-    return twice(fan.createReferralCode, { token: (await fanWith(0)).token });
+    return twice(fan.createReferralCode, { token: (await insertFan(0)).token });
   }),
 };
 
@@ -201,7 +203,7 @@ const openCounter = async () =>
 const DOOR: Partial<Record<keyof typeof doorEndpoints, RepeatedCall>> = {
   // The phone has no token: staff show a new code.
   pairScanner: {
-    again: 'scanner.pairing_invalid',
+    expected: 'scanner.pairing_invalid',
     run: async () => {
       const { token } = await insertStaff(league, 'owner');
       const params = { id: await door.openEvent(league) };
@@ -210,36 +212,36 @@ const DOOR: Partial<Record<keyof typeof doorEndpoints, RepeatedCall>> = {
       return twice(doorEndpoints.pairScanner, { body: { pairing_code } });
     },
   },
-  scanTicket: same(async () => {
+  scanTicket: sameResponse(async () => {
     const { attendee, token } = await openGate();
     return twice(doorEndpoints.scanTicket, {
       token,
       body: { scan_id: crypto.randomUUID(), text: attendee.qr },
     });
   }),
-  recordExit: same(async () => {
+  recordExit: sameResponse(async () => {
     const { attendee, token } = await openGate();
     await league.sql`update event set allows_reentry = true`;
     const { qr: text } = attendee;
     await league.call(doorEndpoints.scanTicket, { token, body: { scan_id: crypto.randomUUID(), text } });
     return twice(doorEndpoints.recordExit, { token, body: { scan_id: crypto.randomUUID(), text } });
   }),
-  admitByHand: same(async () => {
+  admitByHand: sameResponse(async () => {
     const { attendee, token } = await openGate();
     const body = { scan_id: crypto.randomUUID(), booking_id: attendee.bookingId, reason: 'هاتف منته' };
     return twice(doorEndpoints.admitByHand, { token, body });
   }),
-  undoScan: same(async () => {
+  undoScan: sameResponse(async () => {
     const { attendee, token } = await openGate();
     const id = crypto.randomUUID();
     await league.call(doorEndpoints.scanTicket, { token, body: { scan_id: id, text: attendee.qr } });
     return twice(doorEndpoints.undoScan, { token, params: { id } });
   }),
-  syncCounter: same(async () =>
+  syncCounter: sameResponse(async () =>
     twice(doorEndpoints.syncCounter, { token: await openCounter(), body: { is_leaving: false } }),
   ),
-  collectAtCounter: same(async () => {
-    const { token, params } = await redeemed();
+  collectAtCounter: sameResponse(async () => {
+    const { token, params } = await redeemAsFan();
     const { redemption } = (await league.call(fan.getRedemption, { token, params })).body;
     return twice(doorEndpoints.collectAtCounter, {
       token: await openCounter(),
@@ -248,21 +250,21 @@ const DOOR: Partial<Record<keyof typeof doorEndpoints, RepeatedCall>> = {
   }),
 };
 /** Calls that change nothing, or that the scanner repeats anyway. The door's property tests lose their responses. */
-const REPEATED = ['findAttendees', 'syncScanner', 'answerReleases', 'sendLateUpload'];
+const REPEATABLE = ['findAttendees', 'syncScanner', 'answerReleases', 'sendLateUpload'];
 
-const changing = (endpoints: Readonly<Record<string, Endpoint>>) =>
+const listChanges = (endpoints: Readonly<Record<string, Endpoint>>) =>
   Object.keys(endpoints).filter(name => endpoints[name]?.route.method !== 'GET');
 
 describe('[7.25] a repeated call of a member or scanner whose response was lost', () => {
   it('is tested for every endpoint that changes something', () => {
-    expect(Object.keys(MEMBERS).toSorted()).toEqual(changing(fan).toSorted());
-    expect([...Object.keys(DOOR), ...REPEATED].toSorted()).toEqual(changing(doorEndpoints).toSorted());
+    expect(Object.keys(MEMBERS).toSorted()).toEqual(listChanges(fan).toSorted());
+    expect([...Object.keys(DOOR), ...REPEATABLE].toSorted()).toEqual(listChanges(doorEndpoints).toSorted());
   });
 
   it.each(Object.entries({ ...MEMBERS, ...DOOR }))(
-    '%s: gets the expected result',
-    async (_name, { again, run }) => {
-      expect(await run()).toBe(again);
+    'to %s gets the expected result',
+    async (_name, { expected, run }) => {
+      expect(await run()).toBe(expected);
     },
   );
 });

@@ -1,4 +1,4 @@
-/** Tests what staff get when they repeat a call without an idempotency key whose response was lost. */
+/** Tests what staff get when they repeat a call whose response was lost, if the call takes no idempotency key. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { bookPlace } from '@rabita/contract/staff/box-office';
 import { staffEndpoints as staff } from '@rabita/contract/staff/endpoints';
@@ -17,7 +17,7 @@ import { insertStaff, type TestStaff } from './fixtures/insert-staff.ts';
 import { openEvent } from './fixtures/open-door.ts';
 import { inDays, plannedEvent } from './fixtures/plan-event.ts';
 import { plannedMatch } from './fixtures/plan-match.ts';
-import { callTwice, type RepeatedCall, same } from './harness/call-twice.ts';
+import { callTwice, type RepeatedCall, sameResponse } from './harness/call-twice.ts';
 import { expectError } from './harness/expect-error.ts';
 import { startTestLeague } from './harness/start-league.ts';
 
@@ -27,7 +27,7 @@ const other = await insertStaff(league, 'owner');
 
 const twice = (endpoint: Endpoint, input: object) =>
   callTwice(league, endpoint, { token: owner.token, ...input });
-const named = (ar: string, en: string) => ({ ar: { name: ar }, en: { name: en } });
+const toTranslations = (ar: string, en: string) => ({ ar: { name: ar }, en: { name: en } });
 
 const plannedReward = (details: object = {}) => ({
   translations: {
@@ -42,7 +42,7 @@ const plannedReward = (details: object = {}) => ({
 });
 let years = 2;
 const plannedSeason = (details: object = {}) => ({
-  translations: named('موسم الشتاء', 'Winter season'),
+  translations: toTranslations('موسم الشتاء', 'Winter season'),
   timezone: 'Asia/Riyadh',
   starts: inDays(years * 365, '20:00'),
   ends: inDays(years * 365 + 90, '20:00'),
@@ -52,7 +52,7 @@ const plannedSeason = (details: object = {}) => ({
 });
 let threshold = 500;
 const plannedTier = (details: object = {}) => ({
-  translations: named('ذهبية', 'Gold'),
+  translations: toTranslations('ذهبية', 'Gold'),
   color: '#D8A520',
   threshold,
   early_hours: 24,
@@ -63,11 +63,11 @@ const gateTexts = (ar: string, en: string) => ({
 });
 
 /** An edit of a row's first version, and another edit of the same version. */
-type Edit = { endpoint: Endpoint; params: object; body: object; another: object };
+type Edit = { endpoint: Endpoint; params: object; body: object; otherBody: object };
 const EDITS: Record<string, () => Promise<Edit>> = {
   updateEvent: async () => {
     const body = plannedEvent({ publishes: null });
-    const made = (await league.call(event.createEvent, { token: owner.token, body })).body.event;
+    const created = (await league.call(event.createEvent, { token: owner.token, body })).body.event;
     const { starts, ends, doors_open, timezone, translations, ...details } = plannedEvent();
     const { ar, en } = translations;
     const texts = {
@@ -77,66 +77,67 @@ const EDITS: Record<string, () => Promise<Edit>> = {
     const change = { ...details, translations: texts, version: 1 };
     return {
       endpoint: event.updateEvent,
-      params: { id: made._id },
+      params: { id: created._id },
       body: { ...change, points: 60 },
-      another: { ...change, points: 70 },
+      otherBody: { ...change, points: 70 },
     };
   },
   updateMatch: async () => {
-    const made = (await league.call(match.createMatch, { token: owner.token, body: plannedMatch() })).body;
+    const created = (await league.call(match.createMatch, { token: owner.token, body: plannedMatch() })).body;
     const change = { ...plannedMatch(), is_active: true, version: 1 };
     return {
       endpoint: match.updateMatch,
-      params: { id: made.match._id },
+      params: { id: created.match._id },
       body: { ...change, starts: inDays(4, '21:00') },
-      another: { ...change, best_of: 5 },
+      otherBody: { ...change, best_of: 5 },
     };
   },
   updateReward: async () => {
-    const made = (await league.call(reward.createReward, { token: owner.token, body: plannedReward() })).body;
+    const created = (await league.call(reward.createReward, { token: owner.token, body: plannedReward() }))
+      .body;
     const change = plannedReward({ stock: 10, stock_before: 3, version: 1 });
     return {
       endpoint: reward.updateReward,
-      params: { id: made.reward._id },
+      params: { id: created.reward._id },
       body: change,
-      another: { ...change, stock: 11 },
+      otherBody: { ...change, stock: 11 },
     };
   },
   updateSeason: async () => {
     years += 1;
     const body = plannedSeason();
-    const made = (await league.call(season.createSeason, { token: owner.token, body })).body;
+    const created = (await league.call(season.createSeason, { token: owner.token, body })).body;
     const change = plannedSeason({ ends: inDays(years * 365 + 80, '20:00'), version: 1 });
     return {
       endpoint: season.updateSeason,
-      params: { id: made.season._id },
+      params: { id: created.season._id },
       body: change,
-      another: { ...change, ends: inDays(years * 365 + 70, '20:00') },
+      otherBody: { ...change, ends: inDays(years * 365 + 70, '20:00') },
     };
   },
   updateTier: async () => {
     threshold += 10;
-    const made = (await league.call(tier.createTier, { token: owner.token, body: plannedTier() })).body;
+    const created = (await league.call(tier.createTier, { token: owner.token, body: plannedTier() })).body;
     const change = plannedTier({ early_hours: 48, version: 1 });
     return {
       endpoint: tier.updateTier,
-      params: { id: made.tier._id },
+      params: { id: created.tier._id },
       body: change,
-      another: { ...change, early_hours: 12 },
+      otherBody: { ...change, early_hours: 12 },
     };
   },
   updateGate: async () => {
     const params = { id: await openEvent(league) };
     const add = async (ar: string, en: string) =>
       (await league.call(gate.createGate, { params, token: owner.token, body: gateTexts(ar, en) })).body.gate;
-    const made = await add('الشمال', 'North');
+    const created = await add('الشمال', 'North');
     await add('الجنوب', 'South');
     const change = { ...gateTexts('الغرب', 'West'), position: 2, version: 1 };
     return {
       endpoint: gate.updateGate,
-      params: { id: made._id },
+      params: { id: created._id },
       body: change,
-      another: { ...change, position: 1 },
+      otherBody: { ...change, position: 1 },
     };
   },
   updateGuest: async () => {
@@ -149,37 +150,37 @@ const EDITS: Record<string, () => Promise<Edit>> = {
       endpoint: staff.updateGuest,
       params: { id: body.booking._id },
       body: { full_name: 'نايف الضيف', version: 1 },
-      another: { full_name: 'نايف الطيب', version: 1 },
+      otherBody: { full_name: 'نايف الطيب', version: 1 },
     };
   },
 };
 
 const removeTwice = (endpoint: Endpoint, make: () => Promise<string>) => async () =>
   twice(endpoint, { params: { id: await make() } });
-async function enrolled(): Promise<EnrolledStaff> {
+async function enrolOwner(): Promise<EnrolledStaff> {
   const person = await enrolStaff(league, 'owner');
   await forgetUsedCodes(league);
   return person;
 }
 
 const OTHERS: Partial<Record<keyof typeof staff, RepeatedCall>> = {
-  saveAttendeeNote: same(async () => {
+  saveAttendeeNote: sameResponse(async () => {
     const { params } = await (EDITS.updateGuest as () => Promise<Edit>)();
     return twice(staff.saveAttendeeNote, { params, body: { note: 'كرسي متحرك' } });
   }),
-  switchClaimCodes: same(() => twice(staff.switchClaimCodes, { body: { is_on: true } })),
-  updateStreak: same(() =>
+  switchClaimCodes: sameResponse(() => twice(staff.switchClaimCodes, { body: { is_on: true } })),
+  updateStreak: sameResponse(() =>
     twice(staff.updateStreak, { body: { is_on: true, points: 50, length: 3, yearly_cap: 5 } }),
   ),
-  updateReferral: same(() =>
+  updateReferral: sameResponse(() =>
     twice(staff.updateReferral, { body: { is_on: true, points: 50, friend_points: 25, season_cap: 100 } }),
   ),
-  setPicture: same(async () => {
+  setPicture: sameResponse(async () => {
     const params = { place: 'event', id: await insertEvent(league.db) };
     const file = await drawPicture({ width: 480, height: 270 }).png().toBuffer();
     return twice(staff.setPicture, { params, ...uploadOf(file) });
   }),
-  removePicture: same(async () => {
+  removePicture: sameResponse(async () => {
     const params = { place: 'event' as const, id: await insertEvent(league.db) };
     const file = await drawPicture({ width: 480, height: 270 }).png().toBuffer();
     const { body } = await league.call(staff.setPicture, { params, token: owner.token, ...uploadOf(file) });
@@ -187,44 +188,44 @@ const OTHERS: Partial<Record<keyof typeof staff, RepeatedCall>> = {
   }),
   // The app's next code brings new recovery codes.
   replaceRecoveryCodes: {
-    again: 'staff.code_invalid',
+    expected: 'staff.code_invalid',
     run: async () => {
-      const { token, secret } = await enrolled();
+      const { token, secret } = await enrolOwner();
       return twice(staff.replaceRecoveryCodes, { token, body: { code: codeAt(secret) } });
     },
   },
   // The new token was in the lost response: the person logs in again.
   confirmSession: {
-    again: 'staff.session_invalid',
+    expected: 'staff.session_invalid',
     run: async () => {
-      const { token, secret } = await enrolled();
+      const { token, secret } = await enrolOwner();
       return twice(staff.confirmSession, { token, body: { code: codeAt(secret) } });
     },
   },
   // Each response has its own pairing code; the page lists both scanners.
   createScanner: {
-    again: 'another response',
+    expected: 'another response',
     run: async () => {
       const params = { id: await openEvent(league) };
       return twice(staff.createScanner, { params, body: { name: 'شمال' } });
     },
   },
   removeTier: {
-    again: 'tier.not_found',
+    expected: 'tier.not_found',
     run: removeTwice(staff.removeTier, async () => {
       threshold += 10;
       return (await league.call(tier.createTier, { token: owner.token, body: plannedTier() })).body.tier._id;
     }),
   },
   removeGate: {
-    again: 'gate.not_found',
+    expected: 'gate.not_found',
     run: removeTwice(staff.removeGate, async () => {
       const { params } = await (EDITS.updateGate as () => Promise<Edit>)();
       return (params as { id: string }).id;
     }),
   },
   withdrawInvitation: {
-    again: 'staff.invitation_not_found',
+    expected: 'staff.invitation_not_found',
     run: removeTwice(staff.withdrawInvitation, async () => {
       const body = { email: 'huda@staff.example', role: 'steward' as const, language: 'ar' as const };
       return (await league.call(inviteStaff, { token: owner.token, body })).body.invitation._id;
@@ -232,14 +233,14 @@ const OTHERS: Partial<Record<keyof typeof staff, RepeatedCall>> = {
   },
   // The response says how many ended.
   endOtherStaffSessions: {
-    again: 'another response',
+    expected: 'another response',
     run: async () => {
       await owner.openSession();
       return twice(staff.endOtherStaffSessions, {});
     },
   },
   endOwnStaffSession: {
-    again: 'another response',
+    expected: 'another response',
     run: async () => {
       await owner.openSession();
       const { sessions } = (await league.call(staff.listOwnStaffSessions, { token: owner.token })).body;
@@ -249,7 +250,7 @@ const OTHERS: Partial<Record<keyof typeof staff, RepeatedCall>> = {
   },
 };
 
-describe('[7.25] a repeated call of staff without a key whose response was lost', () => {
+describe('[7.25] a repeated call of staff, without an idempotency key, whose response was lost', () => {
   it('is tested for every endpoint that changes something and takes no key', () => {
     const unkeyed = Object.entries<Endpoint>(staff).filter(([, { route }]) =>
       ['PUT', 'DELETE'].includes(route.method),
@@ -257,8 +258,8 @@ describe('[7.25] a repeated call of staff without a key whose response was lost'
     expect(Object.keys({ ...EDITS, ...OTHERS }).toSorted()).toEqual(unkeyed.map(([name]) => name).toSorted());
   });
 
-  it.each(Object.entries(OTHERS))('%s: gets the expected result', async (_name, { again, run }) => {
-    expect(await run()).toBe(again);
+  it.each(Object.entries(OTHERS))('to %s gets the expected result', async (_name, { expected, run }) => {
+    expect(await run()).toBe(expected);
   });
 
   it.each(Object.entries(EDITS))(
@@ -278,13 +279,13 @@ describe('[7.25] a repeated call of staff without a key whose response was lost'
   it.each(Object.entries(EDITS))(
     '[16.68] %s by another person, or with other values, is rejected',
     async (_name, make) => {
-      const { endpoint, params, body, another } = await make();
+      const { endpoint, params, body, otherBody } = await make();
       const call = (change: object, { token }: TestStaff) =>
         league.tryCall(endpoint, { params, body: change, token } as never);
       expect((await call(body, owner)).status).toBe(200);
       expect(expectError(await call(body, other))).toBe('staff.changed_meanwhile');
-      expect(expectError(await call(another, owner))).toBe('staff.changed_meanwhile');
-      expect((await call({ ...another, version: 2 }, owner)).status).toBe(200);
+      expect(expectError(await call(otherBody, owner))).toBe('staff.changed_meanwhile');
+      expect((await call({ ...otherBody, version: 2 }, owner)).status).toBe(200);
       expect(expectError(await call(body, owner))).toBe('staff.changed_meanwhile');
     },
   );

@@ -8,7 +8,7 @@ import { collectEndpoints } from './harness/collect-endpoints.ts';
 const configuration = readFileSync(path.join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8');
 
 /** The limit of a path in megabytes: that of its location, or the server's. */
-function limitOf(url: string): number {
+function getLimitMegabytes(url: string): number {
   const locations = [...configuration.matchAll(/location (\/\S+) \{([^}]*)\}/gu)];
   const [, , block = ''] =
     locations.findLast(([, prefix = '']) => prefix !== '/' && url.startsWith(prefix)) ?? [];
@@ -21,7 +21,7 @@ it('[18.74] the recommended nginx passes the largest body of every call', () => 
   for (const { path: url, endpoint } of collectEndpoints())
     largest.set(url, Math.max(largest.get(url) ?? 0, endpoint.bodyLimit ?? BODY_LIMIT_BYTES));
   for (const [url, bytes] of largest)
-    expect([url, limitOf(url)]).toEqual([url, Math.max(1, Math.ceil(bytes / 1024 ** 2))]);
+    expect([url, getLimitMegabytes(url)]).toEqual([url, Math.max(1, Math.ceil(bytes / 1024 ** 2))]);
 });
 
 it('[18.74] the recommended nginx does not wait for the whole file of a picture', () => {

@@ -35,20 +35,20 @@ const PATHS = {
   rewards: '/api/rewards',
   leaderboard: '/api/users/leaderboard',
 };
-const ask = async (at: League, path: string, options: RequestOptions = {}) => {
-  const response = await at.request('GET', path, options);
+const fetchList = async (server: League, path: string, options: RequestOptions = {}) => {
+  const response = await server.request('GET', path, options);
   expect(response.status, response.text).toBe(200);
   return response;
 };
-const ownStates = async (at: League, token?: string) =>
-  (await at.call(listEvents, { token })).body.events.flatMap(
+const listOwnStates = async (server: League, token?: string) =>
+  (await server.call(listEvents, { token })).body.events.flatMap(
     ({ registration_status: status, booking_id: id }) => (status === null ? [] : [[status, id]]),
   );
 /** Expects a text in a list of the process `other` after a change, and not in its cached list before the change. */
 async function expectShownElsewhere(path: string, text: string, change: () => Promise<unknown>) {
-  expect((await ask(other, path)).text).not.toContain(text);
+  expect((await fetchList(other, path)).text).not.toContain(text);
   await change();
-  await expect.poll(async () => (await ask(other, path)).text, { interval: 10 }).toContain(text);
+  await expect.poll(async () => (await fetchList(other, path)).text, { interval: 10 }).toContain(text);
 }
 
 describe('a change', () => {
@@ -69,14 +69,14 @@ describe('a change', () => {
 
   it('by staff is in the next response of the process that made the change', async () => {
     for (let round = 1; round <= 5; round += 1) {
-      await ask(league, PATHS.rewards);
+      await fetchList(league, PATHS.rewards);
       const [reward] = await league.sql<{ id: string; version: number }>`select id, version from reward`;
       await league.call(stockReward, {
         params: { id: String(reward?.id) },
         token: manager.token,
         body: { version: Number(reward?.version), stock: 100 + round, stock_before: null, available: true },
       });
-      expect((await ask(league, PATHS.rewards)).text).toContain(`"stock":${100 + round}`);
+      expect((await fetchList(league, PATHS.rewards)).text).toContain(`"stock":${100 + round}`);
     }
   });
 
@@ -84,9 +84,9 @@ describe('a change', () => {
     const isolated = await league.another();
     await isolated.live.close();
     const text = '"stock":77';
-    expect((await ask(isolated, PATHS.rewards)).text).not.toContain(text);
+    expect((await fetchList(isolated, PATHS.rewards)).text).not.toContain(text);
     await league.sql`update reward set stock = 77`;
-    await expect.poll(async () => (await ask(isolated, PATHS.rewards)).text).toContain(text);
+    await expect.poll(async () => (await fetchList(isolated, PATHS.rewards)).text).toContain(text);
     await isolated.stop();
   });
 
@@ -110,7 +110,7 @@ describe('the bytes of a list', () => {
   it.each(Object.values(PATHS))(
     'from %s have an ETag, and are not sent again to a client that has them',
     async path => {
-      const first = await ask(league, path);
+      const first = await fetchList(league, path);
       const etag = String(first.headers.get('etag'));
       expect(etag).toMatch(/^"[\w-]{43}(\.br|\.gzip)?"$/u);
       expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -121,42 +121,42 @@ describe('the bytes of a list', () => {
 
   it('are sent from the cache with all headers of the first response', async () => {
     const options = { language: 'en', headers: { 'accept-encoding': 'gzip' } } as const;
-    const headersOf = ({ headers }: { headers: Headers }) =>
+    const toHeaders = ({ headers }: { headers: Headers }) =>
       Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
     league.lists?.invalidate('match');
-    const first = await ask(league, PATHS.matches, options);
-    const counted = async () =>
+    const first = await fetchList(league, PATHS.matches, options);
+    const countRequests = async () =>
       Number(
         /http_requests_total\{method="GET",route="\/api\/matches",status="200"\} (\d+)/u.exec(
           (await league.request('GET', '/metrics', { token: METRICS_TOKEN })).text,
         )?.[1],
       );
-    const before = await counted();
-    const again = await ask(league, PATHS.matches, options);
-    expect([again.text, headersOf(again)]).toEqual([first.text, headersOf(first)]);
+    const before = await countRequests();
+    const again = await fetchList(league, PATHS.matches, options);
+    expect([again.text, toHeaders(again)]).toEqual([first.text, toHeaders(first)]);
     expect(first.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await counted()).toBe(before + 1);
+    expect(await countRequests()).toBe(before + 1);
     const etag = String(first.headers.get('etag'));
     const known = { ...options, headers: { ...options.headers, 'if-none-match': etag } };
     const unchanged = await league.request('GET', PATHS.matches, known);
     league.lists?.invalidate('match');
     const rebuilt = await league.request('GET', PATHS.matches, known);
     expect([unchanged.status, rebuilt.status]).toEqual([304, 304]);
-    expect(headersOf(unchanged)).toEqual(headersOf(rebuilt));
+    expect(toHeaders(unchanged)).toEqual(toHeaders(rebuilt));
   });
 
   it('keep their ETag, in every process, when the list is built again without a change', async () => {
     const etags = new Set<string | null>();
-    for (const at of [league, other, league, other]) {
-      at.lists?.invalidate(null);
-      etags.add((await ask(at, PATHS.matches)).headers.get('etag'));
+    for (const server of [league, other, league, other]) {
+      server.lists?.invalidate(null);
+      etags.add((await fetchList(server, PATHS.matches)).headers.get('etag'));
     }
     expect(etags.size).toBe(1);
   });
 
   it('differ by language, and so do their ETags', async () => {
-    const arabic = await ask(league, PATHS.rewards, { language: 'ar' });
-    const english = await ask(league, PATHS.rewards, { language: 'en' });
+    const arabic = await fetchList(league, PATHS.rewards, { language: 'ar' });
+    const english = await fetchList(league, PATHS.rewards, { language: 'en' });
     expect([arabic.text.includes('"name":"كوب","desc'), english.text.includes('"name":"Mug","desc')]).toEqual(
       [true, true],
     );
@@ -170,8 +170,8 @@ describe('the bytes of a list', () => {
   });
 
   it('differ by page', async () => {
-    const first = await ask(league, `${PATHS.events}?limit=1`);
-    const second = await ask(league, `${PATHS.events}?limit=1&page=2`);
+    const first = await fetchList(league, `${PATHS.events}?limit=1`);
+    const second = await fetchList(league, `${PATHS.events}?limit=1&page=2`);
     expect([first.body.pagination, second.body.pagination]).toMatchObject([{ page: 1 }, { page: 2 }]);
   });
 });
@@ -180,20 +180,20 @@ describe('a member’s own state', () => {
   it('appears after booking, disappears after cancelling, and is never shown to others', async () => {
     const [first, second] = crowd;
     const [firstToken, secondToken] = [first.token, second.token];
-    for (const at of [league, other]) {
-      expect(await ownStates(at)).toEqual([]);
-      const booked = await at.call(bookSeat, { params: { eventId }, token: firstToken });
+    for (const server of [league, other]) {
+      expect(await listOwnStates(server)).toEqual([]);
+      const booked = await server.call(bookSeat, { params: { eventId }, token: firstToken });
       const id = booked.body.booking._id;
-      for (const anyone of [league, other]) {
+      for (const reader of [league, other]) {
         const states = await Promise.all([
-          ownStates(anyone, firstToken),
-          ownStates(anyone),
-          ownStates(anyone, secondToken),
+          listOwnStates(reader, firstToken),
+          listOwnStates(reader),
+          listOwnStates(reader, secondToken),
         ]);
         expect(states).toEqual([[['booked', id]], [], []]);
       }
-      await at.call(cancelBooking, { params: { id }, token: firstToken });
-      for (const anyone of [league, other]) expect(await ownStates(anyone, firstToken)).toEqual([]);
+      await server.call(cancelBooking, { params: { id }, token: firstToken });
+      for (const reader of [league, other]) expect(await listOwnStates(reader, firstToken)).toEqual([]);
     }
   });
 
@@ -202,7 +202,8 @@ describe('a member’s own state', () => {
     for (const path of [PATHS.events, PATHS.leaderboard, PATHS.rewards]) {
       for (const token of [undefined, ...crowd.map(member => member.token)]) {
         const options = token === undefined ? {} : { token };
-        expect((await ask(league, path, options)).body).toEqual((await ask(uncached, path, options)).body);
+        const expected = (await fetchList(uncached, path, options)).body;
+        expect((await fetchList(league, path, options)).body).toEqual(expected);
       }
     }
     await uncached.stop();
@@ -220,12 +221,12 @@ describe('a member’s own state', () => {
 
   it('includes the new rank as soon as points change, and full names that guests do not see', async () => {
     const [, second] = crowd;
-    const read = (token?: string) => ask(league, PATHS.leaderboard, token ? { token } : {});
+    const fetchLeaderboard = (token?: string) => fetchList(league, PATHS.leaderboard, token ? { token } : {});
     for (let round = 0; round < 3; round += 1) {
       await earn(second.id, 50_000);
-      expect((await read(second.token)).body.user_rank).toMatchObject({ rank: 1 });
+      expect((await fetchLeaderboard(second.token)).body.user_rank).toMatchObject({ rank: 1 });
     }
-    const [guest, member] = [await read(), await read(second.token)];
+    const [guest, member] = [await fetchLeaderboard(), await fetchLeaderboard(second.token)];
     expect(guest.text).toContain('Sara H.');
     expect(guest.text).not.toContain('Sara Al-Harbi');
     expect(guest.body.user_rank).toBeNull();
@@ -235,10 +236,10 @@ describe('a member’s own state', () => {
   it('is sent with no-store and without an ETag, as is every list for a member', async () => {
     const { token } = crowd[0] as TestMember;
     for (const path of [PATHS.events, PATHS.leaderboard, PATHS.rewards]) {
-      const { headers } = await ask(league, path, { token });
+      const { headers } = await fetchList(league, path, { token });
       expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
     }
-    const dead = await league.request('GET', PATHS.rewards, { token: 'dead' });
-    expect(dead.status).toBe(401);
+    const rejected = await league.request('GET', PATHS.rewards, { token: 'invalid' });
+    expect(rejected.status).toBe(401);
   });
 });

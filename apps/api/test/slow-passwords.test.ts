@@ -50,9 +50,9 @@ async function sendWhileHashingIsBlocked(
   const [fan] = await insertMembers(league.db, 1);
   const token = fan?.token ?? '';
   const manager = await insertStaff(league, 'manager');
-  const held = holdPasswords(league, operations);
+  const hold = holdPasswords(league, operations);
   const sent = send();
-  await held.untilWaiting(waiting);
+  await hold.untilWaiting(waiting);
   const others = await Promise.all([
     league.tryCall(getProfile, { token }),
     league.tryCall(bookSeat, { params: { eventId: upcoming }, token }),
@@ -61,7 +61,7 @@ async function sendWhileHashingIsBlocked(
     door.scan(league, scanner, attendee?.qr ?? ''),
   ]);
   expect(toStatuses(others)).toEqual([200, 201, 200, 200, 200]);
-  held.release();
+  hold.release();
   return Promise.all(sent);
 }
 

@@ -18,10 +18,10 @@ const EXTENSION = /[\^{}\\[\]~|€]/gu;
 function measure(text: string): { parts: number; firstPart: string } {
   const isGsm = GSM.test(text);
   const length = text.length + (isGsm ? (text.match(EXTENSION)?.length ?? 0) : 0);
-  const [one, each] = isGsm ? [160, 153] : [70, 67];
-  return length <= one
+  const [singleLength, partLength] = isGsm ? [160, 153] : [70, 67];
+  return length <= singleLength
     ? { parts: 1, firstPart: text }
-    : { parts: Math.ceil(length / each), firstPart: text.slice(0, each) };
+    : { parts: Math.ceil(length / partLength), firstPart: text.slice(0, partLength) };
 }
 
 const publicUrl = 'https://fans.valor.example';
@@ -104,7 +104,7 @@ describe.each(['ar', 'en'] as const)('each SMS in %s', language => {
   it.each(texts)('[16.90] %s has its link in its first part, or begins it there', (_name, text) => {
     const { firstPart } = measure(text);
     const [link] = /https:\S+/u.exec(text) ?? [''];
-    // A link with an id is longer than a part in Arabic: no place would hold it.
+    // A link with an id is longer than a part in Arabic: no part could hold it.
     const visible = link.length > 55 && language === 'ar' ? link.slice(0, 20) : link;
     expect(firstPart).toContain(visible);
   });

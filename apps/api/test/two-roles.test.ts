@@ -15,29 +15,29 @@ import { silentLogger } from './harness/run-jobs.ts';
 import { type League, startLeague } from './harness/start-league.ts';
 
 const role = `app_${randomBytes(6).toString('hex')}`;
-let owning: League;
+let ownerLeague: League;
 let league: League;
 let url: string;
 beforeAll(async () => {
-  owning = await startLeague();
-  await owning.db.run(`create role ${role} login`);
-  await owning.db.run('grant create on schema public to public');
-  const asRole = new URL(owning.context.config.databaseUrl ?? '');
-  asRole.username = role;
-  url = asRole.toString();
+  ownerLeague = await startLeague();
+  await ownerLeague.db.run(`create role ${role} login`);
+  await ownerLeague.db.run('grant create on schema public to public');
+  const roleUrl = new URL(ownerLeague.context.config.databaseUrl ?? '');
+  roleUrl.username = role;
+  url = roleUrl.toString();
   const application = createPool({ url, max: 1, onError: () => undefined });
-  await grantAccess(owning.db, application);
+  await grantAccess(ownerLeague.db, application);
   await application.close();
-  league = await owning.another({ DATABASE_URL: url });
+  league = await ownerLeague.another({ DATABASE_URL: url });
 });
 afterAll(async () => {
   await league.stop();
-  await owning.db.run(`drop owned by ${role}`);
-  await owning.db.run(`drop role ${role}`);
-  await owning.stop();
+  await ownerLeague.db.run(`drop owned by ${role}`);
+  await ownerLeague.db.run(`drop role ${role}`);
+  await ownerLeague.stop();
 });
 
-it('[18.50] everything of an evening works with the role that owns nothing', async () => {
+it('[18.50] booking, admission, reset links and erasure work with the role that owns nothing', async () => {
   const { user, token, password } = await league.signUp();
   const upcoming = await insertEvent(league.db);
   await league.call(bookSeat, { params: { eventId: upcoming }, token });
@@ -62,7 +62,7 @@ it('[18.50] everything of an evening works with the role that owns nothing', asy
   const result = await verifyLog(league.context, league.db, null);
   expect(result).toMatchObject({ waiting: 0, findings: [] });
   expect(result.erased).toBeGreaterThan(0);
-  expect([await canRewriteLog(league.db), await canRewriteLog(owning.db)]).toEqual([false, true]);
+  expect([await canRewriteLog(league.db), await canRewriteLog(ownerLeague.db)]).toEqual([false, true]);
 });
 
 describe('the role that owns nothing', () => {
@@ -83,12 +83,12 @@ describe('the role that owns nothing', () => {
     'create or replace function reject_audit_change() returns trigger language plpgsql as $$ begin return null; end $$',
     'set session_replication_role = replica',
     "update migration set digest = ''",
-  ])('[18.50] may not: %s', async sql => {
+  ])('[18.50] may not run: %s', async sql => {
     await expect(league.db.run(sql)).rejects.toThrow(/permission denied|must be owner/u);
   });
 
   it('[18.50] keeps its rights when they are granted again at the next start', async () => {
-    await grantAccess(owning.db, league.db);
+    await grantAccess(ownerLeague.db, league.db);
     expect(await canRewriteLog(league.db)).toBe(false);
     expect(await league.sql`select 1 from graphile_worker.jobs limit 0`).toEqual([]);
   });

@@ -35,12 +35,12 @@ describe('parseCsv', () => {
   });
 });
 
-it('reports a quotation mark that stays open with every delimiter', () => {
+it('parseCsv reports a quotation mark that stays open with every delimiter', () => {
   expect(read('code\nA1\n"b')).toMatchObject({ problem: { code: 'file.quote_open' } });
   expect(read('code;note\n"A,1";"b"')).toMatchObject({ lines: [{ cells: ['A,1', 'b'] }] });
 });
 
-it('[16.69] removes the apostrophes that writeCsv adds, and no others', () => {
+it('[16.69] parseCsv removes the apostrophes that writeCsv adds, and no others', () => {
   const cells = ['+966501234567', '=1+1', '-5', '@fans', "'Abd", "O'Neil"];
   expect(read(writeCsv(['code', ...'abcde'], [cells]))).toMatchObject({ lines: [{ cells }] });
 });
@@ -64,12 +64,12 @@ it.each([
   'Ali\r\n@SUM(1)',
   '=1;+1',
   'علي;＝1',
-])('[16.77] writes %j so that it is no formula even if the separator is a semicolon or a tab', cell => {
+])('[16.77] writeCsv writes %j so that no separator makes it a formula', cell => {
   const row = writeRow('x', cell, 'y');
   for (const separator of [';', '\t'])
     for (const shown of splitCells(separator, row)) expect(shown).not.toMatch(/^[=+\-@＝＋－＠]/u);
 });
 
-it('[16.77] writes other texts unchanged', () => {
+it('[16.77] writeCsv writes other texts unchanged', () => {
   expect(writeRow('Ali; Sara', 'a-b; 5', 'x = y')).toBe('Ali; Sara,a-b; 5,x = y');
 });

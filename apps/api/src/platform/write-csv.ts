@@ -13,8 +13,7 @@ function escapeInnerFormulas(cell: string): string {
 
 /**
  * Puts an apostrophe before text that looks like a formula, so that a member's name cannot run as code when staff open
- * the file (OWASP, "CSV Injection"). Does so within cells too, because some spreadsheets split them at semicolons or
- * tabs.
+ * the file (OWASP, "CSV Injection"). Escapes inside cells too: some spreadsheets split them at semicolons or tabs.
  * @returns text with a byte-order mark, from which spreadsheets detect UTF-8
  */
 export function writeCsv(headings: readonly string[], rows: readonly (readonly string[])[]): string {

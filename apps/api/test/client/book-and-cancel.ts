@@ -5,10 +5,10 @@ import type { operations, paths } from './openapi.ts';
 
 type Registration = operations['register']['requestBody']['content']['application/json'];
 
-/** The data of a response. @throws if the call was refused */
+/** The data of a response. @throws if the call was rejected */
 async function expectData<Data>(response: Promise<{ data?: Data; error?: { code: string } }>): Promise<Data> {
   const { data, error } = await response;
-  if (data === undefined) throw new Error(error?.code ?? 'no answer');
+  if (data === undefined) throw new Error(error?.code ?? 'no response');
   return data;
 }
 

@@ -73,7 +73,7 @@ export type Calls = {
   ): Promise<ApiResponse<TriedBody<E>>>;
 };
 
-function pathOf(path: string, params: unknown, query: QueryValues = {}): string {
+function toPath(path: string, params: unknown, query: QueryValues = {}): string {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
   const filled = path.replace(/:(\w+)/gu, (_match, name: string) =>
     encodeURIComponent(String(values.get(name))),
@@ -106,7 +106,7 @@ export function createCalls(request: SendRequest): Calls {
       bytes && body !== undefined
         ? { raw: body as Uint8Array<ArrayBuffer>, headers: { 'content-type': bytes, ...headers } }
         : { body, headers };
-    return request(route.method, pathOf(route.path, params, query), { ...rest, ...sent });
+    return request(route.method, toPath(route.path, params, query), { ...rest, ...sent });
   };
   return {
     call: async (endpoint, ...[options]) => {

@@ -8,10 +8,10 @@ import type { League } from './start-league.ts';
 
 export type RepeatedCall = {
   /** The expected result of `callTwice`. */
-  readonly again: string;
+  readonly expected: string;
   readonly run: () => Promise<string>;
 };
-export const same = (run: RepeatedCall['run']): RepeatedCall => ({ again: 'same response', run });
+export const sameResponse = (run: RepeatedCall['run']): RepeatedCall => ({ expected: 'same response', run });
 
 /** @returns `same response`, `another response` for another success, or the error code of the second call */
 export async function callTwice(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The pids of the server and its child processes (Linux only). @param location the folder of the database's files */
-function processesOf(location: string): number[] {
+function listPids(location: string): number[] {
   const lock = readFileSync(path.join(location, 'data', 'postmaster.pid'), 'utf8');
   const server = Number(lock.split('\n')[0]);
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8');
@@ -13,7 +13,7 @@ function processesOf(location: string): number[] {
 /** Signals all processes of the database. @returns how many of them got the signal */
 export function signalDatabase(location: string, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): number {
   let reached = 0;
-  for (const pid of processesOf(location)) {
+  for (const pid of listPids(location)) {
     try {
       process.kill(pid, signal);
       reached += 1;

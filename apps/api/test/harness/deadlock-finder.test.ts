@@ -7,9 +7,9 @@ import { type Action, startDeadlockFinder } from './deadlock-finder.ts';
 const finder = await startDeadlockFinder();
 
 const ROWS = 8;
-const makeScene = async () => (await insertMembers(finder.league.db, ROWS)).map(({ id }) => id);
+const insertFixture = async () => (await insertMembers(finder.league.db, ROWS)).map(({ id }) => id);
 
-/** Locks the scene's rows in this order. The comments make each statement's text its own, as in use cases. */
+/** Locks the fixture's rows in this order. The comments make each statement's text its own, as in use cases. */
 const lockInOrder =
   (...rows: number[]): Action<string[]> =>
   (ids, { context }) =>
@@ -24,10 +24,10 @@ it.each([
   { second: [1, 0], when: 'at the first locks' },
   { second: [4, 3], when: 'only between locks in the middle' },
   { second: [7, 6], when: 'at the last locks' },
-  { second: [3, 2, 6], when: 'while the second goes on' },
+  { second: [3, 2, 6], when: 'while the second continues' },
 ])('finds a deadlock $when', async ({ second }) => {
   const before = finder.countConflicts();
-  await finder.runPaused(makeScene, [lockInOrder(...ALL), lockInOrder(...second)]);
+  await finder.runPaused(insertFixture, [lockInOrder(...ALL), lockInOrder(...second)]);
   expect(finder.countConflicts() - before).toBeGreaterThan(0);
 });
 
@@ -35,7 +35,7 @@ it.each([{ second: [0, 7] }, { second: [3, 4, 5] }, { second: [7] }])(
   'finds none between calls that lock in one order, with few runs: $second',
   async ({ second }) => {
     const before = finder.countConflicts();
-    const runs = await finder.runPaused(makeScene, [lockInOrder(...ALL), lockInOrder(...second)]);
+    const runs = await finder.runPaused(insertFixture, [lockInOrder(...ALL), lockInOrder(...second)]);
     expect(finder.countConflicts() - before).toBe(0);
     expect(runs).toBeLessThan(ROWS);
   },
@@ -48,21 +48,21 @@ it('finds a deadlock behind rows that the second passes over while they are lock
       if (free) await tx.row('select 1 from member where id = $1 for no key update', [ids[2]]);
     }, WITH_RETRY);
   const before = finder.countConflicts();
-  await finder.runPaused(makeScene, [lockInOrder(...ALL), skipping]);
+  await finder.runPaused(insertFixture, [lockInOrder(...ALL), skipping]);
   expect(finder.countConflicts() - before).toBeGreaterThan(0);
 });
 
 it('finds a deadlock in each transaction of a call', async () => {
-  const inTwo: Action<string[]> = async (ids, at) => {
-    await lockInOrder(0, 1, 2)(ids, at);
-    await lockInOrder(4, 5, 6)(ids, at);
+  const inTwoTransactions: Action<string[]> = async (ids, server) => {
+    await lockInOrder(0, 1, 2)(ids, server);
+    await lockInOrder(4, 5, 6)(ids, server);
   };
   for (const second of [
     [1, 0],
     [6, 5],
   ]) {
     const before = finder.countConflicts();
-    await finder.runPaused(makeScene, [inTwo, lockInOrder(...second)]);
+    await finder.runPaused(insertFixture, [inTwoTransactions, lockInOrder(...second)]);
     expect(finder.countConflicts() - before, String(second)).toBeGreaterThan(0);
   }
 });

@@ -6,8 +6,8 @@ import type { RequestOptions } from './call-endpoint.ts';
 import { type League, startTestLeague } from './start-league.ts';
 import { createStatementStepper } from './statement-stepper.ts';
 
-/** `at` is the process to call. Bookings of one process share a batch, so a second booking needs another process. */
-export type Action<Scene> = (scene: Scene, at: League) => Promise<unknown>;
+/** `api` is the process to call. Bookings of one process share a batch, so a second one needs another process. */
+export type Action<Data> = (data: Data, api: League) => Promise<unknown>;
 
 export type DeadlockFinder = {
   league: League;
@@ -18,7 +18,7 @@ export type DeadlockFinder = {
    * @returns the status
    * @throws if the status is 500 or higher
    */
-  send(method: string, path: string, token: string | undefined, body?: object, at?: League): Promise<number>;
+  send(method: string, path: string, token: string | undefined, body?: object, api?: League): Promise<number>;
   /** Like `send`, with a new idempotency key. */
   sendWithKey: DeadlockFinder['send'];
   /** Counts the deadlocks and serialization failures of both processes. A retry hides them from the caller. */
@@ -33,35 +33,35 @@ export type DeadlockFinder = {
    * `skip locked` statements found, because these rows decide what the second action does next.
    * @returns the number of runs
    */
-  runPaused<Scene>(
-    makeScene: () => Promise<Scene>,
-    actions: readonly [Action<Scene>, Action<Scene>],
+  runPaused<Data>(
+    insertData: () => Promise<Data>,
+    actions: readonly [Action<Data>, Action<Data>],
   ): Promise<number>;
   /** Like `runPaused`, without the search: pauses the first action after each of its locks. */
-  runPausedAtEachLock<Scene>(
-    makeScene: () => Promise<Scene>,
-    actions: readonly [Action<Scene>, Action<Scene>],
+  runPausedAtEachLock<Data>(
+    insertData: () => Promise<Data>,
+    actions: readonly [Action<Data>, Action<Data>],
   ): Promise<number>;
 };
 
 /**
  * Declares the tests that each use case works alone, and that no two use cases deadlock.
- * @param mirror swaps the two sides of a scene for the second use case
+ * @param mirror swaps the two sides of a data for the second use case
  */
-export function testUseCases<Scene>(
+export function testUseCases<Data>(
   title: string,
   finder: DeadlockFinder,
-  makeScene: () => Promise<Scene>,
-  useCases: Record<string, Action<Scene>>,
-  mirror?: (scene: Scene) => Scene,
+  insertData: () => Promise<Data>,
+  useCases: Record<string, Action<Data>>,
+  mirror?: (data: Data) => Data,
 ): void {
   const actions = Object.entries(useCases).map(([name, first]) => {
-    const second: Action<Scene> = mirror ? (scene, at) => first(mirror(scene), at) : first;
+    const second: Action<Data> = mirror ? (data, api) => first(mirror(data), api) : first;
     return { name, first, second };
   });
   describe(title, () => {
     it.each(actions)('$name works alone', async ({ first }) => {
-      const status = await first(await makeScene(), finder.league);
+      const status = await first(await insertData(), finder.league);
       if (status !== undefined) expect([200, 201, 204]).toContain(status);
     });
 
@@ -70,7 +70,7 @@ export function testUseCases<Scene>(
       async ({ name, first, others }) => {
         for (const other of others) {
           const before = finder.countConflicts();
-          await finder.runPaused(makeScene, [first, other.second]);
+          await finder.runPaused(insertData, [first, other.second]);
           expect(finder.countConflicts() - before, `${name}, and meanwhile ${other.name}`).toBe(0);
         }
       },
@@ -94,11 +94,11 @@ export async function startDeadlockFinder(): Promise<DeadlockFinder> {
   const another = await league.another();
   const traces = new Map<unknown, number[]>();
 
-  async function traceOnce<Scene>(makeScene: () => Promise<Scene>, action: Action<Scene>): Promise<number[]> {
-    const known = traces.get(action);
-    if (known) return known;
-    const scene = await makeScene();
-    const trace = await stepper.trace(() => action(scene, league));
+  async function traceOnce<Data>(insertData: () => Promise<Data>, action: Action<Data>): Promise<number[]> {
+    const cached = traces.get(action);
+    if (cached) return cached;
+    const data = await insertData();
+    const trace = await stepper.trace(() => action(data, league));
     traces.set(action, trace);
     return trace;
   }
@@ -122,26 +122,26 @@ export async function startDeadlockFinder(): Promise<DeadlockFinder> {
 
   const withUnlocked = (stop: string) => [stop, ...stepper.listUnlocked()].join('\n');
 
-  async function runPausedAfter<Scene>(
+  async function runPausedAfter<Data>(
     locks: number,
-    scene: Scene,
-    [first, second]: readonly [Action<Scene>, Action<Scene>],
+    data: Data,
+    [first, second]: readonly [Action<Data>, Action<Data>],
   ): Promise<string> {
     let firstRun: Promise<unknown> = Promise.resolve();
     const isPaused = await stepper.stopAfter(locks, () => {
-      firstRun = first(scene, league);
+      firstRun = first(data, league);
       return firstRun;
     });
     if (!isPaused) return NOT_PAUSED;
-    const secondRun = second(scene, another);
+    const secondRun = second(data, another);
     const stop = await findStop(secondRun);
     stepper.resume();
     await Promise.all([firstRun, secondRun]);
     return stop;
   }
 
-  const sendTo = async (method: string, path: string, options: RequestOptions, at: League) => {
-    const { status, text } = await at.request(method, path, options);
+  const sendTo = async (method: string, path: string, options: RequestOptions, api: League) => {
+    const { status, text } = await api.request(method, path, options);
     if (status >= 500) throw new Error(`${method} ${path}: ${status} ${text}`);
     return status;
   };
@@ -149,18 +149,18 @@ export async function startDeadlockFinder(): Promise<DeadlockFinder> {
   return {
     league,
     another,
-    send: (method, path, token, body, at = league) => sendTo(method, path, { token, body }, at),
-    sendWithKey: (method, path, token, body, at = league) =>
-      sendTo(method, path, { token, body, headers: { 'idempotency-key': randomUUID() } }, at),
+    send: (method, path, token, body, api = league) => sendTo(method, path, { token, body }, api),
+    sendWithKey: (method, path, token, body, api = league) =>
+      sendTo(method, path, { token, body, headers: { 'idempotency-key': randomUUID() } }, api),
     countConflicts: () =>
       [league, another]
         .flatMap(({ context }) => context.conflicts.list())
         .reduce((sum, { total }) => sum + total, 0),
-    runPaused: async (makeScene, actions) => {
-      const transactions = await traceOnce(makeScene, actions[0]);
+    runPaused: async (insertData, actions) => {
+      const transactions = await traceOnce(insertData, actions[0]);
       const stops = new Map<number, string>();
       const stopFor = async (locks: number) => {
-        const stop = stops.get(locks) ?? (await runPausedAfter(locks, await makeScene(), actions));
+        const stop = stops.get(locks) ?? (await runPausedAfter(locks, await insertData(), actions));
         stops.set(locks, stop);
         return stop;
       };
@@ -181,9 +181,9 @@ export async function startDeadlockFinder(): Promise<DeadlockFinder> {
       expect([...stops.values()]).not.toContain(NOT_PAUSED);
       return stops.size;
     },
-    runPausedAtEachLock: async (makeScene, actions) => {
+    runPausedAtEachLock: async (insertData, actions) => {
       let locks = 1;
-      while ((await runPausedAfter(locks, await makeScene(), actions)) !== NOT_PAUSED) locks += 1;
+      while ((await runPausedAfter(locks, await insertData(), actions)) !== NOT_PAUSED) locks += 1;
       return locks - 1;
     },
   };

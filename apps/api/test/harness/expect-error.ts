@@ -14,11 +14,11 @@ export function expectError(response: ApiResponse, language: 'ar' | 'en' = 'ar')
   expect(Object.hasOwn(everyError, error.code)).toBe(true);
   const row = everyError[error.code as keyof typeof everyError];
   const wait = response.headers.get('retry-after');
-  const sentences = error.code === 'request.too_many' && wait ? toRateLimitMessage(Number(wait)) : row;
+  const messages = error.code === 'request.too_many' && wait ? toRateLimitMessage(Number(wait)) : row;
   expect([response.status, error.error, error.message]).toEqual([
     row.status,
-    sentences.en,
-    sentences[language],
+    messages.en,
+    messages[language],
   ]);
   expect(response.text).not.toMatch(/node_modules|\.ts:\d|\bat \w+ \(|postgres|zod|fastify/iu);
   return error.code;

@@ -9,7 +9,7 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 import { migrateJobs } from '../../src/platform/jobs/jobs.ts';
 import { databaseUrl } from './database-url.ts';
 
-const quiet = { info() {}, warn() {}, error() {}, debug() {} };
+const noLog = { info() {}, warn() {}, error() {}, debug() {} };
 const fail = (error: Error) => {
   throw error;
 };
@@ -17,7 +17,7 @@ const fail = (error: Error) => {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await makeDataFolder();
   // Enough connections for three test workers: on a busy machine the leagues that they start fill their pools.
-  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, fsync: false, maxConnections: 450 });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: noLog, fsync: false, maxConnections: 450 });
   const admin = createPool({ url: postgres.url, max: 1, onError: fail });
   // PostgreSQL checks for deadlocks only after this wait. The default of one second would slow the tests of deadlocks.
   await admin.run("alter system set deadlock_timeout = '100ms'");
@@ -28,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = createPool({ url, max: 1, onError: fail });
   await migrate(template, path.resolve(import.meta.dirname, '../../migrations'));
   await template.close();
-  await migrateJobs(url, quiet);
+  await migrateJobs(url, noLog);
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();

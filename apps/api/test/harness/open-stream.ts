@@ -54,7 +54,7 @@ export async function openStream(league: League, token?: string, path = '/api/li
       hasEnded = true;
       for (const check of waiting) check();
     });
-  let from = 0;
+  let nextIndex = 0;
   return {
     status: response.statusCode ?? 0,
     headers: new Headers(response.headers as Record<string, string>),
@@ -64,11 +64,11 @@ export async function openStream(league: League, token?: string, path = '/api/li
     next: matches =>
       new Promise((resolve, reject) => {
         const check = () => {
-          const at = updates.findIndex((update, index) => index >= from && matches(update));
-          const match = updates[at];
+          const matchIndex = updates.findIndex((update, index) => index >= nextIndex && matches(update));
+          const match = updates[matchIndex];
           if (!match && !hasEnded) return;
           waiting.delete(check);
-          from = at + 1;
+          nextIndex = matchIndex + 1;
           if (match) resolve(match);
           else reject(new Error(`The stream ended after ${JSON.stringify(updates)}.`));
         };

@@ -7,7 +7,7 @@ import type { League } from './start-league.ts';
 
 export const silentLogger = new Logger(() => () => undefined);
 
-/** @throws when a job has failed: the worker itself would only store the error and retry */
+/** @throws when a job has failed: graphile-worker itself would only store the error and retry */
 export async function runJobs(league: League, taskList: TaskList): Promise<void> {
   const [database] = await league.sql<{ name: string }>`select current_database() as name`;
   const connectionString = databaseUrl(inject('postgresUrl'), String(database?.name));
@@ -17,7 +17,7 @@ export async function runJobs(league: League, taskList: TaskList): Promise<void>
     noHandleSignals: true,
     concurrency: 1,
     logger: silentLogger,
-    // Otherwise the worker does not wait until the last job is written as done.
+    // Otherwise graphile-worker does not wait until the last job is stored as done.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   const [failed] = await league.sql<{ last_error: string }>`select last_error from graphile_worker.jobs

@@ -12,7 +12,7 @@ import {
   startEmbeddedPostgres,
 } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 
-const quiet = { info() {}, warn() {} };
+const noLog = { info() {}, warn() {} };
 
 /**
  * @param from the data folder of the running database to copy
@@ -37,5 +37,5 @@ export async function startReplica(from: string, dataDir: string): Promise<Embed
     `primary_conninfo = 'host=${socket} user=${new URL(primary.url).username}'\n`,
   );
   await writeFile(path.join(data, 'standby.signal'), '');
-  return startEmbeddedPostgres({ dataDir, log: quiet });
+  return startEmbeddedPostgres({ dataDir, log: noLog });
 }

@@ -27,9 +27,9 @@ export type StatementStepper = {
   trace(call: Call): Promise<number[]>;
   /** Runs a call until it has executed this many locking statements. @returns false if it ended before that */
   stopAfter(locks: number, call: Call): Promise<boolean>;
-  /** How often a statement has been sent since the pause. */
+  /** The number of times that a statement has been sent since the pause. */
   countSent(sql: string): number;
-  /** How many rows each statement that passes over locked rows has found since the pause. */
+  /** The number of rows that each `skip locked` statement has found since the pause. */
   listUnlocked(): readonly number[];
   /** Continues the paused call. */
   resume(): void;
@@ -40,7 +40,7 @@ export function createStatementStepper(): StatementStepper {
   let unlocked: number[] = [];
   let locksLeft = Number.POSITIVE_INFINITY;
   let transactionCount = 0;
-  const locked = new Set<string>();
+  const lockingStatements = new Set<string>();
   const sent = new Map<string, number>();
   let onStop: () => void = () => undefined;
   let resume: () => void = () => undefined;
@@ -50,8 +50,8 @@ export function createStatementStepper(): StatementStepper {
     sent.set(sql, (sent.get(sql) ?? 0) + 1);
     const result = await send();
     if (SKIPS_LOCKED.test(sql)) unlocked.push(countRows(result));
-    if (isLocking(sql) && !locked.has(sql)) {
-      locked.add(sql);
+    if (isLocking(sql) && !lockingStatements.has(sql)) {
+      lockingStatements.add(sql);
       transactions.push(transaction);
       locksLeft -= 1;
       if (locksLeft === 0) {
@@ -61,17 +61,17 @@ export function createStatementStepper(): StatementStepper {
     }
     return result;
   };
-  const watched = (tx: Db, number: number): Db => ({
+  const observeDb = (tx: Db, number: number): Db => ({
     rows: <Row>(sql: string, values?: readonly unknown[]) =>
       step(sql, number, () => tx.rows<Row>(sql, values)),
     row: <Row>(sql: string, values?: readonly unknown[]) => step(sql, number, () => tx.row<Row>(sql, values)),
     run: (sql, values) => step(sql, number, () => tx.run(sql, values)),
     send: (sql, values) => step(sql, number, () => tx.send(sql, values)),
-    transaction: (work, options) => tx.transaction(inner => work(watched(inner, number)), options),
+    transaction: (work, options) => tx.transaction(inner => work(observeDb(inner, number)), options),
   });
   const restart = (locks: number) => {
     transactions = [];
-    locked.clear();
+    lockingStatements.clear();
     sent.clear();
     locksLeft = locks;
   };
@@ -81,7 +81,7 @@ export function createStatementStepper(): StatementStepper {
       transaction: (work, options) => {
         transactionCount += 1;
         const number = transactionCount;
-        return pool.transaction(tx => work(watched(tx, number)), options);
+        return pool.transaction(tx => work(observeDb(tx, number)), options);
       },
     }),
     trace: async call => {

@@ -9,7 +9,7 @@ import { notifyAttendees, notifyOfMove } from '../../src/features/booking/jobs.t
 import { notifyOfLapsingBalances } from '../../src/features/points/jobs.ts';
 import { endSeasons } from '../../src/features/points/season-end/end-seasons.ts';
 import { lapseRedemptions, notifyOfLapse } from '../../src/features/reward/jobs.ts';
-import { type BatchScene, insertBatchScene } from '../fixtures/insert-batch-scene.ts';
+import { type BatchFixture, insertBatchFixture } from '../fixtures/insert-batch-fixture.ts';
 import { insertSeason } from '../fixtures/insert-season.ts';
 import { insertStaff } from '../fixtures/insert-staff.ts';
 import { startDeadlockFinder } from '../harness/deadlock-finder.ts';
@@ -32,7 +32,7 @@ const currentSeason = await insertSeason(league.db, {
 const jobs = () => ({ ...league.context, db: league.context.jobsDb });
 const sendAsOwner = (path: string, body: object) =>
   sendWithKey('POST', `/api/staff/${path}`, owner.token, body);
-const erase = ({ leaving }: BatchScene) =>
+const erase = ({ leaving }: BatchFixture) =>
   another.call(eraseMemberByStaff, {
     params: { id: leaving.id },
     token: owner.token,
@@ -40,19 +40,19 @@ const erase = ({ leaving }: BatchScene) =>
   });
 
 type Batch = {
-  run: (scene: BatchScene) => Promise<unknown>;
+  run: (fixture: BatchFixture) => Promise<unknown>;
   /** Finds what the batch did for the members who stay. */
-  findServed?: (scene: BatchScene) => Promise<unknown>;
+  findServed?: (fixture: BatchFixture) => Promise<unknown>;
 };
 
 /** Counts the messages of one template to each member who stays. */
-const countMessages = (template: string) => async (scene: BatchScene) => {
+const countMessages = (template: string) => async (fixture: BatchFixture) => {
   const rows = await league.sql<{ messages: number }>`
     select (select count(*) from message where member_id = staying.id and template = ${template}) as messages
-    from unnest(${scene.staying.map(({ id }) => id)}::uuid[]) as staying (id)`;
+    from unnest(${fixture.staying.map(({ id }) => id)}::uuid[]) as staying (id)`;
   return rows.map(({ messages }) => messages);
 };
-const findStates = async ({ staying, eventId }: BatchScene) =>
+const findStates = async ({ staying, eventId }: BatchFixture) =>
   (
     await league.db.rows<{ state: string }>(
       `select status || case when checked_in_at is null then '' else ', admitted' end as state from booking
@@ -60,21 +60,21 @@ const findStates = async ({ staying, eventId }: BatchScene) =>
       [staying.map(({ id }) => id), eventId],
     )
   ).map(({ state }) => state);
-const findSums = async ({ staying }: BatchScene) =>
+const findPoints = async ({ staying }: BatchFixture) =>
   league.db.rows(
     'select loyalty_points, points_balance from member where id = any($1) order by array_position($1, id)',
     [staying.map(({ id }) => id)],
   );
 
 /** Delivers the admissions like a scanner, which delivers those without a final result again. */
-async function deliverUntilFinal({ token, admissions }: BatchScene, path: string, extra: object) {
+async function deliverUntilFinal({ token, admissions }: BatchFixture, path: string, extra: object) {
   const results = new Map<string, string>();
-  for (let tries = 0; tries < 2; tries += 1) {
-    const left = admissions.filter(({ scan_id }) => !results.has(scan_id));
-    if (left.length === 0) break;
+  for (let attempts = 0; attempts < 2; attempts += 1) {
+    const remaining = admissions.filter(({ scan_id }) => !results.has(scan_id));
+    if (remaining.length === 0) break;
     const { status, text, body } = await league.request('POST', path, {
       token,
-      body: { admissions: left, ...extra },
+      body: { admissions: remaining, ...extra },
     });
     if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
     for (const { scan_id, delivery } of body.deliveries as { scan_id: string; delivery: string }[])
@@ -85,14 +85,14 @@ async function deliverUntilFinal({ token, admissions }: BatchScene, path: string
 
 const BATCHES: Record<string, Batch> = {
   'a delivery of offline admissions': {
-    run: scene =>
-      deliverUntilFinal(scene, '/api/door/sync', { given_back: [], since: null, is_leaving: false }),
+    run: fixture =>
+      deliverUntilFinal(fixture, '/api/door/sync', { given_back: [], since: null, is_leaving: false }),
     findServed: findStates,
   },
   'a late upload of offline admissions': {
-    run: async scene => {
-      await league.sql`update scanner set revoked_at = now() where id = ${scene.scanner}`;
-      return deliverUntilFinal(scene, '/api/door/testimony', { is_last: true });
+    run: async fixture => {
+      await league.sql`update scanner set revoked_at = now() where id = ${fixture.scanner}`;
+      return deliverUntilFinal(fixture, '/api/door/testimony', { is_last: true });
     },
     findServed: ({ scanner, staying }) =>
       league.sql`select count(*) from scan join booking on booking.id = booking_id
@@ -107,7 +107,7 @@ const BATCHES: Record<string, Batch> = {
         points: 5,
         note: { ar: 'ساعد في التنظيم', en: 'Helped to organise' },
       }),
-    findServed: findSums,
+    findServed: findPoints,
   },
   'a dry run of a grant': {
     run: ({ everyone }) =>
@@ -159,14 +159,14 @@ const BATCHES: Record<string, Batch> = {
   },
   'prizes of a season': {
     run: () => sendAsOwner(`seasons/${finalSeason}/prizes`, { top: 1000, points: 5, dry_run: false }),
-    findServed: findSums,
+    findServed: findPoints,
   },
   'the cut of balances at a season’s end': {
     run: async () => {
       await league.sql`update season set settled_at = null, settled_up_to = null where id = ${finalSeason}`;
       await endSeasons(jobs());
     },
-    findServed: findSums,
+    findServed: findPoints,
   },
   'the notice before a cut of balances': {
     run: async () => {
@@ -174,8 +174,8 @@ const BATCHES: Record<string, Batch> = {
         where id = ${currentSeason}`;
       await notifyOfLapsingBalances(jobs());
     },
-    findServed: async scene =>
-      (await countMessages('season.balance_lapses')(scene)).map(messages => messages > 0),
+    findServed: async fixture =>
+      (await countMessages('season.balance_lapses')(fixture)).map(messages => messages > 0),
   },
   'reminders of reserved rewards': {
     run: () => notifyOfLapse(jobs()),
@@ -188,18 +188,18 @@ const BATCHES: Record<string, Batch> = {
       await lapseRedemptions(jobs());
       await lapseRedemptions(jobs());
     },
-    findServed: findSums,
+    findServed: findPoints,
   },
 };
 const expectLocked = (error: Error) =>
   expect(error.message).toBe('Other transactions still lock some bookings.');
 
 /** Finds the tables and logs that still have the name or email of an erased member. */
-async function findTraces(scenes: readonly BatchScene[]): Promise<string[]> {
+async function findTraces(fixtures: readonly BatchFixture[]): Promise<string[]> {
   const tables = await dumpDatabase(league);
   const sources = [...tables, ['log', league.logs.join('\n')] as const];
   const traces: string[] = [];
-  for (const { leaving } of scenes) {
+  for (const { leaving } of fixtures) {
     for (const trace of [leaving.full_name, leaving.email])
       for (const [source, text] of sources) if (text.includes(trace)) traces.push(`${source}: ${trace}`);
   }
@@ -210,25 +210,25 @@ it.each(Object.keys(BATCHES))(
   '%s serves the other members and names no erased member, at whichever lock the erasure comes',
   async name => {
     const { run, findServed } = BATCHES[name] as Batch;
-    const undisturbed = await insertBatchScene(league, finalSeason);
+    const undisturbed = await insertBatchFixture(league, finalSeason);
     const unserved = await findServed?.(undisturbed);
     await run(undisturbed);
     const expected = await findServed?.(undisturbed);
     if (findServed) expect(expected).not.toEqual(unserved);
     const before = finder.countConflicts();
-    const scenes: BatchScene[] = [];
-    const makeScene = async () => {
-      const scene = await insertBatchScene(league, finalSeason);
-      scenes.push(scene);
-      return scene;
+    const fixtures: BatchFixture[] = [];
+    const insertFixture = async () => {
+      const fixture = await insertBatchFixture(league, finalSeason);
+      fixtures.push(fixture);
+      return fixture;
     };
-    const latest = () => scenes.at(-1) as BatchScene;
-    const batchRuns = await finder.runPausedAtEachLock(makeScene, [run, erase]);
+    const latest = () => fixtures.at(-1) as BatchFixture;
+    const batchRuns = await finder.runPausedAtEachLock(insertFixture, [run, erase]);
     await erase(latest());
-    const erasureRuns = await finder.runPausedAtEachLock(makeScene, [erase, run]);
+    const erasureRuns = await finder.runPausedAtEachLock(insertFixture, [erase, run]);
     await run(latest());
-    for (const scene of scenes) expect(await findServed?.(scene)).toEqual(expected);
-    expect(await findTraces(scenes)).toEqual([]);
+    for (const fixture of fixtures) expect(await findServed?.(fixture)).toEqual(expected);
+    expect(await findTraces(fixtures)).toEqual([]);
     expect(Math.min(batchRuns, erasureRuns)).toBeGreaterThan(0);
     expect(finder.countConflicts() - before).toBe(0);
   },

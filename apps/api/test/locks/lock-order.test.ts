@@ -10,8 +10,8 @@ import { cancelAllBookings } from '../../src/features/booking/cancel-all-booking
 import { notifyAttendees, notifyOfMove } from '../../src/features/booking/jobs.ts';
 import { endSeasons } from '../../src/features/points/season-end/end-seasons.ts';
 import { getTicketKey } from '../../src/platform/security/ticket-keys.ts';
+import { insertLockFixture } from '../fixtures/insert-lock-fixture.ts';
 import { insertMembers } from '../fixtures/insert-members.ts';
-import { insertScene } from '../fixtures/insert-scene.ts';
 import { insertSeason } from '../fixtures/insert-season.ts';
 import { insertStaff } from '../fixtures/insert-staff.ts';
 import { newPhone } from '../fixtures/new-phone.ts';
@@ -38,13 +38,13 @@ await league.sql`update earning_way set is_on = true, counts_from = now() - inte
 await league.sql`insert into claim_code (code, name_ar, name_en, points, total_cap, member_cap)
   values (${CODE}, 'رمز', 'Code', 5, 1000000, 100)`;
 
-const makeScene = () => insertScene(league, { passwordHash, finalSeason });
-type Scene = Awaited<ReturnType<typeof insertScene>>;
+const insertFixture = () => insertLockFixture(league, { passwordHash, finalSeason });
+type Fixture = Awaited<ReturnType<typeof insertLockFixture>>;
 
 let plannedSeasons = 0;
 const jobs = () => ({ ...league.context, db: league.context.jobsDb });
 
-const USE_CASES: Record<string, Action<Scene>> = {
+const USE_CASES: Record<string, Action<Fixture>> = {
   'cancel for a member': ({ booking }) =>
     send('POST', `/api/staff/bookings/${booking}/cancel`, owner.token, { reason: 'تكرار' }),
   'move a booking to another event': ({ booking, targetId }) =>
@@ -56,15 +56,15 @@ const USE_CASES: Record<string, Action<Scene>> = {
       holder: { kind: 'member', member_id: guest.id },
       complimentary: null,
     }),
-  book: ({ eventId, guest }, at) =>
-    send('POST', `/api/bookings/event/${eventId}`, guest.token, undefined, at),
+  book: ({ eventId, guest }, api) =>
+    send('POST', `/api/bookings/event/${eventId}`, guest.token, undefined, api),
   cancel: async ({ eventId, booking, seated }) => {
     // Moves the opening of the doors into the future, because members cannot cancel after it.
     await league.sql`update event set doors_open_at = now() + interval '5 minutes' where id = ${eventId}`;
     return send('PATCH', `/api/bookings/${booking}/cancel`, seated.token);
   },
   approve: ({ pending }) => send('POST', `/api/staff/bookings/${pending}/approve`, owner.token),
-  'refuse several': ({ eventId, pending, booking }) =>
+  'refuse several bookings': ({ eventId, pending, booking }) =>
     send('POST', `/api/staff/events/${eventId}/decisions`, owner.token, {
       decision: 'refused',
       bookings: [pending, booking],
@@ -160,22 +160,22 @@ const USE_CASES: Record<string, Action<Scene>> = {
   'remove a gate': ({ oldGate }) => send('DELETE', `/api/staff/gates/${oldGate}`, owner.token),
   'add a scanner to a gate': ({ eventId, oldGate }) =>
     send('PUT', `/api/staff/events/${eventId}/scanners`, owner.token, { name: 'نورة', gate_id: oldGate }),
-  'send a testimony': ({ lostToken, key }) =>
+  'send a late upload': ({ lostToken, key }) =>
     send('POST', '/api/door/testimony', lostToken, {
       admissions: [{ scan_id: randomUUID(), ticket: key, at: Date.now() / 1000 }],
       is_last: true,
     }),
-  'settle a delivery of a testimony': ({ lateUpload }) =>
+  'settle one conflict of a late upload': ({ lateUpload }) =>
     send('POST', `/api/staff/conflicts/${lateUpload}/settle`, owner.token, {
       decision: 'admit',
       note: 'شهد المنظّم',
     }),
-  'settle a whole testimony': ({ lost }) =>
+  'settle a whole late upload': ({ lost }) =>
     send('POST', `/api/staff/scanners/${lost}/testimony/settle`, owner.token, {
       decision: 'admit',
       note: 'شهد المنظّم',
     }),
-  'give lanes back': ({ lost }) =>
+  'give back lanes': ({ lost }) =>
     send('POST', `/api/staff/scanners/${lost}/give-back`, owner.token, { note: 'وُجد الجهاز' }),
   'move a ticket to another phone': ({ booking, seated }) =>
     send('PUT', `/api/bookings/${booking}/live-key`, seated.token, {
@@ -246,7 +246,7 @@ const USE_CASES: Record<string, Action<Scene>> = {
   },
 };
 
-testUseCases('members, staff and scanners at one event', finder, makeScene, USE_CASES);
+testUseCases('members, staff and scanners at one event', finder, insertFixture, USE_CASES);
 
 async function makeOwners() {
   const [me, other] = [await insertStaff(league, 'owner'), await insertStaff(league, 'owner')];
@@ -258,7 +258,7 @@ type Owners = Awaited<ReturnType<typeof makeOwners>>;
 const STAFF_CASES: Record<string, Action<Owners>> = {
   demote: ({ me, other }) =>
     sendWithKey('PATCH', `/api/staff/team/${other.id}`, me.token, { role: 'manager' }),
-  'send a link': ({ me, other }) =>
+  'send a password link': ({ me, other }) =>
     sendWithKey('POST', `/api/staff/team/${other.id}/password-link`, me.token),
   'reset the second factor': ({ me, other }) =>
     sendWithKey('POST', `/api/staff/team/${other.id}/reset-second-factor`, me.token),
@@ -281,15 +281,15 @@ async function makeAudited(): Promise<Audited> {
   return { id: member.id, name: 'سارة القحطاني' };
 }
 const AUDIT_CASES = {
-  link: (_: Audited, at: League) => extendChain(at.context),
-  record: ({ id }: Audited, at: League) => recordAudit(at.context, byMember(id, '192.0.2.1'), 'test.two'),
-  erase: ({ id, name }: Audited, at: League) =>
+  link: (_: Audited, api: League) => extendChain(api.context),
+  record: ({ id }: Audited, api: League) => recordAudit(api.context, byMember(id, '192.0.2.1'), 'test.two'),
+  erase: ({ id, name }: Audited, api: League) =>
     sendWithKey(
       'POST',
       `/api/staff/members/${id}/erase`,
       owner.token,
       { full_name: name, reason: 'member_asked' },
-      at,
+      api,
     ),
 };
 

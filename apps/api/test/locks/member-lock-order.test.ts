@@ -57,53 +57,53 @@ async function makeRivals() {
 }
 type Rivals = Awaited<ReturnType<typeof makeRivals>>;
 
-const verify = ({ token }: TestMember, otp: string, at?: League) =>
-  send('POST', '/api/users/me/verify-contact', token, { channel: 'email', otp }, at);
+const verify = ({ token }: TestMember, otp: string, api?: League) =>
+  send('POST', '/api/users/me/verify-contact', token, { channel: 'email', otp }, api);
 
 const CONTACT_CASES: Record<string, Action<Rivals>> = {
-  'prove the email of the member with the lower id': ({ lower }, at) => verify(lower, OTP, at),
-  'prove the email of the member with the higher id': ({ higher }, at) => verify(higher, OTP, at),
-  'verify a registration with the email': ({ late }, at) =>
-    send('POST', '/api/auth/verify-otp', undefined, { userId: late.userId, otp: late.code }, at),
-  'ask for a code': ({ lower }, at) =>
-    send('POST', '/api/users/me/contact-code', lower.token, { channel: 'email' }, at),
-  'change the email': ({ lower }, at) =>
+  'verify the email of the member with the lower id': ({ lower }, api) => verify(lower, OTP, api),
+  'verify the email of the member with the higher id': ({ higher }, api) => verify(higher, OTP, api),
+  'verify a registration with the email': ({ late }, api) =>
+    send('POST', '/api/auth/verify-otp', undefined, { userId: late.userId, otp: late.code }, api),
+  'ask for a code': ({ lower }, api) =>
+    send('POST', '/api/users/me/contact-code', lower.token, { channel: 'email' }, api),
+  'change the email': ({ lower }, api) =>
     send(
       'PUT',
       '/api/users/me/email',
       lower.token,
       { email: `${randomUUID()}@example.com`, currentPassword: PASSWORD },
-      at,
+      api,
     ),
-  'change the phone number': ({ lower }, at) =>
+  'change the phone number': ({ lower }, api) =>
     send(
       'PUT',
       `/api/users/${lower.id}`,
       lower.token,
       { phone_number: newPhone(), currentPassword: PASSWORD },
-      at,
+      api,
     ),
-  'change the password': ({ lower }, at) =>
+  'change the password': ({ lower }, api) =>
     send(
       'POST',
       '/api/auth/change-password',
       lower.token,
       { currentPassword: PASSWORD, newPassword: 'كلمة أخرى تمامًا 1' },
-      at,
+      api,
     ),
-  'log in': ({ lower }, at) =>
-    send('POST', '/api/auth/login', undefined, { identifier: lower.email, password: PASSWORD }, at),
-  'log out of all other devices': ({ lower }, at) =>
-    send('DELETE', '/api/users/me/sessions', lower.token, undefined, at),
-  'log out of all other devices on another device': ({ other }, at) =>
-    send('DELETE', '/api/users/me/sessions', other, undefined, at),
-  'delete the account': ({ lower }, at) =>
-    send('DELETE', `/api/users/${lower.id}`, lower.token, { password: PASSWORD }, at),
+  'log in': ({ lower }, api) =>
+    send('POST', '/api/auth/login', undefined, { identifier: lower.email, password: PASSWORD }, api),
+  'log out of all other devices': ({ lower }, api) =>
+    send('DELETE', '/api/users/me/sessions', lower.token, undefined, api),
+  'log out of all other devices on another device': ({ other }, api) =>
+    send('DELETE', '/api/users/me/sessions', other, undefined, api),
+  'delete the account': ({ lower }, api) =>
+    send('DELETE', `/api/users/${lower.id}`, lower.token, { password: PASSWORD }, api),
 };
 
 testUseCases('[18.5] members with the same new email', finder, makeRivals, CONTACT_CASES);
 
-it('[18.5] members are locked by ascending id: without that, two who prove the email do deadlock', async () => {
+it('[18.5] two members who verify one email deadlock without the lock order of ascending ids', async () => {
   const before = finder.countConflicts();
   const opposite = ({ lower, higher }: Rivals) =>
     league.context.db.transaction(async db => {
@@ -112,7 +112,7 @@ it('[18.5] members are locked by ascending id: without that, two who prove the e
     });
   await finder.runPaused(makeRivals, [
     rivals => opposite(rivals).catch(() => undefined),
-    ({ lower }, at) => verify(lower, OTP, at),
+    ({ lower }, api) => verify(lower, OTP, api),
   ]);
   expect(finder.countConflicts() - before).toBeGreaterThan(0);
 });
@@ -135,7 +135,7 @@ type Pictured = Awaited<ReturnType<typeof makePictured>>;
 const ALT = { ar: 'جمهور يرفع الأعلام', en: 'Fans raising flags' };
 
 /** Sets a converted picture, because converting a file for each run would take minutes. @returns a status */
-async function setConverted({ shown, hash }: Pictured, eventId: string, replaces: string | null) {
+async function setConvertedPicture({ shown, hash }: Pictured, eventId: string, replaces: string | null) {
   const { ok } = await league.context.db.transaction(
     db =>
       setPicture(
@@ -154,9 +154,9 @@ async function setConverted({ shown, hash }: Pictured, eventId: string, replaces
 }
 
 const PICTURE_CASES: Record<string, Action<Pictured>> = {
-  'set another picture': pictured => setConverted(pictured, pictured.events[0], pictured.hash),
+  'set another picture': pictured => setConvertedPicture(pictured, pictured.events[0], pictured.hash),
   'upload the same picture elsewhere': async pictured =>
-    setConverted(pictured, await insertEvent(league.db), null),
+    setConvertedPicture(pictured, await insertEvent(league.db), null),
   'describe the picture': ({ events, hash, shown }) =>
     send('PATCH', `/api/staff/pictures/event/${events[1]}`, owner.token, {
       alt: ALT,
@@ -183,7 +183,7 @@ await league.sql`update earning_way set is_on = true, counts_from = now() - inte
  * is inside already.
  */
 async function makeInvited() {
-  // Each scene has its own gates, because the scans of one scanner are limited.
+  // Each fixture has its own gates, because the scans of one scanner are limited.
   const events = [await openEvent(league, { points: 10 }), await openEvent(league, { points: 10 })] as const;
   const gate = await insertScanner(league.db, events[0]);
   const otherGate = await insertScanner(league.db, events[1]);
@@ -210,18 +210,18 @@ async function makeInvited() {
 }
 type Invited = Awaited<ReturnType<typeof makeInvited>>;
 
-const admit = ({ qr }: Attendee, gate: { token: string }, at?: League) =>
-  send('POST', '/api/door/scans', gate.token, { scan_id: randomUUID(), text: qr }, at);
-const eraseAccount = ({ id, token }: TestMember, at?: League) =>
-  send('DELETE', `/api/users/${id}`, token, { password: PASSWORD }, at);
+const admit = ({ qr }: Attendee, gate: { token: string }, api?: League) =>
+  send('POST', '/api/door/scans', gate.token, { scan_id: randomUUID(), text: qr }, api);
+const eraseAccount = ({ id, token }: TestMember, api?: League) =>
+  send('DELETE', `/api/users/${id}`, token, { password: PASSWORD }, api);
 
 const REFERRAL_CASES: Record<string, Action<Invited>> = {
-  'admit a friend with a lower id': ({ lower, gate }, at) => admit(lower, gate, at),
-  'admit a friend with a higher id': ({ higher, otherGate }, at) => admit(higher, otherGate, at),
-  'admit the member who invited them': ({ referrer, otherGate }, at) => admit(referrer, otherGate, at),
-  'undo an admission': ({ scanId, gate }, at) =>
-    send('POST', `/api/door/scans/${scanId}/undo`, gate.token, undefined, at),
-  'grant points to all': ({ lower, referrer, higher }, at) =>
+  'admit a friend with a lower id': ({ lower, gate }, api) => admit(lower, gate, api),
+  'admit a friend with a higher id': ({ higher, otherGate }, api) => admit(higher, otherGate, api),
+  'admit the member who invited them': ({ referrer, otherGate }, api) => admit(referrer, otherGate, api),
+  'undo an admission': ({ scanId, gate }, api) =>
+    send('POST', `/api/door/scans/${scanId}/undo`, gate.token, undefined, api),
+  'grant points to all': ({ lower, referrer, higher }, api) =>
     send(
       'POST',
       '/api/staff/points/grants',
@@ -233,14 +233,14 @@ const REFERRAL_CASES: Record<string, Action<Invited>> = {
         points: 5,
         note: { ar: 'ساعد في التنظيم', en: 'Helped to organise' },
       },
-      at,
+      api,
     ),
-  'delete the account of the member who invited them': ({ referrer }, at) => eraseAccount(referrer, at),
-  'delete the account of a friend': ({ lower }, at) => eraseAccount(lower, at),
-  'verify another friend': ({ late }, at) =>
-    send('POST', '/api/auth/verify-otp', undefined, { userId: late.userId, otp: late.code }, at),
-  'get the code of the link': ({ referrer }, at) =>
-    send('PUT', '/api/points/referral-code', referrer.token, undefined, at),
+  'delete the account of the member who invited them': ({ referrer }, api) => eraseAccount(referrer, api),
+  'delete the account of a friend': ({ lower }, api) => eraseAccount(lower, api),
+  'verify another friend': ({ late }, api) =>
+    send('POST', '/api/auth/verify-otp', undefined, { userId: late.userId, otp: late.code }, api),
+  'get the code of the link': ({ referrer }, api) =>
+    send('PUT', '/api/points/referral-code', referrer.token, undefined, api),
 };
 
 testUseCases('[17.85] a member who invited friends', finder, makeInvited, REFERRAL_CASES);

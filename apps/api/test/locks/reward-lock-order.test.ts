@@ -48,10 +48,10 @@ async function makeRedeemed() {
 type Redeemed = Awaited<ReturnType<typeof makeRedeemed>>;
 
 const REWARD_CASES: Record<string, Action<Redeemed>> = {
-  redeem: ({ rewardId, fan }, at) =>
-    send('POST', `/api/rewards/${rewardId}/redeem`, fan.token, undefined, at),
-  'give it back': ({ open, fan }) => send('PATCH', `/api/redemptions/${open}/return`, fan.token),
-  'hand it out': async ({ open }) => {
+  redeem: ({ rewardId, fan }, api) =>
+    send('POST', `/api/rewards/${rewardId}/redeem`, fan.token, undefined, api),
+  'return a redemption': ({ open, fan }) => send('PATCH', `/api/redemptions/${open}/return`, fan.token),
+  'hand out a reward': async ({ open }) => {
     const [row] = await league.sql<{ number: string }>`select number from redemption where id = ${open}`;
     return sendWithKey('POST', '/api/staff/redemptions/collect', owner.token, { code: row?.number });
   },
@@ -90,7 +90,7 @@ const erase = ({ id, token }: TestMember) =>
  * Inserts a voucher reward and a perk. One member can redeem the perk, one has it, one has used it and one let it
  * expire.
  */
-async function makeScene() {
+async function insertFixture() {
   const { id: voucher } = await insertVoucherReward(league, 3);
   const event = await insertEvent(league.db, {
     booking_opens_at: "now() + interval '1 day'",
@@ -120,15 +120,15 @@ async function makeScene() {
   const elsewhere = await insertEvent(league.db);
   return { voucher, event, elsewhere, perk, fan, holder, user, booking };
 }
-type Scene = Awaited<ReturnType<typeof makeScene>>;
+type Fixture = Awaited<ReturnType<typeof insertFixture>>;
 
-const PERK_CASES: Record<string, Action<Scene>> = {
+const PERK_CASES: Record<string, Action<Fixture>> = {
   'cancel for the member': ({ booking }) =>
     send('POST', `/api/staff/bookings/${booking}/cancel`, owner.token, { reason: 'تكرار' }),
   'move the booking': ({ booking, elsewhere }) =>
     send('POST', `/api/staff/bookings/${booking}/move`, owner.token, { event_id: elsewhere }),
-  'redeem a voucher': ({ voucher, fan }, at) =>
-    send('POST', `/api/rewards/${voucher}/redeem`, fan.token, undefined, at),
+  'redeem a voucher': ({ voucher, fan }, api) =>
+    send('POST', `/api/rewards/${voucher}/redeem`, fan.token, undefined, api),
   'upload vouchers': ({ voucher }) =>
     sendWithKey('POST', `/api/staff/rewards/${voucher}/vouchers`, owner.token, {
       file: Buffer.from(randomUUID()).toString('base64'),
@@ -136,14 +136,14 @@ const PERK_CASES: Record<string, Action<Scene>> = {
     }),
   'withdraw vouchers': ({ voucher }) =>
     sendWithKey('POST', `/api/staff/rewards/${voucher}/vouchers/withdraw`, owner.token, {}),
-  'redeem a perk': ({ perk, fan }, at) =>
-    send('POST', `/api/rewards/${perk}/redeem`, fan.token, undefined, at),
-  'book with a perk': ({ event, holder }, at) =>
-    send('POST', `/api/bookings/event/${event}`, holder.token, undefined, at),
+  'redeem a perk': ({ perk, fan }, api) =>
+    send('POST', `/api/rewards/${perk}/redeem`, fan.token, undefined, api),
+  'book with a perk': ({ event, holder }, api) =>
+    send('POST', `/api/bookings/event/${event}`, holder.token, undefined, api),
   'cancel the booking': ({ booking, user }) => send('PATCH', `/api/bookings/${booking}/cancel`, user.token),
   'cancel the event, and return its perks': async ({ event }) => {
     await send('POST', `/api/staff/events/${event}/cancel`, owner.token);
-    // If another transaction has locked some, the job fails and goes on in its next run.
+    // If another transaction has locked bookings or perks, the job fails and continues in its next run.
     const expectLocked = (error: Error) =>
       expect(error.message).toMatch(/^Other transactions still lock some/u);
     await cancelAllBookings(jobs(), event).catch(expectLocked);
@@ -157,4 +157,4 @@ const PERK_CASES: Record<string, Action<Scene>> = {
   'delete the account that used a perk': ({ user }) => erase(user),
 };
 
-testUseCases('a voucher reward and a perk', finder, makeScene, PERK_CASES);
+testUseCases('a voucher reward and a perk', finder, insertFixture, PERK_CASES);

@@ -55,12 +55,12 @@ describe('a league on the embedded database', () => {
     await extendAuditChainNow(db);
 
     const backup = backUp(dataDir, backups);
-    let isOver = false;
+    let hasEnded = false;
     const ended = backup.ended.finally(() => {
-      isOver = true;
+      hasEnded = true;
     });
     let during = 0;
-    while (!isOver && crowd.length > 40) {
+    while (!hasEnded && crowd.length > 40) {
       await Promise.all([bookNext(), bookNext()]);
       during += 2;
     }
@@ -69,19 +69,19 @@ describe('a league on the embedded database', () => {
     const late = await bookNext();
     const [after] = await insertMembers(db, 1);
 
-    const elsewhere = await processes.newFolder();
+    const restoredDataDir = await processes.newFolder();
     const erasedLater = crowd.pop();
     if (!erasedLater) throw new Error('Every member of the crowd has booked.');
-    await appendErasure(elsewhere, erasedLater.id);
-    const restored = await restore(elsewhere, onlyBackup(backups)).ended;
+    await appendErasure(restoredDataDir, erasedLater.id);
+    const restored = await restore(restoredDataDir, onlyBackup(backups)).ended;
     expect(restored).toMatchObject({ code: 0 });
     expect(restored.output).toMatch(
       /Restored the league of \S+: 399 members, 1 events, \d+ bookings\.\nSessions ended: 400\. .*\nMembers erased again, .*: 1\.\n$/u,
     );
 
-    const again = processes.start({ DATA_DIR: elsewhere });
-    const newUrl = await again.url;
-    const copy = openDirectly(elsewhere);
+    const restoredLeague = processes.start({ DATA_DIR: restoredDataDir });
+    const newUrl = await restoredLeague.url;
+    const copy = openDirectly(restoredDataDir);
     const ids = (await copy.rows<{ id: string }>('select id from booking')).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(before));
     expect(ids).not.toContain(late);
@@ -89,13 +89,13 @@ describe('a league on the embedded database', () => {
     const { checks } = await compareTotals(copy, 'en');
     expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(checks.map(({ name }) => [name, 0]));
     expect(await copy.rows('select 1 from member where id = $1', [erasedLater.id])).toEqual([]);
-    // The restored league works: it has the same secret key, old sessions are dead, and members can book.
+    // The restored league works: it has the same secret key, old sessions are invalid, and members can book.
     expect((await book(newUrl, eventId, String(crowd.pop()?.token))).status).toBe(401);
     const [member] = await insertMembers(copy, 1);
     expect((await book(newUrl, eventId, String(member?.token))).status).toBe(201);
-    expect(again.output()).not.toContain('First owner');
+    expect(restoredLeague.output()).not.toContain('First owner');
     await extendAuditChainNow(copy);
-    expect(await processes.run('audit', ['verify'], { DATA_DIR: elsewhere }).ended).toMatchObject({
+    expect(await processes.run('audit', ['verify'], { DATA_DIR: restoredDataDir }).ended).toMatchObject({
       code: 0,
       output: expect.stringContaining('The audit log is complete to'),
     });
@@ -119,10 +119,10 @@ describe('a league on the embedded database', () => {
     await running.url;
     const db = openDirectly(other);
     await insertMembers(db, 3);
-    for (const words of [[], ['--force']]) {
-      const refused = await restore(other, backup, ...words).ended;
-      expect(refused.code).toBe(1);
-      expect(refused.output).toMatch(
+    for (const options of [[], ['--force']]) {
+      const rejected = await restore(other, backup, ...options).ended;
+      expect(rejected.code).toBe(1);
+      expect(rejected.output).toMatch(
         /With --force, it is renamed and the backup's key|already runs this database: stop it/u,
       );
     }
@@ -131,8 +131,8 @@ describe('a league on the embedded database', () => {
     await running.ended;
     const { location } = findDatabase(other);
     rmSync(path.join(other, 'secret-key'));
-    const refused = await restore(other, backup).ended;
-    expect(refused).toMatchObject({
+    const rejected = await restore(other, backup).ended;
+    expect(rejected).toMatchObject({
       code: 1,
       output: expect.stringMatching(/^There is already a league in \S+\. With --force, [^\n]+\n$/u),
     });
@@ -155,18 +155,18 @@ describe('a league on the embedded database', () => {
 
   it('cannot be restored from a damaged backup or from a folder without one, nor backed up before it exists', async () => {
     const [dataDir, folder] = [await processes.newFolder(), await processes.newFolder()];
-    const sentence = async (from: string) => {
+    const getRestoreError = async (from: string) => {
       const { code, output } = await restore(dataDir, from).ended;
       expect(code).toBe(1);
       return output;
     };
-    expect(await sentence(folder)).toMatch(/^\S+ is no backup of a league: [^\n]+\n$/u);
+    expect(await getRestoreError(folder)).toMatch(/^\S+ is no backup of a league: [^\n]+\n$/u);
     writeFileSync(
       path.join(folder, 'backup.json'),
       '{"kind":"embedded","made_at":"2026-01-01T00:00:00.000Z","postgres":"17.10","migration":"1"}',
     );
     writeFileSync(path.join(folder, 'database.tar.gz'), 'half a file');
-    expect(await sentence(folder)).toMatch(/^The backup \S+ cannot be unpacked: /u);
+    expect(await getRestoreError(folder)).toMatch(/^The backup \S+ cannot be unpacked: /u);
     expect(findDatabase(dataDir).exists).toBe(false);
     const { code, output } = await backUp(dataDir, folder).ended;
     expect([code, output]).toEqual([
@@ -186,8 +186,8 @@ describe('a league on an external PostgreSQL server', () => {
     const league = processes.start(settings);
     await league.url;
     const folder = await processes.newFolder();
-    const bare = { ...settings, PATH: '/nowhere' };
-    const backup = await processes.run('backup', [folder], bare).ended;
+    const withoutPrograms = { ...settings, PATH: '/nowhere' };
+    const backup = await processes.run('backup', [folder], withoutPrograms).ended;
     expect([backup.code, backup.output]).toEqual([
       1,
       expect.stringMatching(/^There is no pg_dump on this machine: [^\n]+\n$/u),
@@ -199,7 +199,7 @@ describe('a league on an external PostgreSQL server', () => {
       '{"kind":"dump","made_at":"2026-01-01T00:00:00.000Z","postgres":"17.10","migration":"1"}',
     );
     const restoreWith = async (...more: string[]) =>
-      (await processes.run('restore', [folder, ...more], bare).ended).output;
+      (await processes.run('restore', [folder, ...more], withoutPrograms).ended).output;
     expect(await restoreWith()).toMatch(/^A league runs on this database: stop it first[^\n]+\n$/u);
     expect(await restoreWith('--force')).toMatch(/^There is no (pg_restore|psql) on this machine: /u);
     expect((await fetch(`${await league.url}/health/ready`)).status).toBe(200);

@@ -9,36 +9,36 @@ import { startEmbeddedPostgres } from '../../src/platform/database/embedded-post
 import { addJob, addJobs, migrateJobs, releaseAbandonedJobs } from '../../src/platform/jobs/jobs.ts';
 import { startJobs } from '../../src/platform/jobs/start-jobs.ts';
 
-const quiet = { info() {}, warn() {}, error() {}, debug() {} };
+const noLog = { info() {}, warn() {}, error() {}, debug() {} };
 const cleanups: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
   for (const clean of cleanups.reverse()) await clean();
 });
 
-async function open() {
+async function startDatabase() {
   const dataDir = await makeDataFolder();
   cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
-  const begin = () => startEmbeddedPostgres({ dataDir, log: quiet, fsync: false });
-  const postgres = await begin();
-  await migrateJobs(postgres.url, quiet);
-  return { postgres, begin };
+  const restart = () => startEmbeddedPostgres({ dataDir, log: noLog, fsync: false });
+  const postgres = await restart();
+  await migrateJobs(postgres.url, noLog);
+  return { postgres, restart };
 }
 
 /**
  * Starts a proxy to the database that responds with a client's Terminate message with the error of a server shutdown.
- * `left` returns how many clients were sent the error and have disconnected.
+ * `count` returns how many clients were sent the error and have disconnected.
  */
-async function proxyWithShutdown(url: string): Promise<{ url: string; left(): number; close(): void }> {
+async function proxyWithShutdown(url: string): Promise<{ url: string; count(): number; close(): void }> {
   const terminate = Buffer.from([0x58, 0, 0, 0, 4]);
   const fields = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
   const shutdownError = Buffer.alloc(5 + fields.length);
   shutdownError.write('E');
   shutdownError.writeInt32BE(4 + fields.length, 1);
   shutdownError.write(fields, 5);
-  const real = new URL(url);
-  let left = 0;
+  const target = new URL(url);
+  let disconnected = 0;
   const server = createServer(client => {
-    const database = connect(path.join(real.searchParams.get('host') ?? '', '.s.PGSQL.5432'));
+    const database = connect(path.join(target.searchParams.get('host') ?? '', '.s.PGSQL.5432'));
     database.pipe(client);
     client.on('data', part => {
       if (!part.subarray(-terminate.length).equals(terminate)) {
@@ -50,59 +50,59 @@ async function proxyWithShutdown(url: string): Promise<{ url: string; left(): nu
       client.end(shutdownError);
       // Counts the client once its connection is closed, after the error was sent.
       client.once('close', () => {
-        left += 1;
+        disconnected += 1;
       });
     });
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `postgresql://${real.username}@127.0.0.1:${port}${real.pathname}?sslmode=disable`,
-    left: () => left,
+    url: `postgresql://${target.username}@127.0.0.1:${port}${target.pathname}?sslmode=disable`,
+    count: () => disconnected,
     close: () => server.close(),
   };
 }
 
 it('migrateJobs survives a database shutdown while it closes its connection', async () => {
-  const { postgres } = await open();
+  const { postgres } = await startDatabase();
   cleanups.push(() => postgres.stop());
   const stopping = await proxyWithShutdown(postgres.url);
   const onUncaught = vi.fn();
   process.on('uncaughtException', onUncaught);
-  await migrateJobs(stopping.url, quiet);
-  await expect.poll(stopping.left).toBe(1);
+  await migrateJobs(stopping.url, noLog);
+  await expect.poll(stopping.count).toBe(1);
   process.off('uncaughtException', onUncaught);
   expect(onUncaught).not.toHaveBeenCalled();
   stopping.close();
 });
 
-const jobsLeft = (db: Pool) => db.rows('select 1 from graphile_worker.jobs');
+const listJobs = (db: Pool) => db.rows('select 1 from graphile_worker.jobs');
 
 async function expectToRun(url: string, ran: ReturnType<typeof vi.fn>, times: number): Promise<void> {
   const db = createPool({ url, max: 1, onError: () => undefined });
   await addJob(db, 'greet', {});
   await expect.poll(() => ran.mock.calls.length, { interval: 50 }).toBe(times);
   // Waits until the runner has stored the job as done: otherwise the job would run again after the outage.
-  await expect.poll(() => jobsLeft(db), { interval: 50 }).toEqual([]);
+  await expect.poll(() => listJobs(db), { interval: 50 }).toEqual([]);
   await db.close();
 }
 
 it('the runner runs new jobs once the database is back after an outage', async () => {
-  const { postgres, begin } = await open();
+  const { postgres, restart } = await startDatabase();
   const ran = vi.fn();
   const warn = vi.fn();
-  const jobs = await startJobs(postgres.url, { greet: async () => ran() }, '', { ...quiet, warn });
+  const jobs = await startJobs(postgres.url, { greet: async () => ran() }, '', { ...noLog, warn });
   await expectToRun(postgres.url, ran, 1);
   await postgres.stop();
   await expect.poll(() => warn.mock.calls.length, { interval: 50 }).toBeGreaterThan(0);
-  const after = await begin();
+  const after = await restart();
   cleanups.push(() => after.stop());
   cleanups.push(() => jobs.stop());
   await expectToRun(after.url, ran, 2);
 });
 
 it('[16.6] the runner repeats a job that was running when the database stopped', async () => {
-  const { postgres, begin } = await open();
+  const { postgres, restart } = await startDatabase();
   const onStart = vi.fn();
   const finish: (() => void)[] = [];
   const greet = () => {
@@ -110,7 +110,7 @@ it('[16.6] the runner repeats a job that was running when the database stopped',
     return new Promise<void>(resolve => finish.push(resolve));
   };
   const warn = vi.fn();
-  const jobs = await startJobs(postgres.url, { greet }, '', { ...quiet, warn });
+  const jobs = await startJobs(postgres.url, { greet }, '', { ...noLog, warn });
   const db = createPool({ url: postgres.url, max: 1, onError: () => undefined });
   await addJob(db, 'greet', {});
   await db.close();
@@ -120,18 +120,18 @@ it('[16.6] the runner repeats a job that was running when the database stopped',
   finish[0]?.();
   const messages = () => warn.mock.calls.map(([, message]) => message);
   await expect.poll(messages, { interval: 50 }).toContain('the job runner ended and is restarted');
-  const after = await begin();
+  const after = await restart();
   cleanups.push(() => after.stop());
   cleanups.push(() => jobs.stop());
   await expect.poll(() => onStart.mock.calls.length, { interval: 50 }).toBe(2);
   finish[1]?.();
   const newDb = createPool({ url: after.url, max: 1, onError: () => undefined });
-  await expect.poll(() => jobsLeft(newDb), { interval: 50 }).toEqual([]);
+  await expect.poll(() => listJobs(newDb), { interval: 50 }).toEqual([]);
   await newDb.close();
 });
 
-it('[16.6] the runner goes on once the database’s full disk has space again', async () => {
-  const { postgres } = await open();
+it('[16.6] the runner continues once the database’s full disk has space again', async () => {
+  const { postgres } = await startDatabase();
   cleanups.push(() => postgres.stop());
   const db = createPool({ url: postgres.url, max: 2, onError: () => undefined });
   cleanups.push(() => db.close());
@@ -142,7 +142,7 @@ it('[16.6] the runner goes on once the database’s full disk has space again', 
       ? ran()
       : new Promise<void>((_, reject) => fails.push(() => reject(new Error('no space'))));
   const warn = vi.fn();
-  const jobs = await startJobs(postgres.url, { greet: work }, '', { ...quiet, warn });
+  const jobs = await startJobs(postgres.url, { greet: work }, '', { ...noLog, warn });
   cleanups.push(() => jobs.stop());
   await addJobs(
     db,
@@ -171,7 +171,7 @@ describe('a running job', () => {
     db.rows<{ locked_by: string }>('select locked_by from graphile_worker.jobs where locked_by is not null');
 
   it('[16.6] is released once its runner has died, but not while the runner lives', async () => {
-    const { postgres } = await open();
+    const { postgres } = await startDatabase();
     cleanups.push(() => postgres.stop());
     const db = createPool({ url: postgres.url, max: 1, onError: () => undefined });
     cleanups.push(() => db.close());
@@ -183,14 +183,14 @@ describe('a running job', () => {
         finish = resolve;
       });
     };
-    const jobs = await startJobs(postgres.url, { greet: work }, '', quiet);
+    const jobs = await startJobs(postgres.url, { greet: work }, '', noLog);
     cleanups.push(() => jobs.stop());
     await addJob(db, 'greet', {});
     await expect.poll(() => onStart.mock.calls.length, { interval: 50 }).toBe(1);
-    await addJob(db, 'mourn', {});
+    await addJob(db, 'other', {});
     await db.run(
       `update graphile_worker._private_jobs set locked_by = 'pool-killed', locked_at = now()
-       where id = (select id from graphile_worker.jobs where task_identifier = 'mourn')`,
+       where id = (select id from graphile_worker.jobs where task_identifier = 'other')`,
     );
     expect(await holders(db)).toHaveLength(2);
     await expect

@@ -1,4 +1,4 @@
-/** Tests the process as an operator sees it: starting, the sentence that explains a failed start, and stopping. */
+/** Tests the process as an operator sees it: starting, the message of a failed start, and stopping. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -21,10 +21,10 @@ const external = async (isEmpty = false) => ({
   DATA_DIR: await processes.newFolder(),
 });
 
-/** Expects one sentence per problem, exit code 1 and no stack. */
-async function expectSentence(started: StartedProcess, sentence: RegExp): Promise<void> {
+/** Expects one line per problem, exit code 1 and no stack. */
+async function expectMessage(started: StartedProcess, message: RegExp): Promise<void> {
   const { code, output } = await started.ended;
-  expect(output.trim()).toMatch(sentence);
+  expect(output.trim()).toMatch(message);
   expect(output).not.toMatch(/^\s+at /mu);
   expect(code).toBe(1);
 }
@@ -44,7 +44,7 @@ describe('a running process', () => {
       socket.write(
         `POST /api/auth/forgot-password HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`,
       );
-      // An answer to another request proves that the server has received the start of the first one.
+      // A response to another request proves that the server has received the start of the first one.
       expect((await fetch(`${await league.url}/health/live`)).status).toBe(200);
       league.child.kill(signal);
       await expect
@@ -85,7 +85,7 @@ it('a process stops cleanly when its output is closed, as when its terminal clos
 
 describe('a failed start', () => {
   it('reports all invalid settings', async () => {
-    await expectSentence(
+    await expectMessage(
       start({ PORT: 'x', SEED: 'y' }),
       /^PORT must be [^\n]+\.\nSEED must be demo or none\.$/u,
     );
@@ -95,7 +95,7 @@ describe('a failed start', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    await expectSentence(
+    await expectMessage(
       start({ ...(await external()), PORT: String(port) }),
       new RegExp(`Port ${port} is in use\\. [^\\n]+$`, 'u'),
     );
@@ -103,17 +103,17 @@ describe('a failed start', () => {
   });
 
   it.each([
-    ['nothing answers', 'postgres://rabita:hidden-word@127.0.0.1:1/rabita'],
+    ['no server responds', 'postgres://rabita:hidden-word@127.0.0.1:1/rabita'],
     ['the host is unknown', 'postgres://rabita:hidden-word@db.invalid/rabita'],
-  ])('reports that the database cannot be used when %s', async (_name, url) => {
+  ])('reports that the database cannot be used if %s', async (_name, url) => {
     const started = await startOn(url);
-    await expectSentence(started, /^The database at [^\n]+ cannot be used: [^\n]+\. Check DATABASE_URL\.$/u);
+    await expectMessage(started, /^The database at [^\n]+ cannot be used: [^\n]+\. Check DATABASE_URL\.$/u);
     expect(started.output()).not.toContain('hidden-word');
   });
 
   it('reports a database that does not exist', async () => {
     const started = await startOn(databaseUrl(inject('postgresUrl'), 'no_such_database'));
-    await expectSentence(
+    await expectMessage(
       started,
       /cannot be used: database "no_such_database" does not exist\. Check DATABASE_URL\.$/u,
     );
@@ -121,20 +121,17 @@ describe('a failed start', () => {
 
   it('reports a data folder that cannot be written, because erased members are listed there', async () => {
     const settings = { ...(await external()), DATA_DIR: '/dev/null/data' };
-    await expectSentence(
-      start(settings),
-      /^DATA_DIR: the list of erased members cannot be written: [^\n]+$/u,
-    );
+    await expectMessage(start(settings), /^DATA_DIR: the list of erased members cannot be written: [^\n]+$/u);
   });
 
-  it('reports a role that may not create tables, and the setting that names the one that may', async () => {
+  it('reports a role that may not create tables, and names the setting for the role that owns them', async () => {
     const role = `poor_${Math.random().toString(36).slice(2)}`;
     const settings = await external(true);
     const url = new URL(settings.DATABASE_URL);
     const db = processes.connect(settings.DATABASE_URL);
     await db.run(`create role ${role} login`);
     url.username = role;
-    await expectSentence(
+    await expectMessage(
       start({ ...settings, DATABASE_URL: url.toString() }),
       /^This database cannot be migrated: permission denied for schema public\. DATABASE_OWNER_URL [^\n]+\.$/u,
     );
@@ -152,10 +149,10 @@ describe('a failed start', () => {
       `update migration set digest = 'x' where name = '001_platform.sql'`,
       /^This database was made by an unreleased version[^\n.]+ `npm run db:reset`[^\n.]+\.$/u,
     ],
-  ])('rejects a database of %s version', async (_, change, sentence) => {
+  ])('rejects a database of %s version', async (_, change, message) => {
     const settings = await external();
     await processes.connect(settings.DATABASE_URL).run(change);
-    await expectSentence(start(settings), sentence);
+    await expectMessage(start(settings), message);
   });
 });
 
@@ -164,13 +161,13 @@ describe('a process on the embedded database', () => {
     const DATA_DIR = await processes.newFolder();
     const first = start({ DATA_DIR });
     const url = await first.url;
-    const reply = await fetch(`${url}/api/auth/forgot-password`, {
+    const response = await fetch(`${url}/api/auth/forgot-password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"email":"fan@example.com"}',
     });
-    expect(reply.status).toBe(200);
-    await expectSentence(
+    expect(response.status).toBe(200);
+    await expectMessage(
       start({ DATA_DIR }),
       /^Another process \(pid \d+\) already runs this database: [^\n]+$/u,
     );
@@ -202,12 +199,9 @@ it('two processes can start at the same time on one new database, and only one o
   expect(applied).toHaveLength(1);
 });
 
-it.each(['rabita@.service', 'compose.yaml'])(
-  'the command in deploy/%s is one that the build exports',
-  name => {
-    const file = readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
-    expect(file).toContain(
-      `import('/opt/rabita/apps/api/dist/main.js').then(api => api.${runCommand.name}('start'))`,
-    );
-  },
-);
+it.each(['rabita@.service', 'compose.yaml'])('deploy/%s runs a command that the build exports', name => {
+  const file = readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
+  expect(file).toContain(
+    `import('/opt/rabita/apps/api/dist/main.js').then(api => api.${runCommand.name}('start'))`,
+  );
+});

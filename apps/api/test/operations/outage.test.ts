@@ -19,7 +19,7 @@ const PAGE =
 /** More than the socket buffers of a connection can hold, so that the download cannot end early. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 
-const quiet = { info() {}, warn() {}, error() {}, debug() {} };
+const noLog = { info() {}, warn() {}, error() {}, debug() {} };
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 let database: Awaited<ReturnType<typeof openDatabase>>;
 let server: Awaited<ReturnType<typeof buildServer>>;
@@ -34,9 +34,9 @@ beforeAll(async () => {
   await writeFile(path.join(web, 'index.html'), PAGE);
   await writeFile(path.join(web, 'assets/large-1a2b.js'), '');
   await truncate(path.join(web, 'assets/large-1a2b.js'), LARGE_BYTES);
-  postgres = await startEmbeddedPostgres({ dataDir, log: quiet, fsync: false });
+  postgres = await startEmbeddedPostgres({ dataDir, log: noLog, fsync: false });
   const config = readConfig({ DATABASE_URL: postgres.url, SECRET_KEY: 'k'.repeat(32), PORT: '0' }, dataDir);
-  database = await openDatabase(config, false, () => undefined);
+  database = await openDatabase(config, { reset: false }, () => undefined);
   const context = await database.prepare(config);
   const logger = pino({ level: 'warn' }, { write: line => logs.push(line) });
   const lists = createListCache();
@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function ask(url: string) {
+async function fetchJson(url: string) {
   const response = await fetch(server.listeningOrigin + url);
   return {
     status: response.status,
@@ -85,8 +85,8 @@ async function startDownload(url: string) {
 it.runIf(process.platform === 'linux')(
   'while the database is frozen, the server rejects API calls and serves pages; afterwards it recovers by itself',
   async () => {
-    expect((await ask('/api/events')).status).toBe(200);
-    expect((await ask('/health/ready')).body).toEqual({ ready: true });
+    expect((await fetchJson('/api/events')).status).toBe(200);
+    expect((await fetchJson('/health/ready')).body).toEqual({ ready: true });
     const download = await startDownload('/assets/large-1a2b.js');
     signalDatabase(postgres.location, 'SIGSTOP');
     try {
@@ -94,20 +94,20 @@ it.runIf(process.platform === 'linux')(
         { length: 30 },
         (_, index) => `/api/${index % 2 ? 'events?page=2' : 'users/leaderboard'}`,
       );
-      const responses = await Promise.all(paths.map(ask));
+      const responses = await Promise.all(paths.map(fetchJson));
       for (const { status, body, headers } of responses) {
         expect([status, body.code]).toEqual([503, 'server.unavailable']);
         expect(headers.get('retry-after')).toBe('2');
       }
       expect((await fetch(`${server.listeningOrigin}/events`)).status).toBe(200);
       expect(await download.finish()).toBe(LARGE_BYTES);
-      expect((await ask('/health/live')).status).toBe(200);
-      expect(await ask('/health/ready')).toMatchObject({ status: 503, body: { ready: false } });
+      expect((await fetchJson('/health/live')).status).toBe(200);
+      expect(await fetchJson('/health/ready')).toMatchObject({ status: 503, body: { ready: false } });
     } finally {
       signalDatabase(postgres.location, 'SIGCONT');
     }
-    await expect.poll(async () => (await ask('/health/ready')).status).toBe(200);
-    expect((await ask('/api/events?page=2')).status).toBe(200);
+    await expect.poll(async () => (await fetchJson('/health/ready')).status).toBe(200);
+    expect((await fetchJson('/api/events?page=2')).status).toBe(200);
     // The database's late responses to requests that already got 503 must not be logged as defects.
     expect(logs.filter(line => !line.includes('temporarily unavailable'))).toEqual([]);
   },
@@ -115,12 +115,12 @@ it.runIf(process.platform === 'linux')(
 
 it('the server rejects API calls with 503 while the database is stopped', async () => {
   await postgres.stop();
-  const { status, body } = await ask('/api/events?page=3');
+  const { status, body } = await fetchJson('/api/events?page=3');
   expect([status, body.code, body.message]).toEqual([
     503,
     'server.unavailable',
     'الخدمة مشغولة الآن. حاول بعد لحظات.',
   ]);
-  expect((await ask('/health/live')).status).toBe(200);
-  expect((await ask('/health/ready')).status).toBe(503);
+  expect((await fetchJson('/health/live')).status).toBe(200);
+  expect((await fetchJson('/health/ready')).status).toBe(503);
 });

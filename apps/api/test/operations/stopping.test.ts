@@ -116,9 +116,9 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     // For the fan app, the API and the console.
     const ports = await findFreePorts(3);
     const { leader, server } = await start(DEV, ports[0] ?? 0);
-    for (const one of ports) await expect.poll(() => isOpen(one)).toBe(true);
+    for (const port of ports) await expect.poll(() => isOpen(port)).toBe(true);
     leader.kill(signal);
-    for (const one of ports) await expect.poll(() => isOpen(one)).toBe(false);
+    for (const port of ports) await expect.poll(() => isOpen(port)).toBe(false);
     await expect.poll(() => processIdentity(server)).toBeUndefined();
     await expectStopped(server, ports);
   });
@@ -146,10 +146,10 @@ afterAll(() => processes.close());
 type BookResponse = { status: number; text: string };
 
 /** Requests a booking as the fan app does: retries with the same key after a lost connection or a busy response. */
-async function ask(urlOf: () => Promise<string>, eventId: string, member: TestMember): Promise<BookResponse> {
-  const headers = { authorization: `Bearer ${member.token}`, 'idempotency-key': member.token };
+async function book(getUrl: () => Promise<string>, eventId: string, fan: TestMember): Promise<BookResponse> {
+  const headers = { authorization: `Bearer ${fan.token}`, 'idempotency-key': fan.token };
   for (;;) {
-    const url = await urlOf();
+    const url = await getUrl();
     try {
       const response = await fetch(`${url}/api/bookings/event/${eventId}`, { method: 'POST', headers });
       const text = await response.text();
@@ -170,29 +170,29 @@ it('[16.2] killing the API process loses no acknowledged booking and books no se
     SECRET_KEY: 'k'.repeat(40),
     DATA_DIR: await processes.newFolder(),
   };
-  const doomed = processes.start(settings);
-  await doomed.url;
-  let current: Promise<string> = doomed.url;
+  const victim = processes.start(settings);
+  await victim.url;
+  let current: Promise<string> = victim.url;
   const before = new Map<TestMember, BookResponse>();
-  const restarted = doomed.ended.then(() => {
+  const restarted = victim.ended.then(() => {
     current = processes.start(settings).url;
   });
 
   const responses = await Promise.all(
     crowd.map(async member => {
-      const reply = await ask(() => current, eventId, member);
-      if (doomed.child.signalCode === null && !doomed.child.killed) before.set(member, reply);
-      if (before.size === KILLED_AFTER) doomed.child.kill('SIGKILL');
-      return reply;
+      const response = await book(() => current, eventId, member);
+      if (victim.child.signalCode === null && !victim.child.killed) before.set(member, response);
+      if (before.size === KILLED_AFTER) victim.child.kill('SIGKILL');
+      return response;
     }),
   );
   await restarted;
-  expect((await doomed.ended).code).toBeNull();
+  expect((await victim.ended).code).toBeNull();
   expect([before.size, before.size < CROWD]).toEqual([KILLED_AFTER, true]);
 
   const url = await current;
-  for (const [member, reply] of before) {
-    if (reply.status === 201) expect(await ask(async () => url, eventId, member)).toEqual(reply);
+  for (const [member, response] of before) {
+    if (response.status === 201) expect(await book(async () => url, eventId, member)).toEqual(response);
   }
   const booked = responses.filter(({ status }) => status === 201).map(({ text }) => JSON.parse(text).booking);
   expect([booked.length, new Set(booked.map(booking => booking.user._id)).size]).toEqual([SEATS, SEATS]);

@@ -8,7 +8,7 @@ import { buildTestApi } from '../harness/start-process.ts';
 
 const processes = await buildTestApi();
 
-const ONE_ROLE = 'could rewrite the audit log';
+const ONE_ROLE_WARNING = 'could rewrite the audit log';
 
 async function failLogin(url: string): Promise<void> {
   const response = await fetch(`${url}/api/auth/login`, {
@@ -29,13 +29,13 @@ it('[18.48] [18.49] [18.51] the command says that the log is complete, and exits
   const league = processes.start(settings);
   const db = processes.connect(settings.DATABASE_URL);
   await failLogin(await league.url);
-  expect(league.output()).toContain(ONE_ROLE);
+  expect(league.output()).toContain(ONE_ROLE_WARNING);
   const waiting = await verify();
   expect(waiting).toMatchObject({ code: 0, output: expect.stringContaining('1 line waits') });
   await extendAuditChainNow(db);
-  const whole = await verify();
-  expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('The audit log is complete to') });
-  const anchor = String(/--since: ([0-9a-f]{64})/u.exec(whole.output)?.[1]);
+  const intact = await verify();
+  expect(intact).toMatchObject({ code: 0, output: expect.stringContaining('The audit log is complete to') });
+  const anchor = String(/--since: ([0-9a-f]{64})/u.exec(intact.output)?.[1]);
   expect(await verify('--since', anchor)).toMatchObject({ code: 0 });
   expect(await verify('--since', '0'.repeat(64))).toMatchObject({
     code: 1,
@@ -69,7 +69,7 @@ it('[18.50] [18.51] a process with two roles prepares an empty database, runs it
     DATA_DIR: await processes.newFolder(),
   });
   await failLogin(await league.url);
-  expect(league.output()).not.toContain(ONE_ROLE);
+  expect(league.output()).not.toContain(ONE_ROLE_WARNING);
   await extendAuditChainNow(owner);
   const users = await owner.rows<{ name: string }>(
     `select distinct usename as name from pg_stat_activity
@@ -89,7 +89,7 @@ it('[18.51] the embedded database uses two roles, and commands work while the le
   const dataDir = await processes.newFolder();
   const league = processes.start({ DATA_DIR: dataDir });
   await failLogin(await league.url);
-  expect(league.output()).not.toContain(ONE_ROLE);
+  expect(league.output()).not.toContain(ONE_ROLE_WARNING);
   const owner = processes.connect(String(findDatabase(dataDir).url));
   await extendAuditChainNow(owner);
   const connected = await owner.rows<{ name: string }>(

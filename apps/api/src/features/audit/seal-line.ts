@@ -19,7 +19,7 @@ export type LineContent = {
 export type LineSeal = { keyId: number; nonce: string; mac: Buffer; hashes: ErasableBytes };
 
 const HASH_BYTES = 16;
-const truncatedSha256 = (...parts: (string | Buffer)[]) =>
+const shortSha256 = (...parts: (string | Buffer)[]) =>
   parts
     .reduce((hash, part) => hash.update(part), createHash('sha256'))
     .digest()
@@ -43,7 +43,7 @@ function toMacInput({ actorKind, actorId, action, subject, detail }: LineContent
 type SealedParts = Pick<LineSeal, 'nonce' | 'hashes'>;
 
 export function hashErasable(salt: Buffer, text: string): Buffer {
-  return truncatedSha256(salt, text);
+  return shortSha256(salt, text);
 }
 
 const computeMac = (secrets: Secrets, keyId: number, line: LineContent, seal: SealedParts) =>
@@ -78,7 +78,5 @@ export function digestLine(
   line: LineContent,
   seal: LineSeal,
 ): Buffer {
-  return truncatedSha256(
-    JSON.stringify([id, at, seal.keyId, seal.mac.toString('hex'), toMacInput(line, seal)]),
-  );
+  return shortSha256(JSON.stringify([id, at, seal.keyId, seal.mac.toString('hex'), toMacInput(line, seal)]));
 }

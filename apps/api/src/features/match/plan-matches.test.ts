@@ -242,10 +242,8 @@ describe('POST /api/staff/matches/import', () => {
   });
 
   const arabic = `${HEAD.replace('game_ar', 'اللعبة').replaceAll(',', ';')}\r\n${row(7).replaceAll(',', ';')}`;
-  const decoder = new TextDecoder('windows-1256');
-  const bytes = new Map(
-    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
-  );
+  const page = new TextDecoder('windows-1256');
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [page.decode(Uint8Array.of(byte)), byte]));
   const utf16 = Buffer.from(`\ufeff${arabic}`, 'utf16le');
   it.each([
     ['utf-8', Buffer.from(arabic)],

@@ -2,7 +2,7 @@
 import type { MemberExport } from '@rabita/contract/fan/member';
 import { pictureUrl } from '@rabita/contract/picture-url';
 import type { Context } from '../../platform/context.ts';
-import { copyPictureUse, deletePicturesOfMember, findPicturesOfMember } from './queries.ts';
+import { copyUse, deletePicturesOfMember, findPicturesOfMember } from './queries.ts';
 
 export async function exportPictures({ db }: Context, memberId: string): Promise<MemberExport['pictures']> {
   const rows = await findPicturesOfMember(db, memberId);
@@ -13,11 +13,10 @@ export async function exportPictures({ db }: Context, memberId: string): Promise
   }));
 }
 
-/** Deletes the pictures that show a member. */
 export async function erasePictures({ db }: Context, memberId: string): Promise<void> {
   await deletePicturesOfMember(db, memberId);
 }
 
 export async function copyEventPicture({ db }: Context, fromId: string, toId: string): Promise<void> {
-  await copyPictureUse(db, { place: 'event', id: fromId }, toId);
+  await copyUse(db, { place: 'event', id: fromId }, toId);
 }

@@ -77,7 +77,7 @@ export async function updatePicture(
 }
 
 /** @returns false, and changes nothing, if the subject's picture is no longer `replaces` */
-export async function replacePictureUse(
+export async function replaceUse(
   db: Db,
   { place, id }: PictureSubject,
   { hash, replaces }: { hash: string; replaces: string | null },
@@ -92,11 +92,7 @@ export async function replacePictureUse(
 }
 
 /** @returns false if the subject's picture is not `hash` */
-export async function deletePictureUse(
-  db: Db,
-  { place, id }: PictureSubject,
-  hash: string,
-): Promise<boolean> {
+export async function deleteUse(db: Db, { place, id }: PictureSubject, hash: string): Promise<boolean> {
   const deleted = await db.run('delete from picture_use where place = $1 and subject_id = $2 and hash = $3', [
     place,
     id,
@@ -114,7 +110,7 @@ export async function lockPictures(db: Db, hashes: readonly string[]): Promise<v
 }
 
 /** Deletes a locked picture if it is not used. */
-export async function deleteUnusedPicture(db: Db, hash: string): Promise<void> {
+export async function deleteIfUnused(db: Db, hash: string): Promise<void> {
   await db.run(
     'delete from picture where hash = $1 and not exists (select from picture_use where hash = $1)',
     [hash],
@@ -156,7 +152,7 @@ export function deletePicturesOfMember(db: Db, memberId: string): Promise<number
   ]);
 }
 
-export function copyPictureUse(db: Db, { place, id }: PictureSubject, toId: string): Promise<number> {
+export function copyUse(db: Db, { place, id }: PictureSubject, toId: string): Promise<number> {
   return db.run(
     `insert into picture_use (place, subject_id, hash)
      select place, $3, hash from picture_use join picture using (hash) where place = $1 and subject_id = $2

@@ -4,13 +4,7 @@ import type { removePicture as endpoint } from '@rabita/contract/staff/picture';
 import type { Context } from '../../platform/context.ts';
 import { err, ok, type Result } from '../../platform/result.ts';
 import type { Editor } from '../audit/save-versioned.ts';
-import {
-  deletePictureUse,
-  deleteUnusedPicture,
-  findStaffPicture,
-  lockPictures,
-  type PictureSubject,
-} from './queries.ts';
+import { deleteIfUnused, deleteUse, findStaffPicture, lockPictures, type PictureSubject } from './queries.ts';
 import { recordPictureChange } from './record-picture-change.ts';
 import { rejectUnknownSubject } from './reject-unknown-subject.ts';
 
@@ -24,11 +18,11 @@ export async function removePicture(
   const unknown = await rejectUnknownSubject(context, subject);
   if (unknown) return unknown;
   if (replaces !== null) await lockPictures(db, [replaces]);
-  if (replaces === null || !(await deletePictureUse(db, subject, replaces))) {
+  if (replaces === null || !(await deleteUse(db, subject, replaces))) {
     const current = await findStaffPicture(db, subject);
     return current ? err('picture.changed_meanwhile') : ok(undefined);
   }
-  await deleteUnusedPicture(db, replaces);
+  await deleteIfUnused(db, replaces);
   await recordPictureChange(context, { subject, before: replaces, after: null, ...editor });
   return ok(undefined);
 }

@@ -7,12 +7,12 @@ import { err, ok, type Result } from '../../platform/result.ts';
 import type { Editor } from '../audit/save-versioned.ts';
 import type { ConvertedPicture } from './convert-picture.ts';
 import {
-  deleteUnusedPicture,
+  deleteIfUnused,
   findStaffPicture,
   lockPictures,
   lockShownMembers,
   type PictureSubject,
-  replacePictureUse,
+  replaceUse,
   savePicture,
 } from './queries.ts';
 import { recordPictureChange } from './record-picture-change.ts';
@@ -39,12 +39,12 @@ export async function setPicture(
   const { hash } = picture;
   await lockPictures(db, replaces === null ? [hash] : [hash, replaces]);
   await savePicture(db, picture, { alt, memberIds });
-  if (!(await replacePictureUse(db, subject, { hash, replaces }))) {
+  if (!(await replaceUse(db, subject, { hash, replaces }))) {
     // Succeeds for a repeated call whose first response was lost.
     const current = await findStaffPicture(db, subject);
     return current?.hash === hash ? ok({ picture: current }) : err('picture.changed_meanwhile');
   }
-  if (replaces !== null && replaces !== hash) await deleteUnusedPicture(db, replaces);
+  if (replaces !== null && replaces !== hash) await deleteIfUnused(db, replaces);
   await recordPictureChange(context, { subject, before: replaces, after: hash, ...editor });
   return ok({ picture: (await findStaffPicture(db, subject)) ?? null });
 }

@@ -34,12 +34,8 @@ export async function drawIcon(
     pen.lineTo(0, size - cut);
     pen.clip();
   }
-  const maxRadius = size * MARK_SHARE[shape];
-  const markCircle = {
-    x: size / 2,
-    y: size / 2,
-    radius: isScanner ? maxRadius * VIEWFINDER_SHARE : maxRadius,
-  };
+  const outer = size * MARK_SHARE[shape];
+  const markCircle = { x: size / 2, y: size / 2, radius: isScanner ? outer * VIEWFINDER_SHARE : outer };
   // Logos are designed for dark pages.
   const background = logo ? BACKGROUND_COLOUR : accent;
   const ink = textColourOn(background);
@@ -56,7 +52,7 @@ export async function drawIcon(
     pen.fillStyle = light;
     pen.fillRect(0, size * 0.94, size, size * 0.06);
   }
-  if (isScanner) drawViewfinder(pen, { ...markCircle, radius: maxRadius }, ink);
+  if (isScanner) drawViewfinder(pen, { ...markCircle, radius: outer }, ink);
   await drawMark(pen, markCircle, ink, await loadLogo(logo, markCircle.radius * 2));
   return canvas.encode('png');
 }

@@ -28,7 +28,6 @@ export type ListCache = {
     topic: string,
     build: (last: CachedList | null) => Promise<CachedList>,
   ): Promise<CachedList>;
-  /** Finds a list that is not stale, without building it. */
   findFresh(key: string): CachedList | null;
   /**
    * Makes all lists of a topic stale, including those that are being built. null: all topics, because

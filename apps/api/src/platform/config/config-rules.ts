@@ -192,22 +192,23 @@ const isHttps = (value: string | undefined) => parseUrl(value ?? '')?.protocol =
 /** Finds conflicts between settings that are individually valid. */
 export function findSettingConflicts(given: Record<string, string>): string[] {
   const problems: string[] = [];
-  const require = (name: string, other: string, reason: string) => {
+  const requireWith = (name: string, other: string, reason: string) => {
     if (given[name] && !given[other]) problems.push(`${other} must be set when ${name} is set${reason}.`);
   };
-  require('DATABASE_URL', 'SECRET_KEY', ': every process needs the same one');
-  require('DATABASE_DIRECT_URL', 'DATABASE_URL', '');
-  require('DATABASE_OWNER_URL', 'DATABASE_URL', '');
-  require('DATABASE_REPLICA_URL', 'DATABASE_URL', '');
-  require('SMTP_URL', 'MAIL_FROM', '');
-  require('SMS_GATEWAY_URL', 'SMTP_URL', ': reset links and confirmations go by e-mail');
-  require('SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN', '');
-  require('SMS_GATEWAY_TOKEN', 'SMS_GATEWAY_URL', '');
-  require('STAFF_EMAIL', 'STAFF_PASSWORD', '');
-  require('STAFF_PASSWORD', 'STAFF_EMAIL', '');
+  requireWith('DATABASE_URL', 'SECRET_KEY', ': every process needs the same one');
+  requireWith('DATABASE_DIRECT_URL', 'DATABASE_URL', '');
+  requireWith('DATABASE_OWNER_URL', 'DATABASE_URL', '');
+  requireWith('DATABASE_REPLICA_URL', 'DATABASE_URL', '');
+  requireWith('SMTP_URL', 'MAIL_FROM', '');
+  requireWith('SMS_GATEWAY_URL', 'SMTP_URL', ': reset links and confirmations go by e-mail');
+  requireWith('SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN', '');
+  requireWith('SMS_GATEWAY_TOKEN', 'SMS_GATEWAY_URL', '');
+  requireWith('STAFF_EMAIL', 'STAFF_PASSWORD', '');
+  requireWith('STAFF_PASSWORD', 'STAFF_EMAIL', '');
   const legal = LEGAL_SETTINGS.find(name => given[name]);
   if (legal)
-    for (const other of LEGAL_SETTINGS) require(legal, other, ': the legal pages name the operator in full');
+    for (const other of LEGAL_SETTINGS)
+      requireWith(legal, other, ': the legal pages name the operator in full');
   const isLocal =
     isLoopback(given.HOST ?? 'localhost') &&
     isLoopback(parseUrl(given.PUBLIC_URL ?? '')?.hostname ?? 'localhost');

@@ -1,8 +1,8 @@
 /** Detects and counts deadlocks and serialization failures, for which PostgreSQL aborts a transaction. */
 
 /** PostgreSQL's error codes for a deadlock and for a serialization failure. */
-const CONFLICT_CODES = ['40P01', '40001'] as const;
-export type ConflictCode = (typeof CONFLICT_CODES)[number];
+const CODES = ['40P01', '40001'] as const;
+export type ConflictCode = (typeof CODES)[number];
 export type ConflictResult = 'retried' | 'failed';
 
 export type ConflictCounter = {
@@ -11,14 +11,12 @@ export type ConflictCounter = {
 };
 
 export function findConflictCode(error: unknown): ConflictCode | undefined {
-  return error instanceof Error && 'code' in error
-    ? CONFLICT_CODES.find(code => code === error.code)
-    : undefined;
+  return error instanceof Error && 'code' in error ? CODES.find(code => code === error.code) : undefined;
 }
 
 /** `list` returns every code and outcome from the start, with the total 0, so that no metric is missing. */
 export function createConflictCounter(): ConflictCounter {
-  const totals = CONFLICT_CODES.flatMap(code => [
+  const totals = CODES.flatMap(code => [
     { code, outcome: 'retried' as const, total: 0 },
     { code, outcome: 'failed' as const, total: 0 },
   ]);

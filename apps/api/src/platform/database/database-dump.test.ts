@@ -16,20 +16,18 @@ async function writeProgram(name: string, script: string): Promise<void> {
   await writeFile(file, `#!/bin/sh\n${script}\n`);
   await chmod(file, 0o755);
 }
+const TARGET = 'postgres://nobody@127.0.0.1:1/none';
 const load = () =>
   loadDump(
-    'postgres://nobody@127.0.0.1:1/none',
+    TARGET,
     path.join(folder, 'dump'),
     { force: true },
-    {
-      PATH: `${folder}:${process.env.PATH}`,
-      FOLDER: folder,
-    },
+    { PATH: `${folder}:${process.env.PATH}`, FOLDER: folder },
   );
 const received = () => readFile(path.join(folder, 'received'), 'utf8');
 const RECORD_INPUT = 'exec cat > "$FOLDER/received"';
 
-it('commits a dump after its last line, without the parameter that older servers reject', async () => {
+it('loadDump commits a dump after its last line, without the parameter that older servers reject', async () => {
   const parameter = 'SET transaction_timeout = 0;\n';
   const rows = `${'row\n'.repeat(2000)}${parameter}`;
   await writeFile(path.join(folder, 'dump'), `SET lock_timeout = 0;\n${parameter}${rows}`);
@@ -41,7 +39,7 @@ it('commits a dump after its last line, without the parameter that older servers
   expect(others.join('\n')).toBe(`SET lock_timeout = 0;\n${rows}commit;\n`);
 });
 
-it('does not commit a dump that ends early', async () => {
+it('loadDump does not commit a dump that ends early', async () => {
   const waitForBegin = 'until [ -s "$FOLDER/received" ]; do :; done';
   await writeProgram(
     'pg_restore',
@@ -53,15 +51,15 @@ it('does not commit a dump that ends early', async () => {
   expect(await received()).not.toContain('commit');
 });
 
-it('fails with the error of a database that rejects the dump', async () => {
+it('loadDump fails with the error of a database that rejects the dump', async () => {
   await writeProgram('pg_restore', 'exec yes');
   await writeProgram('psql', 'echo "password authentication failed" >&2; exit 2');
   await expect(load()).rejects.toThrow('psql failed: password authentication failed');
 });
 
-it('fails with an error that names psql if psql is missing, and ends pg_restore', async () => {
+it('loadDump fails with an error that names psql if psql is missing, and ends pg_restore', async () => {
   await writeProgram('pg_restore', 'while :; do echo "select 1;"; done');
-  await expect(
-    loadDump('postgres://nobody@127.0.0.1:1/none', 'dump', { force: true }, { PATH: folder }),
-  ).rejects.toThrow('There is no psql on this machine');
+  await expect(loadDump(TARGET, 'dump', { force: true }, { PATH: folder })).rejects.toThrow(
+    'There is no psql on this machine',
+  );
 });

@@ -13,7 +13,7 @@ type Program = 'pg_dump' | 'pg_restore' | 'psql';
  * Starts the program. The password is passed in the environment, because every user can read command lines.
  * @throws OperatorError when the program is missing
  */
-async function startProgram(
+async function launch(
   program: Program,
   options: string[],
   url: string | null,
@@ -49,7 +49,7 @@ type Running = { child: ChildProcess; done: Promise<void> };
 
 /** Writes a consistent snapshot to `file` without blocking the league. @throws OperatorError */
 export async function dumpDatabase(url: string, file: string, env: ProgramEnvironment): Promise<void> {
-  const { child, done } = await startProgram('pg_dump', ['--format=custom', `--file=${file}`], url, {
+  const { child, done } = await launch('pg_dump', ['--format=custom', `--file=${file}`], url, {
     env,
     stdin: 'ignore',
   });
@@ -57,10 +57,7 @@ export async function dumpDatabase(url: string, file: string, env: ProgramEnviro
   await done;
 }
 
-/**
- * Begins the transaction in the text: psql's own `--single-transaction` would commit half a dump if this process is
- * killed.
- */
+/** Begins the transaction here: psql's `--single-transaction` would commit half a dump if this process is killed. */
 const BEGIN = `begin; drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public;\n`;
 const COMMIT = 'commit;\n';
 
@@ -75,21 +72,14 @@ export async function loadDump(
   env: ProgramEnvironment,
 ): Promise<void> {
   if (!force) await rejectIfOccupied(url);
-  const reader = await startProgram('pg_restore', ['--no-owner', '--no-acl', '--file=-', file], null, {
+  const reader = await launch('pg_restore', ['--no-owner', '--no-acl', '--file=-', file], null, {
     env,
     stdin: 'ignore',
   });
   let writer: Running | null = null;
   try {
-    writer = await startProgram(
-      'psql',
-      ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'],
-      url,
-      {
-        env,
-        stdin: 'pipe',
-      },
-    );
+    const options = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'];
+    writer = await launch('psql', options, url, { env, stdin: 'pipe' });
     await copyDump(reader, writer);
   } catch (error) {
     reader.child.kill();
@@ -113,13 +103,12 @@ async function copyDump(reader: Running, writer: Running): Promise<void> {
 }
 
 /** pg_restore 17 and newer write this line at the top. Servers before 17 reject it. */
-const TRANSACTION_TIMEOUT = 'SET transaction_timeout = 0;\n';
+const NEW_PARAMETER = 'SET transaction_timeout = 0;\n';
 const HEAD_LENGTH = 4096;
 
 /** Removes the parameter from the first bytes of the dump. The rest is data and stays unchanged. */
 async function* removeTransactionTimeout(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const removeFrom = (head: Buffer) =>
-    Buffer.from(head.toString('latin1').replace(TRANSACTION_TIMEOUT, ''), 'latin1');
+  const cut = (head: Buffer) => Buffer.from(head.toString('latin1').replace(NEW_PARAMETER, ''), 'latin1');
   let head: Buffer | null = Buffer.alloc(0);
   for await (const part of parts) {
     if (head === null) {
@@ -128,10 +117,10 @@ async function* removeTransactionTimeout(parts: AsyncIterable<Buffer>): AsyncGen
     }
     head = Buffer.concat([head, part]);
     if (head.length < HEAD_LENGTH) continue;
-    yield removeFrom(head);
+    yield cut(head);
     head = null;
   }
-  if (head !== null) yield removeFrom(head);
+  if (head !== null) yield cut(head);
 }
 
 async function rejectIfOccupied(url: string): Promise<void> {

@@ -98,7 +98,7 @@ describe('a statement sent with `send`', () => {
   });
 });
 
-it('removes a connection that dies with several statements in flight, and fails no other call', async () => {
+it('the pool removes a connection that dies with several statements in flight, and fails no other call', async () => {
   const errors: Error[] = [];
   const url = league.context.config.databaseUrl ?? '';
   const pool = createPool({ url, max: 1, onError: error => errors.push(error) });
@@ -124,7 +124,7 @@ it('removes a connection that dies with several statements in flight, and fails 
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-it('names a statement with values from its 51st run on, always with the same name', () => {
+it('nameFrequentStatements names a statement with values from its 51st run on, always with the same name', () => {
   const toQuery = nameFrequentStatements();
   const getName = (sql: string) => toQuery(sql, [1]).name;
   expect(new Set(times(50).map(() => getName('select $1')))).toEqual(new Set([undefined]));
@@ -133,12 +133,12 @@ it('names a statement with values from its 51st run on, always with the same nam
   expect(toQuery('select $1', ['one'])).toEqual({ text: 'select $1', values: ['one'], name: 'statement_1' });
 });
 
-it('never names a statement without values, which may be several statements', () => {
+it('nameFrequentStatements never names a statement without values, which may be several statements', () => {
   const toQuery = nameFrequentStatements();
   for (const _ of times(60)) expect(toQuery('begin; commit', []).name).toBeUndefined();
 });
 
-it('names at most 200 statements, and resets the counts after 2,000 different statements', () => {
+it('nameFrequentStatements names at most 200 statements, and resets the counts after 2,000 different statements', () => {
   const toQuery = nameFrequentStatements();
   const named = times(250).filter(
     number => times(51).map(() => toQuery(`select ${number}, $1`, [1]).name)[50],
@@ -271,7 +271,7 @@ describe('a serialization failure', () => {
   });
 });
 
-it('does not retry a transaction after a check violation', async () => {
+it('the pool does not retry a transaction after a check violation', async () => {
   let runs = 0;
   const failing = league.db.transaction(async tx => {
     runs += 1;
@@ -281,7 +281,7 @@ it('does not retry a transaction after a check violation', async () => {
   expect(runs).toBe(1);
 });
 
-it('responds with 503 and Retry-After when every attempt ends in a conflict', async () => {
+it('the server responds with 503 and Retry-After if every attempt ends in a conflict', async () => {
   const { token, user } = await league.signUp();
   await league.sql`create function reject_name() returns trigger language plpgsql as $$
     begin raise exception using errcode = '40001'; end $$`;

@@ -32,7 +32,7 @@ const listTables = (db: Pool) =>
   db.rows("select relname from pg_class where relnamespace = 'public'::regnamespace order by relname");
 const addFile = (name: string, sql: string) => writeFile(path.join(folder, name), sql);
 
-it('runs migrations without a statement timeout', async () => {
+it('migrate runs migrations without a statement timeout', async () => {
   const db = await openTestDatabase();
   await addFile(
     '999_limit.sql',
@@ -52,7 +52,7 @@ it.each<[string, () => Promise<unknown>]>([
     () => rename(path.join(folder, '005_match.sql'), path.join(folder, '005_matches.sql')),
   ],
   ['before which a file was added', () => addFile('005_added.sql', 'create table added ()')],
-])('rejects and does not change a database with an applied migration %s', async (_, change) => {
+])('migrate rejects and does not change a database with an applied migration %s', async (_, change) => {
   const db = await openTestDatabase();
   const tables = await listTables(db);
   await change();
@@ -61,7 +61,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(await listTables(db)).toEqual(tables);
 });
 
-it('rejects a database with a migration of a newer version', async () => {
+it('migrate rejects a database with a migration of a newer version', async () => {
   const db = await openTestDatabase();
   await rm(path.join(folder, '015_staff.sql'));
   await expect(migrate(db, folder)).rejects.toThrow(
@@ -69,7 +69,7 @@ it('rejects a database with a migration of a newer version', async () => {
   );
 });
 
-it('leaves nothing behind when it loses its connection, and completes at the next start', async () => {
+it('migrate leaves nothing behind when it loses its connection, and completes at the next start', async () => {
   const db = await openTestDatabase(true);
   await addFile('999_wait.sql', 'select pg_advisory_xact_lock(1)');
   const blocked = await db.transaction(async tx => {

@@ -14,7 +14,6 @@ export type ToQuery = (
 
 export const toUnnamedQuery: ToQuery = (text, values) => ({ text, values: [...values] });
 
-/** Returns a function that counts the runs of each statement, and names the frequent ones. */
 export function nameFrequentStatements(): ToQuery {
   const runs = new Map<string, number>();
   const names = new Map<string, string>();

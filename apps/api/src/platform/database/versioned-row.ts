@@ -60,8 +60,7 @@ const toOutdatedError = (row: VersionedRow) =>
 
 /**
  * Rejects an edit of an outdated version, with details of the newer change. Returns null if `version` is current.
- * @param staffId if set, accepts an edit that may be a retry of the author's own last change; call `rejectOtherEdit`
- *   next
+ * @param staffId if set, accepts an edit that may retry the author's own last change; call `rejectOtherEdit` next
  */
 export function rejectIfChanged(
   row: VersionedRow,

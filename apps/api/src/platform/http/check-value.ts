@@ -79,7 +79,6 @@ function findUnstorable(value: unknown, path: string): FieldError[] {
 /** Limits the size of the response to a hostile request with many invalid fields. */
 const MAX_FIELD_ERRORS = 20;
 
-/** Returns the first error of each field. */
 function keepFirstPerField(errors: readonly FieldError[]): FieldError[] {
   const byPath = new Map<string, FieldError>();
   for (const error of errors) {

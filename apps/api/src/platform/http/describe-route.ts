@@ -29,7 +29,6 @@ export function runsInTransaction({ route, takesKey }: Endpoint): boolean {
   return takesKey === true || (isPersonal && route.method !== 'GET');
 }
 
-/** Whether the call accepts an Idempotency-Key. */
 export function takesIdempotencyKey(endpoint: Endpoint): boolean {
   const { method } = endpoint.route;
   return (
@@ -60,7 +59,6 @@ function listAccessCodes(endpoint: Endpoint): AnyErrorCode[] {
   ];
 }
 
-/** Lists all error codes that the call may return. */
 export function listErrorCodes(endpoint: Endpoint): AnyErrorCode[] {
   const { method } = endpoint.route;
   return [
@@ -128,7 +126,6 @@ const BY_ACCESS: Record<Access, { security: Record<string, string[]>[] }> = {
   scanner: { security: [{ scanner: [] }] },
 };
 
-/** Returns the schemas for Fastify's validation and for the API reference. */
 export function describeRoute(endpoint: Endpoint, name: string) {
   const { route } = endpoint;
   const { method, access } = route;

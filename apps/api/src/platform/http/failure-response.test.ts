@@ -20,7 +20,7 @@ app.get('/outage', () => {
 });
 afterAll(() => app.close());
 
-it('responds to a defect with server.failed in the requested language, and logs the reason', async () => {
+it('the server responds to a defect with server.failed in the requested language, and logs the reason', async () => {
   for (const [language, message] of [
     ['ar', 'حدث خطأ غير متوقع. حاول مرة أخرى.'],
     ['en', 'Something went wrong. Try again.'],
@@ -38,7 +38,7 @@ it('responds to a defect with server.failed in the requested language, and logs 
   expect(logs.join()).toContain('secret_table does not exist');
 });
 
-it('responds to a database outage with 503 and Retry-After, and logs the reason without a stack', async () => {
+it('the server responds to a database outage with 503 and Retry-After, and logs the reason without a stack', async () => {
   logs.length = 0;
   const response = await app.inject({ url: '/outage' });
   expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([
@@ -52,7 +52,7 @@ it('responds to a database outage with 503 and Retry-After, and logs the reason 
   expect(logs.join()).not.toContain('stack');
 });
 
-it('[18.83] states the wait of a rate limit in minutes, above two hours in hours, in all plural forms', () => {
+it('[18.83] toRateLimitMessage states the wait in minutes, or in hours above two hours, in all plural forms', () => {
   const waits = [1, 60, 61, 180, 600, 660, 3600, 7200, 7201, 39_600, 86_400];
   expect(waits.map(seconds => /Wait (.+) and/u.exec(toRateLimitMessage(seconds).en)?.[1])).toEqual([
     ...['1 minute', '1 minute', '2 minutes', '3 minutes', '10 minutes', '11 minutes', '60 minutes'],
@@ -123,7 +123,7 @@ describe.each(['handler', 'preValidation'] as const)(
   },
 );
 
-it('logs a defect that a handler throws after the time limit', async () => {
+it('the server logs a defect that a handler throws after the time limit', async () => {
   expect(await callLate(fail(new TypeError('secret_table does not exist')), 'handler')).toEqual([
     expect.objectContaining({
       level: 50,

@@ -31,15 +31,12 @@ const getStaffId = (caller: Caller) => ('staffId' in caller ? caller.staffId : n
 const getScannerId = (caller: Caller) => ('scannerId' in caller ? caller.scannerId : null);
 const getCallerId = (caller: Caller) => getMemberId(caller) ?? getStaffId(caller) ?? getScannerId(caller);
 
-/**
- * Hashes a body with each configured secret key. The first hash, of the current key, is stored; older rows have others.
- */
+/** Hashes a body with each configured secret key. The first hash is stored; stored ones may be of older keys. */
 export function hashBody({ codeHash, codeHashes }: Secrets, body: unknown): IdempotentCall['bodyHashes'] {
   const canonical = ['request body', canonicalBody(body)];
   return [codeHash(...canonical), ...codeHashes(...canonical).slice(1)];
 }
 
-/** The advisory lock of a call, a bigint. */
 const toLockKey = (call: IdempotentCall) =>
   createHash('sha256').update(getIdempotentCallName(call)).digest().readBigInt64BE().toString();
 

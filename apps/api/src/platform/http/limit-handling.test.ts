@@ -47,7 +47,7 @@ function send(method: string, path: string, { body = '', sent = 0 } = {}) {
   return { response, sendRest: () => socket.write(body.slice(sent)) };
 }
 
-it.each(['GET', 'POST'])('responds to a %s call that takes longer than the limit with 503', async method => {
+it.each(['GET', 'POST'])('the server responds with 503 to a %s call that takes too long', async method => {
   const handlerStarted = once(never, 'call');
   const { response } = send(method, '/api/never', method === 'POST' ? { body: '{}', sent: 2 } : {});
   await handlerStarted;
@@ -55,7 +55,7 @@ it.each(['GET', 'POST'])('responds to a %s call that takes longer than the limit
   expect(await response).toMatch(/^HTTP\/1\.1 503 /u);
 });
 
-it('responds with 503 if finding the session takes longer than the limit', async () => {
+it('the server responds with 503 if finding the session takes longer than the limit', async () => {
   const handlerStarted = once(never, 'call');
   const { response } = send('POST', '/api/locked', { body: '{}', sent: 1 });
   await handlerStarted;
@@ -63,7 +63,7 @@ it('responds with 503 if finding the session takes longer than the limit', async
   expect(await response).toMatch(/^HTTP\/1\.1 503 /u);
 });
 
-it('ignores a route’s own limit if it is shorter', async () => {
+it('the server ignores a route’s own limit if it is shorter', async () => {
   const handlerStarted = once(never, 'call');
   const { response } = send('POST', '/api/short', { body: '{}', sent: 2 });
   await handlerStarted;
@@ -72,7 +72,7 @@ it('ignores a route’s own limit if it is shorter', async () => {
   expect(await response).toMatch(/^HTTP\/1\.1 200 /u);
 });
 
-it('[18.59] accepts an upload that takes longer than the limit', async () => {
+it('[18.59] the server accepts an upload that takes longer than the limit', async () => {
   const body = JSON.stringify({ typed: 'by a fan with a bad network' });
   const handlerStarted = once(app.server, 'request');
   const { response, sendRest } = send('POST', '/api/echo', { body, sent: 5 });

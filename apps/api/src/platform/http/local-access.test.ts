@@ -19,7 +19,7 @@ const getStatus = async (path: string, headers: Record<string, string> = {}) =>
 const statuses = async () => [await getStatus('/metrics'), await getStatus('/outbox')];
 const warnings = () => league.logs.filter(line => line.includes('PUBLIC_URL'));
 
-it('[18.87] requires the token for metrics unless PUBLIC_URL is on loopback', async () => {
+it('[18.87] the server requires the token for metrics unless PUBLIC_URL is on loopback', async () => {
   league = await startLeague(REMOTE);
   expect(await getStatus('/metrics')).toBe(404);
   expect(await getStatus('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
@@ -30,7 +30,7 @@ it.each<Record<string, string>>([
   { referer: 'https://fans.example/events' },
   { origin: 'http://localhost.evil.example', referer: 'http://localhost:3000/' },
 ])(
-  '[18.87] closes metrics and outbox until the next start after a request with %j, and warns once',
+  '[18.87] the server closes metrics and outbox until the next start after a request with %j, and warns once',
   async headers => {
     league = await startLeague();
     expect(await statuses()).toEqual([200, 200]);
@@ -42,7 +42,7 @@ it.each<Record<string, string>>([
   },
 );
 
-it('[18.87] closes metrics and outbox after a request that the cache answers', async () => {
+it('[18.87] the server closes metrics and outbox after a request that is served from the cache', async () => {
   league = await startLeague({}, {}, { cachesLists: true });
   for (let times = 0; times < 2; times += 1) expect(await getStatus(listEvents.route.path)).toBe(200);
   expect(await getStatus(listEvents.route.path, { referer: 'https://fans.example/' })).toBe(200);
@@ -53,7 +53,7 @@ it.each<Record<string, string>>([
   { origin: 'http://localhost:5173' },
   { origin: 'http://127.0.0.1:3000', referer: 'http://[::1]:3000/auth' },
   { origin: 'null' },
-])('[18.87] keeps metrics and outbox open after a request with %j', async headers => {
+])('[18.87] the server keeps metrics and outbox open after a request with %j', async headers => {
   league = await startLeague();
   await getStatus('/api/nothing', headers);
   expect(await statuses()).toEqual([200, 200]);

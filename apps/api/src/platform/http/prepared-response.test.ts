@@ -103,7 +103,7 @@ describe('compression', () => {
 it.each([
   ['accept-encoding', 'br'],
   ['accept-language', 'ar'],
-] as const)('ignores %s if it is longer than 1,000 characters', (name, value) => {
+] as const)('parseAccept ignores %s if it is longer than 1,000 characters', (name, value) => {
   const preferred = (text: string) => {
     const accept = parseAccept(name, text);
     return name === 'accept-encoding' ? accept.encodings() : accept.languages();

@@ -149,7 +149,7 @@ describe('a log line', () => {
   });
 });
 
-it('[18.69] logs the number of suppressed lines when the server stops', async () => {
+it('[18.69] the server logs the number of suppressed lines when it stops', async () => {
   const another = await league.another();
   for (let attempts = 0; attempts < 7; attempts += 1)
     await another.tryCall(getProfile, { token: newToken(), address: '192.0.2.69' });

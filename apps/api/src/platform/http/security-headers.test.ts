@@ -32,7 +32,7 @@ it('the API reference page may run its own scripts, but not be shown in a frame'
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
-it('redirects the library’s sample page to the API reference', async () => {
+it('the server redirects the library’s sample page to the API reference', async () => {
   for (const path of ['/api/docs/static/', '/api/docs/static/index.html']) {
     const { status, headers } = await league.request('GET', path);
     expect([status, headers.get('location')]).toEqual([302, '/api/docs/']);
@@ -57,7 +57,7 @@ const report = (directive: unknown) =>
     },
   });
 
-it('counts reports by directive, and unknown directives as other', async () => {
+it('the server counts reports by directive, and unknown directives as other', async () => {
   for (const directive of ['img-src', 'img-src', 'script-src-elem', 'made-up"} 9'])
     expect((await send(report(directive))).status).toBe(204);
   const { text } = await league.request('GET', '/metrics', { token: METRICS_TOKEN });
@@ -76,11 +76,11 @@ it.each([
   ['no content', '{}'],
   ['a directive that is no text', report(7)],
   ['broken JSON', '{'],
-])('rejects a CSP report with %s', async (_name, raw) => {
+])('the server rejects a CSP report with %s', async (_name, raw) => {
   expect(expectError(await send(raw))).toBe('request.malformed');
 });
 
-it('rejects CSP reports of another type or with long bodies', async () => {
+it('the server rejects CSP reports of another type or with long bodies', async () => {
   expect(expectError(await send(report('img-src'), 'application/json'))).toBe('request.unsupported_type');
   expect((await send(report('x'.repeat(17_000)))).status).toBe(413);
 });

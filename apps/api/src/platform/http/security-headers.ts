@@ -22,7 +22,6 @@ const UNUSED_FEATURES = [
 ];
 const PERMISSIONS = UNUSED_FEATURES.map(name => `${name}=()`).join(', ');
 
-/** Returns a page's policy by directive. */
 function createPageDirectives({ apiHost, brand: { logoUrl } }: Config) {
   const api = apiHost ? [apiHost] : [];
   const logo = logoUrl?.startsWith('https://') ? [new URL(logoUrl).origin] : [];

@@ -26,13 +26,13 @@ it.each([
   ['sessions of staff', staffSessionCrontab, staffSessionTasks, []],
   ['messages', messageCrontab, createMessageTasks, ['queue_messages', 'send_message']],
   ['upkeep', upkeepCrontab, upkeepTasks, []],
-])('schedules all tasks of %s, except those that API calls queue', (_name, crontab, tasks, queued) => {
+])('the crontab has all tasks of %s, except those that calls queue', (_name, crontab, tasks, queued) => {
   const scheduled = parseCrontab(crontab).map(({ task }) => task);
   expect(Object.keys(tasks(league.context)).toSorted()).toEqual([...scheduled, ...queued].toSorted());
 });
 
 // Must run before the tests that insert further rows.
-it('deletes only expired rate limits and idempotency keys older than a day', async () => {
+it('the upkeep tasks delete only expired rate limits and idempotency keys older than a day', async () => {
   const [member] = await insertMembers(league.db, 1);
   await league.db.run(
     `insert into rate_limit (key, points, expire)
@@ -48,7 +48,7 @@ it('deletes only expired rate limits and idempotency keys older than a day', asy
   expect(await league.sql`select key from idempotency_key`).toEqual([{ key: 'young' }]);
 });
 
-it('deletes only messages that were sent at least 30 days ago', async () => {
+it('purgeMessages deletes only messages that were sent at least 30 days ago', async () => {
   await league.db.run(
     `insert into message (channel, recipient, template, language, content, created_at, sent_at)
      select 'email', recipient, 'booking.confirmed', 'ar', '{}', now() - interval '40 days', now() - ago
@@ -59,7 +59,7 @@ it('deletes only messages that were sent at least 30 days ago', async () => {
   expect(left.map(({ recipient }) => recipient)).toEqual(['lately', 'never']);
 });
 
-it('queues delayed messages as one job, which adds one job per message when it runs', async () => {
+it('enqueueMessages queues delayed messages as one job, which later adds one job per message', async () => {
   const recipients = ['one@example.com', 'two@example.com'];
   const messages = recipients.map(recipient => ({
     channel: 'email' as const,
@@ -86,7 +86,7 @@ it('queues delayed messages as one job, which adds one job per message when it r
   expect(await listJobs()).toEqual([]);
 });
 
-it('deletes only expired challenges, expired invitations and staff sessions that began over 30 days ago', async () => {
+it('purgeExpiredStaffRows deletes only expired challenges, expired invitations and staff sessions that began over 30 days ago', async () => {
   const old = await insertStaff(league, 'manager');
   const young = await insertStaff(league, 'manager');
   const insertExpiring = async ({ id, email }: typeof old, span: string) => {
@@ -123,7 +123,7 @@ it('deletes only expired challenges, expired invitations and staff sessions that
   );
 });
 
-it('deletes only expired registrations, sessions, known networks and reset links', async () => {
+it('deleteExpiredRows deletes only expired registrations, sessions, known networks and reset links', async () => {
   const count = async (table: string, id: string, column = 'member_id') =>
     (await league.db.rows(`select from ${table} where ${column} = $1`, [id])).length;
   const shiftBack = (table: string, id: string, timeColumn: string, span: string, column = 'member_id') =>

@@ -53,10 +53,7 @@ const RUNNER_LOCK = 4801;
 /** SQL that locks the runner's name ($1) until the connection ends. */
 export const LOCK_RUNNER = `select pg_advisory_lock_shared(${RUNNER_LOCK}, hashtext($1))`;
 
-/**
- * Releases the jobs of runners that do not hold their lock. Otherwise the jobs of a killed runner would wait four
- * hours.
- */
+/** Releases the jobs of runners that do not hold their lock: those of a killed runner would wait four hours. */
 export async function releaseAbandonedJobs(db: Pick<Db, 'rows'>): Promise<void> {
   await db.rows(
     `with runner as materialized (

@@ -165,7 +165,7 @@ describe('GET /api/live', () => {
   });
 });
 
-it('buffers less than 256 kB for a page that does not read its stream, and sends a resync when it reads again', {
+it('the server buffers less than 256 kB for a page that does not read its stream, and sends a resync when it reads again', {
   timeout: 180_000,
 }, async () => {
   const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
@@ -213,7 +213,7 @@ async function respondToClosedClient(): Promise<ServerResponse> {
   return response;
 }
 
-it('writes nothing to a page that left before its stream began', async () => {
+it('the server writes nothing to a page that left before its stream began', async () => {
   const third = await league.another();
   const response = await respondToClosedClient();
   const write = vi.spyOn(response, 'write');

@@ -63,7 +63,7 @@ function getOwnerId(audience: Audience): string | null {
   return 'sessionId' in audience ? audience.sessionId : audience.scannerId;
 }
 
-function isFor({ memberId }: Update, audience: Audience): boolean {
+function mayReceive({ memberId }: Update, audience: Audience): boolean {
   if (audience === 'guest') return memberId === undefined;
   return 'memberId' in audience && (memberId === undefined || memberId === audience.memberId);
 }
@@ -104,7 +104,7 @@ export function createLiveStreams(
   };
   const writeAll = (update: Update) => {
     const text = format(update);
-    for (const stream of streams) if (isFor(update, stream.audience)) write(stream, text);
+    for (const stream of streams) if (mayReceive(update, stream.audience)) write(stream, text);
   };
   const endOwnerStreams = (owner: string) => {
     for (const { response } of streamsByOwner.get(owner) ?? []) endStream(response);

@@ -8,7 +8,7 @@ const guest = (ip: string) => ({ kind: 'guest', id: null, ip }) as const;
 const member = (id: string, ip: string) => ({ kind: 'member', id, ip }) as const;
 const scanner = (ip: string) => ({ kind: 'scanner', id: 'gate', ip }) as const;
 
-it('limits the streams of one reader from all addresses together, until one of them ends', () => {
+it('limitStreams limits the streams of one reader from all addresses together, until one of them ends', () => {
   const { hasRoom, hold } = createLimits();
   const end = hold(member('noura', '192.0.2.1'));
   hold(member('noura', '192.0.2.2'));
@@ -19,7 +19,7 @@ it('limits the streams of one reader from all addresses together, until one of t
   expect(hasRoom(member('noura', '192.0.2.3'))).toBe(true);
 });
 
-it('limits the streams of one network, and counts all addresses of a /64 as one network', () => {
+it('limitStreams limits the streams of one network, and counts all addresses of a /64 as one network', () => {
   const { hasRoom, hold } = createLimits();
   const ends = ['1', '2', '3'].map(last => hold(guest(`2001:db8::${last}`)));
   expect(hasRoom(guest('2001:db8::4'))).toBe(false);
@@ -28,7 +28,7 @@ it('limits the streams of one network, and counts all addresses of a /64 as one 
   expect(hasRoom(guest('2001:db8::4'))).toBe(true);
 });
 
-it('[18.81] limits guests, members and scanners separately', () => {
+it('[18.81] limitStreams limits guests, members and scanners separately', () => {
   const { hasRoom, hold } = createLimits();
   for (const last of [1, 1, 1, 2]) hold(guest(`192.0.2.${last}`));
   expect(hasRoom(guest('192.0.2.9'))).toBe(false);

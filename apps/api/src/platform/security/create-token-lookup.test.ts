@@ -24,7 +24,7 @@ function createTestLookup(tokens: Record<string, string | null>) {
   return { ...lookup, queries, advance };
 }
 
-it('[18.78] shares one query between concurrent lookups, and returns each token’s session', async () => {
+it('[18.78] find shares one query between concurrent lookups, and returns each token’s session', async () => {
   const { find, queries } = createTestLookup({ first: 'one', second: 'two' });
   const tokens = ['first', ...Array.from({ length: 98 }, (_, index) => `unknown ${index}`), 'second'];
   const sessions = await Promise.all(tokens.map(token => find(token)));
@@ -32,7 +32,7 @@ it('[18.78] shares one query between concurrent lookups, and returns each token�
   expect(queries).toEqual([[100, '']]);
 });
 
-it('queries each group separately', async () => {
+it('find queries each group separately', async () => {
   const { find, queries } = createTestLookup({ first: 'one' });
   expect(await Promise.all([find('first', 'use'), find('first', 'poll')])).toEqual(['one', 'one']);
   expect(queries).toEqual([
@@ -41,7 +41,7 @@ it('queries each group separately', async () => {
   ]);
 });
 
-it('[18.78] does not query an unknown token again for five seconds', async () => {
+it('[18.78] find does not query an unknown token again for five seconds', async () => {
   const { find, queries, advance } = createTestLookup({});
   expect(await find('unknown')).toBe(null);
   advance(4999);
@@ -52,7 +52,7 @@ it('[18.78] does not query an unknown token again for five seconds', async () =>
   expect(queries).toHaveLength(2);
 });
 
-it('queries a token each time if its session could become live again', async () => {
+it('find queries a token each time if its session could become live again', async () => {
   const tokens: Record<string, string | null> = { moved: null };
   const { find } = createTestLookup(tokens);
   expect(await find('moved')).toBe(null);
@@ -60,7 +60,7 @@ it('queries a token each time if its session could become live again', async () 
   expect(await find('moved')).toBe('live again');
 });
 
-it('[18.79] counts a token as live after a lookup that found its session', async () => {
+it('[18.79] wasLive returns true for a token after a lookup that found its session', async () => {
   const tokens: Record<string, string | null> = { known: 'session' };
   const { find, wasLive } = createTestLookup(tokens);
   expect(wasLive('known')).toBe(false);

@@ -98,15 +98,13 @@ export function createLimits<Name extends string>(
     return results.toReversed();
   };
   const peekEach: Limits<Name>['peekEach'] = async checks => {
-    const keysByCheck = checks.map(all =>
-      all.map(([name, subject]) => [name, toKey(name, subject)] as const),
-    );
+    const keys = checks.map(all => all.map(([name, subject]) => [name, toKey(name, subject)] as const));
     const rows = await db.rows<Row & { key: string }>(
       `select key, points, expire - ${NOW} as wait_ms from rate_limit where key = any($1) and expire > ${NOW}`,
-      [keysByCheck.flatMap(all => all.map(([, key]) => key))],
+      [keys.flatMap(all => all.map(([, key]) => key))],
     );
     const rowsByKey = new Map(rows.map(row => [row.key, row]));
-    return keysByCheck.map((all): LimitResult => {
+    return keys.map((all): LimitResult => {
       const exhausted = all.flatMap(([name, key]) => {
         const row = rowsByKey.get(key);
         return row && row.points >= rateLimits[name].points ? [row] : [];

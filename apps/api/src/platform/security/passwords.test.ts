@@ -63,7 +63,7 @@ it('whenQuiet resolves after its timeout even if many hashes still wait', async 
   await end();
 });
 
-it('rejects a further hash with server.crowded while forty hashes wait for the running one', async () => {
+it('verifyDummy rejects a further hash with server.crowded while forty hashes wait for the running one', async () => {
   const passwords = await createPasswords(1);
   const calls = Array.from({ length: 43 }, () => passwords.verifyDummy('not the password'));
   const results = await Promise.allSettled(calls);

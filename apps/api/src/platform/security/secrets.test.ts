@@ -97,7 +97,7 @@ it('listsAllKeys returns whether the first list has all keys of the second', () 
 
 const secrets = deriveSecrets([{ id: 1, key: 'k'.repeat(40) }]);
 
-it('signs with OpenSSL like @rabita/door, byte for byte', () => {
+it('a ticket key signs with OpenSSL like @rabita/door, byte for byte', () => {
   const [key, derived] = [getTicketKey(secrets), deriveSigningKey(1, secrets.ticketSeed(1))];
   expect(key).toMatchObject({ id: derived.id, publicKey: derived.publicKey });
   fc.assert(
@@ -108,7 +108,7 @@ it('signs with OpenSSL like @rabita/door, byte for byte', () => {
   );
 });
 
-it('verifies signatures with OpenSSL, and rejects one with any changed byte', () => {
+it('verifyWithOpenSsl accepts a valid signature, and rejects one with any changed byte', () => {
   const publicKey = getAllowedKeys(secrets).get(1) ?? new Uint8Array();
   const [purpose, bytes] = [purposeOf('test'), Uint8Array.of(1, 2, 3)];
   const signature = signBytes(purpose, bytes, getTicketKey(secrets));

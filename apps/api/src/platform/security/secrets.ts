@@ -19,9 +19,7 @@ export type SealedRow = {
 export type Secrets = {
   /** The ids of the configured keys. The first is the current key, for new values. */
   keyIds: readonly [number, ...number[]];
-  /**
-   * Returns a keyed hash (HMAC) of texts such as codes and request bodies, which could be guessed from an unkeyed hash.
-   */
+  /** Returns a keyed hash (HMAC) of texts that could be guessed from an unkeyed hash, such as a code or a body. */
   codeHash(...parts: string[]): Buffer;
   /** Returns the keyed hash with each configured key, because a stored hash may be of an older key. */
   codeHashes(...parts: string[]): Buffer[];
@@ -29,9 +27,7 @@ export type Secrets = {
   auditHash(keyId: number, text: string): Buffer;
   /** Encrypts a text for its row. */
   seal(text: string, row: SealedRow): Buffer;
-  /**
-   * Decrypts a sealed text. @throws if it was changed, or sealed for another row or with a key that is not configured
-   */
+  /** Decrypts a sealed text. @throws if it was changed or is of another row, or its key is not configured */
   open(sealed: Buffer, row: SealedRow): string;
   /** The first bytes of texts that were sealed with the current key. */
   sealHeader: Buffer;

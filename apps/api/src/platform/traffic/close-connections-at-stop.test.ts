@@ -30,7 +30,7 @@ async function start() {
   return { app, port, requested: requested.opened, respond: released.open };
 }
 
-it('closes unused connections at a stop, and others after their response', async () => {
+it('the server closes unused connections at a stop, and others after their response', async () => {
   const { app, port, requested, respond } = await start();
   const [unused, used] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
   const [unusedText, usedText] = [text(unused), text(used)];
@@ -45,7 +45,7 @@ it('closes unused connections at a stop, and others after their response', async
   expect(await usedText).toMatch(RESPONSE);
 });
 
-it('at a stop, closes connections that another listener accepted after their response', async () => {
+it('at a stop, the server closes connections that another listener accepted after their response', async () => {
   const { app, requested, respond } = await start();
   const extra = createServer({ allowHalfOpen: true }, socket => app.server.emit('connection', socket));
   extra.listen(0, '127.0.0.1');
@@ -95,7 +95,7 @@ async function countMaxPerTurn({
   return max;
 }
 
-it('accepts at least sixteen connections per turn of the event loop', async () => {
+it('the server accepts at least sixteen connections per turn of the event loop', async () => {
   const league = await startListening();
   const listeners = await acceptConnections(league.server);
   expect(listeners.count()).toBe(15);
@@ -103,7 +103,7 @@ it('accepts at least sixteen connections per turn of the event loop', async () =
   await listeners.close();
 });
 
-it('serves the connections of all listeners, and rejects new connections after close', async () => {
+it('the server serves the connections of all listeners, and rejects new connections after close', async () => {
   const { server, port } = await startListening();
   const listeners = await acceptConnections(server);
   const responses = await Promise.all(
@@ -159,7 +159,7 @@ async function read(client: Socket, bytes: number): Promise<number> {
   return received;
 }
 
-it('disconnects a client that reads almost nothing for a minute', async () => {
+it('the server disconnects a client that reads almost nothing for a minute', async () => {
   const { client, socket } = await requestWithoutReading();
   check(0);
   check(MINUTE_MS - 1);
@@ -170,7 +170,7 @@ it('disconnects a client that reads almost nothing for a minute', async () => {
   await once(client, 'close');
 });
 
-it('sends a slow client its whole response', async () => {
+it('the server sends a slow client its whole response', async () => {
   const { client, socket } = await requestWithoutReading();
   let received = 0;
   for (let minute = 0; minute < 3; minute += 1) {

@@ -19,19 +19,19 @@ it.each([
   ['2001:db8:7::7', () => '[2001:db8:7::7]'],
   ['2001:db8:7::7', () => '2001:db8:7::7'],
   ['203.0.113.8', (port: number) => `198.51.100.1, 203.0.113.8:${port}, 10.1.2.3:${port}`],
-])('[18.88] counts %s as one client, regardless of the port in the header', async (address, forwarded) => {
+])('[18.88] a rate limit counts %s as one client, regardless of the port', async (address, forwarded) => {
   league = await startLeague({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' });
   const statuses: number[] = [];
   for (let port = 4001; port <= 4011; port += 1) statuses.push((await login(forwarded(port))).status);
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
   const recorded = await league.sql`select distinct address from audit_log
-    where action = 'auth.login_failed'`;
+  where action = 'auth.login_failed'`;
   expect(recorded).toEqual([{ address }]);
   expect(warnings()).toEqual([]);
 });
 
 it.each(['', '10.0.0.0/8'])(
-  '[18.88] with TRUST_PROXY=%j, warns once about a proxy on this machine',
+  '[18.88] with TRUST_PROXY=%j, the server warns once about a proxy on this machine',
   async list => {
     league = await startLeague({ TRUST_PROXY: list });
     await fetch(`${league.url}/api/time`);

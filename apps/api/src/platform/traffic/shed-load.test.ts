@@ -25,7 +25,7 @@ const EXCESS = 60;
 /** The limit of concurrent staff and scanner calls with unknown tokens. */
 const UNKNOWN_CALLERS = 100;
 
-it('[8.15] rejects excess requests, opens live streams, and serves every accepted request', async () => {
+it('[8.15] the server rejects excess requests, opens live streams, and serves every accepted request', async () => {
   const scanner = await door.pairScanner(league, await door.openEvent(league), 'بوابة');
   const [member] = (await insertMembers(league.db, 1)) as [TestMember];
   const { responses, rejected } = await league.db.transaction(async tx => {
@@ -68,7 +68,7 @@ it('[8.15] rejects excess requests, opens live streams, and serves every accepte
   expect((await door.sync(league, scanner)).status).toBe(200);
 });
 
-it('[18.79] rejects excess calls with unknown staff and scanner tokens, but no call of a paired scanner', async () => {
+it('[18.79] the server rejects excess calls with unknown staff and scanner tokens, but no call of a paired scanner', async () => {
   const scanner = await door.pairScanner(league, await door.openEvent(league), 'بوابة');
   expect((await door.sync(league, scanner)).status).toBe(200);
   const excess = 20;
@@ -96,7 +96,7 @@ it('[18.79] rejects excess calls with unknown staff and scanner tokens, but no c
   expect(statuses.filter(status => status === 401)).toHaveLength(UNKNOWN_CALLERS);
 });
 
-it('[18.79] does not count open streams of scanners', async () => {
+it('[18.79] shedLoad does not count open streams of scanners', async () => {
   const app = Fastify();
   shedLoad(app, [], () => false);
   app.get('/api/door/live', (_, reply) => {
@@ -117,7 +117,7 @@ it('[18.79] does not count open streams of scanners', async () => {
   await app.close();
 });
 
-it('[18.59] does not count uploads that never end', async () => {
+it('[18.59] shedLoad does not count uploads that never end', async () => {
   const { port } = new URL(league.url);
   const head =
     'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{';
@@ -166,7 +166,7 @@ it.each([
   ['POST', '/api/wait', '{}'],
   ['GET', '/%61pi/wait', '{}'],
   ['GET', 'http://x/api/wait', '{}'],
-])('[18.72] counts a call of %s %s with the body %s', async (method, path, body) => {
+])('[18.72] shedLoad counts a call of %s %s with the body %s', async (method, path, body) => {
   const { load, responses, finish } = await sendCrowd(
     ACCEPTED + EXCESS,
     `${method} ${path} HTTP/1.1\r\n${JSON_HEAD}${body}`,
@@ -180,7 +180,7 @@ it.each([
   expect(load.inProgress()).toBe(0);
 });
 
-it('[18.72] counts a call only once its body has arrived', async () => {
+it('[18.72] shedLoad counts a call only once its body has arrived', async () => {
   const { load, responses, sockets, finish, heads } = await sendCrowd(
     ACCEPTED + EXCESS,
     `POST /api/wait HTTP/1.1\r\n${JSON_HEAD}{`,
@@ -199,7 +199,7 @@ it('retryAfterSeconds spreads retries from 2 to 6 seconds', () => {
   expect([retryAfterSeconds(0), retryAfterSeconds(0.5), retryAfterSeconds(0.999)]).toEqual([2, 4, 6]);
 });
 
-it('does not count responses that are not read', async () => {
+it('shedLoad does not count responses that are not read', async () => {
   const app = Fastify();
   const load = shedLoad(app, [], () => false);
   // More than the kernel buffers for a connection.
@@ -219,7 +219,7 @@ it('does not count responses that are not read', async () => {
 /** A limit so low that every event loop exceeds it. */
 const ANY_DELAY_MS = 1e-6;
 
-it('rejects API calls with 503 and serves pages while the event loop is slow', async () => {
+it('the server rejects API calls with 503 and serves pages while the event loop is slow', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   await rejectUnderPressure(app, ANY_DELAY_MS);

@@ -102,7 +102,6 @@ export function findLines(db: Db, ids: readonly number[]): Promise<FullLineRow[]
   return db.rows(`select ${FULL_LINE} from ${WITH_VALUES} where audit_line.id = any($1)`, [ids]);
 }
 
-/** Finds lines that are not in the chain. */
 export function findUnlinkedLines(
   db: Db,
   { after, limit }: { after: number; limit: number },

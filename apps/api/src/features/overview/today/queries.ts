@@ -174,7 +174,6 @@ export function findOverdueMatches(
   );
 }
 
-/** Finds drafts that start soon. */
 export function findDueDrafts(db: Db): Promise<(Named & { starts_at: Date })[]> {
   return db.rows(
     `select id, name_ar, name_en, starts_at from event

@@ -28,13 +28,12 @@ export type Binaries = { initdb: string; postgres: string };
 export function prepareBinaries(location: string, user: ServerUser): Binaries {
   const platform = `${process.platform}-${process.arch}`;
   const installed = findPackage(platform);
-  const nativeFolder = join(installed, 'native');
-  if (hydrateSymlinks(installed, nativeFolder) && findStartError(nativeFolder, user) === undefined)
-    return toBinaries(nativeFolder);
+  const native = join(installed, 'native');
+  if (hydrateSymlinks(installed, native) && findError(native, user) === undefined) return toBinaries(native);
 
   const copy = join(location, `programs-${readVersion(installed)}-${platform}`);
-  if (!existsSync(copy)) copyPrograms(installed, nativeFolder, copy);
-  const error = findStartError(copy, user);
+  if (!existsSync(copy)) copyPrograms(installed, native, copy);
+  const error = findError(copy, user);
   if (error === undefined) return toBinaries(copy);
   throw new OperatorError(
     `PostgreSQL does not run on this system (${error}): set DATABASE_URL to a PostgreSQL server of your own.`,
@@ -92,7 +91,7 @@ function toBinaries(native: string): Binaries {
 }
 
 /** Runs `postgres --version` as the server's account. @returns the system's error, or undefined when it works */
-function findStartError(native: string, user: ServerUser): string | undefined {
+function findError(native: string, user: ServerUser): string | undefined {
   const probe = spawnSync(toBinaries(native).postgres, ['--version'], {
     cwd: '/',
     encoding: 'utf8',

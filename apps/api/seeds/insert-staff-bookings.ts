@@ -1,17 +1,15 @@
-/**
- * Seeds the places that staff gave and moved at the demo league's next events: guests, a complimentary place, a move.
- */
+/** Seeds bookings by staff at the demo league's next events: guests by name, a complimentary place, a moved booking. */
 import type { Db } from '../src/platform/database/db.ts';
 
 /** Call it once the events have their bookings. */
-export async function insertPlaces(db: Db): Promise<void> {
+export async function insertStaffBookings(db: Db): Promise<void> {
   const event = await db.row<{ id: string }>(
     `select id from event
      where starts_at > now() and published_at <= now() and cancelled_at is null and (capacity is null or held + 10 <= capacity)
        and exists (select 1 from booking where event_id = event.id and status = 'confirmed')
      order by capacity is not null, starts_at limit 1`,
   );
-  if (!event) throw new Error('The demo league needs a coming event with seats left.');
+  if (!event) throw new Error('The demo league needs an upcoming event with seats left.');
   await db.run(
     `insert into booking (event_id, status, ticket_id, created_at, holder_kind, guest_name, holds_seat, complimentary_reason)
      select $1, 'confirmed', uuid_send(gen_random_uuid()), now() - make_interval(hours => hours), 'guest', name,
@@ -20,16 +18,16 @@ export async function insertPlaces(db: Db): Promise<void> {
        (3, 'د. هيفاء السليمان', 'ضيفة شرف من الراعي الرسمي')) as given (hours, name, reason)`,
     [event.id],
   );
-  // One booking came to its event by a move from another one, which keeps the old booking as moved.
+  // One booking was moved from another event, where a cancelled booking refers to it.
   await db.run(
     `insert into booking (event_id, member_id, status, ticket_id, created_at, cancelled_at, cancelled_by, cancelled_from,
        may_book_again, moved_to)
      select earlier.id, member_id, 'cancelled', uuid_send(gen_random_uuid()), now() - interval '2 days',
-       now() - interval '5 hours', 'league', 'confirmed', true, place.id
-     from booking as place join event as own on own.id = place.event_id and own.starts_at > now()
+       now() - interval '5 hours', 'league', 'confirmed', true, current.id
+     from booking as current join event as later on later.id = current.event_id and later.starts_at > now()
        join event as earlier on earlier.starts_at > now() and earlier.published_at <= now() and earlier.cancelled_at is null
-     where place.status = 'confirmed' and member_id is not null and not exists (
-       select 1 from booking as other where other.member_id = place.member_id and other.event_id = earlier.id)
-     order by earlier.starts_at, place.created_at, place.id limit 1`,
+     where current.status = 'confirmed' and member_id is not null and not exists (
+       select 1 from booking as other where other.member_id = current.member_id and other.event_id = earlier.id)
+     order by earlier.starts_at, current.created_at, current.id limit 1`,
   );
 }
