@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-const NAMES = ['first-paint', 'swap-language'] as const;
+const SCRIPT_NAMES = ['first-paint', 'swap-language'] as const;
 
 /** Bundles `src/<name>.ts` and its imports into one minified script. */
 async function bundle(name: string): Promise<string> {
@@ -38,7 +38,7 @@ export function inlineScripts(): Plugin {
       order: 'post',
       async handler(html) {
         let page = html;
-        for (const name of NAMES) {
+        for (const name of SCRIPT_NAMES) {
           const code = await bundle(name);
           page = page.replace(`<!-- ${name} -->`, () => `<script>${code}</script>`);
         }

@@ -4,7 +4,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { paths } from './src/platform/paths.ts';
 
-const PAGES: Readonly<Record<string, string>> = {
+const PAGE_MODULES: Readonly<Record<string, string>> = {
   [paths.home]: 'landing-page',
   [paths.auth]: 'auth-page',
   [paths.verification]: 'sms-verification-page',
@@ -38,24 +38,26 @@ function staticImports(bundle: Rolldown.OutputBundle, file: string, seen = new S
   return seen;
 }
 
-/** Writes `page-files.json`: for each route, the URLs of the scripts that the page needs in addition to the entry's. */
+/**
+ * Writes `page-files.json`: for each route, the URLs of the scripts that the page needs and the entry does not load.
+ */
 export function pageFiles(): Plugin {
   return {
     name: 'rabita-page-files',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-      const app = chunks.find(
+      const entry = chunks.find(
         ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'),
       );
-      if (!app) throw new Error('The build has no entry for index.html.');
+      if (!entry) throw new Error('The build has no entry for index.html.');
       const findFiles = (module: string) => {
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
         if (!chunk) throw new Error(`${module} has no file of its own in the build.`);
         return staticImports(bundle, chunk.fileName);
       };
-      const appFiles = staticImports(bundle, app.fileName);
+      const appFiles = staticImports(bundle, entry.fileName);
       const files: Record<string, string[]> = {};
-      for (const [route, name] of Object.entries(PAGES)) {
+      for (const [route, name] of Object.entries(PAGE_MODULES)) {
         const shared = route === paths.home ? [] : SHARED_MODULES.flatMap(module => [...findFiles(module)]);
         files[route] = [...new Set([...findFiles(`/src/pages/${name}.tsx`), ...shared])]
           .filter(file => !appFiles.has(file))

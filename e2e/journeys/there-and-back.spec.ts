@@ -15,7 +15,8 @@ const TEXTS = {
 };
 
 /** The booking's card on the dashboard. Its link covers the whole card, so a click anywhere opens the ticket. */
-const bookingCard = (page: Page, bookingId: string) => page.locator(`article[data-carry="${bookingId}"]`);
+const bookingCard = (page: Page, bookingId: string) =>
+  page.locator(`article[data-transition-id="${bookingId}"]`);
 
 /**
  * Scrolls the element to the middle, so that a click needs no scrolling. Waits for all requests first, because content
@@ -44,7 +45,7 @@ async function recordTransitions(page: Page) {
       const before = [...document.querySelectorAll<HTMLElement>('[data-part]')].flatMap(
         ({ style }) => style.viewTransitionName || [],
       );
-      const way = document.documentElement.dataset.way;
+      const way = document.documentElement.dataset.direction;
       // A slow render would skip the transition, so this lengthens the app's timeouts.
       const updateWithLongTimers = () => {
         const wait = window.setTimeout;
@@ -169,13 +170,13 @@ test('a pressed card’s poster and title animate to the ticket and back', async
   await expect(page).toHaveURL(new RegExp(`/ticket/${_id}$`, 'u'));
   await expect.poll(transitions).toEqual([{ way: 'forward', before: names, after: names }]);
   // Waits for the end of the transition.
-  await expect(page.locator('html')).not.toHaveAttribute('data-way');
+  await expect(page.locator('html')).not.toHaveAttribute('data-direction');
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/u);
   await expect.poll(async () => (await transitions()).length).toBe(2);
   expect((await transitions())[1]).toEqual({ way: 'back', before: names, after: names });
   // After the transition no transition name or direction is left.
-  await expect(page.locator('html')).not.toHaveAttribute('data-way');
+  await expect(page.locator('html')).not.toHaveAttribute('data-direction');
   expect(await page.locator('[style*="view-transition-name"]').count()).toBe(0);
   await page.goForward();
   await expect(page).toHaveURL(new RegExp(`/ticket/${_id}$`, 'u'));

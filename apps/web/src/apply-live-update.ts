@@ -25,7 +25,7 @@ function applyMatchUpdate(client: QueryClient, refetchSoon: Refetch, update: Pay
   if (isListed !== is_active) refetchSoon('matches');
 }
 
-/** Refetches bookings if the event is cancelled, because they end too. */
+/** Refetches bookings if the event is cancelled, because they are cancelled too. */
 function applyEventUpdate(client: QueryClient, refetchSoon: Refetch, update: Payload<'event'>): void {
   const { id, state, available_seats } = update;
   // Null for an event without a seat limit.
@@ -40,10 +40,10 @@ function applyEventUpdate(client: QueryClient, refetchSoon: Refetch, update: Pay
   if (state === 'cancelled') for (const kind of ['booking', 'bookings']) refetchSoon(kind);
 }
 
-/** Refetches an open ticket of the event whose gates have changed. Tickets of other events are left alone. */
+/** Refetches an open ticket of the event whose gates have changed. */
 function applyGateUpdate(client: QueryClient, refetchSoon: Refetch, { id }: Payload<'gates'>): void {
-  const open = client.getQueriesData<{ booking?: Booking }>({ queryKey: ['booking'], type: 'active' });
-  if (open.some(([, data]) => data?.booking?.event._id === id)) refetchSoon('booking');
+  const openTickets = client.getQueriesData<{ booking?: Booking }>({ queryKey: ['booking'], type: 'active' });
+  if (openTickets.some(([, data]) => data?.booking?.event._id === id)) refetchSoon('booking');
 }
 
 function applyRewardUpdate(client: QueryClient, update: Payload<'reward'>): void {

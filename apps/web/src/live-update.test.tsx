@@ -80,7 +80,7 @@ const renderLive = (screen?: ReactNode, language: 'ar' | 'en' = 'ar') =>
   );
 
 /** Counts the calls whose path ends with `end`. */
-const countOf = (calls: readonly RecordedCall[], end: string) =>
+const countCallsTo = (calls: readonly RecordedCall[], end: string) =>
   calls.filter(({ path }) => path.endsWith(end)).length;
 
 function Seats() {
@@ -137,7 +137,7 @@ function PagedMatches() {
 it('live updates change scores without a refetch, and refetch when a match is hidden and on `resync`', async () => {
   const calls = stubLeague();
   renderLive(<Matches />);
-  const matchCalls = () => countOf(calls, '/matches');
+  const matchCalls = () => countCallsTo(calls, '/matches');
   // One call when the page opens, and one when the stream opens, for changes in between.
   await waitFor(() => expect(matchCalls()).toBe(2));
   expect(scores()).toEqual([]);
@@ -161,7 +161,7 @@ it('a fetch in flight that read older scores and seats does not undo live update
   const calls = stubLive(({ path }) =>
     countCalls(path) === 2 ? pending[path as Path].response : old[path as Path](),
   );
-  const countCalls = (end: string) => countOf(calls, end);
+  const countCalls = (end: string) => countCallsTo(calls, end);
   renderLive(
     <>
       <Matches />
@@ -207,7 +207,7 @@ it('[4.19] live updates wait for a "load more" call in flight before they refetc
 it('live updates discard a late response to a call that was sent before the updates', async () => {
   const old = deferredResponse();
   const calls = stubLive(() => (matchCalls() === 2 ? old.response : pageOfMatches(matchCalls())));
-  const matchCalls = () => countOf(calls, '/matches');
+  const matchCalls = () => countCallsTo(calls, '/matches');
   renderLive(<PagedMatches />);
   await screen.findByText('match-1');
   await waitFor(() => expect(matchCalls()).toBe(2));
@@ -231,7 +231,7 @@ it('live updates change free seats, and keep them undefined for an event without
 it('live updates refetch the ways to earn when the stream opens, because an earlier check-in sent no update', async () => {
   const calls = stubLeague();
   renderLive(<Earning />);
-  await waitFor(() => expect(countOf(calls, '/earning')).toBe(2));
+  await waitFor(() => expect(countCallsTo(calls, '/earning')).toBe(2));
 });
 
 it('[17.19] live updates change the stock of a reward, and until when it can be redeemed', async () => {
@@ -327,17 +327,17 @@ it('[10.55] an open ticket refetches its gates when its event’s gates change, 
   );
   // One call when the page opens, and one when the stream opens, for changes in between.
   await screen.findByText('North');
-  await waitFor(() => expect([countOf(calls, '/qr'), countOf(calls, '/matches')]).toEqual([2, 2]));
-  const bookingCalls = countOf(calls, '/booking-1');
+  await waitFor(() => expect([countCallsTo(calls, '/qr'), countCallsTo(calls, '/matches')]).toEqual([2, 2]));
+  const bookingCalls = countCallsTo(calls, '/booking-1');
   await sendUpdate('gates', { id: 'another-event' });
   // The refetches of the first update would have begun before those of the second.
   await sendUpdate('match', { id: 'new', state: 'live', score: null, is_active: true });
-  await waitFor(() => expect(countOf(calls, '/matches')).toBe(3));
-  expect(countOf(calls, '/booking-1')).toBe(bookingCalls);
+  await waitFor(() => expect(countCallsTo(calls, '/matches')).toBe(3));
+  expect(countCallsTo(calls, '/booking-1')).toBe(bookingCalls);
   name = 'North stand';
   await sendUpdate('gates', { id: sampleBooking().event._id });
   await screen.findByText('North stand');
-  expect(countOf(calls, '/qr')).toBe(3);
+  expect(countCallsTo(calls, '/qr')).toBe(3);
 });
 
 it('[10.71] points that were earned while the phone was locked show once the stream opens again', async () => {
@@ -347,7 +347,7 @@ it('[10.71] points that were earned while the phone was locked show once the str
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   // The app aborts the stream of a hidden page, which the stub of the API does not notice.
   await act(async () => streams[0]?.error(new Error('aborted')));
-  expect(countOf(calls, '/api/auth/profile')).toBe(0);
+  expect(countCallsTo(calls, '/api/auth/profile')).toBe(0);
   visibility.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(useAuthStore.getState().user).toMatchObject({ loyalty_points: 1300 }));

@@ -1,6 +1,4 @@
-/**
- * Applies live updates to the cached data, refetches after a booking in another tab, and stores the member's tickets.
- */
+/** Applies live updates to the cached data, refetches after a booking in another tab, and prefetches tickets. */
 import { followStream } from '@rabita/client/calls/follow-stream';
 import { optionalPart } from '@rabita/client/lazy-part';
 import { siteConfig } from '@rabita/client/site-config';
@@ -34,7 +32,7 @@ const LIVE_KINDS = [
 /** Queries that a booking or a cancellation in another tab changes, by the first part of their query key. */
 const CHANGED_BY_BOOKING = ['events', 'bookings', 'booking'];
 
-const StoredTickets = optionalPart(() => import('./features/ticket/stored-tickets.tsx'), 'StoredTickets');
+const TicketPrefetch = optionalPart(() => import('./features/ticket/ticket-prefetch.tsx'), 'TicketPrefetch');
 
 /** Shows nothing. It is a component, so that `routes.tsx` can load it lazily. */
 export function LiveUpdate() {
@@ -91,7 +89,7 @@ export function LiveUpdate() {
   );
   return token === null ? null : (
     <Suspense fallback={null}>
-      <StoredTickets />
+      <TicketPrefetch />
     </Suspense>
   );
 }

@@ -10,7 +10,7 @@ import { useLeaderboard } from './features/leaderboard/use-leaderboard.ts';
 import { useMatches } from './features/match/use-matches.ts';
 import { useRewards } from './features/reward/use-rewards.ts';
 
-type View = {
+type QueryHookResult = {
   readonly error: string | null;
   readonly refreshError: string | null;
   readonly refresh: () => void;
@@ -21,27 +21,27 @@ type View = {
 const pagination = { page: 1, limit: 10, total: 1, pages: 1 };
 
 describe.each(Object.entries(brokenResponses))('when the API call ends with %s', (_name, broken) => {
-  it.each<[string, () => View, string]>([
+  it.each<[string, () => QueryHookResult, string]>([
     ['[8.5] the list of bookings', () => useBookings(), 'Failed to fetch bookings'],
     ['[8.5] a booking', () => useBooking('booking-1'), 'Failed to fetch booking'],
     ['[8.7] the leaderboard', () => useLeaderboard(), 'فشل في جلب البيانات'],
     ['[8.7] the list of matches', () => useMatches(), 'فشل في جلب البيانات'],
     ['[8.8] the list of events', () => useEvents(), 'فشل في جلب الأحداث'],
     ['[8.10] the list of rewards', () => useRewards(), 'فشل في جلب المكافآت'],
-  ])('[8.13] the first fetch of %s reports its fallback error', async (_query, useView, error) => {
+  ])('[8.13] the first fetch of %s reports its fallback error', async (_query, useData, error) => {
     stubApi(broken);
-    const { result } = runHook(useView);
+    const { result } = runHook(useData);
     await waitFor(() => expect(result.current.error).toBe(error));
   });
 
-  it.each<[string, () => View, string]>([
+  it.each<[string, () => QueryHookResult, string]>([
     ['[8.7] the list of matches', () => useMatches(), 'فشل في إعادة تحميل البيانات'],
     ['[8.8] the list of events', () => useEvents(), 'فشل في إعادة تحميل الأحداث'],
-  ])('[10.14] a refresh of %s reports its own error and keeps the rows', async (_query, useView, error) => {
+  ])('[10.14] a refresh of %s reports its own error and keeps the rows', async (_query, useData, error) => {
     let isBroken = false;
     const rows = { matches: [sampleMatch()], events: [sampleEvent()], pagination };
     stubApi(() => (isBroken ? broken() : json(rows)));
-    const { result } = runHook(useView);
+    const { result } = runHook(useData);
     const rowsOnScreen = () => result.current.matches ?? result.current.events;
     await waitFor(() => expect(rowsOnScreen()).toHaveLength(1));
     isBroken = true;

@@ -6,13 +6,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
 import { currentNavigation, renderScreen, sampleMember } from '../test/render.tsx';
 import { useAuthStore } from './platform/session/auth-store.ts';
-import { signOut } from './platform/session/session.ts';
+import { logOut } from './platform/session/session.ts';
 import { App } from './routes.tsx';
 
 const openApp = (path: string, member: User | null = null) => void renderScreen(<App />, { member, path });
 
 const heading = () => screen.findByRole('heading', { level: 1 });
-const unavailable = () => json({ message: 'م', error: 'e', code: 'server.unavailable' }, 503);
+const respond503 = () => json({ message: 'م', error: 'e', code: 'server.unavailable' }, 503);
 
 beforeEach(() => {
   setLanguage('ar');
@@ -27,7 +27,7 @@ describe('the URL', () => {
   it.each(['/nothing/here', '/logout', '/Events/x', '/AUTH/x', '/ticket', '/dashboard/more'])(
     '[2.14] %s redirects to the landing page and replaces the history entry',
     async path => {
-      stubApi(unavailable);
+      stubApi(respond503);
       openApp(path);
       await waitFor(() => expect(currentNavigation()).toBe('REPLACE /'));
     },
@@ -36,14 +36,14 @@ describe('the URL', () => {
   it.each(['/dashboard', '/events', '/ticket/x', '/points', '/rewards/x', '/redemption/x', '/profile/edit'])(
     '[2.16] [6.2] %s redirects a guest to the login and replaces the history entry',
     async path => {
-      stubApi(unavailable);
+      stubApi(respond503);
       openApp(path);
       await waitFor(() => expect(currentNavigation()).toBe('REPLACE /auth'));
     },
   );
 
   it('[10.6] /logout does not log out', async () => {
-    stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : unavailable()));
+    stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : respond503()));
     openApp('/logout', sampleMember);
     await waitFor(() => expect(currentNavigation()).toBe('REPLACE /'));
     expect(useAuthStore.getState().token).toBe('token-1');
@@ -64,14 +64,14 @@ describe('the URL', () => {
 
 describe('startup', () => {
   it('shows no loading screen to guests', () => {
-    stubApi(unavailable);
+    stubApi(respond503);
     openApp('/auth');
     expect(isLoading()).toBe(false);
   });
 
   it('[2.19] shows the loading screen while a stored token is checked, then opens the page', async () => {
     const { response, respond } = deferredResponse();
-    stubApi(({ path }) => (path === '/api/auth/profile' ? response : unavailable()));
+    stubApi(({ path }) => (path === '/api/auth/profile' ? response : respond503()));
     openApp('/profile/edit', sampleMember);
     expect(isLoading()).toBe(true);
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -88,7 +88,7 @@ describe('startup', () => {
   });
 
   it('[10.5] redirects a verified member away from the code screen', async () => {
-    stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : unavailable()));
+    stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : respond503()));
     openApp('/sms-verification', sampleMember);
     await waitFor(() => expect(currentNavigation()).toBe('REPLACE /dashboard'));
   });
@@ -99,22 +99,22 @@ it('[10.11] the app shows the loading screen until a logout has loaded the landi
   vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   stubApi(({ path }) => {
     if (path === '/api/auth/logout') return response;
-    return path === '/api/auth/profile' ? json({ user: sampleMember }) : unavailable();
+    return path === '/api/auth/profile' ? json({ user: sampleMember }) : respond503();
   });
   openApp('/profile/edit', sampleMember);
   await heading();
-  const leaving = signOut();
+  const logout = logOut();
   await waitFor(() => expect(isLoading()).toBe(true));
   expect(currentNavigation()).toBe('POP /profile/edit');
   expect(localStorage.getItem('authActiveTab')).toBeNull();
   // Ends the logout, whose timer would load the landing page during a later test.
   respond(new Response(null, { status: 204 }));
-  await leaving;
+  await logout;
 });
 
 describe('a page', () => {
   it('has a title in the current language; on `/` it is the league’s name and the headline', async () => {
-    stubApi(unavailable);
+    stubApi(respond503);
     openApp('/');
     await heading();
     expect(document.title).toBe('رابطة · مكانك الصف الأول');

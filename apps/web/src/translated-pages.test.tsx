@@ -11,7 +11,7 @@ import { sampleBooking, sampleCode, sampleEvent, sampleMatch, sampleReward } fro
 import { translatePage } from '../test/translate-page.ts';
 import { createQueryClient } from './platform/calls/query-client.ts';
 import { paths } from './platform/paths.ts';
-import { signedOutState } from './platform/session/auth-state.ts';
+import { loggedOutState } from './platform/session/auth-state.ts';
 import { useAuthStore } from './platform/session/auth-store.ts';
 import { App } from './routes.tsx';
 
@@ -22,16 +22,16 @@ const member = {
   ...sampleMember,
   standing: { season, points: 80, rank: 12, tier, next_tier: { ...tier, threshold: 200, missing: 120 } },
 };
-const sent = { channel: 'email', destination: 'f•••@e•••.com', resend_after: 60, message: '' };
+const codeResponse = { channel: 'email', destination: 'f•••@e•••.com', resend_after: 60, message: '' };
 
-/** Stubs a league with one event. `registration` is the member's booking of it, which the calls change. */
+/** Stubs a league with one event. `registration` is the member's booking of that event. The stubbed calls change it. */
 function stubLeague(registration: { status: 'booked' | 'registered' | null; approval?: boolean }) {
-  const statusOf = () => {
+  const toBookingStatus = () => {
     if (registration.status === null) return 'cancelled' as const;
     return registration.status === 'booked' ? ('confirmed' as const) : ('pending' as const);
   };
   const booking = () =>
-    sampleBooking({ status: statusOf(), cancelled_by: registration.status ? null : 'member' });
+    sampleBooking({ status: toBookingStatus(), cancelled_by: registration.status ? null : 'member' });
   const event = () =>
     sampleEvent({
       requires_approval: registration.approval ?? false,
@@ -40,7 +40,7 @@ function stubLeague(registration: { status: 'booked' | 'registered' | null; appr
     });
   const responses: readonly (readonly [RegExp, (call: RecordedCall) => Response])[] = [
     [/\/auth\/profile$/u, () => json({ user: member })],
-    [/\/resend-otp$/u, () => json(sent)],
+    [/\/resend-otp$/u, () => json(codeResponse)],
     [/\/verify-otp$/u, () => json({ message: 'رمز خاطئ.', code: 'auth.code_invalid' }, 400)],
     [/\/bookings\/.*\/qr$/u, () => json(sampleCode)],
     [
@@ -72,7 +72,7 @@ function stubLeague(registration: { status: 'booked' | 'registered' | null; appr
 const translate = (root?: Element) => onTestFinished(translatePage(root));
 
 /** Renders the app at this path. */
-function open(path: string) {
+function renderApp(path: string) {
   const client = createQueryClient();
   const { container } = render(
     <QueryClientProvider client={client}>
@@ -86,7 +86,7 @@ function open(path: string) {
 }
 
 const registrationState = {
-  ...signedOutState,
+  ...loggedOutState,
   needsVerification: true,
   verificationUserId: 'registration-1',
 };
@@ -94,7 +94,7 @@ const registrationState = {
 beforeEach(() => {
   setLanguage('ar');
   localStorage.setItem('cookieConsent', 'accepted');
-  useAuthStore.setState({ ...signedOutState, user: member as typeof sampleMember, token: 't' }, true);
+  useAuthStore.setState({ ...loggedOutState, user: member as typeof sampleMember, token: 't' }, true);
 });
 
 const guestPages: readonly string[] = [
@@ -118,7 +118,7 @@ it.each(
 )('[10.76] a change of the language changes every text of the translated page %s', async path => {
   stubLeague({ status: 'booked' });
   if (guestPages.includes(path)) useAuthStore.setState(registrationState, true);
-  const pages = [open(path), open(path)] as const;
+  const pages = [renderApp(path), renderApp(path)] as const;
   translate(pages[1].container);
   await waitFor(() => expect(pages.every(page => page.hasSettled())).toBe(true));
   const arabic = pages[0].text();
@@ -139,14 +139,14 @@ it.each([
   ['requests and then withdraws', true, /^اطلب مقعدًا/u, 'وصلنا طلبك', /^اسحب الطلب/u, 'اسحب الطلب'],
 ] as const)(
   '[10.76] on a translated page a member %s',
-  async (_name, approval, book, booked, cancel, yes) => {
+  async (_name, approval, book, booked, cancel, confirmLabel) => {
     stubLeague({ status: null, approval });
     translate();
-    open(paths.events);
+    renderApp(paths.events);
     await press(book);
     expect(await screen.findByText(booked)).toBeTruthy();
     await press(cancel);
-    await confirm(yes);
+    await confirm(confirmLabel);
     expect(await screen.findByRole('button', { name: book })).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(booked)).toBeNull());
   },
@@ -155,7 +155,7 @@ it.each([
 it('[10.76] on a translated ticket a member cancels the booking', async () => {
   stubLeague({ status: 'booked' });
   translate();
-  open('/ticket/booking-1');
+  renderApp('/ticket/booking-1');
   await press(/^ألغِ الحجز/u);
   await confirm('ألغِ الحجز');
   expect(await screen.findByText('ألغيت هذا الحجز')).toBeTruthy();
@@ -165,7 +165,7 @@ it('[10.76] on a translated page a guest requests a new verification code and th
   stubLeague({ status: null });
   useAuthStore.setState(registrationState, true);
   translate();
-  open(paths.verification);
+  renderApp(paths.verification);
   await press(/^اطلب رمزًا جديدًا/u);
   const resent = 'أرسلنا رمزًا جديدًا. الرمز السابق لم يعد صالحًا.';
   expect(await screen.findByText(resent)).toBeTruthy();

@@ -73,13 +73,13 @@ const FORMS = {
   ar: { zero: 0, one: 1, two: 2, few: 3, many: 11, other: 100 },
   en: { one: 1, other: 11 },
 } as const;
-const counted = screens.flatMap(({ file, texts }) =>
+const plurals = screens.flatMap(({ file, texts }) =>
   Object.entries(texts.table)
     .filter(([, { ar }]) => typeof ar !== 'string')
     .map(([key]) => ({ name: `${file} ${key}`, key, texts })),
 );
 
-it.each(counted)('[11.1] $name: textOf returns the plural form that fits the count', ({ key, texts }) => {
+it.each(plurals)('[11.1] $name: textOf returns the plural form that fits the count', ({ key, texts }) => {
   for (const language of ['ar', 'en'] as const) {
     const forms = getForms(texts.table[key]?.[language]);
     const placeholders = Object.fromEntries(
@@ -98,7 +98,7 @@ it.each(counted)('[11.1] $name: textOf returns the plural form that fits the cou
  * The texts that the product rules (docs/rules.md) require: rule and situation, text, and a part of it in Arabic and in
  * English.
  */
-const required = [
+const wordings = [
   ['[11.2] login: required fields', auth.table.fillRequired, 'الحقول', 'required'],
   ['[11.2] login: wrong password', failures['Invalid email or password'], 'غير صحيحة', 'Invalid'],
   ['[11.2] login: user not found', failures['User not found'], 'لا يوجد حساب', 'not found'],
@@ -178,7 +178,7 @@ const required = [
   ['[11.9] member without a rank', leaderboard.table.noRank, 'لا يوجد ترتيب', 'No rank yet'],
 ] as const;
 
-it.each(required)('%s: the text contains the required words in both languages', (_rule, text, ar, en) => {
+it.each(wordings)('%s: the text contains the required words in both languages', (_rule, text, ar, en) => {
   expect(text.ar).toContain(ar);
   expect(text.en).toContain(en);
 });

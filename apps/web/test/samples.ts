@@ -13,7 +13,7 @@ import type { Season, Tier } from '@rabita/contract/fan/season';
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 const HOUR = 3_600_000;
-const at = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
+const hoursFromNow = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
 
 const texts = {
   ar: { name: 'ليلة المشجعين', description: 'لقاء الجمهور', location: 'بوليفارد الرياض', city: 'الرياض' },
@@ -72,7 +72,7 @@ export function sampleMatch(change: Partial<Match> = {}): Match {
     home: { name: content.home_name, tag: 'VLR' },
     away: { name: content.away_name, tag: 'NV5' },
     score: null,
-    starts_at: at(2),
+    starts_at: hoursFromNow(2),
     date: '2026-11-21',
     time: '17:00',
     timezone: 'Asia/Riyadh',
@@ -100,7 +100,7 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
     status: 'confirmed',
     user: { _id: 'member-1', full_name: 'فهد العتيبي' },
     event,
-    created_at: at(-24),
+    created_at: hoursFromNow(-24),
     cancelled_at: null,
     cancelled_by: null,
     refusal_reason: null,
@@ -108,7 +108,7 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
     moved_to: null,
     checked_in_at: null,
     calendar_sequence: 0,
-    calendar_changed_at: at(-24),
+    calendar_changed_at: hoursFromNow(-24),
     ...change,
   };
 }
@@ -121,8 +121,8 @@ export const sampleSeason = (change: Partial<Season> = {}): Season => ({
   _id: 'season-1',
   name: 'موسم الشتاء',
   timezone: 'Asia/Riyadh',
-  starts_at: at(-24 * 30),
-  ends_at: at(24 * 11.5),
+  starts_at: hoursFromNow(-24 * 30),
+  ends_at: hoursFromNow(24 * 11.5),
   state: 'current',
   translations: { ar: { name: 'موسم الشتاء' }, en: { name: 'Winter season' } },
   ...change,
@@ -172,8 +172,8 @@ export const sampleRedemption = (change: Partial<Redemption> = {}): Redemption =
   voucher: null,
   instructions: null,
   perk: null,
-  created_at: at(0),
-  collect_until: at(24),
+  created_at: hoursFromNow(0),
+  collect_until: hoursFromNow(24),
   returns_points: true,
   ended_at: null,
   ...change,

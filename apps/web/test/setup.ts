@@ -4,7 +4,7 @@ import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import '@rabita/client/install/keep-install-prompt';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { signedOutState } from '../src/platform/session/auth-state.ts';
+import { loggedOutState } from '../src/platform/session/auth-state.ts';
 import { useAuthStore } from '../src/platform/session/auth-store.ts';
 import { useFarewell, useIsLeaving } from '../src/platform/session/session.ts';
 import { NOW } from './samples.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
   sessionStorage.clear();
   // Test files share modules and the window, so their state must be reset.
   takeAnnouncements();
-  useAuthStore.setState(signedOutState, true);
+  useAuthStore.setState(loggedOutState, true);
   useIsLeaving.setState(false, true);
   useFarewell.setState(null, true);
   window.installPrompt = undefined;

@@ -1,10 +1,10 @@
 /** Replaces IndexedDB, which the test environment lacks, by a store in memory with the methods that the app uses. */
 import { onTestFinished, vi } from 'vitest';
 
-type Request = { result?: unknown; onsuccess?: () => void; oncomplete?: () => void };
+type StubRequest = { result?: unknown; onsuccess?: () => void; oncomplete?: () => void };
 
 /** Calls the request's listeners asynchronously, as IndexedDB does. */
-function succeed(request: Request, result?: unknown): Request {
+function succeed(request: StubRequest, result?: unknown): StubRequest {
   queueMicrotask(() => {
     request.result = result;
     request.onsuccess?.();

@@ -11,13 +11,13 @@ import { AuthPage } from './auth-page.tsx';
 const guest = { member: null, path: '/auth' } as const;
 const state = () => useAuthStore.getState();
 const field = (label: string) => screen.getByLabelText(label);
-const send = () => userEvent.click(screen.getByRole('button', { name: /^أنشئ حسابًا/u }));
+const register = () => userEvent.click(screen.getByRole('button', { name: /^أنشئ حسابًا/u }));
 const step = (name: string) => screen.getByRole('heading', { level: 2, name: new RegExp(name, 'u') });
 const PERSON = 'عرّفنا بنفسك الخطوة 1 من 3';
 const CONTACT = 'كيف نتواصل معك؟ الخطوة 2 من 3';
 const PASSWORD = 'اختر كلمة المرور الخطوة 3 من 3';
 const codeResponse = { channel: 'email', destination: 'f•••@example.com', resend_after: 60, message: 'م' };
-const accepted = () => json({ userId: 'reg-1', requiresVerification: true, ...codeResponse }, 201);
+const respondAccepted = () => json({ userId: 'reg-1', requiresVerification: true, ...codeResponse }, 201);
 
 function Terms() {
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ async function fillPerson(age = '٢٤'): Promise<void> {
 }
 
 /** Fills the contact step and then the password step. */
-async function fillRest(): Promise<void> {
+async function fillLaterSteps(): Promise<void> {
   await fill('المدينة', 'الرياض');
   await fill('البريد الإلكتروني', 'fahd@example.com');
   await fill('رقم الجوال', '966501234567');
@@ -59,10 +59,10 @@ async function fillRest(): Promise<void> {
   await userEvent.click(screen.getByRole('checkbox', { name: /أوافق على/u }));
 }
 
-async function fillIn(): Promise<void> {
+async function fillForm(): Promise<void> {
   await fillPerson();
   await continueTo(CONTACT);
-  await fillRest();
+  await fillLaterSteps();
 }
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ describe('AuthPage', () => {
   });
 
   it('[5.5] [11.2] [10.33] shows all errors of a step, focuses the first and opens no other step', async () => {
-    const calls = stubApi(accepted);
+    const calls = stubApi(respondAccepted);
     renderScreen(<AuthPage />, guest);
     await userEvent.click(await screen.findByRole('button', { name: 'متابعة' }));
     expect(screen.getByText('راجع الحقول المعلَّمة.')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('AuthPage', () => {
     expect(field('الاسم الكامل')).toHaveProperty('value', 'فهد العتيبي');
   });
 
-  it('[10.48] shows an example of a phone number, left to right, and writes Back on its button', async () => {
+  it('[10.48] shows an example of a phone number, left to right, and labels the Back button with text', async () => {
     renderScreen(<AuthPage />, guest);
     await fillPerson();
     await continueTo(CONTACT);
@@ -118,11 +118,11 @@ describe('AuthPage', () => {
   });
 
   it('[7.3] [10.23] [5.1] sends the registration, keeps no password in memory, and opens the code screen', async () => {
-    const calls = stubApi(accepted);
+    const calls = stubApi(respondAccepted);
     renderScreen(<AuthPage />, guest);
-    await fillIn();
+    await fillForm();
     const sentAt = Date.now();
-    await send();
+    await register();
     await waitFor(() => expect(currentPath()).toBe('/sms-verification'));
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
       full_name: 'فهد العتيبي',
@@ -142,7 +142,7 @@ describe('AuthPage', () => {
   });
 
   it('[5.12] sends the registration of a minor only with a guardian’s consent', async () => {
-    const calls = stubApi(accepted);
+    const calls = stubApi(respondAccepted);
     renderScreen(<AuthPage />, guest);
     await fillPerson('١٥');
     await userEvent.click(screen.getByRole('button', { name: 'متابعة' }));
@@ -150,15 +150,15 @@ describe('AuthPage', () => {
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /وليّ أمري/u }));
     await userEvent.click(screen.getByRole('checkbox', { name: /وليّ أمري/u }));
     await continueTo(CONTACT);
-    await fillRest();
-    await send();
+    await fillLaterSteps();
+    await register();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ age: 15, guardian_consent: true });
   });
 
   it('keeps the input except passwords when the page is left and opened again, and links to the terms', async () => {
     const { unmount } = renderScreen(<AuthPage />, guest);
-    await fillIn();
+    await fillForm();
     unmount();
     renderScreen(<AuthPage />, guest);
     expect(field('الاسم الكامل')).toHaveProperty('value', 'فهد العتيبي');
@@ -173,7 +173,7 @@ describe('AuthPage', () => {
 
   it('names the account in the password step, also to password managers', async () => {
     renderScreen(<AuthPage />, guest);
-    await fillIn();
+    await fillForm();
     expect(screen.getByText('fahd@example.com').getAttribute('dir')).toBe('ltr');
     const username = document.querySelector('form input[autocomplete="username"]');
     expect(username).toHaveProperty('value', 'fahd@example.com');
@@ -185,7 +185,7 @@ describe('AuthPage', () => {
     stubApi(call => {
       if (call.path === '/api/points/invitation') return json({ points: null });
       sent.push(call);
-      return accepted();
+      return respondAccepted();
     });
     return sent;
   };
@@ -205,8 +205,8 @@ describe('AuthPage', () => {
     cleanup();
     renderScreen(<AuthPage />, guest);
     await continueTo(CONTACT);
-    await fillRest();
-    await send();
+    await fillLaterSteps();
+    await register();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ referral_code: 'HKMN2346' });
     expect(sessionStorage.getItem('referralCode')).toBe('HKMN2346');
@@ -220,20 +220,20 @@ describe('AuthPage', () => {
     expect(document.activeElement).toBe(step(PERSON));
     unmount();
     renderScreen(<AuthPage />, guest);
-    await fillIn();
-    await send();
+    await fillForm();
+    await register();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(JSON.parse(calls[0]?.body ?? '')).not.toHaveProperty('referral_code');
   });
 
   it('[17.96] an invitation says how many points it gives once the number has loaded', async () => {
-    stubApi(({ path }) => (path === '/api/points/invitation' ? json({ points: 20 }) : accepted()));
+    stubApi(({ path }) => (path === '/api/points/invitation' ? json({ points: 20 }) : respondAccepted()));
     renderScreen(<AuthPage />, { ...guest, path: '/auth?ref=HKMN2346' });
     expect(await screen.findByText('دعاك صديق: لك 20 نقطة عند أول حضور لك.')).toBeTruthy();
   });
 
   it('[17.96] an invitation works if its link ends with punctuation from a message', async () => {
-    stubApi(accepted);
+    stubApi(respondAccepted);
     renderScreen(<AuthPage />, { ...guest, path: '/auth?ref=HKMN2346،' });
     expect(await screen.findByText('دعاك صديق')).toBeTruthy();
   });
@@ -246,7 +246,7 @@ describe('AuthPage', () => {
       </Routes>
     );
     const { unmount } = renderScreen(pages, guest);
-    await fillIn();
+    await fillForm();
     await userEvent.click(screen.getByRole('link', { name: 'الشروط والأحكام' }));
     await userEvent.click(screen.getByRole('button', { name: 'رجوع' }));
     expect(await screen.findByLabelText('كلمة المرور')).toHaveProperty('value', 'abcdef');
@@ -272,7 +272,7 @@ describe('AuthPage', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('سجّل الدخول للمتابعة');
   });
 
-  it('[17.82] a broken link opens the registration without an invitation', async () => {
+  it('[17.82] a link with an invalid code opens the registration without an invitation', async () => {
     localStorage.removeItem('authActiveTab');
     renderScreen(<AuthPage />, { ...guest, path: '/auth?ref=%3Cscript%3E' });
     expect(await screen.findByLabelText('الاسم الكامل')).toBeTruthy();
@@ -280,15 +280,15 @@ describe('AuthPage', () => {
     expect(currentPath()).toBe('/auth');
   });
 
-  it('[10.34] opens the step of the first field that the API refuses, focuses it and keeps the other values', async () => {
+  it('[10.34] opens the step of the first field that the API rejects, focuses it and keeps the other values', async () => {
     const fields = [
       { path: 'phone_number', code: 'invalid_phone', message: 'رقم لا يصل.' },
       { path: 'password', code: 'common_password', message: 'كلمة شائعة.' },
     ];
     stubApi(() => json({ message: 'م', code: 'request.invalid', fields }, 400));
     renderScreen(<AuthPage />, guest);
-    await fillIn();
-    await send();
+    await fillForm();
+    await register();
     expect(await screen.findByText('رقم لا يصل.')).toBeTruthy();
     expect(screen.getByText('صحّح الحقل المحدد.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('رقم الجوال')));
@@ -303,8 +303,8 @@ describe('AuthPage', () => {
   it('[10.34] shows at the email that the email or phone number is taken, until one of them is edited', async () => {
     stubApi(() => json({ message: 'مسجل من قبل.', code: 'auth.member_exists' }, 409));
     renderScreen(<AuthPage />, guest);
-    await fillIn();
-    await send();
+    await fillForm();
+    await register();
     expect(await screen.findByText('مسجل من قبل.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field('البريد الإلكتروني')));
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
@@ -316,12 +316,12 @@ describe('AuthPage', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.2] [8.13] [10.3] stores the fallback message and keeps the input on %s',
+    '[8.2] [8.13] [10.3] stores the fallback message and keeps the input when the call ends with %s',
     async (_name, response) => {
       stubApi(response);
       renderScreen(<AuthPage />, guest);
-      await fillIn();
-      await send();
+      await fillForm();
+      await register();
       await waitFor(() => expect(state().error).toBe('Registration failed'));
       expect(field('كلمة المرور')).toHaveProperty('value', 'abcdef');
       await userEvent.click(screen.getByRole('button', { name: 'رجوع' }));

@@ -18,25 +18,25 @@ import { ButtonLink } from '../platform/navigation/button-link.tsx';
 import { parseNavigationState, paths } from '../platform/paths.ts';
 import { clearError } from '../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../platform/session/auth-store.ts';
-import { useStoredCode } from '../platform/session/waiting-code.ts';
+import { useStoredRegistration } from '../platform/session/waiting-code.ts';
 
 type Tab = 'login' | 'register';
 
 type RegistrationForm = typeof import('./registration.tsx')['Registration'];
 
 /** Cached, so that the next visit to the page shows the form at once. */
-let loaded: RegistrationForm | null = null;
+let loadedForm: RegistrationForm | null = null;
 
 /**
  * Loads the form's code when the form is opened. React's `lazy` would show a placeholder even if the code has loaded,
  * and the focus of the pressed button would be lost.
  */
 function useRegistrationForm() {
-  const [Form, setForm] = useState<RegistrationForm | null>(() => loaded);
+  const [Form, setForm] = useState<RegistrationForm | null>(() => loadedForm);
   const load = useCallback(async () => {
     try {
-      loaded = (await loadCode(() => import('./registration.tsx'))).Registration;
-      setForm(() => loaded);
+      loadedForm = (await loadCode(() => import('./registration.tsx'))).Registration;
+      setForm(() => loadedForm);
     } catch (error) {
       // Thrown while rendering, so that the page's error boundary shows it.
       setForm(() => {
@@ -58,7 +58,7 @@ export function AuthPage() {
   const [tab, setTab] = useState<Tab>(() =>
     readLocal('authActiveTab') === 'register' || params.has(REFERRAL_PARAM) ? 'register' : 'login',
   );
-  const waitingCode = useStoredCode();
+  const waitingCode = useStoredRegistration();
   // The login stays until the form has loaded, so that the form's first field gets the button's focus.
   const openRegistration = async () => {
     await load();
@@ -79,7 +79,7 @@ export function AuthPage() {
       intro={
         waitingCode && (
           <>
-            <CodeDestinationText sent={waitingCode.codeDestination} />
+            <CodeDestinationText destination={waitingCode.codeDestination} />
             <ButtonLink to={paths.verification} state={state} variant="link">
               {t('verifyTitle')}
             </ButtonLink>

@@ -21,9 +21,9 @@ import { paths } from '../platform/paths.ts';
 import { storeMemberFailure } from '../platform/session/auth-state.ts';
 import { transition, useIsLoggedIn } from '../platform/session/auth-store.ts';
 
-const empty: ChangePasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const emptyValues: ChangePasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-function NeedsLogin() {
+function LoginRequired() {
   const t = useTexts(texts);
   const expiredText = useExpiredText();
   return (
@@ -65,11 +65,11 @@ function PasswordChanged() {
 export function ChangePasswordPage() {
   const t = useTexts(texts);
   const language = useLanguage();
-  const isSignedIn = useIsLoggedIn();
-  const form = useForm({ initial: empty, check: values => checkChangePassword(values, language) });
+  const isLoggedIn = useIsLoggedIn();
+  const form = useForm({ initial: emptyValues, check: values => checkChangePassword(values, language) });
   const request = useRequest();
-  const [isDone, setIsDone] = useState(false);
-  /** The API ends all other sessions. */
+  const [isChanged, setIsChanged] = useState(false);
+  /** Changes the password. The API then ends all other sessions. */
   const save = async () => {
     const { currentPassword, newPassword } = form.values;
     const body = { currentPassword, newPassword };
@@ -79,11 +79,11 @@ export function ChangePasswordPage() {
       handle: form.showApiError,
       onFailure: message => transition(storeMemberFailure, message),
     });
-    setIsDone(response !== undefined);
+    setIsChanged(response !== undefined);
   };
 
-  if (!isSignedIn) return <NeedsLogin />;
-  if (isDone) return <PasswordChanged />;
+  if (!isLoggedIn) return <LoginRequired />;
+  if (isChanged) return <PasswordChanged />;
   return (
     <AuthFrame title={t('changeTitle')} intro={t('changeIntro')}>
       <PasswordForm

@@ -48,10 +48,10 @@ it('[10.39] tells a member with points but without a booking that no booking is 
 it('[10.25] says what works offline, only without a connection', async () => {
   openPage([sampleBooking({})]);
   await screen.findByText('لا حجوزات أخرى');
-  const sentence = /^تذاكرك المحفوظة على هذا الجهاز تعمل عند البوابة/u;
-  expect(screen.queryByText(sentence)).toBeNull();
+  const text = /^تذاكرك المحفوظة على هذا الجهاز تعمل عند البوابة/u;
+  expect(screen.queryByText(text)).toBeNull();
   act(() => useAuthStore.setState({ offline: true }));
-  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 it('[10.64] asks for an email and a phone number if another member has verified the old ones', async () => {
@@ -78,11 +78,11 @@ it('[10.47] [10.64] shows the next booking once, as a ticket, and asks a member 
 
 it('[17.1] explains ranking points and balance with a sentence each', async () => {
   openPage([], [], { loyalty_points: 480, points_balance: 180, rank: 12 });
-  const sums = (await screen.findByText('نقاط الترتيب')).closest('dl')?.textContent;
-  expect(sums).toBe('نقاط الترتيب480ترتيبك 12كل ما كسبته، ولا ينقص حين تستبدل.رصيدك180اصرفه على المكافآت.');
+  const totals = (await screen.findByText('نقاط الترتيب')).closest('dl')?.textContent;
+  expect(totals).toBe('نقاط الترتيب480ترتيبك 12كل ما كسبته، ولا ينقص حين تستبدل.رصيدك180اصرفه على المكافآت.');
 });
 
-it('[10.30] the button that shows all ten on a phone keeps the focus and shows fewer again', async () => {
+it('[10.30] the button that shows all ten leaderboard rows on a phone keeps the focus and shows fewer again', async () => {
   const rows = Array.from({ length: 10 }, (_, index) => ({
     _id: `m${index}`,
     full_name: `عضو ${index}`,

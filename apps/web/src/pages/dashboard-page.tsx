@@ -49,7 +49,7 @@ export function DashboardPage() {
           <>
             <OfflineNotice />
             <MissingContactNotice user={user} />
-            <StaleNotice fetched={sections.map(({ fetched }) => fetched)} />
+            <StaleNotice lastFetch={sections.map(({ lastFetch }) => lastFetch)} />
           </>
         }
       >

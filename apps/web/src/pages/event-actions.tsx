@@ -73,8 +73,8 @@ function useScrollWhenBooked(isBooked: boolean) {
     const waitFrames = (remaining: number) => {
       frame = requestAnimationFrame(() => {
         if (remaining > 1) return waitFrames(remaining - 1);
-        const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-        area.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+        const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        area.current?.scrollIntoView({ block: 'nearest', behavior: reducesMotion ? 'instant' : 'smooth' });
       });
     };
     waitFrames(FRAMES_BEFORE_SCROLL);
@@ -94,7 +94,7 @@ type EventActionsProps = {
 
 export function EventActions({ event, state, isNewBooking, now, isListStale }: EventActionsProps) {
   const t = useTexts(bookingTexts);
-  const te = useTexts(eventListTexts);
+  const tEvents = useTexts(eventListTexts);
   const language = useLanguage();
   const watcher = useNewBookingWatcher();
   const bookSeat = useBookSeat(watcher);
@@ -109,7 +109,7 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
   const isEndedByLeague = state === 'refused' || state === 'ended';
   const isEnded = isPastOrCancelled(state) || isEndedByLeague;
   const isSent = usePendingChanges()[bookingChange(event._id)]?.isSent === true;
-  const isUnknown = isSent && !isLoading && !hasSeat && !isEnded;
+  const isOutcomeUnknown = isSent && !isLoading && !hasSeat && !isEnded;
   const area = useScrollWhenBooked(isNewBooking && bookingId !== null);
   return (
     <div ref={area} className={eventCardClasses('actions')}>
@@ -139,16 +139,16 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
       )}
       {state === 'open' && isEarly && event.booking_opens_at && (
         <p className="text-sm text-text-2">
-          {te('early', { when: formatDayTime(event.booking_opens_at, language, event.timezone) })}
+          {tEvents('early', { when: formatDayTime(event.booking_opens_at, language, event.timezone) })}
         </p>
       )}
       {/* Also if the event is full after a lost response: this member may have got the last seat. */}
-      {(state === 'open' || isLoading || isAwaitingTicket || isUnknown) && !(hasSeat && bookingId) && (
+      {(state === 'open' || isLoading || isAwaitingTicket || isOutcomeUnknown) && !(hasSeat && bookingId) && (
         <BookSeatButton
           eventName={event.name}
           requiresApproval={event.requires_approval}
           isLoading={isLoading || isAwaitingTicket}
-          onBook={() => void bookSeat(event._id, isUnknown ? null : seatsLeft(event))}
+          onBook={() => void bookSeat(event._id, isOutcomeUnknown ? null : seatsLeft(event))}
         />
       )}
       {hasSeat && bookingId && (
@@ -178,7 +178,9 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
               eventName={event.name}
               isPending={state === 'registered'}
               isLoading={isLoading}
-              onCancel={() => void cancelBooking(bookingId, event._id, state === 'registered')}
+              onCancel={() =>
+                void cancelBooking(bookingId, event._id, state === 'registered' ? 'pending' : 'confirmed')
+              }
             />
           )}
         </div>
@@ -188,7 +190,7 @@ export function EventActions({ event, state, isNewBooking, now, isListStale }: E
       {hasSeat && !bookingId && isListStale && <BookingError error="Error checking registration status" />}
       {/* The text of an ended booking says the same as the error of a new attempt. */}
       {!isEndedByLeague && (
-        <BookingError error={registrationErrors[event._id] ?? null} isUnknown={isUnknown} />
+        <BookingError error={registrationErrors[event._id] ?? null} isOutcomeUnknown={isOutcomeUnknown} />
       )}
     </div>
   );

@@ -53,7 +53,7 @@ describe('the events page', () => {
       [],
     ],
   ] as const)(
-    '[4.18] says “%s” on the card of an event in this state, and shows only the buttons for it, if any',
+    '[4.18] a card that says “%s” has only the buttons of that state, if any',
     async (label, change, actions) => {
       openPage(() => events(sampleEvent(change)));
       const card = await screen.findByRole('article');
@@ -99,7 +99,7 @@ describe('the events page', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('[10.86] an attempt to book again after the league cancelled shows one sentence and a link to the booking', async () => {
+  it('[10.86] an attempt to book again after the league’s cancellation shows one message and a link to the booking', async () => {
     let isEnded = false;
     openPage(({ method }) => {
       if (method === 'GET')

@@ -16,7 +16,7 @@ import {
 import { eventListTexts } from '../features/event/list-texts.ts';
 import { cardStateAt } from '../features/event/rules.ts';
 import { useEventBookingState } from '../features/event/use-event-booking-state.ts';
-import { type EventsView, useEvents } from '../features/event/use-events.ts';
+import { type EventsQuery, useEvents } from '../features/event/use-events.ts';
 import {
   clearNewBookings,
   useAdoptLostBookings,
@@ -36,7 +36,7 @@ import { EventActions } from './event-actions.tsx';
 import { usePreloadTicketPage } from './use-preload-ticket-page.ts';
 
 /** With a filter, the page loads more events automatically until this many match the filter. */
-const MIN_FILTERED = 6;
+const MIN_FILTERED_EVENTS = 6;
 
 /** The start of a URL hash that names an event. The page loads more events automatically until it has that event. */
 const EVENT_HASH = '#event-';
@@ -44,23 +44,23 @@ const EVENT_HASH = '#event-';
 /** The URL's query contains the tab and the filter, so that links and Back restore them. */
 export function EventsPage() {
   const t = useTexts(eventListTexts);
-  const tm = useTexts(matchListTexts);
-  const [params, change] = useUrlQuery();
+  const tMatches = useTexts(matchListTexts);
+  const [params, changeUrlQuery] = useUrlQuery();
   useScrollMemory();
   const tab = params.get('tab') === 'matches' ? 'matches' : 'events';
   const events = useEvents(tab === 'events');
   const matches = useMatches(tab === 'matches');
-  const view = tab === 'events' ? events : matches;
-  usePreloadTicketPage(view.fetched.dataUpdatedAt > 0);
+  const query = tab === 'events' ? events : matches;
+  usePreloadTicketPage(query.lastFetch.dataUpdatedAt > 0);
   const isEmpty = tab === 'events' ? hasNoEvents(events) : matches.matches?.length === 0;
-  const listHasButton = view.error !== null || (isEmpty && params.get('show') === null);
+  const listHasButton = query.error !== null || (isEmpty && params.get('show') === null);
   const setParam = (name: string, value: string, defaultValue: string) =>
-    change({ [name]: value === defaultValue ? null : value });
-  const [title, lead] = tab === 'events' ? [t('title'), t('lead')] : [tm('title'), tm('lead')];
+    changeUrlQuery({ [name]: value === defaultValue ? null : value });
+  const [title, lead] = tab === 'events' ? [t('title'), t('lead')] : [tMatches('title'), tMatches('lead')];
   return (
     <Page title={title}>
       <PullToRefresh
-        onRefresh={view.refresh}
+        onRefresh={query.refresh}
         className="mx-auto w-full max-w-7xl px-4 pb-24 sm:px-6 lg:px-10"
       >
         <header className="flex min-h-11 flex-wrap items-center justify-between gap-3 pt-2 sm:pt-8 sm:pb-6">
@@ -71,7 +71,7 @@ export function EventsPage() {
           {/* An empty or failed list has its own button. */}
           {!listHasButton && (
             <RefreshButton
-              query={{ ...view, isRefreshing: view.isRefreshing && view.fetched.dataUpdatedAt > 0 }}
+              query={{ ...query, isRefreshing: query.isRefreshing && query.lastFetch.dataUpdatedAt > 0 }}
             />
           )}
         </header>
@@ -86,13 +86,13 @@ export function EventsPage() {
               label: t('title'),
               content: (
                 <EventsTab
-                  view={events}
+                  query={events}
                   filter={parseEventFilter(params.get('show'))}
                   onFilter={filter => setParam('show', filter, 'all')}
                 />
               ),
             },
-            { value: 'matches', label: tm('title'), content: <MatchList view={matches} /> },
+            { value: 'matches', label: tMatches('title'), content: <MatchList query={matches} /> },
           ]}
         />
       </PullToRefresh>
@@ -100,45 +100,45 @@ export function EventsPage() {
   );
 }
 
-const hasNoEvents = ({ events, hasMore }: EventsView) => events?.length === 0 && !hasMore;
+const hasNoEvents = ({ events, hasMore }: EventsQuery) => events?.length === 0 && !hasMore;
 
 type EventsTabProps = {
-  readonly view: EventsView;
+  readonly query: EventsQuery;
   readonly filter: EventFilter;
   readonly onFilter: (filter: EventFilter) => void;
 };
 
-function EventsTab({ view, filter, onFilter }: EventsTabProps) {
+function EventsTab({ query, filter, onFilter }: EventsTabProps) {
   const now = useNow();
   const { registeredEvents } = useEventBookingState();
   const toCardState = (event: Event) => cardStateAt(event, registeredEvents, now);
   const newBookings = useNewBookings();
-  useAdoptLostBookings(view.events, view.fetched.dataUpdatedAt);
+  useAdoptLostBookings(query.events, query.lastFetch.dataUpdatedAt);
   const isShown = (event: Event) =>
     matchesFilter(filter, toCardState(event)) || newBookings.includes(event._id);
-  const filteredEvents = view.events?.filter(isShown) ?? null;
+  const filteredEvents = query.events?.filter(isShown) ?? null;
   useEffect(() => clearNewBookings, []);
 
   const { hash } = useLocation();
-  const isNamedMissing =
-    hash.startsWith(EVENT_HASH) && view.events?.every(({ _id }) => `${EVENT_HASH}${_id}` !== hash) === true;
-  const isShort = filter !== 'all' && filteredEvents !== null && filteredEvents.length < MIN_FILTERED;
-  const needsMore = (isShort || isNamedMissing) && view.hasMore && !view.hasMoreFailed;
-  const { loadMore, isLoadingMore, isRefreshing } = view;
+  const isLinkedEventMissing =
+    hash.startsWith(EVENT_HASH) && query.events?.every(({ _id }) => `${EVENT_HASH}${_id}` !== hash) === true;
+  const isShort = filter !== 'all' && filteredEvents !== null && filteredEvents.length < MIN_FILTERED_EVENTS;
+  const needsMore = (isShort || isLinkedEventMissing) && query.hasMore && !query.hasMoreFailed;
+  const { loadMore, isLoadingMore, isRefreshing } = query;
   useEffect(() => {
     if (needsMore && !isLoadingMore && !isRefreshing) loadMore();
   }, [needsMore, isLoadingMore, isRefreshing, loadMore]);
 
-  const isReturn = useIsReturn();
-  useScrollToNamedEvent(view.events !== null && !isNamedMissing);
+  const isBackOrForward = useIsBackOrForward();
+  useScrollToLinkedEvent(query.events !== null && !isLinkedEventMissing);
 
   return (
     <>
       {/* Hidden, not removed, so that after a retry the focus moves to the new events instead of to the filters. */}
-      <div hidden={view.error !== null}>
+      <div hidden={query.error !== null}>
         <EventsToolbar
-          view={view}
-          hasFilters={!hasNoEvents(view) || filter !== 'all'}
+          query={query}
+          hasFilters={!hasNoEvents(query) || filter !== 'all'}
           filter={filter}
           onFilter={value => {
             clearNewBookings();
@@ -147,11 +147,11 @@ function EventsTab({ view, filter, onFilter }: EventsTabProps) {
         />
       </div>
       <EventList
-        view={view}
+        query={query}
         filteredEvents={filteredEvents}
         filter={filter}
         onShowAll={() => onFilter('all')}
-        needsAllCards={isReturn || hash !== ''}
+        needsAllCards={isBackOrForward || hash !== ''}
         renderEvent={event => (
           <EventCard
             key={event._id}
@@ -164,7 +164,7 @@ function EventsTab({ view, filter, onFilter }: EventsTabProps) {
                 state={toCardState(event)}
                 isNewBooking={newBookings.includes(event._id)}
                 now={now}
-                isListStale={view.refreshError !== null}
+                isListStale={query.refreshError !== null}
               />
             }
           />
@@ -175,30 +175,30 @@ function EventsTab({ view, filter, onFilter }: EventsTabProps) {
 }
 
 /** Whether Back or Forward opened the page. */
-function useIsReturn(): boolean {
+function useIsBackOrForward(): boolean {
   const { key } = useLocation();
   return useNavigationType() === 'POP' && key !== 'default';
 }
 
 /** Scrolls to the event whose id is in the URL's hash once the list has it, except after Back or Forward. */
-function useScrollToNamedEvent(isLoaded: boolean): void {
+function useScrollToLinkedEvent(isLoaded: boolean): void {
   const { hash } = useLocation();
-  const isReturn = useIsReturn();
+  const isBackOrForward = useIsBackOrForward();
   useEffect(() => {
-    if (isLoaded && hash && !isReturn)
+    if (isLoaded && hash && !isBackOrForward)
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  }, [isLoaded, hash, isReturn]);
+  }, [isLoaded, hash, isBackOrForward]);
 }
 
 type EventsToolbarProps = {
-  readonly view: EventsView;
+  readonly query: EventsQuery;
   /** False if there is nothing to filter. */
   readonly hasFilters: boolean;
   readonly filter: EventFilter;
   readonly onFilter: (filter: EventFilter) => void;
 };
 
-const labels = {
+const filterLabels = {
   all: 'filterAll',
   open: 'filterOpen',
   mine: 'filterMine',
@@ -207,7 +207,7 @@ const labels = {
 } as const satisfies Record<EventFilter, string>;
 
 /** On phones the chips scroll to the screen's edges, which shows that there are more. */
-function EventsToolbar({ view, hasFilters, filter, onFilter }: EventsToolbarProps) {
+function EventsToolbar({ query, hasFilters, filter, onFilter }: EventsToolbarProps) {
   const t = useTexts(eventListTexts);
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:mb-8">
@@ -215,12 +215,12 @@ function EventsToolbar({ view, hasFilters, filter, onFilter }: EventsToolbarProp
         <FilterChips
           className="max-sm:-mx-4 max-sm:px-4 max-sm:scroll-px-4"
           label={t('filters')}
-          options={EVENT_FILTERS.map(value => ({ value, label: t(labels[value]) }))}
+          options={EVENT_FILTERS.map(value => ({ value, label: t(filterLabels[value]) }))}
           value={filter}
           onChange={onFilter}
         />
       )}
-      <StaleNotice fetched={view.fetched} error={view.refreshError} />
+      <StaleNotice lastFetch={query.lastFetch} error={query.refreshError} />
     </div>
   );
 }

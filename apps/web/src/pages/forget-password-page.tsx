@@ -25,9 +25,9 @@ import { storeFailure } from '../platform/session/auth-state.ts';
 import { transition } from '../platform/session/auth-store.ts';
 
 /** Rabita's API never returns 404 for this call, but the product rules require a message for a 404. */
-function fallbackFor(error: unknown): FallbackMessage {
-  const isUnknown = error instanceof ApiError && error.status === 404;
-  return isUnknown ? 'Email not registered' : 'Failed to send password reset email';
+function getFallbackMessage(error: unknown): FallbackMessage {
+  const isUnknownEmail = error instanceof ApiError && error.status === 404;
+  return isUnknownEmail ? 'Email not registered' : 'Failed to send password reset email';
 }
 
 function BackToLogin() {
@@ -47,7 +47,7 @@ export function ForgetPasswordPage() {
   const send = async () => {
     const body = { email: form.values.email.trim() };
     const response = await run(() => call('forgotPassword', { body }), {
-      fallback: fallbackFor,
+      fallback: getFallbackMessage,
       handle: form.showApiError,
       onFailure: message => transition(storeFailure, message),
     });

@@ -60,14 +60,14 @@ describe('the landing page', () => {
     const offers = await Promise.all(
       [/World Cup tickets/u, /Team merchandise/u].map(name => screen.findByRole('article', { name })),
     );
-    expect(offers.map(offer => within(offer).getByRole('link').getAttribute('href'))).toEqual([
-      'https://tickets.example',
-      'https://shop.example',
-    ]);
+    expect(offers.map(installPrompt => within(installPrompt).getByRole('link').getAttribute('href'))).toEqual(
+      ['https://tickets.example', 'https://shop.example'],
+    );
     expect(offers[0]?.textContent).toContain('15%');
     expect(offers[0]?.textContent).toContain('Tickets Plus');
     expect(offers[1]?.textContent).toContain('10%');
-    for (const offer of offers) expect(within(offer).getByRole('link').getAttribute('target')).toBe('_blank');
+    for (const installPrompt of offers)
+      expect(within(installPrompt).getByRole('link').getAttribute('target')).toBe('_blank');
   });
 
   it('[10.45] the footer links a guest to the sections of the page, to login and to registration', async () => {
@@ -108,12 +108,12 @@ describe('the landing page', () => {
     expect(footer.getByText(operator.name.en)).toBeTruthy();
     expect(footer.getByRole('link', { name: /^X/u }).getAttribute('href')).toBe('https://x.com/valor');
     expect(footer.queryByRole('button', { name: 'Install the app' })).toBeNull();
-    const offer = Object.assign(new Event('beforeinstallprompt'), {
+    const installPrompt = Object.assign(new Event('beforeinstallprompt'), {
       prompt: async () => undefined,
       userChoice: Promise.resolve({ outcome: 'accepted' as const }),
     });
-    window.installPrompt = offer;
-    act(() => void window.dispatchEvent(offer));
+    window.installPrompt = installPrompt;
+    act(() => void window.dispatchEvent(installPrompt));
     // Looks the footer up again, because a part of the page that arrives later may render it again.
     const current = () => within(screen.getByRole('contentinfo'));
     await userEvent.click(await waitFor(() => current().getByRole('button', { name: 'Install the app' })));

@@ -78,7 +78,7 @@ describe('ForgetPasswordPage', () => {
 });
 
 describe('ResetPasswordPage', () => {
-  const open = (options: object = guest) =>
+  const renderPage = (options: object = guest) =>
     renderScreen(<ResetPasswordPage />, { ...options, path: '/reset-password?token=tok' });
   const save = (password = '12345678') =>
     fill({ 'كلمة المرور الجديدة': password, 'تأكيد كلمة المرور الجديدة': password }, /^احفظ كلمة المرور/u);
@@ -93,23 +93,23 @@ describe('ResetPasswordPage', () => {
 
   it('[7.7] sends token and password, and logs the member out on this device', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
-    open({});
+    renderPage({});
     await save();
     expect(await screen.findByText('تغيّرت كلمة المرور')).toBeTruthy();
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ token: 'tok', newPassword: '12345678' });
     expect(state().token).toBeNull();
   });
 
-  it('[5.8] [11.4] shows that the link is invalid or has expired when the API refuses its token', async () => {
+  it('[5.8] [11.4] shows that the link is invalid or has expired when the API rejects its token', async () => {
     stubApi(() => json({ message: 'م', code: 'auth.reset_link_invalid' }, 400));
-    open();
+    renderPage();
     await save();
     expect(await screen.findByText('الرابط غير صالح أو انتهت صلاحيته')).toBeTruthy();
   });
 
-  it('[7.7] links to the login when the link was used, as by an earlier call whose response was lost', async () => {
+  it('[7.7] links to the login when the link was already used, for example by an earlier call whose response was lost', async () => {
     stubApi(() => json({ message: 'م', code: 'auth.reset_link_used' }, 400));
-    open();
+    renderPage();
     await save();
     expect(await screen.findByText('استُخدم هذا الرابط من قبل')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'سجّل الدخول' }).getAttribute('href')).toBe('/auth');
@@ -119,7 +119,7 @@ describe('ResetPasswordPage', () => {
   it('shows the API’s field error at the field and focuses it', async () => {
     const fields = [{ path: 'newPassword', code: 'password_common', message: 'كلمة شائعة.' }];
     stubApi(() => json({ message: 'م', code: 'request.invalid', fields }, 400));
-    open();
+    renderPage();
     await save();
     expect(await screen.findByText('كلمة شائعة.')).toBeTruthy();
     const field = screen.getByLabelText('كلمة المرور الجديدة');
@@ -131,7 +131,7 @@ describe('ResetPasswordPage', () => {
     '[8.4] [8.13] stores the fallback message when the call ends with %s',
     async (_name, response) => {
       stubApi(response);
-      open();
+      renderPage();
       await save();
       await waitFor(() => expect(state().error).toBe('Failed to reset password'));
     },

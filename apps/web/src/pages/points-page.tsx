@@ -1,6 +1,6 @@
 /** The page at `/points`: the member's ranking points and balance, and the history of all changes. */
 import { useTexts } from '@rabita/client/language/texts';
-import { PointsSums } from '../features/leaderboard/points-sums.tsx';
+import { PointsTotals } from '../features/leaderboard/points-totals.tsx';
 import { PointsHistory } from '../features/points/points-history.tsx';
 import { parsePointsFilter } from '../features/points/rules.ts';
 import { texts } from '../features/points/texts.ts';
@@ -16,7 +16,7 @@ const FILTER_PARAM = 'show';
 export function PointsPage() {
   const t = useTexts(texts);
   const user = useUser();
-  const [params, change] = useUrlQuery();
+  const [params, changeUrlQuery] = useUrlQuery();
   useScrollMemory();
   if (!user) return null;
   return (
@@ -27,10 +27,10 @@ export function PointsPage() {
           <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
           <p className="mt-1 text-lg text-text-2">{t('lead')}</p>
         </header>
-        <PointsSums user={user} />
+        <PointsTotals user={user} />
         <PointsHistory
           filter={parsePointsFilter(params.get(FILTER_PARAM))}
-          onFilter={filter => change({ [FILTER_PARAM]: filter === 'all' ? null : filter })}
+          onFilter={filter => changeUrlQuery({ [FILTER_PARAM]: filter === 'all' ? null : filter })}
         />
       </div>
     </Page>

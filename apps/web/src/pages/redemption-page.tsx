@@ -1,4 +1,4 @@
-/** The page at `/redemption/:redemptionId`, with the code of a reward that waits to be collected. */
+/** The page at `/redemption/:redemptionId`, with a redeemed reward: its code, its event and its outcome. */
 import { useTexts } from '@rabita/client/language/texts';
 import { GiftIcon } from '@rabita/ui/art/icons';
 import { StatePanel } from '@rabita/ui/state-panel';
@@ -24,7 +24,7 @@ export function RedemptionPage() {
     <Page title={query.redemption?.reward.name ?? t('pageTitle')}>
       <div className="mx-auto grid w-full max-w-5xl gap-4 px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
         <BackLink />
-        <StaleNotice fetched={query.fetched} error={query.refreshError} />
+        <StaleNotice lastFetch={query.lastFetch} error={query.refreshError} />
         {!query.redemption && <h1 className="sr-only">{t('pageTitle')}</h1>}
         {query.isMissing ? (
           <StatePanel

@@ -1,4 +1,4 @@
-/** The registration form with the profile feature's fields and checks. `/auth` loads this code with the form's tab. */
+/** The registration form with the profile feature's fields and checks. `/auth` loads it when its tab opens. */
 import { type DetailsFormPart, RegisterForm } from '../features/auth/register-form.tsx';
 import { ContactFields, PersonFields } from '../features/profile/details-fields.tsx';
 import { checkDetails, needsGuardian, toMemberDetailsBody } from '../features/profile/rules.ts';

@@ -15,40 +15,40 @@ import { call } from '../platform/calls/call.ts';
 import { useRequest } from '../platform/calls/use-request.ts';
 import { ButtonLink } from '../platform/navigation/button-link.tsx';
 import { paths } from '../platform/paths.ts';
-import { signedOutState, storeFailure } from '../platform/session/auth-state.ts';
+import { loggedOutState, storeFailure } from '../platform/session/auth-state.ts';
 import { readToken, transition, useAuthStore } from '../platform/session/auth-store.ts';
 
 /** Sends the new password with the token of a reset link, and logs out this device on success. */
 function useResetPassword(token: string) {
   const request = useRequest();
   /**
-   * Resolves to `invalid` if the link is invalid or expired, to `used` if it was used, and to `failed` after any other
-   * error.
+   * Resolves to `invalid` if the link is invalid or expired, to `used` if it was already used, and to `failed` after
+   * any other error.
    */
   const submit = async (
     newPassword: string,
     showApiError: (error: unknown) => boolean,
   ): Promise<'done' | 'invalid' | 'used' | 'failed'> => {
-    let unusable: 'invalid' | 'used' | undefined;
+    let linkError: 'invalid' | 'used' | undefined;
     const response = await request.run(() => call('resetPassword', { body: { token, newPassword } }), {
       fallback: 'Failed to reset password',
       handle: error => {
         const code = error instanceof ApiError ? error.code : undefined;
-        if (code === 'auth.reset_link_invalid') unusable = 'invalid';
-        if (code === 'auth.reset_link_used') unusable = 'used';
-        return unusable !== undefined || showApiError(error);
+        if (code === 'auth.reset_link_invalid') linkError = 'invalid';
+        if (code === 'auth.reset_link_used') linkError = 'used';
+        return linkError !== undefined || showApiError(error);
       },
       onFailure: message => transition(storeFailure, message),
     });
-    if (!response) return unusable ?? 'failed';
+    if (!response) return linkError ?? 'failed';
     // The API has ended every session of the member, including this device's.
-    if (readToken()) useAuthStore.setState(signedOutState, true);
+    if (readToken()) useAuthStore.setState(loggedOutState, true);
     return 'done';
   };
   return { ...request, submit };
 }
 
-const empty: ResetPasswordValues = { newPassword: '', confirmPassword: '' };
+const emptyValues: ResetPasswordValues = { newPassword: '', confirmPassword: '' };
 
 const OUTCOMES = {
   missing: { sentence: 'tokenMissing', detail: 'tokenMissingDetail' },
@@ -85,7 +85,7 @@ function Outcome({ kind }: { readonly kind: keyof typeof OUTCOMES }) {
 /** `token` is null when the URL has none. */
 function ResetPasswordForm({ token }: { readonly token: string | null }) {
   const t = useTexts(texts);
-  const form = useForm({ initial: empty, check: checkResetPassword });
+  const form = useForm({ initial: emptyValues, check: checkResetPassword });
   const { submit, ...request } = useResetPassword(token ?? '');
   const [outcome, setOutcome] = useState<'open' | 'done' | 'invalid' | 'used'>('open');
   const save = async () => {

@@ -21,14 +21,14 @@ const advance = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(secon
 
 async function openPage(
   change: Parameters<typeof sampleReward>[0],
-  redeemed?: () => Response,
+  respondToRedeem?: () => Response,
   event?: Partial<Event>,
   language: 'ar' | 'en' = 'en',
 ) {
   const reward = sampleReward({ name: 'Mug', ...change });
   const calls = stubApi(({ path }) => {
     if (path === '/api/time') return json({ server_time: serverNow() / SECOND });
-    if (path.endsWith('/redeem')) return redeemed?.() ?? json({});
+    if (path.endsWith('/redeem')) return respondToRedeem?.() ?? json({});
     if (path === '/api/events/event-1') return json({ event: sampleEvent({ _id: 'event-1', ...event }) });
     if (path === '/api/auth/profile') return json({ user: sampleMember });
     return json({ rewards: [reward], pagination: {} });
@@ -79,11 +79,11 @@ it('[17.21] a reward that ends while the member confirms keeps its error after t
   const dialog = await screen.findByRole('alertdialog');
   await advance(61);
   await user.click(within(dialog).getByRole('button', { name: 'Redeem now' }));
-  const sentence = 'This reward ended before your request arrived. No points were spent.';
-  expect((await screen.findByText(sentence)).closest('[role="alert"]')).toBeTruthy();
+  const text = 'This reward ended before your request arrived. No points were spent.';
+  expect((await screen.findByText(text)).closest('[role="alert"]')).toBeTruthy();
   await waitFor(() => expect(redeemButton()).toBeNull());
   expect(calls.filter(({ path }) => path === '/api/rewards').length).toBeGreaterThan(1);
-  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 it('a reward without an opening or an end does not fetch the server’s time', async () => {
@@ -92,7 +92,7 @@ it('a reward without an opening or an end does not fetch the server’s time', a
   expect(calls.some(({ path }) => path === '/api/time')).toBe(false);
 });
 
-it('[17.79] a perk names its event and when it can be booked', async () => {
+it('[17.79] a perk’s page shows its event and when the member can book it', async () => {
   const perk = { event_id: 'event-1', early_hours: 24 };
   await openPage({ kind: 'perk', perk }, undefined, {
     name: 'Watch Night',
@@ -108,16 +108,16 @@ it.each([
   ['booking_opens_at', { state: 'open', booking_opens_at: null }, /^Booking is open to everyone now/u],
   ['state', { state: 'cancelled' }, /^This reward’s event was cancelled or is over/u],
 ] as const)(
-  '[17.79] a perk whose event has another %s offers no button, and says why',
-  async (_field, event, sentence) => {
+  '[17.79] a perk whose event has another %s shows no button, and says why',
+  async (_field, event, text) => {
     await openPage({ kind: 'perk', perk: { event_id: 'event-1', early_hours: null } }, undefined, event);
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(redeemButton()).toBeNull();
     expect(screen.getByText('Any time before booking opens for everyone')).toBeTruthy();
   },
 );
 
-it('[17.79] a voucher says how its code is used', async () => {
+it('[17.79] a voucher’s page says how to use its code', async () => {
   await openPage({ kind: 'voucher', instructions: { ar: 'اكتبه', en: 'Enter it at checkout.' }, stock: 3 });
   expect(screen.getByText('Enter it at checkout.')).toBeTruthy();
   expect(screen.getByText('A code that you see right away and keep in your account')).toBeTruthy();

@@ -39,7 +39,7 @@ function usePerkEvent(reward: Reward | undefined): Event | null {
   return query.data?.event ?? null;
 }
 
-/** How often (ms) the server's clock is measured. A device's clock drifts less than a second in this time. */
+/** The interval (ms) at which the server's clock is measured. A device's clock drifts less than a second in it. */
 const MEASURE_INTERVAL_MS = 600_000;
 
 /**
@@ -65,13 +65,13 @@ function useServerClock(isNeeded: boolean): () => number {
 
 export function RewardPage() {
   const t = useTexts(texts);
-  const tp = useTexts(pageTexts);
+  const tPage = useTexts(pageTexts);
   const { rewardId = '' } = useParams();
   const navigate = useNavigate();
   const user = useUser();
-  const view = useRewards();
+  const query = useRewards();
   useScrollMemory();
-  const reward = view.rewards?.find(({ _id }) => _id === rewardId);
+  const reward = query.rewards?.find(({ _id }) => _id === rewardId);
   const perkEvent = usePerkEvent(reward);
   const now = useServerClock(Boolean(reward?.available_from || reward?.available_until || reward?.perk));
   if (!user) return null;
@@ -79,11 +79,11 @@ export function RewardPage() {
     <Page title={reward?.name ?? t('title')}>
       <div className="mx-auto grid w-full max-w-5xl gap-4 px-4 pt-4 pb-16 sm:px-6 sm:pt-8">
         <BackLink />
-        <StaleNotice fetched={view.fetched} />
+        <StaleNotice lastFetch={query.lastFetch} />
         {!reward && <h1 className="sr-only">{t('title')}</h1>}
         <Fetched
-          query={view}
-          data={view.rewards}
+          query={query}
+          data={query.rewards}
           loading={t('loading')}
           skeleton={<Skeleton height={360} />}
           isEmpty={!reward}
@@ -91,9 +91,9 @@ export function RewardPage() {
             <StatePanel
               kind="error"
               icon={<GiftIcon size={30} />}
-              sentence={tp('gone')}
-              detail={tp('goneDetail')}
-              action={<ButtonLink to={paths.dashboard}>{tp('toDashboard')}</ButtonLink>}
+              sentence={tPage('gone')}
+              detail={tPage('goneDetail')}
+              action={<ButtonLink to={paths.dashboard}>{tPage('toDashboard')}</ButtonLink>}
             />
           }
         >
@@ -106,12 +106,12 @@ export function RewardPage() {
                   balance={user.points_balance}
                   tier={user.standing?.tier ?? null}
                   now={now}
-                  action={isOffered => (
+                  renderAction={canRedeem => (
                     <RedeemButton
                       key={reward._id}
                       reward={reward}
                       balance={user.points_balance}
-                      isOffered={isOffered}
+                      canRedeem={canRedeem}
                       onRedeemed={({ _id }) => void navigate(redemptionPath(_id), { state: { isNew: true } })}
                     />
                   )}

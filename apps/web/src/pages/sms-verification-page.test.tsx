@@ -10,7 +10,7 @@ import { currentPath, renderScreen, sampleMember } from '../../test/render.tsx';
 import { sampleRegistration } from '../../test/samples.ts';
 import { stubDatabase } from '../../test/stub-database.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
-import { applyRegistration, signedOutState } from '../platform/session/auth-state.ts';
+import { applyRegistration, loggedOutState } from '../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../platform/session/auth-store.ts';
 import { deleteExpiredWaitingCode, storeWaitingCode } from '../platform/session/waiting-code.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -29,7 +29,7 @@ async function registerAndRestart() {
   transition(applyRegistration, 'reg-1', data, destination);
   storeWaitingCode();
   await waitFor(() => expect(entries.size).toBe(1));
-  useAuthStore.setState(signedOutState, true);
+  useAuthStore.setState(loggedOutState, true);
   return entries;
 }
 
@@ -58,7 +58,7 @@ describe('[10.75] the code page', () => {
     expect(state()).toMatchObject({ verificationUserId: 'reg-2', registrationData: null });
   });
 
-  it('deletes the stored registration after the right code', async () => {
+  it('deletes the stored registration after the correct code', async () => {
     const entries = await registerAndRestart();
     stubApi(() => json({ token: 'fresh', user: sampleMember }));
     renderScreen(<SmsVerificationPage />, guest);
@@ -90,7 +90,7 @@ it('[10.75] a start of the app deletes a stored registration only after ten minu
   await waitFor(() => expect(entries.size).toBe(0));
 });
 
-it('[10.75] a login to an unverified account stores who waits for a code, without the password', async () => {
+it('[10.75] a login to an unverified account stores the registration that waits for a code, without the password', async () => {
   const entries = stubDatabase();
   stubApi(() => json({ requiresVerification: true, userId: 'reg-3', message: 'x' }, 401));
   renderScreen(<LoginForm onRegister={() => undefined} />, guest);

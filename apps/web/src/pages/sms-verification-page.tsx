@@ -4,14 +4,14 @@ import { NothingToVerify, VerificationForm } from '../features/auth/verification
 import { PageLoading } from '../platform/page-loading.tsx';
 import { parseNavigationState, returnPath } from '../platform/paths.ts';
 import { useAuthStore, useMemberId } from '../platform/session/auth-store.ts';
-import { useWaitingCode } from '../platform/session/waiting-code.ts';
+import { useResumeRegistration } from '../platform/session/waiting-code.ts';
 
 export function SmsVerificationPage() {
   const isVerified = useAuthStore(state => state.token !== null && state.user?.is_verified === true);
   const userId = useAuthStore(state => (state.needsVerification ? state.verificationUserId : null));
   const memberId = useMemberId();
   const state = parseNavigationState(useLocation().state);
-  const isLoading = useWaitingCode();
+  const isLoading = useResumeRegistration();
   if (isVerified) return <Navigate to={returnPath(state, memberId)} replace />;
   if (isLoading) return <PageLoading />;
   return userId ? <VerificationForm userId={userId} /> : <NothingToVerify />;

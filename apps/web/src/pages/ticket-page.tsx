@@ -57,7 +57,7 @@ function CancelTicketBooking({ booking }: { readonly booking: Booking }) {
   const isPending = booking.status === 'pending';
   const cancel = async () => {
     setIsCancelling(true);
-    setError(await cancelBooking(booking._id, booking.event._id, isPending));
+    setError(await cancelBooking(booking._id, booking.event._id, booking.status));
     setIsCancelling(false);
   };
   return (

@@ -24,10 +24,10 @@ function useContactCode(channel: CodeDestination['channel'], contact: string) {
   const request = useRequest();
   const location = useLocation();
   const navigate = useNavigate();
-  const sent = parseContactCode(location.state, contact, Date.now());
-  const secondsLeft = useCountdown(sent?.resendAt ?? null);
+  const contactCode = parseContactCode(location.state, contact, Date.now());
+  const secondsLeft = useCountdown(contactCode?.resendAt ?? null);
 
-  const write = (waitSeconds: number) => {
+  const storeWait = (waitSeconds: number) => {
     const contactCode = { contact, resendAt: Date.now() + waitSeconds * 1000 };
     navigate('.', { replace: true, state: { ...Object(location.state), contactCode } });
   };
@@ -37,18 +37,19 @@ function useContactCode(channel: CodeDestination['channel'], contact: string) {
       fallback: 'Failed to resend OTP',
       // A code was sent a moment ago, perhaps from another tab. The member can enter it here.
       handle: error => {
-        if (error instanceof ApiError && error.code === 'auth.resend_too_soon') write(error.retryAfter ?? 0);
+        if (error instanceof ApiError && error.code === 'auth.resend_too_soon')
+          storeWait(error.retryAfter ?? 0);
         return false;
       },
     });
     if (!response) return false;
-    write(response.resend_after);
+    storeWait(response.resend_after);
     return true;
   };
-  return { ...request, send, isSent: sent !== null, secondsLeft };
+  return { ...request, send, isSent: contactCode !== null, secondsLeft };
 }
 
-/** Sends the typed code, and opens the profile if it is right. */
+/** Sends the typed code, and opens the profile if the code is correct. */
 function useVerifyContact(channel: CodeDestination['channel']) {
   const request = useRequest();
   const t = useTexts(texts);
@@ -88,7 +89,7 @@ function ContactVerification({ channel, contact }: ContactVerificationProps) {
         title={t('verifyTitle')}
         intro={
           <>
-            <CodeDestinationText sent={{ channel, destination: contact }} />
+            <CodeDestinationText destination={{ channel, destination: contact }} />
             {toProfile}
           </>
         }

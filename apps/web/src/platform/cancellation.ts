@@ -4,13 +4,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './calls/call.ts';
 
-const KEY = ['cancelBooking'];
+const MUTATION_KEY = ['cancelBooking'];
 
 /** Returns a function that cancels a booking by its id, and aborts a pending request for its ticket code. */
 export function useCancellation() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: KEY,
+    mutationKey: MUTATION_KEY,
     mutationFn: async (id: string) => {
       await client.cancelQueries({
         queryKey: ['booking'],
@@ -29,6 +29,6 @@ export function useCancellation() {
 export function isCancelled(client: QueryClient, id: string): boolean {
   return client
     .getMutationCache()
-    .findAll({ mutationKey: KEY })
+    .findAll({ mutationKey: MUTATION_KEY })
     .some(({ state }) => state.variables === id && state.status !== 'error');
 }

@@ -8,30 +8,30 @@ type ConfirmDialogProps = {
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly title: string;
   readonly children: ReactNode;
-  readonly confirm: string;
+  readonly confirmLabel: string;
   /** Whether the member loses something by the change. */
   readonly isDanger?: boolean;
   /** The label of the button that closes the dialog without the change. */
-  readonly keep: string;
+  readonly keepLabel: string;
   readonly onConfirm: () => void;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, children, confirm, isDanger, keep, onConfirm } = props;
+  const { isOpen, onOpenChange, title, children, confirmLabel, isDanger, keepLabel, onConfirm } = props;
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       role="alertdialog"
       title={title}
-      closeLabel={keep}
+      closeLabel={keepLabel}
       actions={
         <>
           <Button variant={isDanger ? 'danger' : 'primary'} className="flex-1" onClick={onConfirm}>
-            {confirm}
+            {confirmLabel}
           </Button>
           <Button variant="secondary" className="flex-1" onClick={() => onOpenChange(false)}>
-            {keep}
+            {keepLabel}
           </Button>
         </>
       }

@@ -35,7 +35,7 @@ function PressSection() {
 
 const loadSection = () => vi.fn(async () => () => <p>section</p>);
 
-it('[10.42] shows the placeholder and loads no code until the user comes near', async () => {
+it('[10.42] DeferredSection shows the placeholder and loads no code until the user comes near', async () => {
   const reportNear = stubObserver();
   const load = loadSection();
   renderScreen(<DeferredSection load={load} placeholder={<p>placeholder</p>} />);
@@ -47,13 +47,13 @@ it('[10.42] shows the placeholder and loads no code until the user comes near', 
   expect(screen.queryByText('placeholder')).toBeNull();
 });
 
-it('renders the section in a browser without IntersectionObserver', async () => {
+it('DeferredSection renders the section in a browser without IntersectionObserver', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   renderScreen(<DeferredSection load={loadSection()} />);
   expect(await screen.findByText('section')).toBeTruthy();
 });
 
-it('stays deferred when the language changes', () => {
+it('DeferredSection stays deferred when the language changes', () => {
   stubObserver();
   const load = loadSection();
   renderScreen(<DeferredSection load={load} placeholder={<p>placeholder</p>} />, { language: 'ar' });
@@ -62,7 +62,7 @@ it('stays deferred when the language changes', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('[10.42] repeats a press that came before the section was ready', async () => {
+it('[10.42] DeferredSection repeats a press that came before the section was ready', async () => {
   const reportNear = stubObserver();
   renderScreen(
     <DeferredSection load={async () => PressSection} placeholder={<button type="button">press</button>} />,
@@ -77,13 +77,13 @@ it('[10.42] repeats a press that came before the section was ready', async () =>
   document.removeEventListener('click', recordEarlyPress, true);
 });
 
-it('renders a static section at once on a page that was not prerendered', async () => {
+it('DeferredSection renders a static section at once on a page that was not prerendered', async () => {
   stubObserver();
   renderScreen(<DeferredSection isStatic load={loadSection()} />);
   expect(await screen.findByText('section')).toBeTruthy();
 });
 
-it('[10.70] reloads the page to get the new code when its own is gone after an update', async () => {
+it('[10.70] DeferredSection reloads the page if an update of the app has removed the section’s code', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   const logs = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -18,7 +18,7 @@ import { replayPress } from './navigation/early-press.ts';
 const isPrerendered = (element: Element) => element.firstChild instanceof Comment;
 
 /** Calls `start` when the element comes near the viewport, or immediately without IntersectionObserver. */
-function useStartNearby(
+function useStartWhenNear(
   element: RefObject<Element | null>,
   { isStatic, distance, start }: { isStatic: boolean; distance: string; start: () => void },
 ): void {
@@ -88,9 +88,9 @@ export function DeferredSection({
   useEffect(() => {
     if (isReady) replayPress();
   }, [isReady]);
-  useStartNearby(container, { isStatic, distance, start });
+  useStartWhenNear(container, { isStatic, distance, start });
   // Memoised, because React would replace the HTML by the placeholder if it rendered the boundary before hydration.
-  // Only the key makes it do so: after a change of the language, the HTML is in the wrong one.
+  // The key makes React do so only after a change of the language, when the HTML is in the previous language.
   const content = useMemo(
     () => (
       <Suspense key={language} fallback={placeholder}>

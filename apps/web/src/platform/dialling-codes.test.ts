@@ -1,7 +1,7 @@
 /** Tests that a phone field follows the chosen country until a number is typed. */
 import { expect, it } from 'vitest';
-import { countriesIn } from './countries.ts';
-import { isDiallingCodeOnly, withDiallingCode } from './dialling-codes.ts';
+import { applyDiallingCode, isDiallingCodeOnly } from './dialling-codes.ts';
+import { listCountries } from './list-countries.ts';
 
 it.each([
   ['an empty field', '', 'KW', '+965'],
@@ -11,12 +11,12 @@ it.each([
   ['a typed number', '050 000 0000', 'KW', '050 000 0000'],
   ['a number with a code', '+966 50 000 0000', 'KW', '+966 50 000 0000'],
   ['a country without a code', '+966', 'AQ', '+966'],
-])('withDiallingCode returns the right content for %s', (_from, typed, country, expected) => {
-  expect(withDiallingCode(typed, country)).toBe(expected);
+])('applyDiallingCode returns the right content for %s', (_from, typed, country, expected) => {
+  expect(applyDiallingCode(typed, country)).toBe(expected);
 });
 
-it('withDiallingCode knows the codes of all countries, except seven territories that have none', () => {
-  const unknown = countriesIn('en').filter(({ value }) => withDiallingCode('', value) === '');
+it('applyDiallingCode knows the codes of all countries, except seven territories that have none', () => {
+  const unknown = listCountries('en').filter(({ value }) => applyDiallingCode('', value) === '');
   expect(unknown.map(({ value }) => value).sort()).toEqual(['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM']);
 });
 

@@ -51,17 +51,18 @@ export function Page({ title, children, isHome, tone = 'dark', bleeds = false, c
     const isOtherPage = lastPathname !== pathname;
     lastPathname = pathname;
     // After Back or Forward the hash is ignored. `default` is the router's key for the first entry of a visit.
-    const isReturn = navigationType === 'POP' && key !== 'default';
-    const target = hash && !isReturn ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const isBackOrForward = navigationType === 'POP' && key !== 'default';
+    const target =
+      hash && !isBackOrForward ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
     else if (navigationType === 'PUSH' || (navigationType === 'REPLACE' && isOtherPage && !isFirst)) {
       window.scrollTo(0, 0);
     }
     if (isFirst || !isOtherPage) return;
     const heading = main.current?.querySelector<HTMLElement>('h1');
-    const start = heading ?? main.current;
+    const focusTarget = heading ?? main.current;
     if (heading) heading.tabIndex = -1;
-    start?.focus({ preventScroll: true });
+    focusTarget?.focus({ preventScroll: true });
   }, [pathname, hash, navigationType, key]);
 
   return (

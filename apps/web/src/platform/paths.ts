@@ -52,11 +52,11 @@ export type NavigationState = {
 /** Parses the state of a history entry, which may be any value. */
 export function parseNavigationState(state: unknown): NavigationState {
   if (state === null || typeof state !== 'object') return {};
-  const texts = ['from', 'fromMember', 'identifier'].flatMap(name => {
+  const stringFields = ['from', 'fromMember', 'identifier'].flatMap(name => {
     const value: unknown = Reflect.get(state, name);
     return typeof value === 'string' ? [[name, value]] : [];
   });
-  return { ...Object.fromEntries(texts), fromAuth: Reflect.get(state, 'fromAuth') === true };
+  return { ...Object.fromEntries(stringFields), fromAuth: Reflect.get(state, 'fromAuth') === true };
 }
 
 /**

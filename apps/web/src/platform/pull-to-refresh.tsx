@@ -18,9 +18,9 @@ function usePullToRefresh(
   useEffect(() => {
     const element = area.current;
     let start: Touch | undefined;
-    let pulled = 0;
+    let pulledPx = 0;
     const setPull = (distance: number) => {
-      pulled = distance;
+      pulledPx = distance;
       indicator.current?.style.setProperty('--pull', String(Math.min(1, distance / PULL_PX)));
     };
     const onStart = ({ touches }: TouchEvent) => {
@@ -28,14 +28,14 @@ function usePullToRefresh(
     };
     const onMove = ({ touches: [touch] }: TouchEvent) => {
       if (!start || !touch) return;
-      const down = touch.clientY - start.clientY;
+      const downPx = touch.clientY - start.clientY;
       // A finger that first moves sideways scrolls the row of filters.
-      const isSideways = pulled === 0 && Math.abs(touch.clientX - start.clientX) > Math.abs(down);
+      const isSideways = pulledPx === 0 && Math.abs(touch.clientX - start.clientX) > Math.abs(downPx);
       if (isSideways || window.scrollY > 0) start = undefined;
-      setPull(start ? Math.max(0, down) : 0);
+      setPull(start ? Math.max(0, downPx) : 0);
     };
     const onEnd = ({ type }: TouchEvent) => {
-      if (type === 'touchend' && pulled >= PULL_PX) refresh();
+      if (type === 'touchend' && pulledPx >= PULL_PX) refresh();
       start = undefined;
       setPull(0);
     };
@@ -62,12 +62,12 @@ type PullToRefreshProps = {
 
 export function PullToRefresh({ onRefresh, className, children }: PullToRefreshProps) {
   const area = useRef<HTMLDivElement>(null);
-  const mark = useRef<HTMLDivElement>(null);
-  usePullToRefresh(area, mark, onRefresh);
+  const indicator = useRef<HTMLDivElement>(null);
+  usePullToRefresh(area, indicator, onRefresh);
   return (
     <div ref={area} className={className}>
       <div
-        ref={mark}
+        ref={indicator}
         aria-hidden="true"
         data-pull
         className="pointer-events-none fixed inset-x-0 top-16 z-30 grid justify-items-center opacity-(--pull) [--pull:0]"

@@ -1,4 +1,4 @@
-/** Creates trusted URLs for the app's worker scripts. The page's content security policy refuses plain strings. */
+/** Creates trusted URLs for the app's worker scripts. The page's content security policy rejects plain strings. */
 
 type Policy = { createScriptURL(url: string): string };
 type PolicyFactory = { createPolicy(name: string, rules: Policy): Policy };

@@ -119,7 +119,7 @@ export function EventCard({ event, state, isNewBooking, isPreview = false, actio
   return (
     <article
       id={isPreview ? undefined : `event-${event._id}`}
-      data-carry={event.booking_id ?? undefined}
+      data-transition-id={event.booking_id ?? undefined}
       aria-labelledby={nameId}
       className={classesOf('card')}
     >

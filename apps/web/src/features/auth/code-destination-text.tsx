@@ -13,13 +13,13 @@ export function Destination({ children }: { readonly children: string }) {
   );
 }
 
-export function CodeDestinationText({ sent }: { readonly sent: CodeDestination | null }) {
+export function CodeDestinationText({ destination }: { readonly destination: CodeDestination | null }) {
   const t = useTexts(texts);
-  if (!sent) return <span>{t('verifySent')}</span>;
+  if (!destination) return <span>{t('verifySent')}</span>;
   return (
     <>
-      <span>{t(sent.channel === 'sms' ? 'verifySentBySms' : 'verifySentByEmail')}</span>
-      <Destination>{sent.typed?.[sent.channel] ?? sent.destination}</Destination>
+      <span>{t(destination.channel === 'sms' ? 'verifySentBySms' : 'verifySentByEmail')}</span>
+      <Destination>{destination.typed?.[destination.channel] ?? destination.destination}</Destination>
     </>
   );
 }

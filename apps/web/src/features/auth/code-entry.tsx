@@ -40,7 +40,7 @@ function useCodeFromSms(isEnabled: boolean, onCode: (code: string) => void): voi
 }
 
 type Channel = CodeDestination['channel'];
-type Request = Pick<ReturnType<typeof useRequest>, 'isPending' | 'failure' | 'clear'>;
+type RequestState = Pick<ReturnType<typeof useRequest>, 'isPending' | 'failure' | 'clear'>;
 
 type CodeEntryProps = {
   /** How the code was sent; undefined if that is not known. */
@@ -49,9 +49,9 @@ type CodeEntryProps = {
   readonly otherChannel?: Channel;
   /** Seconds until a new code can be requested. */
   readonly secondsLeft: number;
-  readonly verification: Request & { readonly submit: (code: string) => Promise<unknown> };
+  readonly verification: RequestState & { readonly submit: (code: string) => Promise<unknown> };
   /** `send` resolves to true when the API has sent a code. */
-  readonly resend: Request & { readonly send: (channel?: Channel) => Promise<boolean> };
+  readonly resend: RequestState & { readonly send: (channel?: Channel) => Promise<boolean> };
 };
 
 export function CodeEntry({ channel, otherChannel, secondsLeft, verification, resend }: CodeEntryProps) {
@@ -72,10 +72,10 @@ export function CodeEntry({ channel, otherChannel, secondsLeft, verification, re
     form.set('code', digits);
     verify(digits);
   });
-  const send = async (by?: Channel) => {
+  const send = async (newChannel?: Channel) => {
     verification.clear();
     form.reset();
-    setIsResent(await resend.send(by));
+    setIsResent(await resend.send(newChannel));
     input.current?.focus();
   };
 

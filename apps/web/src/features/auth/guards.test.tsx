@@ -12,9 +12,9 @@ function CurrentPage({ name }: { readonly name: string }) {
   return <p>{`${name} ${pathname} ${JSON.stringify(state)}`}</p>;
 }
 
-function open(at: string | { pathname: string; state: unknown }): void {
+function renderAt(location: string | { pathname: string; state: unknown }): void {
   render(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter initialEntries={[location]}>
       <Routes>
         <Route element={<GuestsOnly />}>
           <Route path="/auth" element={<CurrentPage name="auth" />} />
@@ -29,30 +29,30 @@ function open(at: string | { pathname: string; state: unknown }): void {
 }
 
 const currentPage = () => screen.getByRole('paragraph').textContent;
-const signIn = () => useAuthStore.setState({ user: sampleMember, token: 't' });
+const logIn = () => useAuthStore.setState({ user: sampleMember, token: 't' });
 
 describe('MembersOnly', () => {
   it('[6.2] opens the page for a member', () => {
-    signIn();
-    open('/events');
+    logIn();
+    renderAt('/events');
     expect(currentPage()).toBe('events /events null');
   });
 
   it('[2.16] redirects a guest to the login, with the requested page in the navigation state', () => {
-    open('/events?x=1#top');
+    renderAt('/events?x=1#top');
     expect(currentPage()).toBe('auth /auth {"from":"/events?x=1#top"}');
   });
 
   it('[10.73] redirects to the login with the id of the member whose session ended on the page', () => {
-    signIn();
-    open('/events');
+    logIn();
+    renderAt('/events');
     act(() => expireSession('t'));
     expect(currentPage()).toBe('auth /auth {"from":"/events","fromMember":"member-1"}');
   });
 
   it('[6.2] redirects a user without a token to the login', () => {
     useAuthStore.setState({ user: sampleMember, token: null });
-    open('/events');
+    renderAt('/events');
     expect(currentPage()).toContain('auth');
   });
 
@@ -60,7 +60,7 @@ describe('MembersOnly', () => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
     useAuthStore.setState({ token: 't' });
-    open('/events');
+    renderAt('/events');
     expect(screen.queryByRole('paragraph')).toBeNull();
     respond(json({ user: sampleMember }));
     await waitFor(() => expect(currentPage()).toContain('events'));
@@ -71,7 +71,7 @@ describe('MembersOnly', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     stubApi(() => json({ message: 'expired' }, 401));
     useAuthStore.setState({ token: 't' });
-    open('/events');
+    renderAt('/events');
     await waitFor(() => expect(currentPage()).toContain('auth'));
     warn.mockRestore();
   });
@@ -79,19 +79,19 @@ describe('MembersOnly', () => {
 
 describe('GuestsOnly', () => {
   it('[2.2] opens the page for a guest', () => {
-    open('/auth');
+    renderAt('/auth');
     expect(currentPage()).toContain('auth');
   });
 
   it('[2.18] [6.3] [10.4] redirects a member to the dashboard', () => {
-    signIn();
-    open('/auth');
+    logIn();
+    renderAt('/auth');
     expect(currentPage()).toContain('dashboard');
   });
 
   it('redirects a member to the page that was requested before the login', () => {
-    signIn();
-    open({ pathname: '/auth', state: { from: '/events' } });
+    logIn();
+    renderAt({ pathname: '/auth', state: { from: '/events' } });
     expect(currentPage()).toContain('events');
   });
 });

@@ -28,10 +28,10 @@ export function MembersOnly() {
 
 /** Opens the page for guests. Redirects members to the page they requested before the login, or to the dashboard. */
 export function GuestsOnly() {
-  const isSignedIn = useIsLoggedIn();
+  const isLoggedIn = useIsLoggedIn();
   const memberId = useMemberId();
   const state = parseNavigationState(useLocation().state);
-  return isSignedIn ? <Navigate to={returnPath(state, memberId)} replace /> : <Outlet />;
+  return isLoggedIn ? <Navigate to={returnPath(state, memberId)} replace /> : <Outlet />;
 }
 
 /** Redirects to the code screen if the loaded user is not verified. Renders nothing. */

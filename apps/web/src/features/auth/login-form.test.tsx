@@ -1,4 +1,4 @@
-/** Tests the login form: input errors, success, refusals, broken responses and the languages of its messages. */
+/** Tests the login form: input errors, success, rejections, broken responses and the languages of its messages. */
 import { setLanguage } from '@rabita/client/language/language';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,8 +37,8 @@ describe('LoginForm', () => {
   });
 
   it.each([
-    ['a reply with status 401', 401],
-    ['a reply with status 200', 200],
+    ['a response with status 401', 401],
+    ['a response with status 200', 200],
   ])('[4.1] [4.3] [10.13] opens the code screen when %s requires verification', async (_name, status) => {
     stubApi(() =>
       json({ requiresVerification: true, userId: 'reg-9', message: 'فعّل', user: sampleMember }, status),
@@ -49,7 +49,7 @@ describe('LoginForm', () => {
     expect(state()).toMatchObject({ user: null, token: null, verificationUserId: 'reg-9' });
   });
 
-  it('[4.4] [8.1] [5.4] [11.2] shows why the API refused, keeps the input, and translates the message on a language change', async () => {
+  it('[4.4] [8.1] [5.4] [11.2] shows why the API rejected the login, keeps the input, and translates the message on a language change', async () => {
     stubApi(() => json({ message: 'البيانات غير صحيحة.', error: 'no', code: 'auth.login_failed' }, 401));
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn();

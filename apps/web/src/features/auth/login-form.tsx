@@ -40,7 +40,7 @@ async function logIn(values: LoginValues): Promise<ResponseBody> {
 }
 
 /** The message for a failure whose response has none. */
-function fallbackFor(error: unknown): FallbackMessage {
+function getFallbackMessage(error: unknown): FallbackMessage {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 401) return 'Invalid email or password';
   return status === 404 ? 'User not found' : 'Login failed';
@@ -55,7 +55,7 @@ function useLogin() {
   const submit = async (values: LoginValues) => {
     transition(startAuthCall);
     const response = await request.run(() => logIn(values), {
-      fallback: fallbackFor,
+      fallback: getFallbackMessage,
       onFailure: message => transition(applyLoginFailure, message),
     });
     if (!response) return;

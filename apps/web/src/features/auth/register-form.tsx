@@ -21,7 +21,7 @@ import { paths } from '../../platform/paths.ts';
 import type { RegistrationData } from '../../platform/session/auth-state.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { Invitation } from './invitation.tsx';
-import { checkRegister, firstStepWith, LAST_STEP, REGISTRATION_STEPS, type RegisterValues } from './rules.ts';
+import { checkRegister, findFirstStep, LAST_STEP, REGISTRATION_STEPS, type RegisterValues } from './rules.ts';
 import { StepHeading } from './step-heading.tsx';
 import { texts } from './texts.ts';
 import { usePasswordsOnReturn } from './use-passwords-on-return.ts';
@@ -40,7 +40,7 @@ export type DetailsFormPart = {
   readonly needsGuardian: (typedAge: string) => boolean;
 };
 
-const empty: RegistrationData = {
+const emptyRegistration: RegistrationData = {
   full_name: '',
   age: '',
   city: '',
@@ -81,7 +81,7 @@ function useDraft(values: RegisterValues): void {
   );
 }
 
-/** The second click of a double click would press the next step's button, and mark its empty fields as wrong. */
+/** The second click of a double click would press the next step's button, and mark its empty fields as invalid. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
@@ -133,17 +133,17 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
   });
   const passwords = usePasswordsOnReturn();
   const [initial] = useState<RegisterValues>(() => ({
-    ...empty,
+    ...emptyRegistration,
     ...useAuthStore.getState().registrationData,
     ...passwords.initial,
   }));
-  const { step, open } = useRegistrationStep(firstStepWith(Object.keys(check(initial))));
-  const form = useForm({ initial, check, onWrong: names => open(firstStepWith(names)) });
-  const { isPending, failure, takenError, retryAt, submit } = useRegister(form.values, open);
+  const { step, openStep } = useRegistrationStep(findFirstStep(Object.keys(check(initial))));
+  const form = useForm({ initial, check, onWrong: names => openStep(findFirstStep(names)) });
+  const { isPending, failure, contactTakenError, retryAt, submit } = useRegister(form.values, openStep);
   useDraft(form.values);
   const referral = useReferralCode();
 
-  // Moves the focus of a new step to its first wrong field, or else to its heading.
+  // When a step opens, moves the focus to its first invalid field, or else to its heading.
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   useEffect(() => {
@@ -154,8 +154,8 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
 
   const isLast = step === LAST_STEP;
   const fields = REGISTRATION_STEPS[step];
-  const wrongCount = form.wrong.filter(name => fields?.includes(name)).length;
-  const errorSummary = wrongCount > 0 ? tForm('problems', { count: wrongCount }) : null;
+  const invalidCount = form.wrong.filter(name => fields?.includes(name)).length;
+  const errorSummary = invalidCount > 0 ? tForm('problems', { count: invalidCount }) : null;
   const register = () =>
     void submit(form.values, toRegistrationBody(form.values, details, referral.code), form.showApiError);
 
@@ -163,7 +163,7 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
     <form
       ref={form.ref}
       noValidate
-      onSubmit={form.submit(isLast ? register : () => open(step + 1), isLast ? undefined : fields)}
+      onSubmit={form.submit(isLast ? register : () => openStep(step + 1), isLast ? undefined : fields)}
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-5"
     >
       <StepHeading ref={heading} step={step} />
@@ -193,7 +193,7 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
             autoComplete="email"
             autoCapitalize="none"
             {...form.text('email')}
-            error={takenError ?? form.text('email').error}
+            error={contactTakenError ?? form.text('email').error}
           />,
         )}
       {isLast && <PasswordFields form={form} onReadTerms={() => passwords.store(form.values)} />}
@@ -205,7 +205,7 @@ export function RegisterForm({ details }: { readonly details: DetailsFormPart })
             size="lg"
             className="max-sm:px-4"
             icon={<ArrowBackIcon />}
-            onClick={() => open(step - 1)}
+            onClick={() => openStep(step - 1)}
           >
             {t('back')}
           </Button>

@@ -10,7 +10,7 @@ import {
   checkRegister,
   checkResetPassword,
   checkVerification,
-  firstStepWith,
+  findFirstStep,
   nextResendAt,
   parseCodeDestination,
   parseContactCode,
@@ -33,10 +33,10 @@ describe('checkLogin', () => {
   });
 });
 
-it('the sentences about a reset link name its lifetime', () => {
-  // Pages do not load the table of lifetimes: the sentences repeat the number.
+it('the texts about a reset link contain its lifetime', () => {
+  // The texts repeat the number, because pages do not load `retention.ts`.
   for (const { ar, en } of [texts.table.forgotSentDetail, texts.table.tokenInvalidDetail])
-    for (const sentence of [ar, en]) expect(sentence).toContain(` ${MEMBER_RESET_LINK_SECONDS / 60} `);
+    for (const text of [ar, en]) expect(text).toContain(` ${MEMBER_RESET_LINK_SECONDS / 60} `);
 });
 
 it('a verification code has six digits', () => {
@@ -117,7 +117,7 @@ describe('the password forms', () => {
     },
   );
 
-  it('[5.9] require all three fields to change a password, and refuse the current password as the new one', () => {
+  it('[5.9] require all three fields to change a password, and reject the current password as the new one', () => {
     const same = { currentPassword: 'abcdef', newPassword: 'abcdef', confirmPassword: 'abcdef' };
     expect(checkChangePassword(same, 'ar')).toEqual({ newPassword: messages.mustDiffer });
     expect(checkChangePassword({ currentPassword: '', newPassword: '', confirmPassword: '' }, 'ar')).toEqual({
@@ -160,8 +160,8 @@ describe('the registration’s steps', () => {
     [['guardian_consent'], 0],
     [['language'], 2],
     [[], 2],
-  ])('the first step with a field of %j is the one with index %i', (names, index) => {
-    expect(firstStepWith(names)).toBe(index);
+  ])('for the fields %j, findFirstStep returns the index %i', (names, index) => {
+    expect(findFirstStep(names)).toBe(index);
   });
 
   it.each([
@@ -174,7 +174,7 @@ describe('the registration’s steps', () => {
     [{ registration: { step: 1.5 } }, 0, 0],
     [{ registration: { step: 2 } }, 2, 0],
     [{ registration: { step: 2, behind: 2 } }, 2, 2],
-  ])('the history state %j means step %i with %i behind it', (state, step, behind) => {
+  ])('the history state %j means step %i with %i earlier steps directly before it', (state, step, behind) => {
     expect(parseStepEntry(state)).toEqual({ step, behind });
   });
 });
@@ -209,7 +209,7 @@ describe('when the next code to a contact can be requested, from a history state
   const day = 86_400_000;
   const parse = (contactCode: unknown) => parseContactCode({ contactCode }, 'phone', now);
 
-  it('is the stored time, but now if the clock was set back by more than a day', () => {
+  it('is the stored time, or the current time if the clock was set back by more than a day', () => {
     expect(parse({ contact: 'phone', resendAt: now + 5000 })).toEqual({ resendAt: now + 5000 });
     expect(parse({ contact: 'phone', resendAt: now - 5000 })).toEqual({ resendAt: now - 5000 });
     expect(parse({ contact: 'phone', resendAt: now + day })).toEqual({ resendAt: now + day });

@@ -68,7 +68,7 @@ export function checkLogin(values: LoginValues): FieldErrors<LoginValues> {
   });
 }
 
-/** The fields of the registration's steps. A guardian's consent belongs to the age. */
+/** The fields of the registration's steps. The guardian's consent is in the step of the age. */
 export const REGISTRATION_STEPS: readonly (readonly (keyof RegisterValues)[])[] = [
   ['full_name', 'age', 'gender', 'category', 'guardian_consent'],
   ['country', 'city', 'email', 'phone_number'],
@@ -78,8 +78,8 @@ export const CONTACT_STEP = 1;
 export const LAST_STEP = REGISTRATION_STEPS.length - 1;
 
 /** Returns the first step with one of the fields, or the last step if none has one. */
-export function firstStepWith(names: readonly string[]): number {
-  const step = REGISTRATION_STEPS.findIndex(fields => fields.some(field => names.includes(field)));
+export function findFirstStep(fieldNames: readonly string[]): number {
+  const step = REGISTRATION_STEPS.findIndex(fields => fields.some(field => fieldNames.includes(field)));
   return step === -1 ? LAST_STEP : step;
 }
 
@@ -152,8 +152,8 @@ const MAX_WAIT_SECONDS = 86_400;
 /** When a new code may be requested (milliseconds since 1970), or null when it may be requested now. */
 export function nextResendAt(sentAt: number | null, waitSeconds: number, now: number): number | null {
   if (sentAt === null) return null;
-  const at = sentAt + waitSeconds * 1000;
-  return at <= now || at > now + MAX_WAIT_SECONDS * 1000 ? null : at;
+  const resendAt = sentAt + waitSeconds * 1000;
+  return resendAt <= now || resendAt > now + MAX_WAIT_SECONDS * 1000 ? null : resendAt;
 }
 
 /** Parses the destination of this user's code from a history entry's state of any shape. Null if it has none. */

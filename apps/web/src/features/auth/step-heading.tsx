@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { REGISTRATION_STEPS } from './rules.ts';
 import { texts } from './texts.ts';
 
-const names = ['aboutYou', 'reachYou', 'choosePassword'] as const;
+const stepNames = ['aboutYou', 'reachYou', 'choosePassword'] as const;
 
 type StepHeadingProps = {
   /** The focus moves to the heading, so that screen readers speak the opened step. */
@@ -15,7 +15,7 @@ type StepHeadingProps = {
 
 export function StepHeading({ ref, step }: StepHeadingProps) {
   const t = useTexts(texts);
-  const name = names[step];
+  const name = stepNames[step];
   return (
     <div>
       <h2
@@ -29,7 +29,7 @@ export function StepHeading({ ref, step }: StepHeadingProps) {
         </span>
       </h2>
       <div aria-hidden="true" className="mt-1.5 flex -skew-x-[24deg] gap-1.5 px-0.5 rtl:skew-x-[24deg]">
-        {names.map((key, index) => (
+        {stepNames.map((key, index) => (
           // Mirrored in Arabic, so that it fills in reading direction.
           <span key={key} className="h-1 flex-1 bg-surface-4 rtl:-scale-x-100 forced-colors:border">
             <span

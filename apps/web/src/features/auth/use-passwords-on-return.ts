@@ -5,20 +5,20 @@ import type { RegisterValues } from './rules.ts';
 
 type Passwords = Pick<RegisterValues, 'password' | 'confirmPassword'>;
 
-/** `entry`: the key of the history entry of the form. Only that entry gets the passwords back. */
-let stored: (Passwords & { readonly entry: string }) | null = null;
+/** Only the history entry of the form, with the key `entryKey`, gets the passwords back. */
+let stored: (Passwords & { readonly entryKey: string }) | null = null;
 
 export function usePasswordsOnReturn(): { initial: Passwords; store: (values: Passwords) => void } {
   const { key } = useLocation();
   const [initial] = useState<Passwords>(() => {
-    const { password = '', confirmPassword = '' } = stored?.entry === key ? stored : {};
+    const { password = '', confirmPassword = '' } = stored?.entryKey === key ? stored : {};
     return { password, confirmPassword };
   });
   useEffect(() => {
     stored = null;
   }, []);
   const store = ({ password, confirmPassword }: Passwords) => {
-    stored = { entry: key, password, confirmPassword };
+    stored = { entryKey: key, password, confirmPassword };
   };
   return { initial, store };
 }

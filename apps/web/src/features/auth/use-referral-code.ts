@@ -1,4 +1,4 @@
-/** Holds the code of the friend's link that opened the registration while the tab is open. */
+/** Holds, while the tab is open, the referral code of the friend's link that opened the registration. */
 import { readSession, writeSession } from '@rabita/client/storage';
 import { parseReferralCode } from '@rabita/contract/parse-referral-code';
 import { useEffect, useState } from 'react';

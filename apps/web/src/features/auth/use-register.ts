@@ -14,13 +14,14 @@ import { writeSentAt } from './use-resend-wait.ts';
 
 export type RegistrationBody = CallOptions<'register'>['body'];
 
-/** Opens the contact step when the API refuses the email or phone number as taken. */
-export function useRegister(current: RegisterValues, openStep: (step: number) => void) {
+/** Opens the contact step when another member has the email or phone number. */
+export function useRegister(formValues: RegisterValues, openStep: (step: number) => void) {
   const { failure, ...request } = useRequest();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [taken, setTaken] = useState<RegisterValues | null>(null);
-  const isSame = taken?.email === current.email && taken.phone_number === current.phone_number;
+  const [rejectedValues, setRejectedValues] = useState<RegisterValues | null>(null);
+  const isUnchanged =
+    rejectedValues?.email === formValues.email && rejectedValues.phone_number === formValues.phone_number;
 
   const submit = async (
     values: RegisterValues,
@@ -32,7 +33,7 @@ export function useRegister(current: RegisterValues, openStep: (step: number) =>
       fallback: 'Registration failed',
       handle: error => {
         const isTaken = error instanceof ApiError && error.code === 'auth.member_exists';
-        setTaken(isTaken ? values : null);
+        setRejectedValues(isTaken ? values : null);
         if (isTaken) openStep(CONTACT_STEP);
         return showApiError(error);
       },
@@ -51,9 +52,9 @@ export function useRegister(current: RegisterValues, openStep: (step: number) =>
 
   return {
     ...request,
-    failure: taken ? null : failure,
-    /** The refusal of a taken email or phone number, until one of them is edited. */
-    takenError: taken && isSame ? failure : null,
+    failure: rejectedValues ? null : failure,
+    /** The error of a taken email or phone number, until one of them is edited. */
+    contactTakenError: rejectedValues && isUnchanged ? failure : null,
     submit,
   };
 }

@@ -14,30 +14,31 @@ export function useRegistrationStep(firstIncomplete: number) {
   const location = useLocation();
   const navigate = useNavigate();
   const entry = parseStepEntry(location.state);
-  const [limit, setLimit] = useState(firstIncomplete);
-  const step = Math.min(entry.step, limit);
+  const [maxStep, setMaxStep] = useState(firstIncomplete);
+  const step = Math.min(entry.step, maxStep);
 
   // The step of a navigation that the router has not rendered yet: a double click must not add two entries.
-  const next = useRef(step);
+  const pendingStep = useRef(step);
   useEffect(() => {
-    next.current = step;
+    pendingStep.current = step;
   }, [step]);
 
-  const write = (registration: StepEntry, replace: boolean) => {
+  const writeEntry = (registration: StepEntry, { replace }: { replace: boolean }) => {
     navigate(location, { replace, state: { ...Object(location.state), registration } });
   };
   useEffect(() => {
-    if (entry.step !== step) write({ step, behind: 0 }, true);
+    if (entry.step !== step) writeEntry({ step, behind: 0 }, { replace: true });
   });
 
-  const open = (target: number) => {
-    if (target === next.current) return;
-    next.current = target;
-    setLimit(current => Math.max(current, target));
+  const openStep = (target: number) => {
+    if (target === pendingStep.current) return;
+    pendingStep.current = target;
+    setMaxStep(current => Math.max(current, target));
     const distance = step - target;
     if (distance > 0 && entry.behind >= distance) navigate(-distance);
-    else write({ step: target, behind: distance === -1 ? entry.behind + 1 : 0 }, distance > 0);
+    else
+      writeEntry({ step: target, behind: distance === -1 ? entry.behind + 1 : 0 }, { replace: distance > 0 });
   };
 
-  return { step, open };
+  return { step, openStep };
 }

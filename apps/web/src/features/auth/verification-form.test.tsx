@@ -79,7 +79,7 @@ describe('VerificationForm', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[5.6] [11.3] shows that the API refused the code, and can send the same code again', async () => {
+  it('[5.6] [11.3] shows that the API rejected the code, and can send the same code again', async () => {
     const calls = stubApi(() => json({ message: 'الرمز غير صحيح.', code: 'auth.code_invalid' }, 400));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.type(field(), '123456');
@@ -104,12 +104,12 @@ describe('VerificationForm', () => {
     localStorage.setItem('otpLastSentAt', String(Date.now() - 20_000));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     expect(screen.getByText(/اطلب رمزًا جديدًا بعد 40 ثانية/u)).toBeTruthy();
-    const again = () => screen.queryByRole('button', { name: /اطلب رمزًا جديدًا/u });
+    const resendButton = () => screen.queryByRole('button', { name: /اطلب رمزًا جديدًا/u });
     act(() => void vi.advanceTimersByTime(39_000));
     expect(screen.getByText(/اطلب رمزًا جديدًا بعد ثانية/u)).toBeTruthy();
-    expect(again()).toBeNull();
+    expect(resendButton()).toBeNull();
     act(() => void vi.advanceTimersByTime(1000));
-    expect(again()).not.toBeNull();
+    expect(resendButton()).not.toBeNull();
   });
 
   it('[7.5] requests a new code by SMS instead of email, and shows the new destination', async () => {
@@ -146,7 +146,7 @@ describe('VerificationForm', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('[10.75] shows why the API refused a resend, and starts the countdown from the response’s Retry-After', async () => {
+  it('[10.75] shows why the API rejected a resend, and starts the countdown from the response’s Retry-After', async () => {
     stopClock();
     stubApi(() => json({ message: 'انتظر' }, 429, { 'Retry-After': '33' }));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
@@ -155,7 +155,7 @@ describe('VerificationForm', () => {
     expect(screen.getByRole('alert').textContent).toContain('انتظر');
   });
 
-  it('[10.75] shows the typed destination of a new code by another channel, too', async () => {
+  it('[10.75] shows the typed destination of a new code sent by another channel', async () => {
     const typed = { email: 'fan@example.com', sms: '+966500000001' };
     useAuthStore.setState({ codeDestination: { channel: 'email', destination: 'f•••@e•••.com', typed } });
     stubApi(() => json({ resend_after: 60, channel: 'sms', destination: '+966•••01', message: 'م' }));
@@ -164,15 +164,13 @@ describe('VerificationForm', () => {
     expect(await screen.findByText(typed.sms)).toBeTruthy();
   });
 
-  it('[18.21] offers an email at once when text messages are used up, and says why none was sent', async () => {
+  it('[18.21] offers an email at once when the SMS limit is reached, and says why no SMS was sent', async () => {
     useAuthStore.setState({ codeDestination: { channel: 'sms', destination: '•••67' } });
-    const sentence = 'الرسائل النصية متوقفة الآن لكثرة الطلبات. اطلب الرمز بالبريد الإلكتروني.';
-    const calls = stubApi(() =>
-      json({ message: sentence, code: 'auth.sms_spent' }, 429, { 'Retry-After': '1800' }),
-    );
+    const message = 'الرسائل النصية متوقفة الآن لكثرة الطلبات. اطلب الرمز بالبريد الإلكتروني.';
+    const calls = stubApi(() => json({ message, code: 'auth.sms_spent' }, 429, { 'Retry-After': '1800' }));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.click(screen.getByRole('button', { name: /^اطلب رمزًا جديدًا/u }));
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'أرسله إلى بريدي' }));
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(JSON.parse(calls[1]?.body ?? '')).toEqual({ userId: 'reg-1', channel: 'email' });

@@ -14,7 +14,7 @@ import {
   applyLogin,
   applySentCode,
   type CodeDestination,
-  signedOutState,
+  loggedOutState,
   startAuthCall,
   storeFailure,
 } from '../../platform/session/auth-state.ts';
@@ -35,18 +35,18 @@ function forgetRegistration(): void {
   deleteWaitingCode();
 }
 
-/** Sends the verification code. If it is right, logs the member in and clears the stored state of the registration. */
+/** Sends the verification code. If it is correct, logs the member in and clears the registration's stored state. */
 function useVerifyCode(userId: string) {
   const request = useRequest();
   const navigate = useNavigate();
   const { state } = useLocation();
 
-  /** An earlier call has verified the account, but its response was lost: the member only has to log in. */
+  /** Opens the login after an earlier call verified the account and its response was lost. */
   const openLogin = (message: string) => {
     const sent = useAuthStore.getState().codeDestination;
     const identifier = sent?.typed?.[sent.channel];
     forgetRegistration();
-    useAuthStore.setState(signedOutState, true);
+    useAuthStore.setState(loggedOutState, true);
     navigate(paths.auth, { replace: true, state: { ...state, identifier } });
     announce(message, { tone: 'success' });
   };
@@ -79,7 +79,7 @@ function useResendCode(userId: string, startWait: (waitSeconds?: number) => void
       {
         fallback: 'Failed to resend OTP',
         handle: error => {
-          // Without text messages the fan need not wait: the code can go by email.
+          // At the SMS limit the fan need not wait: the code can go by email.
           if (!(error instanceof ApiError) || error.code === 'auth.sms_spent') return false;
           if (error.retryAfter) startWait(error.retryAfter);
           return false;
@@ -125,7 +125,7 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
       title={t('verifyTitle')}
       intro={
         <>
-          <CodeDestinationText sent={destination} />
+          <CodeDestinationText destination={destination} />
           {!destination && <br />}
           <ButtonLink
             to={paths.auth}

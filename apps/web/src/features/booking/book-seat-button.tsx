@@ -40,10 +40,10 @@ export function BookSeatButton({ eventName, requiresApproval, isLoading, onBook 
 /** Renders the next step after an error, or nothing if the error's own text is enough. */
 function NextStep({ error }: { readonly error: string }) {
   const t = useTexts(texts);
-  const tf = useTexts(frameTexts);
+  const tFrame = useTexts(frameTexts);
   const isOnline = useOnline();
-  const offline = `${tf('offlineNow')} ${tf('offlineNext')}`;
-  const link = 'ring-focus inline-flex min-h-6 items-center text-link underline underline-offset-4';
+  const offline = `${tFrame('offlineNow')} ${tFrame('offlineNext')}`;
+  const linkClasses = 'ring-focus inline-flex min-h-6 items-center text-link underline underline-offset-4';
   switch (error) {
     case BOOKING_FAILED:
       return isOnline ? t('bookAgain') : offline;
@@ -51,13 +51,13 @@ function NextStep({ error }: { readonly error: string }) {
       return isOnline ? null : offline;
     case FULLY_BOOKED:
       return (
-        <Link to={`${paths.events}?show=open`} className={link}>
+        <Link to={`${paths.events}?show=open`} className={linkClasses}>
           {t('openEvents')}
         </Link>
       );
     case LOGIN_REQUIRED:
       return (
-        <Link to={paths.auth} state={{ from: paths.events }} className={link}>
+        <Link to={paths.auth} state={{ from: paths.events }} className={linkClasses}>
           {t('loginToRegister')}
         </Link>
       );
@@ -69,14 +69,14 @@ function NextStep({ error }: { readonly error: string }) {
 type BookingErrorProps = {
   readonly error: string | null;
   /** The booking got no response, so that it may have been made. */
-  readonly isUnknown?: boolean;
+  readonly isOutcomeUnknown?: boolean;
 };
 
 /** Renders the error in the page's language, with the next step. Renders nothing without an error. */
-export function BookingError({ error, isUnknown = false }: BookingErrorProps) {
+export function BookingError({ error, isOutcomeUnknown = false }: BookingErrorProps) {
   const t = useTexts(texts);
   const failure = useFailureText(error);
-  const text = isUnknown ? t('bookingUnknown') : failure;
+  const text = isOutcomeUnknown ? t('bookingUnknown') : failure;
   if (text === null) return null;
   return (
     <div role="alert" className="flex items-start gap-2 text-sm text-error">
@@ -84,7 +84,7 @@ export function BookingError({ error, isUnknown = false }: BookingErrorProps) {
       <p>
         <span dir="auto">{text}</span>
         <span className="block text-text-2 empty:hidden">
-          <NextStep error={isUnknown ? BOOKING_FAILED : (error ?? '')} />
+          <NextStep error={isOutcomeUnknown ? BOOKING_FAILED : (error ?? '')} />
         </span>
       </p>
     </div>

@@ -16,7 +16,7 @@ const ignore = () => undefined;
 const watcher = { onStarted: ignore, onEnded: ignore, onChanged: ignore, onOutdated: ignore };
 
 describe('BookingList', () => {
-  const list = (shownAsTicket: Booking | null = null) =>
+  const renderList = (shownAsTicket: Booking | null = null) =>
     renderScreen(<BookingList shownAsTicket={shownAsTicket} watcher={watcher} />, { language: 'en' });
 
   it('[14.5] shows the reason why staff refused a booking', async () => {
@@ -24,7 +24,7 @@ describe('BookingList', () => {
     stubApi(() =>
       page([sampleBooking({ status: 'cancelled', cancelled_by: 'league', refusal_reason: reason })]),
     );
-    list();
+    renderList();
     expect((await screen.findByRole('listitem')).textContent).toContain(reason);
   });
 
@@ -36,7 +36,7 @@ describe('BookingList', () => {
         sampleBooking({ _id: 'two', ...ended, moved_to: 'three' }),
       ]),
     );
-    list();
+    renderList();
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(rows[0]).toContain('We cancelled your booking.');
     expect(rows[1]).toContain('We moved your booking to another event.');
@@ -50,7 +50,7 @@ describe('BookingList', () => {
         sampleBooking({ _id: 'three', status: 'cancelled', cancelled_by: 'member' }),
       ]),
     );
-    list();
+    renderList();
     const rows = await screen.findAllByRole('listitem');
     for (const [index, label] of ['Confirmed', 'Pending', 'Cancelled'].entries())
       expect(within(rows[index] as HTMLElement).getAllByText(label).length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe('BookingList', () => {
 
   it('[4.20] [7.12] filters by status; a button in the empty state of a filter shows all bookings again', async () => {
     const calls = stubApi(({ query }) => (query.status === 'cancelled' ? page([]) : page([sampleBooking()])));
-    list();
+    renderList();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelled' }));
     expect(await screen.findByText('No bookings with this status')).toBeTruthy();
     expect(calls.at(-1)?.query).toEqual({ status: 'cancelled', page: '1', limit: '10' });
@@ -66,11 +66,11 @@ describe('BookingList', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('[10.47] leaves out the booking that is shown as a ticket, except with a status chosen', async () => {
+  it('[10.47] leaves out the booking that is shown as a ticket, unless a status is selected', async () => {
     stubApi(() =>
       page([sampleBooking({ _id: 'next' }), sampleBooking({ _id: 'later', number: 'LATR-001' })]),
     );
-    list(sampleBooking({ _id: 'next' }));
+    renderList(sampleBooking({ _id: 'next' }));
     expect((await screen.findByRole('listitem')).textContent).toContain('LATR-001');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your other bookings');
     await userEvent.click(screen.getByRole('button', { name: 'Confirmed' }));
@@ -78,10 +78,10 @@ describe('BookingList', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your bookings');
   });
 
-  it('[10.47] [10.30] shows three bookings, then all, and fewer again, and keeps the focus on the button', async () => {
+  it('[10.47] [10.30] shows all bookings after “Show all”, three after “Show fewer”, and keeps the focus on the button', async () => {
     const ids = ['next', 'two', 'three', 'four', 'five'];
     stubApi(() => page(ids.map(_id => sampleBooking({ _id }))));
-    list(sampleBooking({ _id: 'next' }));
+    renderList(sampleBooking({ _id: 'next' }));
     const button = await screen.findByRole('button', { name: 'Show all' });
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(button);
@@ -94,7 +94,7 @@ describe('BookingList', () => {
 
   it('[10.47] links to the events and shows no filters when the ticket is the only booking', async () => {
     stubApi(() => page([sampleBooking({ _id: 'next' })]));
-    list(sampleBooking({ _id: 'next' }));
+    renderList(sampleBooking({ _id: 'next' }));
     expect(await screen.findByText('No other bookings')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse events' })).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);
@@ -102,7 +102,7 @@ describe('BookingList', () => {
 
   it('[10.25] disables cancelling while offline, and gives the reason', async () => {
     stubApi(() => page([sampleBooking()]));
-    list();
+    renderList();
     const button = await screen.findByRole('button', { name: /^Cancel booking/u });
     act(() => useAuthStore.setState({ offline: true }));
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -120,7 +120,7 @@ describe('BookingList', () => {
     const calls = stubApi(({ query }) =>
       page([sampleBooking({ _id: `on-${query.page}` })], Number(query.page), 2),
     );
-    list();
+    renderList();
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(calls.at(-1)?.query.page).toBe('2'));
     const next = await screen.findByRole('button', { name: 'Next' });
@@ -130,13 +130,13 @@ describe('BookingList', () => {
 
   it('shows an empty state to a member without bookings', async () => {
     stubApi(() => page([]));
-    list();
+    renderList();
     expect(await screen.findByText('Your bookings and tickets will show here.')).toBeTruthy();
   });
 
   it('[8.9] asks for confirmation before cancelling, and shows an error if the cancellation fails', async () => {
     const calls = stubApi(({ method }) => (method === 'PATCH' ? json({}, 500) : page([sampleBooking()])));
-    list();
+    renderList();
     await userEvent.click(await screen.findByRole('button', { name: /^Cancel booking/u }));
     const dialog = await screen.findByRole('alertdialog');
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);

@@ -8,7 +8,7 @@ import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useRef, useState } from 'react';
 import { Fetched } from '../../platform/calls/fetched.tsx';
-import { findSavedAt } from '../../platform/calls/find-saved-at.ts';
+import { findStaleDataTime } from '../../platform/calls/find-stale-data-time.ts';
 import { ButtonLink } from '../../platform/navigation/button-link.tsx';
 import { useUrlQuery } from '../../platform/navigation/use-url-query.ts';
 import { paths } from '../../platform/paths.ts';
@@ -30,7 +30,7 @@ type BookingListProps = {
 /** The rows of the overview, before "Show all bookings". */
 const OVERVIEW_COUNT = 3;
 
-const labels = {
+const filterLabels = {
   all: 'filterAll',
   confirmed: 'filterConfirmed',
   pending: 'filterPending',
@@ -40,23 +40,24 @@ const labels = {
 /** Lists bookings, ten to a page. The URL's query contains status and page number, or `bookings=all`. */
 export function BookingList({ shownAsTicket, watcher }: BookingListProps) {
   const t = useTexts(texts);
-  const tf = useTexts(frameTexts);
-  const [params, change] = useUrlQuery();
+  const tFrame = useTexts(frameTexts);
+  const [params, changeUrlQuery] = useUrlQuery();
   const { status, page, isOverview } = parseBookingsView(params);
-  const view = useBookings(status, page);
-  const savedAt = findSavedAt(view.fetched);
+  const bookingsQuery = useBookings(status, page);
+  const staleDataTime = findStaleDataTime(bookingsQuery.lastFetch);
   const top = useRef<HTMLElement>(null);
 
   /** A filter of null opens the overview. */
   const openPage = (filter: StatusFilter | null, nextPage = 1) => {
-    change({ bookings: filter, page: nextPage === 1 ? null : String(nextPage) });
+    changeUrlQuery({ bookings: filter, page: nextPage === 1 ? null : String(nextPage) });
     if (nextPage !== page) top.current?.scrollIntoView({ block: 'start' });
   };
 
-  const listed = view.bookings?.filter(({ _id }) => !isOverview || _id !== shownAsTicket?._id) ?? null;
-  const hasMore = isOverview && (listed?.length ?? 0) > OVERVIEW_COUNT;
-  const isEmpty = listed?.length === 0 && !view.isChanging;
-  const isOnlyTicket = isEmpty && isOverview && shownAsTicket !== null;
+  const listedBookings =
+    bookingsQuery.bookings?.filter(({ _id }) => !isOverview || _id !== shownAsTicket?._id) ?? null;
+  const hasMore = isOverview && (listedBookings?.length ?? 0) > OVERVIEW_COUNT;
+  const isEmpty = listedBookings?.length === 0 && !bookingsQuery.isChanging;
+  const hasOnlyTicket = isEmpty && isOverview && shownAsTicket !== null;
   return (
     <section ref={top} aria-labelledby="bookings-title" className="scroll-mt-24">
       <SectionHeading
@@ -75,23 +76,23 @@ export function BookingList({ shownAsTicket, watcher }: BookingListProps) {
           )
         }
       />
-      {view.error === null && !isOnlyTicket && (
+      {bookingsQuery.error === null && !hasOnlyTicket && (
         <FilterChips
           className="mb-3"
           label={t('filters')}
-          options={STATUS_FILTERS.map(value => ({ value, label: t(labels[value]) }))}
+          options={STATUS_FILTERS.map(value => ({ value, label: t(filterLabels[value]) }))}
           value={status}
           onChange={value => openPage(value === 'all' ? null : value)}
         />
       )}
-      {view.refreshError !== null && savedAt === null && (
+      {bookingsQuery.refreshError !== null && staleDataTime === null && (
         <p role="alert" className="mb-3 text-base text-error">
-          {tf('stale')}
+          {tFrame('stale')}
         </p>
       )}
       <Fetched
-        query={view}
-        data={listed}
+        query={bookingsQuery}
+        data={listedBookings}
         loading={t('loading')}
         skeleton={
           <ul aria-hidden="true" className="grid gap-2">
@@ -103,7 +104,7 @@ export function BookingList({ shownAsTicket, watcher }: BookingListProps) {
         isCompact
         isEmpty={isEmpty}
         empty={
-          isOnlyTicket ? (
+          hasOnlyTicket ? (
             <StatePanel
               kind="empty"
               isCompact
@@ -134,13 +135,13 @@ export function BookingList({ shownAsTicket, watcher }: BookingListProps) {
           <BookingRows
             bookings={bookings}
             count={isOverview ? OVERVIEW_COUNT : bookings.length}
-            isDimmed={view.isChanging}
+            isDimmed={bookingsQuery.isChanging}
             watcher={watcher}
           />
         )}
       </Fetched>
-      {view.pagination && view.pagination.pages > 1 && !hasMore && (
-        <Pager page={page} pages={view.pagination.pages} onPage={next => openPage(status, next)} />
+      {bookingsQuery.pagination && bookingsQuery.pagination.pages > 1 && !hasMore && (
+        <Pager page={page} pages={bookingsQuery.pagination.pages} onPage={next => openPage(status, next)} />
       )}
     </section>
   );
@@ -176,7 +177,7 @@ function BookingRows({ bookings, count, isDimmed, watcher }: BookingRowsProps) {
             onCancel={() => {
               setCancellingId(booking._id);
               setFailure(null);
-              void cancelBooking(booking._id, booking.event._id, booking.status === 'pending').then(error => {
+              void cancelBooking(booking._id, booking.event._id, booking.status).then(error => {
                 setCancellingId(null);
                 setFailure(error === null ? null : { id: booking._id, error });
               });

@@ -30,7 +30,7 @@ type BookingRowProps = {
   readonly onCancel: () => void;
 };
 
-const displays = {
+const statusDisplays = {
   confirmed: { tone: 'success', text: 'faceConfirmed' },
   pending: { tone: 'gold', text: 'facePending' },
   cancelled: { tone: 'neutral', text: 'faceCancelled' },
@@ -39,7 +39,7 @@ const displays = {
   off: { tone: 'error', text: 'faceOff' },
 } as const satisfies Record<DisplayStatus, { tone: BadgeTone; text: string }>;
 
-const frame =
+const rowClasses =
   'cut-fill grid grid-cols-[minmax(4rem,auto)_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 p-3 [--fill:var(--color-surface-2)] cramped:grid-cols-1 sm:gap-x-4 sm:px-4';
 
 /** Links to the ticket if the booking is pending, confirmed or used. */
@@ -54,8 +54,8 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
   const hasTicket = isActive || displayStatus === 'used';
   return (
     <li
-      data-carry={booking._id}
-      className={classNames(frame, hasTicket && 'has-[a:hover]:[--fill:var(--color-surface-3)]')}
+      data-transition-id={booking._id}
+      className={classNames(rowClasses, hasTicket && 'has-[a:hover]:[--fill:var(--color-surface-3)]')}
     >
       <time
         dateTime={booking.date}
@@ -113,7 +113,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
       {/* On a phone the status and the button share a line, and wrap if large text needs more space. */}
       <div className="col-span-2 col-start-2 row-start-2 flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1 cramped:col-span-1 cramped:col-start-1 cramped:row-start-auto sm:contents">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 sm:col-start-2 sm:row-start-2">
-          <Badge tone={displays[displayStatus].tone}>{t(displays[displayStatus].text)}</Badge>
+          <Badge tone={statusDisplays[displayStatus].tone}>{t(statusDisplays[displayStatus].text)}</Badge>
           {/* On a phone the button takes the place of the number, which the ticket also shows. */}
           <span className={classNames('text-sm text-text-3', isCancellable && 'max-sm:sr-only')}>
             <span className="sr-only">{`${t('number')} `}</span>
@@ -152,7 +152,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
 /** A placeholder of the same size as a row, while the bookings load. */
 export function BookingRowSkeleton() {
   return (
-    <li data-skeleton="booking" className={frame}>
+    <li data-skeleton="booking" className={rowClasses}>
       <Skeleton width={44} height={52} className="row-span-2" />
       <div className="col-span-2">
         <div className="leading-(--leading-heading) max-sm:text-base sm:text-lg">

@@ -23,8 +23,8 @@ export function CancelBookingButton({ eventName, isPending, isLoading, onCancel 
   const { openDialog, dialog } = useConfirmation({
     title: t(isPending ? 'withdrawTitle' : 'cancelTitle'),
     children: t(isPending ? 'withdrawBody' : 'cancelBody', { event: eventName }),
-    confirm: t(isPending ? 'withdraw' : 'cancel'),
-    keep: t(isPending ? 'keepRequest' : 'keep'),
+    confirmLabel: t(isPending ? 'withdraw' : 'cancel'),
+    keepLabel: t(isPending ? 'keepRequest' : 'keep'),
     isDanger: true,
     onConfirm: onCancel,
   });

@@ -14,7 +14,7 @@ import {
   sortCancelledLast,
 } from './rules.ts';
 
-it('the check before a booking call refuses a guest first, and no event with one seat or without a seat limit', () => {
+it('checkBeforeBooking rejects a guest before a full event, and accepts one free seat or no seat limit', () => {
   expect(checkBeforeBooking(null, 0)).toBe('يجب تسجيل الدخول أولاً');
   expect([checkBeforeBooking('token', 1), checkBeforeBooking('token', null)]).toEqual([null, null]);
 });
@@ -41,13 +41,13 @@ describe('refetchDelay', () => {
 });
 
 describe('a booking', () => {
-  const over = { ...sampleEvent(), ends_at: '2026-11-20T00:00:00Z' };
+  const pastEvent = { ...sampleEvent(), ends_at: '2026-11-20T00:00:00Z' };
 
   it('is shown as cancelled, off (event cancelled), used, over or pending: the first of these that applies', () => {
-    expect(getDisplayStatus(sampleBooking({ status: 'cancelled', event: over }), NOW)).toBe('cancelled');
-    expect(getDisplayStatus(sampleBooking({ event: { ...over, state: 'cancelled' } }), NOW)).toBe('off');
+    expect(getDisplayStatus(sampleBooking({ status: 'cancelled', event: pastEvent }), NOW)).toBe('cancelled');
+    expect(getDisplayStatus(sampleBooking({ event: { ...pastEvent, state: 'cancelled' } }), NOW)).toBe('off');
     expect(getDisplayStatus(sampleBooking({ checked_in_at: '2026-11-21T11:00:00Z' }), NOW)).toBe('used');
-    expect(getDisplayStatus(sampleBooking({ event: over }), NOW)).toBe('over');
+    expect(getDisplayStatus(sampleBooking({ event: pastEvent }), NOW)).toBe('over');
     expect(getDisplayStatus(sampleBooking({ status: 'pending' }), NOW)).toBe('pending');
   });
 
@@ -74,7 +74,7 @@ describe('the URL’s query', () => {
       expect(parse(`page=${value}`).page).toBe(1);
   });
 
-  it('selects the overview only without a status, the whole list or a page', () => {
+  it('selects the overview unless it contains a status, `bookings=all` or a page after the first', () => {
     const isOverview = (query: string) => parseBookingsView(new URLSearchParams(query)).isOverview;
     expect(['', 'other=1', 'page=1'].map(isOverview)).toEqual([true, true, true]);
     expect(['bookings=all', 'bookings=pending', 'page=2'].map(isOverview)).toEqual([false, false, false]);

@@ -8,18 +8,18 @@ import { sampleBooking, sampleEvent } from '../../../test/samples.ts';
 import { useBookSeat } from './use-book-seat.ts';
 import { useCancelBooking } from './use-cancel-booking.ts';
 
-const booked = () => json({ booking: sampleBooking(), event: sampleEvent() }, 201);
-const cancelled = () => json({ booking: sampleBooking({ status: 'cancelled' }), event: sampleEvent() });
-const refusal = (message: string, status = 409) =>
+const accept = () => json({ booking: sampleBooking(), event: sampleEvent() }, 201);
+const acceptCancel = () => json({ booking: sampleBooking({ status: 'cancelled' }), event: sampleEvent() });
+const reject = (message: string, status = 409) =>
   json({ message, error: message, code: 'x', requestId: 'r' }, status);
 
-/** Also returns the watcher's callbacks, in order. */
+/** Also returns the calls of the watcher's callbacks, in order. */
 function renderBooking(options = {}) {
-  const events: unknown[][] = [];
+  const callbacks: unknown[][] = [];
   const record =
     (name: string) =>
     (...args: unknown[]) =>
-      void events.push([name, ...args]);
+      void callbacks.push([name, ...args]);
   const watcher = {
     onStarted: record('started'),
     onEnded: record('ended'),
@@ -30,7 +30,7 @@ function renderBooking(options = {}) {
     () => ({ book: useBookSeat(watcher), cancel: useCancelBooking(watcher) }),
     options,
   );
-  return { events, ...result.current };
+  return { callbacks, ...result.current };
 }
 
 const getIdempotencyKey = (call: { headers: Headers } | undefined) => call?.headers.get('idempotency-key');
@@ -41,14 +41,14 @@ it.each([
   [
     '[4.14] [4.15] [10.15] [7.14] booking',
     ({ book }: Actions) => book('flow', 5),
-    booked,
+    accept,
     'POST /api/bookings/event/flow',
     ['changed', 'flow', 'booked', 'booking-1'],
   ],
   [
     '[4.17] [10.16] [7.15] cancelling',
-    ({ cancel }: Actions) => cancel('booking-9', 'flow', false),
-    cancelled,
+    ({ cancel }: Actions) => cancel('booking-9', 'flow', 'confirmed'),
+    acceptCancel,
     'PATCH /api/bookings/booking-9/cancel',
     ['changed', 'flow', 'cancelled'],
   ],
@@ -57,12 +57,12 @@ it.each([
   async (_action, run, createResponse, call, change) => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
-    const { events, ...actions } = renderBooking();
-    act(() => void run({ events, ...actions }));
+    const { callbacks, ...actions } = renderBooking();
+    act(() => void run({ callbacks, ...actions }));
     await waitFor(() => expect(calls).toHaveLength(1));
-    expect(events).toEqual([['started', 'flow']]);
+    expect(callbacks).toEqual([['started', 'flow']]);
     respond(createResponse());
-    await waitFor(() => expect(events).toEqual([['started', 'flow'], change, ['ended', 'flow']]));
+    await waitFor(() => expect(callbacks).toEqual([['started', 'flow'], change, ['ended', 'flow']]));
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([call]);
     expect(calls[0]).toMatchObject({ query: {}, body: null });
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
@@ -71,31 +71,31 @@ it.each([
 
 describe('booking', () => {
   it('[5.2] [5.3] sends no call for a guest or for a full event, and reports the error', async () => {
-    const calls = stubApi(booked);
+    const calls = stubApi(accept);
     const guest = renderBooking({ member: null });
     await act(() => guest.book('a', 5));
-    expect(guest.events).toEqual([['ended', 'a', 'يجب تسجيل الدخول أولاً']]);
+    expect(guest.callbacks).toEqual([['ended', 'a', 'يجب تسجيل الدخول أولاً']]);
     const member = renderBooking();
     await act(() => member.book('a', 0));
-    expect(member.events).toEqual([['ended', 'a', 'Event is fully booked']]);
+    expect(member.callbacks).toEqual([['ended', 'a', 'Event is fully booked']]);
     expect(calls).toEqual([]);
   });
 
   it('sends one call when the member books twice before the response', async () => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
-    const { events, book } = renderBooking();
+    const { callbacks, book } = renderBooking();
     act(() => void book('twice', 5));
     act(() => void book('twice', 5));
-    respond(booked());
-    await waitFor(() => expect(events).toHaveLength(3));
+    respond(accept());
+    await waitFor(() => expect(callbacks).toHaveLength(3));
     expect(calls).toHaveLength(1);
   });
 
   it('reuses the idempotency key for retries, and creates a new one after success', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const responses = [brokenResponses['no network'], () => refusal('busy', 503), booked, booked];
-    const calls = stubApi(() => responses.shift()?.() ?? booked());
+    const responses = [brokenResponses['no network'], () => reject('busy', 503), accept, accept];
+    const calls = stubApi(() => responses.shift()?.() ?? accept());
     const { book } = renderBooking();
     for (let attempt = 0; attempt < 4; attempt += 1) await act(() => book('keyed', 5));
     const [first, second, third, fourth] = calls.map(getIdempotencyKey);
@@ -111,21 +111,21 @@ describe('booking', () => {
     ['You are ALREADY registered', 'Already registered for this event'],
     ['أنت مسجل بالفعل في هذه الفعالية', 'Already registered for this event'],
     ['أُغلق الحجز لهذه الفعالية.', 'أُغلق الحجز لهذه الفعالية.'],
-  ])('[8.11] [8.12] reports the refusal «%s» as the error «%s»', async (message, error) => {
-    stubApi(() => refusal(message));
-    const { events, book } = renderBooking();
+  ])('[8.11] [8.12] reports the API’s error «%s» as «%s»', async (message, error) => {
+    stubApi(() => reject(message));
+    const { callbacks, book } = renderBooking();
     await act(() => book('refused', 5));
-    expect(events).toEqual([['started', 'refused'], ['ended', 'refused', error], ['outdated']]);
+    expect(callbacks).toEqual([['started', 'refused'], ['ended', 'refused', error], ['outdated']]);
   });
 });
 
 it.each([
   ['confirmed', 'أُلغي حجزك.'],
   ['pending', 'سُحب طلبك.'],
-])('cancelling a %s booking announces «%s»', async (status, expected) => {
-  stubApi(cancelled);
+] as const)('cancelling a %s booking announces «%s»', async (status, expected) => {
+  stubApi(acceptCancel);
   const { cancel } = renderBooking();
-  await act(async () => void (await cancel('booking-1', 'event-1', status === 'pending')));
+  await act(async () => void (await cancel('booking-1', 'event-1', status)));
   expect(takeAnnouncements().map(({ text }) => text)).toEqual([expected]);
 });
 
@@ -133,14 +133,14 @@ describe.each(Object.entries(brokenResponses))('when the API call ends with %s',
   it('[8.9] [8.13] booking and cancelling change no seats, and each reports its fallback error', async () => {
     vi.useFakeTimers();
     stubApi(broken);
-    const { events, book, cancel } = renderBooking();
+    const { callbacks, book, cancel } = renderBooking();
     // The call is repeated for 16 seconds, because its outcome is unknown.
     await act(() =>
       Promise.all([book('lost', 5), vi.advanceTimersByTimeAsync(16_000)]).then(() => undefined),
     );
     vi.useRealTimers();
-    await act(async () => void (await cancel('booking-1', 'lost', false)));
-    expect(events).toEqual([
+    await act(async () => void (await cancel('booking-1', 'lost', 'confirmed')));
+    expect(callbacks).toEqual([
       ['started', 'lost'],
       ['ended', 'lost', 'فشل في حجز الحدث'],
       ['outdated'],

@@ -9,7 +9,7 @@ import { call } from '../../platform/calls/call.ts';
 import { bookingChange, changeOnce } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { readMemberId, readToken } from '../../platform/session/auth-store.ts';
-import { notifyBookingChange } from '../../platform/session/booking-changes.ts';
+import { broadcastBookingChange } from '../../platform/session/booking-changes.ts';
 import { BOOKING_FAILED, checkBeforeBooking, toBookingError } from './rules.ts';
 
 /** Callbacks that update the event feature's state. The page passes them in: features do not import each other. */
@@ -49,7 +49,7 @@ export function useBookSeat(watcher: BookingWatcher) {
         watcher.onEnded(eventId);
         // A booking may have used a perk.
         for (const kind of ['bookings', 'redemptions', 'redemption']) void invalidateKind(client, kind);
-        notifyBookingChange();
+        broadcastBookingChange();
       } catch (error) {
         watcher.onEnded(eventId, toBookingError(messageOf(error, BOOKING_FAILED)));
         const isStale = error instanceof ApiError && error.status === 409;

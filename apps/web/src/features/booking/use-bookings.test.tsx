@@ -6,11 +6,11 @@ import { runHook } from '../../../test/render.tsx';
 import { sampleBooking } from '../../../test/samples.ts';
 import { useBooking, useBookings } from './use-bookings.ts';
 
-const list = () =>
+const respondList = () =>
   json({ bookings: [sampleBooking()], pagination: { page: 1, limit: 10, total: 1, pages: 1 } });
 
 it('[7.12] [9.1] useBookings requests the first ten bookings of any status, with the token', async () => {
-  const calls = stubApi(list);
+  const calls = stubApi(respondList);
   const { result } = runHook(() => useBookings());
   await waitFor(() => expect(result.current.bookings).toHaveLength(1));
   expect(calls[0]).toMatchObject({

@@ -3,13 +3,14 @@ import { announce } from '@rabita/client/announcements/announce';
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
 import { currentLanguage } from '@rabita/client/language/language';
 import { textOf } from '@rabita/client/language/texts';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { bookingChange, forgetPendingChange } from '../../platform/calls/pending-changes.ts';
 import { invalidateKind } from '../../platform/calls/query-client.ts';
 import { useCancellation } from '../../platform/cancellation.ts';
 import { readToken } from '../../platform/session/auth-store.ts';
-import { notifyBookingChange } from '../../platform/session/booking-changes.ts';
+import { broadcastBookingChange } from '../../platform/session/booking-changes.ts';
 import { CANCELLING_FAILED, LOGIN_REQUIRED } from './rules.ts';
 import { texts } from './texts.ts';
 import type { BookingWatcher } from './use-book-seat.ts';
@@ -19,7 +20,7 @@ export function useCancelBooking(watcher: BookingWatcher) {
   const client = useQueryClient();
   const cancel = useCancellation();
   return useCallback(
-    async (bookingId: string, eventId: string, isPending: boolean): Promise<string | null> => {
+    async (bookingId: string, eventId: string, status: Booking['status']): Promise<string | null> => {
       if (!readToken()) {
         watcher.onEnded(eventId, LOGIN_REQUIRED);
         return LOGIN_REQUIRED;
@@ -32,8 +33,8 @@ export function useCancelBooking(watcher: BookingWatcher) {
         watcher.onEnded(eventId);
         for (const kind of ['bookings', 'booking', 'redemptions', 'redemption'])
           void invalidateKind(client, kind);
-        notifyBookingChange();
-        announce(textOf(texts, currentLanguage(), isPending ? 'withdrawnNow' : 'cancelledNow'), {
+        broadcastBookingChange();
+        announce(textOf(texts, currentLanguage(), status === 'pending' ? 'withdrawnNow' : 'cancelledNow'), {
           tone: 'success',
         });
         return null;

@@ -24,20 +24,20 @@ import { texts } from './texts.ts';
 function useClaim() {
   const client = useQueryClient();
   const { run, ...state } = useChange();
-  const [claimed, setClaimed] = useState<ResponseBody<'claimPoints'> | null>(null);
+  const [claimResult, setClaimResult] = useState<ResponseBody<'claimPoints'> | null>(null);
   /** Resolves to true if the member got the points. */
   const claim = async (code: string): Promise<boolean> => {
-    setClaimed(null);
+    setClaimResult(null);
     const response = await run(() =>
       changeOnce(`claim ${code}`, idempotencyKey => call('claimPoints', { body: { code }, idempotencyKey })),
     );
-    setClaimed(response);
+    setClaimResult(response);
     if (!response) return false;
     void refreshProfile();
     void invalidateKind(client, 'leaderboard');
     return true;
   };
-  return { ...state, claim, claimed };
+  return { ...state, claim, claimResult };
 }
 
 type ClaimFormProps = {
@@ -61,7 +61,7 @@ export function ClaimForm({ code, onClaimed }: ClaimFormProps) {
   useEffect(() => {
     if (code) ref.current?.querySelector('input')?.focus();
   }, [code, ref]);
-  const { claim, isPending, error, claimed } = useClaim();
+  const { claim, isPending, error, claimResult } = useClaim();
   const submit = async () => {
     if (!(await claim(form.values.code.trim()))) return;
     form.reset();
@@ -100,12 +100,12 @@ export function ClaimForm({ code, onClaimed }: ClaimFormProps) {
       {!isReachable && <p className="text-sm text-text-2">{t('offline')}</p>}
       <FormAlert>{error && toErrorText(error)}</FormAlert>
       <p role="status" className="flex items-center gap-2 font-semibold text-success empty:hidden">
-        {claimed && (
+        {claimResult && (
           <>
             <CheckIcon />
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              <span>{`\u200e+${t('points', { count: claimed.points })} · `}</span>
-              <Name>{claimed.name}</Name>
+              <span>{`\u200e+${t('points', { count: claimResult.points })} · `}</span>
+              <Name>{claimResult.name}</Name>
             </span>
           </>
         )}

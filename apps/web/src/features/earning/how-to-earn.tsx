@@ -17,7 +17,7 @@ import { ClaimForm } from './claim-form.tsx';
 import { InviteFriends } from './invite-friends.tsx';
 import { texts } from './texts.ts';
 
-/** Fetches the ways to earn points that the league has switched on. Null while they are unknown. */
+/** Fetches the ways to earn points that the league has switched on. Null until they are fetched. */
 export function useEarning() {
   const memberId = useMemberId();
   const query = useQuery({
@@ -28,11 +28,12 @@ export function useEarning() {
   return query.data ?? null;
 }
 
-/** The query parameter with the code in a link or a QR code. */
+/** The query parameter with the claim code in a link or a QR code. */
 const CLAIM_PARAM = 'claim';
 
 /** A line separates each way to earn from the previous one: above it, or on wide screens at its side. */
-const nextClasses = 'grid content-start gap-3 border-line max-lg:border-t max-lg:pt-5 lg:border-s lg:ps-10';
+const separatedItemClasses =
+  'grid content-start gap-3 border-line max-lg:border-t max-lg:pt-5 lg:border-s lg:ps-10';
 
 function Streak({
   streak: { points, length, progress },
@@ -46,7 +47,7 @@ function Streak({
     length: formatNumber(length, language),
   });
   return (
-    <li className={nextClasses}>
+    <li className={separatedItemClasses}>
       <div>
         <h3 className="text-lg">{t('streak')}</h3>
         <p className="text-text-2">
@@ -67,8 +68,8 @@ function Streak({
 export function HowToEarn() {
   const t = useTexts(texts);
   const earning = useEarning();
-  const [params, change] = useUrlQuery();
-  // Stays when the claim removes the code from the URL, so that the form still shows the earned points.
+  const [params, changeUrlQuery] = useUrlQuery();
+  // Kept when the claim removes the code from the URL, so that the form still shows the earned points.
   const [code] = useState(params.get(CLAIM_PARAM) ?? '');
   return (
     <section aria-labelledby="earn-title">
@@ -84,13 +85,13 @@ export function HowToEarn() {
         </li>
         {earning?.streak && <Streak streak={earning.streak} />}
         {earning?.claim_code && (
-          <li className={nextClasses}>
+          <li className={separatedItemClasses}>
             <div>
               <h3 className="text-lg">{t('haveCode')}</h3>
               <p className="text-text-2">{t('codeHint')}</p>
             </div>
             {/* Removes a used code from the URL, so that a reload does not fill it in again. */}
-            <ClaimForm code={code} onClaimed={() => change({ [CLAIM_PARAM]: null })} />
+            <ClaimForm code={code} onClaimed={() => changeUrlQuery({ [CLAIM_PARAM]: null })} />
           </li>
         )}
       </ul>

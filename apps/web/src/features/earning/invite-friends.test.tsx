@@ -43,7 +43,7 @@ it('[17.88] hides the card while referrals are switched off', async () => {
   expect(screen.queryByText('ادعُ أصدقاءك')).toBeNull();
 });
 
-it('[17.88] says what both get, and gets the link on request, also after a failed attempt', async () => {
+it('[17.88] says how many points the member and the friend get, and gets the link, also after a failed attempt', async () => {
   let isDown = true;
   stubReferral(NO_FRIENDS, () =>
     isDown ? json({ message: 'م', code: 'server.error' }, 500) : json({ code: 'HKMN2346' }),

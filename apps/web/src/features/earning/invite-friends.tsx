@@ -23,24 +23,24 @@ const toReferralLink = (code: string) => `${siteConfig.publicUrl}${paths.auth}?r
 
 /**
  * Gets the member's link for inviting friends, copies it and shares it.
- * @param knownCode the member's code, or null if the member has not requested one yet
+ * @param existingCode the member's code, or null if the member has not requested one yet
  */
-function useReferralLink(knownCode: string | null) {
+function useReferralLink(existingCode: string | null) {
   const t = useTexts(texts);
   const language = useLanguage();
   const client = useQueryClient();
-  const [created, setCreated] = useState<string | null>(null);
+  const [newCode, setNewCode] = useState<string | null>(null);
   const { run, isPending, error } = useChange();
-  const code = knownCode ?? created;
+  const code = existingCode ?? newCode;
   const link = code === null ? null : toReferralLink(code);
 
   const create = async () => {
     const response = await run(() => call('createReferralCode'));
     if (!response) return;
-    setCreated(response.code);
+    setNewCode(response.code);
     void invalidateKind(client, 'earning');
   };
-  /** Resolves to false if the browser refuses. The member then has to select the link. */
+  /** Resolves to false if the browser refuses to copy. The member then has to select the link. */
   const copy = async (): Promise<boolean> => {
     if (link === null) return false;
     try {
@@ -61,7 +61,7 @@ function useReferralLink(knownCode: string | null) {
       await copy();
     }
   };
-  return { link, isNew: created !== null, create, isPending, error, copy, share };
+  return { link, isNew: newCode !== null, create, isPending, error, copy, share };
 }
 
 export type ReferralCard = NonNullable<Earning['referral']>;
@@ -123,7 +123,7 @@ function ReferralLink({ code }: { readonly code: string | null }) {
   );
 }
 
-function Friends({ referral: { friends, admitted, earned } }: { readonly referral: ReferralCard }) {
+function FriendStats({ referral: { friends, admitted, earned } }: { readonly referral: ReferralCard }) {
   const t = useTexts(texts);
   const language = useLanguage();
   if (friends === 0 && earned === 0) return <p className="text-text-2">{t('nobodyJoined')}</p>;
@@ -144,7 +144,7 @@ function Friends({ referral: { friends, admitted, earned } }: { readonly referra
 export function InviteFriends({ referral }: { readonly referral: ReferralCard }) {
   const t = useTexts(texts);
   const { points, friend_points: friendPoints, cap, counted, period, code, is_invited: isInvited } = referral;
-  const isFull = counted >= cap;
+  const isCapReached = counted >= cap;
   return (
     <div className="cut-fill mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 p-4 [--fill:var(--color-surface-1)] sm:p-5 lg:grid-cols-2 lg:gap-10 lg:p-6">
       <div className="grid content-start gap-3">
@@ -165,9 +165,9 @@ export function InviteFriends({ referral }: { readonly referral: ReferralCard })
             {t('invited', { points: t('points', { count: friendPoints }) })}
           </p>
         )}
-        <Friends referral={referral} />
-        <p className={isFull ? 'font-semibold text-text' : 'text-sm text-text-2'}>
-          {isFull ? t(`${period}Full`) : t(`${period}Cap`, { count: cap })}
+        <FriendStats referral={referral} />
+        <p className={isCapReached ? 'font-semibold text-text' : 'text-sm text-text-2'}>
+          {isCapReached ? t(`${period}Full`) : t(`${period}Cap`, { count: cap })}
         </p>
       </div>
     </div>

@@ -17,7 +17,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { type EventFilter, groupByDate } from './list-rules.ts';
 import { eventListTexts } from './list-texts.ts';
 import { texts } from './texts.ts';
-import type { EventsView } from './use-events.ts';
+import type { EventsQuery } from './use-events.ts';
 
 /** A date and its events: on wide screens side by side, and the date stays in view while its events scroll. */
 const groupClasses =
@@ -26,7 +26,7 @@ const dateClasses =
   'mb-3 flex flex-wrap items-baseline gap-x-3 lg:sticky lg:top-24 lg:mb-0 lg:block lg:self-start';
 
 type EventListProps = {
-  readonly view: EventsView;
+  readonly query: EventsQuery;
   /** The filtered events; null until a fetch has succeeded. */
   readonly filteredEvents: readonly Event[] | null;
   readonly filter: EventFilter;
@@ -38,7 +38,7 @@ type EventListProps = {
 
 /** The page passes in `renderEvent`, because a card contains buttons of the booking feature. */
 export function EventList({
-  view,
+  query,
   filteredEvents,
   filter,
   onShowAll,
@@ -48,24 +48,24 @@ export function EventList({
   const t = useTexts(texts);
   return (
     <Fetched
-      query={view}
+      query={query}
       data={filteredEvents}
       loading={t('loading')}
       skeleton={<EventListSkeleton />}
-      otherWay={<MyTicketsLink />}
-      isEmpty={filteredEvents?.length === 0 && !view.hasMore}
-      empty={<NoEvents view={view} filter={filter} onShowAll={onShowAll} />}
+      alternative={<MyTicketsLink />}
+      isEmpty={filteredEvents?.length === 0 && !query.hasMore}
+      empty={<NoEvents query={query} filter={filter} onShowAll={onShowAll} />}
     >
       {events => (
-        <EventsByDay view={view} events={events} needsAllCards={needsAllCards} renderEvent={renderEvent} />
+        <EventsByDay query={query} events={events} needsAllCards={needsAllCards} renderEvent={renderEvent} />
       )}
     </Fetched>
   );
 }
 
-function NoEvents({ view, filter, onShowAll }: Pick<EventListProps, 'view' | 'filter' | 'onShowAll'>) {
+function NoEvents({ query, filter, onShowAll }: Pick<EventListProps, 'query' | 'filter' | 'onShowAll'>) {
   const t = useTexts(texts);
-  const tl = useTexts(eventListTexts);
+  const tList = useTexts(eventListTexts);
   if (filter === 'all')
     return (
       <StatePanel
@@ -75,9 +75,9 @@ function NoEvents({ view, filter, onShowAll }: Pick<EventListProps, 'view' | 'fi
         action={
           <>
             <ButtonLink to="?tab=matches" size="sm">
-              {tl('seeMatches')}
+              {tList('seeMatches')}
             </ButtonLink>
-            <RefreshButton hasLabel query={view} />
+            <RefreshButton hasLabel query={query} />
           </>
         }
       />
@@ -85,31 +85,31 @@ function NoEvents({ view, filter, onShowAll }: Pick<EventListProps, 'view' | 'fi
   return (
     <StatePanel
       kind="empty"
-      sentence={tl(filter === 'mine' ? 'noneMine' : 'noneFiltered')}
+      sentence={tList(filter === 'mine' ? 'noneMine' : 'noneFiltered')}
       action={
         <button type="button" onClick={onShowAll} className={buttonStyles({ variant: 'secondary' })}>
-          {tl('showAll')}
+          {tList('showAll')}
         </button>
       }
     />
   );
 }
 
-type EventsByDayProps = Pick<EventListProps, 'view' | 'needsAllCards' | 'renderEvent'> & {
+type EventsByDayProps = Pick<EventListProps, 'query' | 'needsAllCards' | 'renderEvent'> & {
   readonly events: readonly Event[];
 };
 
 /** The number of cards in the first render. The others follow in short tasks, so that the page stays responsive. */
-const FIRST_CARDS = 1;
+const FIRST_RENDER_CARDS = 1;
 
-function EventsByDay({ view, events, needsAllCards, renderEvent }: EventsByDayProps) {
+function EventsByDay({ query, events, needsAllCards, renderEvent }: EventsByDayProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const now = useNow();
   const showsAll = useDeferredValue(true, needsAllCards);
   return (
     <div className="grid gap-8 lg:gap-6">
-      {groupByDate(showsAll ? events : events.slice(0, FIRST_CARDS), now).map(
+      {groupByDate(showsAll ? events : events.slice(0, FIRST_RENDER_CARDS), now).map(
         ({ date, isMonth, rows: [first, ...others] }) => (
           <section key={date} aria-labelledby={`date-${date}`} className={groupClasses}>
             <header className={dateClasses}>
@@ -126,7 +126,7 @@ function EventsByDay({ view, events, needsAllCards, renderEvent }: EventsByDayPr
           </section>
         ),
       )}
-      {showsAll && <LoadMore view={view} loading={t('loading')} />}
+      {showsAll && <LoadMore query={query} loading={t('loading')} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { CardState } from '@rabita/client/event-card/card-state';
 import { isFarDay } from '@rabita/client/language/format';
 import type { Event } from '@rabita/contract/fan/event';
 
-/** Whether bookings can still be cancelled at `now` (ms). */
+/** Whether doors are still closed at `now` (ms), so that a booking can be cancelled. */
 export function isBeforeDoorsOpen(event: Pick<Event, 'doors_open_at'>, now: number): boolean {
   return now < Date.parse(event.doors_open_at);
 }

@@ -33,10 +33,10 @@ describe('the booking state', () => {
     expect(finishLoading(both, 'a').registrationErrors).toStrictEqual({});
   });
 
-  it('keeps the error of a refused booking until the next attempt', () => {
-    const refused = finishLoading(markLoading(initialBookingState, 'a'), 'a', 'Event is fully booked');
-    expect(refused.registrationErrors).toEqual({ a: 'Event is fully booked' });
-    expect(markLoading(refused, 'a').registrationErrors).toEqual({});
+  it('keeps the error of a rejected booking until the next attempt', () => {
+    const failed = finishLoading(markLoading(initialBookingState, 'a'), 'a', 'Event is fully booked');
+    expect(failed.registrationErrors).toEqual({ a: 'Event is fully booked' });
+    expect(markLoading(failed, 'a').registrationErrors).toEqual({});
   });
 
   it('[4.15] [3.8] contains an event only once when its booking is applied twice', () => {

@@ -65,12 +65,12 @@ function EventPoster({ event, isFaded, className }: EventPosterProps) {
 
 const MAX_EVENTS = 3;
 // A grid on wide screens. On phones a row to swipe, which extends past the screen's edge to hint at more events.
-const row =
+const rowClasses =
   '-mx-4 flex snap-x snap-mandatory gap-4 px-4 pb-2 [scrollbar-width:none] scroll-px-4 ' +
   'sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0';
-const tileBox = 'grid w-[min(82vw,22rem)] shrink-0 grid-cols-[minmax(0,1fr)] snap-start lg:w-auto';
-const frame = 'cut relative flex flex-col bg-surface-2';
-const poster = 'min-h-43 pt-13 sm:min-h-48';
+const tileClasses = 'grid w-[min(82vw,22rem)] shrink-0 grid-cols-[minmax(0,1fr)] snap-start lg:w-auto';
+const tileFrameClasses = 'cut relative flex flex-col bg-surface-2';
+const posterClasses = 'min-h-43 pt-13 sm:min-h-48';
 
 function EventsFrame({ children }: { readonly children: ReactNode }) {
   const t = useTexts(texts);
@@ -102,14 +102,14 @@ export const upcomingEventsPlaceholder = (
 /** Renders up to three events, or the loading, empty or error state. */
 export function UpcomingEvents() {
   const t = useTexts(texts);
-  const isSignedIn = useIsLoggedIn();
-  const view = useEvents();
+  const isLoggedIn = useIsLoggedIn();
+  const query = useEvents();
   // A deferred render can be interrupted, so the page stays responsive to touch while it renders the tiles.
-  const events = useDeferredValue(view.events);
+  const events = useDeferredValue(query.events);
   return (
     <EventsFrame>
       <Fetched
-        query={view}
+        query={query}
         data={events}
         loading={t('loading')}
         skeleton={<EventRowSkeleton />}
@@ -118,10 +118,10 @@ export function UpcomingEvents() {
         empty={<StatePanel kind="empty" isCompact sentence={t('none')} detail={t('noneDetail')} />}
       >
         {events => (
-          <ul className={`${row} overflow-x-auto`}>
+          <ul className={`${rowClasses} overflow-x-auto`}>
             {events.slice(0, MAX_EVENTS).map(event => (
-              <li key={event._id} className={tileBox}>
-                <EventTile event={event} isSignedIn={isSignedIn} />
+              <li key={event._id} className={tileClasses}>
+                <EventTile event={event} isLoggedIn={isLoggedIn} />
               </li>
             ))}
           </ul>
@@ -131,14 +131,14 @@ export function UpcomingEvents() {
   );
 }
 
-function EventTile({ event, isSignedIn }: { readonly event: Event; readonly isSignedIn: boolean }) {
+function EventTile({ event, isLoggedIn }: { readonly event: Event; readonly isLoggedIn: boolean }) {
   const t = useTexts(texts);
   const state = cardStateAt(event, useEventBookingState().registeredEvents, useNow());
   const eventLink = `${paths.events}#event-${event._id}`;
   const reason = useEventStateReason(event, state);
   return (
-    <article aria-labelledby={`tile-${event._id}`} className={frame}>
-      <EventPoster event={event} isFaded={isPastOrCancelled(state)} className={poster} />
+    <article aria-labelledby={`tile-${event._id}`} className={tileFrameClasses}>
+      <EventPoster event={event} isFaded={isPastOrCancelled(state)} className={posterClasses} />
       <div className="absolute start-3 top-3 empty:hidden">
         <EventStateBadge state={state} />
       </div>
@@ -149,17 +149,17 @@ function EventTile({ event, isSignedIn }: { readonly event: Event; readonly isSi
         <EventFacts event={event} />
         <div className="mt-auto grid gap-4 pt-2">
           {showsSeats(state) && <Seats event={event} />}
-          {isPastOrCancelled(state) || !(isSignedIn || state === 'open') ? (
+          {isPastOrCancelled(state) || !(isLoggedIn || state === 'open') ? (
             <p className="text-sm text-text-2">{reason}</p>
           ) : (
             <ButtonLink
-              to={isSignedIn ? eventLink : paths.auth}
-              state={isSignedIn ? undefined : { from: eventLink }}
-              aria-label={`${t(isSignedIn ? 'seeEvent' : 'loginToRegister')}: ${event.name}`}
+              to={isLoggedIn ? eventLink : paths.auth}
+              state={isLoggedIn ? undefined : { from: eventLink }}
+              aria-label={`${t(isLoggedIn ? 'seeEvent' : 'loginToRegister')}: ${event.name}`}
               variant="secondary"
               fullWidth
             >
-              {t(isSignedIn ? 'seeEvent' : 'loginToRegister')}
+              {t(isLoggedIn ? 'seeEvent' : 'loginToRegister')}
             </ButtonLink>
           )}
         </div>
@@ -170,11 +170,11 @@ function EventTile({ event, isSignedIn }: { readonly event: Event; readonly isSi
 
 function EventRowSkeleton() {
   return (
-    <div className={`${row} overflow-hidden`}>
+    <div className={`${rowClasses} overflow-hidden`}>
       {['one', 'two', 'three'].map(key => (
-        <div key={key} className={tileBox}>
-          <div data-skeleton="tile" className={frame}>
-            <Skeleton height="100%" className={poster} />
+        <div key={key} className={tileClasses}>
+          <div data-skeleton="tile" className={tileFrameClasses}>
+            <Skeleton height="100%" className={posterClasses} />
             <div className="p-5">
               <Skeleton height={218} />
             </div>

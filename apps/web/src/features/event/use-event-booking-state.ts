@@ -76,7 +76,7 @@ export function useBookingWatcher() {
         );
         void invalidateKind(client, EVENTS_KEY);
       },
-      /** Called when the server refused because the cached lists are stale. */
+      /** Called when the API rejected a call because the cached lists are stale. */
       onOutdated: () => void invalidateKind(client, EVENTS_KEY),
     }),
     [client],

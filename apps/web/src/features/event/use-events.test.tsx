@@ -15,7 +15,7 @@ const page = ({ query }: RecordedCall) =>
     pagination: { page: Number(query.page), limit: 10, total: 12, pages: 2 },
   });
 
-const YEAR = [365, 366].map(days => days * 86_400_000);
+const YEAR_LENGTHS_MS = [365, 366].map(days => days * 86_400_000);
 
 it('[10.73] the booking state is reset when another member logs in', () => {
   useAuthStore.setState({ user: { ...sampleMember, _id: 'a', id: 'a' } });
@@ -36,7 +36,7 @@ describe('the events query', () => {
     const { start_date = '', end_date = '', ...rest } = call?.query ?? {};
     expect(rest).toEqual({ page: '1', limit: '10' });
     expect(Math.abs(Date.parse(start_date) - Date.now())).toBeLessThan(60_000);
-    expect(YEAR).toContain(Date.parse(end_date) - Date.parse(start_date));
+    expect(YEAR_LENGTHS_MS).toContain(Date.parse(end_date) - Date.parse(start_date));
     expect(call?.headers.get('authorization')).toBe('Bearer token-1');
     expect(call?.headers.get('accept-language')).toBe('en');
   });
@@ -61,7 +61,7 @@ describe('the events query', () => {
   });
 });
 
-it('[8.8] useEvents keeps the error of a failed fetch during the retry, until it succeeds', async () => {
+it('[8.8] useEvents keeps the error of a failed fetch until a retry succeeds', async () => {
   const { response, respond } = deferredResponse();
   const responses = [json({ message: 'x', code: 'request.invalid' }, 400), response];
   stubApi(() => responses.shift() ?? json({}, 500));
@@ -82,10 +82,10 @@ it('useEvents distinguishes a call without a response from a failed call, also d
   let respond: () => Response | Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'));
   stubApi(() => respond());
   const { result } = runHook(useEvents);
-  await waitFor(() => expect(result.current.isUnanswered).toBe(true));
+  await waitFor(() => expect(result.current.hasNoResponse).toBe(true));
   respond = () => json({}, 500);
   act(() => result.current.refresh());
-  expect(result.current.isUnanswered).toBe(true);
-  await waitFor(() => expect(result.current.isUnanswered).toBe(false));
+  expect(result.current.hasNoResponse).toBe(true);
+  await waitFor(() => expect(result.current.hasNoResponse).toBe(false));
   expect(result.current.error).toBe('فشل في جلب الأحداث');
 });

@@ -10,16 +10,16 @@ import { useMemberId } from '../../platform/session/auth-store.ts';
 import { eventWindow } from './rules.ts';
 import { EVENTS_KEY, storeFetchedBookings } from './use-event-booking-state.ts';
 
-/** `now`: the time (ms) when page 1 was fetched, from which all pages count the year; null for page 1. */
-type PageStart = { readonly page: number; readonly now: number | null };
+/** `yearStart`: the time (ms) when page 1 was fetched, from which all pages count the year; null for page 1. */
+type PageParam = { readonly page: number; readonly yearStart: number | null };
 
-async function fetchPage({ page, now }: PageStart) {
-  const from = now ?? earlyCallsAt(Date.now()) ?? Date.now();
+async function fetchPage({ page, yearStart }: PageParam) {
+  const start = yearStart ?? earlyCallsAt(Date.now()) ?? Date.now();
   const response = await call('listEvents', {
-    query: { ...eventWindow(from), page, limit: EVENTS_PAGE_SIZE },
+    query: { ...eventWindow(start), page, limit: EVENTS_PAGE_SIZE },
   });
   storeFetchedBookings(response.events);
-  return { ...response, from };
+  return { ...response, yearStart: start };
 }
 
 /** Returns the events (fetched only while `isEnabled`), their loading state, and functions to load more and refresh. */
@@ -30,10 +30,10 @@ export function useEvents(isEnabled = true) {
     queryKey: [EVENTS_KEY, memberId ?? 'guest', language],
     enabled: isEnabled,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
-    initialPageParam: { page: 1, now: null } as PageStart,
-    getNextPageParam: (last): PageStart | undefined => {
+    initialPageParam: { page: 1, yearStart: null } as PageParam,
+    getNextPageParam: (last): PageParam | undefined => {
       const page = getNextPage(last);
-      return page === undefined ? page : { page, now: last.from };
+      return page === undefined ? page : { page, yearStart: last.yearStart };
     },
   });
   return {
@@ -43,4 +43,4 @@ export function useEvents(isEnabled = true) {
     refreshError: query.isRefetchError ? messageOf(query.error, 'فشل في إعادة تحميل الأحداث') : null,
   };
 }
-export type EventsView = ReturnType<typeof useEvents>;
+export type EventsQuery = ReturnType<typeof useEvents>;

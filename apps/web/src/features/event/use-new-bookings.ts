@@ -1,4 +1,4 @@
-/** Holds the events that the member has booked on this page: their cards celebrate, and stay in a filtered list. */
+/** Holds the events that the member has booked on this page: a filtered list keeps their cards, which celebrate it. */
 import type { Event } from '@rabita/contract/fan/event';
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
@@ -10,11 +10,11 @@ import {
 import { clearEventError, type SeatChange } from './rules.ts';
 import { useBookingWatcher, useEventBookingState } from './use-event-booking-state.ts';
 
-const useStore = create<{ readonly ids: readonly string[] }>()(() => ({ ids: [] }));
+const useNewBookingStore = create<{ readonly ids: readonly string[] }>()(() => ({ ids: [] }));
 
-export const useNewBookings = () => useStore(({ ids }) => ids);
+export const useNewBookings = () => useNewBookingStore(({ ids }) => ids);
 
-export const clearNewBookings = () => useStore.setState({ ids: [] });
+export const clearNewBookings = () => useNewBookingStore.setState({ ids: [] });
 
 /** After this time the API no longer works on a booking, so a list without the booking shows that it failed. */
 const MAX_BOOKING_MS = 60_000;
@@ -35,7 +35,7 @@ export function useAdoptLostBookings(
       if (!change || (status === null && fetchedAt - change.at < MAX_BOOKING_MS)) continue;
       forgetPendingChange(name);
       if (status === null) continue;
-      useStore.setState(({ ids }) => ({ ids: [...ids.filter(other => other !== id), id] }));
+      useNewBookingStore.setState(({ ids }) => ({ ids: [...ids.filter(other => other !== id), id] }));
       useEventBookingState.setState(state => clearEventError(state, id));
     }
   }, [events, fetchedAt, changes]);
@@ -48,7 +48,7 @@ export function useNewBookingWatcher() {
     () => ({
       ...watcher,
       onChanged: (eventId: string, change: SeatChange, bookingId?: string) => {
-        useStore.setState(({ ids }) => {
+        useNewBookingStore.setState(({ ids }) => {
           const others = ids.filter(id => id !== eventId);
           return { ids: change === 'booked' ? [...others, eventId] : others };
         });

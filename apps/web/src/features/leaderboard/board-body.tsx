@@ -13,23 +13,25 @@ import { useLeaderboard } from './use-leaderboard.ts';
 
 type BoardBodyProps = {
   /** The number of skeleton rows below the podium. */
-  readonly rows: number;
+  readonly skeletonRowCount: number;
   /** Whether a phone shows no row below the podium at first. */
   readonly isShortOnPhone?: boolean;
   readonly children: (response: LeaderboardResponse) => ReactNode;
 };
 
-export function BoardBody({ rows, isShortOnPhone, children }: BoardBodyProps) {
+export function BoardBody({ skeletonRowCount, isShortOnPhone, children }: BoardBodyProps) {
   const t = useTexts(texts);
-  const view = useLeaderboard();
+  const query = useLeaderboard();
   return (
     <Fetched
-      query={view}
-      data={view.response}
+      query={query}
+      data={query.response}
       loading={t('loading')}
-      skeleton={<BoardSkeleton rows={rows} className={isShortOnPhone ? 'max-sm:hidden' : undefined} />}
+      skeleton={
+        <BoardSkeleton rowCount={skeletonRowCount} className={isShortOnPhone ? 'max-sm:hidden' : undefined} />
+      }
       isCompact
-      isEmpty={view.response?.leaderboard.length === 0}
+      isEmpty={query.response?.leaderboard.length === 0}
       empty={
         <StatePanel
           kind="empty"
@@ -45,13 +47,13 @@ export function BoardBody({ rows, isShortOnPhone, children }: BoardBodyProps) {
   );
 }
 
-type BoardSkeletonProps = { readonly rows: number; readonly className: string | undefined };
+type BoardSkeletonProps = { readonly rowCount: number; readonly className: string | undefined };
 
-export function BoardSkeleton({ rows, className }: BoardSkeletonProps) {
+export function BoardSkeleton({ rowCount, className }: BoardSkeletonProps) {
   return (
     <>
       <PodiumSkeleton />
-      {Array.from({ length: rows }, (_, row) => row + 1).map(row => (
+      {Array.from({ length: rowCount }, (_, row) => row + 1).map(row => (
         <div
           key={row}
           data-skeleton="row"

@@ -28,7 +28,7 @@ export function BoardRow({ row, isOwn = false, className }: BoardRowProps) {
       )}
     >
       <span className={classNames('font-display font-bold tabular', !isOwn && 'text-text-2')}>
-        <span className="sr-only">{t('rankOf', { rank: row.rank })}</span>
+        <span className="sr-only">{t('memberRank', { rank: row.rank })}</span>
         <span aria-hidden="true">{formatNumber(row.rank, language)}</span>
       </span>
       <bdi className="text-parent min-w-0 justify-self-start [overflow-wrap:anywhere]">

@@ -44,19 +44,19 @@ type BoardRowsProps = {
 };
 
 export function BoardRows({ response, user, isExpanded, unrankedText }: BoardRowsProps) {
-  const { podium, rest, own } = toBoard(response, user._id);
+  const { podium, otherRows, ownPosition } = toBoard(response, user._id);
   return (
     <>
       <Podium rows={podium} memberId={user._id} />
       <ol id="leaderboard-rows" className={boardGridClasses}>
-        {rest.map(row => {
+        {otherRows.map(row => {
           const isOwn = row._id === user._id;
           const className = isOwn || isExpanded ? undefined : 'max-sm:hidden';
           return <BoardRow key={row._id} row={row} isOwn={isOwn} className={className} />;
         })}
-        {own.kind === 'below' && <OwnRows own={own} user={user} />}
+        {ownPosition.kind === 'below' && <OwnRows position={ownPosition} user={user} />}
       </ol>
-      {own.kind === 'unranked' && (
+      {ownPosition.kind === 'unranked' && (
         <p className="flex items-center gap-3 bg-surface-2 px-4 py-3">
           <TrophyIcon className="text-accent-text" />
           <span>{unrankedText}</span>
@@ -68,21 +68,21 @@ export function BoardRows({ response, user, isExpanded, unrankedText }: BoardRow
 
 type BelowBoard = Extract<OwnRowPosition, { kind: 'below' }>;
 
-function OwnRows({ own, user }: { readonly own: BelowBoard; readonly user: User }) {
+function OwnRows({ position, user }: { readonly position: BelowBoard; readonly user: User }) {
   const t = useTexts(texts);
   const { _id, full_name } = user;
-  const ownRow: LeaderboardRow = { _id, full_name, rank: own.rank, loyalty_points: own.points };
+  const ownRow: LeaderboardRow = { _id, full_name, rank: position.rank, loyalty_points: position.points };
   return (
     <>
-      {own.hasGap && (
+      {position.hasGap && (
         <li className="col-span-full grid min-h-9 place-items-center border-b border-line text-text-3">
           <span aria-hidden="true" className="text-lg leading-none">
             ⋮
           </span>
-          <span className="sr-only">{t('between')}</span>
+          <span className="sr-only">{t('membersBetween')}</span>
         </li>
       )}
-      {[...own.above, ownRow, ...own.below].map(row => (
+      {[...position.above, ownRow, ...position.below].map(row => (
         <BoardRow key={row._id} row={row} isOwn={row === ownRow} />
       ))}
     </>

@@ -15,15 +15,15 @@ const PREVIEW_ROWS = 2;
 export function LeaderboardPreview({ className = '' }: { readonly className?: string }) {
   const t = useTexts(texts);
   const user = useUser();
-  const { fetched } = useLeaderboard();
+  const { lastFetch } = useLeaderboard();
   const memberId = useIsLoggedIn() ? (user?._id ?? null) : null;
   return (
     <section aria-labelledby="leaderboard-title" className={className}>
       <SectionHeading id="leaderboard-title" title={t('title')} subtitle={t('previewSubtitle')} />
-      <BoardBody rows={PREVIEW_ROWS}>
+      <BoardBody skeletonRowCount={PREVIEW_ROWS}>
         {({ leaderboard }) => (
           <>
-            <StaleNotice fetched={fetched} className="-mt-4 mb-4" />
+            <StaleNotice lastFetch={lastFetch} className="-mt-4 mb-4" />
             <Podium rows={leaderboard.slice(0, PODIUM_SIZE)} memberId={memberId} />
             <ol className={boardGridClasses}>
               {leaderboard.slice(PODIUM_SIZE, PODIUM_SIZE + PREVIEW_ROWS).map(row => (

@@ -96,9 +96,9 @@ describe('the leaderboards on the dashboard', () => {
       return isDown ? new Response('', { status: 500 }) : json(board());
     });
     renderScreen(<Leaderboard user={member} />, { member, path: '/dashboard?board=season' });
-    const again = await screen.findByRole('button', { name: /حاول مرة أخرى/u });
+    const retryButton = await screen.findByRole('button', { name: /حاول مرة أخرى/u });
     isDown = false;
-    await userEvent.click(again);
+    await userEvent.click(retryButton);
     expect(await screen.findByText('دانة الكندري')).toBeTruthy();
   });
 
@@ -126,7 +126,7 @@ describe('the member’s season', () => {
     expect(screen.getByText('تنقصك 3 نقاط لتبقى في فئة «فضية»')).toBeTruthy();
   });
 
-  it('has no bar at the highest tier, and nothing between two seasons', () => {
+  it('has no progress bar at the highest tier, and shows nothing between two seasons', () => {
     const { unmount } = renderProgress({ next_tier: null });
     expect(screen.queryByRole('progressbar')).toBeNull();
     unmount();
@@ -140,7 +140,7 @@ it.each([
   ['of one member', [1, 2, 2], [true, false, false]],
 ])(
   'the podium puts members who share a rank on steps of the same height, with a first rank %s',
-  (_name, ranks, high) => {
+  (_name, ranks, isHigh) => {
     const rows = ranks.map((rank, index) => ({
       _id: `m${index}`,
       full_name: `عضو ${index}`,
@@ -149,14 +149,14 @@ it.each([
     }));
     renderScreen(<Podium rows={rows} memberId={null} />);
     const steps = screen.getAllByRole('listitem');
-    expect(steps.map(step => !step.classList.contains('mt-6'))).toEqual(high);
+    expect(steps.map(step => !step.classList.contains('mt-6'))).toEqual(isHigh);
   },
 );
 
 it.each([
-  ['a first rank: points and rank', 50, null, 11, '+50 · You’re on the board at 11'],
-  ['an unchanged rank: only points', 50, 11, 11, '+50'],
-])('the points announcement shows for %s', (_case, points, rank_before, rank_after, text) => {
+  ['points and rank for a first rank', 50, null, 11, '+50 · You’re on the board at 11'],
+  ['only points for an unchanged rank', 50, 11, 11, '+50'],
+])('the points announcement shows %s', (_case, points, rank_before, rank_after, text) => {
   renderScreen(<PointsAnnouncement />, { language: 'en' });
   act(() => {
     useAuthStore.setState({ user: sampleMember, token: 'token' });

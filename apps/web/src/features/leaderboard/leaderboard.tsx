@@ -20,31 +20,31 @@ import { texts } from './texts.ts';
 import { useLeaderboard, useSeasons } from './use-leaderboard.ts';
 
 type SeasonBoardProps = {
-  readonly view: ReturnType<typeof useLeaderboard>;
-  /** Null while it is not known yet, and between two seasons. */
+  readonly query: ReturnType<typeof useLeaderboard>;
+  /** Null while the season loads, and between two seasons. */
   readonly season: Season | null;
   readonly user: User;
   /** Whether a phone shows the rows below the podium too. */
   readonly isExpanded: boolean;
 };
 
-function SeasonBoard({ view, season, user, isExpanded }: SeasonBoardProps) {
-  const ts = useTexts(seasonTexts);
-  const { response } = view;
+function SeasonBoard({ query, season, user, isExpanded }: SeasonBoardProps) {
+  const tSeason = useTexts(seasonTexts);
+  const { response } = query;
   const isOver = season?.state === 'final' || season?.state === 'closing';
-  const toEmptyTexts = (): [string, string | undefined] => {
-    if (response?.season === null) return [ts('noSeason'), ts('noSeasonDetail')];
-    return isOver ? [ts('emptyFinal'), undefined] : [ts('empty'), ts('emptyDetail')];
+  const getEmptyTexts = (): [string, string | undefined] => {
+    if (response?.season === null) return [tSeason('noSeason'), tSeason('noSeasonDetail')];
+    return isOver ? [tSeason('emptyFinal'), undefined] : [tSeason('empty'), tSeason('emptyDetail')];
   };
-  const [sentence, detail] = toEmptyTexts();
+  const [sentence, detail] = getEmptyTexts();
   return (
     <Fetched
-      query={view}
+      query={query}
       data={response}
-      loading={ts('loading')}
+      loading={tSeason('loading')}
       skeleton={
         <>
-          <BoardSkeleton rows={7} className="max-sm:hidden" />
+          <BoardSkeleton rowCount={7} className="max-sm:hidden" />
           <NewcomerFrame>{'\u00a0'}</NewcomerFrame>
         </>
       }
@@ -66,7 +66,7 @@ function SeasonBoard({ view, season, user, isExpanded }: SeasonBoardProps) {
             response={board}
             user={user}
             isExpanded={isExpanded}
-            unrankedText={ts(isOver ? 'unrankedFinal' : 'unranked')}
+            unrankedText={tSeason(isOver ? 'unrankedFinal' : 'unranked')}
           />
           <NewcomerFrame>
             <Newcomer row={board.newcomer ?? null} isOver={isOver} />
@@ -77,11 +77,11 @@ function SeasonBoard({ view, season, user, isExpanded }: SeasonBoardProps) {
   );
 }
 
-/** Renders the season's name, and how long it lasts or that its standings are final. */
+/** Renders the season's name, and how many days it has left or that its standings are final. */
 function SeasonLine({ season }: { readonly season: Season | null }) {
   const t = useTexts(seasonTexts);
   const [now] = useState(Date.now);
-  const state = () => {
+  const toStateText = () => {
     if (!season) return null;
     if (season.state === 'final' || season.state === 'closing') return t(season.state);
     const days = daysLeft(season, now);
@@ -95,7 +95,7 @@ function SeasonLine({ season }: { readonly season: Season | null }) {
             <Name>{season.name}</Name>
           </span>
           <span> · </span>
-          <span className="tabular">{state()}</span>
+          <span className="tabular">{toStateText()}</span>
         </>
       ) : (
         <span>{'\u00a0'}</span>
@@ -116,12 +116,12 @@ type NewcomerProps = { readonly row: LeaderboardRow | null; readonly isOver: boo
 
 function Newcomer({ row, isOver }: NewcomerProps) {
   const t = useTexts(texts);
-  const ts = useTexts(seasonTexts);
+  const tSeason = useTexts(seasonTexts);
   return (
     <>
       <StarIcon size={20} className="shrink-0 text-accent-text" />
       <span>
-        <span className="text-text-2">{ts('newcomer')}</span>{' '}
+        <span className="text-text-2">{tSeason('newcomer')}</span>{' '}
         {row ? (
           <>
             <strong>
@@ -130,7 +130,7 @@ function Newcomer({ row, isOver }: NewcomerProps) {
             <span className="text-text-2 tabular">{t('points', { count: row.loyalty_points })}</span>
           </>
         ) : (
-          <span>{ts(isOver ? 'noNewcomerFinal' : 'noNewcomer')}</span>
+          <span>{tSeason(isOver ? 'noNewcomerFinal' : 'noNewcomer')}</span>
         )}
       </span>
     </>
@@ -138,7 +138,7 @@ function Newcomer({ row, isOver }: NewcomerProps) {
 }
 
 type BoardSwitchProps = {
-  /** Null while they load. Past seasons are then added at the end of the row, so that no button moves. */
+  /** Null while the seasons load. Past seasons are then added at the end of the row, so that no button moves. */
   readonly seasons: readonly Season[] | null;
   readonly hasCurrent: boolean;
   readonly choice: BoardChoice;
@@ -166,17 +166,17 @@ function BoardSwitch({ seasons, hasCurrent, choice, onChange }: BoardSwitchProps
 /** The heading and the switch stay mounted when the board changes, so that the switch keeps the focus. */
 export function Leaderboard({ user }: { readonly user: User }) {
   const t = useTexts(texts);
-  const [params, change] = useUrlQuery();
+  const [params, changeUrlQuery] = useUrlQuery();
   const [isExpanded, setIsExpanded] = useState(false);
   const { standing = null } = user;
   const seasons = useSeasons(standing !== null);
   const choice = standing ? parseBoard(params, seasons) : 'all';
   const isAllTime = choice === 'all';
-  const allTimeView = useLeaderboard();
-  const seasonView = useLeaderboard(isAllTime ? null : choice);
-  const { response } = isAllTime ? allTimeView : seasonView;
-  const knownSeason = choice === 'current' ? standing?.season : seasons?.find(({ _id }) => _id === choice);
-  const season = seasonView.response?.season ?? knownSeason ?? null;
+  const allTimeQuery = useLeaderboard();
+  const seasonQuery = useLeaderboard(isAllTime ? null : choice);
+  const { response } = isAllTime ? allTimeQuery : seasonQuery;
+  const selectedSeason = choice === 'current' ? standing?.season : seasons?.find(({ _id }) => _id === choice);
+  const season = seasonQuery.response?.season ?? selectedSeason ?? null;
   return (
     <section aria-labelledby="leaderboard-title">
       <SectionHeading
@@ -193,7 +193,7 @@ export function Leaderboard({ user }: { readonly user: User }) {
                 seasons={seasons}
                 hasCurrent={standing.season !== null}
                 choice={choice}
-                onChange={next => change({ board: toBoardParam(next) })}
+                onChange={next => changeUrlQuery({ board: toBoardParam(next) })}
               />
             )}
             {!isAllTime && <SeasonLine season={season} />}
@@ -201,7 +201,7 @@ export function Leaderboard({ user }: { readonly user: User }) {
         }
       />
       {isAllTime ? (
-        <BoardBody rows={7} isShortOnPhone>
+        <BoardBody skeletonRowCount={7} isShortOnPhone>
           {board => (
             <BoardRows
               response={board}
@@ -212,7 +212,7 @@ export function Leaderboard({ user }: { readonly user: User }) {
           )}
         </BoardBody>
       ) : (
-        <SeasonBoard key={choice} view={seasonView} season={season} user={user} isExpanded={isExpanded} />
+        <SeasonBoard key={choice} query={seasonQuery} season={season} user={user} isExpanded={isExpanded} />
       )}
     </section>
   );

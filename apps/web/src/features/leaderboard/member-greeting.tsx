@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { getInitial } from '../../platform/get-initial.ts';
 import { paths } from '../../platform/paths.ts';
 import { usePointsUpdate } from '../../platform/points-update.ts';
-import { PointsSums } from './points-sums.tsx';
+import { PointsTotals } from './points-totals.tsx';
 import { RankChip } from './rank-chip.tsx';
 import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
@@ -28,7 +28,7 @@ export function SeasonProgress({ standing }: { readonly standing: Standing }) {
   const language = useLanguage();
   const { season, points, rank, tier, next_tier: next } = standing;
   if (!season) return null;
-  const toNext =
+  const missingText =
     next && t(next._id === tier?._id ? 'missingToKeep' : 'missing', { count: next.missing, tier: next.name });
   return (
     <div className="grid max-w-xl gap-2">
@@ -39,7 +39,7 @@ export function SeasonProgress({ standing }: { readonly standing: Standing }) {
         <span> · </span>
         <span className="tabular">
           {t('seasonPoints', { count: points }) +
-            (rank === null ? '' : ` · ${t('rank', { rank: formatNumber(rank, language) })}`)}
+            (rank === null ? '' : ` · ${t('yourRank', { rank: formatNumber(rank, language) })}`)}
         </span>
       </p>
       {next && (
@@ -48,10 +48,10 @@ export function SeasonProgress({ standing }: { readonly standing: Standing }) {
             value={Math.max(0, points)}
             max={next.threshold}
             label={t('progress', { tier: next.name })}
-            valueText={toNext ?? ''}
+            valueText={missingText ?? ''}
           />
           <p aria-hidden="true" className="text-sm [overflow-wrap:anywhere] text-text-2 tabular">
-            {toNext}
+            {missingText}
           </p>
         </>
       )}
@@ -78,8 +78,8 @@ export function PointsAnnouncement() {
             <span className="text-text">
               {` · ${
                 before === null
-                  ? t('began', { after: number(after) })
-                  : t('rose', { before: number(before), after: number(after) })
+                  ? t('enteredBoard', { after: number(after) })
+                  : t('movedUp', { before: number(before), after: number(after) })
               }`}
             </span>
           )}
@@ -103,7 +103,7 @@ export const dashboardGridClasses =
 
 export function MemberGreeting({ user, notice, children }: MemberGreetingProps) {
   const t = useTexts(texts);
-  // Shows a new member no sums, which would both be zero.
+  // Shows a new member no totals, which would both be zero.
   const hasPoints = user.loyalty_points !== 0 || user.points_balance !== 0;
   return (
     <header className="relative isolate overflow-hidden pt-22 pb-8 sm:pt-28 sm:pb-12">
@@ -149,7 +149,7 @@ export function MemberGreeting({ user, notice, children }: MemberGreetingProps) 
           </div>
           <div className="grid gap-2">
             {hasPoints ? (
-              <PointsSums user={user} />
+              <PointsTotals user={user} />
             ) : (
               <RankChip rank={user.rank} className="justify-self-start" />
             )}

@@ -11,20 +11,20 @@ import { getInitial } from '../../platform/get-initial.ts';
 import { getMedal, shortenName } from './rules.ts';
 import { texts } from './texts.ts';
 
-const metals = {
+const metalClasses = {
   gold: 'text-gold border-gold',
   silver: 'text-silver border-silver',
   bronze: 'text-bronze border-bronze',
 };
 
 // The DOM order of the steps is first, second, third, for screen readers. The order on screen is second, first, third.
-const columns = ['col-start-2', 'col-start-1', 'col-start-3'];
+const columnClasses = ['col-start-2', 'col-start-1', 'col-start-3'];
 
-/** Members who share the first rank share its height. */
+/** Every member with the first rank stands on a high step. */
 const stepClasses = (position: number, rank: number) =>
   classNames(
     'row-start-1 border-t-4 bg-linear-to-b from-surface-3 to-surface-1 cramped:col-start-1 cramped:row-start-auto cramped:mt-0',
-    columns[position],
+    columnClasses[position],
     rank === 1 ? 'pt-5 pb-6' : 'mt-6 pt-4 pb-4',
   );
 
@@ -36,7 +36,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
   return (
     <ol className="grid grid-cols-3 gap-2 sm:gap-3 cramped:grid-cols-1">
       {rows.map((row, position) => {
-        const metal = metals[getMedal(row.rank) ?? 'bronze'];
+        const metal = metalClasses[getMedal(row.rank) ?? 'bronze'];
         const isOwn = row._id === memberId;
         const isFirst = row.rank === 1;
         return (
@@ -68,7 +68,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
                 isFirst ? 'text-4xl' : 'text-3xl',
               )}
             >
-              <span className="sr-only">{t('rankOf', { rank: row.rank })}</span>
+              <span className="sr-only">{t('memberRank', { rank: row.rank })}</span>
               <span aria-hidden="true">{row.rank}</span>
             </span>
             <span className="max-w-full text-sm font-semibold break-words text-text-2 tabular">
@@ -78,7 +78,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
           </li>
         );
       })}
-      {columns.map(
+      {columnClasses.map(
         (column, position) =>
           position >= rows.length && (
             <li
@@ -99,7 +99,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
 export function PodiumSkeleton() {
   return (
     <div data-skeleton="podium" className="grid grid-cols-3 gap-2 sm:gap-3 cramped:grid-cols-1">
-      {columns.map((column, index) => (
+      {columnClasses.map((column, index) => (
         <div
           key={column}
           className={classNames(

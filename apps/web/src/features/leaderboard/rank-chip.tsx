@@ -16,7 +16,7 @@ export function RankChip({ rank, className = '' }: RankChipProps) {
   const tone: BadgeTone = rank === null ? 'outline' : (getMedal(rank) ?? 'accent');
   return (
     <Badge tone={tone} icon={<TrophyIcon size={16} />} className={`tabular ${className}`}>
-      {rank === null ? t('noRank') : t('rank', { rank })}
+      {rank === null ? t('noRank') : t('yourRank', { rank })}
     </Badge>
   );
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { getMedal, shortenName, toBoard } from './rules.ts';
 
 /** Returns rows in leaderboard order. A rank is 1 + the number of members with more points. */
-function rank(points: readonly number[]): LeaderboardRow[] {
+function toRankedRows(points: readonly number[]): LeaderboardRow[] {
   const sorted = [...points].sort((a, b) => b - a);
   return sorted.map((loyalty_points, index) => ({
     _id: `m${index}`,
@@ -30,44 +30,44 @@ describe('the member’s own row', () => {
     const boards = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 12, maxLength: 40 });
     fc.assert(
       fc.property(boards, fc.nat(), (points, pick) => {
-        const rows = rank(points);
+        const rows = toRankedRows(points);
         const index = 10 + (pick % (rows.length - 10));
-        const { podium, rest, own } = toBoard(responseFor(rows, index), `m${index}`);
-        if (own.kind !== 'below') throw new Error(own.kind);
-        const shown = [...podium, ...rest, ...own.above].map(row => row._id);
-        shown.push(`m${index}`, ...own.below.map(row => row._id));
-        const places = shown.map(id => Number(id.slice(1)));
-        expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
-        expect(own.hasGap).toBe(index > 12);
+        const { podium, otherRows, ownPosition } = toBoard(responseFor(rows, index), `m${index}`);
+        if (ownPosition.kind !== 'below') throw new Error(ownPosition.kind);
+        const shown = [...podium, ...otherRows, ...ownPosition.above].map(row => row._id);
+        shown.push(`m${index}`, ...ownPosition.below.map(row => row._id));
+        const indexes = shown.map(id => Number(id.slice(1)));
+        expect(indexes).toEqual([...new Set(indexes)].sort((a, b) => a - b));
+        expect(ownPosition.hasGap).toBe(index > 12);
       }),
     );
   });
 
   it('has two neighbours above and two below when all members have equal points', () => {
-    const rows = rank(Array.from({ length: 20 }, () => 50));
-    const { own } = toBoard(responseFor(rows, 15), 'm15');
-    if (own.kind !== 'below') throw new Error(own.kind);
-    expect(own.above.map(row => row._id)).toEqual(['m13', 'm14']);
-    expect(own.below.map(row => row._id)).toEqual(['m16', 'm17']);
+    const rows = toRankedRows(Array.from({ length: 20 }, () => 50));
+    const { ownPosition } = toBoard(responseFor(rows, 15), 'm15');
+    if (ownPosition.kind !== 'below') throw new Error(ownPosition.kind);
+    expect(ownPosition.above.map(row => row._id)).toEqual(['m13', 'm14']);
+    expect(ownPosition.below.map(row => row._id)).toEqual(['m16', 'm17']);
   });
 
   it('has no gap above it when the last of the ten rows is a neighbour, also with equal points', () => {
     const points = [19, 18, 17, 16, 15, 14, 13, 12, 11, 5, 5, 5, 5, 5, 5];
-    const rows = rank(points);
-    const gapAt = (index: number) => {
-      const { own } = toBoard(responseFor(rows, index), `m${index}`);
-      return own.kind === 'below' && own.hasGap;
+    const rows = toRankedRows(points);
+    const hasGapAt = (index: number) => {
+      const { ownPosition } = toBoard(responseFor(rows, index), `m${index}`);
+      return ownPosition.kind === 'below' && ownPosition.hasGap;
     };
-    expect([10, 11, 12, 13].map(gapAt)).toEqual([false, false, true, true]);
+    expect([10, 11, 12, 13].map(hasGapAt)).toEqual([false, false, true, true]);
   });
 
   it('stays between its neighbours when the ten rows are older than the member’s points', () => {
-    const rows = rank([9, 8, 7, 6, 5]);
+    const rows = toRankedRows([9, 8, 7, 6, 5]);
     const ownRow = (leaderboard: LeaderboardRow[], index: number) => {
-      const { own } = toBoard({ ...responseFor(rows, index), leaderboard }, `m${index}`);
-      if (own.kind !== 'below') throw new Error(own.kind);
+      const { ownPosition } = toBoard({ ...responseFor(rows, index), leaderboard }, `m${index}`);
+      if (ownPosition.kind !== 'below') throw new Error(ownPosition.kind);
       const ids = (list: readonly LeaderboardRow[]) => list.map(row => row._id);
-      return [ids(own.above), ids(own.below), own.hasGap];
+      return [ids(ownPosition.above), ids(ownPosition.below), ownPosition.hasGap];
     };
     expect(ownRow([], 0)).toEqual([[], ['m1', 'm2'], false]);
     expect(ownRow([], 1)).toEqual([['m0'], ['m2', 'm3'], false]);
@@ -76,14 +76,16 @@ describe('the member’s own row', () => {
   });
 
   it('is one of the ten rows for a listed member, and missing for a member without points', () => {
-    const rows = rank([9, 8, 8, 5]);
-    expect(toBoard(responseFor(rows, 2), 'm2').own).toEqual({ kind: 'listed' });
-    expect(toBoard({ ...responseFor(rows, 0), user_rank: null }, 'new').own).toEqual({ kind: 'unranked' });
+    const rows = toRankedRows([9, 8, 8, 5]);
+    expect(toBoard(responseFor(rows, 2), 'm2').ownPosition).toEqual({ kind: 'listed' });
+    expect(toBoard({ ...responseFor(rows, 0), user_rank: null }, 'new').ownPosition).toEqual({
+      kind: 'unranked',
+    });
   });
 });
 
 it('getMedal gives equal ranks the same medal', () => {
-  const medals = (points: number[]) => rank(points).map(row => getMedal(row.rank));
+  const medals = (points: number[]) => toRankedRows(points).map(row => getMedal(row.rank));
   expect(medals([9, 9, 5, 4])).toEqual(['gold', 'gold', 'bronze', null]);
   expect(medals([9, 5, 5, 4])).toEqual(['gold', 'silver', 'silver', null]);
 });
@@ -111,7 +113,7 @@ describe('a short name', () => {
     },
   );
 
-  it('starts the name, has a word, and is as short as asked unless it is one word', () => {
+  it('is a non-empty prefix of the name, of at most 16 characters unless it is one word', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-zء-ي]{1,12}$/u), { minLength: 1, maxLength: 6 }), words => {
         const short = shortenName(words.join(' '));

@@ -32,8 +32,8 @@ export type OwnRowPosition =
 
 export type Board = {
   readonly podium: readonly LeaderboardRow[];
-  readonly rest: readonly LeaderboardRow[];
-  readonly own: OwnRowPosition;
+  readonly otherRows: readonly LeaderboardRow[];
+  readonly ownPosition: OwnRowPosition;
 };
 
 /**
@@ -50,35 +50,36 @@ export function toBoard(response: LeaderboardResponse, memberId: string): Board 
   const rows = response.leaderboard;
   return {
     podium: rows.slice(0, PODIUM_SIZE),
-    rest: rows.slice(PODIUM_SIZE),
-    own: findOwnRow(response, memberId),
+    otherRows: rows.slice(PODIUM_SIZE),
+    ownPosition: findOwnPosition(response, memberId),
   };
 }
 
-function findOwnRow({ leaderboard, user_rank: own }: LeaderboardResponse, memberId: string): OwnRowPosition {
-  if (!own) return { kind: 'unranked' };
+function findOwnPosition(response: LeaderboardResponse, memberId: string): OwnRowPosition {
+  const { leaderboard, user_rank: userRank } = response;
+  if (!userRank) return { kind: 'unranked' };
   if (leaderboard.some(row => row._id === memberId)) return { kind: 'listed' };
 
   const listed = new Set(leaderboard.map(row => row._id));
-  const split = countAbove(own.neighbours, own.loyalty_points);
-  const above = own.neighbours.slice(0, split).filter(row => !listed.has(row._id));
-  const below = own.neighbours.slice(split).filter(row => !listed.has(row._id));
-  const touchesBoard = own.neighbours.some(row => listed.has(row._id));
-  const firstRank = above[0]?.rank ?? own.rank;
+  const aboveCount = countAbove(userRank.neighbours, userRank.loyalty_points);
+  const above = userRank.neighbours.slice(0, aboveCount).filter(row => !listed.has(row._id));
+  const below = userRank.neighbours.slice(aboveCount).filter(row => !listed.has(row._id));
+  const isNextToBoard = userRank.neighbours.some(row => listed.has(row._id));
+  const firstRank = above[0]?.rank ?? userRank.rank;
   return {
     kind: 'below',
-    rank: own.rank,
-    points: own.loyalty_points,
+    rank: userRank.rank,
+    points: userRank.loyalty_points,
     above,
     below,
-    hasGap: leaderboard.length > 0 && !touchesBoard && firstRank !== leaderboard.length + 1,
+    hasGap: leaderboard.length > 0 && !isNextToBoard && firstRank !== leaderboard.length + 1,
   };
 }
 
 /** Words that join two parts of a name: a shortened name does not end with one. */
 const JOINING_WORDS = new Set('بن بنت ابن أبو أم آل عبد bin bint ibn abu al'.split(' '));
 
-/** The first words of a name, as many as fit into `maxLength` characters; at least one. */
+/** Fits a name to the podium's width: as many of its first words as fit into `maxLength` characters, at least one. */
 export function shortenName(name: string, maxLength = 16): string {
   const [first = '', ...others] = name.trim().split(/\s+/u);
   const words = [first];

@@ -38,7 +38,7 @@ describe('the board in the URL', () => {
       expect(parse(query)).toBe('all');
   });
 
-  it('[17.46] is written so that it is parsed to the same board', () => {
+  it('[17.46] toBoardParam writes the parameter that parseBoard parses to the same board', () => {
     for (const choice of ['current', FIRST]) expect(parse(`board=${toBoardParam(choice)}`)).toBe(choice);
     expect(toBoardParam('all')).toBeNull();
   });

@@ -48,7 +48,7 @@ export const seasonTexts = defineTexts({
     },
     en: { one: '{{count}} point this season', other: '{{count}} points this season' },
   },
-  rank: { ar: 'ترتيبك {{rank}}', en: 'rank {{rank}}' },
+  yourRank: { ar: 'ترتيبك {{rank}}', en: 'rank {{rank}}' },
   progress: { ar: 'تقدّمك نحو فئة «{{tier}}»', en: 'Your progress to {{tier}}' },
   missing: {
     ar: {

@@ -10,8 +10,8 @@ export const texts = defineTexts({
   // The member's name follows in a separate element, so that its script does not affect the direction of this text.
   greeting: { ar: 'أهلًا بك', en: 'Welcome' },
   profile: { ar: 'بياناتي الشخصية', en: 'My profile' },
-  rank: { ar: 'ترتيبك {{rank}}', en: 'Rank {{rank}}' },
-  rankOf: { ar: 'الترتيب {{rank}}', en: 'Rank {{rank}}' },
+  yourRank: { ar: 'ترتيبك {{rank}}', en: 'Rank {{rank}}' },
+  memberRank: { ar: 'الترتيب {{rank}}', en: 'Rank {{rank}}' },
   noRank: { ar: 'لا يوجد ترتيب بعد', en: 'No rank yet' },
   noRankDetail: {
     ar: 'احضر فعاليتك الأولى ليظهر اسمك هنا.',
@@ -27,11 +27,14 @@ export const texts = defineTexts({
   yourBalance: { ar: 'رصيدك', en: 'Your balance' },
   yourBalanceDetail: { ar: 'اصرفه على المكافآت.', en: 'Spend it on rewards.' },
   points,
-  rose: { ar: 'تقدّمت من المركز {{before}} إلى {{after}}', en: 'You moved up from {{before}} to {{after}}' },
-  began: { ar: 'دخلت اللوحة في المركز {{after}}', en: 'You’re on the board at {{after}}' },
+  movedUp: {
+    ar: 'تقدّمت من المركز {{before}} إلى {{after}}',
+    en: 'You moved up from {{before}} to {{after}}',
+  },
+  enteredBoard: { ar: 'دخلت اللوحة في المركز {{after}}', en: 'You’re on the board at {{after}}' },
   empty: { ar: 'القمة بانتظارك', en: 'The top spot is open' },
   emptyDetail: { ar: 'أول من يحضر فعالية يتصدّر اللوحة.', en: 'The first to attend an event takes the lead.' },
   showTen: { ar: 'عرض العشرة الأوائل', en: 'Show all ten' },
   showFewer: { ar: 'عرض أقل', en: 'Show fewer' },
-  between: { ar: 'أعضاء آخرون', en: 'Other members in between' },
+  membersBetween: { ar: 'أعضاء آخرون', en: 'Other members in between' },
 });

@@ -13,11 +13,11 @@ export function LegalContents({ sections }: { readonly sections: readonly LegalS
   const { state } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   useLayoutEffect(() => {
-    const wide = window.matchMedia('(min-width: 64rem)');
-    const follow = () => setIsOpen(wide.matches);
-    follow();
-    wide.addEventListener('change', follow);
-    return () => wide.removeEventListener('change', follow);
+    const wideScreen = window.matchMedia('(min-width: 64rem)');
+    const syncIsOpen = () => setIsOpen(wideScreen.matches);
+    syncIsOpen();
+    wideScreen.addEventListener('change', syncIsOpen);
+    return () => wideScreen.removeEventListener('change', syncIsOpen);
   }, []);
   return (
     <nav

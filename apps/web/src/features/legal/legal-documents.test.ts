@@ -29,7 +29,10 @@ const cases = names.flatMap(name =>
 );
 
 /** The required sections of each document: the anchor, and words that the heading contains in each language. */
-const required: Record<(typeof names)[number], readonly (readonly [id: string, ar: string, en: string])[]> = {
+const requiredSections: Record<
+  (typeof names)[number],
+  readonly (readonly [id: string, ar: string, en: string])[]
+> = {
   privacy: [
     ['scope', 'نطاق', 'Scope'],
     ['information-collected', 'البيانات التي نجمعها', 'Information we collect'],
@@ -76,7 +79,7 @@ const required: Record<(typeof names)[number], readonly (readonly [id: string, a
 
 const listBlockTexts = (document: LegalDocument) =>
   document.sections.flatMap(section => section.blocks.flat());
-const everyText = (document: LegalDocument) => [
+const listAllTexts = (document: LegalDocument) => [
   document.title,
   document.intro,
   ...(document.summary ?? []),
@@ -93,7 +96,7 @@ const toInlines = (document: LegalDocument) =>
   );
 
 describe.each(cases)('$name in $language', ({ name, language, document }) => {
-  it.each(required[name])('[2.30] [2.31] [2.32] has a section about %s', (id, ar, en) => {
+  it.each(requiredSections[name])('[2.30] [2.31] [2.32] has a section about %s', (id, ar, en) => {
     const section = document.sections.find(section => section.id === id);
     expect(section?.heading).toContain(language === 'ar' ? ar : en);
   });
@@ -106,7 +109,7 @@ describe.each(cases)('$name in $language', ({ name, language, document }) => {
         if (Array.isArray(block)) expect(block.length, section.id).toBeGreaterThan(1);
       }
     }
-    for (const text of everyText(document)) expect(text.trim().length, text).toBeGreaterThan(3);
+    for (const text of listAllTexts(document)) expect(text.trim().length, text).toBeGreaterThan(3);
   });
 
   it('gives each section a unique kebab-case anchor', () => {
@@ -134,11 +137,11 @@ describe.each(cases)('$name in $language', ({ name, language, document }) => {
   it('ends every paragraph and list item with a full stop or colon, and has no surplus spaces', () => {
     for (const text of [document.intro, ...(document.summary ?? []), ...listBlockTexts(document)])
       expect(text).toMatch(/[.:]$/);
-    for (const text of everyText(document)) expect(text).not.toMatch(/^\s|\s$|\s\s|\s[.,،؛:؟?!]/);
+    for (const text of listAllTexts(document)) expect(text).not.toMatch(/^\s|\s$|\s\s|\s[.,،؛:؟?!]/);
   });
 
   it('uses no straight quotation marks and closes every quotation', () => {
-    for (const text of everyText(document)) {
+    for (const text of listAllTexts(document)) {
       expect(text).not.toMatch(/["']/);
       const [open, close] = language === 'ar' ? ['«', '»'] : ['“', '”'];
       expect(text.split(open).length, text).toBe(text.split(close).length);
@@ -165,7 +168,7 @@ it.each(names)(
 );
 
 it.each(names)('the Arabic of %s contains only the allowed Latin words', name => {
-  const plain = everyText(texts[name].ar).map(text => text.replace(PLACEHOLDERS_AND_KEYS, ''));
+  const plain = listAllTexts(texts[name].ar).map(text => text.replace(PLACEHOLDERS_AND_KEYS, ''));
   const latin = plain.flatMap(text => text.match(/[A-Za-z]+/g) ?? []);
   expect(latin.filter(word => word !== 'GDPR')).toEqual([]);
 });
@@ -184,11 +187,11 @@ it.each([
   ],
 ] as const)('the documents in %s %s', (language, _rule, forbidden) => {
   for (const name of names)
-    for (const text of everyText(texts[name][language])) expect(text, name).not.toMatch(forbidden);
+    for (const text of listAllTexts(texts[name][language])) expect(text, name).not.toMatch(forbidden);
 });
 
 /** Statements that must match the code or the law, by document and section: in Arabic and in English. */
-const promises = {
+const requiredStatements = {
   privacy: {
     retention: [
       [`${SESSION_LIFETIME_DAYS} يومًا من تسجيل الدخول`, `${SESSION_LIFETIME_DAYS} days from login`],
@@ -284,7 +287,7 @@ describe('the periods of the privacy policy', () => {
 
 describe('the legal documents', () => {
   it.each(names)('[9.5] [9.4] contain the required statements: %s', name => {
-    for (const [id, statements] of Object.entries(promises[name]))
+    for (const [id, statements] of Object.entries(requiredStatements[name]))
       for (const [ar, en] of statements) {
         expect(getSectionText(texts[name].ar, id)).toContain(ar);
         expect(getSectionText(texts[name].en, id)).toContain(en);

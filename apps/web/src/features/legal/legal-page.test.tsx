@@ -39,13 +39,10 @@ describe.each(pages)('%s', (path, document) => {
 it.each([
   ['ar', 'هذه نسخة تجريبية. لم تُحدَّد جهة تشغّلها بعد.'],
   ['en', 'This is a demo. It has no named operator yet.'],
-] as const)(
-  'a legal page says in %s that it is a demo if no operator is configured',
-  (language, sentence) => {
-    renderScreen(<LegalPage document={termsTexts} path="/terms-conditions" />, { language });
-    expect(screen.getByText(sentence)).toBeTruthy();
-  },
-);
+] as const)('a legal page says in %s that it is a demo if no operator is configured', (language, text) => {
+  renderScreen(<LegalPage document={termsTexts} path="/terms-conditions" />, { language });
+  expect(screen.getByText(text)).toBeTruthy();
+});
 
 it.each([
   ['ar', 'Valor Holding (ش.م.م)', 'الرياض 12345، مبنى 7'],

@@ -16,7 +16,7 @@ import { fillLegalText, type LegalBlock, type LegalInline, type LegalTexts } fro
 import { texts } from './texts.ts';
 import { useGoBack } from './use-go-back.ts';
 
-const link = 'ring-focus font-semibold break-words text-link underline underline-offset-[0.25em]';
+const linkClasses = 'ring-focus font-semibold break-words text-link underline underline-offset-[0.25em]';
 
 function Inline({ inline: { kind, text } }: { readonly inline: LegalInline }) {
   switch (kind) {
@@ -24,13 +24,13 @@ function Inline({ inline: { kind, text } }: { readonly inline: LegalInline }) {
       return <span>{text}</span>;
     case 'email':
       return (
-        <a href={`mailto:${text}`} className={link}>
+        <a href={`mailto:${text}`} className={linkClasses}>
           <Ltr>{text}</Ltr>
         </a>
       );
     case 'site':
       return (
-        <a href={text} className={link}>
+        <a href={text} className={linkClasses}>
           <Ltr>{text.replace(/^https?:\/\//u, '').replace(/\/$/u, '')}</Ltr>
         </a>
       );

@@ -1,4 +1,4 @@
-/** Tests that a legal text's placeholders get the brand's names, email and URL, and that unknown ones are refused. */
+/** Tests that a legal text's placeholders get the brand's names, email and URL, and that unknown ones are rejected. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { demoSiteConfig } from '../../../test/demo-site-config.ts';
@@ -42,6 +42,6 @@ it('returns no empty parts around or between placeholders', () => {
   ]);
 });
 
-it.each(['{{leage}}', '{{ league }}', '{{}}'])('refuses the unknown placeholder %s', text => {
+it.each(['{{leage}}', '{{ league }}', '{{}}'])('rejects the unknown placeholder %s', text => {
   expect(() => fillLegalText(text, brand, 'ar')).toThrow('unknown placeholder');
 });

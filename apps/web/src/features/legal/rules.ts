@@ -57,16 +57,16 @@ export function fillLegalText(text: string, brand: Brand, language: Language): L
     if (inline.kind !== 'text' || last?.kind !== 'text') inlines.push(inline);
     else inlines[inlines.length - 1] = { kind: 'text', text: last.text + inline.text };
   };
-  let from = 0;
+  let end = 0;
   for (const match of text.matchAll(placeholderOrCode)) {
-    if (match.index > from) push({ kind: 'text', text: text.slice(from, match.index) });
+    if (match.index > end) push({ kind: 'text', text: text.slice(end, match.index) });
     push(
       match[2] === undefined
         ? toBrandInline(match[1] ?? '', brand, language)
         : { kind: 'code', text: match[2] },
     );
-    from = match.index + match[0].length;
+    end = match.index + match[0].length;
   }
-  if (from < text.length) push({ kind: 'text', text: text.slice(from) });
+  if (end < text.length) push({ kind: 'text', text: text.slice(end) });
   return inlines;
 }

@@ -13,13 +13,13 @@ export function MatchLinks({ match }: { readonly match: Match }) {
   const tickets = match.state === 'finished' ? null : safeLink(match.ticket_url);
   if (!stream && !tickets) return null;
   const names = t('teams', { home: match.home.name, away: match.away.name });
-  const link = (href: string, label: string, isMain: boolean) => (
+  const renderLink = (href: string, label: string, variant: 'secondary' | 'ghost') => (
     <a
       href={href}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`${label}: ${names} (${t('opensInNewTab')})`}
-      className={buttonStyles({ variant: isMain ? 'secondary' : 'ghost', size: 'sm' })}
+      className={buttonStyles({ variant, size: 'sm' })}
     >
       <span>{label}</span>
       <ExternalIcon size={16} />
@@ -27,8 +27,8 @@ export function MatchLinks({ match }: { readonly match: Match }) {
   );
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      {stream && link(stream, t(match.state === 'live' ? 'watch' : 'watchAgain'), true)}
-      {tickets && link(tickets, t('tickets'), !stream)}
+      {stream && renderLink(stream, t(match.state === 'live' ? 'watch' : 'watchAgain'), 'secondary')}
+      {tickets && renderLink(tickets, t('tickets'), stream ? 'ghost' : 'secondary')}
     </div>
   );
 }

@@ -27,7 +27,7 @@ import { MatchLinks } from './match-links.tsx';
 import { findLeader } from './rules.ts';
 import { TeamBadge } from './team-badge.tsx';
 import { texts } from './texts.ts';
-import type { MatchesView } from './use-matches.ts';
+import type { MatchesQuery } from './use-matches.ts';
 
 /** The layout of a match in the list and of its skeleton. */
 const matchListCardClasses = 'cut relative flex flex-col gap-3 bg-surface-2 p-4 sm:px-5';
@@ -82,7 +82,7 @@ function MatchListCard({ match }: MatchProps) {
 function TeamRow({ match, side }: MatchProps & { readonly side: 'home' | 'away' }) {
   const team = match[side];
   const leader = findLeader(match);
-  const isOwn = team.tag === siteConfig.brand.tag;
+  const isOwnTeam = team.tag === siteConfig.brand.tag;
   return (
     <div data-side={side} className={teamRowClasses}>
       <TeamBadge team={team} className="size-10 shrink-0" />
@@ -100,7 +100,7 @@ function TeamRow({ match, side }: MatchProps & { readonly side: 'home' | 'away' 
           className={classNames(
             'grid min-h-10 min-w-12 shrink-0 place-items-center bg-surface-3 px-2 font-display text-xl leading-none font-extrabold tabular',
             match.state === 'live' && 'border-e-3 border-live',
-            leader === side ? (isOwn ? 'text-accent-text' : 'text-text') : 'text-text-2',
+            leader === side ? (isOwnTeam ? 'text-accent-text' : 'text-text') : 'text-text-2',
           )}
         >
           {match.score[side]}
@@ -132,10 +132,10 @@ function StartTime({ match: { starts_at: startsAt, timezone } }: MatchProps) {
 /** Renders when a live match started, how far away an upcoming match is, or the day of a finished match. */
 function MatchDay({ match: { starts_at: startsAt, timezone, state } }: MatchProps) {
   const t = useTexts(texts);
-  const tl = useTexts(matchListTexts);
+  const tList = useTexts(matchListTexts);
   const language = useLanguage();
   const formats = {
-    live: () => tl('started', { time: formatVenueTime(startsAt, language, timezone) }),
+    live: () => tList('started', { time: formatVenueTime(startsAt, language, timezone) }),
     upcoming: () => formatRelativeDay(startsAt, language, timezone),
     finished: () => formatDay(startsAt, language, timezone),
   };
@@ -167,33 +167,35 @@ function MatchListCardSkeleton() {
 
 const STATES = ['live', 'upcoming', 'finished'] as const;
 
-const grid = 'grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2';
+const gridClasses = 'grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 lg:grid-cols-2';
 const headingClasses = 'mb-3 text-lg';
 
-export function MatchList({ view }: { readonly view: MatchesView }) {
+export function MatchList({ query }: { readonly query: MatchesQuery }) {
   const t = useTexts(texts);
-  const tl = useTexts(matchListTexts);
-  const isEmpty = view.matches?.length === 0;
+  const tList = useTexts(matchListTexts);
+  const isEmpty = query.matches?.length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {view.error === null && !isEmpty && <StaleNotice fetched={view.fetched} error={view.refreshError} />}
+      {query.error === null && !isEmpty && (
+        <StaleNotice lastFetch={query.lastFetch} error={query.refreshError} />
+      )}
       <Fetched
-        query={view}
-        data={view.matches}
+        query={query}
+        data={query.matches}
         loading={t('loading')}
         skeleton={
           <div>
             <div className={`${headingClasses} leading-(--leading-heading)`}>
               <Skeleton width={130} height="1lh" />
             </div>
-            <div className={grid}>
+            <div className={gridClasses}>
               {['one', 'two', 'three', 'four'].map(key => (
                 <MatchListCardSkeleton key={key} />
               ))}
             </div>
           </div>
         }
-        otherWay={<MyTicketsLink />}
+        alternative={<MyTicketsLink />}
         isEmpty={isEmpty}
         empty={
           <StatePanel
@@ -202,25 +204,25 @@ export function MatchList({ view }: { readonly view: MatchesView }) {
             action={
               <>
                 <ButtonLink to={paths.events} size="sm">
-                  {tl('seeEvents')}
+                  {tList('seeEvents')}
                 </ButtonLink>
-                <RefreshButton hasLabel query={view} />
+                <RefreshButton hasLabel query={query} />
               </>
             }
           />
         }
       >
-        {matches => <Matches view={view} matches={matches} />}
+        {matches => <Matches query={query} matches={matches} />}
       </Fetched>
     </div>
   );
 }
 
-type MatchesProps = { readonly view: MatchesView; readonly matches: readonly Match[] };
+type MatchesProps = { readonly query: MatchesQuery; readonly matches: readonly Match[] };
 
-function Matches({ view, matches }: MatchesProps) {
+function Matches({ query, matches }: MatchesProps) {
   const t = useTexts(texts);
-  const tl = useTexts(matchListTexts);
+  const tList = useTexts(matchListTexts);
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -230,9 +232,9 @@ function Matches({ view, matches }: MatchesProps) {
           return (
             <section key={state} aria-labelledby={`matches-${state}`}>
               <h2 id={`matches-${state}`} className={headingClasses}>
-                {tl(state)}
+                {tList(state)}
               </h2>
-              <div className={grid}>
+              <div className={gridClasses}>
                 {matchesInState.map(match => (
                   <MatchListCard key={match._id} match={match} />
                 ))}
@@ -241,7 +243,7 @@ function Matches({ view, matches }: MatchesProps) {
           );
         })}
       </div>
-      <LoadMore view={view} loading={t('loading')} className="mt-5" />
+      <LoadMore query={query} loading={t('loading')} className="mt-5" />
     </>
   );
 }

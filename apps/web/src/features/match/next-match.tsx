@@ -46,7 +46,7 @@ const scoreSize = (score: number) => (score > 99 ? 'text-2xl sm:text-4xl' : 'tex
  * The crest is at the outer edge and the score at the inner edge. The name is between them, on phones below them.
  */
 function MatchSide({ team, score, isAhead, isMirrored = false }: MatchSideProps) {
-  const isOwn = team.tag === siteConfig.brand.tag;
+  const isOwnTeam = team.tag === siteConfig.brand.tag;
   return (
     <div
       data-side={isMirrored ? 'away' : 'home'}
@@ -70,7 +70,7 @@ function MatchSide({ team, score, isAhead, isMirrored = false }: MatchSideProps)
           className={classNames(
             'font-display leading-none font-extrabold tabular',
             scoreSize(score),
-            isAhead ? (isOwn ? 'text-accent-text' : 'text-text') : 'text-text-2',
+            isAhead ? (isOwnTeam ? 'text-accent-text' : 'text-text') : 'text-text-2',
           )}
         >
           {score}
@@ -187,9 +187,9 @@ function MatchCardSkeleton() {
 
 export function NextMatch() {
   const t = useTexts(texts);
-  const view = useMatches();
+  const query = useMatches();
   // A deferred render can be interrupted, so the page stays responsive to touch while it renders the card.
-  const matches = useDeferredValue(view.matches);
+  const matches = useDeferredValue(query.matches);
   const match = matches && (findNextMatch(matches) ?? matches[0] ?? null);
   const titles = { live: 'now', upcoming: 'next', finished: 'latest' } as const;
   return (
@@ -201,7 +201,7 @@ export function NextMatch() {
         {t(match ? titles[match.state] : 'next')}
       </h2>
       <Fetched
-        query={view}
+        query={query}
         data={matches}
         loading={t('loading')}
         skeleton={<MatchCardSkeleton />}

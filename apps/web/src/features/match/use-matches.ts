@@ -6,7 +6,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../platform/calls/call.ts';
 import { getNextPage, joinPages, usePagedView } from '../../platform/calls/use-query-view.ts';
 
-/** How often (ms) the list is refetched while a match is live and the page is visible. */
+/** The interval (ms) at which the list is refetched while a match is live and the page is visible. */
 const LIVE_INTERVAL_MS = 30_000;
 
 /**
@@ -38,11 +38,11 @@ export function useMatches(isEnabled = true) {
     matches: joinPages(query.data, page => page.matches),
     ...usePagedView(query, 'فشل في جلب البيانات'),
     /** The time and the error of the last fetch, for `StaleNotice`. */
-    fetched: { dataUpdatedAt: query.dataUpdatedAt, error: refreshFailure },
+    lastFetch: { dataUpdatedAt: query.dataUpdatedAt, error: refreshFailure },
     refreshError: refreshFailure ? messageOf(refreshFailure, 'فشل في إعادة تحميل البيانات') : null,
     isRefreshing: query.data ? refresh.isPending : query.isFetching,
     /** Refetches page 1. If the first fetch failed, retries that fetch. */
     refresh: () => (query.data ? refresh.mutate() : void query.refetch()),
   };
 }
-export type MatchesView = ReturnType<typeof useMatches>;
+export type MatchesQuery = ReturnType<typeof useMatches>;

@@ -7,7 +7,7 @@ import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 
 /** Renders a page with two queries, whose data the test sets. */
-function Data() {
+function PageWithQueries() {
   const queryFn = () => new Promise<string[]>(() => undefined);
   useQuery({ queryKey: ['rows'], queryFn });
   useQuery({ queryKey: ['more'], queryFn });
@@ -36,7 +36,7 @@ describe.each([
     const { client } = renderScreen(
       <>
         <ConnectionBar />
-        <Data />
+        <PageWithQueries />
       </>,
       { language },
     );

@@ -8,7 +8,7 @@ import { call } from '../../platform/calls/call.ts';
 import { getUserId, mergeProfile } from '../../platform/session/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/session/auth-store.ts';
 
-async function saveForMember(language: Language): Promise<void> {
+async function saveLanguage(language: Language): Promise<void> {
   const { user, token } = useAuthStore.getState();
   const id = getUserId(user);
   if (!id || !token) return;
@@ -21,7 +21,7 @@ async function saveForMember(language: Language): Promise<void> {
   }
 }
 
-const names = { ar: 'العربية', en: 'English' } as const;
+const languageNames = { ar: 'العربية', en: 'English' } as const;
 
 type LanguageToggleProps = {
   /** Size and space; the default fits the navbar. */
@@ -36,7 +36,7 @@ export function LanguageToggle({
   const language = otherLanguage(useLanguage());
   const switchLanguage = () => {
     setLanguage(language);
-    void saveForMember(language);
+    void saveLanguage(language);
   };
   return (
     <button
@@ -46,7 +46,7 @@ export function LanguageToggle({
     >
       {icon}
       <span lang={language} dir={directionOf(language)}>
-        {names[language]}
+        {languageNames[language]}
       </span>
     </button>
   );

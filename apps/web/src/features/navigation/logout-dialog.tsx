@@ -48,9 +48,9 @@ export function LogoutDialog({ loss, onStay, onLogout }: LogoutDialogProps) {
         isOpen
         onOpenChange={isOpen => isOpen || onStay()}
         title={t('title')}
-        confirm={t('logout')}
+        confirmLabel={t('logout')}
         isDanger
-        keep={t('stay')}
+        keepLabel={t('stay')}
         onConfirm={onLogout}
       >
         <div className="grid gap-3">

@@ -25,9 +25,9 @@ import { texts } from './texts.ts';
 type MobileMenuProps = {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  readonly current: NavigationItem | null;
-  readonly isSignedIn: boolean;
-  readonly isLeaving: boolean;
+  readonly currentItem: NavigationItem | null;
+  readonly isLoggedIn: boolean;
+  readonly isLoggingOut: boolean;
   readonly onLogout: () => void;
 };
 
@@ -48,11 +48,11 @@ const MEMBER_ROWS = [
   ['matches', `${paths.events}?tab=matches`, MatchIcon],
 ] as const;
 
-const row =
+const rowClasses =
   'ring-focus flex min-h-14 w-full items-center gap-4 border-t border-line font-display text-lg font-bold text-text hover:text-accent-text aria-[current=page]:text-accent-text';
-const tile =
+const tileClasses =
   'ring-focus flex min-h-18 flex-col items-center justify-center gap-1 bg-surface-3 px-2 py-2 text-center text-sm font-semibold text-text-2 hover:text-text aria-[current=page]:text-accent-text';
-const setting =
+const settingClasses =
   'focus-visible:-outline-offset-3 flex min-h-13 w-full items-center gap-4 px-4 py-2 text-start text-base font-semibold text-text-2 hover:text-text';
 
 type RowProps = {
@@ -66,7 +66,7 @@ type RowProps = {
 function Row({ to, icon, isCurrent, onFollow, children }: RowProps) {
   return (
     <li>
-      <Link to={to} onClick={onFollow} aria-current={isCurrent ? 'page' : undefined} className={row}>
+      <Link to={to} onClick={onFollow} aria-current={isCurrent ? 'page' : undefined} className={rowClasses}>
         <span className="grid size-10 shrink-0 place-items-center bg-surface-3">{icon}</span>
         <span className="min-w-0 flex-1">{children}</span>
         <ChevronForwardIcon className="text-text-3" />
@@ -78,13 +78,13 @@ function Row({ to, icon, isCurrent, onFollow, children }: RowProps) {
 export function MobileMenu({
   isOpen,
   onOpenChange,
-  current,
-  isSignedIn,
-  isLeaving,
+  currentItem,
+  isLoggedIn,
+  isLoggingOut,
   onLogout,
 }: MobileMenuProps) {
   const t = useTexts(texts);
-  const tm = useTexts(menuTexts);
+  const tMenu = useTexts(menuTexts);
   const user = useUser();
   const { pathname } = useLocation();
   const close = () => onOpenChange(false);
@@ -97,12 +97,12 @@ export function MobileMenu({
       <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('menu')} closeLabel={t('closeMenu')}>
         <nav aria-label={t('mainNavigation')}>
           <ul>
-            {isSignedIn && user && (
+            {isLoggedIn && user && (
               <li>
                 <Link
                   to={paths.profile}
                   onClick={close}
-                  aria-current={current === 'profile' ? 'page' : undefined}
+                  aria-current={currentItem === 'profile' ? 'page' : undefined}
                   className="ring-focus flex w-full items-center gap-4 pb-4 text-text-2 hover:text-text aria-[current=page]:text-accent-text"
                 >
                   <Crest seed={user._id} letters={getInitial(user.full_name)} palette="accent" />
@@ -110,16 +110,16 @@ export function MobileMenu({
                     <span className="line-clamp-2 font-display text-lg leading-(--leading-heading) font-bold text-text [overflow-wrap:anywhere]">
                       <Name>{user.full_name}</Name>
                     </span>
-                    <span className="block text-base">{tm('myProfile')}</span>
+                    <span className="block text-base">{tMenu('myProfile')}</span>
                   </span>
                   <ChevronForwardIcon className="text-text-3" />
                 </Link>
               </li>
             )}
-            {isSignedIn && (
+            {isLoggedIn && (
               <li className="pb-4">
                 <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2">
-                  {listNavigationItems(isSignedIn).map(item => {
+                  {listNavigationItems(isLoggedIn).map(item => {
                     if (item === 'login' || item === 'logout') return null;
                     const Icon = icons[item];
                     return (
@@ -127,8 +127,8 @@ export function MobileMenu({
                         <Link
                           to={getNavigationPath(item)}
                           onClick={close}
-                          aria-current={current === item ? 'page' : undefined}
-                          className={tile}
+                          aria-current={currentItem === item ? 'page' : undefined}
+                          className={tileClasses}
                         >
                           <Icon size={22} />
                           <span>{t(item)}</span>
@@ -139,26 +139,26 @@ export function MobileMenu({
                 </ul>
               </li>
             )}
-            {!isSignedIn && (
+            {!isLoggedIn && (
               <Row to={`${paths.home}#events`} icon={<EventsIcon size={22} />} onFollow={close}>
                 {t('events')}
               </Row>
             )}
-            {(isSignedIn ? MEMBER_ROWS : GUEST_ROWS).map(([name, to, Icon]) => (
+            {(isLoggedIn ? MEMBER_ROWS : GUEST_ROWS).map(([name, to, Icon]) => (
               <Row key={name} to={to} icon={<Icon size={22} />} isCurrent={pathname === to} onFollow={close}>
-                {tm(name)}
+                {tMenu(name)}
               </Row>
             ))}
           </ul>
-          {!isSignedIn && (
+          {!isLoggedIn && (
             <div className="grid gap-3 pt-4">
               <ButtonLink to={paths.auth} onClick={openAuth('register')} size="lg" fullWidth>
-                {tm('join')}
+                {tMenu('join')}
               </ButtonLink>
               <ButtonLink
                 to={paths.auth}
                 onClick={openAuth('login')}
-                aria-current={current === 'login' ? 'page' : undefined}
+                aria-current={currentItem === 'login' ? 'page' : undefined}
                 variant="secondary"
                 size="lg"
                 fullWidth
@@ -169,12 +169,12 @@ export function MobileMenu({
           )}
         </nav>
         <div className="mt-6 divide-y divide-line bg-surface-1">
-          <LanguageToggle className={setting} icon={<GlobeIcon size={22} />} />
-          <InstallApp className={setting} />
-          {isSignedIn && (
-            <button type="button" onClick={onLogout} className={setting}>
+          <LanguageToggle className={settingClasses} icon={<GlobeIcon size={22} />} />
+          <InstallApp className={settingClasses} />
+          {isLoggedIn && (
+            <button type="button" onClick={onLogout} className={settingClasses}>
               <LogoutIcon size={22} />
-              <span>{isLeaving ? t('loggingOut') : t('logout')}</span>
+              <span>{isLoggingOut ? t('loggingOut') : t('logout')}</span>
             </button>
           )}
         </div>
@@ -186,7 +186,7 @@ export function MobileMenu({
                 onClick={close}
                 className="ring-focus inline-flex min-h-11 items-center text-sm text-text-2 no-underline hover:text-text hover:underline"
               >
-                {tm(page)}
+                {tMenu(page)}
               </Link>
             </li>
           ))}

@@ -161,7 +161,7 @@ describe('Navbar', () => {
 
   it.each([
     ['the browser is offline', false, false],
-    ['the API does not reply', true, true],
+    ['the API does not respond', true, true],
   ])(
     '[10.43] says before a logout while %s what would be lost, and lets the member stay',
     async (_case, onLine, offline) => {
@@ -172,15 +172,15 @@ describe('Navbar', () => {
       act(() => useAuthStore.setState({ offline }));
       const logout = screen.getByRole('button', { name: 'تسجيل الخروج' });
       await userEvent.click(logout);
-      const question = await screen.findByRole('alertdialog', { name: 'هل تريد تسجيل الخروج؟' });
-      expect(within(question).getByText(/^أنت غير متصل\. تُحذف نسختك المحفوظة/u)).toBeTruthy();
-      await userEvent.click(within(question).getByText('البقاء'));
+      const dialog = await screen.findByRole('alertdialog', { name: 'هل تريد تسجيل الخروج؟' });
+      expect(within(dialog).getByText(/^أنت غير متصل\. تُحذف نسختك المحفوظة/u)).toBeTruthy();
+      await userEvent.click(within(dialog).getByText('البقاء'));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       expect(assign).not.toHaveBeenCalled();
       expect(useAuthStore.getState().token).toBe('token-1');
       await userEvent.click(logout);
-      const again = within(await screen.findByRole('alertdialog'));
-      await userEvent.click(again.getByText('تسجيل الخروج'));
+      const secondDialog = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(secondDialog.getByText('تسجيل الخروج'));
       await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
     },
   );

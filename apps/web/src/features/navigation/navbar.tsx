@@ -18,7 +18,7 @@ import { useIsLoggedIn } from '../../platform/session/auth-store.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { findCurrentItem, getNavigationPath, listNavigationItems } from './rules.ts';
 import { texts } from './texts.ts';
-import { loadLogoutDialog, useSignOut } from './use-sign-out.ts';
+import { loadLogoutDialog, useLogout } from './use-logout.ts';
 
 /** The number of characters that fit on one line of the navbar on the narrowest phone. */
 const MAX_LINE_LENGTH = 16;
@@ -60,7 +60,7 @@ function TeamLogo() {
   );
 }
 
-const THRESHOLD_PX = 8;
+const SCROLL_THRESHOLD_PX = 8;
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
@@ -71,7 +71,7 @@ function subscribe(listener: () => void): () => void {
 function useIsScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.scrollY > THRESHOLD_PX,
+    () => window.scrollY > SCROLL_THRESHOLD_PX,
     () => false,
   );
 }
@@ -81,19 +81,19 @@ const loadMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazyPart(loadMenu, 'MobileMenu');
 const LogoutDialog = lazyPart(loadLogoutDialog, 'LogoutDialog');
 
-const itemStyle =
+const itemClasses =
   'ring-focus relative inline-flex min-h-11 items-center px-3 text-base font-semibold text-text-2 transition-colors hover:text-text ' +
   'after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:scale-x-0 after:bg-accent-text after:transition-transform aria-[current=page]:text-text aria-[current=page]:after:scale-x-100';
 
 export function Navbar() {
   const t = useTexts(texts);
   const { pathname } = useLocation();
-  const isSignedIn = useIsLoggedIn();
+  const isLoggedIn = useIsLoggedIn();
   const isScrolled = useIsScrolled();
-  const { isLeaving, leave, loss, leaveAnyway, stay } = useSignOut();
-  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
-  const current = isLeaving ? 'logout' : findCurrentItem(pathname);
-  const isSolid = isScrolled || menu === 'open';
+  const { isLoggingOut, leave, loss, leaveAnyway, stay } = useLogout();
+  const [menuState, setMenuState] = useState<'never' | 'open' | 'closed'>('never');
+  const current = isLoggingOut ? 'logout' : findCurrentItem(pathname);
+  const isSolid = isScrolled || menuState === 'open';
 
   return (
     <header
@@ -109,13 +109,13 @@ export function Navbar() {
       >
         <TeamLogo />
         <ul className="ms-6 hidden shrink-0 items-center gap-1 md:flex">
-          {listNavigationItems(isSignedIn).map(item =>
+          {listNavigationItems(isLoggedIn).map(item =>
             item === 'login' || item === 'logout' ? null : (
               <li key={item}>
                 <Link
                   to={getNavigationPath(item)}
                   aria-current={current === item ? 'page' : undefined}
-                  className={itemStyle}
+                  className={itemClasses}
                 >
                   {t(item)}
                 </Link>
@@ -125,14 +125,14 @@ export function Navbar() {
         </ul>
         <div className="ms-auto flex flex-wrap items-center justify-end gap-1 sm:gap-3">
           <LanguageToggle />
-          {isSignedIn ? (
+          {isLoggedIn ? (
             <button
               type="button"
               onClick={leave}
               data-current={current === 'logout' || undefined}
-              className={classNames(itemStyle, 'max-md:hidden')}
+              className={classNames(itemClasses, 'max-md:hidden')}
             >
-              {isLeaving ? t('loggingOut') : t('logout')}
+              {isLoggingOut ? t('loggingOut') : t('logout')}
             </button>
           ) : (
             <Link
@@ -140,7 +140,7 @@ export function Navbar() {
               aria-current={current === 'login' ? 'page' : undefined}
               className={classNames(
                 // On the login page it looks like a current item, not like a button.
-                current === 'login' ? itemStyle : buttonStyles({ variant: 'secondary', size: 'sm' }),
+                current === 'login' ? itemClasses : buttonStyles({ variant: 'secondary', size: 'sm' }),
                 'max-sm:px-3 max-[22.5rem]:hidden cramped:hidden',
               )}
             >
@@ -148,25 +148,25 @@ export function Navbar() {
             </Link>
           )}
           <IconButton
-            label={menu === 'open' ? t('closeMenu') : t('openMenu')}
+            label={menuState === 'open' ? t('closeMenu') : t('openMenu')}
             icon={<MenuIcon size={24} />}
-            aria-expanded={menu === 'open'}
+            aria-expanded={menuState === 'open'}
             aria-haspopup="dialog"
             onPointerEnter={() => void loadMenu()}
             onFocus={() => void loadMenu()}
-            onClick={() => setMenu('open')}
+            onClick={() => setMenuState('open')}
             className="-me-2 md:hidden"
           />
         </div>
       </nav>
-      {menu !== 'never' && (
+      {menuState !== 'never' && (
         <Suspense fallback={null}>
           <MobileMenu
-            isOpen={menu === 'open'}
-            onOpenChange={isOpen => setMenu(isOpen ? 'open' : 'closed')}
-            current={current}
-            isSignedIn={isSignedIn}
-            isLeaving={isLeaving}
+            isOpen={menuState === 'open'}
+            onOpenChange={isOpen => setMenuState(isOpen ? 'open' : 'closed')}
+            currentItem={current}
+            isLoggedIn={isLoggedIn}
+            isLoggingOut={isLoggingOut}
             onLogout={leave}
           />
         </Suspense>

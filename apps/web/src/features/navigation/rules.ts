@@ -3,7 +3,7 @@ import { paths } from '../../platform/paths.ts';
 
 export type NavigationItem = 'home' | 'events' | 'dashboard' | 'login' | 'logout' | 'profile';
 
-const highlights: Readonly<Record<string, NavigationItem>> = {
+const itemByPath: Readonly<Record<string, NavigationItem>> = {
   [paths.home]: 'home',
   [paths.events]: 'events',
   [paths.dashboard]: 'dashboard',
@@ -21,13 +21,13 @@ export const TAB_ITEMS = [
 ] as const satisfies readonly NavigationItem[];
 
 /** The items of the navbar. */
-export function listNavigationItems(isSignedIn: boolean): readonly Exclude<NavigationItem, 'profile'>[] {
-  return isSignedIn ? ['home', 'events', 'dashboard', 'logout'] : ['login'];
+export function listNavigationItems(isLoggedIn: boolean): readonly Exclude<NavigationItem, 'profile'>[] {
+  return isLoggedIn ? ['home', 'events', 'dashboard', 'logout'] : ['login'];
 }
 
 /** The item to highlight on a path, or null. The product rules list `/logout`, although no page has this path. */
 export function findCurrentItem(pathname: string): NavigationItem | null {
-  return highlights[pathname] ?? null;
+  return itemByPath[pathname] ?? null;
 }
 
 /** Returns the path of an item. Logout has none, because it is an action. */

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const icons = { home: HomeIcon, events: EventsIcon, dashboard: DashboardIcon, profile: UserIcon } as const;
 
-const cell =
+const tabClasses =
   'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 text-sm font-semibold text-text-3 ' +
   'focus-visible:-outline-offset-3 hover:text-text ' +
   'before:absolute before:inset-x-5 before:top-0 before:h-0.5 before:scale-x-0 before:bg-accent before:transition-transform aria-[current=page]:text-text aria-[current=page]:before:scale-x-100';
@@ -19,7 +19,7 @@ export function TabBar() {
   const t = useTexts(texts);
   // Measured, because with a large font the items wrap to two rows.
   const [height, setHeight] = useState(0);
-  const follow = useCallback((bar: HTMLElement) => followBottomBar(bar, setHeight), []);
+  const followBar = useCallback((bar: HTMLElement) => followBottomBar(bar, setHeight), []);
   const { pathname } = useLocation();
   // Pages with a code have their own Back link, and need the space for the code.
   if (!useIsLoggedIn() || /^\/(?:ticket|redemption)\//u.test(pathname)) return null;
@@ -28,7 +28,7 @@ export function TabBar() {
     <>
       <div aria-hidden="true" style={{ height }} className="shrink-0" />
       <nav
-        ref={follow}
+        ref={followBar}
         data-tab-bar=""
         aria-label={t('menu')}
         className="safe-inline fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden cramped:hidden"
@@ -41,7 +41,7 @@ export function TabBar() {
                 <Link
                   to={getNavigationPath(item)}
                   aria-current={current === item ? 'page' : undefined}
-                  className={cell}
+                  className={tabClasses}
                 >
                   <Icon size={22} />
                   <span>{t(item)}</span>

@@ -37,7 +37,7 @@ function QuestionThread({ question: { text, asked_at, answer } }: { readonly que
   );
 }
 
-const row = 'grid gap-3 border-b border-line py-4';
+const rowClasses = 'grid gap-3 border-b border-line py-4';
 
 type PointsEntryProps = { readonly entry: OwnLedgerEntry; readonly onAsk: () => void };
 
@@ -46,11 +46,11 @@ export function PointsEntry({ entry, onAsk }: PointsEntryProps) {
   const language = useLanguage();
   const { earned, balance, balance_after, reason, questions, created_at } = entry;
   const names = listNames(entry);
-  // An entry that changes only ranking points, such as a correction, shows those.
+  // An entry that changes only ranking points, such as a correction, shows the ranking points.
   const change = balance || earned;
   const isWaiting = questions.some(({ answer }) => !answer);
   return (
-    <li className={row}>
+    <li className={rowClasses}>
       <div className="flex flex-wrap items-start gap-x-4">
         <div className="min-w-0 flex-1 basis-36 [overflow-wrap:anywhere]">
           <h3 className="text-lg leading-(--leading-heading)">{t(reason)}</h3>
@@ -94,7 +94,7 @@ export function PointsEntry({ entry, onAsk }: PointsEntryProps) {
 
 export function PointsEntrySkeleton() {
   return (
-    <li className={row}>
+    <li className={rowClasses}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
         <div>
           <p className="text-lg leading-(--leading-heading)">

@@ -17,11 +17,11 @@ const ASKED_AT = '2031-03-06T17:30:00.000Z';
 const page = (entries: OwnLedgerEntry[], pageNumber = 1, pages = 1) =>
   json({ entries, pagination: { page: pageNumber, limit: 10, total: entries.length, pages } });
 
-function Harness() {
+function HistoryWithFilter() {
   const [filter, setFilter] = useState<PointsFilter>('all');
   return <PointsHistory filter={filter} onFilter={setFilter} />;
 }
-const renderHistory = (language: 'ar' | 'en' = 'en') => renderScreen(<Harness />, { language });
+const renderHistory = (language: 'ar' | 'en' = 'en') => renderScreen(<HistoryWithFilter />, { language });
 const isQuestionCall = ({ method }: RecordedCall) => method === 'POST';
 const QUESTION = 'Where did these points come from?';
 const openDialog = async () => {
@@ -80,7 +80,7 @@ it.each(['ar', 'en'] as const)('[17.50] has a text for every reason in %s', asyn
   for (const { textContent } of headings) expect(textContent).not.toMatch(/_/u);
 });
 
-it('[17.51] requests the chosen kind, and offers to show all entries when there is none of that kind', async () => {
+it('[17.51] requests entries of the chosen kind, and offers to show all entries when there is none of that kind', async () => {
   const calls = stubApi(({ query }) => page(query.group === 'spent' ? [] : [sampleEntry()]));
   renderHistory();
   await screen.findByText('Final night');
@@ -148,19 +148,17 @@ describe('[17.52] a question', () => {
     expect(calls.filter(isQuestionCall)).toEqual([]);
   });
 
-  it('that the API refuses shows the reason and keeps its text, also after the dialog was closed', async () => {
-    const sentence = 'You have five questions waiting.';
+  it('that the API rejects shows the reason and keeps its text, also after the dialog was closed', async () => {
+    const message = 'You have five questions waiting.';
     stubApi(call =>
-      isQuestionCall(call)
-        ? json({ code: 'question.too_many', message: sentence }, 409)
-        : page([sampleEntry()]),
+      isQuestionCall(call) ? json({ code: 'question.too_many', message }, 409) : page([sampleEntry()]),
     );
     renderHistory();
     const dialog = await ask(QUESTION);
-    expect(await dialog.findByText(sentence)).toBeTruthy();
+    expect(await dialog.findByText(message)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    const again = await openDialog();
-    expect(again.getByLabelText<HTMLTextAreaElement>('Your question').value).toBe(QUESTION);
+    const reopenedDialog = await openDialog();
+    expect(reopenedDialog.getByLabelText<HTMLTextAreaElement>('Your question').value).toBe(QUESTION);
   });
 
   it('[10.74] is restored in its dialog after the session has expired', async () => {
@@ -172,8 +170,8 @@ describe('[17.52] a question', () => {
     unmount();
     await waitFor(() => expect(entries.has('questions of member-1')).toBe(true));
     renderHistory();
-    const again = within(await screen.findByRole('dialog', { name: 'Ask us' }));
-    expect(again.getByLabelText<HTMLTextAreaElement>('Your question').value).toBe(QUESTION);
+    const reopenedDialog = within(await screen.findByRole('dialog', { name: 'Ask us' }));
+    expect(reopenedDialog.getByLabelText<HTMLTextAreaElement>('Your question').value).toBe(QUESTION);
   });
 
   it('whose response was lost is sent again with the same idempotency key', async () => {

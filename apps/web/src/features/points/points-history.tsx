@@ -27,7 +27,7 @@ type PointsHistoryProps = {
 
 export function PointsHistory({ filter, onFilter }: PointsHistoryProps) {
   const t = useTexts(texts);
-  const view = usePoints(filter);
+  const query = usePoints(filter);
   return (
     <section aria-label={t('title')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <FilterChips
@@ -36,10 +36,10 @@ export function PointsHistory({ filter, onFilter }: PointsHistoryProps) {
         value={filter}
         onChange={onFilter}
       />
-      <StaleNotice fetched={view.fetched} error={view.refreshError} />
+      <StaleNotice lastFetch={query.lastFetch} error={query.refreshError} />
       <Fetched
-        query={view}
-        data={view.entries}
+        query={query}
+        data={query.entries}
         loading={t('loading')}
         failed={t('failed')}
         skeleton={
@@ -52,7 +52,7 @@ export function PointsHistory({ filter, onFilter }: PointsHistoryProps) {
             ))}
           </ul>
         }
-        isEmpty={view.entries?.length === 0}
+        isEmpty={query.entries?.length === 0}
         empty={
           filter === 'all' ? (
             <StatePanel
@@ -75,25 +75,25 @@ export function PointsHistory({ filter, onFilter }: PointsHistoryProps) {
           )
         }
       >
-        {entries => <Entries entries={entries} view={view} />}
+        {entries => <EntryList entries={entries} query={query} />}
       </Fetched>
     </section>
   );
 }
 
-type EntriesProps = {
+type EntryListProps = {
   readonly entries: readonly OwnLedgerEntry[];
-  readonly view: ReturnType<typeof usePoints>;
+  readonly query: ReturnType<typeof usePoints>;
 };
 
-function Entries({ entries, view }: EntriesProps) {
+function EntryList({ entries, query }: EntryListProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const [askedEntry, setAskedEntry] = useState<OwnLedgerEntry | null>(null);
   /** Drafts by entry, so that a dialog that was closed by mistake opens again with its text. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-  const typed = Object.values(drafts).some(Boolean) ? { drafts, asking: askedEntry?._id } : null;
-  useTypedText('questions', typed, stored => {
+  const unsentText = Object.values(drafts).some(Boolean) ? { drafts, asking: askedEntry?._id } : null;
+  useTypedText('questions', unsentText, stored => {
     setDrafts(stored.drafts);
     setAskedEntry(entries.find(({ _id }) => _id === stored.asking) ?? null);
   });
@@ -116,7 +116,7 @@ function Entries({ entries, view }: EntriesProps) {
           </section>
         ))}
       </div>
-      <LoadMore view={view} loading={t('loading')} className="pt-4" />
+      <LoadMore query={query} loading={t('loading')} className="pt-4" />
       {askedEntry && (
         <AskDialog
           entry={askedEntry}

@@ -1,4 +1,4 @@
-/** Formats an entry of the points ledger, reads the filter from the URL, and checks a question. */
+/** Formats an entry of the points ledger, parses the filter in the URL, and checks a question. */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { formatNumber, viewerDayKey } from '@rabita/client/language/format';
 import { textOf } from '@rabita/client/language/texts';

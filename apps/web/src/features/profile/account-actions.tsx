@@ -32,16 +32,16 @@ type RowProps = {
   readonly title: string;
   readonly detail: string;
   /** Separates the row from the others, because its action cannot be undone. */
-  readonly isFinal?: boolean;
+  readonly isIrreversible?: boolean;
   readonly children: ReactNode;
 };
 
-function Row({ title, detail, isFinal, children }: RowProps) {
+function Row({ title, detail, isIrreversible, children }: RowProps) {
   return (
     <li
       className={classNames(
         'flex flex-wrap items-center gap-x-6 gap-y-3 py-5',
-        isFinal ? 'mt-5 border-t-2 border-error/40' : 'border-line not-first:border-t',
+        isIrreversible ? 'mt-5 border-t-2 border-error/40' : 'border-line not-first:border-t',
       )}
     >
       <div className="min-w-0 flex-1 basis-40">
@@ -60,8 +60,7 @@ export function AccountActions({ user }: { readonly user: User }) {
   const exportData = async () => {
     if (await downloadData()) announce(t('exported'), { tone: 'success' });
   };
-  const small = { variant: 'secondary', size: 'sm' } as const;
-  const width = 'min-w-24';
+  const style = { variant: 'secondary', size: 'sm', className: 'min-w-24' } as const;
   return (
     <section aria-labelledby="account-title">
       <h2 id="account-title" className="text-xl">
@@ -69,19 +68,18 @@ export function AccountActions({ user }: { readonly user: User }) {
       </h2>
       <ul className="mt-2">
         <Row title={t('password')} detail={t('changePasswordDetail')}>
-          <ButtonLink to={paths.changePassword} aria-label={t('changePassword')} {...small} className={width}>
+          <ButtonLink to={paths.changePassword} aria-label={t('changePassword')} {...style}>
             {t('change')}
           </ButtonLink>
         </Row>
         <Row title={t('devices')} detail={t('devicesDetail')}>
-          <ButtonLink to={paths.sessions} aria-label={t('showDevices')} {...small} className={width}>
+          <ButtonLink to={paths.sessions} aria-label={t('showDevices')} {...style}>
             {t('show')}
           </ButtonLink>
         </Row>
         <Row title={t('myData')} detail={t('exportDetail')}>
           <Button
-            {...small}
-            className={width}
+            {...style}
             aria-label={t('exportData')}
             onClick={() => void exportData()}
             isPending={isPending}
@@ -90,10 +88,10 @@ export function AccountActions({ user }: { readonly user: User }) {
             {t('download')}
           </Button>
         </Row>
-        <Row title={t('eraseAccount')} detail={t('eraseDetail')} isFinal>
+        <Row title={t('eraseAccount')} detail={t('eraseDetail')} isIrreversible>
           <Button
-            {...small}
-            className={`${width} text-error!`}
+            {...style}
+            className={`${style.className} text-error!`}
             aria-label={t('erase')}
             onClick={() => setIsErasing(true)}
           >

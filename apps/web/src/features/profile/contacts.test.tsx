@@ -14,7 +14,7 @@ const phone = () => screen.getByLabelText('رقم الجوال');
 const save = () => userEvent.click(screen.getByRole('button', { name: /^احفظ التعديلات/u }));
 
 describe('the contacts in the profile', () => {
-  it('[10.60] say whether each is verified, and link to the page that verifies the other', () => {
+  it('[10.60] say whether each is verified, and link to the page that verifies an unverified one', () => {
     renderScreen(<ProfileEditor user={member} />);
     expect(screen.getAllByText('موثّق')).toHaveLength(1);
     expect(screen.getAllByText(/^لم يوثَّق بعد/u)).toHaveLength(1);

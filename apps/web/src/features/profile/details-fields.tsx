@@ -9,8 +9,8 @@ import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { Select } from '@rabita/ui/controls/select';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { memo, type ReactNode, useRef } from 'react';
-import { countriesIn } from '../../platform/countries.ts';
-import { withDiallingCode } from '../../platform/dialling-codes.ts';
+import { applyDiallingCode } from '../../platform/dialling-codes.ts';
+import { listCountries } from '../../platform/list-countries.ts';
 import type { MemberDetails } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -22,7 +22,7 @@ type CountryFieldProps = {
 function CountryComboBox({ language, field }: CountryFieldProps) {
   const t = useTexts(texts);
   const { value } = field;
-  const countries = countriesIn(language);
+  const countries = listCountries(language);
   // A stored profile may contain a country that is not in the list. That country stays selectable.
   const isListed = value === null || countries.some(country => country.value === value);
   return (
@@ -49,10 +49,10 @@ const CountryField = memo(
     before.field.error === after.field.error,
 );
 
-type PartProps = { readonly form: Pick<Form<MemberDetails>, 'text' | 'choice' | 'set'> };
+type FieldsProps = { readonly form: Pick<Form<MemberDetails>, 'text' | 'choice' | 'set'> };
 
 /** Renders the name, age, gender and favourite games. */
-export function PersonFields({ form }: PartProps) {
+export function PersonFields({ form }: FieldsProps) {
   const t = useTexts(texts);
   return (
     <>
@@ -83,7 +83,7 @@ export function PersonFields({ form }: PartProps) {
   );
 }
 
-type ContactFieldsProps = PartProps & {
+type ContactFieldsProps = FieldsProps & {
   /** Rendered in the place of the email: a field at registration, fixed text in the profile. */
   readonly email: ReactNode;
   /** Rendered below the phone number, such as whether it is verified. */
@@ -101,7 +101,7 @@ export function ContactFields({ form, email, belowPhone }: ContactFieldsProps) {
   typedPhone.current = phone.value;
   const chooseCountry = (chosen: string | null) => {
     country.onChange(chosen);
-    const nextPhone = withDiallingCode(typedPhone.current, chosen ?? '');
+    const nextPhone = applyDiallingCode(typedPhone.current, chosen ?? '');
     if (nextPhone !== typedPhone.current) form.set('phone_number', nextPhone);
   };
   return (

@@ -21,7 +21,7 @@ import { Page } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { getUserId } from '../../platform/session/auth-state.ts';
 import { readToken, useAuthStore } from '../../platform/session/auth-store.ts';
-import { clearAndShow } from '../../platform/session/session.ts';
+import { clearMemberAndShow } from '../../platform/session/session.ts';
 import { texts } from './texts.ts';
 
 /** Renders the last page that a member sees: it says that the account is deleted. */
@@ -52,7 +52,7 @@ export function AccountErased() {
   );
 }
 
-const showFarewell = () => clearAndShow(createElement(AccountErased));
+const showFarewell = () => clearMemberAndShow(createElement(AccountErased));
 
 /** Shows the farewell if the API rejects the token, as after a deletion. Resolves to true without a response. */
 async function showFarewellIfErased(token: string): Promise<boolean> {
@@ -65,28 +65,28 @@ async function showFarewellIfErased(token: string): Promise<boolean> {
   }
 }
 
-/** Deletes the account through the API, then removes the member's data from the device and says that it is deleted. */
+/** Deletes the account through the API and the member's data from the device, then shows the farewell. */
 function useEraseAccount(user: User) {
   const request = useRequest();
-  const [isUnanswered, setIsUnanswered] = useState(false);
+  const [hasNoResponse, setHasNoResponse] = useState(false);
   /** The token of a deletion that got no response. */
   const lostToken = useRef<string | null>(null);
   // Any later call may find that the session has ended, for example when the phone is online again.
   useEffect(
     () =>
       useAuthStore.subscribe(({ token }) => {
-        const sent = lostToken.current;
-        if (sent === null || token !== null) return;
+        const deletionToken = lostToken.current;
+        if (deletionToken === null || token !== null) return;
         lostToken.current = null;
-        void showFarewellIfErased(sent);
+        void showFarewellIfErased(deletionToken);
       }),
     [],
   );
   const erase = async (password: string, showApiError: (error: unknown) => boolean) => {
     const token = readToken();
-    setIsUnanswered(false);
+    setHasNoResponse(false);
     let isErased = false;
-    let isUnknown = false;
+    let isOutcomeUnknown = false;
     await request.run(
       async () => {
         await call('eraseMember', { params: { id: getUserId(user) ?? '' }, body: { password } });
@@ -95,20 +95,20 @@ function useEraseAccount(user: User) {
       {
         fallback: 'Unexpected error',
         handle: error => {
-          isUnknown = mayHaveTakenEffect(error);
+          isOutcomeUnknown = mayHaveTakenEffect(error);
           return showApiError(error);
         },
       },
     );
     if (isErased) await showFarewell();
-    if (!isUnknown || token === null) return;
-    setIsUnanswered(await showFarewellIfErased(token));
+    if (!isOutcomeUnknown || token === null) return;
+    setHasNoResponse(await showFarewellIfErased(token));
     if (readToken() === token) lostToken.current = token;
   };
-  return { ...request, erase, isUnanswered };
+  return { ...request, erase, hasNoResponse };
 }
 
-type Values = { readonly password: string };
+type ErasureValues = { readonly password: string };
 
 type EraseDialogProps = {
   readonly user: User;
@@ -118,11 +118,11 @@ type EraseDialogProps = {
 
 export function EraseDialog({ user, isOpen, onOpenChange }: EraseDialogProps) {
   const t = useTexts(texts);
-  const { isPending, failure, retryAt, erase, isUnanswered } = useEraseAccount(user);
-  const form = useForm<Values>({
+  const { isPending, failure, retryAt, erase, hasNoResponse } = useEraseAccount(user);
+  const form = useForm<ErasureValues>({
     initial: { password: '' },
     check: ({ password }) =>
-      collectFieldErrors<Values>({ password: password ? undefined : texts.table.passwordRequired }),
+      collectFieldErrors<ErasureValues>({ password: password ? undefined : texts.table.passwordRequired }),
   });
   return (
     <Dialog
@@ -141,7 +141,7 @@ export function EraseDialog({ user, isOpen, onOpenChange }: EraseDialogProps) {
       >
         <HiddenUsernameField email={user.email} />
         <PasswordInput label={t('password')} autoComplete="current-password" {...form.text('password')} />
-        <FormAlert retryAt={retryAt}>{isUnanswered ? t('eraseUnanswered') : failure}</FormAlert>
+        <FormAlert retryAt={retryAt}>{hasNoResponse ? t('eraseNoResponse') : failure}</FormAlert>
         <SlowNotice isPending={isPending} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" isPending={isPending} pendingLabel={t('erasing')}>

@@ -6,26 +6,26 @@ import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 
-const link = 'ring-focus py-2 font-semibold text-link underline underline-offset-4';
+const linkClasses = 'ring-focus py-2 font-semibold text-link underline underline-offset-4';
 
 type MissingContactNoticeProps = { readonly user: Pick<User, 'email' | 'phone_number'> };
 
 export function MissingContactNotice({ user }: MissingContactNoticeProps) {
   const t = useTexts(texts);
-  const missing = [
+  const missingContacts = [
     ...(user.email === ''
-      ? [{ sentence: t('addEmail'), action: t('addEmailAction'), to: paths.changeEmail }]
+      ? [{ text: t('addEmail'), action: t('addEmailAction'), to: paths.changeEmail }]
       : []),
     ...(user.phone_number === ''
-      ? [{ sentence: t('addPhone'), action: t('addPhoneAction'), to: paths.profile }]
+      ? [{ text: t('addPhone'), action: t('addPhoneAction'), to: paths.profile }]
       : []),
   ];
-  return missing.map(({ sentence, action, to }) => (
+  return missingContacts.map(({ text, action, to }) => (
     <div key={to} className="flex max-w-xl items-start gap-3 bg-surface-2 px-4 py-3 text-base">
       <InfoIcon size={22} className="mt-0.5 shrink-0 text-gold" />
       <p>
-        <span>{sentence}</span>{' '}
-        <Link to={to} className={link}>
+        <span>{text}</span>{' '}
+        <Link to={to} className={linkClasses}>
           {action}
         </Link>
       </p>

@@ -159,7 +159,7 @@ describe('ProfileEditor', () => {
     ['the account still exists', 200, false],
   ])(
     '[10.89] checks the session after a deletion without a response, which shows that %s',
-    async (_case, status, isGone) => {
+    async (_case, status, isErased) => {
       const calls = stubApi(({ method }) => {
         if (method === 'DELETE') return Promise.reject(new TypeError('Failed to fetch'));
         return status === 401
@@ -168,7 +168,7 @@ describe('ProfileEditor', () => {
       });
       renderScreen(<ProfileEditor user={sampleMember} />);
       await erase();
-      if (isGone) {
+      if (isErased) {
         await waitFor(() => expect(useFarewell.getState()).toMatchObject({ type: AccountErased }));
         expect(state().token).toBeNull();
       } else {

@@ -28,7 +28,7 @@ type ContactStateProps = {
   readonly contact: 'email' | 'phone';
   readonly value: string;
   readonly isVerified: boolean | undefined;
-  /** Whether the API can send a code to it. */
+  /** Whether the API can send a code to the contact. */
   readonly canVerify: boolean;
 };
 

@@ -88,8 +88,8 @@ describe('checkDetails', () => {
     [{ phone_number: '05012345' }, 'phone_number', messages.phoneInvalid],
     [{ phone_number: '+966 50 123 456' }, 'phone_number', messages.phoneInvalid],
     [{ phone_number: '+966' }, 'phone_number', messages.phoneRequired],
-  ] as const)('reports an error for %j at the field %s', (change, field, sentence) => {
-    expect(checkDetails({ ...valid, ...change })).toEqual({ [field]: sentence });
+  ] as const)('reports an error for %j at the field %s', (change, field, message) => {
+    expect(checkDetails({ ...valid, ...change })).toEqual({ [field]: message });
   });
 });
 
@@ -126,10 +126,10 @@ describe('the profile form', () => {
   });
 
   it('requires and sends the current password only with a new phone number', () => {
-    const moved = { ...saved, phone_number: '+966501234568' };
+    const withNewPhone = { ...saved, phone_number: '+966501234568' };
     expect(checkProfile(saved, user)).toEqual({});
-    expect(checkProfile(moved, user)).toEqual({ currentPassword: messages.passwordRequired });
-    expect(checkProfile({ ...moved, currentPassword: 'secret' }, user)).toEqual({});
+    expect(checkProfile(withNewPhone, user)).toEqual({ currentPassword: messages.passwordRequired });
+    expect(checkProfile({ ...withNewPhone, currentPassword: 'secret' }, user)).toEqual({});
     expect(checkProfile({ ...saved, city: '' }, user)).toEqual({ city: messages.cityRequired });
     const { gender, category, full_name, city, country } = user;
     const details = { full_name, age: 20, city, country, gender, category };
@@ -138,7 +138,7 @@ describe('the profile form', () => {
       ...details,
       phone_number: '+966501234567',
     });
-    expect(toProfileBody({ ...moved, ...typed }, user)).toEqual({
+    expect(toProfileBody({ ...withNewPhone, ...typed }, user)).toEqual({
       ...details,
       phone_number: '+966501234568',
       currentPassword: 'secret',

@@ -110,7 +110,7 @@ export const texts = defineTexts({
   passwordRequired: { ar: 'اكتب كلمة المرور للتأكيد.', en: 'Enter your password to confirm.' },
   eraseAction: { ar: 'احذف حسابي', en: 'Delete my account' },
   erasing: { ar: 'جارٍ الحذف', en: 'Deleting' },
-  eraseUnanswered: {
+  eraseNoResponse: {
     ar: 'لم يصلنا رد. لا نعرف بعد هل حُذف حسابك. حاول مرة أخرى.',
     en: 'We didn’t hear back. We don’t know yet if your account is deleted. Try again.',
   },

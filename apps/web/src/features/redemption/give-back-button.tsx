@@ -25,8 +25,8 @@ export function GiveBackButton({ redemption }: { readonly redemption: Redemption
       cost: t('points', { count: redemption.cost }),
       reward: redemption.reward.name,
     }),
-    confirm: t('giveBack'),
-    keep: t('keep'),
+    confirmLabel: t('giveBack'),
+    keepLabel: t('keep'),
     onConfirm: () => void confirm(),
   });
   return (

@@ -10,13 +10,13 @@ import { useAuthStore } from '../../platform/session/auth-store.ts';
 import { RedeemButton } from './redeem-button.tsx';
 
 const reward = sampleReward({ name: 'Mug', loyalty_points: 400, stock: 3 });
-const redeemed = () => json({ redemption: { _id: 'one', state: 'reserved' }, points_balance: 850 }, 201);
+const respond = () => json({ redemption: { _id: 'one', state: 'reserved' }, points_balance: 850 }, 201);
 const isRedeem = ({ path }: { path: string }) => path.endsWith('/redeem');
 
 function renderButton(change: Partial<ComponentProps<typeof RedeemButton>> = {}) {
   const onRedeemed = vi.fn();
   const { unmount } = renderScreen(
-    <RedeemButton reward={reward} balance={1250} isOffered onRedeemed={onRedeemed} {...change} />,
+    <RedeemButton reward={reward} balance={1250} canRedeem onRedeemed={onRedeemed} {...change} />,
     { language: 'en' },
   );
   const button = screen.getByRole('button', { name: 'Redeem for 400 points' });
@@ -32,7 +32,7 @@ function renderButton(change: Partial<ComponentProps<typeof RedeemButton>> = {})
 }
 
 it('[17.15] redeeming opens a dialog, then updates the balance and reports the redemption', async () => {
-  const calls = stubApi(call => (isRedeem(call) ? redeemed() : json({})));
+  const calls = stubApi(call => (isRedeem(call) ? respond() : json({})));
   const { button, confirm, onRedeemed } = renderButton();
   await userEvent.click(button);
   const dialog = await screen.findByRole('alertdialog');
@@ -45,8 +45,8 @@ it('[17.15] redeeming opens a dialog, then updates the balance and reports the r
 });
 
 it('[17.15] a call whose response was lost is repeated with the same key, and the next redemption has a new key', async () => {
-  const responses = [() => Promise.reject(new TypeError('Failed to fetch')), redeemed, redeemed];
-  const calls = stubApi(call => (isRedeem(call) ? (responses.shift() ?? redeemed)() : json({})));
+  const responses = [() => Promise.reject(new TypeError('Failed to fetch')), respond, respond];
+  const calls = stubApi(call => (isRedeem(call) ? (responses.shift() ?? respond)() : json({})));
   const { confirm, onRedeemed } = renderButton();
   await confirm();
   await waitFor(() => expect(onRedeemed).toHaveBeenCalledTimes(1));
@@ -58,13 +58,13 @@ it('[17.15] a call whose response was lost is repeated with the same key, and th
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('[17.15] an attempt without a response keeps its key and its button on another visit, though the last item is gone', async () => {
+it('[17.15] an attempt without a response keeps its key and its button on another visit, though the reward is out of stock', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get');
   let isLost = true;
   const calls = stubApi(call => {
     if (!isRedeem(call)) return json({ user: sampleMember });
     onLine.mockReturnValue(!isLost);
-    return isLost ? Promise.reject(new TypeError('Failed to fetch')) : redeemed();
+    return isLost ? Promise.reject(new TypeError('Failed to fetch')) : respond();
   });
   const { confirm, unmount } = renderButton();
   await confirm();
@@ -72,7 +72,7 @@ it('[17.15] an attempt without a response keeps its key and its button on anothe
   unmount();
   isLost = false;
   onLine.mockReturnValue(true);
-  const { button, onRedeemed } = renderButton({ balance: 0, isOffered: false });
+  const { button, onRedeemed } = renderButton({ balance: 0, canRedeem: false });
   expect(screen.getByText(/your points are never spent twice/u)).toBeTruthy();
   // Without the dialog, because the member has already confirmed, and the points may be spent.
   await userEvent.click(button);
@@ -81,13 +81,13 @@ it('[17.15] an attempt without a response keeps its key and its button on anothe
   expect(second).toBe(first);
 });
 
-it('a refused redemption shows the missing points, or the API’s message', async () => {
+it('a rejected redemption shows the missing points, or the API’s message', async () => {
   let body: object = { code: 'points.not_enough', message: 'x', missing: 30 };
   const calls = stubApi(call => (isRedeem(call) ? json(body, 409) : json({ user: sampleMember })));
   const { confirm, onRedeemed } = renderButton();
   await confirm();
   expect((await screen.findByText('You need 30 points more.')).closest('[role="alert"]')).toBeTruthy();
-  // The refusal shows that the balance was stale, so the profile is refetched.
+  // The error shows that the balance was stale, so the profile is refetched.
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/auth/profile')).toBe(true));
   body = { code: 'reward.out_of_stock', message: 'This reward is out of stock. No points were spent.' };
   await confirm();
@@ -95,7 +95,7 @@ it('a refused redemption shows the missing points, or the API’s message', asyn
   expect(onRedeemed).not.toHaveBeenCalled();
 });
 
-it('the button is disabled offline, and says why', async () => {
+it('the redeem button is disabled offline, and says why', async () => {
   stubApi(() => json({}));
   const { button } = renderButton();
   useAuthStore.setState({ offline: true });
@@ -103,7 +103,7 @@ it('the button is disabled offline, and says why', async () => {
   expect(screen.getByText('Redeeming needs a connection.')).toBeTruthy();
 });
 
-it('the button is disabled without enough points, and says how many are missing', () => {
+it('the redeem button is disabled without enough points, and says how many are missing', () => {
   const { button } = renderButton({ balance: 370 });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(document.getElementById(String(button.getAttribute('aria-describedby')))?.textContent).toBe(
@@ -115,9 +115,9 @@ it.each([
   ['voucher', /You see its code right away/u],
   ['perk', /It lets you book your seat before everyone else, once\./u],
   ['pickup', /We’ll set it aside for you\./u],
-] as const)('[17.79] the dialog for a %s says what happens next', async (kind, sentence) => {
+] as const)('[17.79] the dialog for a %s says what happens next', async (kind, text) => {
   stubApi(() => json({}));
   const { button } = renderButton({ reward: { ...reward, kind } });
   await userEvent.click(button);
-  expect((await screen.findByRole('alertdialog')).textContent).toMatch(sentence);
+  expect((await screen.findByRole('alertdialog')).textContent).toMatch(text);
 });

@@ -1,4 +1,4 @@
-/** Renders the button that redeems a reward after a confirmation that says what is spent. */
+/** Renders the button that redeems a reward after a confirmation that shows the cost. */
 import { SlowNotice } from '@rabita/client/calls/slow-notice';
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useTexts } from '@rabita/client/language/texts';
@@ -17,19 +17,19 @@ type RedeemButtonProps = {
   /** The points that the member can spend. */
   readonly balance: number;
   /** If false, renders no button, only the error of an attempt that has failed. */
-  readonly isOffered: boolean;
+  readonly canRedeem: boolean;
   readonly onRedeemed: (redemption: Redemption) => void;
 };
 
-export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemButtonProps) {
+export function RedeemButton({ reward, balance, canRedeem, onRedeemed }: RedeemButtonProps) {
   const t = useTexts(texts);
   const isReachable = useIsApiReachable();
   const reasonId = useId();
-  const { redeem, isPending, error, isUnknown } = useRedeem(reward._id);
+  const { redeem, isPending, error, isOutcomeUnknown } = useRedeem(reward._id);
   const cost = t('pointsObject', { count: reward.loyalty_points });
   const missing = reward.loyalty_points - balance;
-  // After an attempt without a response, the points and the last item may be gone because it succeeded.
-  const isPossible = isReachable && (missing <= 0 || isUnknown);
+  // An attempt without a response may have spent the points and taken the last item.
+  const isPossible = isReachable && (missing <= 0 || isOutcomeUnknown);
   const confirm = async () => {
     const response = await redeem();
     if (response) onRedeemed(response.redemption);
@@ -46,11 +46,11 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
         <span>{t('redeemLeaves', { left: t('points', { count: balance - reward.loyalty_points }) })}</span>
       </>
     ),
-    confirm: t('confirm'),
-    keep: t('notNow'),
+    confirmLabel: t('confirm'),
+    keepLabel: t('notNow'),
     onConfirm: () => void confirm(),
   });
-  const hasButton = isOffered || isPending || isUnknown;
+  const hasButton = canRedeem || isPending || isOutcomeUnknown;
   return (
     // Without a button, the element must not add an empty gap to the page.
     <div className={hasButton ? 'grid gap-3' : 'contents'}>
@@ -62,8 +62,8 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
           isPending={isPending}
           pendingLabel={t('redeeming')}
           aria-describedby={isPossible ? undefined : reasonId}
-          aria-haspopup={isUnknown ? undefined : 'dialog'}
-          onClick={isUnknown ? () => void confirm() : openDialog}
+          aria-haspopup={isOutcomeUnknown ? undefined : 'dialog'}
+          onClick={isOutcomeUnknown ? () => void confirm() : openDialog}
         >
           {t('redeemFor', { cost })}
         </Button>
@@ -74,7 +74,7 @@ export function RedeemButton({ reward, balance, isOffered, onRedeemed }: RedeemB
         </p>
       )}
       <SlowNotice isPending={isPending} text={t('redeemingSlow')} />
-      <FormAlert>{isUnknown ? t('outcomeUnknown') : error && toErrorText(error, t)}</FormAlert>
+      <FormAlert>{isOutcomeUnknown ? t('outcomeUnknown') : error && toErrorText(error, t)}</FormAlert>
       {dialog}
     </div>
   );

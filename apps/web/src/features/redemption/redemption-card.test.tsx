@@ -21,7 +21,7 @@ const redemption = (change: Partial<Redemption> = {}) =>
     ended_at: NOW_ISO,
     ...change,
   });
-const perk = (change: Partial<Redemption> = {}, early: Partial<NonNullable<Redemption['perk']>> = {}) =>
+const perk = (change: Partial<Redemption> = {}, perkFields: Partial<NonNullable<Redemption['perk']>> = {}) =>
   redemption({
     kind: 'perk',
     state: 'reserved',
@@ -40,7 +40,7 @@ const perk = (change: Partial<Redemption> = {}, early: Partial<NonNullable<Redem
       },
       early_access_at: NOW_ISO,
       booking_id: null,
-      ...early,
+      ...perkFields,
     },
     ...change,
   });
@@ -50,7 +50,7 @@ const renderCard = (shown: Redemption, isNew = false) =>
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW }));
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));
 
-it('[17.79] a voucher shows its code and how to use it, and is not given back', async () => {
+it('[17.79] a voucher shows its code and how to use it, and cannot be given back', async () => {
   stubApi(() => json({}));
   renderCard(redemption(), true);
   expect(screen.getByText('It’s yours')).toBeTruthy();
@@ -78,13 +78,13 @@ it.each([
   ['copied', 'Code copied.', { writeText: () => Promise.resolve() }],
   ['refused', 'Couldn’t copy it. Press and hold the code to copy it.', { writeText: () => Promise.reject() }],
   ['impossible', 'Couldn’t copy it. Press and hold the code to copy it.', undefined],
-])('[17.79] shows the result when copying the code is %s', async (_case, sentence, clipboard) => {
+])('[17.79] shows the result when copying the code is %s', async (_case, text, clipboard) => {
   stubApi(() => json({}));
   renderCard(redemption());
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it('[17.79] an unused perk links to the event, and a used perk to its booking', () => {

@@ -55,11 +55,11 @@ function VoucherCode({ code }: { readonly code: string }) {
   );
 }
 
-/** Green while the member can use it: a voucher is collected at once, and its code stays valid. */
+/** Green while the member can use the redemption. A collected voucher stays green, because its code stays valid. */
 const toTone = ({ kind, state }: Redemption): BadgeTone =>
   state === 'reserved' || kind === 'voucher' ? 'success' : 'neutral';
 
-const frame = 'cut mx-auto grid w-full max-w-md grid-cols-[minmax(0,1fr)] bg-surface-2';
+const cardClasses = 'cut mx-auto grid w-full max-w-md grid-cols-[minmax(0,1fr)] bg-surface-2';
 
 type PerkEventProps = {
   readonly redemption: Redemption;
@@ -104,7 +104,7 @@ function PerkEvent({ redemption: { state }, perk }: PerkEventProps) {
 
 type RedemptionCardProps = {
   readonly redemption: Redemption;
-  /** Whether the member has redeemed it just now. */
+  /** Whether the member has just redeemed the reward. */
   readonly isNew: boolean;
 };
 
@@ -114,7 +114,7 @@ export function RedemptionCard({ redemption, isNew }: RedemptionCardProps) {
   useWakeLock(code !== null);
   const drawing = useMemo(() => (code === null ? null : drawQr(code)), [code]);
   return (
-    <article data-ticket className={frame} aria-labelledby="reward-title">
+    <article data-ticket className={cardClasses} aria-labelledby="reward-title">
       <div className="relative isolate grid place-items-center overflow-hidden bg-ink py-3 sm:py-6">
         <KhatamArt
           seed={reward._id}
@@ -203,7 +203,7 @@ function Outcome({ redemption }: { readonly redemption: Redemption }) {
 /** A placeholder of about the size of a reward that waits to be collected. */
 export function RedemptionCardSkeleton() {
   return (
-    <div className={frame}>
+    <div className={cardClasses}>
       <Skeleton height={160} />
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 p-5">
         <Skeleton width="60%" height={32} />

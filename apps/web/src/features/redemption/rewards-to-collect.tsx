@@ -13,17 +13,17 @@ import { SectionHeading } from '../../platform/section-heading.tsx';
 import { texts } from './texts.ts';
 import { useRewardsToCollect, useVouchers } from './use-redemptions.ts';
 
-const KINDS = {
-  pickup: { open: 'open', until: 'collectUntil', Icon: QrIcon },
-  voucher: { open: 'openVoucher', until: 'gotCode', Icon: GiftIcon },
-  perk: { open: 'openPerk', until: 'bookBefore', Icon: TicketIcon },
+const KIND_DISPLAYS = {
+  pickup: { openText: 'open', untilText: 'collectUntil', Icon: QrIcon },
+  voucher: { openText: 'openVoucher', untilText: 'gotCode', Icon: GiftIcon },
+  perk: { openText: 'openPerk', untilText: 'bookBefore', Icon: TicketIcon },
 } as const;
 
-function Row({ redemption }: { readonly redemption: Redemption }) {
+function RedemptionRow({ redemption }: { readonly redemption: Redemption }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { _id, kind, reward, collect_until: until } = redemption;
-  const { open, until: untilText, Icon } = KINDS[kind];
+  const { openText, untilText, Icon } = KIND_DISPLAYS[kind];
   return (
     <li className="cut-fill relative flex min-w-0 flex-wrap items-center gap-3 p-3 [--fill:var(--color-surface-2)]">
       <ObjectArt kind={findObjectKind(reward)} className="cut size-14 bg-surface-1 p-2 text-accent-text" />
@@ -31,7 +31,7 @@ function Row({ redemption }: { readonly redemption: Redemption }) {
         <h3 className="text-lg leading-(--leading-heading) break-words">
           <Link
             to={redemptionPath(_id)}
-            aria-label={t(open, { reward: reward.name })}
+            aria-label={t(openText, { reward: reward.name })}
             className="ring-focus text-text no-underline before:absolute before:inset-0"
           >
             <Name>{reward.name}</Name>
@@ -60,7 +60,7 @@ function Section({ id, title, redemptions }: SectionProps) {
       <SectionHeading id={id} title={title} />
       <ul className="grid gap-3">
         {redemptions.map(redemption => (
-          <Row key={redemption._id} redemption={redemption} />
+          <RedemptionRow key={redemption._id} redemption={redemption} />
         ))}
       </ul>
     </section>
@@ -80,6 +80,8 @@ export function MemberVouchers() {
 /** Lists the member's redemptions of one reward. */
 export function OwnRedemptions({ rewardId }: { readonly rewardId: string }) {
   const t = useTexts(texts);
-  const own = [...useRewardsToCollect(), ...useVouchers()].filter(({ reward }) => reward._id === rewardId);
-  return <Section id="own-title" title={t('alreadyYours')} redemptions={own} />;
+  const ownRedemptions = [...useRewardsToCollect(), ...useVouchers()].filter(
+    ({ reward }) => reward._id === rewardId,
+  );
+  return <Section id="own-title" title={t('alreadyYours')} redemptions={ownRedemptions} />;
 }

@@ -10,17 +10,18 @@ import { findStateText, listOutcomeTexts, toErrorText } from './rules.ts';
 import { texts } from './texts.ts';
 
 const t: Translate<typeof texts.table> = (key, ...params) => textOf(texts, 'en', key, ...params);
-const refused = (status: number | undefined, body: object = {}) => new ApiError('refused', { status, body });
+const toApiError = (status: number | undefined, body: object = {}) =>
+  new ApiError('refused', { status, body });
 
 describe('a failed redemption', () => {
-  it('may have been stored without a status and from 500 on, and then says that a retry is safe', () => {
+  it('without a status or with status 500 or more says that a retry is safe, because it may have succeeded', () => {
     for (const status of [undefined, 500, 503]) {
-      expect(toErrorText(refused(status, { message: 'Down' }), t)).toBe(
+      expect(toErrorText(toApiError(status, { message: 'Down' }), t)).toBe(
         'The connection was lost. Try again: your points are never spent twice.',
       );
     }
     for (const status of [400, 409, 429, 499])
-      expect(toErrorText(refused(status, { message: 'No' }), t)).toBe('No');
+      expect(toErrorText(toApiError(status, { message: 'No' }), t)).toBe('No');
   });
 
   it.each([
@@ -38,8 +39,8 @@ describe('a failed redemption', () => {
     [{ code: 'reward.unavailable', message: 'Not offered now.' }, 'Not offered now.'],
     [{ code: 'reward.sold_out', reason: 'ended', missing: 5, message: 'Out of stock.' }, 'Out of stock.'],
     [{}, 'Couldn’t redeem it. No points were spent.'],
-  ])('of the response %j says: %s', (body, sentence) => {
-    expect(toErrorText(refused(409, body), t)).toBe(sentence);
+  ])('of the response %j says: %s', (body, text) => {
+    expect(toErrorText(toApiError(409, body), t)).toBe(text);
   });
 });
 

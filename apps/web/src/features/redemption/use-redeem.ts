@@ -1,4 +1,4 @@
-/** Redeems a reward, once even if a response is lost, and gives one back: one call at a time. */
+/** Redeems a reward, once even if a response is lost, and gives a reward back: one call at a time. */
 import type { Redemption } from '@rabita/contract/fan/redemption';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/calls/call.ts';
@@ -21,7 +21,7 @@ function useBalanceChange() {
     const response = await run(change);
     const { user } = useAuthStore.getState();
     if (response && user) transition(applyProfile, { ...user, points_balance: response.points_balance });
-    // After a refusal or a lost response, the balance on screen may be stale.
+    // After an error or a lost response, the balance on screen may be stale.
     if (!response) void refreshProfile();
     for (const kind of CHANGED_KINDS) void invalidateKind(client, kind);
     return response;
@@ -45,7 +45,7 @@ export function useRedeem(rewardId: string) {
     isPending,
     error,
     /** Whether an attempt got no response, also before a reload. The next attempt returns its outcome. */
-    isUnknown: isSent && !isPending,
+    isOutcomeUnknown: isSent && !isPending,
   };
 }
 

@@ -9,12 +9,12 @@ import { call, type ResponseBody } from '../../platform/calls/call.ts';
 import { useQueryView } from '../../platform/calls/use-query-view.ts';
 import { useMemberId } from '../../platform/session/auth-store.ts';
 
-/** How often (ms) a reward to collect is refetched while its page is open: staff may hand it out. */
+/** The refetch interval (ms) on the page of a reward to collect, because staff may hand it out. */
 const REFETCH_INTERVAL_MS = 10_000;
-/** More than members leave uncollected. The others appear when some of these are collected. */
+/** More than members usually leave uncollected. Further ones appear when some of these are collected. */
 const LIST_LIMIT = 20;
 
-function useList(
+function useRedemptionList(
   keyParts: readonly string[],
   query: { readonly status: 'reserved' } | { readonly kind: 'voucher' },
 ) {
@@ -28,10 +28,10 @@ function useList(
   return data?.redemptions ?? [];
 }
 
-export const useRewardsToCollect = () => useList([], { status: 'reserved' });
+export const useRewardsToCollect = () => useRedemptionList([], { status: 'reserved' });
 
 /** The member's vouchers, newest first, without their codes: only `useRedemption` fetches a code. */
-export const useVouchers = () => useList(['vouchers'], { kind: 'voucher' });
+export const useVouchers = () => useRedemptionList(['vouchers'], { kind: 'voucher' });
 
 export function useRedemption(id: string) {
   const language = useLanguage();

@@ -41,7 +41,7 @@ it('[17.93] marks the rewards that the member can redeem, and shows two of them 
   expect(screen.getAllByText('Redeem')).toHaveLength(3);
 });
 
-it('[17.93] does not offer a reward of a tier that the member has not reached', async () => {
+it('[17.93] does not mark a reward of a tier that the member has not reached as redeemable', async () => {
   const gold = { _id: 'gold', name: 'Gold', color: '#d4af37', threshold: 500 } as Tier;
   expect(await renderCosts([reward(50, { tier: gold }), reward(181)])).toEqual(['181', '50']);
   expect(screen.queryByText('Redeem')).toBeNull();

@@ -29,11 +29,11 @@ import { useRewards } from './use-rewards.ts';
 const INITIAL_COUNT_ON_PHONE = 3;
 
 /** The number of redeemable rewards before the next one. On wide screens they fill a row. */
-const BEFORE_NEXT = 2;
+const REDEEMABLE_BEFORE_NEXT = 2;
 
-const grid =
+const gridClasses =
   'grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))]';
-const wide = 'sm:col-span-full';
+const wideClasses = 'sm:col-span-full';
 
 const phoneClasses = (index: number) => (index < INITIAL_COUNT_ON_PHONE ? undefined : 'max-sm:hidden');
 
@@ -46,11 +46,11 @@ type RewardListProps = {
   readonly rows: number;
 };
 
-export function RewardList({ points, tier: ownTier, rows }: RewardListProps) {
+export function RewardList({ points, tier: memberTier, rows }: RewardListProps) {
   const t = useTexts(texts);
-  const tc = useTexts(cardTexts);
-  const tp = useTexts(pageTexts);
-  const forTier = ({ tier }: Reward) => (tier ? tp('forTier', { tier: tier.name }) : undefined);
+  const tCard = useTexts(cardTexts);
+  const tPage = useTexts(pageTexts);
+  const toTierText = ({ tier }: Reward) => (tier ? tPage('forTier', { tier: tier.name }) : undefined);
   const { rewards } = useRewards();
   const now = useNow();
   const [isExpanded, setIsExpanded] = useState(false);
@@ -78,10 +78,12 @@ export function RewardList({ points, tier: ownTier, rows }: RewardListProps) {
         const canRedeem = (reward: Reward) =>
           reward.kind !== null &&
           rewardStatus(reward, points, now).kind === 'reached' &&
-          hasReachedTier(reward, ownTier);
+          hasReachedTier(reward, memberTier);
         const others = sortRewards(all, points, now).filter(reward => reward !== next);
-        const first = next ? others.filter(canRedeem).slice(0, BEFORE_NEXT) : [];
-        const ordered = next ? [...first, next, ...others.filter(reward => !first.includes(reward))] : others;
+        const redeemableFirst = next ? others.filter(canRedeem).slice(0, REDEEMABLE_BEFORE_NEXT) : [];
+        const orderedRewards = next
+          ? [...redeemableFirst, next, ...others.filter(reward => !redeemableFirst.includes(reward))]
+          : others;
         const isAllReached =
           !next && all.some(reward => rewardStatus(reward, points, now).kind === 'reached');
         return (
@@ -92,17 +94,17 @@ export function RewardList({ points, tier: ownTier, rows }: RewardListProps) {
                 <span>{t('allReached')}</span>
               </Card>
             )}
-            <ul id="reward-rows" className={grid}>
-              {ordered.slice(0, isExpanded ? count : initialCount).map((reward, index) => (
+            <ul id="reward-rows" className={gridClasses}>
+              {orderedRewards.slice(0, isExpanded ? count : initialCount).map((reward, index) => (
                 <RewardRow
                   key={reward._id}
                   reward={reward}
                   points={points}
                   now={now}
                   to={rewardPath(reward._id)}
-                  eyebrow={reward === next ? t('next') : forTier(reward)}
+                  eyebrow={reward === next ? t('next') : toTierText(reward)}
                   description={reward.description}
-                  className={classNames(reward === next && wide, !isExpanded && phoneClasses(index))}
+                  className={classNames(reward === next && wideClasses, !isExpanded && phoneClasses(index))}
                 >
                   {canRedeem(reward) && (
                     // The whole row is a link, and this text says what it does.
@@ -110,7 +112,7 @@ export function RewardList({ points, tier: ownTier, rows }: RewardListProps) {
                       aria-hidden="true"
                       className="mt-1 flex items-center gap-1 font-semibold text-accent-text"
                     >
-                      <span>{tp('redeem')}</span>
+                      <span>{tPage('redeem')}</span>
                       <ChevronForwardIcon size={16} />
                     </p>
                   )}
@@ -119,8 +121,8 @@ export function RewardList({ points, tier: ownTier, rows }: RewardListProps) {
                       value={Math.max(0, points)}
                       max={reward.loyalty_points}
                       label={t('progress', { reward: reward.name })}
-                      valueText={tc('missing', {
-                        points: tc('points', { count: reward.loyalty_points - points }),
+                      valueText={tCard('missing', {
+                        points: tCard('points', { count: reward.loyalty_points - points }),
                       })}
                       className="mt-1"
                     />
@@ -137,8 +139,8 @@ export function RewardList({ points, tier: ownTier, rows }: RewardListProps) {
 
 function RewardsSkeleton({ count }: { readonly count: number }) {
   return (
-    <div className={grid}>
-      <RewardRowSkeleton hasEyebrow hasDescription className={wide}>
+    <div className={gridClasses}>
+      <RewardRowSkeleton hasEyebrow hasDescription className={wideClasses}>
         <Skeleton height={12} className="mt-1" />
       </RewardRowSkeleton>
       {Array.from({ length: count - 1 }, (_, row) => row + 1).map(index => (

@@ -14,11 +14,11 @@ type RewardRowProps = {
   readonly now: number;
   /** The reward's page, if the row leads to it. */
   readonly to?: string;
-  /** Above the name. */
+  /** The text above the name. */
   readonly eyebrow?: string | undefined;
-  /** Below the name on wide screens. A phone leaves it out. */
+  /** The text below the name on wide screens. A phone leaves it out. */
   readonly description?: string;
-  /** Below the cost. */
+  /** Rendered below the cost. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 };

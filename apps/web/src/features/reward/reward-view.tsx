@@ -24,50 +24,50 @@ import { hasReachedTier } from './tier-rules.ts';
 
 type Facts = ComponentProps<typeof DefinitionList>['items'];
 
-/** @param event the event of a perk; null while it is not known */
+/** @param event the event of a perk; null until it is fetched */
 function listKindFacts(
   { kind, instructions, perk, collect_days: days, returns_points: returnsPoints }: Reward,
   event: Event | null,
   language: Language,
-  tp: Translate<typeof pageTexts.table>,
+  t: Translate<typeof pageTexts.table>,
 ): Facts {
-  const points = tp(returnsPoints ? 'pointsReturn' : 'pointsStay');
+  const points = t(returnsPoints ? 'pointsReturn' : 'pointsStay');
   const listInstructions = (term: 'howToUse' | 'where') =>
     instructions
-      ? [{ term: tp(term), value: <LinkedText linkHint={tp('newTab')}>{instructions[language]}</LinkedText> }]
+      ? [{ term: t(term), value: <LinkedText linkHint={t('newTab')}>{instructions[language]}</LinkedText> }]
       : [];
   switch (kind) {
     case null:
       return [];
     case 'pickup':
       return [
-        { term: tp('howTo'), value: tp('pickup', { count: days }) },
+        { term: t('howTo'), value: t('pickup', { count: days }) },
         ...listInstructions('where'),
-        { term: tp('ifMissed'), value: points },
+        { term: t('ifMissed'), value: points },
       ];
     case 'voucher':
-      return [{ term: tp('howTo'), value: tp('voucherAtOnce') }, ...listInstructions('howToUse')];
+      return [{ term: t('howTo'), value: t('voucherAtOnce') }, ...listInstructions('howToUse')];
     case 'perk': {
       const hours = perk?.early_hours ?? null;
       return [
-        event && { term: tp('event'), value: <Name>{event.name}</Name> },
+        event && { term: t('event'), value: <Name>{event.name}</Name> },
         event && {
-          term: tp('when'),
+          term: t('when'),
           value: formatDayTime(event.starts_at, language, event.timezone),
         },
         event && {
-          term: tp('place'),
-          value: <Name>{tp('placeOf', { location: event.location, city: event.city })}</Name>,
+          term: t('place'),
+          value: <Name>{t('placeOf', { location: event.location, city: event.city })}</Name>,
         },
         {
-          term: tp('bookEarly'),
-          value: hours === null ? tp('anytime') : tp('hoursBefore', { count: hours }),
+          term: t('bookEarly'),
+          value: hours === null ? t('anytime') : t('hoursBefore', { count: hours }),
         },
         event?.booking_opens_at && {
-          term: tp('opensForAll'),
+          term: t('opensForAll'),
           value: formatViewerDayTime(event.booking_opens_at, language),
         },
-        { term: tp('ifNotBooked'), value: points },
+        { term: t('ifNotBooked'), value: points },
       ].filter(fact => typeof fact === 'object' && fact !== null);
     }
   }
@@ -75,7 +75,7 @@ function listKindFacts(
 
 /**
  * Returns the phase of a perk's event. `over`: cancelled or past; `open`: everybody can book, so the perk has no use;
- * null while the event is not known.
+ * null until the event is fetched.
  * @param now milliseconds since 1970
  */
 function getPerkPhase(event: Event | null, now: number): 'over' | 'open' | 'early' | null {
@@ -104,14 +104,14 @@ const UNITS = [
 function RewardCountdown({ secondsLeft, when }: RewardCountdownProps) {
   const t = useTexts(pageTexts);
   const language = useLanguage();
-  const shown = UNITS.filter(([unit, size]) => unit !== 'days' || secondsLeft >= size);
+  const shownUnits = UNITS.filter(([unit, size]) => unit !== 'days' || secondsLeft >= size);
   return (
     <div role="timer" aria-label={t('opensAt', { when })} className="grid gap-2">
       <p aria-hidden className="text-text-2">
         {t('opensIn')}
       </p>
       <div aria-hidden className="flex flex-wrap gap-2">
-        {shown.map(([unit, size, limit]) => {
+        {shownUnits.map(([unit, size, limit]) => {
           const count = Math.floor(secondsLeft / size) % limit;
           return (
             <p
@@ -136,12 +136,12 @@ type RewardViewProps = {
   readonly perkEvent: Event | null;
   /** The points that the member can spend. */
   readonly balance: number;
-  /** The tier that the member holds; null: none. */
+  /** The member's tier; null: none. */
   readonly tier: Tier | null;
   /** Returns the milliseconds since 1970, by the server's clock. */
   readonly now: () => number;
-  /** Renders the button that redeems the reward if `isOffered`, and the error of an attempt in any case. */
-  readonly action: (isOffered: boolean) => ReactNode;
+  /** Renders the button that redeems the reward if `canRedeem`, and the error of an attempt in any case. */
+  readonly renderAction: (canRedeem: boolean) => ReactNode;
 };
 
 /** The next time at which the reward opens or ends; null if there is none. */
@@ -150,16 +150,16 @@ function findNextChange({ available_from, available_until }: Reward, now: number
   return times.find(time => time > now) ?? null;
 }
 
-export function RewardView({ reward, perkEvent, balance, tier, now, action }: RewardViewProps) {
+export function RewardView({ reward, perkEvent, balance, tier, now, renderAction }: RewardViewProps) {
   const t = useTexts(texts);
-  const tc = useTexts(cardTexts);
-  const tp = useTexts(pageTexts);
+  const tCard = useTexts(cardTexts);
+  const tPage = useTexts(pageTexts);
   const language = useLanguage();
   const secondsLeft = useCountdown(findNextChange(reward, now()), now);
   const status = rewardStatus(reward, balance, now());
   const isUnavailable = isGone(status);
   const isRedeemable = reward.kind !== null;
-  const needed = hasReachedTier(reward, tier) ? null : reward.tier;
+  const missingTier = hasReachedTier(reward, tier) ? null : reward.tier;
   const isUpcoming = status.kind === 'upcoming';
   const perkPhase = reward.kind === 'perk' ? getPerkPhase(perkEvent, now()) : null;
   const isPerkOver = perkPhase === 'over' || perkPhase === 'open';
@@ -167,29 +167,29 @@ export function RewardView({ reward, perkEvent, balance, tier, now, action }: Re
   const [wasUpcoming, setWasUpcoming] = useState(isUpcoming);
   if (isUpcoming && !wasUpcoming) setWasUpcoming(true);
   const facts = [
-    { term: tp('takes'), value: tc('points', { count: reward.loyalty_points }) },
-    { term: tp('balance'), value: formatNumber(balance, language) },
+    { term: tPage('takes'), value: tCard('points', { count: reward.loyalty_points }) },
+    { term: tPage('balance'), value: formatNumber(balance, language) },
     isRedeemable &&
       !isUnavailable &&
-      missing <= 0 && { term: tp('balanceAfter'), value: formatNumber(-missing, language) },
+      missing <= 0 && { term: tPage('balanceAfter'), value: formatNumber(-missing, language) },
     reward.stock !== null &&
-      !isUnavailable && { term: tp('inStock'), value: formatNumber(reward.stock, language) },
+      !isUnavailable && { term: tPage('inStock'), value: formatNumber(reward.stock, language) },
     reward.available_until !== null && {
-      term: tp(status.kind === 'ended' ? 'endedAt' : 'until'),
+      term: tPage(status.kind === 'ended' ? 'endedAt' : 'until'),
       value: formatViewerDayTime(reward.available_until, language),
     },
-    ...listKindFacts(reward, perkEvent, language, tp),
+    ...listKindFacts(reward, perkEvent, language, tPage),
     reward.tier !== null && {
-      term: tp('tier'),
+      term: tPage('tier'),
       value: (
         <>
-          <TierBadge name={reward.tier.name} color={reward.tier.color} /> <span>{tp('tierOrHigher')}</span>
+          <TierBadge name={reward.tier.name} color={reward.tier.color} /> <span>{tPage('tierOrHigher')}</span>
         </>
       ),
     },
     reward.limit_per_member !== null && {
-      term: tp('limit'),
-      value: tp('limitPerMember', { count: reward.limit_per_member }),
+      term: tPage('limit'),
+      value: tPage('limitPerMember', { count: reward.limit_per_member }),
     },
   ];
   return (
@@ -211,19 +211,21 @@ export function RewardView({ reward, perkEvent, balance, tier, now, action }: Re
             value={balance}
             max={reward.loyalty_points}
             label={t('progress', { reward: reward.name })}
-            valueText={tc('missing', { points: tc('points', { count: missing }) })}
+            valueText={tCard('missing', { points: tCard('points', { count: missing }) })}
           />
         )}
         {isUpcoming && (
           <RewardCountdown secondsLeft={secondsLeft} when={formatViewerDayTime(status.opensAt, language)} />
         )}
         <p role="status" className="sr-only">
-          {wasUpcoming && !isUpcoming && !isUnavailable && tp('openNow')}
+          {wasUpcoming && !isUpcoming && !isUnavailable && tPage('openNow')}
         </p>
-        {isRedeemable && action(!isUnavailable && !isUpcoming && !needed && !isPerkOver)}
-        {isPerkOver && !isUnavailable && <p>{tp(perkPhase === 'over' ? 'eventOver' : 'bookingOpen')}</p>}
-        {isRedeemable && !isUnavailable && needed && <p>{tp('tierMissing', { tier: needed.name })}</p>}
-        {!isRedeemable && status.kind === 'reached' && <p>{tp('shownOnly')}</p>}
+        {isRedeemable && renderAction(!isUnavailable && !isUpcoming && !missingTier && !isPerkOver)}
+        {isPerkOver && !isUnavailable && <p>{tPage(perkPhase === 'over' ? 'eventOver' : 'bookingOpen')}</p>}
+        {isRedeemable && !isUnavailable && missingTier && (
+          <p>{tPage('tierMissing', { tier: missingTier.name })}</p>
+        )}
+        {!isRedeemable && status.kind === 'reached' && <p>{tPage('shownOnly')}</p>}
         <DefinitionList items={facts.filter(fact => fact !== false)} />
       </div>
     </article>

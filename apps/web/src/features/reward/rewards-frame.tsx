@@ -21,17 +21,17 @@ type RewardsFrameProps = {
 
 export function RewardsFrame({ skeleton, subtitle, action, children, className }: RewardsFrameProps) {
   const t = useTexts(texts);
-  const view = useRewards();
+  const query = useRewards();
   return (
     <section aria-labelledby="rewards-title" className={className}>
       <SectionHeading id="rewards-title" title={t('title')} subtitle={subtitle} action={action} />
       <Fetched
-        query={view}
-        data={view.rewards}
+        query={query}
+        data={query.rewards}
         loading={t('loading')}
         skeleton={skeleton}
         isCompact
-        isEmpty={view.rewards?.length === 0}
+        isEmpty={query.rewards?.length === 0}
         empty={
           <StatePanel
             kind="empty"

@@ -15,13 +15,13 @@ export function RewardsPreview({ className = '' }: { readonly className?: string
   const t = useTexts(texts);
   const user = useUser();
   const points = useIsLoggedIn() ? (user?.points_balance ?? null) : null;
-  const { fetched } = useRewards();
+  const { lastFetch } = useRewards();
   const now = useNow();
   return (
     <RewardsFrame className={className} subtitle={t('subtitle')} skeleton={<RowsSkeleton />}>
       {rewards => (
         <>
-          <StaleNotice fetched={fetched} className="-mt-4 mb-4" />
+          <StaleNotice lastFetch={lastFetch} className="-mt-4 mb-4" />
           <ul className="grid gap-3">
             {sortRewards(rewards, points ?? 0, now)
               .slice(0, PREVIEW_SIZE)

@@ -47,7 +47,7 @@ function useEndSessions() {
       () => (id === 'others' ? call('endOtherSessions') : call('endOwnSession', { params: { id: id } })),
       { fallback: 'Failed to end session' },
     );
-    // Also after a failure: the response may have been lost, or the session ended elsewhere.
+    // Refetches also after a failure: the response may have been lost, or the session ended elsewhere.
     await client.invalidateQueries({ queryKey: ['sessions'] });
     setEndingId(null);
     if (!response) return;
@@ -58,12 +58,12 @@ function useEndSessions() {
   return { ...request, endingId, end };
 }
 
-const row =
+const rowClasses =
   'grid grid-cols-[minmax(0,1fr)] items-center justify-items-start gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[minmax(0,1fr)_auto]';
 
 function SessionSkeleton() {
   return (
-    <li className={row}>
+    <li className={rowClasses}>
       <div className="grid gap-1">
         <Skeleton width={140} height="1.5rem" />
         <Skeleton width={210} height="1.25rem" />
@@ -87,7 +87,7 @@ function SessionRow({ session, isEnding, isDisabled, onEnd }: SessionRowProps) {
   const device = deviceName(session);
   const when = formatViewerDayTime(session.created_at, language);
   return (
-    <li className={row}>
+    <li className={rowClasses}>
       <div className="[overflow-wrap:anywhere]">
         <h2 className="text-lg leading-(--leading-heading)">
           <span id={`${id}-device`} className="me-3">

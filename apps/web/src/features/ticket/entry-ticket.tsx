@@ -93,7 +93,9 @@ type EntryTicketProps = {
   readonly cancelAction: ReactNode;
 };
 
-type CodeState = Exclude<TicketCode['kind'], 'drawn'> | { readonly text: string; readonly elapsed?: number };
+type CodeState =
+  | Exclude<TicketCode['kind'], 'drawn'>
+  | { readonly text: string; readonly elapsedSeconds?: number };
 
 function toCodeState(query: ReturnType<typeof useTicketQr>, live: LiveCodeState): CodeState {
   if (!query.data) return query.isError && !query.isFetching ? 'data-error' : 'loading';
@@ -112,9 +114,9 @@ export function EntryTicket({ booking, savedAt, cancelAction }: EntryTicketProps
   const codeState = toCodeState(qr, live);
   const text = typeof codeState === 'object' ? codeState.text : null;
   const drawing = useMemo(() => (text === null ? null : drawQr(text)), [text]);
-  const elapsed = typeof codeState === 'object' ? codeState.elapsed : undefined;
+  const elapsedSeconds = typeof codeState === 'object' ? codeState.elapsedSeconds : undefined;
   const code: TicketCode = drawing
-    ? { kind: 'drawn', drawing, ...(elapsed !== undefined && { elapsed }) }
+    ? { kind: 'drawn', drawing, ...(elapsedSeconds !== undefined && { elapsedSeconds }) }
     : { kind: typeof codeState === 'object' ? 'draw-error' : codeState };
 
   return (
@@ -132,7 +134,7 @@ export function EntryTicket({ booking, savedAt, cancelAction }: EntryTicketProps
         }
       />
       {/* Below the ticket, so that the code is visible on a phone without scrolling. */}
-      {savedAt !== null && <SavedCopy savedAt={savedAt} hasCode={state === 'valid' && drawing !== null} />}
+      {savedAt !== null && <SavedNotice savedAt={savedAt} hasCode={state === 'valid' && drawing !== null} />}
       <div className="mx-auto flex w-full max-w-[26.5rem] flex-wrap justify-center gap-3 lg:max-w-none print:hidden">
         {isUsableTicket(state) ? (
           <>
@@ -157,7 +159,7 @@ function getNextStep({ moved_to: movedTo }: Booking, state: TicketState) {
   return { to: paths.events, text: 'browseEvents' } as const;
 }
 
-function SavedCopy({ savedAt, hasCode }: { readonly savedAt: number; readonly hasCode: boolean }) {
+function SavedNotice({ savedAt, hasCode }: { readonly savedAt: number; readonly hasCode: boolean }) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (

@@ -20,7 +20,7 @@ import { TicketBadge } from './ticket-stub.tsx';
 
 // A CSS mask that cuts two notches and a row of holes along the tear line, which is near the inline end.
 const notch = (y: string) => `radial-gradient(circle at var(--tear) ${y}, #0000 9px, #000 9.6px)`;
-const paper: CSSProperties = {
+const maskStyle: CSSProperties = {
   maskImage: `${notch('0')}, ${notch('100%')}, radial-gradient(circle at var(--tear) 50%, #0000 1.8px, #000 2.4px)`,
   maskComposite: 'intersect',
   maskSize: '100% 100%, 100% 100%, 100% 11px',
@@ -39,10 +39,10 @@ export function SmallTicket({ booking }: { readonly booking: Booking }) {
   const isRequest = state === 'pending';
   const { day, month } = formatDateParts(booking.starts_at, language, timezone);
   return (
-    <article data-carry={booking._id} className="relative">
+    <article data-transition-id={booking._id} className="relative">
       <div
         data-part="poster"
-        style={paper}
+        style={maskStyle}
         className="cut [--cut:18px] [--tear:calc(100%-5.5rem)] rtl:[--tear:5.5rem] cramped:[--tear:-1rem]!"
       >
         <div
@@ -117,8 +117,8 @@ type NextTicketProps = {
 export function NextTicket({ booking, hasFailed, isNewMember }: NextTicketProps) {
   const t = useTexts(texts);
   if (booking === undefined && hasFailed) return null;
-  const isNow = booking && Date.parse(booking.event.doors_open_at) <= Date.now();
-  const title = isNow ? 'bookingNow' : isNewMember ? 'startHere' : 'nextBooking';
+  const areDoorsOpen = booking && Date.parse(booking.event.doors_open_at) <= Date.now();
+  const title = areDoorsOpen ? 'bookingNow' : isNewMember ? 'startHere' : 'nextBooking';
   return (
     <section aria-labelledby="next-booking-title">
       <h2 id="next-booking-title" className="mb-3 text-xl sm:mb-5 sm:text-2xl">

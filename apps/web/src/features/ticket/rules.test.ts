@@ -10,7 +10,7 @@ import {
   toMapUrl,
 } from './rules.ts';
 
-const ended = Date.parse('2026-11-27T19:00:00.000Z');
+const EVENT_END = Date.parse('2026-11-27T19:00:00.000Z');
 
 const ADMITTED = { checked_in_at: '2026-11-27T16:05:00.000Z' };
 const REFUSED = { status: 'cancelled', cancelled_by: 'league' } as const;
@@ -19,14 +19,14 @@ const OF_CANCELLED_EVENT = { event: sampleEvent({ state: 'cancelled' }) };
 
 it.each([
   ['valid', 'a confirmed booking before the event', {}, NOW],
-  ['valid', 'a confirmed booking just before the event’s end', {}, ended - 1],
-  ['over', 'a confirmed booking at the event’s end', {}, ended],
+  ['valid', 'a confirmed booking just before the event’s end', {}, EVENT_END - 1],
+  ['over', 'a confirmed booking at the event’s end', {}, EVENT_END],
   ['pending', 'a pending booking before the event', { status: 'pending' }, NOW],
-  ['over', 'a pending booking at the event’s end', { status: 'pending' }, ended],
+  ['over', 'a pending booking at the event’s end', { status: 'pending' }, EVENT_END],
   ['used', 'an admitted booking', ADMITTED, NOW],
-  ['used', 'an admitted booking at the event’s end', ADMITTED, ended],
+  ['used', 'an admitted booking at the event’s end', ADMITTED, EVENT_END],
   ['cancelled-by-member', 'a booking that the member cancelled', { ...REFUSED, cancelled_by: 'member' }, NOW],
-  ['refused', 'a request that the league refused, also at the event’s end', REFUSED, ended],
+  ['refused', 'a request that the league refused, also at the event’s end', REFUSED, EVENT_END],
   ['ended-by-league', 'a confirmed booking that the league cancelled', ENDED_BY_LEAGUE, NOW],
   [
     'moved',
@@ -59,8 +59,8 @@ it('findNextBooking returns an admitted booking until its event ends', () => {
     starts_at: '2027-01-01T16:00:00.000Z',
     event: { ...used.event, ends_at: '2027-01-01T19:00:00.000Z' },
   });
-  expect(findNextBooking([later, used], ended - 1)?._id).toBe('booking-1');
-  expect(findNextBooking([later, used], ended)?._id).toBe('later');
+  expect(findNextBooking([later, used], EVENT_END - 1)?._id).toBe('booking-1');
+  expect(findNextBooking([later, used], EVENT_END)?._id).toBe('later');
 });
 
 it('[10.41] toMapUrl searches for venue and city', () => {

@@ -65,12 +65,12 @@ export const texts = defineTexts({
   usedPoints: { ar: '\u200e+{{points}}!', en: '+{{points}}!' },
   countedPoints: points,
   usedWithoutPoints: { ar: 'نتمنى لك وقتًا ممتعًا.', en: 'Have a great time!' },
-  rankRose: {
+  rankMovedUp: {
     ar: 'تقدّمت من المركز {{before}} إلى {{after}}.',
     en: 'You moved up from {{before}} to {{after}}.',
   },
-  rankBegan: { ar: 'دخلت لوحة الصدارة في المركز {{after}}.', en: 'You’re on the board at {{after}}.' },
-  rankStayed: { ar: 'مركزك {{after}}.', en: 'Rank {{after}}.' },
+  rankEnteredBoard: { ar: 'دخلت لوحة الصدارة في المركز {{after}}.', en: 'You’re on the board at {{after}}.' },
+  rankUnchanged: { ar: 'مركزك {{after}}.', en: 'Rank {{after}}.' },
   pointsUnit,
   seeRank: { ar: 'اعرف ترتيبك الآن', en: 'See where you rank now' },
   overTitle: { ar: 'انتهت هذه الفعالية', en: 'This event is over' },

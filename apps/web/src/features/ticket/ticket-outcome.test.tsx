@@ -10,7 +10,7 @@ function renderUsedTicket(id: string): void {
   renderScreen(<TicketOutcome booking={booking} state="used" rankChangeText={null} />);
 }
 
-const shown = () => screen.getByText(/^\+\d+$/u).textContent;
+const findShownPoints = () => screen.getByText(/^\+\d+$/u).textContent;
 
 /** Runs animation frames only when the returned function is called with the frame's time (ms). */
 function stubAnimationFrames(): (now: number) => void {
@@ -26,19 +26,19 @@ it('earned points count up when they are first shown, and not when they are show
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const runFrame = stubAnimationFrames();
   renderUsedTicket('counted');
-  expect(shown()).toBe('+0');
+  expect(findShownPoints()).toBe('+0');
   runFrame(0);
   runFrame(450);
-  expect(shown()).toBe('+44');
+  expect(findShownPoints()).toBe('+44');
   runFrame(900);
-  expect(shown()).toBe('+50');
+  expect(findShownPoints()).toBe('+50');
   cleanup();
   renderUsedTicket('counted');
-  expect(shown()).toBe('+50');
+  expect(findShownPoints()).toBe('+50');
 });
 
 it('earned points do not count up with reduced motion', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   renderUsedTicket('still');
-  expect(shown()).toBe('+50');
+  expect(findShownPoints()).toBe('+50');
 });

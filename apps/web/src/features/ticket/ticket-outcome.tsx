@@ -1,5 +1,6 @@
 /**
- * Renders the ticket's plate without a code: a seal, the state, and what comes next, a refusal's reason or the points.
+ * Renders the lower part of a ticket without a code: a seal and the ticket's state, with the next steps, the reason of
+ * a refusal or the earned points.
  */
 import { formatDayTime, formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -15,8 +16,8 @@ import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketStamp } from './ticket-stamp.tsx';
 
-/** What happened longer ago than this (ms) is shown without an animation. */
-const FRESH_MS = 12 * 3_600_000;
+/** An admission longer ago than this (ms) is shown without an animation. */
+const MAX_AGE_MS = 12 * 3_600_000;
 
 const animatedIds = new Set<string>();
 
@@ -26,24 +27,24 @@ const animatedIds = new Set<string>();
  * @param happenedAt an ISO time, or null if it has not happened
  */
 function useShouldAnimateOnce(id: string, happenedAt: string | null): boolean {
-  const [shouldPlay] = useState(
-    () => happenedAt !== null && !animatedIds.has(id) && Date.now() - Date.parse(happenedAt) < FRESH_MS,
+  const [shouldAnimate] = useState(
+    () => happenedAt !== null && !animatedIds.has(id) && Date.now() - Date.parse(happenedAt) < MAX_AGE_MS,
   );
   useEffect(() => {
     if (happenedAt !== null) animatedIds.add(id);
   }, [id, happenedAt]);
-  return shouldPlay;
+  return shouldAnimate;
 }
 
-const DURATION_MS = 900;
+const COUNT_UP_MS = 900;
 
 /**
- * Returns a whole number that counts up from 0 to `target` once. It is `target` at once if `isMoving` is false on
+ * Returns a whole number that counts up from 0 to `target` once. It is `target` at once if `shouldAnimate` is false on
  * mount, or if the user prefers reduced motion.
  */
-function useCountUp(target: number, isMoving: boolean): number {
+function useCountUp(target: number, shouldAnimate: boolean): number {
   const [isAnimated] = useState(
-    () => isMoving && !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    () => shouldAnimate && !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
   const [shown, setShown] = useState(isAnimated ? 0 : target);
   useEffect(() => {
@@ -52,7 +53,7 @@ function useCountUp(target: number, isMoving: boolean): number {
     let start: number | undefined;
     const step = (now: number) => {
       start ??= now;
-      const progress = Math.min(1, (now - start) / DURATION_MS);
+      const progress = Math.min(1, (now - start) / COUNT_UP_MS);
       setShown(Math.round(target * (1 - (1 - progress) ** 3)));
       if (progress < 1) frame = requestAnimationFrame(step);
     };
@@ -130,7 +131,7 @@ export function TicketOutcome({
       {earned > 0 ? (
         <PointsSeal points={earned} isNew={isNew} />
       ) : (
-        <TicketStamp tone={tone} isPressed={state !== 'pending'} icon={icon} />
+        <TicketStamp tone={tone} isSolid={state !== 'pending'} icon={icon} />
       )}
       <p className="mt-6 font-display text-xl leading-(--leading-heading) font-bold text-balance text-text">
         {t(title)}

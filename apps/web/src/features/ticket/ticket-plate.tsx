@@ -27,13 +27,13 @@ export function useRankChangeText(bookingId: string): string | null {
   const update = usePointsUpdate();
   if (update?.booking_id !== bookingId || update.points <= 0 || update.rank_after === null) return null;
   const after = formatNumber(update.rank_after, language);
-  if (update.rank_before === null) return t('rankBegan', { after });
-  if (update.rank_before === update.rank_after) return t('rankStayed', { after });
-  return t('rankRose', { before: formatNumber(update.rank_before, language), after });
+  if (update.rank_before === null) return t('rankEnteredBoard', { after });
+  if (update.rank_before === update.rank_after) return t('rankUnchanged', { after });
+  return t('rankMovedUp', { before: formatNumber(update.rank_before, language), after });
 }
 
-/** Renders a ring that empties over the 15 seconds until the next live code, of which `elapsed` seconds have passed. */
-function LiveCodeRing({ elapsed }: { readonly elapsed: number }) {
+/** Renders a ring that empties until the next live code. `elapsedSeconds` of the 15 seconds have already passed. */
+function LiveCodeRing({ elapsedSeconds }: { readonly elapsedSeconds: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 -rotate-90" fill="none">
       <circle cx="10" cy="10" r="8" strokeWidth="2.5" className="stroke-surface-3" />
@@ -45,7 +45,7 @@ function LiveCodeRing({ elapsed }: { readonly elapsed: number }) {
         strokeWidth="2.5"
         strokeDasharray="1 1"
         className="animate-beat stroke-text motion-reduce:animate-none"
-        style={{ animationDuration: `${liveStepSeconds}s`, animationDelay: `${-elapsed}s` }}
+        style={{ animationDuration: `${liveStepSeconds}s`, animationDelay: `${-elapsedSeconds}s` }}
       />
     </svg>
   );
@@ -75,8 +75,8 @@ function MoveTicketButton({ bookingId }: { readonly bookingId: string }) {
 /** The code of a valid ticket, or why there is none. `no-key`: this browser cannot store a signing key. */
 export type TicketCode =
   | { readonly kind: 'loading' | 'no-key' | 'other-phone' | 'data-error' | 'draw-error' }
-  /** Only a live code has `elapsed`: how many of its 15 seconds had elapsed when it was signed. */
-  | { readonly kind: 'drawn'; readonly drawing: QrDrawing; readonly elapsed?: number };
+  /** Only a live code has `elapsedSeconds`: the number of its 15 seconds that had passed when it was signed. */
+  | { readonly kind: 'drawn'; readonly drawing: QrDrawing; readonly elapsedSeconds?: number };
 
 type PlateProps = {
   readonly booking: Booking;
@@ -110,12 +110,12 @@ export function TicketPlate({ booking, state, code, onRetry, isRetrying }: Plate
 
 function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'state'>) {
   const t = useTexts(texts);
-  const tf = useTexts(frameTexts);
+  const tFrame = useTexts(frameTexts);
   const language = useLanguage();
   const [isLarge, setIsLarge] = useState(false);
   const retry = (
     <Button variant="primary" size="sm" onClick={onRetry} isPending={isRetrying} pendingLabel={t('loading')}>
-      {tf('tryAgain')}
+      {tFrame('tryAgain')}
     </Button>
   );
   switch (code.kind) {
@@ -172,11 +172,11 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
               className="h-auto max-w-full"
             />
           </button>
-          {code.elapsed === undefined ? (
+          {code.elapsedSeconds === undefined ? (
             <p className="max-w-64 text-sm text-text-3">{`${t('gateDetail')} ${t('brightness')}`}</p>
           ) : (
             <p className="flex max-w-72 items-center gap-2.5 text-start text-sm text-text-3">
-              <LiveCodeRing key={code.drawing.path} elapsed={code.elapsed} />
+              <LiveCodeRing key={code.drawing.path} elapsedSeconds={code.elapsedSeconds} />
               <span>{`${t('liveGateDetail')} ${t('brightness')}`}</span>
             </p>
           )}
@@ -203,7 +203,7 @@ function Notice({ icon, title, detail, action, isError = false }: NoticeProps) {
       data-state-panel="page"
       className="grid min-h-[20rem] w-full grid-cols-[minmax(0,1fr)] content-center justify-items-center px-3 py-6"
     >
-      <TicketStamp tone={isError ? 'void' : 'quiet'} isPressed={false} icon={icon} />
+      <TicketStamp tone={isError ? 'void' : 'quiet'} isSolid={false} icon={icon} />
       <p className="mt-6 font-display text-xl leading-(--leading-heading) font-bold text-balance text-text">
         {title}
       </p>

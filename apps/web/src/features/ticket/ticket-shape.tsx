@@ -5,7 +5,7 @@ import type { CSSProperties, ReactNode } from 'react';
 // Three CSS masks cut two notches and a row of holes out of each part. On a phone the parts are stacked. From 1024 px
 // they are side by side, and the perforated edge is on the other side in right-to-left text.
 const notch = (position: string) => `radial-gradient(circle at ${position}, #0000 12px, #000 12.6px)`;
-const paper: CSSProperties = {
+const maskStyle: CSSProperties = {
   maskImage: [
     notch('var(--nx) var(--ny)'),
     notch('var(--mx) var(--my)'),
@@ -40,13 +40,13 @@ export function TicketShape({ stub, plate }: TicketShapeProps) {
     >
       <div
         data-part="poster"
-        style={paper}
+        style={maskStyle}
         className={classNames(stubEdge, 'relative grid min-h-[15.5rem] bg-surface-1 lg:min-h-[36rem]')}
       >
         {stub}
       </div>
       <div
-        style={paper}
+        style={maskStyle}
         className={classNames(
           plateEdge,
           'on-light forced-color-adjust-none grid min-h-[36rem] print:min-h-0 grid-cols-[minmax(0,1fr)] place-items-center !bg-white px-2 pt-5 pb-8 text-center lg:px-8 lg:pt-8',

@@ -14,11 +14,11 @@ type TicketStampProps = {
   readonly tone: keyof typeof tones;
   readonly icon: ReactNode;
   /** Whether the seal is tilted and solid. Otherwise it is upright and dashed, as for a pending ticket or a notice. */
-  readonly isPressed: boolean;
+  readonly isSolid: boolean;
 };
 
 /** The seal is hidden from screen readers, because the text below it says the same. */
-export function TicketStamp({ tone, icon, isPressed }: TicketStampProps) {
+export function TicketStamp({ tone, icon, isSolid }: TicketStampProps) {
   const ring = (radius: number, turn: number, width: number, dash?: string) => (
     <polygon
       points={khatamPoints(0, 0, radius, turn)}
@@ -33,7 +33,7 @@ export function TicketStamp({ tone, icon, isPressed }: TicketStampProps) {
       className={classNames(
         'relative grid aspect-square w-28 max-w-full place-items-center',
         tones[tone],
-        isPressed && '-rotate-8',
+        isSolid && '-rotate-8',
       )}
     >
       <svg
@@ -44,10 +44,10 @@ export function TicketStamp({ tone, icon, isPressed }: TicketStampProps) {
         className="absolute inset-0"
       >
         <polygon points={khatamPoints(0, 0, 100)} fill="currentColor" fillOpacity="0.07" stroke="none" />
-        {ring(100, 0, isPressed ? 5 : 2.5, isPressed ? undefined : '7 7')}
+        {ring(100, 0, isSolid ? 5 : 2.5, isSolid ? undefined : '7 7')}
         {ring(86, 22.5, 1.2)}
         {ring(70, 0, 1.2)}
-        {isPressed && ring(56, 22.5, 2.5)}
+        {isSolid && ring(56, 22.5, 2.5)}
       </svg>
       {icon}
     </span>

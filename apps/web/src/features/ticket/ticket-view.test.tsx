@@ -111,10 +111,10 @@ describe('the ticket page', () => {
       'Team members only.',
       { status: 'cancelled', cancelled_by: 'league', refusal_reason: 'Team members only.' },
     ],
-  ] as const)('shows «%s» for a cancelled booking, no code, and a link to the events', (sentence, change) => {
+  ] as const)('shows «%s» for a cancelled booking, no code, and a link to the events', (text, change) => {
     stubResponse({});
     const { container } = renderTicket({ booking: sampleBooking(change) });
-    expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(container.querySelector('[data-qr]')).toBeNull();
     expect(screen.getByRole('link', { name: 'Browse events' }).getAttribute('href')).toBe('/events');
   });
@@ -161,10 +161,10 @@ describe('the ticket page', () => {
       200,
       'Failed to load QR',
     ],
-  ])('[11.7] shows a sentence instead of the code if %s', async (_case, response, status, sentence) => {
+  ])('[11.7] shows an explanation instead of the code if %s', async (_case, response, status, text) => {
     stubResponse(response, status);
     renderTicket();
-    await waitFor(() => expect(screen.getByText(sentence)).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(text)).toBeTruthy());
   });
 
   it('[11.7] shows a different error for a missing booking, for invalid data and for a failed fetch', () => {

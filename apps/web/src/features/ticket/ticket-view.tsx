@@ -62,7 +62,7 @@ function Background({
   useEffect(() => animateHistoryNavigation(bookingId), [bookingId]);
   return (
     <div
-      data-carry={bookingId}
+      data-transition-id={bookingId}
       style={{ '--hue': hue } as CSSProperties}
       className="bg-[radial-gradient(64rem_42rem_at_50%_-6rem,hsl(var(--hue)_80%_46%/0.3),transparent_72%)]"
     >
@@ -117,7 +117,7 @@ function TicketOrError({ bookingId, bookingQuery, cancelAction }: TicketViewProp
     );
   }
   const booking = bookingQuery.booking ?? savedCopy?.booking ?? null;
-  const isCopy = !isReachable || bookingQuery.error !== null || bookingQuery.refreshError !== null;
+  const isSavedCopy = !isReachable || bookingQuery.error !== null || bookingQuery.refreshError !== null;
   return (
     <>
       {!booking && heading}
@@ -133,7 +133,7 @@ function TicketOrError({ bookingId, bookingQuery, cancelAction }: TicketViewProp
         {booking => (
           <EntryTicket
             booking={booking}
-            savedAt={isCopy ? (savedCopy?.savedAt ?? null) : null}
+            savedAt={isSavedCopy ? (savedCopy?.savedAt ?? null) : null}
             cancelAction={cancelAction(booking)}
           />
         )}

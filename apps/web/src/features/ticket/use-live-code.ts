@@ -13,9 +13,9 @@ import type { StoredQr } from './use-ticket-qr.ts';
 
 /**
  * `step`: the number of the 15-second step that the code is for. Gates also accept it in the steps before and after.
- * `elapsed`: how many seconds of the step had elapsed when the code was signed.
+ * `elapsedSeconds`: the seconds of the step that had passed when the code was signed.
  */
-export type LiveCode = { readonly text: string; readonly step: number; readonly elapsed: number };
+export type LiveCode = { readonly text: string; readonly step: number; readonly elapsedSeconds: number };
 /**
  * The code, or why there is none. `no-key`: this browser cannot store a signing key. `other-phone`: the ticket is tied
  * to another phone's key. `data-error`: tying the ticket to this phone failed, or the server's time is unknown.
@@ -40,37 +40,37 @@ function usePhoneKey(isEnabled: boolean): PhoneKey | null | undefined {
 /**
  * Ties an untied ticket to this phone, then returns the current code.
  * @param qr the last fetched data of a live ticket; null for a static ticket, and until the data is fetched
- * @param onChanged refetches that data
+ * @param refetchQr fetches that data again
  */
-export function useLiveCode(bookingId: string, qr: StoredQr | null, onChanged: () => void): LiveCodeState {
+export function useLiveCode(bookingId: string, qr: StoredQr | null, refetchQr: () => void): LiveCodeState {
   const key = usePhoneKey(qr !== null);
   const isUntied = qr?.live?.public_key === null;
-  const tie = useQuery({
+  const tieQuery = useQuery({
     // This query is not saved on the device: its result is part of the ticket's data after the next fetch. The query
     // key contains the time of the last fetch, so that each refetch of an untied ticket repeats the call.
     queryKey: ['tie', bookingId, key?.publicKey, qr?.clock?.measuredAt.wall],
     queryFn: async () => {
       try {
         const body = { public_key: key?.publicKey ?? '' };
-        const tied = await call('saveLiveKey', { params: { id: bookingId }, body });
-        onChanged();
-        return tied;
+        const tiedTicket = await call('saveLiveKey', { params: { id: bookingId }, body });
+        refetchQr();
+        return tiedTicket;
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'booking.other_phone') onChanged();
+        if (error instanceof ApiError && error.code === 'booking.other_phone') refetchQr();
         throw error;
       }
     },
     enabled: isUntied && key != null,
   });
-  const tied = isUntied && tie.data ? { ...tie.data, clock: qr.clock } : qr;
-  const tiedKey = tied?.live?.public_key ?? null;
+  const tiedTicket = isUntied && tieQuery.data ? { ...tieQuery.data, clock: qr.clock } : qr;
+  const tiedKey = tiedTicket?.live?.public_key ?? null;
   const isTiedHere = key != null && tiedKey === key.publicKey;
-  const code = useSignedCode(isTiedHere ? key : null, tied);
+  const code = useSignedCode(isTiedHere ? key : null, tiedTicket);
   if (key === null) return 'no-key';
   if (key === undefined || !qr) return 'loading';
   if (tiedKey !== null && !isTiedHere) return 'other-phone';
   if (isTiedHere) return code;
-  return tie.isError ? 'data-error' : 'loading';
+  return tieQuery.isError ? 'data-error' : 'loading';
 }
 
 type TiedTicket = Pick<StoredQr, 'generation' | 'live' | 'clock'>;
@@ -88,21 +88,25 @@ export function useSignedCode(key: PhoneKey | null, tied: TiedTicket | null): Li
     if (!key || !ticketId || event === undefined || generation === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isDisposed = false;
-    let newest = 0;
+    let newestStep = 0;
     const signStep = async () => {
       clearTimeout(timer);
       const now = serverNow(clock ?? null, deviceTime());
       // The server's time is unknown if the phone's clock was set back between two page loads, until a refetch.
       if (now === undefined) return setCode('data-error');
       const step = liveStep(now);
-      newest = step;
+      newestStep = step;
       // Set before signing, so that a signature that fails or never comes does not stop the next code.
       timer = setTimeout(signStep, ((step + 1) * liveStepSeconds - now) * 1000);
       const ticket = { event, ticketId, generation, algorithm: key.algorithm, step };
       const signature = await key.sign(liveTicketBytesToSign(ticket)).catch(() => undefined);
-      if (isDisposed || step !== newest) return;
+      if (isDisposed || step !== newestStep) return;
       if (signature === undefined) return setCode('data-error');
-      setCode({ text: encodeLiveTicket(ticket, signature), step, elapsed: now - step * liveStepSeconds });
+      setCode({
+        text: encodeLiveTicket(ticket, signature),
+        step,
+        elapsedSeconds: now - step * liveStepSeconds,
+      });
     };
     void signStep();
     // Timers do not run while the phone sleeps, so the code may be outdated when the page is visible again.

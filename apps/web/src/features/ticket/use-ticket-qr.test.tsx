@@ -12,7 +12,7 @@ import { useTicketQr } from './use-ticket-qr.ts';
 const watcher = { onStarted() {}, onEnded() {}, onChanged() {}, onOutdated() {} };
 
 /**
- * Renders a ticket's booking and code. `change` changes the booking's status at the API. A cancellation gets no
+ * Renders a ticket's booking and code. `changeStatus` changes the booking's status at the API. A cancellation gets no
  * response before `endCancelling`.
  */
 async function renderTicket() {
@@ -33,7 +33,7 @@ async function renderTicket() {
   await waitFor(() =>
     expect(result.current).toMatchObject({ qr: { data: { qr: 'RB1.code' } }, booking: {} }),
   );
-  const change = async (next: typeof status) => {
+  const changeStatus = async (next: typeof status) => {
     status = next;
     await invalidateKind(client, 'booking');
   };
@@ -41,60 +41,60 @@ async function renderTicket() {
   return {
     result,
     calls,
-    change,
+    changeStatus,
     /** Leaves later requests for the code without a response. */
     holdCode: () => {
       pendingCode = deferredResponse().response;
     },
     codeCalls: () => countCalls('/qr'),
     bookingCalls: () => countCalls('/booking-1'),
-    cancel: () => result.current.cancel('booking-1', 'event-1', false),
+    cancel: () => result.current.cancel('booking-1', 'event-1', 'confirmed'),
     endCancelling: cancellation.respond,
   };
 }
 
 it('a refetch of booking and code requests the code of a booking that is still confirmed', async () => {
-  const { change, codeCalls } = await renderTicket();
-  await change('confirmed');
+  const { changeStatus, codeCalls } = await renderTicket();
+  await changeStatus('confirmed');
   expect(codeCalls()).toBe(2);
 });
 
 it('a refetch of booking and code does not request the code of a cancelled booking', async () => {
-  const { result, change, codeCalls } = await renderTicket();
-  await change('cancelled');
+  const { result, changeStatus, codeCalls } = await renderTicket();
+  await changeStatus('cancelled');
   await waitFor(() => expect(result.current.booking?.status).toBe('cancelled'));
   expect(codeCalls()).toBe(1);
   expect(result.current.qr.error).toBeNull();
 });
 
 it('two refetches in quick succession do not request the code of a cancelled booking either', async () => {
-  const { result, change, codeCalls } = await renderTicket();
+  const { result, changeStatus, codeCalls } = await renderTicket();
   // After a cancellation, the live update and the response both refetch, and the second refetch replaces the first.
-  const update = change('cancelled');
+  const update = changeStatus('cancelled');
   await Promise.resolve();
-  await Promise.all([update, change('cancelled')]);
+  await Promise.all([update, changeStatus('cancelled')]);
   await waitFor(() => expect(result.current.booking?.status).toBe('cancelled'));
   expect(codeCalls()).toBe(1);
   expect(result.current.qr.error).toBeNull();
 });
 
-it('a refetch during a cancellation does not request the code, which the API may refuse by then', async () => {
-  const { result, change, codeCalls, bookingCalls, cancel, endCancelling } = await renderTicket();
+it('a refetch during a cancellation does not request the code, which the API may then reject', async () => {
+  const { result, changeStatus, codeCalls, bookingCalls, cancel, endCancelling } = await renderTicket();
   const cancelled = cancel();
   // When the live stream opens, for example, the booking's response may be older than the cancellation.
-  await change('confirmed');
+  await changeStatus('confirmed');
   expect([bookingCalls(), codeCalls()]).toEqual([2, 1]);
   endCancelling(json({ message: 'x' }, 500));
   await cancelled;
-  await change('confirmed');
+  await changeStatus('confirmed');
   expect([bookingCalls(), codeCalls()]).toEqual([3, 2]);
   expect(result.current.qr.error).toBeNull();
 });
 
 it('a cancellation aborts a request for the code in flight', async () => {
-  const { calls, change, codeCalls, holdCode, cancel } = await renderTicket();
+  const { calls, changeStatus, codeCalls, holdCode, cancel } = await renderTicket();
   holdCode();
-  void change('confirmed');
+  void changeStatus('confirmed');
   await waitFor(() => expect(codeCalls()).toBe(2));
   const request = calls.findLast(({ path }) => path.endsWith('/qr'));
   expect(request?.signal?.aborted).toBe(false);

@@ -17,8 +17,8 @@ export type StoredQr = BookingQr & { readonly clock: ServerClock | null };
 
 /**
  * Whether the booking is still confirmed, after its running refetches. A change that refetches booking and code, such
- * as a cancellation, may have made the code invalid, and the API would refuse it.
- * @param bookingKey the start of the booking's query keys
+ * as a cancellation, may have made the code invalid, and the API would reject it.
+ * @param bookingKey the prefix of the booking's query keys
  */
 async function isStillConfirmed(client: QueryClient, bookingKey: readonly string[]): Promise<boolean> {
   for (;;) {
@@ -29,13 +29,13 @@ async function isStillConfirmed(client: QueryClient, bookingKey: readonly string
       type: 'active',
       predicate: ({ queryKey }) => queryKey.at(-1) !== 'qr',
     });
-    const running = copies.filter(({ state }) => state.fetchStatus === 'fetching');
-    if (running.length === 0)
+    const runningQueries = copies.filter(({ state }) => state.fetchStatus === 'fetching');
+    if (runningQueries.length === 0)
       return copies.every(
         ({ queryKey }) => client.getQueryData<{ booking: Booking }>(queryKey)?.booking.status === 'confirmed',
       );
     // A refetch ends early when another one replaces it, so the loop also awaits the new one.
-    await Promise.allSettled(running.map(({ promise }) => promise));
+    await Promise.allSettled(runningQueries.map(({ promise }) => promise));
   }
 }
 

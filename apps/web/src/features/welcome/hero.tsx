@@ -36,16 +36,16 @@ const Rosette = memo(function Rosette({ className }: { readonly className?: stri
 });
 
 /** Makes the two links narrow enough to be side by side on phones. */
-const narrow = 'max-sm:flex-1 max-sm:px-3 max-sm:text-base';
+const narrowClasses = 'max-sm:flex-1 max-sm:px-3 max-sm:text-base';
 
 /** The bottom padding leaves room for the next section, which `landing-page.tsx` moves up over the hero. */
 export function Hero() {
   const t = useTexts(texts);
   const { team } = brandNames(useLanguage());
-  const isSignedIn = useIsLoggedIn();
+  const isLoggedIn = useIsLoggedIn();
   return (
     <div className="relative isolate flex min-h-[min(92svh,53rem)] flex-col justify-end overflow-hidden pt-28 pb-40 sm:pb-48">
-      <HeroGround />
+      <HeroBackground />
       <div className="mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-10">
         <h1 className="text-display text-balance">
           <span className="block font-light">{t('headlineStart')}</span>
@@ -56,20 +56,20 @@ export function Hero() {
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <ButtonLink
-            to={isSignedIn ? paths.dashboard : paths.auth}
-            onClick={() => !isSignedIn && writeLocal('authActiveTab', 'register')}
+            to={isLoggedIn ? paths.dashboard : paths.auth}
+            onClick={() => !isLoggedIn && writeLocal('authActiveTab', 'register')}
             size="lg"
-            className={narrow}
+            className={narrowClasses}
           >
-            {t(isSignedIn ? 'dashboard' : 'join')}
+            {t(isLoggedIn ? 'dashboard' : 'join')}
           </ButtonLink>
           <ButtonLink
-            to={isSignedIn ? paths.events : '#events'}
+            to={isLoggedIn ? paths.events : '#events'}
             variant="secondary"
             size="lg"
-            className={narrow}
+            className={narrowClasses}
           >
-            {t(isSignedIn ? 'browseEvents' : 'seeEvents')}
+            {t(isLoggedIn ? 'browseEvents' : 'seeEvents')}
           </ButtonLink>
         </div>
       </div>
@@ -78,7 +78,7 @@ export function Hero() {
 }
 
 /** Renders two gradients and the rosette. They are mirrored on right-to-left pages. */
-function HeroGround() {
+function HeroBackground() {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden rtl:-scale-x-100">
       <div dir="ltr" className="absolute inset-0">

@@ -12,14 +12,14 @@ import { useIsLoggedIn } from '../../platform/session/auth-store.ts';
 import { TeamCrest } from '../../platform/team-crest.tsx';
 import { texts } from './texts.ts';
 
-const link =
+const linkClasses =
   'ring-focus inline-flex min-h-11 items-center text-start text-base text-text-2 no-underline hover:text-text hover:underline';
 
 /** Half of a phone's width, or all of it with large text. */
-const column = 'min-w-min flex-1 basis-2/5 lg:flex-none';
+const columnClasses = 'min-w-min flex-1 basis-2/5 lg:flex-none';
 
 /** How the platforms spell their names. Any other platform is shown by its configured name. */
-const platforms: Readonly<Record<string, string>> = {
+const platformNames: Readonly<Record<string, string>> = {
   x: 'X',
   youtube: 'YouTube',
   twitch: 'Twitch',
@@ -51,8 +51,8 @@ function Links({ name, className, listClassName, children }: LinksProps) {
 /** Links guests to the sections of the landing page, and members to their pages. */
 function ExploreLinks() {
   const t = useTexts(texts);
-  const isSignedIn = useIsLoggedIn();
-  const links = isSignedIn
+  const isLoggedIn = useIsLoggedIn();
+  const links = isLoggedIn
     ? ([
         [paths.events, 'events'],
         [paths.dashboard, 'dashboard'],
@@ -66,13 +66,13 @@ function ExploreLinks() {
         [paths.auth, 'register'],
       ] as const);
   return (
-    <Links name="explore" className={column}>
+    <Links name="explore" className={columnClasses}>
       {links.map(([to, name]) => (
         <li key={name}>
           <Link
             to={to}
             onClick={() => to === paths.auth && writeLocal('authActiveTab', name)}
-            className={link}
+            className={linkClasses}
           >
             {t(name)}
           </Link>
@@ -131,16 +131,16 @@ export function SiteFooter({ languageToggle, cookieSettings, onCookieSettings }:
           </p>
         </div>
         <ExploreLinks />
-        <Links name="legal" className={column}>
+        <Links name="legal" className={columnClasses}>
           {(['privacy', 'terms', 'cookies'] as const).map(page => (
             <li key={page}>
-              <Link to={paths[page]} className={link}>
+              <Link to={paths[page]} className={linkClasses}>
                 {t(page)}
               </Link>
             </li>
           ))}
           <li>
-            <button type="button" className={link} onClick={onCookieSettings}>
+            <button type="button" className={linkClasses} onClick={onCookieSettings}>
               {cookieSettings}
             </button>
           </li>
@@ -149,8 +149,8 @@ export function SiteFooter({ languageToggle, cookieSettings, onCookieSettings }:
           <Links name="follow" className="w-full lg:w-auto" listClassName="flex flex-wrap gap-x-6 lg:block">
             {social.map(({ platform, url }) => (
               <li key={url}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
-                  <span lang="en">{platforms[platform.toLowerCase()] ?? platform}</span>
+                <a href={url} target="_blank" rel="noopener noreferrer" className={linkClasses}>
+                  <span lang="en">{platformNames[platform.toLowerCase()] ?? platform}</span>
                   <span className="sr-only">{`\u00a0(${t('opensInNewTab')})`}</span>
                 </a>
               </li>

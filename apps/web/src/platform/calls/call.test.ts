@@ -87,7 +87,7 @@ describe('the response of a call', () => {
     expect(messageFor({ message: 7 })).toBe('fallback');
   });
 
-  it('is an error with code, well-formed `fields` and Retry-After if the API refuses the call', async () => {
+  it('is an error with code, well-formed `fields` and Retry-After if the API rejects the call', async () => {
     const fields = [{ path: 'email', code: 'required', message: 'x' }, 7];
     const body = { message: 'م', error: 'e', code: 'request.too_many', fields };
     stubApi(() => json(body, 429, { 'Retry-After': '31' }));

@@ -44,12 +44,12 @@ it('Fetched announces what is loading, and shows the skeleton without a button',
 });
 
 describe('Fetched without data', () => {
-  const sentence = 'Couldn’t load the data.';
+  const message = 'Couldn’t load the data.';
   const tryAgain = 'Try again';
 
   it('[8.7] shows why there is no data, in one alert with one retry button', () => {
     renderScreen(panel({ query: failedQuery, failedDetail: ' All is safe.' }), { language: 'en' });
-    expect(screen.getByRole('alert').textContent).toBe(`${sentence} All is safe.${tryAgain}`);
+    expect(screen.getByRole('alert').textContent).toBe(`${message} All is safe.${tryAgain}`);
     expect(screen.queryByTestId('skeleton')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: tryAgain }));
     expect(refresh).toHaveBeenCalledOnce();
@@ -58,18 +58,18 @@ describe('Fetched without data', () => {
   it('says that the server is at fault if the API gave no reason, except in a compact panel', () => {
     const { rerender } = renderScreen(panel({ query: failedQuery }), { language: 'en' });
     expect(screen.getByRole('alert').textContent).toBe(
-      `${sentence}It’s us, not you. Try again in a moment.${tryAgain}`,
+      `${message}It’s us, not you. Try again in a moment.${tryAgain}`,
     );
     rerender(panel({ query: failedQuery, isCompact: true }));
-    expect(screen.getByRole('alert').textContent).toBe(`${sentence}${tryAgain}`);
+    expect(screen.getByRole('alert').textContent).toBe(`${message}${tryAgain}`);
     rerender(panel({ query: { ...failedQuery, error: 'Busy.' } }));
     expect(screen.getByRole('alert').textContent).toBe(`Busy.${tryAgain}`);
   });
 
   it.each([
     ['without a network', () => setOnline(false), failedQuery],
-    ['while the API does not reply', () => useAuthStore.setState({ offline: true }), failedQuery],
-    ['to a guest whose call got no reply', () => undefined, { ...failedQuery, isUnanswered: true }],
+    ['while the API does not respond', () => useAuthStore.setState({ offline: true }), failedQuery],
+    ['to a guest whose call got no response', () => undefined, { ...failedQuery, hasNoResponse: true }],
   ])(
     '[11.12] says %s that the device is offline, with a retry button and without an alert',
     (_when, disconnect, query) => {
@@ -86,13 +86,13 @@ describe('Fetched without data', () => {
 });
 
 it('Fetched shows the sentences of its props, or the API’s message if there are none', () => {
-  const given = { query: failedQuery, failed: 'No row came.', offline: 'No row is saved.' };
+  const props = { query: failedQuery, failed: 'No row came.', offline: 'No row is saved.' };
   const { rerender } = renderScreen(panel({ query: { ...failedQuery, error: 'Busy.' } }), { language: 'en' });
   expect(screen.getByText('Busy.')).toBeTruthy();
-  rerender(panel(given));
+  rerender(panel(props));
   expect(screen.getByText('No row came.')).toBeTruthy();
   setOnline(false);
-  rerender(panel({ ...given }));
+  rerender(panel({ ...props }));
   expect(screen.getByText('No row is saved.')).toBeTruthy();
 });
 

@@ -18,7 +18,7 @@ export type FetchedQuery = {
   /** Why there is no data, else null. `useQueryView` keeps it during a retry, so that the retry button stays. */
   readonly error: string | null;
   /** Whether there is no data because the last fetch got no response. */
-  readonly isUnanswered?: boolean;
+  readonly hasNoResponse?: boolean;
   readonly isRefreshing: boolean;
   readonly refresh: () => void;
 };
@@ -58,8 +58,8 @@ type FetchedProps<Data> = TryAgainProps & {
   readonly failedDetail?: string;
   /** The sentence while the API cannot be reached, instead of "You're offline". */
   readonly offline?: string;
-  /** A link to something that works without the data. */
-  readonly otherWay?: ReactNode;
+  /** A link to a page that works without the data. */
+  readonly alternative?: ReactNode;
   readonly isEmpty?: boolean;
   /** Rendered instead of the children if `isEmpty`. */
   readonly empty?: ReactNode;
@@ -69,7 +69,7 @@ type FetchedProps<Data> = TryAgainProps & {
 export function Fetched<Data>(props: FetchedProps<Data>) {
   const { query, data, loading, skeleton, isCompact, isEmpty, empty, children } = props;
   const t = useTexts(frameTexts);
-  const tf = useTexts(texts);
+  const tFetched = useTexts(texts);
   const sentence = useFailureText(query.error);
   const isReachable = useIsApiReachable();
   if (data !== null) return isEmpty ? empty : children(data);
@@ -88,11 +88,11 @@ export function Fetched<Data>(props: FetchedProps<Data>) {
     action: (
       <>
         <TryAgainButton query={query} isCompact={isCompact} />
-        {props.otherWay}
+        {props.alternative}
       </>
     ),
   };
-  if (!isReachable || query.isUnanswered)
+  if (!isReachable || query.hasNoResponse)
     return (
       <StatePanel
         {...common}
@@ -107,7 +107,7 @@ export function Fetched<Data>(props: FetchedProps<Data>) {
       {...common}
       kind="error"
       sentence={props.failed ?? sentence}
-      detail={props.failedDetail ?? (hasReason ? undefined : tf('ourFault'))}
+      detail={props.failedDetail ?? (hasReason ? undefined : tFetched('ourFault'))}
     />
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '@rabita/ui/controls/button';
 import type { usePagedView } from './use-query-view.ts';
 
 type LoadMoreProps = {
-  readonly view: Pick<
+  readonly query: Pick<
     ReturnType<typeof usePagedView>,
     'hasMore' | 'hasMoreFailed' | 'isLoadingMore' | 'loadMore'
   >;
@@ -13,12 +13,12 @@ type LoadMoreProps = {
   readonly className?: string;
 };
 
-export function LoadMore({ view, loading, className = '' }: LoadMoreProps) {
+export function LoadMore({ query, loading, className = '' }: LoadMoreProps) {
   const t = useTexts(frameTexts);
-  if (!view.hasMore) return null;
+  if (!query.hasMore) return null;
   return (
     <div className={`grid justify-items-center gap-3 ${className}`}>
-      {view.hasMoreFailed && (
+      {query.hasMoreFailed && (
         <p role="alert" className="text-base text-error">
           {t('moreFailed')}
         </p>
@@ -26,8 +26,8 @@ export function LoadMore({ view, loading, className = '' }: LoadMoreProps) {
       <Button
         variant="secondary"
         size="lg"
-        onClick={view.loadMore}
-        isPending={view.isLoadingMore}
+        onClick={query.loadMore}
+        isPending={query.isLoadingMore}
         pendingLabel={loading}
       >
         {t('more')}

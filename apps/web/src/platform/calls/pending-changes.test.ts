@@ -39,7 +39,7 @@ it('[7.14] [17.15] a change whose response was lost keeps its key until a respon
   expect(await succeed('booking a')).not.toBe(key);
 });
 
-it('[7.14] [17.15] a change gets a new key after a refusal, or after a list has shown its outcome', async () => {
+it('[7.14] [17.15] a change gets a new key after an error response, or after a list has shown its outcome', async () => {
   const refused = await failWithApiError('booking a');
   const lost = await loseResponse('booking a');
   expect(lost).not.toBe(refused);

@@ -12,18 +12,18 @@ import { withLoadTimeout, withMemberStore } from '../session/member-store.ts';
 
 type PendingChange = {
   readonly key: string;
-  /** Unix milliseconds. */
+  /** The time of the first attempt, in Unix milliseconds. */
   readonly at: number;
   /** False if the device had no network at each attempt: then the API has probably not made the change. */
   readonly isSent: boolean;
 };
 
-/** Keys by the subject of the change, such as `booking <event id>`. */
+/** Changes by name, such as `booking <event id>`. */
 export type PendingChanges = Readonly<Record<string, PendingChange>>;
 
-type State = { readonly memberId: string | null; readonly changes: PendingChanges };
+type PendingChangesState = { readonly memberId: string | null; readonly changes: PendingChanges };
 
-const useStore = create<State>()(() => ({ memberId: null, changes: {} }));
+const usePendingChangesStore = create<PendingChangesState>()(() => ({ memberId: null, changes: {} }));
 
 const toStorageKey = (memberId: string) => `changes of ${memberId}`;
 
@@ -35,20 +35,20 @@ async function loadChanges(memberId: string): Promise<PendingChanges> {
 }
 
 async function loadOnce(memberId: string): Promise<void> {
-  if (useStore.getState().memberId === memberId) return;
+  if (usePendingChangesStore.getState().memberId === memberId) return;
   const changes = await loadChanges(memberId);
-  useStore.setState(state => (state.memberId === memberId ? state : { memberId, changes }));
+  usePendingChangesStore.setState(state => (state.memberId === memberId ? state : { memberId, changes }));
 }
 
-function update(memberId: string, changes: PendingChanges): void {
-  useStore.setState({ memberId, changes });
+function storeChanges(memberId: string, changes: PendingChanges): void {
+  usePendingChangesStore.setState({ memberId, changes });
   void withMemberStore(store => set(toStorageKey(memberId), changes, store));
 }
 
 /** The name of the change that books this event. */
 export const bookingChange = (eventId: string) => `booking ${eventId}`;
 
-const NONE: PendingChanges = {};
+const NO_CHANGES: PendingChanges = {};
 
 /** Returns the changes without a response, including those of earlier visits and those in flight. */
 export function usePendingChanges(): PendingChanges {
@@ -56,15 +56,15 @@ export function usePendingChanges(): PendingChanges {
   useEffect(() => {
     if (memberId) void loadOnce(memberId);
   }, [memberId]);
-  return useStore(state => (state.memberId === memberId ? state.changes : NONE));
+  return usePendingChangesStore(state => (state.memberId === memberId ? state.changes : NO_CHANGES));
 }
 
-/** Call it when the outcome is known by other means, such as a list that shows the booking. */
+/** Call this when the outcome is known without a response, for example because a list shows the booking. */
 export function forgetPendingChange(name: string): void {
-  const { memberId, changes } = useStore.getState();
+  const { memberId, changes } = usePendingChangesStore.getState();
   if (!memberId || !changes[name]) return;
-  const { [name]: _known, ...others } = changes;
-  update(memberId, others);
+  const { [name]: _settled, ...others } = changes;
+  storeChanges(memberId, others);
 }
 
 /**
@@ -75,9 +75,9 @@ export async function changeOnce<T>(name: string, send: (key: string) => Promise
   const memberId = readMemberId();
   if (!memberId) return send(createIdempotencyKey());
   await loadOnce(memberId);
-  const { changes } = useStore.getState();
+  const { changes } = usePendingChangesStore.getState();
   const { key, at, isSent } = changes[name] ?? { key: createIdempotencyKey(), at: Date.now(), isSent: false };
-  update(memberId, { ...changes, [name]: { key, at, isSent: isSent || navigator.onLine } });
+  storeChanges(memberId, { ...changes, [name]: { key, at, isSent: isSent || navigator.onLine } });
   try {
     const response = await send(key);
     forgetPendingChange(name);

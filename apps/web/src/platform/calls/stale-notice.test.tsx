@@ -9,7 +9,7 @@ import { StaleNotice } from './stale-notice.tsx';
 const REFRESH_FAILED = 'فشل في إعادة تحميل البيانات';
 
 const noResponse = new ApiError('network');
-const refusal = new ApiError('refused', { status: 500 });
+const apiError = new ApiError('refused', { status: 500 });
 const lastUpdated = expect.stringMatching(/^Last updated \S/u);
 
 it.each([
@@ -22,11 +22,11 @@ it.each([
     null,
   ],
   ['[10.25] nothing while the offline bar says how old the data is', noResponse, true, null, null],
-  ['[10.14] only the error if the API refused a refetch', refusal, false, null, 'Couldn’t refresh the data.'],
+  ['[10.14] the error if the API rejected a refetch', apiError, false, null, 'Couldn’t refresh the data.'],
 ])('StaleNotice shows %s', (_what, error, offline, status, alert) => {
   useAuthStore.setState({ offline });
-  const fetched = { dataUpdatedAt: 1_700_000_000_000, error };
-  renderScreen(<StaleNotice fetched={fetched} error={error && REFRESH_FAILED} />, { language: 'en' });
+  const lastFetch = { dataUpdatedAt: 1_700_000_000_000, error };
+  renderScreen(<StaleNotice lastFetch={lastFetch} error={error && REFRESH_FAILED} />, { language: 'en' });
   const roles = ['status', 'alert'].map(role => screen.queryByRole(role)?.textContent ?? null);
   expect(roles).toEqual([status, alert]);
 });

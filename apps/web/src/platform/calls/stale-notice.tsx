@@ -6,28 +6,28 @@ import { useTexts } from '@rabita/client/language/texts';
 import { ClockIcon } from '@rabita/ui/art/first-icons';
 import { useAuthStore } from '../session/auth-store.ts';
 import { useFailureText } from './failure-texts.ts';
-import { type FetchState, findSavedAt } from './find-saved-at.ts';
+import { type FetchState, findStaleDataTime } from './find-stale-data-time.ts';
 
 type StaleNoticeProps = {
-  /** The fetch of one section, or the fetches of all sections of a page, of which the oldest data counts. */
-  readonly fetched: FetchState | readonly FetchState[];
-  /** The error of a refetch that the API refused, or null. */
+  /** The last fetch of one section, or of all sections of a page. The notice is about the oldest data. */
+  readonly lastFetch: FetchState | readonly FetchState[];
+  /** The error of a refetch that the API rejected, or null. */
   readonly error?: string | null;
   readonly className?: string;
 };
 
 /** Shows no time while the device is offline, because the offline bar shows it. */
-export function StaleNotice({ fetched, error = null, className = '' }: StaleNoticeProps) {
+export function StaleNotice({ lastFetch, error = null, className = '' }: StaleNoticeProps) {
   const t = useTexts(frameTexts);
   const language = useLanguage();
-  const savedAt = findSavedAt(...[fetched].flat());
+  const fetchedAt = findStaleDataTime(...[lastFetch].flat());
   const failure = useFailureText(error);
   const isOffline = useAuthStore(state => state.offline);
-  if (savedAt !== null) {
+  if (fetchedAt !== null) {
     return isOffline ? null : (
       <p role="status" className={`flex items-center gap-2 text-sm text-text-2 ${className}`}>
         <ClockIcon size={16} className="text-gold" />
-        <span>{t('savedAt', { when: formatViewerMoment(savedAt, language) })}</span>
+        <span>{t('savedAt', { when: formatViewerMoment(fetchedAt, language) })}</span>
       </p>
     );
   }

@@ -6,8 +6,8 @@ import { useEffect, useMemo } from 'react';
 import { refreshProfile } from '../session/refresh-profile.ts';
 import { invalidateKind } from './query-client.ts';
 
-/** The maximum of the random delay (ms). All open pages get an update at once; the delay spreads their calls. */
-const SPREAD_MS = 1000;
+/** The maximum random delay (ms). It spreads the calls of all open pages, which get an update at the same time. */
+const MAX_DELAY_MS = 1000;
 
 /** The member's own data, which no query holds. */
 export const PROFILE = 'profile';
@@ -30,7 +30,7 @@ export function useDelayedRefetch(): (kind: string) => void {
           timer = undefined;
           for (const pending of kinds) void refetch(client, pending);
           kinds.clear();
-        }, Math.random() * SPREAD_MS);
+        }, Math.random() * MAX_DELAY_MS);
       },
       stop: () => clearTimeout(timer),
     };

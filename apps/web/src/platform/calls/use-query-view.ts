@@ -17,22 +17,22 @@ type Query = {
 };
 
 /** @param fallback the error of a failure without a message from the API */
-export function useQueryView<Fetched extends Query>(query: Fetched, fallback: string) {
-  const [last, setLast] = useState<unknown>(null);
+export function useQueryView<Source extends Query>(query: Source, fallback: string) {
+  const [lastError, setLastError] = useState<unknown>(null);
   const hasFailed = query.data === undefined && query.errorUpdateCount > 0;
-  const kept = hasFailed ? last : null;
-  const current = query.isLoadingError ? query.error : kept;
-  if (current !== last) setLast(current);
+  const keptError = hasFailed ? lastError : null;
+  const currentError = query.isLoadingError ? query.error : keptError;
+  if (currentError !== lastError) setLastError(currentError);
   return {
     /**
      * Why there is no data; null during the first fetch and when there is data. Kept during a retry, so that the error
      * does not flicker to a skeleton.
      */
-    error: current === null ? null : messageOf(current, fallback),
+    error: currentError === null ? null : messageOf(currentError, fallback),
     /** Whether the last fetch got no response. */
-    isUnanswered: current instanceof ApiError && current.kind === 'network',
+    hasNoResponse: currentError instanceof ApiError && currentError.kind === 'network',
     /** The time and the error of the last fetch, for `StaleNotice`. */
-    fetched: query,
+    lastFetch: query,
     /** Why a refetch failed while the previous data stays on screen. */
     refreshError: query.isRefetchError ? messageOf(query.error, fallback) : null,
     isRefreshing: query.isFetching && !query.isFetchingNextPage,
@@ -48,7 +48,7 @@ type PagedQuery = Query & {
 };
 
 /** Like `useQueryView`, for a list in pages: also whether there are more, and how to load them. */
-export function usePagedView<Fetched extends PagedQuery>(query: Fetched, fallback: string) {
+export function usePagedView<Source extends PagedQuery>(query: Source, fallback: string) {
   return {
     ...useQueryView(query, fallback),
     hasMore: query.hasNextPage,

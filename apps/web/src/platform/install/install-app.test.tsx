@@ -1,4 +1,4 @@
-/** Tests how the app offers to be installed: by the browser's dialog, by hand on an iPhone, or not at all. */
+/** Tests how the app can be installed: by the browser's dialog, by hand on an iPhone, or not at all. */
 import { keepInstallPrompt } from '@rabita/client/install/keep-install-prompt';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { InstallApp } from './install-app.tsx';
 
 const IPHONE = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148';
 
-/** Dispatches the event with which a browser offers to install the app. `prompt` opens the browser's dialog. */
+/** Dispatches the event with which a browser allows the app to be installed. `prompt` opens the browser's dialog. */
 function dispatchInstallPrompt(
   outcome: 'accepted' | 'dismissed',
   prompt: () => Promise<void> = async () => undefined,
@@ -38,7 +38,7 @@ describe('InstallApp', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('[10.44] shows a button instead of the browser’s banner, also if the browser offers the installation later', () => {
+  it('[10.44] shows a button instead of the browser’s banner, also if the browser allows the installation only later', () => {
     expect(dispatchInstallPrompt('accepted').defaultPrevented).toBe(true);
     const { unmount } = renderScreen(installApp);
     expect(button()).toBeTruthy();

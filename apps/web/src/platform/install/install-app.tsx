@@ -14,12 +14,12 @@ const texts = defineTexts({
   installed: { ar: 'ثُبّت التطبيق. ستجده في شاشتك الرئيسية.', en: 'Installed. Find it on your home screen.' },
 });
 
-/** Moves the focus to the sentence that replaces the pressed button. */
+/** Moves the focus to the text that replaces the pressed button. */
 const focusOnce = (element: HTMLElement | null) => element?.focus();
 
 export function InstallApp({ className }: { readonly className: string }) {
   const t = useTexts(texts);
-  const way = useInstallWay();
+  const installMethod = useInstallWay();
   const [result, setResult] = useState<Awaited<ReturnType<typeof install>> | null>(null);
   if (result === 'accepted') {
     return (
@@ -29,8 +29,8 @@ export function InstallApp({ className }: { readonly className: string }) {
       </p>
     );
   }
-  if (way === null || result === 'failed') return null;
-  if (way === 'prompt') {
+  if (installMethod === null || result === 'failed') return null;
+  if (installMethod === 'prompt') {
     return (
       <button type="button" onClick={() => void install().then(setResult)} className={className}>
         <DownloadIcon size={22} />

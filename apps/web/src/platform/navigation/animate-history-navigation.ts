@@ -12,7 +12,7 @@ type Direction = 'forward' | 'back';
 
 /** The index of the pressed card among all cards of the same booking, so that Back animates to the same card. */
 let pressedIndex = 0;
-let latest: ViewTransition | undefined;
+let latestTransition: ViewTransition | undefined;
 
 function canAnimate(): boolean {
   return (
@@ -24,7 +24,7 @@ function canAnimate(): boolean {
 
 /** Returns all cards and pages of the booking with this id that are in the document. */
 function findCards(id: string): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`[data-carry="${CSS.escape(id)}"]`)];
+  return [...document.querySelectorAll<HTMLElement>(`[data-transition-id="${CSS.escape(id)}"]`)];
 }
 
 function isInView(element: HTMLElement): boolean {
@@ -47,11 +47,11 @@ function clearNames(elements: readonly HTMLElement[]): void {
 }
 
 /** Resolves to true when the next page's `main` is rendered, or to false after the timeout. */
-function waitForNextPage(before: HTMLElement | null): Promise<boolean> {
+function waitForNextPage(previousMain: HTMLElement | null): Promise<boolean> {
   return new Promise(resolve => {
     const hasArrived = () => {
       const main = document.getElementById(MAIN_ID);
-      return main !== null && main !== before;
+      return main !== null && main !== previousMain;
     };
     const observer = new MutationObserver(() => hasArrived() && end());
     const timer = setTimeout(() => end(), RENDER_TIMEOUT_MS);
@@ -76,26 +76,26 @@ function startCardTransition(
 ): boolean {
   if (!canAnimate()) return false;
   const root = document.documentElement;
-  const before = document.getElementById(MAIN_ID);
-  const id = card?.dataset.carry;
+  const previousMain = document.getElementById(MAIN_ID);
+  const id = card?.dataset.transitionId;
   if (direction === 'forward' && card && id) pressedIndex = findCards(id).indexOf(card);
-  let named = nameParts(card ?? undefined);
-  root.dataset.way = direction;
+  let namedElements = nameParts(card ?? undefined);
+  root.dataset.direction = direction;
   const transition = document.startViewTransition(async () => {
     navigate();
-    const hasArrived = await waitForNextPage(before);
-    clearNames(named);
+    const hasArrived = await waitForNextPage(previousMain);
+    clearNames(namedElements);
     if (!hasArrived) transition.skipTransition();
     const cards = id === undefined ? [] : findCards(id);
     const pressedCard = direction === 'back' ? cards[pressedIndex] : undefined;
-    named = nameParts(pressedCard && isInView(pressedCard) ? pressedCard : cards.find(isInView));
+    namedElements = nameParts(pressedCard && isInView(pressedCard) ? pressedCard : cards.find(isInView));
   });
-  latest = transition;
+  latestTransition = transition;
   // A skipped transition rejects these promises, but the next page is still shown.
   for (const promise of [transition.ready, transition.updateCallbackDone]) promise.catch(() => undefined);
   const clear = () => {
-    clearNames(named);
-    if (latest === transition) delete root.dataset.way;
+    clearNames(namedElements);
+    if (latestTransition === transition) delete root.dataset.direction;
   };
   transition.finished.then(clear, clear);
   return true;
@@ -105,7 +105,7 @@ function startCardTransition(
  * Navigates and animates the card of the pressed link into its page. Returns false if the link itself must navigate.
  */
 export function animateForward(link: Element, navigate: () => void): boolean {
-  return startCardTransition('forward', link.closest<HTMLElement>('[data-carry]'), navigate);
+  return startCardTransition('forward', link.closest<HTMLElement>('[data-transition-id]'), navigate);
 }
 
 /** The number of navigations inside the app before this history entry. */
@@ -116,12 +116,12 @@ export const historyIndex = (state: unknown) => Number(Reflect.get(Object(state)
  * until the browser has captured the current page, then dispatches it again. Returns a function that stops this.
  */
 export function animateHistoryNavigation(id: string): () => void {
-  const current = historyIndex(history.state);
+  const pageIndex = historyIndex(history.state);
   let redispatched: PopStateEvent | undefined;
   return interceptPopstate(event => {
     if (event === redispatched) return false;
     return startCardTransition(
-      historyIndex(event.state) < current ? 'back' : 'forward',
+      historyIndex(event.state) < pageIndex ? 'back' : 'forward',
       findCards(id)[0],
       () => {
         redispatched = new PopStateEvent('popstate', { state: event.state });

@@ -11,11 +11,11 @@ export function listenBeforeRouter(): void {
 }
 
 /**
- * Calls `next` for each popstate event, instead of an earlier interceptor. If `next` returns true, the router does not
- * get the event. Returns a function that stops this.
+ * Calls `newInterceptor` for each popstate event, instead of an earlier interceptor. If it returns true, the router
+ * does not get the event. Returns a function that stops this.
  */
-export function interceptPopstate(next: Interceptor): () => void {
-  interceptor = next;
+export function interceptPopstate(newInterceptor: Interceptor): () => void {
+  interceptor = newInterceptor;
   return () => {
     interceptor = undefined;
   };

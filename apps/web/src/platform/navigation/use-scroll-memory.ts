@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** How long (ms) to wait until a loading page is long enough to scroll to the stored position. */
+/** The maximum time (ms) to wait until a loading page is long enough to scroll to the stored position. */
 const GROW_TIMEOUT_MS = 5000;
 
 /**
@@ -57,14 +57,15 @@ export function useScrollMemory(): void {
   const navigationType = useNavigationType();
   useLayoutEffect(() => {
     positions ??= readPositions();
-    const known = positions;
+    const knownPositions = positions;
     history.scrollRestoration = 'manual';
-    // A page that was reloaded before it stored the positions does not know them, but each entry's state has its own.
-    const savedTop = navigationType === 'POP' ? (known.get(key) ?? readPositions().get(key)) : undefined;
+    // After a reload, `positions` may lack the last positions, but each history entry's state has its own.
+    const savedTop =
+      navigationType === 'POP' ? (knownPositions.get(key) ?? readPositions().get(key)) : undefined;
     const stop = savedTop === undefined ? undefined : restoreScroll(savedTop);
     let saveTimer: ReturnType<typeof setTimeout> | undefined;
     const recordPosition = () => {
-      known.set(key, window.scrollY);
+      knownPositions.set(key, window.scrollY);
       clearTimeout(saveTimer);
       saveTimer = setTimeout(() => writePositions(key), SETTLE_MS);
     };

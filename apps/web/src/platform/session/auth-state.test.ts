@@ -9,43 +9,43 @@ import {
   applyRegistration,
   applySentCode,
   getUserId,
+  loggedOutState,
   mergeProfile,
-  signedOutState,
   startAuthCall,
   storeFailure,
   storeMemberFailure,
 } from './auth-state.ts';
 
 const unverified = { ...sampleMember, is_verified: false };
-const member: AuthState = { ...signedOutState, user: sampleMember, token: 'token-1' };
-const awaitingCode: AuthState = { ...signedOutState, needsVerification: true, verificationUserId: 'reg-1' };
+const member: AuthState = { ...loggedOutState, user: sampleMember, token: 'token-1' };
+const awaitingCode: AuthState = { ...loggedOutState, needsVerification: true, verificationUserId: 'reg-1' };
 
 describe('logging in', () => {
   it('[4.2] [3.2] sets user and token and clears the pending verification', () => {
     expect(applyLogin(awaitingCode, { token: 't', user: sampleMember })).toEqual({
-      ...signedOutState,
+      ...loggedOutState,
       token: 't',
       user: sampleMember,
     });
   });
 
   it('uses the user’s `id` for the pending verification if the response has no `userId`', () => {
-    const state = applyLogin(signedOutState, { requiresVerification: true, user: unverified });
+    const state = applyLogin(loggedOutState, { requiresVerification: true, user: unverified });
     expect(state.verificationUserId).toBe('member-1');
   });
 
   it('clears the previous error and sets `loading` when a new attempt starts', () => {
-    expect(startAuthCall(storeFailure(signedOutState, 'No'))).toMatchObject({ error: null, loading: true });
+    expect(startAuthCall(storeFailure(loggedOutState, 'No'))).toMatchObject({ error: null, loading: true });
   });
 });
 
 describe('registering and verifying', () => {
   it('keeps the code’s destination if the response to a resend contains none', () => {
-    const known = applyRegistration(signedOutState, 'reg-1', sampleRegistration, {
+    const registered = applyRegistration(loggedOutState, 'reg-1', sampleRegistration, {
       channel: 'sms',
       destination: 'x',
     });
-    expect(applySentCode(known, null).codeDestination).toEqual({ channel: 'sms', destination: 'x' });
+    expect(applySentCode(registered, null).codeDestination).toEqual({ channel: 'sms', destination: 'x' });
   });
 });
 
@@ -61,7 +61,7 @@ describe('the user', () => {
   });
 
   it('stays null for a guest when the response to an update arrives', () => {
-    expect(mergeProfile(signedOutState, { city: 'أبها' })).toBe(signedOutState);
+    expect(mergeProfile(loggedOutState, { city: 'أبها' })).toBe(loggedOutState);
   });
 
   it('has its id in `id` or in `_id`; without a user there is no id', () => {

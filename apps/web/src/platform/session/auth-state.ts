@@ -41,7 +41,7 @@ export type AuthState = {
   readonly offline: boolean;
 };
 
-export const signedOutState: AuthState = {
+export const loggedOutState: AuthState = {
   user: null,
   token: null,
   loading: false,
@@ -77,7 +77,7 @@ export function storeFailure(state: AuthState, error: Failure): AuthState {
   return { ...state, loading: false, error };
 }
 
-/** Stores the error of a member's call, unless the call has ended the session: then its error stays. */
+/** Stores the error of a member's call, unless the call has ended the session, whose error then stays. */
 export function storeMemberFailure(state: AuthState, error: Failure): AuthState {
   return state.token === null ? state : storeFailure(state, error);
 }
@@ -114,24 +114,24 @@ export function applySentCode(state: AuthState, destination: CodeDestination | n
 /** Continues the verification of an earlier page load, unless another one has begun or the member is logged in. */
 export function resumeVerification(
   state: AuthState,
-  waiting: Pick<AuthState, 'verificationUserId' | 'codeDestination' | 'registrationData'>,
+  waitingCode: Pick<AuthState, 'verificationUserId' | 'codeDestination' | 'registrationData'>,
 ): AuthState {
-  const { verificationUserId, codeDestination, registrationData } = waiting;
+  const { verificationUserId, codeDestination, registrationData } = waitingCode;
   const isOther = state.verificationUserId !== null && state.verificationUserId !== verificationUserId;
   if (state.token !== null || isOther) return state;
   return { ...requireVerification(state, verificationUserId), codeDestination, registrationData };
 }
 
 /**
- * After a login or the right code: sets the session and clears the registration, or sets a pending verification if the
- * account is not verified yet.
+ * After a login or the correct code: sets the session and clears the registration, or sets a pending verification if
+ * the account is not verified yet.
  */
 export function applyLogin(state: AuthState, response: LoginResponse): AuthState {
   if ('requiresVerification' in response) {
     const { userId, user = null } = response;
     return requireVerification({ ...state, codeDestination: null }, userId ?? getUserId(user));
   }
-  return { ...signedOutState, token: response.token, user: response.user };
+  return { ...loggedOutState, token: response.token, user: response.user };
 }
 
 export function applyLoginFailure(state: AuthState, error: Failure): AuthState {
@@ -140,10 +140,10 @@ export function applyLoginFailure(state: AuthState, error: Failure): AuthState {
 
 /** Sets the user that the API returned. An unverified user gets a pending verification. */
 export function applyProfile(state: AuthState, user: User): AuthState {
-  const known = { ...state, user, loading: false, error: null, offline: false };
+  const nextState = { ...state, user, loading: false, error: null, offline: false };
   return user.is_verified
-    ? known
-    : { ...known, needsVerification: true, verificationUserId: getUserId(user) };
+    ? nextState
+    : { ...nextState, needsVerification: true, verificationUserId: getUserId(user) };
 }
 
 /** After a session check without a valid response: keeps the stored user and sets `offline`. */

@@ -4,8 +4,8 @@ import { sampleMember } from '../../../test/render.tsx';
 import {
   applyLogin,
   applyProfile,
+  loggedOutState,
   requireVerification,
-  signedOutState,
   startAuthCall,
 } from './auth-state.ts';
 import { expireSession, loadAuthStore, transition, useAuthStore } from './auth-store.ts';
@@ -72,7 +72,7 @@ describe('changing the state', () => {
 
   it('[4.9] removes `Token`, `user` and `auth` after a logout', () => {
     transition(applyLogin, { token: 't', user: sampleMember });
-    useAuthStore.setState(signedOutState, true);
+    useAuthStore.setState(loggedOutState, true);
     expect(['Token', 'user', 'auth'].map(key => localStorage.getItem(key))).toEqual([null, null, null]);
   });
 

@@ -5,7 +5,7 @@ import { readLocal, readSession, writeLocal, writeSession } from '@rabita/client
 import type { User } from '@rabita/contract/fan/member';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { type AuthState, applyExpiredSession, getUserId, signedOutState } from './auth-state.ts';
+import { type AuthState, applyExpiredSession, getUserId, loggedOutState } from './auth-state.ts';
 
 const PERSIST_KEY = 'auth';
 
@@ -66,7 +66,7 @@ const authStorage = createJSONStorage<Persisted>(() => ({
 }));
 
 export const useAuthStore = create<AuthState>()(
-  persist(() => signedOutState, {
+  persist(() => loggedOutState, {
     name: PERSIST_KEY,
     storage: authStorage,
     partialize: ({ user, token }) => ({ user, token }),
@@ -76,7 +76,7 @@ export const useAuthStore = create<AuthState>()(
 );
 
 /** Copies the state to the storage keys other than `auth`, and removes keys without a value. */
-function mirror(state: AuthState): void {
+function mirrorToStorage(state: AuthState): void {
   if (!isOutdated(state.token)) {
     writeLocal('Token', state.token);
     writeLocal('user', state.user ? JSON.stringify(state.user) : null);
@@ -104,10 +104,10 @@ export function loadAuthStore(): void {
     needsVerification: readSession('needsVerification') === 'true',
     verificationUserId: readSession('verificationUserId'),
   });
-  // Without a user: the session check fetches it.
+  // Sets no user, because the session check fetches it.
   if (token && !useAuthStore.getState().token) useAuthStore.setState({ token });
-  mirror(useAuthStore.getState());
-  stopMirroring = useAuthStore.subscribe(mirror);
+  mirrorToStorage(useAuthStore.getState());
+  stopMirroring = useAuthStore.subscribe(mirrorToStorage);
 }
 
 /** Loads the state that another tab stored. Reads only `auth`: the other tab writes the other keys later. */

@@ -5,7 +5,7 @@ import type { Booking } from '@rabita/contract/fan/booking';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
 import { createQueryClient } from '../calls/query-client.ts';
-import { findLogoutLoss, findTiedEvents } from './logout-loss.ts';
+import { findLogoutLoss, listTiedEventNames } from './logout-loss.ts';
 
 const PHONE_KEY = 'own-key';
 
@@ -24,10 +24,10 @@ const defaults = {
 };
 function find(booking: Booking, change: Partial<typeof defaults> = {}) {
   const { key, now, member, language } = { ...defaults, ...change };
-  return findTiedEvents(createClient(booking, key), member, PHONE_KEY, language, now);
+  return listTiedEventNames(createClient(booking, key), member, PHONE_KEY, language, now);
 }
 
-describe('findTiedEvents', () => {
+describe('listTiedEventNames', () => {
   it('[10.43] names the event of a live ticket that is tied to this phone, in the page’s language', () => {
     expect(find(sampleBooking())).toEqual(['ليلة المشجعين']);
     expect(find(sampleBooking(), { language: 'en' })).toEqual(['Fans’ Night']);
@@ -48,6 +48,9 @@ describe('findTiedEvents', () => {
 
 it('[10.43] findLogoutLoss finds nothing online without a live ticket, and reports a missing network', async () => {
   const client = createQueryClient();
-  expect(await findLogoutLoss(client, 'member-1', false, 'ar')).toBeNull();
-  expect(await findLogoutLoss(client, 'member-1', true, 'ar')).toEqual({ isOffline: true, liveEvents: [] });
+  expect(await findLogoutLoss(client, 'member-1', { isOffline: false, language: 'ar' })).toBeNull();
+  expect(await findLogoutLoss(client, 'member-1', { isOffline: true, language: 'ar' })).toEqual({
+    isOffline: true,
+    liveEvents: [],
+  });
 });

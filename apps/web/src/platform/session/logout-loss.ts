@@ -12,8 +12,8 @@ export type LogoutLoss = {
   readonly liveEvents: readonly string[];
 };
 
-/** Returns the events of live tickets that are tied to this key and may still admit the member at `now` (ms). */
-export function findTiedEvents(
+/** Names the events whose live tickets are tied to this key and may still admit the member at `now` (ms). */
+export function listTiedEventNames(
   client: QueryClient,
   memberId: string,
   publicKey: string,
@@ -38,10 +38,9 @@ export function findTiedEvents(
 export async function findLogoutLoss(
   client: QueryClient,
   memberId: string | null,
-  isOffline: boolean,
-  language: Language,
+  { isOffline, language }: { readonly isOffline: boolean; readonly language: Language },
 ): Promise<LogoutLoss | null> {
   const publicKey = memberId && (await findPublicKey(memberId));
-  const liveEvents = publicKey ? findTiedEvents(client, memberId, publicKey, language, Date.now()) : [];
+  const liveEvents = publicKey ? listTiedEventNames(client, memberId, publicKey, language, Date.now()) : [];
   return isOffline || liveEvents.length > 0 ? { isOffline, liveEvents } : null;
 }

@@ -5,10 +5,10 @@ import { withMemberStore } from './member-store.ts';
 
 /** The version of the saved format. Saved data of another version is ignored. */
 const SCHEMA_VERSION = 1;
-/** How long the first of several responses waits for the others. */
+/** The delay (ms) of a save, so that one save includes responses that arrive shortly after each other. */
 const SAVE_DELAY_MS = 400;
 
-type Saved = { readonly shape: number; readonly state: ReturnType<typeof dehydrate> };
+type SavedData = { readonly shape: number; readonly state: ReturnType<typeof dehydrate> };
 
 /** Lists that are the same for every member, by the first part of their query key. */
 const PUBLIC_LISTS: readonly unknown[] = ['matches', 'rewards'];
@@ -19,10 +19,10 @@ function isSavedFor(memberId: string, key: readonly unknown[]): boolean {
 }
 
 /** The running restoration. A save waits for it, so that it includes the data of earlier visits. */
-let restored: Promise<void> = Promise.resolve();
+let restoration: Promise<void> = Promise.resolve();
 
 /** Removes the data of other members, whose expired sessions have left it for their next login. */
-async function removeOthers(memberId: string, store: UseStore): Promise<void> {
+async function removeOtherMembers(memberId: string, store: UseStore): Promise<void> {
   const isOthers = (key: IDBValidKey) => key !== memberId && !String(key).endsWith(` of ${memberId}`);
   await delMany((await keys(store)).filter(isOthers), store);
 }
@@ -31,14 +31,14 @@ async function removeOthers(memberId: string, store: UseStore): Promise<void> {
  * Restores the member's saved queries without overwriting newer data, and invalidates them: the app shows them at once
  * and refetches them. */
 export function restoreMemberData(client: QueryClient, memberId: string): Promise<void> {
-  restored = withMemberStore(async store => {
-    await removeOthers(memberId, store);
-    const saved = await get<Saved>(memberId, store);
+  restoration = withMemberStore(async store => {
+    await removeOtherMembers(memberId, store);
+    const saved = await get<SavedData>(memberId, store);
     if (saved?.shape !== SCHEMA_VERSION) return;
     hydrate(client, saved.state);
     for (const { queryHash } of saved.state.queries) client.getQueryCache().get(queryHash)?.invalidate();
   });
-  return restored;
+  return restoration;
 }
 
 /**
@@ -50,7 +50,7 @@ export function startSavingMemberData(client: QueryClient, getMemberId: () => st
   const save = async () => {
     clearTimeout(timer);
     timer = undefined;
-    await restored;
+    await restoration;
     const memberId = getMemberId();
     if (!memberId) return;
     const state = dehydrate(client, {
@@ -59,7 +59,9 @@ export function startSavingMemberData(client: QueryClient, getMemberId: () => st
       shouldDehydrateQuery: query => query.state.data !== undefined && isSavedFor(memberId, query.queryKey),
     });
     if (state.queries.length === 0) return;
-    await withMemberStore(store => set(memberId, { shape: SCHEMA_VERSION, state } satisfies Saved, store));
+    await withMemberStore(store =>
+      set(memberId, { shape: SCHEMA_VERSION, state } satisfies SavedData, store),
+    );
   };
   const stop = client.getQueryCache().subscribe(event => {
     const memberId = getMemberId();

@@ -35,8 +35,8 @@ async function loadOrCreateKey(memberId: string, store: UseStore): Promise<Store
   const name = toStorageKey(memberId);
   const existing = await get<StoredKey>(name, store);
   if (existing) return existing;
-  const created = await generateKey();
-  await update<StoredKey>(name, current => current ?? created, store);
+  const newKey = await generateKey();
+  await update<StoredKey>(name, current => current ?? newKey, store);
   return get<StoredKey>(name, store);
 }
 

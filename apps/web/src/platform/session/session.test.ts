@@ -12,21 +12,21 @@ import { sampleMember } from '../../../test/render.tsx';
 import { stubDatabase } from '../../../test/stub-database.ts';
 import { call } from '../calls/call.ts';
 import { queryClient } from '../calls/query-client.ts';
-import { signedOutState } from './auth-state.ts';
+import { loggedOutState } from './auth-state.ts';
 import { loadAuthStore, useAuthStore } from './auth-store.ts';
 import {
   checkSession,
   followConnection,
   followMemberChange,
   followOtherTabs,
+  logOut,
   reloadIfRestoredAfterLogout,
-  signOut,
   useIsLeaving,
 } from './session.ts';
 
 const state = () => useAuthStore.getState();
 
-function signIn(): void {
+function logInMember(): void {
   localStorage.setItem(
     'auth',
     JSON.stringify({ state: { user: sampleMember, token: 'token-1' }, version: 0 }),
@@ -43,11 +43,11 @@ describe('checkSession', () => {
   });
 
   it.each([
-    ['a reply that is the user', (user: object) => user],
-    ['a reply that contains the user', (user: object) => ({ user })],
+    ['a response that is the user', (user: object) => user],
+    ['a response that contains the user', (user: object) => ({ user })],
   ])('[4.7] [7.9] sends one profile call with the token, and accepts %s', async (_name, wrap) => {
     const calls = stubApi(() => json(wrap({ ...sampleMember, loyalty_points: 77 })));
-    signIn();
+    logInMember();
     await checkSession();
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/auth/profile']);
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
@@ -58,7 +58,7 @@ describe('checkSession', () => {
   it('[4.10] [4.11] logs out on a 401, stores the error and logs a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     stubApi(() => json({ message: 'no', error: 'no', code: 'auth.session_invalid' }, 401));
-    signIn();
+    logInMember();
     await checkSession();
     expect(state()).toMatchObject({ user: null, token: null, error: 'Session expired' });
     expect(localStorage.getItem('Token')).toBeNull();
@@ -67,10 +67,10 @@ describe('checkSession', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[10.20] continues offline with the stored user on %s',
+    '[10.20] continues offline with the stored user when the profile call ends with %s',
     async (_name, response) => {
       stubApi(response);
-      signIn();
+      logInMember();
       await checkSession();
       expect(state()).toMatchObject({ user: sampleMember, token: 'token-1', offline: true, loading: false });
     },
@@ -80,7 +80,7 @@ describe('checkSession', () => {
     vi.useFakeTimers();
     const { response, respond } = deferredResponse();
     stubApi(() => response);
-    signIn();
+    logInMember();
     let hasContinued = false;
     const check = checkSession().then(() => {
       hasContinued = true;
@@ -100,11 +100,11 @@ describe('checkSession', () => {
     vi.useFakeTimers();
     const { response, respond } = deferredResponse();
     stubApi(() => response);
-    signIn();
+    logInMember();
     const check = checkSession();
     await vi.advanceTimersByTimeAsync(5000);
     await check;
-    useAuthStore.setState(signedOutState, true);
+    useAuthStore.setState(loggedOutState, true);
     respond(json({ user: sampleMember }));
     await vi.advanceTimersByTimeAsync(10);
     expect(state().user).toBeNull();
@@ -124,14 +124,14 @@ describe('the offline state', () => {
   /** Starts the app as a member whose session check gets no response. */
   async function startOffline(): Promise<void> {
     stubApi(networkError);
-    signIn();
+    logInMember();
     await checkSession();
     expect(state().offline).toBe(true);
   }
 
   it.each([
     ['a list', () => json({ rewards: [], pagination: page })],
-    ['a refusal', () => json({ message: 'م', error: 'e', code: 'request.invalid' }, 400)],
+    ['an error response', () => json({ message: 'م', error: 'e', code: 'request.invalid' }, 400)],
   ])(
     '[10.24] ends with any response of the API, such as %s, and the failed session check is repeated',
     async (_name, response) => {
@@ -162,7 +162,7 @@ describe('the offline state', () => {
 
   it('[10.24] begins when the browser goes offline, and ends with the next response', async () => {
     stubApi(profileResponse);
-    signIn();
+    logInMember();
     await checkSession();
     window.dispatchEvent(new Event('offline'));
     expect(state().offline).toBe(true);
@@ -180,16 +180,16 @@ describe('the offline state', () => {
   });
 });
 
-describe('signOut', () => {
+describe('logOut', () => {
   it('[2.24] [4.13] [10.11] calls the API, clears storage except language and consent, and loads the landing page', async () => {
     const calls = stubApi(() => new Response(null, { status: 204 }));
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    signIn();
+    logInMember();
     for (const key of ['cookieConsent', 'selectedLanguage', 'i18nextLng', 'authActiveTab', 'otpLastSentAt']) {
       localStorage.setItem(key, key);
     }
     sessionStorage.setItem('verificationUserId', 'x');
-    await signOut();
+    await logOut();
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/auth/logout' });
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
     expect(Object.keys({ ...localStorage }).sort()).toEqual([
@@ -204,8 +204,8 @@ describe('signOut', () => {
   it('logs out on the device even if the API cannot be reached', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    signIn();
-    await signOut();
+    logInMember();
+    await logOut();
     expect(state().token).toBeNull();
     expect(assign).toHaveBeenCalledWith('/');
   });
@@ -223,7 +223,7 @@ it('reloadIfRestoredAfterLogout reloads a page that the back-forward cache resto
 });
 
 describe('followOtherTabs', () => {
-  const changeElsewhere = (user: object | null, token: string | null, hasExpired = false) => {
+  const changeElsewhere = (user: object | null, token: string | null, { hasExpired = false } = {}) => {
     const entry = JSON.stringify({ state: { user, token }, version: 0 });
     if (user) localStorage.setItem('auth', entry);
     else localStorage.removeItem('auth');
@@ -246,7 +246,7 @@ describe('followOtherTabs', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     loadAuthStore();
     changeElsewhere(sampleMember, 'token-2');
-    changeElsewhere(null, null, true);
+    changeElsewhere(null, null, { hasExpired: true });
     expect(state()).toMatchObject({ token: null, user: null, error: 'Session expired' });
     expect(useIsLeaving.getState()).toBe(false);
     expect(assign).not.toHaveBeenCalled();
@@ -255,7 +255,7 @@ describe('followOtherTabs', () => {
   it('[10.22] notices a logout on a page that the back-forward cache restores, also without a network', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    signIn();
+    logInMember();
     followOtherTabs();
     localStorage.removeItem('auth');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

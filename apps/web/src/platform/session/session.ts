@@ -11,8 +11,8 @@ import {
   applyExpiredSession,
   applyProfile,
   getUserId,
+  loggedOutState,
   markOffline,
-  signedOutState,
   startAuthCall,
   toUser,
 } from './auth-state.ts';
@@ -40,7 +40,7 @@ async function fetchProfile(token: string): Promise<void> {
 }
 
 /** Refetches failed queries on screen. TanStack Query does not do this on a page that was opened without a network. */
-function refetchFailed(): void {
+function refetchFailedQueries(): void {
   const filter = { type: 'active', predicate: ({ state }: Query) => state.status === 'error' } as const;
   void queryClient.refetchQueries(filter, { cancelRefetch: false });
 }
@@ -54,17 +54,17 @@ export function followConnection(): void {
   window.addEventListener('online', () => {
     const token = readToken();
     if (token) void fetchProfile(token);
-    else refetchFailed();
+    else refetchFailedQueries();
   });
   useAuthStore.subscribe(({ token, offline }, before) => {
     if (!before.offline || offline) return;
     if (token && token === uncheckedToken) void fetchProfile(token);
-    refetchFailed();
+    refetchFailedQueries();
   });
 }
 
 /** Does nothing if the code cannot be loaded. The app then works only online. */
-async function restoreSaved(memberId: string): Promise<void> {
+async function restoreSavedData(memberId: string): Promise<void> {
   const data = await loadMemberData().catch(() => null);
   await data?.restoreMemberData(queryClient, memberId);
 }
@@ -92,15 +92,15 @@ export async function checkSession(): Promise<void> {
   if (!token) return;
   transition(startAuthCall);
   const { user } = useAuthStore.getState();
-  const checked = fetchProfile(token);
+  const profileCheck = fetchProfile(token);
   const memberId = getUserId(user);
-  const restored = memberId ? restoreSaved(memberId) : undefined;
+  const restoration = memberId ? restoreSavedData(memberId) : undefined;
   await new Promise<void>(resolve => {
     const timeout = setTimeout(() => {
       if (readToken() === token && useAuthStore.getState().loading) transition(markOffline);
       resolve();
     }, START_UP_TIMEOUT_MS);
-    void Promise.all([checked, restored]).then(() => {
+    void Promise.all([profileCheck, restoration]).then(() => {
       clearTimeout(timeout);
       resolve();
     });
@@ -114,7 +114,7 @@ export const useIsLeaving = create<boolean>()(() => false);
 export const useFarewell = create<ReactNode>()(() => null);
 
 /** Deletes the whole database if the code cannot be loaded, because an earlier visit may have saved data. */
-async function wipeSaved(): Promise<void> {
+async function wipeSavedData(): Promise<void> {
   const data = await loadMemberData().catch(() => null);
   if (data) return await data.wipeMemberData();
   try {
@@ -127,29 +127,29 @@ async function wipeSaved(): Promise<void> {
 /** Removes the member's data from memory and from the device's storage, and hides the app until the next page load. */
 async function clearMember(): Promise<void> {
   useIsLeaving.setState(true, true);
-  useAuthStore.setState(signedOutState, true);
+  useAuthStore.setState(loggedOutState, true);
   queryClient.clear();
   clearMemberStorage();
-  await wipeSaved();
+  await wipeSavedData();
 }
 
 /** Logs out at the API, removes the member's data from the device, then loads the landing page. */
-export async function signOut(): Promise<void> {
-  const ended = readToken() ? call('logout').catch(() => undefined) : undefined;
+export async function logOut(): Promise<void> {
+  const logoutCall = readToken() ? call('logout').catch(() => undefined) : undefined;
   await clearMember();
   // Waits up to 1.5 s for the response, because leaving the page would abort the call.
-  await Promise.race([ended, new Promise(resolve => setTimeout(resolve, 1500))]);
+  await Promise.race([logoutCall, new Promise(resolve => setTimeout(resolve, 1500))]);
   window.location.assign('/');
 }
 
 /** Removes the member's data from the device and shows the farewell until the fan opens another page. */
-export async function clearAndShow(farewell: ReactNode): Promise<void> {
+export async function clearMemberAndShow(farewell: ReactNode): Promise<void> {
   useFarewell.setState(farewell, true);
   await clearMember();
 }
 
 /** Removes the member's data from the device and loads the landing page, for a session that has already ended. */
-export async function clearAndGoHome(): Promise<void> {
+export async function clearMemberAndGoHome(): Promise<void> {
   await clearMember();
   window.location.assign('/');
 }
@@ -162,15 +162,15 @@ export function reloadIfRestoredAfterLogout(): void {
 }
 
 /**
- * Adopts a login, a logout, an expired session or a changed user from another tab, or from later in this tab if the
- * back-forward cache restores the page. A logout removes the stored entry, and also loads the landing page.
+ * Adopts a login, a logout, an expired session or a changed user from another tab, or from a later page of this tab if
+ * the back-forward cache restores this one. A logout removes the stored entry, and also loads the landing page.
  */
 export function followOtherTabs(): void {
   const adopt = (entry: string | null) => {
     const before = useAuthStore.getState();
     reloadAuthStore();
     if (before.token === null || readToken() !== null) return;
-    if (entry === null) void clearAndGoHome();
+    if (entry === null) void clearMemberAndGoHome();
     else useAuthStore.setState(applyExpiredSession(before), true);
   };
   window.addEventListener('storage', event => {
@@ -191,6 +191,6 @@ export function followMemberChange(): void {
     if (memberId === getUserId(before.user)) return;
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries({ type: 'active' });
-    if (memberId) void restoreSaved(memberId);
+    if (memberId) void restoreSavedData(memberId);
   });
 }

@@ -6,7 +6,7 @@ import { withMemberStore } from './member-store.ts';
 
 /**
  * @param form the form's name, such as `profile`
- * @param typed the input without passwords; null if the form has none
+ * @param typed the input without passwords; null if nothing was typed
  * @param restore fills the form with the stored input
  */
 export function useTypedText<Typed extends object>(

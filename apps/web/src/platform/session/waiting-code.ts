@@ -11,22 +11,22 @@ type WaitingCode = Pick<AuthState, 'verificationUserId' | 'codeDestination' | 'r
   readonly sentAt: number;
 };
 
-const NAME = 'waiting code';
+const STORAGE_KEY = 'waiting code';
 
 /** Stores the registration of the auth store after the API has sent a code for it. */
 export function storeWaitingCode(): void {
   const { verificationUserId, codeDestination, registrationData } = useAuthStore.getState();
   const waiting = { verificationUserId, codeDestination, registrationData, sentAt: Date.now() };
-  void withMemberStore(store => set(NAME, waiting satisfies WaitingCode, store));
+  void withMemberStore(store => set(STORAGE_KEY, waiting satisfies WaitingCode, store));
 }
 
 export function deleteWaitingCode(): void {
-  void withMemberStore(store => del(NAME, store));
+  void withMemberStore(store => del(STORAGE_KEY, store));
 }
 
 /** Returns the stored registration, or deletes it if its code has expired. */
 async function findWaitingCode(): Promise<WaitingCode | undefined> {
-  const waiting = await withMemberStore(store => get<WaitingCode>(NAME, store));
+  const waiting = await withMemberStore(store => get<WaitingCode>(STORAGE_KEY, store));
   const age = Date.now() - (waiting?.sentAt ?? 0);
   if (age >= 0 && age < CODE_LIFETIME_SECONDS * 1000) return waiting;
   if (waiting) deleteWaitingCode();
@@ -38,14 +38,14 @@ export async function deleteExpiredWaitingCode(): Promise<void> {
 }
 
 /** Returns the registration that this or an earlier page load has stored, or null. */
-export function useStoredCode(): WaitingCode | null {
+export function useStoredRegistration(): WaitingCode | null {
   const [stored, setStored] = useState<WaitingCode | null>(null);
   useEffect(() => void findWaitingCode().then(waiting => setStored(waiting ?? null)), []);
   return stored;
 }
 
 /** Loads the stored registration into the auth store, and returns whether it is still loading. */
-export function useWaitingCode(): boolean {
+export function useResumeRegistration(): boolean {
   const [isLoading, setIsLoading] = useState(() => {
     const { token, registrationData } = useAuthStore.getState();
     return token === null && registrationData === null;

@@ -5,13 +5,13 @@ import { useRef, useState } from 'react';
 import { getUserId } from '../../platform/session/auth-state.ts';
 import { useAuthStore } from '../../platform/session/auth-store.ts';
 import type { LogoutLoss } from '../../platform/session/logout-loss.ts';
-import { signOut } from '../../platform/session/session.ts';
+import { logOut } from '../../platform/session/session.ts';
 
 export const loadLogoutDialog = () => import('./logout-dialog.tsx');
 
-type SignOut = {
-  readonly isLeaving: boolean;
-  /** Logs out at once if nothing would be lost, else sets `loss`. Ignores further presses until then. */
+type Logout = {
+  readonly isLoggingOut: boolean;
+  /** Logs out at once if nothing would be lost, else sets `loss`. Ignores further presses until the member stays. */
   readonly leave: () => void;
   /** What the member would lose, for the dialog; null without a dialog. */
   readonly loss: LogoutLoss | null;
@@ -19,15 +19,15 @@ type SignOut = {
   readonly stay: () => void;
 };
 
-export function useSignOut(): SignOut {
+export function useLogout(): Logout {
   const client = useQueryClient();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
   const [loss, setLoss] = useState<LogoutLoss | null>(null);
   const isBusy = useRef(false);
   const leaveAnyway = () => {
     setLoss(null);
-    setIsLeaving(true);
-    void signOut();
+    setIsLoggingOut(true);
+    void logOut();
   };
   const stay = () => {
     isBusy.current = false;
@@ -37,7 +37,7 @@ export function useSignOut(): SignOut {
     const { findLogoutLoss } = await import('../../platform/session/logout-loss.ts');
     const { user, offline } = useAuthStore.getState();
     const isOffline = offline || !navigator.onLine;
-    const found = await findLogoutLoss(client, getUserId(user), isOffline, currentLanguage());
+    const found = await findLogoutLoss(client, getUserId(user), { isOffline, language: currentLanguage() });
     if (found) await loadLogoutDialog();
     return found;
   };
@@ -49,5 +49,5 @@ export function useSignOut(): SignOut {
     if (found) setLoss(found);
     else leaveAnyway();
   };
-  return { isLeaving, leave: () => void leave(), loss, leaveAnyway, stay };
+  return { isLoggingOut, leave: () => void leave(), loss, leaveAnyway, stay };
 }

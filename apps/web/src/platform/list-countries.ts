@@ -37,7 +37,7 @@ export type Country = {
 const cache = new Map<Language, readonly Country[]>();
 
 /** Returns all 249 countries and territories, sorted by their names in this language. */
-export function countriesIn(language: Language): readonly Country[] {
+export function listCountries(language: Language): readonly Country[] {
   const cached = cache.get(language);
   if (cached) return cached;
   const [names, otherNames] = [language, language === 'ar' ? 'en' : 'ar'].map(

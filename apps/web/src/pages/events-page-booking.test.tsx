@@ -7,18 +7,18 @@ import { renderScreen } from '../../test/render.tsx';
 import { sampleBooking, sampleEvent } from '../../test/samples.ts';
 import { EventsPage } from './events-page.tsx';
 
-/** Stubs a league with one event, which the member can book. With `approval`, the booking is pending. */
-function stubLeague(approval: boolean): RecordedCall[] {
+/** Stubs a league with one event, which the member can book. With `requiresApproval`, the booking is pending. */
+function stubLeague({ requiresApproval = false } = {}): RecordedCall[] {
   let isBooked = false;
-  const status = approval ? 'registered' : 'booked';
+  const status = requiresApproval ? 'registered' : 'booked';
   return stubApi(({ method }) => {
     if (method === 'POST') {
       isBooked = true;
-      const booking = sampleBooking({ status: approval ? 'pending' : 'confirmed' });
+      const booking = sampleBooking({ status: requiresApproval ? 'pending' : 'confirmed' });
       return json({ booking, event: sampleEvent() }, 201);
     }
     const booking = isBooked ? ({ registration_status: status, booking_id: 'booking-1' } as const) : {};
-    const event = sampleEvent({ requires_approval: approval, ...booking });
+    const event = sampleEvent({ requires_approval: requiresApproval, ...booking });
     return json({ events: [event], pagination: { page: 1, limit: 10, total: 1, pages: 1 } });
   });
 }
@@ -38,8 +38,8 @@ describe('the events page', () => {
     [true, 'Request sent', /^View request: /u, 0],
   ] as const)(
     '[10.38] a new booking (with approval: %s) is announced on its card, with a ticket only if it is confirmed',
-    async (approval, update, next, calendars) => {
-      stubLeague(approval);
+    async (requiresApproval, update, next, calendars) => {
+      stubLeague({ requiresApproval });
       renderScreen(<EventsPage />, { language: 'en', path: '/events' });
       const card = await screen.findByRole('article');
       // Screen readers announce only changes of a status that was already there.
@@ -89,10 +89,10 @@ describe('the events page', () => {
   it.each([
     ['smoothly', 'smooth', false],
     ['at once for users who reduce motion', 'instant', true],
-  ])('[10.51] a booked card scrolls %s until its buttons are in view', async (_way, behavior, matches) => {
+  ])('[10.51] a booked card scrolls %s until its buttons are in view', async (_how, behavior, matches) => {
     vi.stubGlobal('matchMedia', () => ({ matches }));
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-    stubLeague(false);
+    stubLeague();
     renderScreen(<EventsPage />, { language: 'en', path: '/events' });
     const book = await screen.findByRole('button', { name: /^(?:Book|Request) a seat/u });
     scroll.mockClear();
@@ -104,7 +104,7 @@ describe('the events page', () => {
   });
 
   it('[10.38] a new booking stays in a list filtered by open events until the filter changes', async () => {
-    stubLeague(false);
+    stubLeague();
     renderScreen(<EventsPage />, { language: 'en', path: '/events?show=open' });
     await userEvent.click(await screen.findByRole('button', { name: /^(?:Book|Request) a seat/u }));
     // The text appears once, and a member with a seat needs no free seats.
@@ -112,14 +112,14 @@ describe('the events page', () => {
     expect(screen.queryByRole('meter')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'All' }));
     expect(screen.getByRole('link', { name: /^Open ticket: /u })).toBeTruthy();
-    // Now the badge says it instead of the status.
+    // The badge now shows this text instead of the status.
     expect(screen.getByText('Your seat is booked').closest('[role=status]')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Open for booking' }));
     expect(screen.queryByRole('link', { name: /^Open ticket: /u })).toBeNull();
   });
 
   it('[10.37] pulling the list down refreshes it, but a short pull and a swipe sideways do not', async () => {
-    const calls = stubLeague(false);
+    const calls = stubLeague();
     renderScreen(<EventsPage />, { language: 'en', path: '/events' });
     await screen.findByRole('article');
     expect(calls).toHaveLength(1);

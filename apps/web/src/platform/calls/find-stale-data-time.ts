@@ -4,10 +4,10 @@ import { ApiError } from '@rabita/client/calls/api-error';
 /** The time (ms, 0 without data) and the error of a TanStack query's last fetch. */
 export type FetchState = { readonly dataUpdatedAt: number; readonly error: unknown };
 
-const isUnanswered = (error: unknown) => error instanceof ApiError && error.kind !== 'refused';
+const hasNoResponse = (error: unknown) => error instanceof ApiError && error.kind !== 'refused';
 
 /** Returns the time (ms) of the oldest data whose refetch got no response; null if there is none. */
-export function findSavedAt(...fetches: readonly FetchState[]): number | null {
-  const saved = fetches.filter(({ dataUpdatedAt, error }) => dataUpdatedAt > 0 && isUnanswered(error));
-  return saved.length > 0 ? Math.min(...saved.map(({ dataUpdatedAt }) => dataUpdatedAt)) : null;
+export function findStaleDataTime(...fetches: readonly FetchState[]): number | null {
+  const stale = fetches.filter(({ dataUpdatedAt, error }) => dataUpdatedAt > 0 && hasNoResponse(error));
+  return stale.length > 0 ? Math.min(...stale.map(({ dataUpdatedAt }) => dataUpdatedAt)) : null;
 }

@@ -8,7 +8,7 @@ import { LiveUpdate } from '../../live-update.tsx';
 import { useBookSeat } from '../booking/use-book-seat.ts';
 import { useBookings } from '../booking/use-bookings.ts';
 import { useEvents } from '../event/use-events.ts';
-import { useStoreTickets } from './stored-tickets.tsx';
+import { usePrefetchTickets } from './ticket-prefetch.tsx';
 
 const watcher = { onStarted() {}, onEnded() {}, onChanged() {}, onOutdated() {} };
 const pagination = { page: 1, limit: 8, total: 1, pages: 1 };
@@ -27,7 +27,7 @@ it('[10.72] the codes of listed bookings are fetched once, and again when the ti
   ];
   const calls = stubApi(({ path }) => (path.endsWith('/qr') ? code() : json({ bookings, pagination })));
   const { client, result } = runHook(() => {
-    useStoreTickets();
+    usePrefetchTickets();
     return useBookings();
   });
   await waitFor(() => expect(client.getQueryData(QR_KEY)).toMatchObject({ qr: 'RB1.code' }));
@@ -38,12 +38,12 @@ it('[10.72] the codes of listed bookings are fetched once, and again when the ti
   expect(client.getQueryState(QR_KEY)?.isInvalidated).toBe(true);
 });
 
-it('[10.72] a booking is stored with its code when it is made', async () => {
+it('[10.72] a new booking is stored with its code', async () => {
   stubApi(({ path }) =>
     path.endsWith('/qr') ? code() : json({ booking: sampleBooking(), event: sampleEvent() }, 201),
   );
   const { client, result } = runHook(() => {
-    useStoreTickets();
+    usePrefetchTickets();
     return useBookSeat(watcher);
   });
   await act(() => result.current('event-1', 5));
@@ -67,14 +67,14 @@ it('[10.72] a booking that only a list of events contains is fetched, too', asyn
     return json({ events: [booked, past], pagination });
   });
   const { client } = runHook(() => {
-    useStoreTickets();
+    usePrefetchTickets();
     return useEvents();
   });
   await waitFor(() => expect(client.getQueryData(QR_KEY)).toMatchObject({ qr: 'RB1.code' }));
   expect(client.getQueryState(['booking', 'member-1', 'past', 'ar'])).toBeUndefined();
 });
 
-function Bookings() {
+function BookingsWithLiveUpdate() {
   useBookings();
   return <LiveUpdate />;
 }
@@ -84,6 +84,6 @@ it('[10.72] a live update for a member stores the tickets again', async () => {
     if (path === '/api/live') return new Response(new ReadableStream());
     return path.endsWith('/qr') ? code() : json({ bookings: [sampleBooking()], pagination });
   });
-  renderScreen(<Bookings />);
+  renderScreen(<BookingsWithLiveUpdate />);
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/bookings/booking-1/qr'));
 });

@@ -10,10 +10,10 @@ import { RankChip } from './rank-chip.tsx';
 import { seasonTexts } from './season-texts.ts';
 import { texts } from './texts.ts';
 
-type SumProps = {
+type TotalProps = {
   readonly label: string;
   readonly points: number;
-  /** What the sum counts. */
+  /** What the total counts. */
   readonly detail: string;
   readonly className: string;
   readonly numberClassName?: string;
@@ -21,8 +21,8 @@ type SumProps = {
   readonly children?: ReactNode;
 };
 
-/** Two sums share a row unless a number is too long. */
-function Sum({ label, points, detail, className, numberClassName, children }: SumProps) {
+/** Two totals share a row unless a number is too long. */
+function Total({ label, points, detail, className, numberClassName, children }: TotalProps) {
   const language = useLanguage();
   return (
     <div className={classNames('max-w-full', className)}>
@@ -43,12 +43,12 @@ function Sum({ label, points, detail, className, numberClassName, children }: Su
   );
 }
 
-export function PointsSums({ user }: { readonly user: User }) {
+export function PointsTotals({ user }: { readonly user: User }) {
   const t = useTexts(texts);
-  const ts = useTexts(seasonTexts);
+  const tSeason = useTexts(seasonTexts);
   return (
     <dl className="flex flex-wrap gap-x-5 gap-y-4">
-      <Sum
+      <Total
         label={t('yourPoints')}
         points={user.loyalty_points}
         detail={t('yourPointsDetail')}
@@ -58,12 +58,12 @@ export function PointsSums({ user }: { readonly user: User }) {
         <RankChip rank={user.rank} />
         {user.standing?.tier && (
           <span className="max-w-full">
-            <span className="sr-only">{`${ts('tier')} `}</span>
+            <span className="sr-only">{`${tSeason('tier')} `}</span>
             <TierBadge name={user.standing.tier.name} color={user.standing.tier.color} />
           </span>
         )}
-      </Sum>
-      <Sum
+      </Total>
+      <Total
         label={t('yourBalance')}
         points={user.points_balance}
         detail={t('yourBalanceDetail')}

@@ -1,14 +1,14 @@
 /** Tests that the list of countries is complete and in alphabetical order in each language. */
 import { describe, expect, it } from 'vitest';
-import { countriesIn } from './countries.ts';
+import { listCountries } from './list-countries.ts';
 
 const indexOf = (language: 'ar' | 'en', name: string): number => {
-  const index = countriesIn(language).findIndex(({ label }) => label === name);
+  const index = listCountries(language).findIndex(({ label }) => label === name);
   expect(index, name).toBeGreaterThanOrEqual(0);
   return index;
 };
 
-describe('countriesIn', () => {
+describe('listCountries', () => {
   it('sorts all forms of the letter alef together in Arabic', () => {
     const alefs = ['إثيوبيا', 'الأردن', 'البرازيل', 'إيران'];
     const indexes = alefs.map(name => indexOf('ar', name));
@@ -25,7 +25,7 @@ describe('countriesIn', () => {
     ['en', 'United Kingdom', 'UK'],
     ['en', 'Türkiye', 'Turkey'],
   ] as const)('[10.92] gives in %s for %s the alias %s', (language, name, alias) => {
-    expect(countriesIn(language)[indexOf(language, name)]?.aliases).toContain(alias);
+    expect(listCountries(language)[indexOf(language, name)]?.aliases).toContain(alias);
   });
 
   it('sorts accented letters like plain ones in English', () => {
@@ -33,7 +33,7 @@ describe('countriesIn', () => {
   });
 
   it('contains each country once in both languages', () => {
-    const codes = (language: 'ar' | 'en') => countriesIn(language).map(({ value }) => value);
+    const codes = (language: 'ar' | 'en') => listCountries(language).map(({ value }) => value);
     expect(new Set(codes('ar')).size).toBe(249);
     expect(codes('ar').sort()).toEqual(codes('en').sort());
   });
