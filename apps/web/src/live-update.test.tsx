@@ -69,7 +69,6 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
-/** Renders a component together with `LiveUpdate`. */
 const renderLive = (screen?: ReactNode, language: 'ar' | 'en' = 'ar') =>
   renderScreen(
     <>
@@ -267,7 +266,7 @@ it('live updates show new points and ranks, refetch the profile, and hide the up
   await sendUpdate('points', { ...update, points: -50, rank_before: 11, rank_after: null });
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('−50'));
   expect(result.current).toEqual([null, null]);
-  // After another member has logged in, the first member's update is gone.
+  // After another member has logged in, the first member's update is hidden.
   act(() => useAuthStore.setState({ user: { ...sampleMember, _id: 'member-2', id: 'member-2' } }));
   expect(screen.getByRole('status').textContent).toBe('');
 });

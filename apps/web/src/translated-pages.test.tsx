@@ -71,7 +71,6 @@ function stubLeague(registration: { status: 'booked' | 'registered' | null; appr
 
 const translate = (root?: Element) => onTestFinished(translatePage(root));
 
-/** Renders the app at this path. */
 function renderApp(path: string) {
   const client = createQueryClient();
   const { container } = render(

@@ -12,7 +12,6 @@ export type RecordedCall = {
 
 type StubResponse = Response | Promise<Response>;
 
-/** Creates a JSON response, with status 200 by default. */
 export const json = (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(JSON.stringify(body), {
     status,

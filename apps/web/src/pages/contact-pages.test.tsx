@@ -11,7 +11,7 @@ import { VerifyContactPage } from './verify-contact-page.tsx';
 
 const EMAIL = 'new@example.com';
 const member = { ...sampleMember, email: EMAIL, email_verified: false };
-const codeResponse = { channel: 'email', destination: 'n•••@e•••.com', resend_after: 60, message: '' };
+const sentCode = { channel: 'email', destination: 'n•••@e•••.com', resend_after: 60, message: '' };
 const path = '/profile/verify/email';
 const render = () =>
   renderScreen(
@@ -26,9 +26,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'أرسل 
 describe('verifying a contact', () => {
   it('[10.63] sends a code on request, and opens the profile after the correct code', async () => {
     const calls = stubApi(({ path }) =>
-      path.endsWith('contact-code')
-        ? json(codeResponse)
-        : json({ user: { ...member, email_verified: true } }),
+      path.endsWith('contact-code') ? json(sentCode) : json({ user: { ...member, email_verified: true } }),
     );
     render();
     expect(screen.getByText(EMAIL)).toBeTruthy();
@@ -57,7 +55,7 @@ describe('verifying a contact', () => {
   it('[10.63] shows an error for a wrong code, and clears it when the member types', async () => {
     stubApi(({ path }) =>
       path.endsWith('contact-code')
-        ? json(codeResponse)
+        ? json(sentCode)
         : json({ code: 'auth.code_invalid', message: 'رمز خاطئ.' }, 400),
     );
     render();

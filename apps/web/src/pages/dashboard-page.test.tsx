@@ -76,7 +76,7 @@ it('[10.47] [10.64] shows the next booking once, as a ticket, and asks a member 
   expect(screen.queryByText(/^وثّق عضو آخر/u)).toBeNull();
 });
 
-it('[17.1] explains ranking points and balance with a sentence each', async () => {
+it('[17.1] explains ranking points and the balance with one text each', async () => {
   openPage([], [], { loyalty_points: 480, points_balance: 180, rank: 12 });
   const totals = (await screen.findByText('نقاط الترتيب')).closest('dl')?.textContent;
   expect(totals).toBe('نقاط الترتيب480ترتيبك 12كل ما كسبته، ولا ينقص حين تستبدل.رصيدك180اصرفه على المكافآت.');

@@ -37,7 +37,7 @@ export function DashboardPage() {
   const { status, page } = parseBookingsView(params);
   const sections = [useBookings(status, page), useLeaderboard(), useRewards()];
   if (!user) return null;
-  const next = bookings ? findNextBooking(bookings, Date.now()) : undefined;
+  const nextBooking = bookings ? findNextBooking(bookings, Date.now()) : undefined;
   // With a filter in the URL the list is shown even if empty, because it then says that no booking matches.
   const showsBookings = bookings?.length !== 0 || params.has('bookings');
   const isNewMember = bookings?.length === 0 && user.loyalty_points === 0;
@@ -53,12 +53,12 @@ export function DashboardPage() {
           </>
         }
       >
-        <NextTicket booking={next} hasFailed={error !== null} isNewMember={isNewMember} />
+        <NextTicket booking={nextBooking} hasFailed={error !== null} isNewMember={isNewMember} />
       </MemberGreeting>
       <div className={`${dashboardGridClasses} items-start gap-y-10 pb-12 sm:gap-y-14 sm:pb-20`}>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-y-10 sm:gap-y-14">
           {/* A member without bookings sees a link to the events above instead. */}
-          {showsBookings && <BookingList shownAsTicket={next ?? null} watcher={watcher} />}
+          {showsBookings && <BookingList shownAsTicket={nextBooking ?? null} watcher={watcher} />}
           <RewardsToCollect />
           <MemberVouchers />
           <RewardList

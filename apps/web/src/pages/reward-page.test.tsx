@@ -71,7 +71,7 @@ it('[17.20] after its end the page says that the reward is no longer available, 
   expect(screen.getByText('No longer available')).toBeTruthy();
 });
 
-it('[17.21] a reward that ends while the member confirms keeps its error after the button is gone', async () => {
+it('[17.21] a reward that ends while the member confirms keeps its error after the button has disappeared', async () => {
   const ended = () => json({ code: 'reward.unavailable', message: 'x', reason: 'ended' }, 409);
   const calls = await openPage({ available_until: inSeconds(60) }, ended);
   const user = userEvent.setup({ advanceTimers: ms => vi.advanceTimersByTime(ms) });

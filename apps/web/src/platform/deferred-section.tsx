@@ -55,9 +55,7 @@ type DeferredSectionProps = {
   /** The target of links to the section, also before it has loaded. */
   readonly id?: string;
   readonly load: () => Promise<ComponentType>;
-  /**
-   * Shown on a page that was not prerendered until the section renders. As tall as the section.
-   */
+  /** Shown on a page that was not prerendered until the section renders. As tall as the section. */
   readonly placeholder?: ReactNode;
   /** A section without requests renders at once on a page that was not prerendered, so that it can be found there. */
   readonly isStatic?: boolean;

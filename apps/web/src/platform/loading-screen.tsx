@@ -12,7 +12,6 @@ export function hideLoadingScreen(): void {
   if (mountedCount === 0) document.documentElement.classList.remove(LOADING_CLASS);
 }
 
-/** Shows the loading screen for as long as this component is mounted. */
 export function LoadingScreen() {
   useLayoutEffect(() => {
     mountedCount += 1;

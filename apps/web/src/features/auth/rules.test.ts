@@ -77,8 +77,8 @@ describe('checkRegister', () => {
     [{ confirmPassword: '' }, 'confirmPassword', messages.confirmRequired],
     [{ confirmPassword: 'abcdeF' }, 'confirmPassword', messages.passwordMismatch],
     [{ terms_accepted: false }, 'terms_accepted', messages.termsRequired],
-  ] as const)('reports an error for %j at the field %s', (change, field, sentence) => {
-    expect(checkRegister({ ...valid, ...change }, false)).toEqual({ [field]: sentence });
+  ] as const)('reports an error for %j at the field %s', (change, field, message) => {
+    expect(checkRegister({ ...valid, ...change }, false)).toEqual({ [field]: message });
   });
 
   it('[5.12] requires a guardian’s consent for minors only', () => {
@@ -88,13 +88,13 @@ describe('checkRegister', () => {
 });
 
 describe('the password forms', () => {
-  it('[5.7] require a well-formed email to request a reset link', () => {
+  it('[5.7] checkForgotPassword requires a well-formed email to request a reset link', () => {
     expect(checkForgotPassword({ email: ' ' })).toEqual({ email: messages.emailRequired });
     expect(checkForgotPassword({ email: 'x' })).toEqual({ email: messages.emailInvalid });
     expect(checkForgotPassword({ email: ' x@y.sa ' })).toEqual({});
   });
 
-  it('[5.8] [9.3] require 8 characters to reset a password', () => {
+  it('[5.8] [9.3] checkResetPassword requires 8 characters to reset a password', () => {
     const check = (newPassword: string) => checkResetPassword({ newPassword, confirmPassword: newPassword });
     expect(check('1234567')).toEqual({ newPassword: messages.passwordMin8 });
     expect(check('12345678')).toEqual({});
@@ -110,14 +110,14 @@ describe('the password forms', () => {
     ['en', 'abcdefg', messages.passwordMin8],
     ['en', 'abcdefgh', undefined],
   ] as const)(
-    'require 6 characters in Arabic and 8 in English to change a password: %s %s',
-    (language, newPassword, sentence) => {
+    'checkChangePassword requires 6 characters in Arabic and 8 in English: %s %s',
+    (language, newPassword, message) => {
       const values = { currentPassword: 'old', newPassword, confirmPassword: newPassword };
-      expect(checkChangePassword(values, language).newPassword).toBe(sentence);
+      expect(checkChangePassword(values, language).newPassword).toBe(message);
     },
   );
 
-  it('[5.9] require all three fields to change a password, and reject the current password as the new one', () => {
+  it('[5.9] checkChangePassword requires all three fields, and rejects the current password as the new one', () => {
     const same = { currentPassword: 'abcdef', newPassword: 'abcdef', confirmPassword: 'abcdef' };
     expect(checkChangePassword(same, 'ar')).toEqual({ newPassword: messages.mustDiffer });
     expect(checkChangePassword({ currentPassword: '', newPassword: '', confirmPassword: '' }, 'ar')).toEqual({
@@ -131,27 +131,27 @@ describe('the password forms', () => {
 describe('the wait for another code', () => {
   const now = 1_700_000_000_000;
 
-  it('[5.6] ends 60 seconds after the last request, and is null without a request or after those 60 seconds', () => {
+  it('[5.6] nextResendAt is 60 seconds after the last request, and is null without a request or after those 60 seconds', () => {
     expect(nextResendAt(now - 20_000, 60, now)).toBe(now + 40_000);
     expect(nextResendAt(now - 60_000, 60, now)).toBeNull();
     expect(nextResendAt(null, 60, now)).toBeNull();
   });
 
-  it('is null when the last request is in the future, because the clock was set back', () => {
+  it('nextResendAt is null when the last request is in the future, because the clock was set back', () => {
     expect(nextResendAt(now + 90_000_000, 60, now)).toBeNull();
     const day = 86_400;
     expect(nextResendAt(now, day, now)).toBe(now + day * 1000);
     expect(nextResendAt(now + 1, day, now)).toBeNull();
   });
 
-  it('starts at the stored time, and has no start time if the stored value is not a time', () => {
+  it('parseSentAt returns the stored time, and null if the stored value is not a time', () => {
     expect(parseSentAt(String(now))).toBe(now);
     for (const stored of [null, '', 'x', '0', '-5', 'Infinity']) expect(parseSentAt(stored)).toBeNull();
   });
 });
 
 describe('the registration’s steps', () => {
-  it('ask for every field of the form once', () => {
+  it('the registration’s steps ask for every field of the form once', () => {
     expect(REGISTRATION_STEPS.flat().toSorted()).toEqual(Object.keys(valid).toSorted());
   });
 
@@ -182,7 +182,7 @@ describe('the registration’s steps', () => {
 describe('the destination of a code, from a history state', () => {
   const sentCode = { userId: 'u1', channel: 'sms', destination: '+966 •••• 67' };
 
-  it('is the channel and the masked destination', () => {
+  it('parseCodeDestination returns the channel and the masked destination', () => {
     const [sms, email] = (['sms', 'email'] as const).map(channel =>
       parseCodeDestination({ sentCode: { ...sentCode, channel } }, 'u1'),
     );
@@ -199,7 +199,7 @@ describe('the destination of a code, from a history state', () => {
     { sentCode: { ...sentCode, destination: 5 } },
     { sentCode: { ...sentCode, channel: 'fax' } },
     { '': sentCode },
-  ])('is null for %j', state => {
+  ])('parseCodeDestination returns null for %j', state => {
     expect(parseCodeDestination(state, 'u1')).toBeNull();
   });
 });
@@ -209,14 +209,14 @@ describe('when the next code to a contact can be requested, from a history state
   const day = 86_400_000;
   const parse = (contactCode: unknown) => parseContactCode({ contactCode }, 'phone', now);
 
-  it('is the stored time, or the current time if the clock was set back by more than a day', () => {
+  it('parseContactCode returns the stored time, or the current time if the clock was set back by more than a day', () => {
     expect(parse({ contact: 'phone', resendAt: now + 5000 })).toEqual({ resendAt: now + 5000 });
     expect(parse({ contact: 'phone', resendAt: now - 5000 })).toEqual({ resendAt: now - 5000 });
     expect(parse({ contact: 'phone', resendAt: now + day })).toEqual({ resendAt: now + day });
     expect(parse({ contact: 'phone', resendAt: now + day + 1 })).toEqual({ resendAt: now });
   });
 
-  it('is null without a code to this contact', () => {
+  it('parseContactCode returns null without a code to this contact', () => {
     expect(parse({ contact: 'email', resendAt: now })).toBeNull();
     expect(parse({ contact: 'phone', resendAt: String(now) })).toBeNull();
     expect(parse(undefined)).toBeNull();

@@ -1,5 +1,5 @@
 /**
- * Checks the input of the account forms before the API call (each error is a sentence in both languages), and computes
+ * Checks the input of the account forms before the API call (each error is a text in both languages), and computes
  * when a new verification code may be requested.
  */
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
@@ -158,16 +158,16 @@ export function nextResendAt(sentAt: number | null, waitSeconds: number, now: nu
 
 /** Parses the destination of this user's code from a history entry's state of any shape. Null if it has none. */
 export function parseCodeDestination(state: unknown, userId: string): CodeDestination | null {
-  const sent = Object(Reflect.get(Object(state), 'sentCode'));
-  const { channel, destination } = sent as Partial<CodeDestination>;
-  if (Reflect.get(sent, 'userId') !== userId || typeof destination !== 'string') return null;
+  const sentCode = Object(Reflect.get(Object(state), 'sentCode'));
+  const { channel, destination } = sentCode as Partial<CodeDestination>;
+  if (Reflect.get(sentCode, 'userId') !== userId || typeof destination !== 'string') return null;
   return channel === 'email' || channel === 'sms' ? { channel, destination } : null;
 }
 
 /** Parses from a history entry's state when the next code to the contact can be requested. Null if none was sent. */
 export function parseContactCode(state: unknown, contact: string, now: number): { resendAt: number } | null {
-  const sent = Object(Reflect.get(Object(state), 'contactCode')) as { contact?: unknown; resendAt?: unknown };
-  if (sent.contact !== contact || typeof sent.resendAt !== 'number') return null;
+  const code = Object(Reflect.get(Object(state), 'contactCode')) as { contact?: unknown; resendAt?: unknown };
+  if (code.contact !== contact || typeof code.resendAt !== 'number') return null;
   // A longer wait means that the device's clock was set back.
-  return { resendAt: sent.resendAt > now + MAX_WAIT_SECONDS * 1000 ? now : sent.resendAt };
+  return { resendAt: code.resendAt > now + MAX_WAIT_SECONDS * 1000 ? now : code.resendAt };
 }

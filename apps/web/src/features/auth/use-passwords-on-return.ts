@@ -6,19 +6,19 @@ import type { RegisterValues } from './rules.ts';
 type Passwords = Pick<RegisterValues, 'password' | 'confirmPassword'>;
 
 /** Only the history entry of the form, with the key `entryKey`, gets the passwords back. */
-let stored: (Passwords & { readonly entryKey: string }) | null = null;
+let storedPasswords: (Passwords & { readonly entryKey: string }) | null = null;
 
 export function usePasswordsOnReturn(): { initial: Passwords; store: (values: Passwords) => void } {
   const { key } = useLocation();
   const [initial] = useState<Passwords>(() => {
-    const { password = '', confirmPassword = '' } = stored?.entryKey === key ? stored : {};
+    const { password = '', confirmPassword = '' } = storedPasswords?.entryKey === key ? storedPasswords : {};
     return { password, confirmPassword };
   });
   useEffect(() => {
-    stored = null;
+    storedPasswords = null;
   }, []);
   const store = ({ password, confirmPassword }: Passwords) => {
-    stored = { entryKey: key, password, confirmPassword };
+    storedPasswords = { entryKey: key, password, confirmPassword };
   };
   return { initial, store };
 }

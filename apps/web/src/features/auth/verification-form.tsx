@@ -43,8 +43,8 @@ function useVerifyCode(userId: string) {
 
   /** Opens the login after an earlier call verified the account and its response was lost. */
   const openLogin = (message: string) => {
-    const sent = useAuthStore.getState().codeDestination;
-    const identifier = sent?.typed?.[sent.channel];
+    const codeDestination = useAuthStore.getState().codeDestination;
+    const identifier = codeDestination?.typed?.[codeDestination.channel];
     forgetRegistration();
     useAuthStore.setState(loggedOutState, true);
     navigate(paths.auth, { replace: true, state: { ...state, identifier } });
@@ -101,17 +101,19 @@ function useResendCode(userId: string, startWait: (waitSeconds?: number) => void
  * Null if neither the auth store nor the history entry has a destination for this user.
  */
 function useCodeDestination(userId: string): CodeDestination | null {
-  const sent = useAuthStore(state => state.codeDestination);
+  const codeDestination = useAuthStore(state => state.codeDestination);
   const { state } = useLocation();
   const navigate = useNavigate();
-  const stored = parseCodeDestination(state, userId);
-  const isStored = sent?.channel === stored?.channel && sent?.destination === stored?.destination;
+  const storedDestination = parseCodeDestination(state, userId);
+  const isStored =
+    codeDestination?.channel === storedDestination?.channel &&
+    codeDestination?.destination === storedDestination?.destination;
   useEffect(() => {
-    if (!sent || isStored) return;
-    const { channel, destination } = sent;
+    if (!codeDestination || isStored) return;
+    const { channel, destination } = codeDestination;
     navigate('.', { replace: true, state: { ...state, sentCode: { channel, destination, userId } } });
-  }, [sent, isStored, state, navigate, userId]);
-  return sent ?? stored;
+  }, [codeDestination, isStored, state, navigate, userId]);
+  return codeDestination ?? storedDestination;
 }
 
 export function VerificationForm({ userId }: { readonly userId: string }) {

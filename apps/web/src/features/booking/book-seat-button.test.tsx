@@ -1,4 +1,4 @@
-/** Tests `BookingError` when a guest tries to book: its sentence and its link to the login. */
+/** Tests `BookingError` when a guest tries to book: its text and its link to the login. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test/render.tsx';

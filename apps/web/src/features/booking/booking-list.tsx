@@ -134,7 +134,7 @@ export function BookingList({ shownAsTicket, watcher }: BookingListProps) {
         {bookings => (
           <BookingRows
             bookings={bookings}
-            count={isOverview ? OVERVIEW_COUNT : bookings.length}
+            rowCount={isOverview ? OVERVIEW_COUNT : bookings.length}
             isDimmed={bookingsQuery.isChanging}
             watcher={watcher}
           />
@@ -149,12 +149,11 @@ export function BookingList({ shownAsTicket, watcher }: BookingListProps) {
 
 type BookingRowsProps = Pick<BookingListProps, 'watcher'> & {
   readonly bookings: readonly Booking[];
-  /** The number of rows to show. */
-  readonly count: number;
+  readonly rowCount: number;
   readonly isDimmed: boolean;
 };
 
-function BookingRows({ bookings, count, isDimmed, watcher }: BookingRowsProps) {
+function BookingRows({ bookings, rowCount, isDimmed, watcher }: BookingRowsProps) {
   const cancelBooking = useCancelBooking(watcher);
   const [cancellingId, setCancellingId] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ id: string; error: string } | null>(null);
@@ -166,7 +165,7 @@ function BookingRows({ bookings, count, isDimmed, watcher }: BookingRowsProps) {
       className={`grid gap-2 transition-opacity ${isDimmed ? 'opacity-55' : ''}`}
     >
       {sortCancelledLast(bookings, now)
-        .slice(0, count)
+        .slice(0, rowCount)
         .map(booking => (
           <BookingRow
             key={booking._id}

@@ -149,7 +149,6 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
   );
 }
 
-/** A placeholder of the same size as a row, while the bookings load. */
 export function BookingRowSkeleton() {
   return (
     <li data-skeleton="booking" className={rowClasses}>

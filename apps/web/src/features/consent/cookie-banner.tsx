@@ -38,7 +38,7 @@ export function CookieBanner() {
         {t('title')}
       </h2>
       <p className="mt-1 text-sm text-text-2">
-        <span>{t('sentence')}</span>{' '}
+        <span>{t('explanation')}</span>{' '}
         <ButtonLink to={paths.cookies} variant="link" className="min-h-6! text-sm!">
           <span>{t('learnMore')}</span>
           {/* Screen readers list links without their context, so the link names its subject. */}

@@ -4,7 +4,7 @@ import { defineTexts } from '@rabita/client/language/texts';
 export const texts = defineTexts({
   settings: { ar: 'إعدادات ملفات تعريف الارتباط', en: 'Cookie settings' },
   title: { ar: 'ملفات تعريف الارتباط', en: 'Cookies' },
-  sentence: {
+  explanation: {
     ar: 'نستخدم ملفات تعريف ارتباط أساسية ليعمل التطبيق، ولا نضيف غيرها إلا بموافقتك.',
     en: 'We use essential cookies to run the app. Anything more needs your consent.',
   },

@@ -18,7 +18,7 @@ const stats = (available_spots: number | null, total_bookings: number) => ({
 });
 
 describe('the booking state', () => {
-  it('[4.14] [3.8] changes only an event’s loading flag when a booking of that event starts', () => {
+  it('[4.14] [3.8] markLoading changes only an event’s loading flag when a booking of that event starts', () => {
     const state = markLoading({ ...initialBookingState, registeredEvents: ['b'] }, 'a');
     expect(state).toEqual({
       registeredEvents: ['b'],
@@ -27,31 +27,31 @@ describe('the booking state', () => {
     });
   });
 
-  it('keeps the loading flags of other events when one call ends', () => {
+  it('finishLoading keeps the loading flags of other events when one call ends', () => {
     const both = markLoading(markLoading(initialBookingState, 'a'), 'b');
     expect(finishLoading(both, 'a').registrationLoading).toEqual({ b: true });
     expect(finishLoading(both, 'a').registrationErrors).toStrictEqual({});
   });
 
-  it('keeps the error of a rejected booking until the next attempt', () => {
+  it('finishLoading keeps the error of a rejected booking until the next attempt', () => {
     const failed = finishLoading(markLoading(initialBookingState, 'a'), 'a', 'Event is fully booked');
     expect(failed.registrationErrors).toEqual({ a: 'Event is fully booked' });
     expect(markLoading(failed, 'a').registrationErrors).toEqual({});
   });
 
-  it('[4.15] [3.8] contains an event only once when its booking is applied twice', () => {
+  it('[4.15] [3.8] applyBookingChange adds an event only once when its booking is applied twice', () => {
     const once = applyBookingChange(initialBookingState, 'a', 'booked');
     expect(applyBookingChange(once, 'a', 'booked').registeredEvents).toEqual(['a']);
   });
 
-  it('no longer contains an event after its booking is cancelled', () => {
+  it('applyBookingChange removes an event after its booking is cancelled', () => {
     const other = applyBookingChange(initialBookingState, 'b', 'booked');
     const booked = applyBookingChange(other, 'a', 'booked');
     expect(booked.registeredEvents).toEqual(['b', 'a']);
     expect(applyBookingChange(booked, 'a', 'cancelled').registeredEvents).toEqual(['b']);
   });
 
-  it('adopts the bookings of a fetched list and keeps those of events that are not in the list', () => {
+  it('mergeFetchedEvents adopts the bookings of a fetched list and keeps those of events that are not in the list', () => {
     const state = { ...initialBookingState, registeredEvents: ['a', 'elsewhere'] };
     const fresh = [
       sampleEvent({ _id: 'a', registration_status: null }),
@@ -99,11 +99,11 @@ describe('changeSeats', () => {
   });
 });
 
-describe('the state of an event card', () => {
+describe('cardStateAt and eventStateAt', () => {
   const before = '2026-11-20T00:00:00Z';
   const later = '2026-11-25T00:00:00Z';
 
-  it('is the first that applies of cancelled, past, upcoming, closed, full (with a seat limit) and open', () => {
+  it('a card’s state is the first that applies of cancelled, past, upcoming, closed, full (with a seat limit) and open', () => {
     const all = {
       state: 'cancelled' as const,
       ends_at: before,
@@ -123,7 +123,7 @@ describe('the state of an event card', () => {
     expect(eventStateAt(unlimitedEvent({ state: 'open' }), NOW)).toBe('open');
   });
 
-  it('depends on the time, so that booking opens and closes while a page stays open', () => {
+  it('a card’s state depends on the time, so that booking opens and closes while a page stays open', () => {
     const event = sampleEvent({ state: 'upcoming', booking_opens_at: later });
     expect(eventStateAt(event, Date.parse(later) - 1)).toBe('upcoming');
     expect(eventStateAt(event, Date.parse(later))).toBe('open');
@@ -132,14 +132,14 @@ describe('the state of an event card', () => {
     expect(eventStateAt(event, Date.parse(event.ends_at) + 1)).toBe('past');
   });
 
-  it('[17.45] is open from the moment that the member’s tier lets them book', () => {
+  it('[17.45] a card is open from the moment that the member’s tier lets them book', () => {
     const early_access_at = new Date(Date.parse(later) - 3_600_000).toISOString();
     const event = sampleEvent({ state: 'upcoming', booking_opens_at: later, early_access_at });
     expect(eventStateAt(event, Date.parse(early_access_at) - 1)).toBe('upcoming');
     expect(eventStateAt(event, Date.parse(early_access_at))).toBe('open');
   });
 
-  it('is the state of the member’s booking, except for a cancelled or past event', () => {
+  it('a card’s state is that of the member’s booking, except for a cancelled or past event', () => {
     expect(cardStateAt(sampleEvent({ registration_status: 'registered' }), [], NOW)).toBe('registered');
     expect(cardStateAt(sampleEvent({ registration_status: 'booked', available_seats: 0 }), [], NOW)).toBe(
       'booked',
@@ -152,7 +152,7 @@ describe('the state of an event card', () => {
     );
   });
 
-  it('[10.86] is the league’s refusal or cancellation of the member’s booking, whatever the seats', () => {
+  it('[10.86] a card’s state is the league’s refusal or cancellation of the member’s booking, whatever the seats', () => {
     const ended = (cancelled_from: 'pending' | 'confirmed' | null, change = {}) =>
       cardStateAt(sampleEvent({ ...change, league_ended: { booking_id: 'b1', cancelled_from } }), [], NOW);
     expect(ended('confirmed')).toBe('ended');
@@ -162,7 +162,7 @@ describe('the state of an event card', () => {
     expect(ended('confirmed', { ends_at: before })).toBe('past');
   });
 
-  it('is `booked` or `registered` for a new booking, before the list is refetched', () => {
+  it('a card’s state is `booked` or `registered` for a new booking, before the list is refetched', () => {
     expect(cardStateAt(sampleEvent(), ['event-1'], NOW)).toBe('booked');
     expect(cardStateAt(sampleEvent(), ['event-2'], NOW)).toBe('open');
     expect(cardStateAt(sampleEvent({ requires_approval: true }), ['event-1'], NOW)).toBe('registered');

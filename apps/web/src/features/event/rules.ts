@@ -55,8 +55,8 @@ export function applyBookingChange(
   eventId: string,
   change: SeatChange,
 ): EventBookingState {
-  const others = state.registeredEvents.filter(id => id !== eventId);
-  return { ...state, registeredEvents: change === 'booked' ? [...others, eventId] : others };
+  const otherIds = state.registeredEvents.filter(id => id !== eventId);
+  return { ...state, registeredEvents: change === 'booked' ? [...otherIds, eventId] : otherIds };
 }
 
 /** Adopts the member's bookings from a fetched list. Events that are not in the list keep their state. */
@@ -64,11 +64,11 @@ export function mergeFetchedEvents(
   state: EventBookingState,
   events: readonly Pick<Event, '_id' | 'registration_status'>[],
 ): EventBookingState {
-  const listed = new Set(events.map(event => event._id));
+  const listedIds = new Set(events.map(event => event._id));
   const registered = events.filter(event => event.registration_status !== null).map(event => event._id);
   return {
     ...state,
-    registeredEvents: [...state.registeredEvents.filter(id => !listed.has(id)), ...registered],
+    registeredEvents: [...state.registeredEvents.filter(id => !listedIds.has(id)), ...registered],
   };
 }
 

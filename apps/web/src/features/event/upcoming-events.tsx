@@ -99,7 +99,6 @@ export const upcomingEventsPlaceholder = (
   </EventsFrame>
 );
 
-/** Renders up to three events, or the loading, empty or error state. */
 export function UpcomingEvents() {
   const t = useTexts(texts);
   const isLoggedIn = useIsLoggedIn();

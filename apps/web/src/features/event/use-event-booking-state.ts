@@ -29,7 +29,6 @@ useAuthStore.subscribe((state, before) => {
     useEventBookingState.setState(initialBookingState, true);
 });
 
-/** Updates the booking state from a list that was just fetched. */
 export function storeFetchedBookings(events: readonly Event[]): void {
   useEventBookingState.setState(state => mergeFetchedEvents(state, events));
 }

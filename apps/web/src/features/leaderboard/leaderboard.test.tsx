@@ -84,9 +84,9 @@ describe('the leaderboards on the dashboard', () => {
   it.each([
     ['has no points yet', board({ leaderboard: [], newcomer: null }), 'الموسم في بدايته'],
     ['has just ended', board({ leaderboard: [], season: null, newcomer: null }), 'لا موسم الآن'],
-  ])('show an empty state when the season %s', async (_state, response, sentence) => {
+  ])('show an empty state when the season %s', async (_state, response, text) => {
     renderBoards({ current: response }, '/dashboard?board=season');
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('offer a retry when a season’s board fails to load', async () => {

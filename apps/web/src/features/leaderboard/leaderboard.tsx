@@ -24,7 +24,6 @@ type SeasonBoardProps = {
   /** Null while the season loads, and between two seasons. */
   readonly season: Season | null;
   readonly user: User;
-  /** Whether a phone shows the rows below the podium too. */
   readonly isExpanded: boolean;
 };
 
@@ -145,7 +144,6 @@ type BoardSwitchProps = {
   readonly onChange: (choice: BoardChoice) => void;
 };
 
-/** Renders the switch between the leaderboards of all time, of this season and of past seasons. */
 function BoardSwitch({ seasons, hasCurrent, choice, onChange }: BoardSwitchProps) {
   const t = useTexts(seasonTexts);
   return (

@@ -95,7 +95,6 @@ export function Podium({ rows, memberId }: PodiumProps) {
   );
 }
 
-/** A placeholder with the same steps as the podium, while the leaderboard loads. */
 export function PodiumSkeleton() {
   return (
     <div data-skeleton="podium" className="grid grid-cols-3 gap-2 sm:gap-3 cramped:grid-cols-1">

@@ -17,7 +17,6 @@ type TotalProps = {
   readonly detail: string;
   readonly className: string;
   readonly numberClassName?: string;
-  /** Shown next to the number. */
   readonly children?: ReactNode;
 };
 

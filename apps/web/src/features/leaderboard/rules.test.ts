@@ -25,8 +25,8 @@ function responseFor(rows: readonly LeaderboardRow[], index: number): Leaderboar
   };
 }
 
-describe('the member’s own row', () => {
-  it('is between its neighbours below the ten rows, and every member is shown once and in order', () => {
+describe('toBoard', () => {
+  it('puts the own row between its neighbours below the ten rows, with every member once and in order', () => {
     const boards = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 12, maxLength: 40 });
     fc.assert(
       fc.property(boards, fc.nat(), (points, pick) => {
@@ -43,7 +43,7 @@ describe('the member’s own row', () => {
     );
   });
 
-  it('has two neighbours above and two below when all members have equal points', () => {
+  it('shows two neighbours above the own row and two below when all members have equal points', () => {
     const rows = toRankedRows(Array.from({ length: 20 }, () => 50));
     const { ownPosition } = toBoard(responseFor(rows, 15), 'm15');
     if (ownPosition.kind !== 'below') throw new Error(ownPosition.kind);
@@ -51,7 +51,7 @@ describe('the member’s own row', () => {
     expect(ownPosition.below.map(row => row._id)).toEqual(['m16', 'm17']);
   });
 
-  it('has no gap above it when the last of the ten rows is a neighbour, also with equal points', () => {
+  it('has no gap above the neighbours when the last of the ten rows is a neighbour, also with equal points', () => {
     const points = [19, 18, 17, 16, 15, 14, 13, 12, 11, 5, 5, 5, 5, 5, 5];
     const rows = toRankedRows(points);
     const hasGapAt = (index: number) => {
@@ -61,7 +61,7 @@ describe('the member’s own row', () => {
     expect([10, 11, 12, 13].map(hasGapAt)).toEqual([false, false, true, true]);
   });
 
-  it('stays between its neighbours when the ten rows are older than the member’s points', () => {
+  it('keeps the own row between its neighbours when the ten rows are older than the member’s points', () => {
     const rows = toRankedRows([9, 8, 7, 6, 5]);
     const ownRow = (leaderboard: LeaderboardRow[], index: number) => {
       const { ownPosition } = toBoard({ ...responseFor(rows, index), leaderboard }, `m${index}`);
@@ -75,7 +75,7 @@ describe('the member’s own row', () => {
     expect(ownRow(rows.slice(1), 0)).toEqual([[], [], false]);
   });
 
-  it('is one of the ten rows for a listed member, and missing for a member without points', () => {
+  it('adds no own row for a listed member or a member without points', () => {
     const rows = toRankedRows([9, 8, 8, 5]);
     expect(toBoard(responseFor(rows, 2), 'm2').ownPosition).toEqual({ kind: 'listed' });
     expect(toBoard({ ...responseFor(rows, 0), user_rank: null }, 'new').ownPosition).toEqual({
@@ -90,7 +90,7 @@ it('getMedal gives equal ranks the same medal', () => {
   expect(medals([9, 5, 5, 4])).toEqual(['gold', 'silver', 'silver', null]);
 });
 
-describe('a short name', () => {
+describe('shortenName', () => {
   it.each([
     ['علي', 'علي'],
     ['فيصل الدوسري', 'فيصل الدوسري'],
@@ -102,18 +102,18 @@ describe('a short name', () => {
     ['آل', 'آل'],
     ['Yousef Abdulazim', 'Yousef Abdulazim'],
     ['Yousef Abdulazizz', 'Yousef'],
-  ])('of "%s" is "%s": whole words, without a joining word at the end', (name, short) => {
+  ])('the short name of "%s" is "%s": whole words, without a joining word at the end', (name, short) => {
     expect(shortenName(name)).toBe(short);
   });
 
   it.each(['بن', 'بنت', 'ابن', 'أبو', 'أم', 'آل', 'عبد', 'bin', 'bint', 'ibn', 'abu', 'al', 'Bin', 'AL'])(
-    'does not end with the joining word %s',
+    'a short name does not end with the joining word %s',
     word => {
       expect(shortenName(`Nasser ${word} Abdulrahmanov`)).toBe('Nasser');
     },
   );
 
-  it('is a non-empty prefix of the name, of at most 16 characters unless it is one word', () => {
+  it('a short name is a non-empty prefix of the name, of at most 16 characters unless it is one word', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-zء-ي]{1,12}$/u), { minLength: 1, maxLength: 6 }), words => {
         const short = shortenName(words.join(' '));

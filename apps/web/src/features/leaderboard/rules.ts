@@ -60,11 +60,11 @@ function findOwnPosition(response: LeaderboardResponse, memberId: string): OwnRo
   if (!userRank) return { kind: 'unranked' };
   if (leaderboard.some(row => row._id === memberId)) return { kind: 'listed' };
 
-  const listed = new Set(leaderboard.map(row => row._id));
+  const listedIds = new Set(leaderboard.map(row => row._id));
   const aboveCount = countAbove(userRank.neighbours, userRank.loyalty_points);
-  const above = userRank.neighbours.slice(0, aboveCount).filter(row => !listed.has(row._id));
-  const below = userRank.neighbours.slice(aboveCount).filter(row => !listed.has(row._id));
-  const isNextToBoard = userRank.neighbours.some(row => listed.has(row._id));
+  const above = userRank.neighbours.slice(0, aboveCount).filter(row => !listedIds.has(row._id));
+  const below = userRank.neighbours.slice(aboveCount).filter(row => !listedIds.has(row._id));
+  const isNextToBoard = userRank.neighbours.some(row => listedIds.has(row._id));
   const firstRank = above[0]?.rank ?? userRank.rank;
   return {
     kind: 'below',

@@ -22,7 +22,6 @@ export function parseBoard(params: URLSearchParams, seasons: readonly Season[] |
   return seasons && !pastSeasons(seasons).some(({ _id }) => _id === value) ? 'all' : value;
 }
 
-/** Returns the parameter `board` of the URL's query for a board; null for all time. */
 export function toBoardParam(choice: BoardChoice): string | null {
   if (choice === 'all') return null;
   return choice === 'current' ? 'season' : choice;

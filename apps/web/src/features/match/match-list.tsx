@@ -110,7 +110,6 @@ function TeamRow({ match, side }: MatchProps & { readonly side: 'home' | 'away' 
   );
 }
 
-/** Renders the day and the time of a match that has not started, next to both teams. */
 function StartTime({ match: { starts_at: startsAt, timezone } }: MatchProps) {
   const language = useLanguage();
   return (
@@ -148,7 +147,6 @@ function MatchDay({ match: { starts_at: startsAt, timezone, state } }: MatchProp
   );
 }
 
-/** Renders the placeholder of a match in the list, with the same size, while the matches load. */
 function MatchListCardSkeleton() {
   return (
     <div data-skeleton="match" className={matchListCardClasses}>

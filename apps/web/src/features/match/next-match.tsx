@@ -164,7 +164,6 @@ function MatchTime({ match }: { readonly match: Match }) {
   );
 }
 
-/** Renders the placeholder of the landing page's match, with the same size, while the matches load. */
 function MatchCardSkeleton() {
   return (
     <div data-skeleton="match" className={matchCardClasses}>

@@ -33,7 +33,6 @@ type MobileMenuProps = {
 
 const icons = { home: HomeIcon, events: EventsIcon, dashboard: DashboardIcon } as const;
 
-/** The sections of the landing page, which guests may see. */
 const GUEST_ROWS = [
   ['matches', `${paths.home}#next-match`, MatchIcon],
   ['leaderboard', `${paths.home}#leaderboard`, TrophyIcon],

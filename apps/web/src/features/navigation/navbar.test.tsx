@@ -15,7 +15,6 @@ const linkNames = () =>
     .getAllByRole('link')
     .map(link => link.textContent);
 
-/** Presses the button that opens the phone menu. */
 const openMenu = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'فتح القائمة' }));
   return within(await screen.findByRole('dialog'));

@@ -37,16 +37,19 @@ export function useLogout(): Logout {
     const { findLogoutLoss } = await import('../../platform/session/logout-loss.ts');
     const { user, offline } = useAuthStore.getState();
     const isOffline = offline || !navigator.onLine;
-    const found = await findLogoutLoss(client, getUserId(user), { isOffline, language: currentLanguage() });
-    if (found) await loadLogoutDialog();
-    return found;
+    const foundLoss = await findLogoutLoss(client, getUserId(user), {
+      isOffline,
+      language: currentLanguage(),
+    });
+    if (foundLoss) await loadLogoutDialog();
+    return foundLoss;
   };
   const leave = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
     // If the code cannot be loaded, the member is logged out without a dialog.
-    const found = await findLoss().catch(() => null);
-    if (found) setLoss(found);
+    const foundLoss = await findLoss().catch(() => null);
+    if (foundLoss) setLoss(foundLoss);
     else leaveAnyway();
   };
   return { isLoggingOut, leave: () => void leave(), loss, leaveAnyway, stay };

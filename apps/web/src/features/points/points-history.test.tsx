@@ -30,7 +30,6 @@ const openDialog = async () => {
   );
   return within(await screen.findByRole('dialog', { name: 'Ask us' }));
 };
-/** Opens the dialog, types the question and sends it. */
 const ask = async (question: string) => {
   const dialog = await openDialog();
   await userEvent.type(dialog.getByLabelText('Your question'), question);
@@ -110,8 +109,8 @@ it('links to the events for a member without entries', async () => {
   expect(screen.getByRole('link', { name: 'Browse events' }).getAttribute('href')).toBe('/events');
 });
 
-describe('[17.52] a question', () => {
-  it('is sent once on a double click, and its entry takes no other question until staff answer', async () => {
+describe('[17.52] questions', () => {
+  it('a question is sent once on a double click, and its entry takes no other question until staff answer', async () => {
     let questions: OwnLedgerEntry['questions'] = [];
     const calls = stubApi(call => {
       if (!isQuestionCall(call)) return page([sampleEntry({ questions })]);
@@ -130,7 +129,7 @@ describe('[17.52] a question', () => {
     ]);
   });
 
-  it('is shown with its answer, and the member may ask again', async () => {
+  it('a question is shown with its answer, and the member may ask again', async () => {
     const answer = { text: 'For the final.', answered_at: ASKED_AT };
     stubApi(() =>
       page([sampleEntry({ questions: [{ _id: 'q', text: QUESTION, asked_at: ASKED_AT, answer }] })]),
@@ -140,7 +139,7 @@ describe('[17.52] a question', () => {
     expect(screen.getByRole('button', { name: /^Ask about/u })).toBeTruthy();
   });
 
-  it('that is too short is not sent', async () => {
+  it('a question that is too short is not sent', async () => {
     const calls = stubApi(() => page([sampleEntry()]));
     renderHistory();
     const dialog = await ask('Why?');
@@ -148,7 +147,7 @@ describe('[17.52] a question', () => {
     expect(calls.filter(isQuestionCall)).toEqual([]);
   });
 
-  it('that the API rejects shows the reason and keeps its text, also after the dialog was closed', async () => {
+  it('a question that the API rejects shows the reason and keeps its text, also after the dialog was closed', async () => {
     const message = 'You have five questions waiting.';
     stubApi(call =>
       isQuestionCall(call) ? json({ code: 'question.too_many', message }, 409) : page([sampleEntry()]),
@@ -161,7 +160,7 @@ describe('[17.52] a question', () => {
     expect(reopenedDialog.getByLabelText<HTMLTextAreaElement>('Your question').value).toBe(QUESTION);
   });
 
-  it('[10.74] is restored in its dialog after the session has expired', async () => {
+  it('[10.74] an unsent question is restored in its dialog after the session has expired', async () => {
     const entries = stubDatabase();
     stubApi(call => (isQuestionCall(call) ? json({ message: 'x' }, 401) : page([sampleEntry()])));
     const { unmount } = renderHistory();
@@ -174,7 +173,7 @@ describe('[17.52] a question', () => {
     expect(reopenedDialog.getByLabelText<HTMLTextAreaElement>('Your question').value).toBe(QUESTION);
   });
 
-  it('whose response was lost is sent again with the same idempotency key', async () => {
+  it('a question whose response was lost is sent again with the same idempotency key', async () => {
     let isLost = true;
     const onLine = vi.spyOn(navigator, 'onLine', 'get');
     const calls = stubApi(call => {

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 const entry = (change: Partial<OwnLedgerEntry> = {}) => sampleEntry({ booking: null, ...change });
 
-describe('the filter of the points history', () => {
+describe('parsePointsFilter and toGroup', () => {
   it.each([
     [null, 'all'],
     ['', 'all'],
@@ -26,7 +26,7 @@ describe('the filter of the points history', () => {
     expect(parsePointsFilter(value)).toBe(filter);
   });
 
-  it('requests one group from the API, and all entries without a group', () => {
+  it('a filter requests one group from the API, and `all` requests every group', () => {
     expect(POINTS_FILTERS.map(toGroup)).toEqual([undefined, 'earned', 'spent', 'corrected']);
   });
 });
@@ -41,10 +41,10 @@ it.each([
   expect([formatChange(change, 'ar'), formatChange(change, 'en')]).toEqual([text, text]);
 });
 
-describe('the cause of an entry', () => {
+describe('formatCause', () => {
   const booking = { _id: 'b1', event_name: 'Fans’ Night', number: '7Q2X-9F' };
 
-  it('is its reason, then the event, the reward, the note by staff and the season, as far as it has them', () => {
+  it('the cause of an entry is its reason, event, reward, note by staff and season, as far as it has them', () => {
     expect(formatCause(entry(), 'en')).toBe('Attendance');
     expect(formatCause(entry(), 'ar')).toBe('حضور');
     expect(formatCause(entry({ booking }), 'en')).toBe('Attendance · Fans’ Night');
@@ -72,7 +72,7 @@ it('entries are grouped by the reader’s month, and keep their order', () => {
   expect(groupByMonth([])).toEqual([]);
 });
 
-describe('a question about an entry', () => {
+describe('checkQuestion and cleanQuestion', () => {
   const { tooShort, tooLong } = texts.table;
 
   it.each([
@@ -84,11 +84,11 @@ describe('a question about an entry', () => {
     ['ا'.repeat(500), {}],
     ['😀'.repeat(500), {}],
     ['ا'.repeat(501), { text: tooLong }],
-  ])('has 10 to 500 characters without spaces around it: %j', (text, errors) => {
+  ])('a question has 10 to 500 characters without spaces around it: %j', (text, errors) => {
     expect(checkQuestion({ text })).toEqual(errors);
   });
 
-  it('is sent without invisible characters and spaces around it', () => {
+  it('a question is sent without invisible characters and spaces around it', () => {
     expect(cleanQuestion(' \u200fWhy is it 40? \n')).toBe('Why is it 40?');
   });
 });

@@ -15,7 +15,6 @@ export type PointsFilter = (typeof POINTS_FILTERS)[number];
 export const parsePointsFilter = (value: string | null): PointsFilter =>
   POINTS_FILTERS.find(filter => filter === value) ?? 'all';
 
-/** Returns the API's group for a filter; undefined for all. */
 export const toGroup = (filter: PointsFilter): PointsGroup | undefined =>
   filter === 'all' ? undefined : filter;
 

@@ -51,7 +51,6 @@ const CountryField = memo(
 
 type FieldsProps = { readonly form: Pick<Form<MemberDetails>, 'text' | 'choice' | 'set'> };
 
-/** Renders the name, age, gender and favourite games. */
 export function PersonFields({ form }: FieldsProps) {
   const t = useTexts(texts);
   return (
@@ -90,7 +89,6 @@ type ContactFieldsProps = FieldsProps & {
   readonly belowPhone?: ReactNode;
 };
 
-/** Renders the country, city, email and phone number. */
 export function ContactFields({ form, email, belowPhone }: ContactFieldsProps) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -15,7 +15,6 @@ const state = () => useAuthStore.getState();
 const city = () => screen.getByLabelText('المدينة');
 const save = () => userEvent.click(screen.getByRole('button', { name: /^احفظ التعديلات/u }));
 
-/** Opens the dialog that deletes the account, types the password and confirms. */
 const erase = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'احذف الحساب' }));
   const dialog = within(screen.getByRole('alertdialog'));

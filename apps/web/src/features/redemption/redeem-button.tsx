@@ -27,9 +27,9 @@ export function RedeemButton({ reward, balance, canRedeem, onRedeemed }: RedeemB
   const reasonId = useId();
   const { redeem, isPending, error, isOutcomeUnknown } = useRedeem(reward._id);
   const cost = t('pointsObject', { count: reward.loyalty_points });
-  const missing = reward.loyalty_points - balance;
+  const missingPoints = reward.loyalty_points - balance;
   // An attempt without a response may have spent the points and taken the last item.
-  const isPossible = isReachable && (missing <= 0 || isOutcomeUnknown);
+  const isPossible = isReachable && (missingPoints <= 0 || isOutcomeUnknown);
   const confirm = async () => {
     const response = await redeem();
     if (response) onRedeemed(response.redemption);
@@ -70,7 +70,7 @@ export function RedeemButton({ reward, balance, canRedeem, onRedeemed }: RedeemB
       )}
       {hasButton && !isPossible && (
         <p id={reasonId} className={isReachable ? 'sr-only' : 'text-sm text-text-2'}>
-          {isReachable ? t('notEnough', { missing: t('points', { count: missing }) }) : t('offline')}
+          {isReachable ? t('notEnough', { missing: t('points', { count: missingPoints }) }) : t('offline')}
         </p>
       )}
       <SlowNotice isPending={isPending} text={t('redeemingSlow')} />

@@ -21,7 +21,6 @@ import { GiveBackButton } from './give-back-button.tsx';
 import { findStateText, listOutcomeTexts } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Renders a voucher's code with a button that copies it. */
 function VoucherCode({ code }: { readonly code: string }) {
   const t = useTexts(texts);
   const [copyResult, setCopyResult] = useState<'copied' | 'copyFailed' | null>(null);
@@ -181,13 +180,13 @@ function Instructions({ redemption }: { readonly redemption: Redemption }) {
 function Outcome({ redemption }: { readonly redemption: Redemption }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const sentences = listOutcomeTexts(redemption, language, t);
+  const outcomeTexts = listOutcomeTexts(redemption, language, t);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 text-center">
       <div className="grid gap-1">
-        {sentences.map((sentence, index) => (
-          <p key={sentence} className={index === 0 ? 'font-semibold' : 'text-sm text-text-2'}>
-            {sentence}
+        {outcomeTexts.map((text, index) => (
+          <p key={text} className={index === 0 ? 'font-semibold' : 'text-sm text-text-2'}>
+            {text}
           </p>
         ))}
       </div>
@@ -200,7 +199,6 @@ function Outcome({ redemption }: { readonly redemption: Redemption }) {
   );
 }
 
-/** A placeholder of about the size of a reward that waits to be collected. */
 export function RedemptionCardSkeleton() {
   return (
     <div className={cardClasses}>

@@ -77,7 +77,6 @@ export function MemberVouchers() {
   return <Section id="vouchers-title" title={t('yourVouchers')} redemptions={useVouchers()} />;
 }
 
-/** Lists the member's redemptions of one reward. */
 export function OwnRedemptions({ rewardId }: { readonly rewardId: string }) {
   const t = useTexts(texts);
   const ownRedemptions = [...useRewardsToCollect(), ...useVouchers()].filter(

@@ -13,8 +13,8 @@ const t: Translate<typeof texts.table> = (key, ...params) => textOf(texts, 'en',
 const toApiError = (status: number | undefined, body: object = {}) =>
   new ApiError('refused', { status, body });
 
-describe('a failed redemption', () => {
-  it('without a status or with status 500 or more says that a retry is safe, because it may have succeeded', () => {
+describe('toErrorText', () => {
+  it('says that a retry is safe without a status or from status 500, because the call may have succeeded', () => {
     for (const status of [undefined, 500, 503]) {
       expect(toErrorText(toApiError(status, { message: 'Down' }), t)).toBe(
         'The connection was lost. Try again: your points are never spent twice.',
@@ -39,7 +39,7 @@ describe('a failed redemption', () => {
     [{ code: 'reward.unavailable', message: 'Not offered now.' }, 'Not offered now.'],
     [{ code: 'reward.sold_out', reason: 'ended', missing: 5, message: 'Out of stock.' }, 'Out of stock.'],
     [{}, 'Couldn’t redeem it. No points were spent.'],
-  ])('of the response %j says: %s', (body, text) => {
+  ])('returns for the response %j: %s', (body, text) => {
     expect(toErrorText(toApiError(409, body), t)).toBe(text);
   });
 });
@@ -53,7 +53,7 @@ it.each([
   expect(states.map(state => t(findStateText({ kind, state })))).toEqual(labels);
 });
 
-describe('the outcome of a redemption', () => {
+describe('listOutcomeTexts', () => {
   const UNTIL = '2026-12-05T17:30:00.000Z';
   const ENDED = '2026-11-30T09:00:00.000Z';
   const until = formatViewerDayTime(UNTIL, 'en');
@@ -63,7 +63,7 @@ describe('the outcome of a redemption', () => {
   const outcome = (change: Partial<Redemption>) => listOutcomeTexts(redemption(change), 'en', t);
   const final = { ended_at: ENDED };
 
-  it('of a pickup is its deadline, or how it ended', () => {
+  it('returns the deadline of a pickup, or how it ended', () => {
     expect(outcome({})).toEqual([`Collect it by ${until}`, 'If you don’t make it, your points come back.']);
     expect(outcome({ returns_points: false })).toEqual([
       `Collect it by ${until}`,
@@ -83,7 +83,7 @@ describe('the outcome of a redemption', () => {
     ]);
   });
 
-  it('of a perk is the time until which to book with it, or how it ended', () => {
+  it('returns until when to book with a perk, or how the perk ended', () => {
     const perk = { kind: 'perk' } as const;
     expect(outcome(perk)).toEqual([
       `Book before ${until}, when booking opens for everyone.`,
@@ -105,14 +105,14 @@ describe('the outcome of a redemption', () => {
     ]);
   });
 
-  it('of a voucher is when the member received its code, with a warning not to share it', () => {
+  it('returns when the member received a voucher’s code, with a warning not to share the code', () => {
     expect(outcome({ ...final, kind: 'voucher', state: 'collected' })).toEqual([
       `Received ${ended}`,
       'This code is yours alone. Don’t share it.',
     ]);
   });
 
-  it('has no unfilled placeholders in Arabic', () => {
+  it('leaves no placeholder unfilled in Arabic', () => {
     const arabic: typeof t = (key, ...params) => textOf(texts, 'ar', key, ...params);
     for (const kind of REWARD_KINDS)
       for (const state of REDEMPTION_STATES) {

@@ -6,7 +6,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { Redemption, UNAVAILABLE_REASONS } from '@rabita/contract/fan/redemption';
 import type { texts } from './texts.ts';
 
-/** Returns the sentence for a failed redemption. If the response was lost, it says that a retry is safe. */
+/** Returns the text for a failed redemption. If the response was lost, it says that a retry is safe. */
 export function toErrorText(error: ApiError, t: Translate<typeof texts.table>): string {
   if (mayHaveTakenEffect(error)) return t('outcomeUnknown');
   if (error.code === 'points.not_enough') {
@@ -20,7 +20,6 @@ export function toErrorText(error: ApiError, t: Translate<typeof texts.table>): 
   return messageOf(error, t('redeemFailed'));
 }
 
-/** The key of the text for a redemption's state. */
 export function findStateText({ kind, state }: Pick<Redemption, 'kind' | 'state'>) {
   if (kind === 'voucher') return 'voucherReady';
   if (kind === 'pickup') return state;
@@ -34,7 +33,7 @@ export function findStateText({ kind, state }: Pick<Redemption, 'kind' | 'state'
   )[state];
 }
 
-/** Returns the sentences about the outcome of a redemption, or its deadline. The most important one comes first. */
+/** Returns the texts about the outcome of a redemption, or its deadline. The most important one comes first. */
 export function listOutcomeTexts(
   redemption: Redemption,
   language: Language,

@@ -74,18 +74,18 @@ export function RewardList({ points, tier: memberTier, rows }: RewardListProps) 
       }
     >
       {all => {
-        const next = findNextReward(all, points, now);
+        const nextReward = findNextReward(all, points, now);
         const canRedeem = (reward: Reward) =>
           reward.kind !== null &&
           rewardStatus(reward, points, now).kind === 'reached' &&
           hasReachedTier(reward, memberTier);
-        const others = sortRewards(all, points, now).filter(reward => reward !== next);
-        const redeemableFirst = next ? others.filter(canRedeem).slice(0, REDEEMABLE_BEFORE_NEXT) : [];
-        const orderedRewards = next
-          ? [...redeemableFirst, next, ...others.filter(reward => !redeemableFirst.includes(reward))]
+        const others = sortRewards(all, points, now).filter(reward => reward !== nextReward);
+        const redeemableFirst = nextReward ? others.filter(canRedeem).slice(0, REDEEMABLE_BEFORE_NEXT) : [];
+        const orderedRewards = nextReward
+          ? [...redeemableFirst, nextReward, ...others.filter(reward => !redeemableFirst.includes(reward))]
           : others;
         const isAllReached =
-          !next && all.some(reward => rewardStatus(reward, points, now).kind === 'reached');
+          !nextReward && all.some(reward => rewardStatus(reward, points, now).kind === 'reached');
         return (
           <>
             {isAllReached && (
@@ -102,9 +102,12 @@ export function RewardList({ points, tier: memberTier, rows }: RewardListProps) 
                   points={points}
                   now={now}
                   to={rewardPath(reward._id)}
-                  eyebrow={reward === next ? t('next') : toTierText(reward)}
+                  eyebrow={reward === nextReward ? t('next') : toTierText(reward)}
                   description={reward.description}
-                  className={classNames(reward === next && wideClasses, !isExpanded && phoneClasses(index))}
+                  className={classNames(
+                    reward === nextReward && wideClasses,
+                    !isExpanded && phoneClasses(index),
+                  )}
                 >
                   {canRedeem(reward) && (
                     // The whole row is a link, and this text says what it does.
@@ -116,7 +119,7 @@ export function RewardList({ points, tier: memberTier, rows }: RewardListProps) 
                       <ChevronForwardIcon size={16} />
                     </p>
                   )}
-                  {reward === next && (
+                  {reward === nextReward && (
                     <ProgressBar
                       value={Math.max(0, points)}
                       max={reward.loyalty_points}

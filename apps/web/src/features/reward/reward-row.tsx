@@ -50,7 +50,6 @@ type RewardRowSkeletonProps = {
   readonly className?: string | undefined;
 };
 
-/** A placeholder of the same size as a row with these parts. */
 export function RewardRowSkeleton({
   hasEyebrow,
   hasDescription,

@@ -13,7 +13,6 @@ type RewardsFrameProps = {
   /** A placeholder of the same size as the rewards. */
   readonly skeleton: ReactNode;
   readonly subtitle?: string;
-  /** Shown at the end of the heading. */
   readonly action?: ReactNode;
   readonly children: (rewards: readonly Reward[]) => ReactNode;
   readonly className?: string;

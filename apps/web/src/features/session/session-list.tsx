@@ -41,7 +41,7 @@ function useEndSessions() {
   /** The id of the session that a call is ending, `others` for all others, or null. */
   const [endingId, setEndingId] = useState<string | null>(null);
 
-  const end = async (id: string): Promise<void> => {
+  const endSession = async (id: string): Promise<void> => {
     setEndingId(id);
     const response = await request.run(
       () => (id === 'others' ? call('endOtherSessions') : call('endOwnSession', { params: { id: id } })),
@@ -55,7 +55,7 @@ function useEndSessions() {
       tone: 'success',
     });
   };
-  return { ...request, endingId, end };
+  return { ...request, endingId, endSession };
 }
 
 const rowClasses =
@@ -123,7 +123,7 @@ function SessionRow({ session, isEnding, isDisabled, onEnd }: SessionRowProps) {
 export function SessionList() {
   const t = useTexts(texts);
   const query = useSessions();
-  const { endingId, end, failure, retryAt } = useEndSessions();
+  const { endingId, endSession, failure, retryAt } = useEndSessions();
   return (
     <Fetched
       query={query}
@@ -146,7 +146,7 @@ export function SessionList() {
                 session={session}
                 isEnding={endingId === session._id}
                 isDisabled={endingId !== null && endingId !== session._id}
-                onEnd={() => void end(session._id)}
+                onEnd={() => void endSession(session._id)}
               />
             ))}
           </ul>
@@ -158,7 +158,7 @@ export function SessionList() {
               isPending={endingId === 'others'}
               isDisabled={endingId !== null && endingId !== 'others'}
               pendingLabel={t('loggingOut')}
-              onClick={() => void end('others')}
+              onClick={() => void endSession('others')}
             >
               {t('logOutOthers')}
             </Button>

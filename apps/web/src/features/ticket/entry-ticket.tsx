@@ -108,7 +108,7 @@ export function EntryTicket({ booking, savedAt, cancelAction }: EntryTicketProps
   const state = getTicketState(booking, Date.now());
   const qr = useTicketQr(booking._id, state === 'valid');
   useWakeLock(state === 'valid');
-  const next = getNextStep(booking, state);
+  const nextStep = getNextStep(booking, state);
 
   const live = useLiveCode(booking._id, qr.data?.live ? qr.data : null, () => void qr.refetch());
   const codeState = toCodeState(qr, live);
@@ -142,8 +142,8 @@ export function EntryTicket({ booking, savedAt, cancelAction }: EntryTicketProps
             {cancelAction}
           </>
         ) : (
-          <ButtonLink to={next.to} className="max-sm:w-full">
-            {t(next.text)}
+          <ButtonLink to={nextStep.to} className="max-sm:w-full">
+            {t(nextStep.text)}
           </ButtonLink>
         )}
       </div>
@@ -176,7 +176,6 @@ function SavedNotice({ savedAt, hasCode }: { readonly savedAt: number; readonly 
   );
 }
 
-/** A placeholder of the same size as the ticket. */
 export function EntryTicketSkeleton() {
   return (
     <div className="grid gap-6">

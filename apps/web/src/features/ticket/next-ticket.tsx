@@ -30,7 +30,6 @@ const maskStyle: CSSProperties = {
 /** The minimum height, as CSS classes. It leaves room for a line with time and venue that wraps to two lines. */
 const smallTicketHeightClasses = 'min-h-56 sm:min-h-52';
 
-/** Renders a booking on the dashboard as a small ticket, which links to the full ticket. */
 export function SmallTicket({ booking }: { readonly booking: Booking }) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -46,7 +46,7 @@ function useCountUp(target: number, shouldAnimate: boolean): number {
   const [isAnimated] = useState(
     () => shouldAnimate && !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
-  const [shown, setShown] = useState(isAnimated ? 0 : target);
+  const [shownPoints, setShownPoints] = useState(isAnimated ? 0 : target);
   useEffect(() => {
     if (!isAnimated) return;
     let frame = 0;
@@ -54,13 +54,13 @@ function useCountUp(target: number, shouldAnimate: boolean): number {
     const step = (now: number) => {
       start ??= now;
       const progress = Math.min(1, (now - start) / COUNT_UP_MS);
-      setShown(Math.round(target * (1 - (1 - progress) ** 3)));
+      setShownPoints(Math.round(target * (1 - (1 - progress) ** 3)));
       if (progress < 1) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [isAnimated, target]);
-  return isAnimated ? shown : target;
+  return isAnimated ? shownPoints : target;
 }
 
 type PointsSealProps = {
@@ -72,7 +72,7 @@ type PointsSealProps = {
 function PointsSeal({ points, isNew }: PointsSealProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const shown = useCountUp(points, isNew);
+  const shownPoints = useCountUp(points, isNew);
   return (
     <span
       className={classNames(
@@ -89,7 +89,7 @@ function PointsSeal({ points, isNew }: PointsSealProps) {
       </svg>
       <span className="relative grid justify-items-center bg-ink font-display">
         <Ltr className="text-4xl leading-none font-extrabold text-accent tabular">
-          {`+${formatNumber(shown, language)}`}
+          {`+${formatNumber(shownPoints, language)}`}
         </Ltr>
         <span className="mt-1 text-base leading-tight font-bold text-white">
           {t('pointsUnit', { count: points })}
@@ -99,7 +99,7 @@ function PointsSeal({ points, isNew }: PointsSealProps) {
   );
 }
 
-/** Returns the sentence for a used ticket: the points that it earned, or good wishes if the event gives no points. */
+/** Returns the text for a used ticket: the points that it earned, or good wishes if the event gives no points. */
 export function useEarnedPointsText({ points }: Booking): string {
   const t = useTexts(texts);
   return points > 0

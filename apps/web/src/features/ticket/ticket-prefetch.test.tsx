@@ -15,7 +15,7 @@ const pagination = { page: 1, limit: 8, total: 1, pages: 1 };
 const code = () => json(sampleCode);
 const QR_KEY = ['booking', 'member-1', 'booking-1', 'qr'];
 
-it('[10.72] the codes of listed bookings are fetched once, and again when the ticket is opened', async () => {
+it('[10.72] the codes of listed bookings are fetched once, and count as stale afterwards', async () => {
   const event = sampleEvent();
   const bookings = [
     sampleBooking(),

@@ -21,7 +21,6 @@ import { TeamCrest } from '../../platform/team-crest.tsx';
 import { isLongName, listVenueNames, type TicketState, toMapUrl } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Renders the venue and city on the ticket's stub, with a link that opens them in the phone's map app. */
 function VenueLine({ booking }: { readonly booking: Booking }) {
   const t = useTexts(texts);
   const names = listVenueNames(booking);
@@ -71,7 +70,6 @@ const badges = {
 /** Longer event names get a smaller font, because they would need more than two lines on a phone. */
 const MAX_SHORT_NAME = 28;
 
-/** Renders the state of a ticket as a badge, on the ticket and on the dashboard's small ticket. */
 export function TicketBadge({ state }: { readonly state: TicketState }) {
   const t = useTexts(texts);
   const { tone, key, icon } = badges[state];

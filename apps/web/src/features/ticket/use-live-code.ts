@@ -102,11 +102,8 @@ export function useSignedCode(key: PhoneKey | null, tied: TiedTicket | null): Li
       const signature = await key.sign(liveTicketBytesToSign(ticket)).catch(() => undefined);
       if (isDisposed || step !== newestStep) return;
       if (signature === undefined) return setCode('data-error');
-      setCode({
-        text: encodeLiveTicket(ticket, signature),
-        step,
-        elapsedSeconds: now - step * liveStepSeconds,
-      });
+      const elapsedSeconds = now - step * liveStepSeconds;
+      setCode({ text: encodeLiveTicket(ticket, signature), step, elapsedSeconds });
     };
     void signStep();
     // Timers do not run while the phone sleeps, so the code may be outdated when the page is visible again.

@@ -21,7 +21,7 @@ async function catchApiError(promise: Promise<unknown>): Promise<ApiError> {
   throw new Error('The call did not fail with an ApiError.');
 }
 
-describe('a call', () => {
+describe('call', () => {
   it('[7.1] sends the escaped path, the token, the language and the idempotency key', async () => {
     const calls = stubApi(() => json({ booking: {} }));
     setLanguage('en');
@@ -41,14 +41,14 @@ describe('a call', () => {
     expect(calls[0]?.query).toEqual({ page: '1', limit: '8', is_active: 'true' });
   });
 
-  it('[10.90] for members is not sent without a token, and fails like a call with an ended session', async () => {
+  it('[10.90] does not send a member’s call without a token, and fails as if the session had ended', async () => {
     const calls = stubApi(() => json({}));
     useAuthStore.setState({ token: null });
     expect(isUnauthorised(await call('listBookings').catch((error: unknown) => error))).toBe(true);
     expect(calls).toEqual([]);
   });
 
-  it('[6.4] is repeated without the token if the API rejects the token and the route needs none', async () => {
+  it('[6.4] repeats the call without the token if the API rejects the token and the route needs none', async () => {
     const calls = stubApi(({ headers }) =>
       headers.has('authorization')
         ? json({ message: 'expired' }, 401)
@@ -60,8 +60,8 @@ describe('a call', () => {
   });
 });
 
-describe('the response of a call', () => {
-  it('is undefined for a response without content', async () => {
+describe('the result of call', () => {
+  it('is undefined after a response without content', async () => {
     stubApi(() => new Response(null, { status: 204 }));
     await expect(call('logout')).resolves.toBeUndefined();
   });
@@ -79,7 +79,7 @@ describe('the response of a call', () => {
     expect(useAuthStore.getState().token).toBe('token-1');
   });
 
-  it('[8.1] is shown as its `message`, else as its `error`, else as the fallback message', async () => {
+  it('[8.1] an API error is shown as its `message`, else its `error`, else the fallback message', async () => {
     const messageFor = (body: object) =>
       messageOf(new ApiError('refused', { status: 400, body }), 'fallback');
     expect(messageFor({ message: 'م', error: 'e' })).toBe('م');

@@ -85,7 +85,7 @@ describe('Fetched without data', () => {
   );
 });
 
-it('Fetched shows the sentences of its props, or the API’s message if there are none', () => {
+it('Fetched shows the texts of its props, or the API’s message if there are none', () => {
   const props = { query: failedQuery, failed: 'No row came.', offline: 'No row is saved.' };
   const { rerender } = renderScreen(panel({ query: { ...failedQuery, error: 'Busy.' } }), { language: 'en' });
   expect(screen.getByText('Busy.')).toBeTruthy();

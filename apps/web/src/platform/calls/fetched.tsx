@@ -52,11 +52,11 @@ type FetchedProps<Data> = TryAgainProps & {
   readonly data: Data | null;
   /** A placeholder of the same size as the data. */
   readonly skeleton: ReactNode;
-  /** The sentence after a failed fetch. The default is the text of `query.error`. */
+  /** The text after a failed fetch. The default is the text of `query.error`. */
   readonly failed?: string;
   /** The default says that the fault is not the fan's, if the API gave no reason. */
   readonly failedDetail?: string;
-  /** The sentence while the API cannot be reached, instead of "You're offline". */
+  /** The text while the API cannot be reached, instead of "You're offline". */
   readonly offline?: string;
   /** A link to a page that works without the data. */
   readonly alternative?: ReactNode;

@@ -10,14 +10,14 @@ const logIn = (id: string) =>
   transition(applyLogin, { token: 'token', user: { ...sampleMember, _id: id, id } });
 const succeed = (name: string) => changeOnce(name, async key => key);
 const failWith = (error: unknown) => async (name: string) => {
-  let sent = '';
+  let sentKey = '';
   await expect(
     changeOnce(name, async key => {
-      sent = key;
+      sentKey = key;
       throw error;
     }),
   ).rejects.toBe(error);
-  return sent;
+  return sentKey;
 };
 const loseResponse = failWith(new ApiError('network'));
 const failWithApiError = failWith(
@@ -40,11 +40,11 @@ it('[7.14] [17.15] a change whose response was lost keeps its key until a respon
 });
 
 it('[7.14] [17.15] a change gets a new key after an error response, or after a list has shown its outcome', async () => {
-  const refused = await failWithApiError('booking a');
-  const lost = await loseResponse('booking a');
-  expect(lost).not.toBe(refused);
+  const rejectedKey = await failWithApiError('booking a');
+  const lostKey = await loseResponse('booking a');
+  expect(lostKey).not.toBe(rejectedKey);
   forgetPendingChange('booking a');
-  expect(await succeed('booking a')).not.toBe(lost);
+  expect(await succeed('booking a')).not.toBe(lostKey);
 });
 
 it('[7.14] [17.15] a change gets a new key after another member has logged in', async () => {

@@ -29,9 +29,9 @@ const toStorageKey = (memberId: string) => `changes of ${memberId}`;
 
 async function loadChanges(memberId: string): Promise<PendingChanges> {
   const load = withMemberStore(store => get<PendingChanges>(toStorageKey(memberId), store));
-  const saved = await withLoadTimeout(load);
+  const savedChanges = await withLoadTimeout(load);
   const oldest = Date.now() - IDEMPOTENCY_HOURS * 3_600_000;
-  return Object.fromEntries(Object.entries(saved ?? {}).filter(([, { at }]) => at > oldest));
+  return Object.fromEntries(Object.entries(savedChanges ?? {}).filter(([, { at }]) => at > oldest));
 }
 
 async function loadOnce(memberId: string): Promise<void> {

@@ -4,7 +4,6 @@
 import { ApiError, messageOf } from '@rabita/client/calls/api-error';
 import { useState } from 'react';
 
-/** The properties of a TanStack query that the hook uses. */
 type Query = {
   readonly data: unknown;
   readonly error: unknown;

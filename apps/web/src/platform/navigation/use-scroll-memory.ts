@@ -16,8 +16,8 @@ let positions: Map<string, number> | undefined;
 
 /** Reads the positions from the state of the current history entry, which survives a reload. */
 function readPositions(): Map<string, number> {
-  const stored: unknown = Reflect.get(Object(history.state), 'places');
-  return new Map(Array.isArray(stored) ? stored : []);
+  const storedPositions: unknown = Reflect.get(Object(history.state), 'places');
+  return new Map(Array.isArray(storedPositions) ? storedPositions : []);
 }
 
 function writePositions(key: string): void {

@@ -125,6 +125,5 @@ export const useUser = (): User | null => useAuthStore(state => state.user);
 export const useMemberId = (): string | null => useAuthStore(state => getUserId(state.user));
 export const readMemberId = (): string | null => getUserId(useAuthStore.getState().user);
 export const readToken = (): string | null => useAuthStore.getState().token;
-/** True if the state has both a user and a token. */
 export const useIsLoggedIn = (): boolean =>
   useAuthStore(state => state.user !== null && state.token !== null);

@@ -48,9 +48,7 @@ describe('listTiedEventNames', () => {
 
 it('[10.43] findLogoutLoss finds nothing online without a live ticket, and reports a missing network', async () => {
   const client = createQueryClient();
-  expect(await findLogoutLoss(client, 'member-1', { isOffline: false, language: 'ar' })).toBeNull();
-  expect(await findLogoutLoss(client, 'member-1', { isOffline: true, language: 'ar' })).toEqual({
-    isOffline: true,
-    liveEvents: [],
-  });
+  const find = (isOffline: boolean) => findLogoutLoss(client, 'member-1', { isOffline, language: 'ar' });
+  expect(await find(false)).toBeNull();
+  expect(await find(true)).toEqual({ isOffline: true, liveEvents: [] });
 });

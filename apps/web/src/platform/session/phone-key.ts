@@ -40,7 +40,6 @@ async function loadOrCreateKey(memberId: string, store: UseStore): Promise<Store
   return get<StoredKey>(name, store);
 }
 
-/** Returns the raw public key in base64url. */
 async function exportPublicKey({ keys }: StoredKey): Promise<string> {
   return toBase64url(new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey)));
 }
@@ -48,8 +47,8 @@ async function exportPublicKey({ keys }: StoredKey): Promise<string> {
 /** Returns the public key that this phone has stored for the member, or null. Creates none. */
 export async function findPublicKey(memberId: string): Promise<string | null> {
   const publicKey = await withMemberStore(async store => {
-    const stored = await get<StoredKey>(toStorageKey(memberId), store);
-    return stored && exportPublicKey(stored);
+    const storedKey = await get<StoredKey>(toStorageKey(memberId), store);
+    return storedKey && exportPublicKey(storedKey);
   });
   return publicKey ?? null;
 }
@@ -57,13 +56,13 @@ export async function findPublicKey(memberId: string): Promise<string | null> {
 /** Returns null if the browser cannot create or store a key: a private window, a page without TLS, an old browser. */
 export async function getOrCreatePhoneKey(memberId: string): Promise<PhoneKey | null> {
   const phoneKey = await withMemberStore(async (store): Promise<PhoneKey | undefined> => {
-    const stored = await loadOrCreateKey(memberId, store);
-    if (!stored) return undefined;
-    const { algorithm, keys } = stored;
+    const storedKey = await loadOrCreateKey(memberId, store);
+    if (!storedKey) return undefined;
+    const { algorithm, keys } = storedKey;
     const signAlgorithm = algorithm === 'ed25519' ? 'Ed25519' : { name: 'ECDSA', hash: 'SHA-256' };
     return {
       algorithm,
-      publicKey: await exportPublicKey(stored),
+      publicKey: await exportPublicKey(storedKey),
       sign: async message =>
         new Uint8Array(await crypto.subtle.sign(signAlgorithm, keys.privateKey, message)),
     };

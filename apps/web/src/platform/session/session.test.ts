@@ -111,7 +111,7 @@ describe('checkSession', () => {
   });
 });
 
-describe('the offline state', () => {
+describe('followConnection', () => {
   const PROFILE = '/api/auth/profile';
   const page = { page: 1, limit: 8, total: 0, pages: 0 };
   const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -133,7 +133,7 @@ describe('the offline state', () => {
     ['a list', () => json({ rewards: [], pagination: page })],
     ['an error response', () => json({ message: 'م', error: 'e', code: 'request.invalid' }, 400)],
   ])(
-    '[10.24] ends with any response of the API, such as %s, and the failed session check is repeated',
+    '[10.24] the offline state ends with any response, such as %s, and the session check is repeated',
     async (_name, response) => {
       await startOffline();
       const calls = stubApi(({ path }) => (path === PROFILE ? profileResponse() : response()));
@@ -145,22 +145,25 @@ describe('the offline state', () => {
     },
   );
 
-  it.each(Object.entries(brokenResponses))('does not end with %s', async (_name, response) => {
-    await startOffline();
-    const calls = stubApi(response);
-    await expect(call('listRewards')).rejects.toThrow();
-    expect(state().offline).toBe(true);
-    expect(profileCalls(calls)).toBe(0);
-  });
+  it.each(Object.entries(brokenResponses))(
+    'the offline state does not end with %s',
+    async (_name, response) => {
+      await startOffline();
+      const calls = stubApi(response);
+      await expect(call('listRewards')).rejects.toThrow();
+      expect(state().offline).toBe(true);
+      expect(profileCalls(calls)).toBe(0);
+    },
+  );
 
-  it('[10.24] ends when the browser is online again, because the failed session check is repeated', async () => {
+  it('[10.24] the offline state ends when the browser is online again, because the failed session check is repeated', async () => {
     await startOffline();
     stubApi(profileResponse);
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => state()).toMatchObject({ offline: false, user: { loyalty_points: 77 } });
   });
 
-  it('[10.24] begins when the browser goes offline, and ends with the next response', async () => {
+  it('[10.24] the offline state begins when the browser goes offline, and ends with the next response', async () => {
     stubApi(profileResponse);
     logInMember();
     await checkSession();
@@ -170,7 +173,7 @@ describe('the offline state', () => {
     expect(state().offline).toBe(false);
   });
 
-  it('never begins for a guest', () => {
+  it('the offline state never begins for a guest', () => {
     const calls = stubApi(profileResponse);
     loadAuthStore();
     window.dispatchEvent(new Event('offline'));

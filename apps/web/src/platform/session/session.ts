@@ -56,8 +56,8 @@ export function followConnection(): void {
     if (token) void fetchProfile(token);
     else refetchFailedQueries();
   });
-  useAuthStore.subscribe(({ token, offline }, before) => {
-    if (!before.offline || offline) return;
+  useAuthStore.subscribe(({ token, offline }, previousState) => {
+    if (!previousState.offline || offline) return;
     if (token && token === uncheckedToken) void fetchProfile(token);
     refetchFailedQueries();
   });
@@ -167,11 +167,11 @@ export function reloadIfRestoredAfterLogout(): void {
  */
 export function followOtherTabs(): void {
   const adopt = (entry: string | null) => {
-    const before = useAuthStore.getState();
+    const previousState = useAuthStore.getState();
     reloadAuthStore();
-    if (before.token === null || readToken() !== null) return;
+    if (previousState.token === null || readToken() !== null) return;
     if (entry === null) void clearMemberAndGoHome();
-    else useAuthStore.setState(applyExpiredSession(before), true);
+    else useAuthStore.setState(applyExpiredSession(previousState), true);
   };
   window.addEventListener('storage', event => {
     if (event.key === 'auth' || event.key === null) adopt(event.newValue);
@@ -186,9 +186,9 @@ export function followOtherTabs(): void {
  * and restores what the new member has saved.
  */
 export function followMemberChange(): void {
-  useAuthStore.subscribe((state, before) => {
+  useAuthStore.subscribe((state, previousState) => {
     const memberId = getUserId(state.user);
-    if (memberId === getUserId(before.user)) return;
+    if (memberId === getUserId(previousState.user)) return;
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.resetQueries({ type: 'active' });
     if (memberId) void restoreSavedData(memberId);

@@ -16,8 +16,8 @@ const STORAGE_KEY = 'waiting code';
 /** Stores the registration of the auth store after the API has sent a code for it. */
 export function storeWaitingCode(): void {
   const { verificationUserId, codeDestination, registrationData } = useAuthStore.getState();
-  const waiting = { verificationUserId, codeDestination, registrationData, sentAt: Date.now() };
-  void withMemberStore(store => set(STORAGE_KEY, waiting satisfies WaitingCode, store));
+  const waitingCode = { verificationUserId, codeDestination, registrationData, sentAt: Date.now() };
+  void withMemberStore(store => set(STORAGE_KEY, waitingCode satisfies WaitingCode, store));
 }
 
 export function deleteWaitingCode(): void {
@@ -26,10 +26,10 @@ export function deleteWaitingCode(): void {
 
 /** Returns the stored registration, or deletes it if its code has expired. */
 async function findWaitingCode(): Promise<WaitingCode | undefined> {
-  const waiting = await withMemberStore(store => get<WaitingCode>(STORAGE_KEY, store));
-  const age = Date.now() - (waiting?.sentAt ?? 0);
-  if (age >= 0 && age < CODE_LIFETIME_SECONDS * 1000) return waiting;
-  if (waiting) deleteWaitingCode();
+  const waitingCode = await withMemberStore(store => get<WaitingCode>(STORAGE_KEY, store));
+  const age = Date.now() - (waitingCode?.sentAt ?? 0);
+  if (age >= 0 && age < CODE_LIFETIME_SECONDS * 1000) return waitingCode;
+  if (waitingCode) deleteWaitingCode();
   return undefined;
 }
 
@@ -39,9 +39,9 @@ export async function deleteExpiredWaitingCode(): Promise<void> {
 
 /** Returns the registration that this or an earlier page load has stored, or null. */
 export function useStoredRegistration(): WaitingCode | null {
-  const [stored, setStored] = useState<WaitingCode | null>(null);
-  useEffect(() => void findWaitingCode().then(waiting => setStored(waiting ?? null)), []);
-  return stored;
+  const [storedRegistration, setStoredRegistration] = useState<WaitingCode | null>(null);
+  useEffect(() => void findWaitingCode().then(waitingCode => setStoredRegistration(waitingCode ?? null)), []);
+  return storedRegistration;
 }
 
 /** Loads the stored registration into the auth store, and returns whether it is still loading. */
@@ -52,8 +52,8 @@ export function useResumeRegistration(): boolean {
   });
   useEffect(() => {
     if (!isLoading) return;
-    void withLoadTimeout(findWaitingCode()).then(waiting => {
-      if (waiting) transition(resumeVerification, waiting);
+    void withLoadTimeout(findWaitingCode()).then(waitingCode => {
+      if (waitingCode) transition(resumeVerification, waitingCode);
       setIsLoading(false);
     });
   }, [isLoading]);
