@@ -70,14 +70,14 @@ beforeEach(() => {
 });
 
 describe('AuthPage', () => {
-  it('[2.2] opens the stored tab, and stores the tab that the user selects', async () => {
+  it('[2.2] the auth page opens the stored tab, and stores the tab that the user selects', async () => {
     renderScreen(<AuthPage />, guest);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('انضم إلى الرابطة');
     await userEvent.click(screen.getByRole('tab', { name: 'تسجيل الدخول' }));
     expect(localStorage.getItem('authActiveTab')).toBe('login');
   });
 
-  it('[5.5] [11.2] [10.33] shows all errors of a step, focuses the first and opens no other step', async () => {
+  it('[5.5] [11.2] [10.33] the auth page shows all errors of a step, focuses the first and opens no other step', async () => {
     const calls = stubApi(respondAccepted);
     renderScreen(<AuthPage />, guest);
     await userEvent.click(await screen.findByRole('button', { name: 'متابعة' }));
@@ -105,7 +105,7 @@ describe('AuthPage', () => {
     expect(field('الاسم الكامل')).toHaveProperty('value', 'فهد العتيبي');
   });
 
-  it('[10.48] shows an example of a phone number, left to right, and labels the Back button with text', async () => {
+  it('[10.48] the auth page shows an example of a phone number, left to right, and labels the Back button with text', async () => {
     renderScreen(<AuthPage />, guest);
     await fillPerson();
     await continueTo(CONTACT);
@@ -117,7 +117,7 @@ describe('AuthPage', () => {
     expect(screen.getByRole('button', { name: 'رجوع' }).textContent).toBe('رجوع');
   });
 
-  it('[7.3] [10.23] [5.1] sends the registration, keeps no password in memory, and opens the code screen', async () => {
+  it('[7.3] [10.23] [5.1] the auth page sends the registration, keeps no password in memory, and opens the code screen', async () => {
     const calls = stubApi(respondAccepted);
     renderScreen(<AuthPage />, guest);
     await fillForm();
@@ -141,7 +141,7 @@ describe('AuthPage', () => {
     expect(Number(localStorage.getItem('otpLastSentAt'))).toBeGreaterThanOrEqual(sentAt);
   });
 
-  it('[5.12] sends the registration of a minor only with a guardian’s consent', async () => {
+  it('[5.12] the auth page sends the registration of a minor only with a guardian’s consent', async () => {
     const calls = stubApi(respondAccepted);
     renderScreen(<AuthPage />, guest);
     await fillPerson('١٥');
@@ -156,7 +156,7 @@ describe('AuthPage', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ age: 15, guardian_consent: true });
   });
 
-  it('keeps the input except passwords when the page is left and opened again, and links to the terms', async () => {
+  it('the auth page keeps the input except passwords when the page is left and opened again, and links to the terms', async () => {
     const { unmount } = renderScreen(<AuthPage />, guest);
     await fillForm();
     unmount();
@@ -171,7 +171,7 @@ describe('AuthPage', () => {
     expect(currentPath()).toBe('/terms-conditions');
   });
 
-  it('names the account in the password step, also to password managers', async () => {
+  it('the auth page names the account in the password step, also to password managers', async () => {
     renderScreen(<AuthPage />, guest);
     await fillForm();
     expect(screen.getByText('fahd@example.com').getAttribute('dir')).toBe('ltr');
@@ -260,7 +260,7 @@ describe('AuthPage', () => {
     expect(field('كلمة المرور')).toHaveProperty('value', '');
   });
 
-  it('[10.91] greets a guest of a shared link without the word “back”', async () => {
+  it('[10.91] the auth page greets a guest of a shared link without the word “back”', async () => {
     localStorage.setItem('authActiveTab', 'login');
     renderScreen(
       <Routes>
@@ -280,7 +280,7 @@ describe('AuthPage', () => {
     expect(currentPath()).toBe('/auth');
   });
 
-  it('[10.34] opens the step of the first field that the API rejects, focuses it and keeps the other values', async () => {
+  it('[10.34] the auth page opens the step of the first field that the API rejects, focuses it and keeps the other values', async () => {
     const fields = [
       { path: 'phone_number', code: 'invalid_phone', message: 'رقم لا يصل.' },
       { path: 'password', code: 'common_password', message: 'كلمة شائعة.' },
@@ -300,7 +300,7 @@ describe('AuthPage', () => {
     expect(field('كلمة المرور')).toHaveProperty('value', 'abcdef');
   });
 
-  it('[10.34] shows at the email that the email or phone number is taken, until one of them is edited', async () => {
+  it('[10.34] the auth page shows at the email that the email or phone number is taken, until one of them is edited', async () => {
     stubApi(() => json({ message: 'مسجل من قبل.', code: 'auth.member_exists' }, 409));
     renderScreen(<AuthPage />, guest);
     await fillForm();

@@ -24,7 +24,7 @@ const render = () =>
 const send = () => userEvent.click(screen.getByRole('button', { name: 'أرسل الرمز' }));
 
 describe('verifying a contact', () => {
-  it('[10.63] sends a code on request, and opens the profile after the correct code', async () => {
+  it('[10.63] the verification page sends a code on request, and opens the profile after the correct code', async () => {
     const calls = stubApi(({ path }) =>
       path.endsWith('contact-code') ? json(sentCode) : json({ user: { ...member, email_verified: true } }),
     );
@@ -42,7 +42,7 @@ describe('verifying a contact', () => {
     expect(useAuthStore.getState().user).toMatchObject({ email_verified: true });
   });
 
-  it('[10.63] stores the wait in the history entry, and shows the code field if another tab has requested a code', async () => {
+  it('[10.63] the verification page stores the wait in the history entry, and shows the code field if another tab has requested a code', async () => {
     stubApi(() => json({ code: 'auth.resend_too_soon', message: 'انتظر' }, 429, { 'retry-after': '42' }));
     render();
     await send();
@@ -52,7 +52,7 @@ describe('verifying a contact', () => {
     expect(currentState()).toMatchObject({ contactCode: { contact: EMAIL } });
   });
 
-  it('[10.63] shows an error for a wrong code, and clears it when the member types', async () => {
+  it('[10.63] the verification page shows an error for a wrong code, and clears it when the member types', async () => {
     stubApi(({ path }) =>
       path.endsWith('contact-code')
         ? json(sentCode)

@@ -25,7 +25,7 @@ const openPage = (
   renderScreen(<DashboardPage />, { member: { ...sampleMember, ...points } });
 };
 
-it('[10.39] [11.9] invites a new member once to book a seat, and shows no zeros and no empty list', async () => {
+it('[10.39] [11.9] the dashboard invites a new member once to book a seat, and shows no zeros and no empty list', async () => {
   openPage([], [], { loyalty_points: 0, points_balance: 0, rank: null });
   const first = await screen.findByRole('link', { name: 'احجز مقعدك الأول' });
   expect(first.getAttribute('href')).toBe('/events');
@@ -38,14 +38,14 @@ it('[10.39] [11.9] invites a new member once to book a seat, and shows no zeros 
   expect(screen.queryByRole('heading', { name: 'حجوزاتك' })).toBeNull();
 });
 
-it('[10.39] tells a member with points but without a booking that no booking is upcoming', async () => {
+it('[10.39] the dashboard tells a member with points but without a booking that no booking is upcoming', async () => {
   openPage([], [], { loyalty_points: 40, points_balance: 0, rank: 9 });
   expect(await screen.findByText('لا حجوزات قادمة')).toBeTruthy();
   expect(screen.getByText('نقاط الترتيب')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'تصفّح الفعاليات' })).toBeTruthy();
 });
 
-it('[10.25] says what works offline, only without a connection', async () => {
+it('[10.25] the dashboard says what works offline, only without a connection', async () => {
   openPage([sampleBooking({})]);
   await screen.findByText('لا حجوزات أخرى');
   const text = /^تذاكرك المحفوظة على هذا الجهاز تعمل عند البوابة/u;
@@ -54,7 +54,7 @@ it('[10.25] says what works offline, only without a connection', async () => {
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('[10.64] asks for an email and a phone number if another member has verified the old ones', async () => {
+it('[10.64] the dashboard asks for an email and a phone number if another member has verified the old ones', async () => {
   openPage([sampleBooking({})], [], { email: '', phone_number: '' });
   await screen.findByText('لا حجوزات أخرى');
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -64,19 +64,19 @@ it('[10.64] asks for an email and a phone number if another member has verified 
   expect(target('أضف رقمًا')).toBe('/profile/edit');
 });
 
-it('lists the bookings of a member who has one', async () => {
+it('the dashboard lists the bookings of a member who has one', async () => {
   openPage([sampleBooking({ status: 'cancelled' })]);
   expect(await screen.findByRole('heading', { name: 'حجوزاتك' })).toBeTruthy();
 });
 
-it('[10.47] [10.64] shows the next booking once, as a ticket, and asks a member with email and phone number for no contact', async () => {
+it('[10.47] [10.64] the dashboard shows the next booking once, as a ticket, and asks a member with email and phone number for no contact', async () => {
   openPage([sampleBooking({})]);
   expect(await screen.findByText('لا حجوزات أخرى')).toBeTruthy();
   expect(screen.getAllByText(sampleBooking().event.name)).toHaveLength(1);
   expect(screen.queryByText(/^وثّق عضو آخر/u)).toBeNull();
 });
 
-it('[17.1] explains ranking points and the balance with one text each', async () => {
+it('[17.1] the dashboard explains ranking points and the balance with one text each', async () => {
   openPage([], [], { loyalty_points: 480, points_balance: 180, rank: 12 });
   const totals = (await screen.findByText('نقاط الترتيب')).closest('dl')?.textContent;
   expect(totals).toBe('نقاط الترتيب480ترتيبك 12كل ما كسبته، ولا ينقص حين تستبدل.رصيدك180اصرفه على المكافآت.');

@@ -18,7 +18,7 @@ describe('the events page', () => {
   const events = (...list: ReturnType<typeof sampleEvent>[]) =>
     json({ events: list, pagination: pagination() });
 
-  it('announces that the events are loading, until they arrive', async () => {
+  it('the events page announces that the events are loading, until they arrive', async () => {
     const pending = deferredResponse();
     openPage(() => pending.response);
     expect(screen.getAllByText('Loading events').length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe('the events page', () => {
     },
   );
 
-  it('shows how many seats are left, or that the event has no seat limit', async () => {
+  it('the events page shows how many seats are left, or that the event has no seat limit', async () => {
     openPage(() => events(sampleEvent(), unlimitedEvent({ _id: 'event-2' })));
     const unlimited = (await screen.findByText(/No seat limit/u)).closest('article');
     const [limited] = screen.getAllByRole('article');
@@ -74,12 +74,12 @@ describe('the events page', () => {
     expect(unlimited?.textContent).not.toContain('42 seats left');
   });
 
-  it('[11.9] says that there are no events if the list is empty', async () => {
+  it('[11.9] the events page says that there are no events if the list is empty', async () => {
     openPage(() => json({ events: [], pagination: { ...pagination(), total: 0, pages: 0 } }));
     expect(await screen.findByText('No events available')).toBeTruthy();
   });
 
-  it('[8.8] shows an error and a retry button if the events cannot be loaded, and loads them on retry', async () => {
+  it('[8.8] the events page shows an error and a retry button if the events cannot be loaded, and loads them on retry', async () => {
     let isHealthy = false;
     openPage(() => (isHealthy ? events(sampleEvent()) : json({}, 500)));
     expect(await screen.findByText('Couldn’t load the events.')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the events page', () => {
     expect(await screen.findByRole('button', { name: /^Book a seat/u })).toBeTruthy();
   });
 
-  it('[10.14] keeps the events on screen and shows an error when a refresh fails', async () => {
+  it('[10.14] the events page keeps the events on screen and shows an error when a refresh fails', async () => {
     let isHealthy = true;
     openPage(() => (isHealthy ? events(sampleEvent()) : json({ message: ' ', code: 'server.failed' }, 500)));
     await screen.findByRole('article');
@@ -119,7 +119,7 @@ describe('the events page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[11.6] shows an error at a new booking if the refetch of the list after the booking fails', async () => {
+  it('[11.6] the events page shows an error at a new booking if the refetch of the list after the booking fails', async () => {
     let isHealthy = true;
     openPage(() => (isHealthy ? events(sampleEvent({ _id: 'event-unread' })) : json({}, 500)));
     await screen.findByRole('button', { name: /^Book a seat/u });
@@ -130,7 +130,7 @@ describe('the events page', () => {
     expect(screen.getAllByText('Your seat is booked').length).toBeGreaterThan(0);
   });
 
-  it('[10.18] loads the next page of the same period on a press of “load more”, which disappears after the last', async () => {
+  it('[10.18] the events page loads the next page of the same period on a press of “load more”, which disappears after the last', async () => {
     const calls = openPage(({ query }) =>
       json({
         events: [sampleEvent({ _id: `event-${query.page}` })],
@@ -162,7 +162,7 @@ describe('the events page', () => {
     expect(calls.map(({ query }) => query.page)).toEqual(['1', '2', '3']);
   });
 
-  it('[11.9] opens the matches tab, stores it in the URL, and shows that there are no matches', async () => {
+  it('[11.9] the events page opens the matches tab, stores it in the URL, and shows that there are no matches', async () => {
     openPage(({ path }) =>
       path === '/api/matches' ? json({ matches: [], pagination: { ...pagination(), total: 0 } }) : events(),
     );
@@ -190,7 +190,7 @@ describe('the events page', () => {
     ]);
   });
 
-  it('shows the two scores of a match in separate elements, and a badge on a live match', async () => {
+  it('the events page shows the two scores of a match in separate elements, and a badge on a live match', async () => {
     const live = sampleMatch({ state: 'live', score: { home: 2, away: 10 } });
     openPage(() => json({ matches: [live], pagination: pagination() }), '/events?tab=matches');
     const card = await screen.findByRole('article');

@@ -31,7 +31,7 @@ describe('the landing page', () => {
     renderScreen(<LandingPage />, { language: 'en', member });
   };
 
-  it('[10.17] [11.6] links a guest to the login from an event that is open for booking', async () => {
+  it('[10.17] [11.6] the landing page links a guest to the login from an event that is open for booking', async () => {
     openPage();
     const link = await screen.findByRole('link', { name: /Login to Register/u });
     expect(link.getAttribute('href')).toBe('/auth');
@@ -55,7 +55,7 @@ describe('the landing page', () => {
     },
   );
 
-  it('[1.8] [9.6] offers 15% off tickets at the partner and 10% off merchandise, with links to the configured URLs', async () => {
+  it('[1.8] [9.6] the landing page offers 15% off tickets at the partner and 10% off merchandise, with links to the configured URLs', async () => {
     openPage();
     const offers = await Promise.all(
       [/World Cup tickets/u, /Team merchandise/u].map(name => screen.findByRole('article', { name })),
@@ -120,7 +120,7 @@ describe('the landing page', () => {
     await waitFor(() => expect(current().getByRole('status')).toBeTruthy());
   });
 
-  it('shows an error if the events fail to load, and still shows the match and the offers', async () => {
+  it('the landing page shows an error if the events fail to load, and still shows the match and the offers', async () => {
     openPage({ '/api/events': () => json({}, 500) });
     expect(await screen.findByText('Couldn’t load the events.')).toBeTruthy();
     expect(await screen.findByText('Nova Five')).toBeTruthy();

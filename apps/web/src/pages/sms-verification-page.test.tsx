@@ -34,14 +34,14 @@ async function registerAndRestart() {
 }
 
 describe('[10.75] the code page', () => {
-  it('asks for the code after a restart, and shows the destination as it was typed', async () => {
+  it('the code page asks for the code after a restart, and shows the destination as it was typed', async () => {
     await registerAndRestart();
     renderScreen(<SmsVerificationPage />, guest);
     expect(await screen.findByText(typed.email)).toBeTruthy();
     expect(state()).toMatchObject({ verificationUserId: 'reg-1', registrationData: data });
   });
 
-  it('has nothing to verify after ten minutes, and deletes the stored registration', async () => {
+  it('the code page has nothing to verify after ten minutes, and deletes the stored registration', async () => {
     const entries = await registerAndRestart();
     vi.setSystemTime(Date.now() + 10 * MINUTE);
     renderScreen(<SmsVerificationPage />, guest);
@@ -49,7 +49,7 @@ describe('[10.75] the code page', () => {
     await waitFor(() => expect(entries.size).toBe(0));
   });
 
-  it('does not show a registration of another tab', async () => {
+  it('the code page does not show a registration of another tab', async () => {
     await registerAndRestart();
     useAuthStore.setState({ needsVerification: true, verificationUserId: 'reg-2' });
     renderScreen(<SmsVerificationPage />, guest);
@@ -58,7 +58,7 @@ describe('[10.75] the code page', () => {
     expect(state()).toMatchObject({ verificationUserId: 'reg-2', registrationData: null });
   });
 
-  it('deletes the stored registration after the correct code', async () => {
+  it('the code page deletes the stored registration after the correct code', async () => {
     const entries = await registerAndRestart();
     stubApi(() => json({ token: 'fresh', user: sampleMember }));
     renderScreen(<SmsVerificationPage />, guest);

@@ -9,7 +9,7 @@ const indexOf = (language: 'ar' | 'en', name: string): number => {
 };
 
 describe('listCountries', () => {
-  it('sorts all forms of the letter alef together in Arabic', () => {
+  it('listCountries sorts all forms of the letter alef together in Arabic', () => {
     const alefs = ['إثيوبيا', 'الأردن', 'البرازيل', 'إيران'];
     const indexes = alefs.map(name => indexOf('ar', name));
     expect(indexes).toEqual([...indexes].sort((a, b) => a - b));
@@ -28,11 +28,11 @@ describe('listCountries', () => {
     expect(listCountries(language)[indexOf(language, name)]?.aliases).toContain(alias);
   });
 
-  it('sorts accented letters like plain ones in English', () => {
+  it('listCountries sorts accented letters like plain ones in English', () => {
     expect(indexOf('en', 'Åland Islands')).toBeLessThan(indexOf('en', 'Bahrain'));
   });
 
-  it('contains each country once in both languages', () => {
+  it('listCountries contains each country once in both languages', () => {
     const codes = (language: 'ar' | 'en') => listCountries(language).map(({ value }) => value);
     expect(new Set(codes('ar')).size).toBe(249);
     expect(codes('ar').sort()).toEqual(codes('en').sort());

@@ -6,7 +6,7 @@ import { createQueryClient } from './calls/query-client.ts';
 import { findNewestCopy, findSavedBooking, hasTicketFields, localizeBooking } from './saved-bookings.ts';
 
 describe('hasTicketFields', () => {
-  it('is true for a complete booking and false for an incomplete one', () => {
+  it('hasTicketFields is true for a complete booking and false for an incomplete one', () => {
     expect(hasTicketFields(sampleBooking())).toBe(true);
     const { event: _event, ...noEvent } = sampleBooking();
     for (const broken of [null, 7, 'x', {}, noEvent, { ...sampleBooking(), starts_at: 'soon' }]) {
@@ -14,7 +14,7 @@ describe('hasTicketFields', () => {
     }
   });
 
-  it('is false for arbitrary values and never throws', () => {
+  it('hasTicketFields is false for arbitrary values and never throws', () => {
     fc.assert(fc.property(fc.anything(), value => hasTicketFields(value) === false));
   });
 });

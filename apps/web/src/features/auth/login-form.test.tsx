@@ -18,7 +18,7 @@ async function logIn(identifier = 'fahd@example.com', password = 'secret1'): Pro
 }
 
 describe('LoginForm', () => {
-  it('[5.4] [11.2] asks for missing fields and focuses the first one, without an API call', async () => {
+  it('[5.4] [11.2] the login form asks for missing fields and focuses the first one, without an API call', async () => {
     const calls = stubApi(() => json({}));
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await userEvent.click(screen.getByRole('button', { name: /^سجّل الدخول/u }));
@@ -27,7 +27,7 @@ describe('LoginForm', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[7.2] [4.2] sends identifier and password, and logs the member in', async () => {
+  it('[7.2] [4.2] the login form sends identifier and password, and logs the member in', async () => {
     const calls = stubApi(() => json({ token: 'fresh', user: sampleMember }));
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn('٠٥٠١٢٣٤٥٦٧');
@@ -49,7 +49,7 @@ describe('LoginForm', () => {
     expect(state()).toMatchObject({ user: null, token: null, verificationUserId: 'reg-9' });
   });
 
-  it('[4.4] [8.1] [5.4] [11.2] shows why the API rejected the login, keeps the input, and translates the message on a language change', async () => {
+  it('[4.4] [8.1] [5.4] [11.2] the login form shows why the API rejected the login, keeps the input, and translates the message on a language change', async () => {
     stubApi(() => json({ message: 'البيانات غير صحيحة.', error: 'no', code: 'auth.login_failed' }, 401));
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn();
@@ -78,14 +78,14 @@ describe('LoginForm', () => {
     },
   );
 
-  it('shows how long to wait after a 429', async () => {
+  it('the login form shows how long to wait after a 429', async () => {
     stubApi(() => json({ message: 'محاولات كثيرة.' }, 429, { 'Retry-After': '40' }));
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn();
     expect((await screen.findByText(/حاول مرة أخرى بعد/u)).textContent).toContain('0:40');
   });
 
-  it('sends only one call when the form is submitted again during the call', async () => {
+  it('the login form sends only one call when the form is submitted again during the call', async () => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
@@ -97,13 +97,13 @@ describe('LoginForm', () => {
     await waitFor(() => expect(state().token).toBe('fresh'));
   });
 
-  it('[11.8] shows the stored message that the session has expired', () => {
+  it('[11.8] the login form shows the stored message that the session has expired', () => {
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     useAuthStore.setState({ error: 'Session expired' });
     return waitFor(() => expect(screen.getByRole('alert').textContent).toContain('انتهت جلستك'));
   });
 
-  it('has autofill hints for the username and the current password', () => {
+  it('the login form has autofill hints for the username and the current password', () => {
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     expect(screen.getByRole('textbox').getAttribute('autocomplete')).toBe('username');
     expect(screen.getByLabelText('كلمة المرور').getAttribute('autocomplete')).toBe('current-password');

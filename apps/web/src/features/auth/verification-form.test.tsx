@@ -20,7 +20,7 @@ beforeEach(() => {
 const stopClock = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now());
 
 describe('VerificationForm', () => {
-  it('[2.3] [4.5] [7.4] [9.3] sends the code after its sixth digit, Arabic or Latin, and logs the member in', async () => {
+  it('[2.3] [4.5] [7.4] [9.3] the code screen sends the code after its sixth digit, Arabic or Latin, and logs the member in', async () => {
     localStorage.setItem('otpLastSentAt', '1');
     const calls = stubApi(() => json({ token: 'fresh', user: sampleMember }));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
@@ -32,7 +32,7 @@ describe('VerificationForm', () => {
     expect(localStorage.getItem('otpLastSentAt')).toBeNull();
   });
 
-  it('[7.4] opens the login with the email filled in if the code has already verified the account', async () => {
+  it('[7.4] the code screen opens the login with the email filled in if the code has already verified the account', async () => {
     useAuthStore.setState({
       codeDestination: {
         channel: 'email',
@@ -48,7 +48,7 @@ describe('VerificationForm', () => {
     expect(takeAnnouncements().map(({ text }) => text)).toEqual(['تم تأكيد حسابك. سجّل الدخول.']);
   });
 
-  it('reads the code from the SMS if the browser supports WebOTP, and aborts that request on unmount', async () => {
+  it('the code screen reads the code from the SMS if the browser supports WebOTP, and aborts that request on unmount', async () => {
     const calls = stubApi(() => json({ token: 'fresh', user: sampleMember }));
     const signals: AbortSignal[] = [];
     vi.stubGlobal('OTPCredential', class {});
@@ -71,7 +71,7 @@ describe('VerificationForm', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('[5.6] [11.3] shows an error for a code of three digits, without an API call', async () => {
+  it('[5.6] [11.3] the code screen shows an error for a code of three digits, without an API call', async () => {
     const calls = stubApi(() => json({}));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.type(field(), '123{Enter}');
@@ -79,7 +79,7 @@ describe('VerificationForm', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[5.6] [11.3] shows that the API rejected the code, and can send the same code again', async () => {
+  it('[5.6] [11.3] the code screen shows that the API rejected the code, and can send the same code again', async () => {
     const calls = stubApi(() => json({ message: 'الرمز غير صحيح.', code: 'auth.code_invalid' }, 400));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.type(field(), '123456');
@@ -99,7 +99,7 @@ describe('VerificationForm', () => {
     },
   );
 
-  it('[5.6] [11.3] counts down from the stored time of the last code request, as after a reload, and then offers a new code', () => {
+  it('[5.6] [11.3] the code screen counts down from the stored time of the last code request, as after a reload, and then offers a new code', () => {
     vi.useFakeTimers();
     localStorage.setItem('otpLastSentAt', String(Date.now() - 20_000));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
@@ -112,7 +112,7 @@ describe('VerificationForm', () => {
     expect(resendButton()).not.toBeNull();
   });
 
-  it('[7.5] requests a new code by SMS instead of email, and shows the new destination', async () => {
+  it('[7.5] the code screen requests a new code by SMS instead of email, and shows the new destination', async () => {
     stopClock();
     useAuthStore.setState({ codeDestination: { channel: 'email', destination: 'f•••@example.com' } });
     const calls = stubApi(() =>
@@ -126,7 +126,7 @@ describe('VerificationForm', () => {
     expect(screen.getByText(/اطلب رمزًا جديدًا بعد 60 ثانية/u)).toBeTruthy();
   });
 
-  it('[10.28] shows the typed destination of the code, and stores only the masked one in the history entry', async () => {
+  it('[10.28] the code screen shows the typed destination of the code, and stores only the masked one in the history entry', async () => {
     const sent = { channel: 'email', destination: 'f•••@e•••.com' } as const;
     useAuthStore.setState({ codeDestination: { ...sent, typed: { email: 'fan@exmaple.com', sms: '0500' } } });
     renderScreen(<VerificationForm userId="reg-1" />, guest);
@@ -146,7 +146,7 @@ describe('VerificationForm', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('[10.75] shows why the API rejected a resend, and starts the countdown from the response’s Retry-After', async () => {
+  it('[10.75] the code screen shows why the API rejected a resend, and starts the countdown from the response’s Retry-After', async () => {
     stopClock();
     stubApi(() => json({ message: 'انتظر' }, 429, { 'Retry-After': '33' }));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
@@ -155,7 +155,7 @@ describe('VerificationForm', () => {
     expect(screen.getByRole('alert').textContent).toContain('انتظر');
   });
 
-  it('[10.75] shows the typed destination of a new code sent by another channel', async () => {
+  it('[10.75] the code screen shows the typed destination of a new code sent by another channel', async () => {
     const typed = { email: 'fan@example.com', sms: '+966500000001' };
     useAuthStore.setState({ codeDestination: { channel: 'email', destination: 'f•••@e•••.com', typed } });
     stubApi(() => json({ resend_after: 60, channel: 'sms', destination: '+966•••01', message: 'م' }));
@@ -164,7 +164,7 @@ describe('VerificationForm', () => {
     expect(await screen.findByText(typed.sms)).toBeTruthy();
   });
 
-  it('[18.21] offers an email at once when the SMS limit is reached, and says why no SMS was sent', async () => {
+  it('[18.21] the code screen offers an email at once when the SMS limit is reached, and says why no SMS was sent', async () => {
     useAuthStore.setState({ codeDestination: { channel: 'sms', destination: '•••67' } });
     const message = 'الرسائل النصية متوقفة الآن لكثرة الطلبات. اطلب الرمز بالبريد الإلكتروني.';
     const calls = stubApi(() => json({ message, code: 'auth.sms_spent' }, 429, { 'Retry-After': '1800' }));
@@ -176,7 +176,7 @@ describe('VerificationForm', () => {
     expect(JSON.parse(calls[1]?.body ?? '')).toEqual({ userId: 'reg-1', channel: 'email' });
   });
 
-  it('[8.3] stores the fallback message when a resend fails', async () => {
+  it('[8.3] the code screen stores the fallback message when a resend fails', async () => {
     stubApi(() => new Response('', { status: 500 }));
     renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.click(screen.getByRole('button', { name: /^اطلب رمزًا جديدًا/u }));

@@ -19,7 +19,7 @@ describe('BookingList', () => {
   const renderList = (shownAsTicket: Booking | null = null) =>
     renderScreen(<BookingList shownAsTicket={shownAsTicket} watcher={watcher} />, { language: 'en' });
 
-  it('[14.5] shows the reason why staff refused a booking', async () => {
+  it('[14.5] the list of bookings shows the reason why staff refused a booking', async () => {
     const reason = 'Members of the team only.';
     stubApi(() =>
       page([sampleBooking({ status: 'cancelled', cancelled_by: 'league', refusal_reason: reason })]),
@@ -28,7 +28,7 @@ describe('BookingList', () => {
     expect((await screen.findByRole('listitem')).textContent).toContain(reason);
   });
 
-  it('[10.53] says whether the league cancelled or moved a confirmed booking', async () => {
+  it('[10.53] the list of bookings says whether the league cancelled or moved a confirmed booking', async () => {
     const ended = { status: 'cancelled', cancelled_by: 'league', cancelled_from: 'confirmed' } as const;
     stubApi(() =>
       page([
@@ -42,7 +42,7 @@ describe('BookingList', () => {
     expect(rows[1]).toContain('We moved your booking to another event.');
   });
 
-  it('[4.20] shows each booking as confirmed, pending or cancelled', async () => {
+  it('[4.20] the list of bookings shows each booking as confirmed, pending or cancelled', async () => {
     stubApi(() =>
       page([
         sampleBooking({ _id: 'one' }),
@@ -56,7 +56,7 @@ describe('BookingList', () => {
       expect(within(rows[index] as HTMLElement).getAllByText(label).length).toBeGreaterThan(0);
   });
 
-  it('[4.20] [7.12] filters by status; a button in the empty state of a filter shows all bookings again', async () => {
+  it('[4.20] [7.12] the list of bookings filters by status; a button in the empty state of a filter shows all bookings again', async () => {
     const calls = stubApi(({ query }) => (query.status === 'cancelled' ? page([]) : page([sampleBooking()])));
     renderList();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelled' }));
@@ -66,7 +66,7 @@ describe('BookingList', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('[10.47] leaves out the booking that is shown as a ticket, unless a status is selected', async () => {
+  it('[10.47] the list of bookings leaves out the booking that is shown as a ticket, unless a status is selected', async () => {
     stubApi(() =>
       page([sampleBooking({ _id: 'next' }), sampleBooking({ _id: 'later', number: 'LATR-001' })]),
     );
@@ -78,7 +78,7 @@ describe('BookingList', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your bookings');
   });
 
-  it('[10.47] [10.30] shows all bookings after “Show all”, three after “Show fewer”, and keeps the focus on the button', async () => {
+  it('[10.47] [10.30] the list of bookings shows all bookings after “Show all”, three after “Show fewer”, and keeps the focus on the button', async () => {
     const ids = ['next', 'two', 'three', 'four', 'five'];
     stubApi(() => page(ids.map(_id => sampleBooking({ _id }))));
     renderList(sampleBooking({ _id: 'next' }));
@@ -92,7 +92,7 @@ describe('BookingList', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('[10.47] links to the events and shows no filters when the ticket is the only booking', async () => {
+  it('[10.47] the list of bookings links to the events and shows no filters when the ticket is the only booking', async () => {
     stubApi(() => page([sampleBooking({ _id: 'next' })]));
     renderList(sampleBooking({ _id: 'next' }));
     expect(await screen.findByText('No other bookings')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('BookingList', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('[10.25] disables cancelling while offline, and gives the reason', async () => {
+  it('[10.25] the list of bookings disables cancelling while offline, and gives the reason', async () => {
     stubApi(() => page([sampleBooking()]));
     renderList();
     const button = await screen.findByRole('button', { name: /^Cancel booking/u });
@@ -115,7 +115,7 @@ describe('BookingList', () => {
     expect(button.getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('opens the next page, and keeps the focus on the Next button, which the last page disables', async () => {
+  it('the list of bookings opens the next page, and keeps the focus on the Next button, which the last page disables', async () => {
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     const calls = stubApi(({ query }) =>
       page([sampleBooking({ _id: `on-${query.page}` })], Number(query.page), 2),
@@ -128,13 +128,13 @@ describe('BookingList', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  it('shows an empty state to a member without bookings', async () => {
+  it('the list of bookings shows an empty state to a member without bookings', async () => {
     stubApi(() => page([]));
     renderList();
     expect(await screen.findByText('Your bookings and tickets will show here.')).toBeTruthy();
   });
 
-  it('[8.9] asks for confirmation before cancelling, and shows an error if the cancellation fails', async () => {
+  it('[8.9] the list of bookings asks for confirmation before cancelling, and shows an error if the cancellation fails', async () => {
     const calls = stubApi(({ method }) => (method === 'PATCH' ? json({}, 500) : page([sampleBooking()])));
     renderList();
     await userEvent.click(await screen.findByRole('button', { name: /^Cancel booking/u }));

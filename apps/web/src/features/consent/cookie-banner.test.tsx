@@ -27,7 +27,7 @@ describe('CookieBanner', () => {
     },
   );
 
-  it('links to the cookie policy and gives both buttons the same style', () => {
+  it('the cookie banner links to the cookie policy and gives both buttons the same style', () => {
     renderScreen(<CookieBanner />, { ...guest, path: '/cookies' });
     expect(
       screen.getByRole('link', { name: 'اعرف المزيد عن ملفات تعريف الارتباط' }).getAttribute('href'),
@@ -67,7 +67,7 @@ describe('CookieBanner', () => {
     },
   );
 
-  it('is shown when the stored value is not a valid choice', () => {
+  it('the cookie banner is shown when the stored value is not a valid choice', () => {
     localStorage.setItem('cookieConsent', 'maybe');
     // `first-paint.ts` adds this class for any stored value. It hides the prerendered banner until the app starts.
     document.documentElement.classList.add('has-answered-cookies');

@@ -35,7 +35,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-it('[17.88] hides the card while referrals are switched off', async () => {
+it('[17.88] the invitation card is hidden while referrals are switched off', async () => {
   const calls = stubReferral(null);
   renderCard();
   await expect.poll(() => calls).toHaveLength(1);
@@ -43,7 +43,7 @@ it('[17.88] hides the card while referrals are switched off', async () => {
   expect(screen.queryByText('ادعُ أصدقاءك')).toBeNull();
 });
 
-it('[17.88] says how many points the member and the friend get, and gets the link, also after a failed attempt', async () => {
+it('[17.88] the invitation card says how many points the member and the friend get, and gets the link, also after a failed attempt', async () => {
   let isDown = true;
   stubReferral(NO_FRIENDS, () =>
     isDown ? json({ message: 'م', code: 'server.error' }, 500) : json({ code: 'HKMN2346' }),
@@ -62,7 +62,7 @@ it('[17.88] says how many points the member and the friend get, and gets the lin
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'انسخ الرابط' }));
 });
 
-it('[17.88] copies the link, and selects it if the browser refuses to copy', async () => {
+it('[17.88] the invitation card copies the link, and selects it if the browser refuses to copy', async () => {
   stubReferral({ ...NO_FRIENDS, code: 'HKMN2346' });
   renderCard('en');
   const copied: string[] = [];
@@ -75,7 +75,7 @@ it('[17.88] copies the link, and selects it if the browser refuses to copy', asy
   await expect.poll(() => String(window.getSelection())).toMatch(LINK);
 });
 
-it('[17.88] shares the link through the device, and copies it if sharing fails, but not after a cancelled share', async () => {
+it('[17.88] the invitation card shares the link through the device, and copies it if sharing fails, but not after a cancelled share', async () => {
   stubReferral({ ...NO_FRIENDS, code: 'HKMN2346' });
   const shared = vi.fn(() => Promise.resolve());
   defineInNavigator('share', shared);
@@ -96,7 +96,7 @@ it('[17.88] shares the link through the device, and copies it if sharing fails, 
   await expect.poll(() => writeText).toHaveBeenCalledOnce();
 });
 
-it('[17.88] shows the friends, the points they earned, a reached limit, and that a friend invited the member', async () => {
+it('[17.88] the invitation card shows the friends, the points they earned, a reached limit, and that a friend invited the member', async () => {
   stubReferral({
     ...NO_FRIENDS,
     code: 'HKMN2346',
@@ -118,7 +118,7 @@ it('[17.88] shows the friends, the points they earned, a reached limit, and that
   expect(screen.queryByRole('button', { name: 'Share link' })).toBeNull();
 });
 
-it('[17.88] disables getting a link while offline', async () => {
+it('[17.88] the invitation card disables getting a link while offline', async () => {
   stubReferral(NO_FRIENDS);
   renderCard();
   await screen.findByRole('button', { name: 'احصل على رابطك' });

@@ -4,13 +4,13 @@ import { NOW, sampleEvent } from '../../../test/samples.ts';
 import { groupByDate, isBeforeDoorsOpen, matchesFilter, parseEventFilter } from './list-rules.ts';
 
 describe('the list of events', () => {
-  it('is not filtered if the filter in the URL is unknown or missing', () => {
+  it('the list of events is not filtered if the filter in the URL is unknown or missing', () => {
     expect(parseEventFilter('mine')).toBe('mine');
     expect(parseEventFilter('<script>')).toBe('all');
     expect(parseEventFilter(null)).toBe('all');
   });
 
-  it('contains booked and pending events for the filter `mine`, and every event for `all`', () => {
+  it('the list of events contains booked and pending events for the filter `mine`, and every event for `all`', () => {
     expect(matchesFilter('mine', 'registered')).toBe(true);
     expect(matchesFilter('mine', 'booked')).toBe(true);
     expect(matchesFilter('mine', 'open')).toBe(false);
@@ -18,7 +18,7 @@ describe('the list of events', () => {
     expect(matchesFilter('all', 'past')).toBe(true);
   });
 
-  it('[10.36] is grouped by day, and by month from a month ahead, in the order of each date’s first event', () => {
+  it('[10.36] the list of events is grouped by day, and by month from a month ahead, in the order of each date’s first event', () => {
     const on = (date: string) => ({ date, starts_at: `${date}T16:00:00.000Z`, timezone: 'Asia/Riyadh' });
     const dates = ['2026-12-01', '2026-11-30', '2026-12-01', '2027-03-04', '2027-03-11'];
     const groups = groupByDate(dates.map(on), NOW);

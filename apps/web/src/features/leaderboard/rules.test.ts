@@ -26,7 +26,7 @@ function responseFor(rows: readonly LeaderboardRow[], index: number): Leaderboar
 }
 
 describe('toBoard', () => {
-  it('puts the own row between its neighbours below the ten rows, with every member once and in order', () => {
+  it('toBoard puts the own row between its neighbours below the ten rows, with every member once and in order', () => {
     const boards = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 12, maxLength: 40 });
     fc.assert(
       fc.property(boards, fc.nat(), (points, pick) => {
@@ -43,7 +43,7 @@ describe('toBoard', () => {
     );
   });
 
-  it('shows two neighbours above the own row and two below when all members have equal points', () => {
+  it('toBoard shows two neighbours above the own row and two below when all members have equal points', () => {
     const rows = toRankedRows(Array.from({ length: 20 }, () => 50));
     const { ownPosition } = toBoard(responseFor(rows, 15), 'm15');
     if (ownPosition.kind !== 'below') throw new Error(ownPosition.kind);
@@ -51,7 +51,7 @@ describe('toBoard', () => {
     expect(ownPosition.below.map(row => row._id)).toEqual(['m16', 'm17']);
   });
 
-  it('has no gap above the neighbours when the last of the ten rows is a neighbour, also with equal points', () => {
+  it('toBoard has no gap above the neighbours when the last of the ten rows is a neighbour, also with equal points', () => {
     const points = [19, 18, 17, 16, 15, 14, 13, 12, 11, 5, 5, 5, 5, 5, 5];
     const rows = toRankedRows(points);
     const hasGapAt = (index: number) => {
@@ -61,7 +61,7 @@ describe('toBoard', () => {
     expect([10, 11, 12, 13].map(hasGapAt)).toEqual([false, false, true, true]);
   });
 
-  it('keeps the own row between its neighbours when the ten rows are older than the member’s points', () => {
+  it('toBoard keeps the own row between its neighbours when the ten rows are older than the member’s points', () => {
     const rows = toRankedRows([9, 8, 7, 6, 5]);
     const ownRow = (leaderboard: LeaderboardRow[], index: number) => {
       const { ownPosition } = toBoard({ ...responseFor(rows, index), leaderboard }, `m${index}`);
@@ -75,7 +75,7 @@ describe('toBoard', () => {
     expect(ownRow(rows.slice(1), 0)).toEqual([[], [], false]);
   });
 
-  it('adds no own row for a listed member or a member without points', () => {
+  it('toBoard adds no own row for a listed member or a member without points', () => {
     const rows = toRankedRows([9, 8, 8, 5]);
     expect(toBoard(responseFor(rows, 2), 'm2').ownPosition).toEqual({ kind: 'listed' });
     expect(toBoard({ ...responseFor(rows, 0), user_rank: null }, 'new').ownPosition).toEqual({

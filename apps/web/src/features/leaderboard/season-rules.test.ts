@@ -21,14 +21,14 @@ describe('the board in the URL', () => {
   const parse = (query: string, seasons: Season[] | null = SEASONS) =>
     parseBoard(new URLSearchParams(query), seasons);
 
-  it('[17.46] is all time, this season or a past season', () => {
+  it('[17.46] the board in the URL is all time, this season or a past season', () => {
     expect(parse('')).toBe('all');
     expect(parse('board=season')).toBe('current');
     expect(parse(`board=${FIRST}`)).toBe(FIRST);
     expect(parse(`board=${FIRST}`, null)).toBe(FIRST);
   });
 
-  it('is all time for anything else, such as a season that was cancelled', () => {
+  it('the board in the URL is all time for anything else, such as a season that was cancelled', () => {
     for (const query of [
       'board=',
       'board=first',

@@ -16,7 +16,7 @@ const pages = [
 ] as const;
 
 describe.each(pages)('%s', (path, document) => {
-  it('[2.26] [2.29] [2.11] [2.12] [2.13] opens at the top and shows the date 15/06/2025, in both languages', () => {
+  it('[2.26] [2.29] [2.11] [2.12] [2.13] a legal page opens at the top and shows the date 15/06/2025, in both languages', () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const english = renderScreen(<LegalPage document={document} path={path} />, { language: 'en', path });
     expect(screen.getByText('Last Updated: 15/06/2025')).toBeTruthy();
@@ -27,7 +27,7 @@ describe.each(pages)('%s', (path, document) => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(document.ar.title);
   });
 
-  it('lists every section in its table of contents, and shows no unfilled placeholder', () => {
+  it('a legal page lists every section in its table of contents, and shows no unfilled placeholder', () => {
     const { container } = renderScreen(<LegalPage document={document} path={path} />, { path });
     const contents = within(screen.getByRole('navigation', { name: 'المحتويات' }));
     const targets = contents.getAllByRole('link').map(link => link.getAttribute('href'));

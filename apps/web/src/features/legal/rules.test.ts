@@ -6,7 +6,7 @@ import { fillLegalText } from './rules.ts';
 
 const { brand } = demoSiteConfig;
 
-it('merges names into the surrounding text, and returns email, URL and storage key as separate parts', () => {
+it('fillLegalText merges names into the surrounding text, and returns email, URL and storage key as separate parts', () => {
   const text =
     'ترحب {{league}} بمشجعي {{team}}. راسلنا على {{privacyEmail}} أو زر {{siteUrl}}، والمفتاح `Token`.';
   expect(fillLegalText(text, brand, 'ar')).toEqual([
@@ -23,7 +23,7 @@ it('merges names into the surrounding text, and returns email, URL and storage k
   ]);
 });
 
-it('inserts a brand value unchanged, even if it looks like a placeholder or a storage key', () => {
+it('fillLegalText inserts a brand value unchanged, even if it looks like a placeholder or a storage key', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('{{team}}', '`x`', '$&', '{{nobody}}')),
@@ -35,7 +35,7 @@ it('inserts a brand value unchanged, even if it looks like a placeholder or a st
   );
 });
 
-it('returns no empty parts around or between placeholders', () => {
+it('fillLegalText returns no empty parts around or between placeholders', () => {
   expect(fillLegalText('{{privacyEmail}}{{siteUrl}}', brand, 'ar')).toEqual([
     { kind: 'email', text: 'privacy@valor.example' },
     { kind: 'site', text: 'https://valor.example' },

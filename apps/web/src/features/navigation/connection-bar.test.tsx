@@ -32,7 +32,7 @@ describe.each([
     /^You’re offline\. Last updated \d+:\d\d [ap]m$/u,
   ],
 ] as const)('ConnectionBar in %s', (language, offline, updated, today) => {
-  it('[10.25] [11.12] shows when the oldest data on screen was fetched, and for today only the time', async () => {
+  it('[10.25] [11.12] the connection bar shows when the oldest data on screen was fetched, and for today only the time', async () => {
     const { client } = renderScreen(
       <>
         <ConnectionBar />

@@ -25,26 +25,26 @@ afterEach(() => {
 });
 
 describe('Navbar', () => {
-  it('[2.15] [2.21] [10.1] shows members exactly Home, Events, Dashboard and Logout', () => {
+  it('[2.15] [2.21] [10.1] the navbar shows members exactly Home, Events, Dashboard and Logout', () => {
     renderScreen(<Navbar />, { path: '/events' });
     expect(linkNames().slice(1)).toEqual(['الرئيسية', 'الفعاليات', 'حسابي']);
     expect(bar().getByRole('button', { name: 'تسجيل الخروج' })).toBeTruthy();
     expect(bar().getByRole('link', { current: 'page' }).textContent).toBe('الفعاليات');
   });
 
-  it('[2.15] [2.21] shows guests only Login', () => {
+  it('[2.15] [2.21] the navbar shows guests only Login', () => {
     renderScreen(<Navbar />, guest);
     expect(linkNames().slice(1)).toEqual(['تسجيل الدخول']);
   });
 
-  it('[2.25] opens the logo’s link in a new tab', () => {
+  it('[2.25] the navbar opens the logo’s link in a new tab', () => {
     renderScreen(<Navbar />, guest);
     const logo = bar().getAllByRole('link')[0];
     expect(logo?.getAttribute('target')).toBe('_blank');
     expect(logo?.getAttribute('rel')).toContain('noopener');
   });
 
-  it('[2.25] [9.7] shows the logo’s tooltip 200 ms after each hover starts', () => {
+  it('[2.25] [9.7] the navbar shows the logo’s tooltip 200 ms after each hover starts', () => {
     vi.useFakeTimers();
     renderScreen(<Navbar />, guest);
     const logo = bar().getAllByRole('link')[0];
@@ -61,7 +61,7 @@ describe('Navbar', () => {
     }
   });
 
-  it('[2.20] has a solid background after the page is scrolled', () => {
+  it('[2.20] the navbar has a solid background after the page is scrolled', () => {
     renderScreen(<Navbar />, guest);
     const header = screen.getByRole('banner');
     expect(header.dataset.solid).toBeUndefined();
@@ -74,7 +74,7 @@ describe('Navbar', () => {
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   });
 
-  it('[2.20] [2.23] opens and closes the phone menu, with a solid background while it is open', async () => {
+  it('[2.20] [2.23] the navbar opens and closes the phone menu, with a solid background while it is open', async () => {
     renderScreen(<Navbar />, guest);
     const menu = await openMenu();
     expect(menu.getByRole('link', { name: 'تسجيل الدخول' })).toBeTruthy();
@@ -123,7 +123,7 @@ describe('Navbar', () => {
     expect(menu.getByRole('link', { name: 'Login' })).toBeTruthy();
   });
 
-  it('[2.22] [10.8] shows the name of the other language in that language, and switches to it without a network', async () => {
+  it('[2.22] [10.8] the navbar shows the name of the other language in that language, and switches to it without a network', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     renderScreen(<Navbar />);
     const name = screen.getByText('English');
@@ -133,7 +133,7 @@ describe('Navbar', () => {
     expect(screen.getByText('العربية').lang).toBe('ar');
   });
 
-  it('[10.8] saves the language in the profile when a member switches it', async () => {
+  it('[10.8] the navbar saves the language in the profile when a member switches it', async () => {
     const calls = stubApi(() => json({ user: { ...sampleMember, language: 'en' } }));
     renderScreen(<Navbar />);
     await userEvent.click(screen.getByText('English'));
@@ -141,14 +141,14 @@ describe('Navbar', () => {
     expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/users/member-1', body: '{"language":"en"}' });
   });
 
-  it('sends no API call when a guest switches the language', async () => {
+  it('the navbar sends no API call when a guest switches the language', async () => {
     const calls = stubApi(() => json({}));
     renderScreen(<Navbar />, guest);
     await userEvent.click(screen.getByText('English'));
     expect(calls).toEqual([]);
   });
 
-  it('[2.24] sends one logout call for a double click, then loads the landing page', async () => {
+  it('[2.24] the navbar sends one logout call for a double click, then loads the landing page', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const calls = stubApi(() => new Response(null, { status: 204 }));
     renderScreen(<Navbar />);
@@ -186,7 +186,7 @@ describe('Navbar', () => {
 });
 
 describe('TabBar', () => {
-  it('[10.1] shows members their four pages, and nothing to guests', () => {
+  it('[10.1] the tab bar shows members their four pages, and nothing to guests', () => {
     const { unmount } = renderScreen(<TabBar />, { path: '/dashboard' });
     const items = screen.getAllByRole('listitem').map(item => item.textContent);
     expect(items).toEqual(['الرئيسية', 'الفعاليات', 'حسابي', 'بياناتي']);
@@ -196,7 +196,7 @@ describe('TabBar', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('[10.41] is hidden on the ticket page', () => {
+  it('[10.41] the tab bar is hidden on the ticket page', () => {
     renderScreen(<TabBar />, { path: '/ticket/booking-1' });
     expect(screen.queryByRole('navigation')).toBeNull();
   });

@@ -37,7 +37,7 @@ const ask = async (question: string) => {
   return dialog;
 };
 
-it('[17.50] shows each entry with its cause, its change and the balance after it', async () => {
+it('[17.50] the points history shows each entry with its cause, its change and the balance after it', async () => {
   stubApi(() =>
     page([
       sampleEntry(),
@@ -79,7 +79,7 @@ it.each(['ar', 'en'] as const)('[17.50] has a text for every reason in %s', asyn
   for (const { textContent } of headings) expect(textContent).not.toMatch(/_/u);
 });
 
-it('[17.51] requests entries of the chosen kind, and offers to show all entries when there is none of that kind', async () => {
+it('[17.51] the points history requests entries of the chosen kind, and offers to show all entries when there is none of that kind', async () => {
   const calls = stubApi(({ query }) => page(query.group === 'spent' ? [] : [sampleEntry()]));
   renderHistory();
   await screen.findByText('Final night');
@@ -90,7 +90,7 @@ it('[17.51] requests entries of the chosen kind, and offers to show all entries 
   expect(calls.map(({ query }) => query.group)).toEqual([undefined, 'spent']);
 });
 
-it('[17.50] shows further pages below, and an entry that moved to the next page once', async () => {
+it('[17.50] the points history shows further pages below, and an entry that moved to the next page once', async () => {
   stubApi(({ query }) =>
     query.page === '1'
       ? page([sampleEntry({ _id: '9' }), sampleEntry({ _id: '8' })], 1, 2)
@@ -102,7 +102,7 @@ it('[17.50] shows further pages below, and an entry that moved to the next page 
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-it('links to the events for a member without entries', async () => {
+it('the points history links to the events for a member without entries', async () => {
   stubApi(() => page([]));
   renderHistory();
   expect(await screen.findByText('No points yet.')).toBeTruthy();

@@ -23,21 +23,21 @@ const erase = async () => {
 };
 
 describe('ProfileEditor', () => {
-  it('[5.11] shows the email as fixed text, not as a field, and links to the page that changes it', () => {
+  it('[5.11] the profile page shows the email as fixed text, not as a field, and links to the page that changes it', () => {
     renderScreen(<ProfileEditor user={sampleMember} />);
     expect(screen.getByText('fahd@example.com').getAttribute('dir')).toBe('ltr');
     expect(screen.queryByLabelText('البريد الإلكتروني')).toBeNull();
     expect(screen.getByRole('link', { name: 'غيّر البريد' }).getAttribute('href')).toBe('/profile/email');
   });
 
-  it('[10.31] shows the date of joining, the points and the rank, as a link to the dashboard', () => {
+  it('[10.31] the profile page shows the date of joining, the points and the rank, as a link to the dashboard', () => {
     renderScreen(<ProfileEditor user={{ ...sampleMember, created_at: '2031-03-01T00:00:00.000Z' }} />);
     const link = screen.getByRole('link', { name: /^عضو منذ/u });
     expect(link.getAttribute('href')).toBe('/dashboard');
     expect(link.textContent).toBe('عضو منذ مارس 2031نقاط الترتيب 1,250الترتيب 27');
   });
 
-  it('[7.10] [4.12] sends the details without the email and merges the response into the stored user', async () => {
+  it('[7.10] [4.12] the profile page sends the details without the email and merges the response into the stored user', async () => {
     const calls = stubApi(() => json({ user: { ...sampleMember, city: 'أبها' } }));
     renderScreen(<ProfileEditor user={sampleMember} />);
     await userEvent.clear(city());
@@ -50,7 +50,7 @@ describe('ProfileEditor', () => {
     expect(_email).toBeUndefined();
   });
 
-  it('[10.88] shows the saved age in Latin digits', async () => {
+  it('[10.88] the profile page shows the saved age in Latin digits', async () => {
     stubApi(() => json({ user: { ...sampleMember, age: 25 } }));
     renderScreen(<ProfileEditor user={sampleMember} />);
     const age = screen.getByLabelText('العمر');
@@ -72,7 +72,7 @@ describe('ProfileEditor', () => {
     },
   );
 
-  it('[10.74] restores the input, but no password, for the same member after the session has expired', async () => {
+  it('[10.74] the profile page restores the input, but no password, for the same member after the session has expired', async () => {
     const entries = stubDatabase();
     stubApi(() => json({ message: 'x' }, 401));
     const renderEditor = (id: string) => {
@@ -97,7 +97,7 @@ describe('ProfileEditor', () => {
     await waitFor(() => expect(entries.size).toBe(0));
   });
 
-  it('[10.49] gives each account action a title, a sentence, one verb, and an accessible name that says what it acts on', () => {
+  it('[10.49] the profile page gives each account action a title, a sentence, one verb, and an accessible name that says what it acts on', () => {
     renderScreen(<ProfileEditor user={sampleMember} />);
     const account = within(screen.getByRole('region', { name: 'الحساب' }));
     const actions = account.getAllByRole('listitem').map(row => {
@@ -116,7 +116,7 @@ describe('ProfileEditor', () => {
     ]);
   });
 
-  it('downloads the member’s data as a JSON file', async () => {
+  it('the profile page downloads the member’s data as a JSON file', async () => {
     stubApi(() => json({ member: sampleMember, exported_at: '2026-03-01T00:00:00Z' }));
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function check(
       this: HTMLAnchorElement,
@@ -128,7 +128,7 @@ describe('ProfileEditor', () => {
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   });
 
-  it('asks for the password before deleting the account, then logs out on the device', async () => {
+  it('the profile page asks for the password before deleting the account, then logs out on the device', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const calls = stubApi(() => new Response(null, { status: 204 }));
     renderScreen(<ProfileEditor user={sampleMember} />);
@@ -178,7 +178,7 @@ describe('ProfileEditor', () => {
     },
   );
 
-  it('[10.89] says that the account is deleted if the session ends after a deletion without a response', async () => {
+  it('[10.89] the profile page says that the account is deleted if the session ends after a deletion without a response', async () => {
     let isOnline = false;
     const calls = stubApi(() =>
       isOnline

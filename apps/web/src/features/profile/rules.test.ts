@@ -94,11 +94,11 @@ describe('checkDetails', () => {
 });
 
 describe('the typed age', () => {
-  it('is parsed from Arabic, Persian or Latin digits, and is null for any other text', () => {
+  it('the typed age is parsed from Arabic, Persian or Latin digits, and is null for any other text', () => {
     expect(['١٧', '۱۷', ' 17 ', '', 'x', '-1'].map(parseAge)).toEqual([17, 17, 17, null, null, null]);
   });
 
-  it('requires a guardian’s consent from 13 to 17 only', () => {
+  it('the typed age requires a guardian’s consent from 13 to 17 only', () => {
     expect(['12', '13', '17', '18', ''].map(needsGuardian)).toEqual([false, true, true, false, false]);
   });
 });
@@ -125,7 +125,7 @@ describe('the profile form', () => {
     expect(hasNewPhone({ ...saved, phone_number }, user)).toBe(isNew);
   });
 
-  it('requires and sends the current password only with a new phone number', () => {
+  it('the profile form requires and sends the current password only with a new phone number', () => {
     const withNewPhone = { ...saved, phone_number: '+966501234568' };
     expect(checkProfile(saved, user)).toEqual({});
     expect(checkProfile(withNewPhone, user)).toEqual({ currentPassword: messages.passwordRequired });

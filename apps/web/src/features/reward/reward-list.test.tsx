@@ -24,7 +24,7 @@ const renderCosts = async (list: readonly Reward[], tier: Tier | null = null) =>
   return rows.map(({ textContent }) => textContent?.replace('Reward for ', ''));
 };
 
-it('shows the next reward first and once, with the missing points, then the others by cost', async () => {
+it('the list of rewards shows the next reward first and once, with the missing points, then the others by cost', async () => {
   expect(await renderCosts([50, 181, 100, 400].map(cost => reward(cost, { kind: null })))).toEqual([
     '181',
     '50',
@@ -35,13 +35,13 @@ it('shows the next reward first and once, with the missing points, then the othe
   expect(screen.queryByText('Redeem')).toBeNull();
 });
 
-it('[17.93] marks the rewards that the member can redeem, and shows two of them before the next one', async () => {
+it('[17.93] the list of rewards marks the rewards that the member can redeem, and shows two of them before the next one', async () => {
   const list = [reward(20, { kind: null }), ...[50, 181, 100, 120].map(cost => reward(cost))];
   expect(await renderCosts(list)).toEqual(['50', '100', '181', '20', '120']);
   expect(screen.getAllByText('Redeem')).toHaveLength(3);
 });
 
-it('[17.93] does not mark a reward of a tier that the member has not reached as redeemable', async () => {
+it('[17.93] the list of rewards does not mark a reward of a tier that the member has not reached as redeemable', async () => {
   const gold = { _id: 'gold', name: 'Gold', color: '#d4af37', threshold: 500 } as Tier;
   expect(await renderCosts([reward(50, { tier: gold }), reward(181)])).toEqual(['181', '50']);
   expect(screen.queryByText('Redeem')).toBeNull();

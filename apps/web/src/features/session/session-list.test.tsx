@@ -34,7 +34,7 @@ const render = (language: 'ar' | 'en' = 'ar') =>
 const rows = () => screen.findAllByRole('listitem');
 
 describe('[18.61] the page of sessions', () => {
-  it('names each device and marks this one, which has no button', async () => {
+  it('the page of sessions names each device and marks this one, which has no button', async () => {
     stubSessions([own, session('pc'), session('old', { browser: null, system: null })]);
     render();
     const [first, second, third] = await rows();
@@ -45,7 +45,7 @@ describe('[18.61] the page of sessions', () => {
     expect(within(third as HTMLElement).getByText('جهاز غير معروف')).toBeTruthy();
   });
 
-  it('logs out of one device and leaves the others', async () => {
+  it('the page of sessions logs out of one device and leaves the others', async () => {
     const calls = stubSessions([own, session('pc'), session('tablet', { system: 'iPad' })]);
     render();
     await userEvent.click(await screen.findByRole('button', { name: 'سجّل خروجي منه Windows (Chrome)' }));
@@ -56,7 +56,7 @@ describe('[18.61] the page of sessions', () => {
     expect(screen.getByText('iPad (Chrome)')).toBeTruthy();
   });
 
-  it('logs out of all other devices, and says that none is left', async () => {
+  it('the page of sessions logs out of all other devices, and says that none is left', async () => {
     stubSessions([own, session('pc'), session('tablet')]);
     render('en');
     await userEvent.click(await screen.findByRole('button', { name: 'Log out of all other devices' }));
@@ -65,7 +65,7 @@ describe('[18.61] the page of sessions', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows an error when logging out fails, and keeps the device', async () => {
+  it('the page of sessions shows an error when logging out fails, and keeps the device', async () => {
     stubApi(({ method }) => (method === 'GET' ? json({ sessions: [own, session('pc')] }) : json({}, 500)));
     render();
     await userEvent.click(await screen.findByRole('button', { name: /^سجّل خروجي منه/u }));
@@ -73,7 +73,7 @@ describe('[18.61] the page of sessions', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('shows an error when the list cannot be loaded, with a retry button', async () => {
+  it('the page of sessions shows an error when the list cannot be loaded, with a retry button', async () => {
     let isDown = true;
     stubApi(() => (isDown ? json({}, 400) : json({ sessions: [own] })));
     render();
@@ -83,7 +83,7 @@ describe('[18.61] the page of sessions', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('links to the page that changes the password', async () => {
+  it('the page of sessions links to the page that changes the password', async () => {
     stubSessions([own]);
     render();
     expect((await screen.findByRole('link', { name: 'غيّر كلمة المرور' })).getAttribute('href')).toBe(

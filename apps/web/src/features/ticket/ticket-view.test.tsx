@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('the ticket page', () => {
-  it('[1.4] [2.6] draws the code of a valid booking, labelled with the booking number', async () => {
+  it('[1.4] [2.6] the ticket page draws the code of a valid booking, labelled with the booking number', async () => {
     const calls = stubResponse(sampleCode);
     renderTicket();
     const name = 'Ticket code for booking 7Q2X-9F';
@@ -43,7 +43,7 @@ describe('the ticket page', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/bookings/booking-1/qr']);
   });
 
-  it('[10.54] lists the gates with directions below the code, in the page’s language', async () => {
+  it('[10.54] the ticket page lists the gates with directions below the code, in the page’s language', async () => {
     const gate = (ar: string, en: string, go: { ar: string; en: string } | null) => ({
       translations: {
         ar: { name: ar, directions: go?.ar ?? null },
@@ -64,14 +64,14 @@ describe('the ticket page', () => {
     expect(list.compareDocumentPosition(screen.getByRole('img'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
-  it('[10.54] shows no list of gates if the event has none', async () => {
+  it('[10.54] the ticket page shows no list of gates if the event has none', async () => {
     stubResponse(sampleCode);
     const { container } = renderTicket();
     await waitFor(() => expect(screen.getByRole('img')).toBeTruthy());
     expect(container.querySelector('#gates')).toBeNull();
   });
 
-  it('repeats a long event name below the code, because phones truncate it at the top', async () => {
+  it('the ticket page repeats a long event name below the code, because phones truncate it at the top', async () => {
     stubResponse(sampleCode);
     const booking = sampleBooking();
     const name = 'ليلة المشجعين الكبرى '.repeat(4).trim();
@@ -80,7 +80,7 @@ describe('the ticket page', () => {
     expect(screen.getByText('Event').nextElementSibling?.textContent).toBe(name);
   });
 
-  it('[10.41] names venue and city, and links to the map and back to the dashboard', () => {
+  it('[10.41] the ticket page names venue and city, and links to the map and back to the dashboard', () => {
     stubResponse(sampleCode);
     renderTicket();
     const map = screen.getByRole('link', { name: /on the map$/u });
@@ -92,7 +92,7 @@ describe('the ticket page', () => {
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  it('requests no code for a pending booking, and says that the seat is held and what comes next', async () => {
+  it('the ticket page requests no code for a pending booking, and says that the seat is held and what comes next', async () => {
     const calls = stubResponse({});
     renderTicket({ booking: sampleBooking({ status: 'pending' }) });
     expect(screen.getByText('Your seat is held')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('the ticket page', () => {
     expect(screen.getByRole('link', { name: 'Browse events' }).getAttribute('href')).toBe('/events');
   });
 
-  it('[10.53] says that a booking was moved, and links to the new ticket', () => {
+  it('[10.53] the ticket page says that a booking was moved, and links to the new ticket', () => {
     stubResponse({});
     const change = { status: 'cancelled', cancelled_by: 'league', cancelled_from: 'confirmed' } as const;
     renderTicket({ booking: sampleBooking({ ...change, moved_to: 'new' }) });
@@ -129,7 +129,7 @@ describe('the ticket page', () => {
     );
   });
 
-  it('shows the earned points of a used ticket in place of the code, and links to the dashboard', () => {
+  it('the ticket page shows the earned points of a used ticket in place of the code, and links to the dashboard', () => {
     stubResponse({});
     const booking = sampleBooking({ checked_in_at: '2020-11-27T16:05:00.000Z', points: 50 });
     const { container } = renderTicket({ booking }, 'ar');
@@ -167,7 +167,7 @@ describe('the ticket page', () => {
     await waitFor(() => expect(screen.getByText(text)).toBeTruthy());
   });
 
-  it('[11.7] shows a different error for a missing booking, for invalid data and for a failed fetch', () => {
+  it('[11.7] the ticket page shows a different error for a missing booking, for invalid data and for a failed fetch', () => {
     const missing = renderTicket({ isMissing: true, error: 'x' });
     expect(screen.getByText('Booking not found')).toBeTruthy();
     missing.unmount();
@@ -181,7 +181,7 @@ describe('the ticket page', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('[10.19] shows when the booking was saved if the device has a network but the API does not respond', async () => {
+  it('[10.19] the ticket page shows when the booking was saved if the device has a network but the API does not respond', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const { client, rerender } = renderTicket();
     client.setQueryData(['booking', 'member-1', 'booking-1', 'ar'], { booking: sampleBooking() });
@@ -190,7 +190,7 @@ describe('the ticket page', () => {
     expect(await screen.findByText(/Saved/u)).toBeTruthy();
   });
 
-  it('[10.19] shows the saved booking without a network, with its code and the time when it was saved', async () => {
+  it('[10.19] the ticket page shows the saved booking without a network, with its code and the time when it was saved', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const { client, rerender } = renderTicket({ error: 'x' });

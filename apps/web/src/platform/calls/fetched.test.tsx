@@ -47,7 +47,7 @@ describe('Fetched without data', () => {
   const message = 'Couldn’t load the data.';
   const tryAgain = 'Try again';
 
-  it('[8.7] shows why there is no data, in one alert with one retry button', () => {
+  it('[8.7] Fetched shows why there is no data, in one alert with one retry button', () => {
     renderScreen(panel({ query: failedQuery, failedDetail: ' All is safe.' }), { language: 'en' });
     expect(screen.getByRole('alert').textContent).toBe(`${message} All is safe.${tryAgain}`);
     expect(screen.queryByTestId('skeleton')).toBeNull();
@@ -55,7 +55,7 @@ describe('Fetched without data', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('says that the server is at fault if the API gave no reason, except in a compact panel', () => {
+  it('Fetched says that the server is at fault if the API gave no reason, except in a compact panel', () => {
     const { rerender } = renderScreen(panel({ query: failedQuery }), { language: 'en' });
     expect(screen.getByRole('alert').textContent).toBe(
       `${message}It’s us, not you. Try again in a moment.${tryAgain}`,

@@ -33,12 +33,12 @@ beforeAll(() => keepInstallPrompt());
 afterEach(() => void Reflect.deleteProperty(navigator, 'standalone'));
 
 describe('InstallApp', () => {
-  it('[10.44] shows nothing in a browser that cannot install the app', () => {
+  it('[10.44] InstallApp shows nothing in a browser that cannot install the app', () => {
     const { container } = renderScreen(installApp);
     expect(container.textContent).toBe('');
   });
 
-  it('[10.44] shows a button instead of the browser’s banner, also if the browser allows the installation only later', () => {
+  it('[10.44] InstallApp shows a button instead of the browser’s banner, also if the browser allows the installation only later', () => {
     expect(dispatchInstallPrompt('accepted').defaultPrevented).toBe(true);
     const { unmount } = renderScreen(installApp);
     expect(button()).toBeTruthy();
@@ -50,7 +50,7 @@ describe('InstallApp', () => {
     expect(button()).toBeTruthy();
   });
 
-  it('[10.44] focuses a text that says where the app is after the installation', async () => {
+  it('[10.44] InstallApp focuses a text that says where the app is after the installation', async () => {
     dispatchInstallPrompt('accepted');
     renderScreen(installApp);
     await userEvent.click(screen.getByRole('button'));
@@ -59,7 +59,7 @@ describe('InstallApp', () => {
     expect(document.activeElement).toBe(status);
   });
 
-  it('[10.44] keeps the button after a dismissed dialog, and hides it when the browser no longer opens the dialog', async () => {
+  it('[10.44] InstallApp keeps the button after a dismissed dialog, and hides it when the browser no longer opens the dialog', async () => {
     const prompt = vi.fn(async () => undefined);
     dispatchInstallPrompt('dismissed', prompt);
     renderScreen(installApp);
@@ -71,14 +71,14 @@ describe('InstallApp', () => {
     expect(button()).toBeNull();
   });
 
-  it('[10.44] hides the button after an installation by the browser’s menu', () => {
+  it('[10.44] InstallApp hides the button after an installation by the browser’s menu', () => {
     dispatchInstallPrompt('accepted');
     renderScreen(installApp);
     act(() => void window.dispatchEvent(new Event('appinstalled')));
     expect(button()).toBeNull();
   });
 
-  it('[10.44] says on an iPhone how to install the app by hand', () => {
+  it('[10.44] InstallApp says on an iPhone how to install the app by hand', () => {
     stubIphone(false, `${IPHONE} Safari/604.1`);
     renderScreen(installApp);
     expect(hint()).toBeTruthy();
@@ -94,7 +94,7 @@ describe('InstallApp', () => {
     expect(hint()).toBeNull();
   });
 
-  it('[10.44] shows nothing in an installed app', () => {
+  it('[10.44] InstallApp shows nothing in an installed app', () => {
     vi.stubGlobal('matchMedia', (media: string) => ({ matches: media === '(display-mode: standalone)' }));
     dispatchInstallPrompt('accepted');
     renderScreen(installApp);

@@ -13,7 +13,7 @@ import { expireSession, loadAuthStore, transition, useAuthStore } from './auth-s
 const persisted = (user: unknown, token: unknown) => JSON.stringify({ state: { user, token }, version: 0 });
 
 describe('loading the state', () => {
-  it('[3.3] restores user and token from `auth`, and copies them to `user` and `Token`', () => {
+  it('[3.3] the auth store restores user and token from `auth`, and copies them to `user` and `Token`', () => {
     localStorage.setItem('auth', persisted(sampleMember, 't1'));
     loadAuthStore();
     expect(useAuthStore.getState()).toMatchObject({ user: sampleMember, token: 't1' });
@@ -21,14 +21,14 @@ describe('loading the state', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(sampleMember);
   });
 
-  it('[10.12] uses the token in `auth` if `Token` differs', () => {
+  it('[10.12] the auth store uses the token in `auth` if `Token` differs', () => {
     localStorage.setItem('auth', persisted(sampleMember, 'store'));
     localStorage.setItem('Token', 'other');
     loadAuthStore();
     expect(localStorage.getItem('Token')).toBe('store');
   });
 
-  it('[4.7] uses the token in `Token` if there is no `auth`', () => {
+  it('[4.7] the auth store uses the token in `Token` if there is no `auth`', () => {
     localStorage.setItem('Token', 'lone');
     loadAuthStore();
     expect(useAuthStore.getState()).toMatchObject({ token: 'lone', user: null });
@@ -43,7 +43,7 @@ describe('loading the state', () => {
     },
   );
 
-  it('[3.4] restores a pending verification from session storage', () => {
+  it('[3.4] the auth store restores a pending verification from session storage', () => {
     sessionStorage.setItem('needsVerification', 'true');
     sessionStorage.setItem('verificationUserId', 'reg-1');
     loadAuthStore();
@@ -54,14 +54,14 @@ describe('loading the state', () => {
 describe('changing the state', () => {
   beforeEach(() => loadAuthStore());
 
-  it('[3.3] stores only user and token in `auth`', () => {
+  it('[3.3] the auth store stores only user and token in `auth`', () => {
     transition(startAuthCall);
     transition(applyLogin, { token: 't', user: sampleMember });
     const { state } = JSON.parse(localStorage.getItem('auth') ?? '{}');
     expect(Object.keys(state).sort()).toEqual(['token', 'user']);
   });
 
-  it('[3.4] stores a pending verification only in session storage, and removes it after a login', () => {
+  it('[3.4] the auth store stores a pending verification only in session storage, and removes it after a login', () => {
     transition(requireVerification, 'reg-1');
     expect(sessionStorage.getItem('needsVerification')).toBe('true');
     expect(sessionStorage.getItem('verificationUserId')).toBe('reg-1');
@@ -70,13 +70,13 @@ describe('changing the state', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('[4.9] removes `Token`, `user` and `auth` after a logout', () => {
+  it('[4.9] the auth store removes `Token`, `user` and `auth` after a logout', () => {
     transition(applyLogin, { token: 't', user: sampleMember });
     useAuthStore.setState(loggedOutState, true);
     expect(['Token', 'user', 'auth'].map(key => localStorage.getItem(key))).toEqual([null, null, null]);
   });
 
-  it('[10.73] writes an empty `auth` entry for other tabs when the session expires, then removes the entry', () => {
+  it('[10.73] the auth store writes an empty `auth` entry for other tabs when the session expires, then removes the entry', () => {
     transition(applyLogin, { token: 't', user: sampleMember });
     const written: unknown[] = [];
     const [stored, getItem] = [{ ...localStorage }, (key: string) => stored[key] ?? null];
@@ -89,7 +89,7 @@ describe('changing the state', () => {
     expect(written).toEqual([persisted(null, null), null]);
   });
 
-  it('[10.22] does not restore a session that another tab has ended when a late response arrives', () => {
+  it('[10.22] the auth store does not restore a session that another tab has ended when a late response arrives', () => {
     transition(applyLogin, { token: 'ended', user: sampleMember });
     for (const key of ['auth', 'Token', 'user']) localStorage.removeItem(key);
     transition(applyProfile, sampleMember);
@@ -98,7 +98,7 @@ describe('changing the state', () => {
     expect(localStorage.getItem('Token')).toBe('next');
   });
 
-  it('[10.22] does not overwrite the session of another tab’s login with the previous session', () => {
+  it('[10.22] the auth store does not overwrite the session of another tab’s login with the previous session', () => {
     transition(applyLogin, { token: 'before', user: sampleMember });
     const entry = persisted(sampleMember, 'after');
     localStorage.setItem('auth', entry);
@@ -107,7 +107,7 @@ describe('changing the state', () => {
     expect(localStorage.getItem('auth')).toBe(entry);
   });
 
-  it('ends the session for an expired token only if it is the current token', () => {
+  it('the auth store ends the session for an expired token only if it is the current token', () => {
     transition(applyLogin, { token: 'new', user: sampleMember });
     expireSession('old');
     expect(useAuthStore.getState().token).toBe('new');
@@ -115,7 +115,7 @@ describe('changing the state', () => {
     expect(useAuthStore.getState()).toMatchObject({ token: null, error: 'Session expired' });
   });
 
-  it('[4.6] stores a pending verification if the fetched user is not verified', () => {
+  it('[4.6] the auth store stores a pending verification if the fetched user is not verified', () => {
     transition(applyProfile, { ...sampleMember, is_verified: false });
     expect(sessionStorage.getItem('verificationUserId')).toBe('member-1');
   });
