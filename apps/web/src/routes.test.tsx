@@ -49,7 +49,7 @@ describe('the URL', () => {
     expect(useAuthStore.getState().token).toBe('token-1');
   });
 
-  it('no longer contains the reset token after the page has opened', async () => {
+  it('the URL no longer contains the reset token after the page has opened', async () => {
     openApp('/reset-password?token=abc');
     expect((await heading()).textContent).toBe('كلمة مرور جديدة');
     await waitFor(() => expect(currentNavigation()).toBe('REPLACE /reset-password'));
@@ -63,13 +63,13 @@ describe('the URL', () => {
 });
 
 describe('startup', () => {
-  it('shows no loading screen to guests', () => {
+  it('the app shows no loading screen to guests', () => {
     stubApi(respond503);
     openApp('/auth');
     expect(isLoading()).toBe(false);
   });
 
-  it('[2.19] shows the loading screen while a stored token is checked, then opens the page', async () => {
+  it('[2.19] the app shows the loading screen while a stored token is checked, then opens the page', async () => {
     const { response, respond } = deferredResponse();
     stubApi(({ path }) => (path === '/api/auth/profile' ? response : respond503()));
     openApp('/profile/edit', sampleMember);
@@ -80,14 +80,14 @@ describe('startup', () => {
     expect(isLoading()).toBe(false);
   });
 
-  it('[4.8] redirects a member whose profile is not verified to the code screen', async () => {
+  it('[4.8] the app redirects a member whose profile is not verified to the code screen', async () => {
     stubApi(() => json({ user: { ...sampleMember, is_verified: false } }));
     openApp('/profile/edit', sampleMember);
     await waitFor(() => expect(currentNavigation()).toBe('REPLACE /sms-verification'));
     expect(await screen.findByLabelText('رمز التحقق')).toBeTruthy();
   });
 
-  it('[10.5] redirects a verified member away from the code screen', async () => {
+  it('[10.5] the app redirects a verified member away from the code screen', async () => {
     stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : respond503()));
     openApp('/sms-verification', sampleMember);
     await waitFor(() => expect(currentNavigation()).toBe('REPLACE /dashboard'));
@@ -113,7 +113,7 @@ it('[10.11] the app shows the loading screen until a logout has loaded the landi
 });
 
 describe('a page', () => {
-  it('has a title in the current language; on `/` it is the league’s name and the headline', async () => {
+  it('a page has a title in the current language; on `/` it is the league’s name and the headline', async () => {
     stubApi(respond503);
     openApp('/');
     await heading();
@@ -122,7 +122,7 @@ describe('a page', () => {
     await waitFor(() => expect(document.title).toBe('Rabita · The front row is yours'));
   });
 
-  it('has a skip link that focuses its content, and a title that follows the language', async () => {
+  it('a page has a skip link that focuses its content, and a title that follows the language', async () => {
     openApp('/forget-password');
     await heading();
     await waitFor(() => expect(document.title).toBe('إعادة تعيين كلمة المرور · رابطة'));

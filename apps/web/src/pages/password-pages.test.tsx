@@ -23,7 +23,7 @@ describe('autofill hints', () => {
   const fields = () =>
     [...document.querySelectorAll('input')].map(({ autocomplete, value }) => [autocomplete, value]);
 
-  it('mark the username, the current password and the new password in the form that changes a password', () => {
+  it('the autofill hints mark the username, the current password and the new password in the form that changes a password', () => {
     renderScreen(<ChangePasswordPage />);
     expect(fields()).toEqual([
       ['username', 'fahd@example.com'],
@@ -34,7 +34,7 @@ describe('autofill hints', () => {
     expect(screen.queryByDisplayValue('fahd@example.com')?.hidden).toBe(true);
   });
 
-  it('mark only the new password in the reset form of a guest', () => {
+  it('the autofill hints mark only the new password in the reset form of a guest', () => {
     renderScreen(<ResetPasswordPage />, { ...guest, path: '/reset-password?token=tok' });
     expect(fields()).toEqual([
       ['new-password', ''],
@@ -46,7 +46,7 @@ describe('autofill hints', () => {
 describe('ForgetPasswordPage', () => {
   const requestLink = () => fill({ 'البريد الإلكتروني': 'fahd@example.com' }, /^أرسل الرابط/u);
 
-  it('[7.6] sends the email address and then tells the user to check their messages', async () => {
+  it('[7.6] the page for a reset link sends the email address and then tells the user to check their messages', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
     renderScreen(<ForgetPasswordPage />, guest);
     await requestLink();
@@ -68,7 +68,7 @@ describe('ForgetPasswordPage', () => {
     },
   );
 
-  it('[5.7] [11.4] shows that the email is not registered when the API returns 404', async () => {
+  it('[5.7] [11.4] the page for a reset link shows that the email is not registered when the API returns 404', async () => {
     stubApi(() => new Response('', { status: 404 }));
     renderScreen(<ForgetPasswordPage />, guest);
     await requestLink();
@@ -83,7 +83,7 @@ describe('ResetPasswordPage', () => {
   const save = (password = '12345678') =>
     fill({ 'كلمة المرور الجديدة': password, 'تأكيد كلمة المرور الجديدة': password }, /^احفظ كلمة المرور/u);
 
-  it('[5.8] [11.4] shows that the link is incomplete when it has no token', () => {
+  it('[5.8] [11.4] the reset page shows that the link is incomplete when it has no token', () => {
     renderScreen(<ResetPasswordPage />, { ...guest, path: '/reset-password' });
     expect(screen.getByText('الرابط ناقص')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'اطلب رابطًا جديدًا' }).getAttribute('href')).toBe(
@@ -91,7 +91,7 @@ describe('ResetPasswordPage', () => {
     );
   });
 
-  it('[7.7] sends token and password, and logs the member out on this device', async () => {
+  it('[7.7] the reset page sends token and password, and logs the member out on this device', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
     renderPage({});
     await save();
@@ -100,14 +100,14 @@ describe('ResetPasswordPage', () => {
     expect(state().token).toBeNull();
   });
 
-  it('[5.8] [11.4] shows that the link is invalid or has expired when the API rejects its token', async () => {
+  it('[5.8] [11.4] the reset page shows that the link is invalid or has expired when the API rejects its token', async () => {
     stubApi(() => json({ message: 'م', code: 'auth.reset_link_invalid' }, 400));
     renderPage();
     await save();
     expect(await screen.findByText('الرابط غير صالح أو انتهت صلاحيته')).toBeTruthy();
   });
 
-  it('[7.7] links to the login when the link was already used, for example by an earlier call whose response was lost', async () => {
+  it('[7.7] the reset page links to the login when the link was already used, for example by an earlier call whose response was lost', async () => {
     stubApi(() => json({ message: 'م', code: 'auth.reset_link_used' }, 400));
     renderPage();
     await save();
@@ -116,7 +116,7 @@ describe('ResetPasswordPage', () => {
     expect(screen.getByRole('link', { name: 'اطلب رابطًا جديدًا' })).toBeTruthy();
   });
 
-  it('shows the API’s field error at the field and focuses it', async () => {
+  it('the reset page shows the API’s field error at the field and focuses it', async () => {
     const fields = [{ path: 'newPassword', code: 'password_common', message: 'كلمة شائعة.' }];
     stubApi(() => json({ message: 'م', code: 'request.invalid', fields }, 400));
     renderPage();
@@ -149,21 +149,21 @@ describe('ChangePasswordPage', () => {
       /^غيّر كلمة المرور/u,
     );
 
-  it('[10.21] [2.9] offers a guest only links to log in and to reset the password', () => {
+  it('[10.21] [2.9] the change page offers a guest only links to log in and to reset the password', () => {
     renderScreen(<ChangePasswordPage />, guest);
     expect(screen.getByText('سجّل الدخول لتغيير كلمة المرور')).toBeTruthy();
     const links = screen.getAllByRole('link').map(link => link.getAttribute('href'));
     expect(links).toEqual(['/auth', '/forget-password']);
   });
 
-  it('[10.73] says that the session has expired after a 401', async () => {
+  it('[10.73] the change page says that the session has expired after a 401', async () => {
     stubApi(() => json({ message: 'x' }, 401));
     renderScreen(<ChangePasswordPage />);
     await change('abcdef');
     expect(await screen.findByText('انتهت جلستك. سجّل الدخول من جديد.')).toBeTruthy();
   });
 
-  it('[5.10] [7.8] accepts a six-character password on the Arabic page, and keeps the member logged in', async () => {
+  it('[5.10] [7.8] the change page accepts a six-character password on the Arabic page, and keeps the member logged in', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
     renderScreen(<ChangePasswordPage />);
     await change('abcdef');
@@ -173,7 +173,7 @@ describe('ChangePasswordPage', () => {
     expect(state().token).toBe('token-1');
   });
 
-  it('[5.10] requires at least eight characters on the English page', async () => {
+  it('[5.10] the change page requires at least eight characters on the English page', async () => {
     const calls = stubApi(() => json({ message: 'm' }));
     renderScreen(<ChangePasswordPage />, { language: 'en' });
     await fill(

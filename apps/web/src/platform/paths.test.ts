@@ -4,11 +4,11 @@ import { normalizeLocation, normalizePath } from './navigation/normalize-locatio
 import { parseNavigationState, returnPath } from './paths.ts';
 
 describe('returnPath', () => {
-  it('returns the requested page if it is on this site', () => {
+  it('returnPath returns the requested page if it is on this site', () => {
     expect(returnPath({ from: '/ticket/b1?x=1#top' }, 'member-1')).toBe('/ticket/b1?x=1#top');
   });
 
-  it('[10.73] returns the page where a session ended only to the member whose session it was', () => {
+  it('[10.73] returnPath returns the page where a session ended only to the member whose session it was', () => {
     const state = { from: '/ticket/b1', fromMember: 'member-1' };
     expect(returnPath(state, 'member-1')).toBe('/ticket/b1');
     expect(returnPath(state, 'member-2')).toBe('/dashboard');
@@ -36,7 +36,7 @@ it('parseNavigationState returns the fields of the right type and ignores all ot
 });
 
 describe('normalizePath', () => {
-  it('removes repeated slashes only at the start', () => {
+  it('normalizePath removes repeated slashes only at the start', () => {
     expect(['//reset-password', '///a//b', '/events', '/'].map(normalizePath)).toEqual([
       '/reset-password',
       '/a//b',
@@ -45,7 +45,7 @@ describe('normalizePath', () => {
     ]);
   });
 
-  it('is applied to the current URL by normalizeLocation, which keeps query and hash', () => {
+  it('normalizeLocation normalizes the path of the current URL, and keeps query and hash', () => {
     const { origin } = window.location;
     window.history.replaceState(null, '', `${origin}//reset-password?token=x#h`);
     normalizeLocation();

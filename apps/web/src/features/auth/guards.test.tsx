@@ -32,31 +32,31 @@ const currentPage = () => screen.getByRole('paragraph').textContent;
 const logIn = () => useAuthStore.setState({ user: sampleMember, token: 't' });
 
 describe('MembersOnly', () => {
-  it('[6.2] opens the page for a member', () => {
+  it('[6.2] MembersOnly opens the page for a member', () => {
     logIn();
     renderAt('/events');
     expect(currentPage()).toBe('events /events null');
   });
 
-  it('[2.16] redirects a guest to the login, with the requested page in the navigation state', () => {
+  it('[2.16] MembersOnly redirects a guest to the login, with the requested page in the navigation state', () => {
     renderAt('/events?x=1#top');
     expect(currentPage()).toBe('auth /auth {"from":"/events?x=1#top"}');
   });
 
-  it('[10.73] redirects to the login with the id of the member whose session ended on the page', () => {
+  it('[10.73] MembersOnly redirects to the login with the id of the member whose session ended on the page', () => {
     logIn();
     renderAt('/events');
     act(() => expireSession('t'));
     expect(currentPage()).toBe('auth /auth {"from":"/events","fromMember":"member-1"}');
   });
 
-  it('[6.2] redirects a user without a token to the login', () => {
+  it('[6.2] MembersOnly redirects a user without a token to the login', () => {
     useAuthStore.setState({ user: sampleMember, token: null });
     renderAt('/events');
     expect(currentPage()).toContain('auth');
   });
 
-  it('[2.17] [10.2] fetches the profile when there is a token but no user, then opens the page', async () => {
+  it('[2.17] [10.2] MembersOnly fetches the profile when there is a token but no user, then opens the page', async () => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
     useAuthStore.setState({ token: 't' });
@@ -67,7 +67,7 @@ describe('MembersOnly', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/auth/profile']);
   });
 
-  it('[10.2] [4.11] redirects to the login when the profile call for the token returns 401', async () => {
+  it('[10.2] [4.11] MembersOnly redirects to the login when the profile call for the token returns 401', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     stubApi(() => json({ message: 'expired' }, 401));
     useAuthStore.setState({ token: 't' });
@@ -78,18 +78,18 @@ describe('MembersOnly', () => {
 });
 
 describe('GuestsOnly', () => {
-  it('[2.2] opens the page for a guest', () => {
+  it('[2.2] GuestsOnly opens the page for a guest', () => {
     renderAt('/auth');
     expect(currentPage()).toContain('auth');
   });
 
-  it('[2.18] [6.3] [10.4] redirects a member to the dashboard', () => {
+  it('[2.18] [6.3] [10.4] GuestsOnly redirects a member to the dashboard', () => {
     logIn();
     renderAt('/auth');
     expect(currentPage()).toContain('dashboard');
   });
 
-  it('redirects a member to the page that was requested before the login', () => {
+  it('GuestsOnly redirects a member to the page that was requested before the login', () => {
     logIn();
     renderAt({ pathname: '/auth', state: { from: '/events' } });
     expect(currentPage()).toContain('events');

@@ -24,13 +24,13 @@ describe('refetchDelay', () => {
   const doors = Date.parse(booking.event.doors_open_at);
   const end = Date.parse(booking.event.ends_at);
 
-  it('returns 30 seconds while doors are open, and the time until they open if it is less than a day', () => {
+  it('refetchDelay returns 30 seconds while doors are open, and the time until they open if it is less than a day', () => {
     expect(refetchDelay(booking, doors)).toBe(30_000);
     expect(refetchDelay(booking, end)).toBe(30_000);
     expect(refetchDelay(booking, doors - 90_000)).toBe(90_000);
   });
 
-  it('returns false a day before doors open, after the event, after admission, and without a confirmed booking', () => {
+  it('refetchDelay returns false a day before doors open, after the event, after admission, and without a confirmed booking', () => {
     expect(refetchDelay(booking, doors - 86_400_000)).toBe(false);
     expect(refetchDelay(booking, end + 1)).toBe(false);
     expect(refetchDelay({ ...booking, checked_in_at: booking.starts_at }, doors)).toBe(false);
@@ -43,7 +43,7 @@ describe('refetchDelay', () => {
 describe('a booking', () => {
   const pastEvent = { ...sampleEvent(), ends_at: '2026-11-20T00:00:00Z' };
 
-  it('is shown as cancelled, off (event cancelled), used, over or pending: the first of these that applies', () => {
+  it('a booking is shown as cancelled, off (event cancelled), used, over or pending: the first of these that applies', () => {
     expect(getDisplayStatus(sampleBooking({ status: 'cancelled', event: pastEvent }), NOW)).toBe('cancelled');
     expect(getDisplayStatus(sampleBooking({ event: { ...pastEvent, state: 'cancelled' } }), NOW)).toBe('off');
     expect(getDisplayStatus(sampleBooking({ checked_in_at: '2026-11-21T11:00:00Z' }), NOW)).toBe('used');
@@ -51,7 +51,7 @@ describe('a booking', () => {
     expect(getDisplayStatus(sampleBooking({ status: 'pending' }), NOW)).toBe('pending');
   });
 
-  it('can be cancelled until doors open if it is confirmed or pending, but not after admission', () => {
+  it('a booking can be cancelled until doors open if it is confirmed or pending, but not after admission', () => {
     const booking = sampleBooking();
     const doors = Date.parse(booking.event.doors_open_at);
     expect(canCancel(booking, doors - 1)).toBe(true);
@@ -63,7 +63,7 @@ describe('a booking', () => {
 });
 
 describe('the URL’s query', () => {
-  it('selects status and page; invalid values select all bookings and page 1', () => {
+  it('the URL’s query selects status and page; invalid values select all bookings and page 1', () => {
     const parse = (query: string) => parseBookingsView(new URLSearchParams(query));
     for (const status of STATUS_FILTERS) expect(parse(`bookings=${status}`).status).toBe(status);
     expect(STATUS_FILTERS[0]).toBe('all');
@@ -74,7 +74,7 @@ describe('the URL’s query', () => {
       expect(parse(`page=${value}`).page).toBe(1);
   });
 
-  it('selects the overview unless it contains a status, `bookings=all` or a page after the first', () => {
+  it('the URL’s query selects the overview unless it contains a status, `bookings=all` or a page after the first', () => {
     const isOverview = (query: string) => parseBookingsView(new URLSearchParams(query)).isOverview;
     expect(['', 'other=1', 'page=1'].map(isOverview)).toEqual([true, true, true]);
     expect(['bookings=all', 'bookings=pending', 'page=2'].map(isOverview)).toEqual([false, false, false]);

@@ -70,7 +70,7 @@ it.each([
 );
 
 describe('booking', () => {
-  it('[5.2] [5.3] sends no call for a guest or for a full event, and reports the error', async () => {
+  it('[5.2] [5.3] useBookSeat sends no call for a guest or for a full event, and reports the error', async () => {
     const calls = stubApi(accept);
     const guest = renderBooking({ member: null });
     await act(() => guest.book('a', 5));
@@ -81,7 +81,7 @@ describe('booking', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends one call when the member books twice before the response', async () => {
+  it('useBookSeat sends one call when the member books twice before the response', async () => {
     const { response, respond } = deferredResponse();
     const calls = stubApi(() => response);
     const { callbacks, book } = renderBooking();
@@ -92,7 +92,7 @@ describe('booking', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('reuses the idempotency key for retries, and creates a new one after success', async () => {
+  it('useBookSeat reuses the idempotency key for retries, and creates a new one after success', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const responses = [brokenResponses['no network'], () => reject('busy', 503), accept, accept];
     const calls = stubApi(() => responses.shift()?.() ?? accept());

@@ -62,26 +62,26 @@ describe('the booking state', () => {
 });
 
 describe('changeSeats', () => {
-  it('[4.15] removes one free seat for a new booking, and counts the booking', () => {
+  it('[4.15] changeSeats removes one free seat for a new booking, and counts the booking', () => {
     const after = changeSeats(sampleEvent({ available_seats: 42, eventBookings: stats(42, 258) }), 'booked');
     expect(after.available_seats).toBe(41);
     expect(after.eventBookings.booking_stats.total_bookings).toBe(259);
   });
 
-  it('[4.15] keeps free seats between zero and the capacity', () => {
+  it('[4.15] changeSeats keeps free seats between zero and the capacity', () => {
     expect(changeSeats(sampleEvent({ available_seats: 0 }), 'booked').available_seats).toBe(0);
     const empty = sampleEvent({ capacity: 300, available_seats: 300 });
     expect(changeSeats(empty, 'cancelled').available_seats).toBe(300);
   });
 
-  it('[4.15] starts from the capacity when available_seats is not a number', () => {
+  it('[4.15] changeSeats starts from the capacity when available_seats is not a number', () => {
     for (const available_seats of [undefined, null, '12', Number.NaN]) {
       const event = Object.assign(sampleEvent({ capacity: 300 }), { available_seats });
       expect(changeSeats(event, 'booked').available_seats).toBe(299);
     }
   });
 
-  it('[4.16] adds one free seat and counts one booking less for a cancellation', () => {
+  it('[4.16] changeSeats adds one free seat and counts one booking less for a cancellation', () => {
     const after = changeSeats(
       sampleEvent({ available_seats: 41, eventBookings: stats(41, 259) }),
       'cancelled',
@@ -90,7 +90,7 @@ describe('changeSeats', () => {
     expect(after.eventBookings.booking_stats.total_bookings).toBe(258);
   });
 
-  it('changes only the number of bookings of an event without a seat limit', () => {
+  it('changeSeats changes only the number of bookings of an event without a seat limit', () => {
     const after = changeSeats(unlimitedEvent(), 'booked');
     expect('available_seats' in after).toBe(false);
     const odd = { ...unlimitedEvent(), available_seats: 5 };

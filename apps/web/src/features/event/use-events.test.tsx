@@ -25,7 +25,7 @@ it('[10.73] the booking state is reset when another member logs in', () => {
 });
 
 describe('the events query', () => {
-  it('[7.17] [9.1] [9.2] [6.4] requests the first ten events of the coming year, with language and token', async () => {
+  it('[7.17] [9.1] [9.2] [6.4] useEvents requests the first ten events of the coming year, with language and token', async () => {
     const calls = stubApi(page);
     const { result } = runHook(useEvents, { language: 'en' });
     await waitFor(() => expect(result.current.events).toHaveLength(1));
@@ -41,14 +41,14 @@ describe('the events query', () => {
     expect(call?.headers.get('accept-language')).toBe('en');
   });
 
-  it('[6.4] [7.17] sends no token for a guest', async () => {
+  it('[6.4] [7.17] useEvents sends no token for a guest', async () => {
     const calls = stubApi(page);
     const { result } = runHook(useEvents, { member: null });
     await waitFor(() => expect(result.current.events).toHaveLength(1));
     expect(calls[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('stores in the booking state which fetched events the member has booked', async () => {
+  it('useEvents stores in the booking state which fetched events the member has booked', async () => {
     stubApi(() =>
       json({
         events: [sampleEvent({ _id: 'booked-event', registration_status: 'booked' })],

@@ -53,7 +53,7 @@ const renderBoards = (responses: Record<string, LeaderboardResponse>, path = '/d
 const ALL_TIME = { leaderboard: [row(1, 'نورة السديري')], user_rank: null };
 
 describe('the leaderboards on the dashboard', () => {
-  it('[17.46] begin with all time, and switch to this season and back, with the choice in the URL', async () => {
+  it('[17.46] the leaderboards begin with all time, and switch to this season and back, with the choice in the URL', async () => {
     const calls = renderBoards({ all: ALL_TIME, current: board() });
     expect(await screen.findByText('نورة السديري', { selector: '.sr-only' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'كل الوقت' }).getAttribute('aria-pressed')).toBe('true');
@@ -72,7 +72,7 @@ describe('the leaderboards on the dashboard', () => {
     ]);
   });
 
-  it('[17.46] reach the final standings of a past season, where an erased member is a former member', async () => {
+  it('[17.46] the leaderboards reach the final standings of a past season, where an erased member is a former member', async () => {
     renderBoards({ [PAST_ID]: board({ season: PAST, newcomer: null }) }, `/dashboard?board=${PAST_ID}`);
     expect(await screen.findByText('عضو سابق', { selector: '.sr-only' })).toBeTruthy();
     expect(screen.getByText('الترتيب النهائي')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the leaderboards on the dashboard', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('offer a retry when a season’s board fails to load', async () => {
+  it('the leaderboards offer a retry when a season’s board fails to load', async () => {
     let isDown = true;
     stubApi(({ path }) => {
       if (path === '/api/seasons') return json({ seasons: [], tiers: [] });
@@ -102,7 +102,7 @@ describe('the leaderboards on the dashboard', () => {
     expect(await screen.findByText('دانة الكندري')).toBeTruthy();
   });
 
-  it('have no switch and fetch no seasons in a league without seasons', async () => {
+  it('the leaderboards have no switch and fetch no seasons in a league without seasons', async () => {
     const calls = renderBoards({ all: ALL_TIME }, '/dashboard?board=season', { ...member, standing: null });
     await screen.findByText('نورة السديري', { selector: '.sr-only' });
     expect(screen.queryByRole('group')).toBeNull();
@@ -114,19 +114,19 @@ describe('the member’s season', () => {
   const renderProgress = (change: Partial<Standing>) =>
     renderScreen(<SeasonProgress standing={{ ...STANDING, ...change }} />, { member });
 
-  it('[17.47] has points, rank and the points missing to the next tier', () => {
+  it('[17.47] the season progress has points, rank and the points missing to the next tier', () => {
     renderProgress({});
     expect(screen.getByText(/80 نقطة هذا الموسم · ترتيبك 12/u)).toBeTruthy();
     const bar = screen.getByRole('progressbar', { name: 'تقدّمك نحو فئة «ذهبية»' });
     expect(bar.getAttribute('aria-valuetext')).toBe('تفصلك 120 نقطة عن فئة «ذهبية»');
   });
 
-  it('[17.47] has the points missing to keep the tier of the previous season', () => {
+  it('[17.47] the season progress has the points missing to keep the tier of the previous season', () => {
     renderProgress({ next_tier: { ...sampleTier('فضية', 50), missing: 3 }, points: 47 });
     expect(screen.getByText('تنقصك 3 نقاط لتبقى في فئة «فضية»')).toBeTruthy();
   });
 
-  it('has no progress bar at the highest tier, and shows nothing between two seasons', () => {
+  it('the season progress has no progress bar at the highest tier, and shows nothing between two seasons', () => {
     const { unmount } = renderProgress({ next_tier: null });
     expect(screen.queryByRole('progressbar')).toBeNull();
     unmount();

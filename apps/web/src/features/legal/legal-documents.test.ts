@@ -101,7 +101,7 @@ describe.each(cases)('$name in $language', ({ name, language, document }) => {
     expect(section?.heading).toContain(language === 'ar' ? ar : en);
   });
 
-  it('has content under every heading', () => {
+  it('the document has content under every heading', () => {
     for (const section of document.sections) {
       expect(section.heading.trim(), section.id).not.toBe('');
       expect(section.blocks.length, section.id).toBeGreaterThan(0);
@@ -112,35 +112,35 @@ describe.each(cases)('$name in $language', ({ name, language, document }) => {
     for (const text of listAllTexts(document)) expect(text.trim().length, text).toBeGreaterThan(3);
   });
 
-  it('gives each section a unique kebab-case anchor', () => {
+  it('the document gives each section a unique kebab-case anchor', () => {
     const ids = document.sections.map(section => section.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  it('has only placeholders that can be filled', () => {
+  it('the document has only placeholders that can be filled', () => {
     for (const inline of toInlines(document)) {
       if (inline.kind === 'text') expect(inline.text).not.toMatch(/[{}`@]|https?:/);
     }
   });
 
-  it('has no placeholders and no backticks in its title and headings', () => {
+  it('the document has no placeholders and no backticks in its title and headings', () => {
     for (const text of [document.title, ...document.sections.map(section => section.heading)]) {
       expect(text).not.toMatch(/[{}`]/);
     }
   });
 
-  it('contains the email for privacy questions under Contact', () => {
+  it('the document contains the email for privacy questions under Contact', () => {
     expect(getSectionText(document, 'contact')).toContain('{{privacyEmail}}');
   });
 
-  it('ends every paragraph and list item with a full stop or colon, and has no surplus spaces', () => {
+  it('the document ends every paragraph and list item with a full stop or colon, and has no surplus spaces', () => {
     for (const text of [document.intro, ...(document.summary ?? []), ...listBlockTexts(document)])
       expect(text).toMatch(/[.:]$/);
     for (const text of listAllTexts(document)) expect(text).not.toMatch(/^\s|\s$|\s\s|\s[.,،؛:؟?!]/);
   });
 
-  it('uses no straight quotation marks and closes every quotation', () => {
+  it('the document uses no straight quotation marks and closes every quotation', () => {
     for (const text of listAllTexts(document)) {
       expect(text).not.toMatch(/["']/);
       const [open, close] = language === 'ar' ? ['«', '»'] : ['“', '”'];
@@ -262,7 +262,7 @@ function writeRetention(language: 'ar' | 'en', countOf: (name: keyof Retention) 
 }
 
 describe('the periods of the privacy policy', () => {
-  it('[16.62] come from `retention`: the section has no other numbers', () => {
+  it('[16.62] the periods come from `retention`: the section has no other numbers', () => {
     expect(writeRetention('ar', () => 2)).not.toMatch(/\d/u);
     expect(new Set(writeRetention('en', () => 77).match(/\d+/gu))).toEqual(new Set(['77']));
   });

@@ -9,25 +9,25 @@ describe('the next match', () => {
   const finished = sampleMatch({ _id: 'done', state: 'finished' });
   const live = sampleMatch({ _id: 'live', state: 'live' });
 
-  it('is the live match, else the upcoming match that starts first', () => {
+  it('the next match is the live match, else the upcoming match that starts first', () => {
     expect(findNextMatch([late, soon, live])?._id).toBe('live');
     expect(findNextMatch([finished, late, soon])?._id).toBe('soon');
   });
 
-  it('is null when all matches are finished', () => {
+  it('the next match is null when all matches are finished', () => {
     expect(findNextMatch([finished])).toBeNull();
   });
 });
 
 describe('a match card', () => {
-  it('marks the side with the higher score, and none on a draw or without a score', () => {
+  it('a match card marks the side with the higher score, and none on a draw or without a score', () => {
     expect(findLeader({ score: { home: 2, away: 1 } })).toBe('home');
     expect(findLeader({ score: { home: 0, away: 1 } })).toBe('away');
     expect(findLeader({ score: { home: 1, away: 1 } })).toBeNull();
     expect(findLeader({ score: null })).toBeNull();
   });
 
-  it('links only to http and https URLs', () => {
+  it('a match card links only to http and https URLs', () => {
     for (const url of ['https://a.example/', 'http://a.example/', 'HTTPS://a.example/'])
       expect(safeLink(url)).toBe(url);
     for (const url of [

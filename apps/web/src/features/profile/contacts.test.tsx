@@ -14,7 +14,7 @@ const phone = () => screen.getByLabelText('رقم الجوال');
 const save = () => userEvent.click(screen.getByRole('button', { name: /^احفظ التعديلات/u }));
 
 describe('the contacts in the profile', () => {
-  it('[10.60] say whether each is verified, and link to the page that verifies an unverified one', () => {
+  it('[10.60] the contacts say whether each is verified, and link to the page that verifies an unverified one', () => {
     renderScreen(<ProfileEditor user={member} />);
     expect(screen.getAllByText('موثّق')).toHaveLength(1);
     expect(screen.getAllByText(/^لم يوثَّق بعد/u)).toHaveLength(1);
@@ -23,18 +23,18 @@ describe('the contacts in the profile', () => {
     expect(screen.queryByRole('link', { name: 'وثّقه: البريد الإلكتروني' })).toBeNull();
   });
 
-  it('[10.60] have English texts, too', () => {
+  it('[10.60] the contacts have English texts, too', () => {
     renderScreen(<ProfileEditor user={{ ...member, email_verified: false }} />, { language: 'en' });
     expect(screen.getByRole('link', { name: 'Verify your email' })).toBeTruthy();
     expect(screen.getAllByText(/^Not verified yet/u)).toHaveLength(2);
   });
 
-  it('[10.60] do not call a phone number unverified if the API cannot send a code to it', () => {
+  it('[10.60] the contacts do not call a phone number unverified if the API cannot send a code to it', () => {
     renderScreen(<ContactState contact="phone" value="+966500000001" isVerified={false} canVerify={false} />);
     expect(screen.queryByText(/لم يوثَّق/u)).toBeNull();
   });
 
-  it('[10.61] require the password only when the phone number changes', async () => {
+  it('[10.61] the contacts require the password only when the phone number changes', async () => {
     const calls = stubApi(() => json({ user: { ...member, phone_number: '+966500000001' } }));
     renderScreen(<ProfileEditor user={member} />);
     expect(screen.queryByLabelText('كلمة المرور الحالية')).toBeNull();
@@ -49,7 +49,7 @@ describe('the contacts in the profile', () => {
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ currentPassword: 'كلمة المرور' });
   });
 
-  it('[10.62] say that another member has verified a contact, and ask for a new contact', () => {
+  it('[10.62] the contacts say that another member has verified a contact, and ask for a new contact', () => {
     renderScreen(<ProfileEditor user={{ ...member, email: '', email_verified: false, phone_number: '' }} />);
     expect(screen.getByText(/أضف بريدك\.$/u)).toBeTruthy();
     expect(screen.getByText(/أضف رقم جوالك\.$/u)).toBeTruthy();

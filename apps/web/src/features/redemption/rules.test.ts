@@ -14,7 +14,7 @@ const toApiError = (status: number | undefined, body: object = {}) =>
   new ApiError('refused', { status, body });
 
 describe('toErrorText', () => {
-  it('says that a retry is safe without a status or from status 500, because the call may have succeeded', () => {
+  it('toErrorText says that a retry is safe without a status or from status 500, because the call may have succeeded', () => {
     for (const status of [undefined, 500, 503]) {
       expect(toErrorText(toApiError(status, { message: 'Down' }), t)).toBe(
         'The connection was lost. Try again: your points are never spent twice.',
@@ -63,7 +63,7 @@ describe('listOutcomeTexts', () => {
   const outcome = (change: Partial<Redemption>) => listOutcomeTexts(redemption(change), 'en', t);
   const final = { ended_at: ENDED };
 
-  it('returns the deadline of a pickup, or how it ended', () => {
+  it('listOutcomeTexts returns the deadline of a pickup, or how it ended', () => {
     expect(outcome({})).toEqual([`Collect it by ${until}`, 'If you don’t make it, your points come back.']);
     expect(outcome({ returns_points: false })).toEqual([
       `Collect it by ${until}`,
@@ -83,7 +83,7 @@ describe('listOutcomeTexts', () => {
     ]);
   });
 
-  it('returns until when to book with a perk, or how the perk ended', () => {
+  it('listOutcomeTexts returns until when to book with a perk, or how the perk ended', () => {
     const perk = { kind: 'perk' } as const;
     expect(outcome(perk)).toEqual([
       `Book before ${until}, when booking opens for everyone.`,
@@ -105,14 +105,14 @@ describe('listOutcomeTexts', () => {
     ]);
   });
 
-  it('returns when the member received a voucher’s code, with a warning not to share the code', () => {
+  it('listOutcomeTexts returns when the member received a voucher’s code, with a warning not to share the code', () => {
     expect(outcome({ ...final, kind: 'voucher', state: 'collected' })).toEqual([
       `Received ${ended}`,
       'This code is yours alone. Don’t share it.',
     ]);
   });
 
-  it('leaves no placeholder unfilled in Arabic', () => {
+  it('listOutcomeTexts leaves no placeholder unfilled in Arabic', () => {
     const arabic: typeof t = (key, ...params) => textOf(texts, 'ar', key, ...params);
     for (const kind of REWARD_KINDS)
       for (const state of REDEMPTION_STATES) {

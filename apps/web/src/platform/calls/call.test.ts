@@ -22,7 +22,7 @@ async function catchApiError(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('call', () => {
-  it('[7.1] sends the escaped path, the token, the language and the idempotency key', async () => {
+  it('[7.1] call sends the escaped path, the token, the language and the idempotency key', async () => {
     const calls = stubApi(() => json({ booking: {} }));
     setLanguage('en');
     await call('bookSeat', { params: { eventId: 'a/b' }, idempotencyKey: 'k1' });
@@ -34,21 +34,21 @@ describe('call', () => {
     expect(sent?.headers.get('idempotency-key')).toBe('k1');
   });
 
-  it('[6.4] never sends a token for the list of matches', async () => {
+  it('[6.4] call never sends a token for the list of matches', async () => {
     const calls = stubApi(() => json({ matches: [], pagination: page }));
     await call('listMatches', { query: { page: 1, limit: 8, is_active: true } });
     expect(calls[0]?.headers.has('authorization')).toBe(false);
     expect(calls[0]?.query).toEqual({ page: '1', limit: '8', is_active: 'true' });
   });
 
-  it('[10.90] does not send a member’s call without a token, and fails as if the session had ended', async () => {
+  it('[10.90] call does not send a member’s call without a token, and fails as if the session had ended', async () => {
     const calls = stubApi(() => json({}));
     useAuthStore.setState({ token: null });
     expect(isUnauthorised(await call('listBookings').catch((error: unknown) => error))).toBe(true);
     expect(calls).toEqual([]);
   });
 
-  it('[6.4] repeats the call without the token if the API rejects the token and the route needs none', async () => {
+  it('[6.4] call repeats the call without the token if the API rejects the token and the route needs none', async () => {
     const calls = stubApi(({ headers }) =>
       headers.has('authorization')
         ? json({ message: 'expired' }, 401)
@@ -61,7 +61,7 @@ describe('call', () => {
 });
 
 describe('the result of call', () => {
-  it('is undefined after a response without content', async () => {
+  it('call resolves to undefined after a response without content', async () => {
     stubApi(() => new Response(null, { status: 204 }));
     await expect(call('logout')).resolves.toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('the result of call', () => {
     expect(messageFor({ message: 7 })).toBe('fallback');
   });
 
-  it('is an error with code, well-formed `fields` and Retry-After if the API rejects the call', async () => {
+  it('call throws an error with code, well-formed `fields` and Retry-After if the API rejects the call', async () => {
     const fields = [{ path: 'email', code: 'required', message: 'x' }, 7];
     const body = { message: 'م', error: 'e', code: 'request.too_many', fields };
     stubApi(() => json(body, 429, { 'Retry-After': '31' }));
@@ -96,7 +96,7 @@ describe('the result of call', () => {
     expect(error.fields.map(({ path }) => path)).toEqual(['email']);
   });
 
-  it('is an error of the kind `unreadable` if a successful response lacks the expected keys', async () => {
+  it('call throws an error of the kind `unreadable` if a successful response lacks the expected keys', async () => {
     stubApi(() => json({ hello: 1 }));
     expect((await catchApiError(call('getBooking', { params: { id: '1' } }))).kind).toBe('unreadable');
   });

@@ -21,7 +21,7 @@ const member: AuthState = { ...loggedOutState, user: sampleMember, token: 'token
 const awaitingCode: AuthState = { ...loggedOutState, needsVerification: true, verificationUserId: 'reg-1' };
 
 describe('logging in', () => {
-  it('[4.2] [3.2] sets user and token and clears the pending verification', () => {
+  it('[4.2] [3.2] applyLogin sets user and token and clears the pending verification', () => {
     expect(applyLogin(awaitingCode, { token: 't', user: sampleMember })).toEqual({
       ...loggedOutState,
       token: 't',
@@ -29,18 +29,18 @@ describe('logging in', () => {
     });
   });
 
-  it('uses the user’s `id` for the pending verification if the response has no `userId`', () => {
+  it('applyLogin uses the user’s `id` for the pending verification if the response has no `userId`', () => {
     const state = applyLogin(loggedOutState, { requiresVerification: true, user: unverified });
     expect(state.verificationUserId).toBe('member-1');
   });
 
-  it('clears the previous error and sets `loading` when a new attempt starts', () => {
+  it('startAuthCall clears the previous error and sets `loading` when a new attempt starts', () => {
     expect(startAuthCall(storeFailure(loggedOutState, 'No'))).toMatchObject({ error: null, loading: true });
   });
 });
 
 describe('registering and verifying', () => {
-  it('keeps the code’s destination if the response to a resend contains none', () => {
+  it('applySentCode keeps the code’s destination if the response to a resend contains none', () => {
     const registered = applyRegistration(loggedOutState, 'reg-1', sampleRegistration, {
       channel: 'sms',
       destination: 'x',
@@ -55,16 +55,16 @@ it('[10.73] a failure that ended the session leaves the error “Session expired
 });
 
 describe('the user', () => {
-  it('[4.12] keeps the fields that the response to an update does not contain', () => {
+  it('[4.12] mergeProfile keeps the fields that the response to an update does not contain', () => {
     const { user } = mergeProfile(member, { city: 'أبها' });
     expect(user).toEqual({ ...sampleMember, city: 'أبها' });
   });
 
-  it('stays null for a guest when the response to an update arrives', () => {
+  it('the user stays null for a guest when the response to an update arrives', () => {
     expect(mergeProfile(loggedOutState, { city: 'أبها' })).toBe(loggedOutState);
   });
 
-  it('has its id in `id` or in `_id`; without a user there is no id', () => {
+  it('getUserId returns the user’s `_id` or `id`, and null without a user', () => {
     expect([getUserId({ id: 'a' }), getUserId({ _id: 'b' }), getUserId(null)]).toEqual(['a', 'b', null]);
   });
 });

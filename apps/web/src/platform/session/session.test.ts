@@ -35,7 +35,7 @@ function logInMember(): void {
 }
 
 describe('checkSession', () => {
-  it('sends no API call for a guest', async () => {
+  it('checkSession sends no API call for a guest', async () => {
     const calls = stubApi(() => json({}));
     loadAuthStore();
     await checkSession();
@@ -55,7 +55,7 @@ describe('checkSession', () => {
     expect(state().user?.loyalty_points).toBe(77);
   });
 
-  it('[4.10] [4.11] logs out on a 401, stores the error and logs a warning', async () => {
+  it('[4.10] [4.11] checkSession logs out on a 401, stores the error and logs a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     stubApi(() => json({ message: 'no', error: 'no', code: 'auth.session_invalid' }, 401));
     logInMember();
@@ -76,7 +76,7 @@ describe('checkSession', () => {
     },
   );
 
-  it('[3.3] [10.20] continues offline after 5,000 ms without a response, and accepts a late response', async () => {
+  it('[3.3] [10.20] checkSession continues offline after 5,000 ms without a response, and accepts a late response', async () => {
     vi.useFakeTimers();
     const { response, respond } = deferredResponse();
     stubApi(() => response);
@@ -96,7 +96,7 @@ describe('checkSession', () => {
     expect(state().user?.loyalty_points).toBe(5);
   });
 
-  it('ignores a late response after a logout', async () => {
+  it('checkSession ignores a late response after a logout', async () => {
     vi.useFakeTimers();
     const { response, respond } = deferredResponse();
     stubApi(() => response);
@@ -184,7 +184,7 @@ describe('followConnection', () => {
 });
 
 describe('logOut', () => {
-  it('[2.24] [4.13] [10.11] calls the API, clears storage except language and consent, and loads the landing page', async () => {
+  it('[2.24] [4.13] [10.11] logOut calls the API, clears storage except language and consent, and loads the landing page', async () => {
     const calls = stubApi(() => new Response(null, { status: 204 }));
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     logInMember();
@@ -204,7 +204,7 @@ describe('logOut', () => {
     expect(assign).toHaveBeenCalledWith('/');
   });
 
-  it('logs out on the device even if the API cannot be reached', async () => {
+  it('logOut logs out on the device even if the API cannot be reached', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     logInMember();
@@ -234,7 +234,7 @@ describe('followOtherTabs', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth', newValue }));
   };
 
-  it('[10.22] adopts a login and a logout, and loads the landing page after the logout', async () => {
+  it('[10.22] followOtherTabs adopts a login and a logout, and loads the landing page after the logout', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     loadAuthStore();
     followOtherTabs();
@@ -245,7 +245,7 @@ describe('followOtherTabs', () => {
     await expect.poll(() => assign).toHaveBeenCalledWith('/');
   });
 
-  it('[10.73] adopts an expired session with its error, without loading the landing page', () => {
+  it('[10.73] followOtherTabs adopts an expired session with its error, without loading the landing page', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     loadAuthStore();
     changeElsewhere(sampleMember, 'token-2');
@@ -255,7 +255,7 @@ describe('followOtherTabs', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('[10.22] notices a logout on a page that the back-forward cache restores, also without a network', async () => {
+  it('[10.22] followOtherTabs notices a logout on a page that the back-forward cache restores, also without a network', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     logInMember();
@@ -272,7 +272,7 @@ describe('followMemberChange', () => {
   beforeAll(() => followMemberChange());
   const logIn = (id: string) => useAuthStore.setState({ token: id, user: { ...sampleMember, _id: id, id } });
 
-  it('[10.73] removes the data of other members from the device, and keeps the member’s own', async () => {
+  it('[10.73] followMemberChange removes the data of other members from the device, and keeps the member’s own', async () => {
     const entries = stubDatabase();
     const toStorageKeys = (id: string) => [id, `key of ${id}`, `changes of ${id}`];
     for (const key of [...toStorageKeys('member-a'), ...toStorageKeys('member-b')]) entries.set(key, {});
@@ -280,7 +280,7 @@ describe('followMemberChange', () => {
     await expect.poll(() => [...entries.keys()]).toEqual(toStorageKeys('member-b'));
   });
 
-  it('[10.73] restores the tickets that the member saved before the session expired', async () => {
+  it('[10.73] followMemberChange restores the tickets that the member saved before the session expired', async () => {
     const entries = stubDatabase();
     const query = new QueryClient();
     const key = ['booking', 'member-c', 'booking-1', 'qr'];
