@@ -12,8 +12,8 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { ConsoleFrame, useStaffMe } from './features/frame/console-frame.tsx';
 import { listSections, type Section } from './features/frame/rules.ts';
 import { texts } from './features/frame/texts.ts';
-import { ConfirmationDialog } from './features/sign-in/confirmation-dialog.tsx';
-import { SignIn } from './features/sign-in/sign-in.tsx';
+import { ConfirmationDialog } from './features/login/confirmation-dialog.tsx';
+import { Login } from './features/login/login.tsx';
 import { FailedPanel } from './platform/calls/fetched.tsx';
 import { useIsLoggedIn } from './platform/calls/session.ts';
 import { DraftOwnerProvider } from './platform/forms/draft-owner.tsx';
@@ -99,7 +99,9 @@ const sectionPages: Record<Section, readonly ReturnType<typeof page>[]> = {
     page(paths.member, () => import('./pages/member-page.tsx'), 'MemberPage'),
   ],
   team: [page(paths.team, () => import('./pages/team-page.tsx'), 'TeamPage')],
-  books: [page(paths.books, () => import('./pages/consistency-check-page.tsx'), 'ConsistencyCheckPage')],
+  consistencyCheck: [
+    page(paths.consistencyCheck, () => import('./pages/consistency-check-page.tsx'), 'ConsistencyCheckPage'),
+  ],
   audit: [page(paths.audit, () => import('./pages/audit-page.tsx'), 'AuditPage')],
 };
 
@@ -180,7 +182,7 @@ export function Console() {
           ) : isSignedIn ? (
             <SignedIn />
           ) : (
-            <SignIn />
+            <Login />
           )}
         </Suspense>
       </ErrorBoundary>

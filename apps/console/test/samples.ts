@@ -84,7 +84,7 @@ export const sampleEvent: StaffEvent = {
   changed: { version: 1, at: AT, by: null },
 };
 
-export const FULL_EVENT: EventValues = {
+export const EVENT_VALUES: EventValues = {
   ...EMPTY_EVENT,
   'translations.ar.name': 'ليلة النهائي',
   'translations.en.name': 'Final Night',

@@ -1,7 +1,7 @@
 /** Renders the page behind an emailed invitation or password link. The console opens after two-step verification. */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { AcceptInvitation } from '../features/sign-in/accept-invitation.tsx';
+import { AcceptInvitation } from '../features/login/accept-invitation.tsx';
 import { endSession, useIsLoggedIn } from '../platform/calls/session.ts';
 import { paths } from '../platform/paths.ts';
 

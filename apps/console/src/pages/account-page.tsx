@@ -5,7 +5,7 @@ import { AccountDetails, PasswordForm, RecoverySection } from '../features/accou
 import { SessionsSection } from '../features/account/sessions-section.tsx';
 import { texts } from '../features/account/texts.ts';
 import { useLogout, useStaffMe } from '../features/frame/console-frame.tsx';
-import { SignInFrame } from '../features/sign-in/sign-in-frame.tsx';
+import { LoginFrame } from '../features/login/login-frame.tsx';
 import { Page } from '../platform/page.tsx';
 
 export function InitialPasswordPage() {
@@ -13,7 +13,7 @@ export function InitialPasswordPage() {
   const { data } = useStaffMe();
   const { isLoggingOut, logOut } = useLogout();
   return (
-    <SignInFrame title={t('initialTitle')} intro={t('initialIntro')}>
+    <LoginFrame title={t('initialTitle')} intro={t('initialIntro')}>
       <div className="grid gap-5">
         {data && <PasswordForm email={data.staff.email} variant="primary" />}
         <div>
@@ -22,7 +22,7 @@ export function InitialPasswordPage() {
           </Button>
         </div>
       </div>
-    </SignInFrame>
+    </LoginFrame>
   );
 }
 

@@ -17,7 +17,7 @@ function AuditExportButton() {
   return (
     <ExportButton
       request={() => callStaff('exportAuditLog', { query: toAuditQuery(filter) })}
-      exported={({ is_cut, rows }) => t(is_cut ? 'cut' : 'exported', { count: rows })}
+      exported={({ is_cut, rows }) => t(is_cut ? 'exportCut' : 'exported', { count: rows })}
       label={t('export')}
       pendingLabel={t('exporting')}
       isDisabled={hasReversedPeriod(filter)}
@@ -27,7 +27,7 @@ function AuditExportButton() {
 
 export function AuditPage() {
   const t = useTexts(texts);
-  const { filter, isNarrowed, hasReversedPeriod, clear } = useAuditFilter();
+  const { filter, isFiltered, hasReversedPeriod, clear } = useAuditFilter();
   const query = useAuditLines(filter);
   return (
     <Page title={t('title')} detail={t('detail')} actions={<AuditExportButton />}>
@@ -50,12 +50,12 @@ export function AuditPage() {
                       {t('older')}
                     </Button>
                   ) : (
-                    <p className="text-sm text-text-3">{t('isAll')}</p>
+                    <p className="text-sm text-text-3">{t('endOfLog')}</p>
                   )}
                 </div>
               </>
             ) : (
-              <ListEmpty sentence={t('nothing')} detail={isNarrowed ? t('nothingDetail') : undefined} />
+              <ListEmpty sentence={t('noLines')} detail={isFiltered ? t('noLinesDetail') : undefined} />
             );
           }}
         </Fetched>

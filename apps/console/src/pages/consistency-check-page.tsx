@@ -24,10 +24,10 @@ export function ConsistencyCheckPage() {
             variant="secondary"
             icon={<RefreshIcon size={18} />}
             isPending={query.isFetching}
-            pendingLabel={t('counting')}
+            pendingLabel={t('checking')}
             onClick={() => void query.refetch()}
           >
-            {t('again')}
+            {t('checkAgain')}
           </Button>
         )
       }

@@ -35,14 +35,14 @@ const useDoorReport = (eventId: string) =>
 function StateLine({ report: { state, event, as_of: asOf } }: { readonly report: DoorReport }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const when = (instant: string) => formatDayTime(instant, language, event.timezone);
-  const sentence = {
-    coming: () => t('coming', { opens: when(event.doors_open_at) }),
-    open: () => t('open', { at: when(asOf) }),
-    over: () => t('over', { ends: when(event.ends_at) }),
+  const format = (instant: string) => formatDayTime(instant, language, event.timezone);
+  const describeState = {
+    coming: () => t('coming', { opens: format(event.doors_open_at) }),
+    open: () => t('open', { at: format(asOf) }),
+    over: () => t('over', { ends: format(event.ends_at) }),
     cancelled: () => t('cancelled'),
   }[state];
-  return <p className="text-text-2">{sentence()}</p>;
+  return <p className="text-text-2">{describeState()}</p>;
 }
 
 export function DoorReportPage() {

@@ -39,7 +39,7 @@ export function EarningPage() {
         </Fetched>
         <FormSection title={t('grants')} detail={t('grantsDetail')}>
           <Link to={paths.grant} className={buttonStyles({ variant: 'secondary', className: 'w-fit' })}>
-            {tGrant('open')}
+            {tGrant('openGrantPage')}
           </Link>
         </FormSection>
       </div>

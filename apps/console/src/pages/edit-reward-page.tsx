@@ -42,7 +42,7 @@ export function EditRewardPage() {
         query={query}
         loading={tReward('loading')}
         failed={tReward('rewardFailed')}
-        refused={{ 404: tReward('rewardGone') }}
+        refused={{ 404: tReward('rewardNotFound') }}
       >
         {({ reward }) => (
           <RewardForm

@@ -13,7 +13,7 @@ export function EventsPage() {
   return (
     <ListPage
       t={t}
-      formatTotal={count => t('found', { count })}
+      formatTotal={count => t('eventCount', { count })}
       filters={EVENT_FILTERS}
       useRows={useEvents}
       rowsOf={data => data.events}

@@ -26,7 +26,9 @@ export function FailedMessagesPage() {
             <>
               <FailedMessageList messages={messages} />
               {total > messages.length && (
-                <p className="mt-4 text-sm text-text-2">{t('shownOf', { shown: messages.length, total })}</p>
+                <p className="mt-4 text-sm text-text-2">
+                  {t('newestShown', { shown: messages.length, total })}
+                </p>
               )}
             </>
           ) : (

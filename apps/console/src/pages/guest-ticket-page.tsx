@@ -32,7 +32,7 @@ export function GuestTicketPage() {
         query={ticketQuery}
         loading={t('loading')}
         failed={t('failed')}
-        refused={{ 404: t('gone'), 409: t('ended') }}
+        refused={{ 404: t('notFound'), 409: t('notConfirmed') }}
       >
         {({ ticket }) => <GuestTicketSheet ticket={ticket} />}
       </Fetched>

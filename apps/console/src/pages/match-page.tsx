@@ -28,7 +28,7 @@ export function MatchPage() {
   const { home_name: home, away_name: away } = match.translations[language];
   return (
     <Page
-      title={t('versus', { home, away })}
+      title={t('matchTitle', { home, away })}
       detail={back}
       actions={
         <Link to={matchPath(match._id, 'edit')} className={buttonStyles({ variant: 'secondary' })}>

@@ -18,7 +18,7 @@ export function MatchesPage() {
   return (
     <ListPage
       t={t}
-      formatTotal={count => t('found', { count })}
+      formatTotal={count => t('matchCount', { count })}
       filters={MATCH_FILTERS}
       useRows={useMatches}
       rowsOf={data => data.matches}

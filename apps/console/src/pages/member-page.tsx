@@ -37,7 +37,7 @@ export function MemberPage() {
           query={query}
           loading={t('loading')}
           failed={t('memberFailed')}
-          refused={{ 404: t('memberGone') }}
+          refused={{ 404: t('memberNotFound') }}
         />
       </Page>
     );
@@ -59,7 +59,7 @@ export function MemberPage() {
           />
         </div>
         {member.points_owed > 0 && (
-          <p className="mt-3 max-w-3xl text-gold">{t('owes', { count: member.points_owed })}</p>
+          <p className="mt-3 max-w-3xl text-gold">{t('owesBalance', { count: member.points_owed })}</p>
         )}
         {member.ranking_owed > 0 && (
           <p className="mt-3 max-w-3xl text-gold">{t('owesRanking', { count: member.ranking_owed })}</p>

@@ -15,7 +15,7 @@ export function MembersPage() {
   const { page, setPage } = useListPage();
   const query = useMembers(term, page);
   return (
-    <Page title={t('title')} detail={query.data && t('found', { count: query.data.pagination.total })}>
+    <Page title={t('title')} detail={query.data && t('memberCount', { count: query.data.pagination.total })}>
       <div className="mb-8 grid gap-5">
         <SearchBox label={t('search')} box={box} />
         <ClearSearch names={['q']} />

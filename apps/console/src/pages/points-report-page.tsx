@@ -35,7 +35,7 @@ export function PointsReportPage() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-y-10">
             <ReportFigures report={data} />
             {months.length === 0 ? (
-              <p className="text-text-2">{t('empty')}</p>
+              <p className="text-text-2">{t('noPoints')}</p>
             ) : (
               <>
                 <figure>

@@ -17,8 +17,8 @@ export function PracticePage() {
     <Page title={t('title')} detail={<TextLink to={doorPath(eventId)}>{tDoor('title')}</TextLink>}>
       <div className="grid gap-8">
         <div className="grid max-w-prose gap-3 print:hidden">
-          <p>{t('why')}</p>
-          <p className="font-semibold">{t('safe')}</p>
+          <p>{t('instructions')}</p>
+          <p className="font-semibold">{t('safetyNote')}</p>
           <Button className="justify-self-start" onClick={() => window.print()}>
             {t('print')}
           </Button>

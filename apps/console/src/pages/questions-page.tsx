@@ -9,7 +9,7 @@ export function QuestionsPage() {
   return (
     <ListPage
       t={t}
-      formatTotal={count => t('found', { count })}
+      formatTotal={count => t('questionCount', { count })}
       filters={QUESTION_FILTERS}
       useRows={useQuestions}
       rowsOf={data => data.questions}

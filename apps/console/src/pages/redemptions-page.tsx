@@ -1,4 +1,4 @@
-/** Renders the page of redeemed rewards: the form that hands one out, and the list. */
+/** Renders the page of redeemed rewards: the form that hands out a reward, and the list. */
 import { useTexts } from '@rabita/client/language/texts';
 import { HandOutForm } from '../features/redemption/hand-out-form.tsx';
 import {
@@ -14,7 +14,7 @@ export function RedemptionsPage() {
   return (
     <ListPage
       t={t}
-      formatTotal={count => t('found', { count })}
+      formatTotal={count => t('redemptionCount', { count })}
       filters={REDEMPTION_FILTERS}
       useRows={useRedemptions}
       rowsOf={data => data.redemptions}

@@ -12,7 +12,7 @@ export function RewardsPage() {
   return (
     <ListPage
       t={t}
-      formatTotal={count => t('found', { count })}
+      formatTotal={count => t('rewardCount', { count })}
       filters={REWARD_FILTERS}
       useRows={useRewards}
       rowsOf={data => data.rewards}

@@ -23,22 +23,22 @@ import { openScanner } from '../scan-engine/open-scanner.ts';
 import type { RunningCounter } from '../scan-engine/run-counter.ts';
 import type { RunningScanner } from '../scan-engine/run-scanner.ts';
 
-type UnlessStoppedProps = { readonly scanner: RunningScanner; readonly children: ReactNode };
+type StopGuardProps = { readonly scanner: RunningScanner; readonly children: ReactNode };
 
-/** A separate component, because it renders every second, and the scanner inside it must not. */
-function UnlessStopped({ scanner, children }: UnlessStoppedProps) {
+/** Is a separate component, because it rerenders every second, and the scanner inside it must not. */
+function StopGuard({ scanner, children }: StopGuardProps) {
   const stop = useEventStop(scanner);
   return stop ? <EventStopped scanner={scanner} reason={stop} /> : children;
 }
 
-type UntilDoorsOpenProps = {
+type PracticeGuardProps = {
   readonly scanner: RunningScanner;
   readonly onOpen: () => void;
   readonly children: ReactNode;
 };
 
-/** Ends the practice when the doors open, because its screen admits nobody. */
-function UntilDoorsOpen({ scanner, onOpen, children }: UntilDoorsOpenProps) {
+/** Ends the practice when the doors open, because the practice screen admits nobody. */
+function PracticeGuard({ scanner, onOpen, children }: PracticeGuardProps) {
   const mayPractise = useMayPractise(scanner);
   useEffect(() => {
     if (!mayPractise) onOpen();
@@ -57,9 +57,9 @@ function ReadinessCheck({ scanner, onStart, onPractise }: ReadinessCheckProps) {
   return <Readiness scanner={scanner} onStart={onStart} onPractise={mayPractise ? onPractise : undefined} />;
 }
 
-type PairedProps = { readonly scanner: RunningScanner; readonly linkedCode: string | null };
+type PairedScannerProps = { readonly scanner: RunningScanner; readonly linkedCode: string | null };
 
-function Paired({ scanner, linkedCode }: PairedProps) {
+function PairedScanner({ scanner, linkedCode }: PairedScannerProps) {
   const phase = useScannerView(scanner, view => view.phase);
   const name = useOwnName(scanner);
   const [isLinkIgnored, setIsLinkIgnored] = useState(false);
@@ -70,11 +70,11 @@ function Paired({ scanner, linkedCode }: PairedProps) {
   if (linkedCode && !isLinkIgnored)
     return <AlreadyPaired name={name} onStay={() => setIsLinkIgnored(true)} />;
   return (
-    <UnlessStopped scanner={scanner}>
+    <StopGuard scanner={scanner}>
       {isPractising ? (
-        <UntilDoorsOpen scanner={scanner} onOpen={() => setIsPractising(false)}>
+        <PracticeGuard scanner={scanner} onOpen={() => setIsPractising(false)}>
           <PracticeScreen scanner={scanner} onEnd={() => setIsPractising(false)} />
-        </UntilDoorsOpen>
+        </PracticeGuard>
       ) : isChecking ? (
         <ReadinessCheck
           scanner={scanner}
@@ -84,7 +84,7 @@ function Paired({ scanner, linkedCode }: PairedProps) {
       ) : (
         <ScannerScreen scanner={scanner} onReadiness={() => setIsChecking(true)} />
       )}
-    </UnlessStopped>
+    </StopGuard>
   );
 }
 
@@ -122,7 +122,7 @@ export function ScannerPage() {
     <>
       <InstallLinks />
       {device.state === 'paired' ? (
-        <Paired scanner={device.scanner} linkedCode={unusedCode} />
+        <PairedScanner scanner={device.scanner} linkedCode={unusedCode} />
       ) : device.state === 'counter' ? (
         <PairedCounter counter={device.counter} linkedCode={unusedCode} />
       ) : device.state === 'unpaired' ? (

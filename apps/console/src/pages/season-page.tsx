@@ -30,7 +30,7 @@ export function SeasonPage() {
           query={query}
           loading={t('loading')}
           failed={t('seasonFailed')}
-          refused={{ 404: t('seasonGone') }}
+          refused={{ 404: t('seasonNotFound') }}
         />
       </Page>
     );

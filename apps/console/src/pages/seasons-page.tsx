@@ -19,7 +19,7 @@ export function SeasonsPage() {
   return (
     <ListPage
       t={t}
-      formatTotal={count => t('found', { count })}
+      formatTotal={count => t('seasonCount', { count })}
       filters={SEASON_FILTERS}
       useRows={useSeasons}
       rowsOf={data => data.seasons}
@@ -59,7 +59,7 @@ export function EditSeasonPage() {
         query={useRecordToEdit('seasons', 'getStaffSeason', seasonId)}
         loading={tSeason('loading')}
         failed={tSeason('seasonFailed')}
-        refused={{ 404: tSeason('seasonGone') }}
+        refused={{ 404: tSeason('seasonNotFound') }}
       >
         {({ season }) => <SeasonForm key={seasonId} season={season} />}
       </Fetched>

@@ -11,7 +11,7 @@ import { FailedPanel } from '../platform/calls/fetched.tsx';
 import { useDraftCheck } from '../platform/forms/draft-owner.tsx';
 import { Page } from '../platform/page.tsx';
 
-const ROWS = ['a', 'b', 'c'];
+const SKELETON_KEYS = ['a', 'b', 'c'];
 
 export function TeamPage() {
   const t = useTexts(texts);
@@ -31,7 +31,7 @@ export function TeamPage() {
         <FailedPanel error={error} failed={t('failed')} onRetry={() => void refetch()} isCompact />
       ) : (
         <div role="status" aria-label={t('loading')} className="grid gap-4">
-          {ROWS.map(row => (
+          {SKELETON_KEYS.map(row => (
             <Skeleton key={row} height={72} />
           ))}
         </div>

@@ -61,7 +61,7 @@ export function EditTierPage() {
         query={useRecordToEdit('tiers', 'getStaffTier', tierId)}
         loading={t('loading')}
         failed={t('tierFailed')}
-        refused={{ 404: t('tierGone') }}
+        refused={{ 404: t('tierNotFound') }}
       >
         {({ tier }) => <TierForm key={tierId} tier={tier} />}
       </Fetched>

@@ -1,4 +1,4 @@
-/** Tests the way from the today page to a failed message. */
+/** Tests that staff can open a failed message from the today page and send it again. */
 import { takeAnnouncements } from '@rabita/client/announcements/announce';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,7 +32,7 @@ const TODAY = {
   busy_scanners: [],
 };
 
-it('a manager opens the failed message from the today page and sends it again', async () => {
+it('a manager opens a failed message from the today page and sends it again', async () => {
   let isQueued = false;
   const calls = stubCalls(({ method, path }) => {
     if (method !== 'GET') {

@@ -23,7 +23,7 @@ function useSecondsSince(since: number): number {
 }
 
 /** Figures that are younger than this are shown as current. */
-const NOW_SECONDS = 10;
+const CURRENT_SECONDS = 10;
 
 type FreshnessProps = { readonly updatedAt: number; readonly isStale: boolean };
 
@@ -33,8 +33,8 @@ function Freshness({ updatedAt, isStale }: FreshnessProps) {
   const seconds = useSecondsSince(updatedAt);
   return (
     <p className={`text-sm tabular ${isStale ? 'text-gold' : 'text-text-3'}`}>
-      <span role="status">{isStale && tFrame('stale')}</span> {seconds < NOW_SECONDS && t('ageNow')}
-      {seconds >= NOW_SECONDS && seconds < 120 && t('age', { count: seconds })}
+      <span role="status">{isStale && tFrame('stale')}</span> {seconds < CURRENT_SECONDS && t('ageNow')}
+      {seconds >= CURRENT_SECONDS && seconds < 120 && t('ageSeconds', { count: seconds })}
       {seconds >= 120 && t('ageMinutes', { count: Math.floor(seconds / 60) })}
     </p>
   );
@@ -47,10 +47,10 @@ function subscribe(listener: () => void): () => void {
   return () => wideScreen.removeEventListener('change', listener);
 }
 
-/** Decides in code, not in CSS, because two columns have another order than one. */
+/** Decides in code, not in CSS, because two columns order the sections differently from one column. */
 const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wideScreen.matches);
 
-const column = 'grid grid-cols-[minmax(0,1fr)] gap-y-8';
+const columnClasses = 'grid grid-cols-[minmax(0,1fr)] gap-y-8';
 
 export function TodayPage() {
   const t = useTexts(texts);
@@ -68,7 +68,7 @@ export function TodayPage() {
       <Fetched query={today} loading={t('loading')} failed={t('failed')}>
         {({ doors, opening, bookings_per_day: days }) => {
           const otherTasks = (urgent.length === 0 || tasks.length > urgent.length) && (
-            <NeedsAttention title={t('needsHand')} tasks={tasks.filter(task => !isUrgent(task))} />
+            <NeedsAttention title={t('needsAttention')} tasks={tasks.filter(task => !isUrgent(task))} />
           );
           const urgentTasks = urgent.length > 0 && <NeedsAttention title={t('urgent')} tasks={urgent} />;
           const openDoors = <DoorsSection doors={doors} opening={opening} />;
@@ -76,11 +76,11 @@ export function TodayPage() {
           if (isWide)
             return (
               <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start gap-x-12">
-                <div className={column}>
+                <div className={columnClasses}>
                   {openDoors}
                   {bookings}
                 </div>
-                <div className={column}>
+                <div className={columnClasses}>
                   {urgentTasks}
                   {otherTasks}
                 </div>
@@ -88,7 +88,7 @@ export function TodayPage() {
             );
           // Open doors come before tasks that can wait.
           return (
-            <div className={column}>
+            <div className={columnClasses}>
               {urgentTasks}
               {!hasDoors && otherTasks}
               {openDoors}

@@ -33,7 +33,7 @@ export const paths = {
   members: '/members',
   member: '/members/:memberId',
   team: '/team',
-  books: '/books',
+  consistencyCheck: '/books',
   audit: '/audit',
   guestTicket: '/bookings/:bookingId/ticket',
   door: '/events/:eventId/door',

@@ -42,7 +42,7 @@ export function PasswordForm({ email, variant }: PasswordFormProps) {
     );
     if (!response) return;
     form.reset();
-    announce(t('changed'));
+    announce(t('passwordChanged'));
     await client.invalidateQueries({ queryKey: ['staff-me'] });
   };
   const toggleLabels = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
@@ -65,7 +65,7 @@ export function PasswordForm({ email, variant }: PasswordFormProps) {
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>
       <div>
         <Button type="submit" variant={variant} isPending={isPending} pendingLabel={t('saving')}>
-          {t('change')}
+          {t('changePassword')}
         </Button>
       </div>
     </form>
@@ -91,7 +91,7 @@ export function RecoverySection({ codesLeft }: { readonly codesLeft: number }) {
   };
   return (
     <section className="grid gap-5">
-      <h2 className="text-xl">{t('recovery')}</h2>
+      <h2 className="text-xl">{t('recoveryCodes')}</h2>
       <p className={codesLeft < 3 ? 'text-gold' : 'text-text-2'}>{t('codesLeft', { count: codesLeft })}</p>
       {codes.length > 0 ? (
         <>
@@ -104,7 +104,7 @@ export function RecoverySection({ codesLeft }: { readonly codesLeft: number }) {
         <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
           <CodeField
             label={t('code')}
-            description={t('renewHint')}
+            description={t('replaceCodesHint')}
             name="code"
             value={value}
             error={error}
@@ -114,7 +114,7 @@ export function RecoverySection({ codesLeft }: { readonly codesLeft: number }) {
           <FormAlert retryAt={retryAt}>{failure}</FormAlert>
           <div>
             <Button type="submit" variant="secondary" isPending={isPending} pendingLabel={t('saving')}>
-              {t('renew')}
+              {t('replaceCodes')}
             </Button>
           </div>
         </form>
@@ -150,7 +150,7 @@ export function AccountDetails({ staff, sessionEndsAt }: AccountDetailsProps) {
         items={[
           { term: t('email'), value: <Ltr>{staff.email}</Ltr> },
           { term: t('role'), value: t(staff.role) },
-          { term: t('until'), value: formatViewerDayTime(sessionEndsAt, language) },
+          { term: t('sessionEnds'), value: formatViewerDayTime(sessionEndsAt, language) },
         ]}
       />
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">

@@ -17,16 +17,16 @@ const session = (id: string, details: Record<string, unknown> = {}) => ({
 type Session = ReturnType<typeof session>;
 const CURRENT = session('current', { is_current: true, browser: 'Safari', system: 'iPhone' });
 
-/** Returns the ids of the sessions that the screen ends. `refuse` may return an error response for such a call. */
-function stubSessions(initial: Session[], refuse?: () => Response | undefined): string[] {
+/** Returns the ids of the sessions that the screen ends. `getError` may return an error response to such a call. */
+function stubSessions(initial: Session[], getError?: () => Response | undefined): string[] {
   let sessions = initial;
   const endedIds: string[] = [];
   stubCalls(({ method, path }) => {
     if (method === 'GET') return { sessions };
     const id = path.split('/sessions/')[1];
     endedIds.push(id ?? 'others');
-    const refused = refuse?.();
-    if (refused) return refused;
+    const errorResponse = getError?.();
+    if (errorResponse) return errorResponse;
     const before = sessions.length;
     sessions = sessions.filter(({ _id, is_current }) => is_current || (id !== undefined && _id !== id));
     return { ended: before - sessions.length };
@@ -36,7 +36,7 @@ function stubSessions(initial: Session[], refuse?: () => Response | undefined): 
 
 const findRows = () => screen.findAllByRole('listitem');
 
-it('[18.62] the list names each device, and marks the current session, which has no button', async () => {
+it('[18.62] the session list names each device, and marks the current session, which has no button', async () => {
   stubSessions([CURRENT, session('pc'), session('old', { browser: null, system: null })]);
   renderConsole(<SessionsSection />);
   const [first, second, third] = (await findRows()).map(row => within(row));
@@ -67,7 +67,7 @@ it('[18.62] a button ends all other sessions, and the list then says that there 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('[18.62] the list shows why ending a session failed, and is fetched again', async () => {
+it('[18.62] the session list shows why a session could not be ended, and is fetched again', async () => {
   stubSessions([CURRENT, session('pc')], () =>
     refusal(404, 'session.not_found', { message: 'Session not found.' }),
   );

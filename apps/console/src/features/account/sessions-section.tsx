@@ -17,7 +17,7 @@ import { DangerButton } from '../../platform/forms/danger-dialog.tsx';
 import { RowList } from '../../platform/lists/list-row.tsx';
 import { texts } from './texts.ts';
 
-const KEY = ['staff-sessions'];
+const SESSIONS_KEY = ['staff-sessions'];
 
 type SessionRowProps = {
   readonly session: OwnStaffSession;
@@ -65,8 +65,8 @@ function SessionRow({ session, isEnding, isDisabled, onEnd }: SessionRowProps) {
 export function SessionsSection() {
   const t = useTexts(texts);
   const client = useQueryClient();
-  const query = useStaffQuery(KEY, 'listOwnStaffSessions', {});
-  const { change, failure, retryAt } = useStaffMutation(KEY);
+  const query = useStaffQuery(SESSIONS_KEY, 'listOwnStaffSessions', {});
+  const { change, failure, retryAt } = useStaffMutation(SESSIONS_KEY);
   const [endingId, setEndingId] = useState<string | null>(null);
 
   /** @param id a session's id, or `others` for all sessions except the current one */
@@ -79,8 +79,8 @@ export function SessionsSection() {
           : callStaff('endOwnStaffSession', { params: { id } }),
       ({ ended }) => (ended === 0 ? t('alreadyEnded') : t('sessionsEnded', { count: ended })),
     );
-    // After a failure too: the response may have been lost, or the session may have ended elsewhere.
-    if (!isEnded) await client.invalidateQueries({ queryKey: KEY });
+    // Refetches after a failure too: the response may have been lost, or the session may have ended elsewhere.
+    if (!isEnded) await client.invalidateQueries({ queryKey: SESSIONS_KEY });
     setEndingId(null);
   };
   return (

@@ -10,7 +10,7 @@ export const texts = defineTexts({
   owner: { ar: 'مالك', en: 'Owner' },
   manager: { ar: 'مدير', en: 'Manager' },
   steward: { ar: 'منظّم', en: 'Steward' },
-  until: { ar: 'تنتهي هذه الجلسة', en: 'This session ends' },
+  sessionEnds: { ar: 'تنتهي هذه الجلسة', en: 'This session ends' },
   fullName: { ar: 'الاسم الكامل', en: 'Full name' },
   nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
   mailLanguage: { ar: 'لغة رسائلي', en: 'Message language' },
@@ -20,21 +20,21 @@ export const texts = defineTexts({
 
   password: { ar: 'كلمة المرور', en: 'Password' },
   currentPassword: { ar: 'كلمة المرور الحالية', en: 'Current password' },
-  currentRequired: { ar: 'اكتب كلمة المرور الحالية.', en: 'Enter your current password.' },
+  currentPasswordRequired: { ar: 'اكتب كلمة المرور الحالية.', en: 'Enter your current password.' },
   newPassword: { ar: 'كلمة المرور الجديدة', en: 'New password' },
   newPasswordHint: { ar: '{{min}} حرفًا على الأقل.', en: 'At least {{min}} characters.' },
-  passwordShort: {
+  passwordTooShort: {
     ar: 'كلمة المرور قصيرة. اكتب 12 حرفًا على الأقل.',
     en: 'That password is too short. Use at least 12 characters.',
   },
-  mustDiffer: {
+  passwordMustDiffer: {
     ar: 'اختر كلمة مرور تختلف عن الحالية.',
     en: 'Choose a password that’s different from the current one.',
   },
   showPassword: { ar: 'إظهار كلمة المرور', en: 'Show password' },
   hidePassword: { ar: 'إخفاء كلمة المرور', en: 'Hide password' },
-  change: { ar: 'غيّر كلمة المرور', en: 'Change password' },
-  changed: {
+  changePassword: { ar: 'غيّر كلمة المرور', en: 'Change password' },
+  passwordChanged: {
     ar: 'تغيّرت كلمة المرور، وانتهت جلساتك الأخرى.',
     en: 'Password changed. You’ve been logged out everywhere else.',
   },
@@ -47,7 +47,7 @@ export const texts = defineTexts({
   logout: { ar: 'تسجيل الخروج', en: 'Log out' },
   loggingOut: { ar: 'جارٍ تسجيل الخروج', en: 'Logging out' },
 
-  recovery: { ar: 'الرموز الاحتياطية', en: 'Recovery codes' },
+  recoveryCodes: { ar: 'الرموز الاحتياطية', en: 'Recovery codes' },
   codesLeft: {
     ar: {
       zero: 'لم يبقَ لك أي رمز احتياطي. أنشئ رموزًا جديدة الآن.',
@@ -59,12 +59,12 @@ export const texts = defineTexts({
     },
     en: { one: '{{count}} recovery code left.', other: '{{count}} recovery codes left.' },
   },
-  renewHint: {
+  replaceCodesHint: {
     ar: 'اكتب الرمز من تطبيق المصادقة لتحصل على رموز جديدة. تتوقف الرموز القديمة عن العمل.',
     en: 'Enter the code from your authenticator app to get new ones. The old ones stop working.',
   },
   code: { ar: 'الرمز من تطبيق المصادقة', en: 'Code from the authenticator app' },
-  renew: { ar: 'أنشئ رموزًا جديدة', en: 'Get new codes' },
+  replaceCodes: { ar: 'أنشئ رموزًا جديدة', en: 'Get new codes' },
   saveCodes: { ar: 'احفظها الآن. لن نعرضها مرة أخرى.', en: 'Save them now. We won’t show them again.' },
   download: { ar: 'نزّلها في ملف', en: 'Download as a file' },
 

@@ -5,19 +5,19 @@ import { expect, it } from 'vitest';
 import { press, refusal, renderConsole, stubCalls } from '../../../test/render-console.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 
-const previewIn = (name: string) => ({
+const buildPreview = (name: string) => ({
   subject: `${name} subject`,
   mail: `${name} mail`,
   sms: `${name} sms`,
 });
 
-function renderForm(byEmail: number, refused?: Response) {
+function renderForm(byEmail: number, errorResponse?: Response) {
   const calls = stubCalls(({ body }) =>
-    refused && !body.dry_run
-      ? refused.clone()
+    errorResponse && !body.dry_run
+      ? errorResponse.clone()
       : {
           recipients: { by_email: byEmail, by_sms: 0, unreachable: 1 },
-          preview: { ar: previewIn('Arabic'), en: previewIn('English') },
+          preview: { ar: buildPreview('Arabic'), en: buildPreview('English') },
           announcement: null,
         },
   );
@@ -34,7 +34,7 @@ async function previewMessage() {
     expect(await screen.findByText(text)).toBeTruthy();
 }
 
-it('[14.29] a change after the preview requires another preview, which gets another id', async () => {
+it('[14.29] a change after the preview requires another preview, which gets another announcement id', async () => {
   const calls = renderForm(2);
   await previewMessage();
   await userEvent.click(screen.getByRole('checkbox'));
@@ -45,7 +45,7 @@ it('[14.29] a change after the preview requires another preview, which gets anot
   expect(calls[0]?.body.announcement_id).not.toBe(calls[1]?.body.announcement_id);
 });
 
-it('[14.29] the message is sent after a confirmation, and a retry after a failure sends the same id', async () => {
+it('[14.29] the message is sent after a confirmation, and a retry after a failure sends the same announcement id', async () => {
   const calls = renderForm(2, refusal(409, 'announcement.nobody', { message: 'Nobody.' }));
   await previewMessage();
   await press('Send to 2 members');

@@ -1,4 +1,4 @@
-/** Renders the form of a message to attendees, its preview, and the question before sending. */
+/** Renders the form of a message to attendees, its preview, and the confirmation before sending. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -32,7 +32,7 @@ function Message({ title, subject, text }: MessageProps) {
   );
 }
 
-/** Renders a message to attendees as members get it, by language and channel, and how many it reaches. */
+/** Renders a message to attendees as members get it, by language and channel, and the number of recipients. */
 function AnnouncementPreview({ recipients, preview }: SendAnnouncementResponse) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -126,7 +126,7 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
         <OpenDialog
           role="alertdialog"
           onClose={() => setIsConfirming(false)}
-          title={t('question', { count: reachable })}
+          title={t('confirmTitle', { count: reachable })}
           actions={
             <>
               <Button
@@ -141,13 +141,13 @@ export function AnnouncementForm({ eventId }: { readonly eventId: string }) {
                 isDisabled={sendMutation.isPending}
                 onClick={() => setIsConfirming(false)}
               >
-                {t('keep')}
+                {t('goBack')}
               </Button>
             </>
           }
         >
           <div className="grid gap-4">
-            <p>{t('questionDetail')}</p>
+            <p>{t('confirmDetail')}</p>
             <FormAlert retryAt={sendMutation.retryAt}>{sendMutation.failure}</FormAlert>
           </div>
         </OpenDialog>

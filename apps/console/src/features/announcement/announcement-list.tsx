@@ -10,7 +10,7 @@ import { ListEmpty, RowList } from '../../platform/lists/list-row.tsx';
 import { texts } from './texts.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
-function Entry({ announcement }: { readonly announcement: Announcement }) {
+function AnnouncementRow({ announcement }: { readonly announcement: Announcement }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const {
@@ -31,7 +31,7 @@ function Entry({ announcement }: { readonly announcement: Announcement }) {
       <p className="max-w-[70ch] text-base whitespace-pre-line text-text-2">{text}</p>
       <p className="text-sm text-text-3">{name ? t('sentBy', { name, when }) : t('sentAt', { when })}</p>
       <p className="text-sm text-text-3 tabular">
-        {t('counts', {
+        {t('recipientCounts', {
           email: number(recipients.by_email),
           sms: number(recipients.by_sms),
           none: number(recipients.unreachable),
@@ -58,7 +58,9 @@ export function AnnouncementList({ eventId }: { readonly eventId: string }) {
         onPageChange={setPage}
       >
         {announcements => (
-          <RowList rows={announcements}>{announcement => <Entry announcement={announcement} />}</RowList>
+          <RowList rows={announcements}>
+            {announcement => <AnnouncementRow announcement={announcement} />}
+          </RowList>
         )}
       </PagedList>
     </section>

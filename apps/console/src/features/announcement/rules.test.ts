@@ -9,7 +9,7 @@ import {
   toAnnouncementBody,
 } from './rules.ts';
 
-const FULL: AnnouncementValues = {
+const VALUES: AnnouncementValues = {
   'translations.ar.subject': 'تغيير البوابة',
   'translations.ar.text': 'ادخلوا من بوابة الشمال.',
   'translations.en.subject': 'Another gate',
@@ -21,7 +21,7 @@ it('a new message is for confirmed bookings only, and requires subject and text 
   const { includes_pending, ...translations } = EMPTY_ANNOUNCEMENT;
   expect(includes_pending).toBe(false);
   expect(Object.keys(checkAnnouncement(EMPTY_ANNOUNCEMENT))).toEqual(Object.keys(translations));
-  expect(checkAnnouncement(FULL)).toEqual({});
+  expect(checkAnnouncement(VALUES)).toEqual({});
 });
 
 it.each([
@@ -34,14 +34,14 @@ it.each([
   ['ن'.repeat(1001), false],
 ])('a text has 3 to 1,000 characters, without the spaces around it: %j is valid: %j', (text, isValid) => {
   for (const name of ['translations.ar.text', 'translations.en.text'] as const) {
-    const errors = checkAnnouncement({ ...FULL, [name]: text });
+    const errors = checkAnnouncement({ ...VALUES, [name]: text });
     expect(Object.keys(errors)).toEqual(isValid ? [] : [name]);
     expect(errors[name]?.en).toBe(isValid ? undefined : 'Enter 3 to 1,000 characters.');
   }
 });
 
 it('the request body has the typed texts, and the contract accepts it', () => {
-  const body = toAnnouncementBody(FULL);
+  const body = toAnnouncementBody(VALUES);
   expect(body).toEqual({
     translations: {
       ar: { subject: 'تغيير البوابة', text: 'ادخلوا من بوابة الشمال.' },

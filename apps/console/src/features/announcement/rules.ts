@@ -15,7 +15,7 @@ export type AnnouncementValues = Readonly<typeof EMPTY_ANNOUNCEMENT>;
 
 function checkText(text: string) {
   const { length } = [...text.trim()];
-  return length < NOTE_MIN || length > ANNOUNCEMENT_TEXT_MAX ? texts.table.textWrong : undefined;
+  return length < NOTE_MIN || length > ANNOUNCEMENT_TEXT_MAX ? texts.table.textInvalid : undefined;
 }
 
 export const checkAnnouncement = (values: AnnouncementValues): FieldErrors<AnnouncementValues> =>

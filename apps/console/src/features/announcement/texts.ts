@@ -17,7 +17,7 @@ export const texts = defineTexts({
   },
   subject: { ar: 'العنوان', en: 'Subject' },
   text: { ar: 'النص', en: 'Text' },
-  textWrong: { ar: 'اكتب من 3 إلى 1,000 حرف.', en: 'Enter 3 to 1,000 characters.' },
+  textInvalid: { ar: 'اكتب من 3 إلى 1,000 حرف.', en: 'Enter 3 to 1,000 characters.' },
   includesPending: {
     ar: 'أرسلها أيضًا إلى من حجزهم بانتظار الموافقة',
     en: 'Send it to members with a pending booking too',
@@ -39,16 +39,16 @@ export const texts = defineTexts({
     ar: counted(nouns.toMembers, 'أرسل', count => `أرسل إلى ${count}`),
     en: { one: 'Send to {{count}} member', other: 'Send to {{count}} members' },
   },
-  question: {
+  confirmTitle: {
     ar: counted(nouns.toMembers, 'هل ترسلها؟', count => `هل ترسلها إلى ${count}؟`),
     en: { one: 'Send it to {{count}} member?', other: 'Send it to {{count}} members?' },
   },
-  questionDetail: {
+  confirmDetail: {
     ar: 'تُرسل في الحال، ولا يمكن استرجاعها.',
     en: 'It goes out at once and can’t be taken back.',
   },
   sending: { ar: 'جارٍ الإرسال', en: 'Sending' },
-  keep: { ar: 'رجوع', en: 'Go back' },
+  goBack: { ar: 'رجوع', en: 'Go back' },
   sent: { ar: 'في الطريق إلى {{members}}.', en: 'On its way to {{members}}.' },
 
   listTitle: { ar: 'ما أُرسل من قبل', en: 'Sent before' },
@@ -60,7 +60,7 @@ export const texts = defineTexts({
   },
   sentAt: { ar: 'أُرسلت {{when}}', en: 'Sent {{when}}' },
   sentBy: { ar: 'أرسلها {{name}}، {{when}}', en: 'Sent by {{name}}, {{when}}' },
-  counts: {
+  recipientCounts: {
     ar: 'بالبريد: {{email}} · برسالة نصية: {{sms}} · لم تصل إليهم: {{none}}',
     en: 'By email: {{email}} · by SMS: {{sms}} · not reached: {{none}}',
   },

@@ -25,21 +25,24 @@ export function useSendAnnouncement(eventId: string, values: AnnouncementValues)
   const previewRequest = useStaffRequest();
   const sendMutation = useStaffMutation(['announcements']);
   const isCurrent = JSON.stringify(latestPreview?.values) === JSON.stringify(values);
-  const call = (id: string, typed: AnnouncementValues, isDryRun: boolean) =>
+  const call = (id: string, messageValues: AnnouncementValues, { isDryRun }: { isDryRun: boolean }) =>
     callStaff('sendAnnouncement', {
       params: { id: eventId },
-      body: { announcement_id: id, dry_run: isDryRun, ...toAnnouncementBody(typed) },
+      body: { announcement_id: id, dry_run: isDryRun, ...toAnnouncementBody(messageValues) },
     });
-  const loadPreview = async (handle: (error: unknown) => boolean) => {
+  const loadPreview = async (handleError: (error: unknown) => boolean) => {
     const id = crypto.randomUUID();
-    const response = await previewRequest.run(() => call(id, values, true), handle);
+    const response = await previewRequest.run(() => call(id, values, { isDryRun: true }), handleError);
     if (response) setLatestPreview({ id, values, response });
   };
   const send = async (
-    { id, values: typed }: Preview,
+    { id, values: previewedValues }: Preview,
     toSuccessText: (response: SendAnnouncementResponse) => string,
   ): Promise<boolean> => {
-    const isSent = await sendMutation.change(() => call(id, typed, false), toSuccessText);
+    const isSent = await sendMutation.change(
+      () => call(id, previewedValues, { isDryRun: false }),
+      toSuccessText,
+    );
     if (isSent) setLatestPreview(null);
     return isSent;
   };

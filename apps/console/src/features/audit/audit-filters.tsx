@@ -25,17 +25,17 @@ import {
 } from './rules.ts';
 import { texts } from './texts.ts';
 
-const NAMES = ['q', 'who', 'action', 'subject', 'from', 'to'] as const;
+const PARAMS = ['q', 'who', 'action', 'subject', 'from', 'to'] as const;
 
 export function useAuditFilter() {
   const [searchParams, setSearchParams] = useSearchParams();
   const changeParams = useChangeParams();
-  const filter = Object.fromEntries(NAMES.map(name => [name, searchParams.get(name) ?? ''])) as AuditFilter;
+  const filter = Object.fromEntries(PARAMS.map(name => [name, searchParams.get(name) ?? ''])) as AuditFilter;
   return {
     filter,
     hasReversedPeriod: hasReversedPeriod(filter),
     clear: () => setSearchParams({}, { replace: true }),
-    isNarrowed: NAMES.some(name => filter[name] !== ''),
+    isFiltered: PARAMS.some(name => filter[name] !== ''),
     set: (changes: Partial<AuditFilter>) => changeParams(changes),
   };
 }
@@ -67,23 +67,23 @@ type AuditFiltersProps = {
 export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { filter, isNarrowed, set } = useAuditFilter();
+  const { filter, isFiltered, set } = useAuditFilter();
   const { box } = useDebouncedSearch();
   const people = useStaffOptions();
   // The combo box has its own text, so it remounts when the action changes outside it, such as by "Clear". After a
   // choice in the box itself, remounting would lose the focus.
   const [lastAction, setLastAction] = useState(filter.action);
-  const [picked, setPicked] = useState(filter.action);
-  const [resets, setResets] = useState(0);
+  const [pickedAction, setPickedAction] = useState(filter.action);
+  const [resetCount, setResetCount] = useState(0);
   if (filter.action !== lastAction) {
     setLastAction(filter.action);
-    if (filter.action !== picked) {
-      setPicked(filter.action);
-      setResets(resets + 1);
+    if (filter.action !== pickedAction) {
+      setPickedAction(filter.action);
+      setResetCount(resetCount + 1);
     }
   }
   const [isOpen, setIsOpen] = useState(Boolean(filter.who || filter.action || filter.from || filter.to));
-  const shown = filter.action && !actions.includes(filter.action) ? [...actions, filter.action] : actions;
+  const choices = filter.action && !actions.includes(filter.action) ? [...actions, filter.action] : actions;
   const period = filter.to ? undefined : PERIODS.find(each => getPeriodStart(each) === filter.from);
   const kinds = (['staff', 'member', 'scanner', 'guest', 'system'] as const).map(kind => ({
     value: kind as string,
@@ -94,7 +94,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
       aria-label={t('filters')}
       className="mb-8 grid grid-cols-2 gap-x-4 gap-y-5 xl:grid-cols-4 cramped:grid-cols-1"
     >
-      <SearchBox label={t('words')} box={box} className="col-span-full max-w-xl" />
+      <SearchBox label={t('searchLabel')} box={box} className="col-span-full max-w-xl" />
       <Button
         variant="secondary"
         size="sm"
@@ -115,14 +115,14 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
         />
         <ComboBox
           // The key excludes the actions, because a new action in the log would remount the box and discard typed text.
-          key={`${language} ${resets}`}
+          key={`${language} ${resetCount}`}
           label={t('action')}
           placeholder={t('anyAction')}
-          emptyText={t('nothing')}
-          options={shown.map(action => ({ value: action, label: formatAction(action, language) }))}
+          emptyText={t('noLines')}
+          options={choices.map(action => ({ value: action, label: formatAction(action, language) }))}
           value={filter.action || null}
           onChange={action => {
-            setPicked(action ?? '');
+            setPickedAction(action ?? '');
             set({ action: action ?? '' });
           }}
         />
@@ -136,7 +136,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
           className="col-span-full sm:col-span-1"
           label={t('to')}
           value={filter.to || null}
-          error={hasReversedPeriod(filter) ? t('reversed') : undefined}
+          error={hasReversedPeriod(filter) ? t('periodReversed') : undefined}
           onChange={to => set({ to: to ?? '' })}
         />
         <FilterChips<Period | 'anyTime' | 'chosen'>
@@ -149,9 +149,9 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
           className="col-span-full flex-wrap"
         />
       </div>
-      {isNarrowed && (
+      {isFiltered && (
         <div className="flex flex-wrap items-center gap-4 col-span-full">
-          {filter.subject && <p className="text-sm text-text-2">{t('aboutOne')}</p>}
+          {filter.subject && <p className="text-sm text-text-2">{t('oneSubjectOnly')}</p>}
           <Button variant="secondary" size="sm" onClick={onClear}>
             {t('clear')}
           </Button>

@@ -25,13 +25,13 @@ import {
 } from './rules.ts';
 import { texts } from './texts.ts';
 
-const link = 'ring-focus inline-block py-1 text-link underline underline-offset-4';
+const linkClasses = 'ring-focus inline-block py-1 text-link underline underline-offset-4';
 
-type Kind = {
+type SubjectKind = {
   readonly label: Extract<keyof typeof texts.table, `about${string}`>;
   readonly toPath?: (id: string) => string;
 };
-const KINDS: Readonly<Record<string, Kind>> = {
+const SUBJECT_KINDS: Readonly<Record<string, SubjectKind>> = {
   event: { label: 'aboutEvent', toPath: eventPath },
   member: { label: 'aboutMember', toPath: memberPath },
   match: { label: 'aboutMatch', toPath: matchPath },
@@ -48,7 +48,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 function Subject({ subject }: { readonly subject: NonNullable<AuditLine['subject']> }) {
   const t = useTexts(texts);
   const { kind, _id, name } = subject;
-  const { label, toPath } = KINDS[kind] ?? {};
+  const { label, toPath } = SUBJECT_KINDS[kind] ?? {};
   const subjectName = formatSubject(subject, useLanguage());
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
@@ -57,7 +57,7 @@ function Subject({ subject }: { readonly subject: NonNullable<AuditLine['subject
           {subjectName && <span className="text-text-3">{t(label)}: </span>}
           {/* A member without a name was erased and has no page. */}
           {toPath && (name || kind !== 'member') ? (
-            <Link to={toPath(_id)} className={link}>
+            <Link to={toPath(_id)} className={linkClasses}>
               <Name>{subjectName ?? t(label)}</Name>
             </Link>
           ) : (
@@ -65,8 +65,8 @@ function Subject({ subject }: { readonly subject: NonNullable<AuditLine['subject
           )}
         </span>
       )}
-      <Link to={{ pathname: paths.audit, search: `?subject=${_id}` }} className={link}>
-        {t('allAbout')}
+      <Link to={{ pathname: paths.audit, search: `?subject=${_id}` }} className={linkClasses}>
+        {t('fullHistory')}
       </Link>
     </p>
   );
@@ -78,12 +78,12 @@ type RecordedValues = {
 };
 
 /** Renders the summary of a line: its first change, the number of changes, or the first detail. */
-function Digest({ changes, details }: RecordedValues) {
+function LineSummary({ changes, details }: RecordedValues) {
   const t = useTexts(texts);
   const language = useLanguage();
   const first = findFirstChange(changes);
   if (first) {
-    const { change, others } = first;
+    const { change, otherCount } = first;
     const before = formatValue(change.field, change.before, language);
     const isReplaced = change.after !== undefined;
     return (
@@ -97,9 +97,9 @@ function Digest({ changes, details }: RecordedValues) {
           </>
         )}
         {isReplaced && (
-          <Name className="text-text">{formatValue(change.field, change.after, language) ?? t('none')}</Name>
+          <Name className="text-text">{formatValue(change.field, change.after, language) ?? t('empty')}</Name>
         )}
-        {others > 0 && t('moreChanges', { count: others })}
+        {otherCount > 0 && t('moreChanges', { count: otherCount })}
       </>
     );
   }
@@ -108,7 +108,7 @@ function Digest({ changes, details }: RecordedValues) {
   return detail ? (
     <>
       <span className="text-text-3">{formatField(detail[0], language)}: </span>
-      <Name>{formatValue(detail[0], detail[1], language) ?? t('none')}</Name>
+      <Name>{formatValue(detail[0], detail[1], language) ?? t('empty')}</Name>
     </>
   ) : null;
 }
@@ -124,8 +124,8 @@ function Line({ line }: { readonly line: AuditLine }) {
   const changes = pairChanges(line);
   const details = listDetails(line);
   const subjectName = line.subject && formatSubject(line.subject, language);
-  const hasDigest = changes.length > 0 || details.length > 0;
-  const isExpandable = hasDigest || line.subject !== null || line.address !== null;
+  const hasSummary = changes.length > 0 || details.length > 0;
+  const isExpandable = hasSummary || line.subject !== null || line.address !== null;
   const row = (
     <>
       <time dateTime={line.at} className="order-2 whitespace-nowrap text-text-3 tabular lg:order-1">
@@ -144,9 +144,9 @@ function Line({ line }: { readonly line: AuditLine }) {
               <Name>{subjectName}</Name>
             </span>
           )}
-          {hasDigest && (
+          {hasSummary && (
             <span className="line-clamp-2">
-              <Digest changes={changes} details={details} />
+              <LineSummary changes={changes} details={details} />
             </span>
           )}
         </span>
@@ -181,7 +181,7 @@ function Line({ line }: { readonly line: AuditLine }) {
                 <div key={field} className="flex flex-wrap gap-x-2">
                   <dt className="text-text-3">{formatField(field, language)}:</dt>
                   <dd>
-                    <Name>{formatValue(field, value, language) ?? t('none')}</Name>
+                    <Name>{formatValue(field, value, language) ?? t('empty')}</Name>
                   </dd>
                 </div>
               ))}

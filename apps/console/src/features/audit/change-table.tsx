@@ -15,7 +15,7 @@ function Value({ field, value, isOld }: { field: string; value: unknown; isOld?:
   const t = useTexts(texts);
   const text = formatValue(field, value, useLanguage());
   return text === null ? (
-    <span className="text-text-3">{t('none')}</span>
+    <span className="text-text-3">{t('empty')}</span>
   ) : (
     <Name className={`whitespace-pre-line tabular ${isOld ? 'text-text-2' : 'text-text'}`}>{text}</Name>
   );

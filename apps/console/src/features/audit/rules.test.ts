@@ -19,22 +19,22 @@ import {
   toAuditQuery,
 } from './rules.ts';
 
-const API = join(import.meta.dirname, '../../../../api/src/features');
-const ONE = '8f14e45f-ceea-4671-9c2f-3a2b1c0d9e8f';
-const OTHER = '0190a5b0-0000-7000-8000-000000000001';
-const ANY: AuditFilter = { q: '', who: '', action: '', subject: '', from: '', to: '' };
+const API_FEATURES = join(import.meta.dirname, '../../../../api/src/features');
+const ID = '8f14e45f-ceea-4671-9c2f-3a2b1c0d9e8f';
+const OTHER_ID = '0190a5b0-0000-7000-8000-000000000001';
+const NO_FILTER: AuditFilter = { q: '', who: '', action: '', subject: '', from: '', to: '' };
 
 describe('formatAction', () => {
   it('has a text for every action that the API records', () => {
-    const recorded = readdirSync(API, { recursive: true, encoding: 'utf8' })
+    const recordedActions = readdirSync(API_FEATURES, { recursive: true, encoding: 'utf8' })
       .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map(name => readFileSync(join(API, name), 'utf8'))
+      .map(name => readFileSync(join(API_FEATURES, name), 'utf8'))
       // Matches the argument after the actor, as in `recordAudit(context, byStaff(…), 'match.scored')`, or a property.
       .flatMap(text => [...text.matchAll(/\bby[A-Z]\w+\([^)]*\),([^{;]*)|\baction:([^,;]*)/gu)])
       .flatMap(([, argument, property]) => [...`${argument ?? property}`.matchAll(/'([a-z_]+\.[a-z_]+)'/gu)])
       .map(([, action]) => String(action));
-    expect(new Set(recorded).size).toBeGreaterThan(70);
-    expect(recorded.filter(action => !Object.hasOwn(actionTexts.table, action))).toEqual([]);
+    expect(new Set(recordedActions).size).toBeGreaterThan(70);
+    expect(recordedActions.filter(action => !Object.hasOwn(actionTexts.table, action))).toEqual([]);
   });
 
   it('returns the action’s text, or its key as words if it has no text', () => {
@@ -44,9 +44,9 @@ describe('formatAction', () => {
 });
 
 describe('pairChanges', () => {
-  it('pairs each field’s value before with its value after', () => {
-    const names = { [ONE]: 'Finals Night' };
-    const after = { capacity: 30, note: 'x', event: ONE };
+  it('pairs the old and the new value of each field', () => {
+    const names = { [ID]: 'Finals Night' };
+    const after = { capacity: 30, note: 'x', event: ID };
     expect(pairChanges({ before: { capacity: 20, points: 5 }, after, names })).toEqual([
       { field: 'capacity', before: 20, after: 30 },
       { field: 'points', before: 5, after: undefined },
@@ -66,19 +66,19 @@ describe('findFirstChange', () => {
   const change = (field: string, before: unknown, after: unknown) => ({ field, before, after });
 
   it('returns the first changed field, and counts the others', () => {
-    const scored = [
+    const scoreChanges = [
       change('away_score', 1, 1),
       change('state', 'live', 'finished'),
       change('home_score', 1, 2),
     ];
-    expect(findFirstChange(scored)).toEqual({ change: scored[1], others: 1 });
+    expect(findFirstChange(scoreChanges)).toEqual({ change: scoreChanges[1], otherCount: 1 });
     const lanes = [change('lanes', [0, 1], [0, 1]), change('name', null, 'West')];
-    expect(findFirstChange(lanes)).toEqual({ change: lanes[1], others: 0 });
+    expect(findFirstChange(lanes)).toEqual({ change: lanes[1], otherCount: 0 });
   });
 
   it('returns null for a new record with several fields', () => {
     const reason = change('reason', undefined, 'x');
-    expect(findFirstChange([reason])).toEqual({ change: reason, others: 0 });
+    expect(findFirstChange([reason])).toEqual({ change: reason, otherCount: 0 });
     expect(findFirstChange([reason, change('capacity', undefined, 5)])).toBeNull();
     expect(findFirstChange([])).toBeNull();
   });
@@ -132,36 +132,36 @@ describe('formatField and formatValue', () => {
 });
 
 it('formatActor and formatSubject return the name, or a part of the id for an erased member', () => {
-  expect(formatActor({ kind: 'staff', _id: ONE, name: 'ريم' }, 'en')).toBe('ريم');
-  expect(formatActor({ kind: 'scanner', _id: ONE, name: 'North · Sara' }, 'ar')).toBe('North · Sara');
-  expect(formatActor({ kind: 'guest', _id: ONE, name: 'Reem' }, 'en')).toBe('A guest, on Reem’s account');
-  expect(formatActor({ kind: 'guest', _id: ONE, name: null }, 'en')).toBe('A guest');
-  expect(formatActor({ kind: 'member', _id: ONE, name: null }, 'en')).toBe('Former member 8f14e45f');
-  expect(formatSubject({ kind: 'member', _id: ONE, name: null }, 'ar')).toBe('عضو سابق 8f14e45f');
-  expect(formatSubject({ kind: 'booking', _id: ONE, name: 'N4RA-84Y' }, 'ar')).toBe('N4RA-84Y');
-  expect(formatSubject({ kind: 'message', _id: ONE, name: null }, 'ar')).toBeNull();
+  expect(formatActor({ kind: 'staff', _id: ID, name: 'ريم' }, 'en')).toBe('ريم');
+  expect(formatActor({ kind: 'scanner', _id: ID, name: 'North · Sara' }, 'ar')).toBe('North · Sara');
+  expect(formatActor({ kind: 'guest', _id: ID, name: 'Reem' }, 'en')).toBe('A guest, on Reem’s account');
+  expect(formatActor({ kind: 'guest', _id: ID, name: null }, 'en')).toBe('A guest');
+  expect(formatActor({ kind: 'member', _id: ID, name: null }, 'en')).toBe('Former member 8f14e45f');
+  expect(formatSubject({ kind: 'member', _id: ID, name: null }, 'ar')).toBe('عضو سابق 8f14e45f');
+  expect(formatSubject({ kind: 'booking', _id: ID, name: 'N4RA-84Y' }, 'ar')).toBe('N4RA-84Y');
+  expect(formatSubject({ kind: 'message', _id: ID, name: null }, 'ar')).toBeNull();
 });
 
 it('listDetails replaces ids with names, and omits the subject’s id and ids without a name', () => {
-  const subject = { kind: 'booking', _id: ONE, name: 'N4RA-84Y' };
+  const subject = { kind: 'booking', _id: ID, name: 'N4RA-84Y' };
   const detail = {
-    booking: ONE,
-    event: OTHER,
-    bookings: [ONE, OTHER],
-    scan: ONE.replace('8', '9'),
-    scans: [ONE, ONE.replace('8', '9')],
-    note: `about ${ONE}`,
-    file: `${ONE}.csv`,
+    booking: ID,
+    event: OTHER_ID,
+    bookings: [ID, OTHER_ID],
+    scan: ID.replace('8', '9'),
+    scans: [ID, ID.replace('8', '9')],
+    note: `about ${ID}`,
+    file: `${ID}.csv`,
     seats: 2,
     part: 'details',
   };
-  const names = { [ONE]: 'N4RA-84Y', [OTHER]: 'Finals Night' };
+  const names = { [ID]: 'N4RA-84Y', [OTHER_ID]: 'Finals Night' };
   expect(listDetails({ detail, names, subject })).toEqual([
     ['event', 'Finals Night'],
     ['bookings', ['N4RA-84Y', 'Finals Night']],
     ['scans', ['N4RA-84Y']],
-    ['note', `about ${ONE}`],
-    ['file', `${ONE}.csv`],
+    ['note', `about ${ID}`],
+    ['file', `${ID}.csv`],
     ['seats', 2],
     ['part', 'details'],
   ]);
@@ -183,32 +183,32 @@ it('[14.16] groupByDay groups lines by calendar day and keeps their order', () =
 
 describe('toAuditQuery', () => {
   it('sends the kind of an actor as `kind` and the id of an actor as `actor`, and omits empty filters', () => {
-    expect(toAuditQuery({ ...ANY, who: 'scanner' })).toEqual({ kind: 'scanner' });
-    expect(toAuditQuery({ ...ANY, who: '7f', action: 'member.viewed' })).toEqual({
+    expect(toAuditQuery({ ...NO_FILTER, who: 'scanner' })).toEqual({ kind: 'scanner' });
+    expect(toAuditQuery({ ...NO_FILTER, who: '7f', action: 'member.viewed' })).toEqual({
       actor: '7f',
       action: 'member.viewed',
     });
   });
 
   it('converts local times to UTC, includes the whole last minute, and omits an invalid time', () => {
-    const { from, to } = toAuditQuery({ ...ANY, from: '2031-03-06T10:00', to: '2031-03-06T10:00' });
+    const { from, to } = toAuditQuery({ ...NO_FILTER, from: '2031-03-06T10:00', to: '2031-03-06T10:00' });
     expect(from).toBe(new Date('2031-03-06T10:00').toISOString());
     expect(Date.parse(String(to)) - Date.parse(String(from))).toBe(60_000);
     for (const text of ['yesterday', '2031-03-06', '2031-03-06T10:00:30', 'on 2031-03-06T10:00'])
-      expect(toAuditQuery({ ...ANY, from: text, to: text })).toEqual({});
+      expect(toAuditQuery({ ...NO_FILTER, from: text, to: text })).toEqual({});
   });
 });
 
 describe('hasReversedPeriod', () => {
   it('is true only if the end is before the start', () => {
-    const filter = { ...ANY, from: '2031-03-06T10:00' };
+    const filter = { ...NO_FILTER, from: '2031-03-06T10:00' };
     expect([
       hasReversedPeriod({ ...filter, to: '2031-03-06T09:59' }),
       hasReversedPeriod({ ...filter, to: '2031-03-06T10:00' }),
     ]).toEqual([true, false]);
     expect(hasReversedPeriod(filter)).toBe(false);
     expect(hasReversedPeriod({ ...filter, to: '2031-03-01' })).toBe(false);
-    expect(hasReversedPeriod({ ...ANY, from: '2031-03-06', to: '2031-03-01T10:00' })).toBe(false);
+    expect(hasReversedPeriod({ ...NO_FILTER, from: '2031-03-06', to: '2031-03-01T10:00' })).toBe(false);
   });
 });
 

@@ -39,12 +39,12 @@ export function pairChanges({
 /** Finds the change that an audit line shows, and counts the others. Null for a new record of several fields. */
 export function findFirstChange(
   changes: readonly ChangedField[],
-): { readonly change: ChangedField; readonly others: number } | null {
+): { readonly change: ChangedField; readonly otherCount: number } | null {
   // A line may also have unchanged values, such as the other side's score.
   const changed = changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
   const [change] = changed;
   return change && (change.before !== undefined || changed.length === 1)
-    ? { change, others: changed.length - 1 }
+    ? { change, otherCount: changed.length - 1 }
     : null;
 }
 
@@ -80,7 +80,7 @@ const TRANSLATED_FIELDS = new Set([
 const LANES = new Set(['lanes', 'lanes_in_doubt']);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/u;
 
-function formatOne(field: string, value: unknown, language: Language): string {
+function formatSingleValue(field: string, value: unknown, language: Language): string {
   if (typeof value === 'number')
     return LANES.has(field) && value >= 0 && value < 16 ? laneLetter(value) : formatNumber(value, language);
   if (typeof value === 'boolean') return textOf(fieldTexts, language, `value:${value}`);
@@ -94,9 +94,9 @@ function formatOne(field: string, value: unknown, language: Language): string {
 
 export function formatValue(field: string, value: unknown, language: Language): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (!Array.isArray(value)) return formatOne(field, value, language);
+  if (!Array.isArray(value)) return formatSingleValue(field, value, language);
   if (value.length === 0) return null;
-  return value.map(item => formatOne(field, item, language)).join(language === 'ar' ? '، ' : ', ');
+  return value.map(item => formatSingleValue(field, item, language)).join(language === 'ar' ? '، ' : ', ');
 }
 
 /** Formats an erased member as a part of the id, which distinguishes former members without naming them. */
@@ -104,13 +104,13 @@ const formatFormerMember = (id: string, language: Language): string =>
   textOf(texts, language, 'formerMember', { id: id.slice(0, 8) });
 
 export function formatActor({ kind, _id, name }: AuditLine['actor'], language: Language): string {
-  if (name) return kind === 'guest' ? textOf(texts, language, 'guestOf', { name }) : name;
+  if (name) return kind === 'guest' ? textOf(texts, language, 'guestOnAccount', { name }) : name;
   if (kind === 'member' && _id) return formatFormerMember(_id, language);
   const textKeys = {
-    staff: 'oneStaff',
-    member: 'oneMember',
-    scanner: 'oneScanner',
-    guest: 'oneGuest',
+    staff: 'unnamedStaff',
+    member: 'unnamedMember',
+    scanner: 'unnamedScanner',
+    guest: 'unnamedGuest',
     system: 'system',
   } as const;
   return textOf(texts, language, textKeys[kind]);
@@ -158,25 +158,25 @@ export type AuditFilter = {
 
 export const PERIODS = ['today', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
-const DAYS: Readonly<Record<Period, number>> = { today: 1, week: 7, month: 30 };
+const PERIOD_DAYS: Readonly<Record<Period, number>> = { today: 1, week: 7, month: 30 };
 
 /** Returns the start of a period that ends today, at midnight in the browser's time zone, as in `AuditFilter.from`. */
 export function getPeriodStart(period: Period, now: Date = new Date()): string {
-  const start = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1 - DAYS[period]);
+  const start = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1 - PERIOD_DAYS[period]);
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${start.getFullYear()}-${pad(start.getMonth() + 1)}-${pad(start.getDate())}T00:00`;
 }
 
-const KINDS = ['staff', 'member', 'scanner', 'guest', 'system'] as const;
-const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/u;
-const toInstant = (local: string) => (LOCAL.test(local) ? new Date(local).toISOString() : undefined);
+const ACTOR_KINDS = ['staff', 'member', 'scanner', 'guest', 'system'] as const;
+const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/u;
+const toInstant = (local: string) => (LOCAL_TIME.test(local) ? new Date(local).toISOString() : undefined);
 
 export const hasReversedPeriod = ({ from, to }: AuditFilter): boolean =>
-  LOCAL.test(from) && LOCAL.test(to) && Date.parse(to) < Date.parse(from);
+  LOCAL_TIME.test(from) && LOCAL_TIME.test(to) && Date.parse(to) < Date.parse(from);
 
 /** Converts a filter to the query of the API call. The whole minute of `to` is included. */
 export function toAuditQuery(filter: AuditFilter) {
-  const kind = KINDS.find(each => each === filter.who);
+  const kind = ACTOR_KINDS.find(each => each === filter.who);
   const to = toInstant(filter.to);
   return {
     q: filter.q || undefined,

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 /** Does not refetch on focus, because each check loads the database and is recorded in the audit log. */
 export const useConsistencyCheck = () =>
   useStaffQuery(
-    ['books'],
+    ['consistency-check'],
     'checkConsistency',
     {},
     { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
@@ -43,7 +43,7 @@ export function ConsistencyCheckBanner({ report }: { readonly report: Consistenc
         </p>
         {!isConsistent && <p className="text-base text-text">{t('unbalancedDetail')}</p>}
         <p className="text-sm text-text-3">
-          {t('at', { when: formatViewerDayTime(report.checked_at, language) })}
+          {t('checkedAt', { when: formatViewerDayTime(report.checked_at, language) })}
         </p>
       </div>
     </div>
@@ -103,7 +103,7 @@ function DifferenceTable({ check }: { readonly check: ConsistencyCheck }) {
       </table>
       {check.wrong > check.differences.length && (
         <p className="mt-2 text-sm text-text-2">
-          {t('firstOf', { shown: check.differences.length, count: check.wrong })}
+          {t('firstDifferences', { shown: check.differences.length, count: check.wrong })}
         </p>
       )}
     </div>
@@ -130,14 +130,14 @@ export function CheckCard({ check }: { readonly check: ConsistencyCheck }) {
         </div>
         <div className="grid justify-items-start gap-1 sm:justify-items-end">
           <Badge tone={isEmpty ? 'neutral' : isConsistent ? 'success' : 'error'}>
-            {t(isEmpty ? 'nothing' : isConsistent ? 'right' : 'wrong')}
+            {t(isEmpty ? 'nothingToCompare' : isConsistent ? 'matches' : 'differs')}
           </Badge>
           <p className="text-sm text-text-3 tabular">
-            {!isEmpty && t('checked', { count: check.checked })}
+            {!isEmpty && t('comparedCount', { count: check.checked })}
             {!isConsistent && (
               <>
                 {' · '}
-                <span className="text-error">{t('differ', { count: check.wrong })}</span>
+                <span className="text-error">{t('differenceCount', { count: check.wrong })}</span>
               </>
             )}
           </p>

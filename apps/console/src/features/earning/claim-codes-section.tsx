@@ -1,4 +1,4 @@
-/** Lists claim codes with how often they were used; each can be paused, resumed, ended, and shown as a QR code. */
+/** Lists claim codes with their uses. Staff can pause, resume and end each code, and show it as a QR code. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { formatNumber } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
@@ -17,7 +17,7 @@ import { DangerButton, EndDialog, OpenDialog } from '../../platform/forms/danger
 import { PagedList } from '../../platform/lists/list-page.tsx';
 import { ListEmpty, RowList } from '../../platform/lists/list-row.tsx';
 import { paths } from '../../platform/paths.ts';
-import { claimLink } from './rules.ts';
+import { toClaimLink } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeEarning, useClaimCodes, WaySection } from './way-section.tsx';
 
@@ -34,9 +34,9 @@ export function ClaimCodesSection({ way }: { readonly way: EarningWays['claim_co
     >
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-t border-line pt-5">
         <Stat
-          label={t('maxTotal')}
+          label={t('maxCostOfAll')}
           value={t('points', { count: way.cost_at_most })}
-          hint={t('maxTotalHint')}
+          hint={t('maxCostOfAllHint')}
         />
         <Link to={paths.newClaimCode} className={buttonStyles()}>
           {t('newCode')}
@@ -58,7 +58,7 @@ export function ClaimCodesSection({ way }: { readonly way: EarningWays['claim_co
 
 function ClaimQrDialog({ code, onClose }: { readonly code: ClaimCode; readonly onClose: () => void }) {
   const t = useTexts(texts);
-  const drawing = drawQr(claimLink(code.code));
+  const drawing = drawQr(toClaimLink(code.code));
   return (
     <OpenDialog
       onClose={onClose}

@@ -47,7 +47,7 @@ export function NewClaimCodeForm() {
       </FormSection>
       <FormSection title={t('terms')}>
         <div className="grid items-start gap-5 lg:grid-cols-3">
-          <NumberField label={t('each')} {...form.text('points')} />
+          <NumberField label={t('pointsPerUse')} {...form.text('points')} />
           <NumberField label={t('totalCap')} {...form.text('total_cap')} />
           <NumberField label={t('memberCap')} {...form.text('member_cap')} />
         </div>

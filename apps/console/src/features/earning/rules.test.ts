@@ -6,24 +6,25 @@ import {
   checkClaimCode,
   checkReferral,
   checkStreak,
-  claimLink,
   computeMaxCost,
   EMPTY_CODE,
   toClaimCodeBody,
+  toClaimLink,
   toReferralBody,
   toReferralValues,
   toStreakBody,
   toStreakValues,
 } from './rules.ts';
 
-const FULL: ClaimCodeValues = {
+const VALUES: ClaimCodeValues = {
   ...EMPTY_CODE,
   'translations.ar.name': 'جناح الفريق',
   'translations.en.name': 'Team booth',
   points: '٥٠',
   total_cap: '1,000',
 };
-const findInvalid = (change: Partial<ClaimCodeValues>) => Object.keys(checkClaimCode({ ...FULL, ...change }));
+const findInvalid = (change: Partial<ClaimCodeValues>) =>
+  Object.keys(checkClaimCode({ ...VALUES, ...change }));
 
 it('the claim code form opens with one use per member, and requires names, points and a limit', () => {
   expect(EMPTY_CODE.member_cap).toBe('1');
@@ -49,27 +50,27 @@ it.each([
   ['starts', ['', '2031-03-06T20:30'], ['2031-03-06'], 'Enter both the day and the time.'],
   ['ends', ['', '2031-03-06T20:30'], ['2031-03-06'], 'Enter both the day and the time.'],
 ] as const)(
-  'the claim code form accepts for %s the texts %j and refuses %j',
-  (name, valid, invalid, sentence) => {
+  'the field %s of the claim code form accepts %j and rejects %j',
+  (name, valid, invalid, message) => {
     for (const text of valid) expect([text, findInvalid({ [name]: text })]).toEqual([text, []]);
     for (const text of invalid) {
       expect([text, findInvalid({ [name]: text })]).toEqual([text, [name]]);
-      expect(checkClaimCode({ ...FULL, [name]: text })[name]?.en).toBe(sentence);
+      expect(checkClaimCode({ ...VALUES, [name]: text })[name]?.en).toBe(message);
     }
   },
 );
 
-it('the claim code form refuses an end that is not after the start', () => {
-  const between = (starts: string, ends: string) => checkClaimCode({ ...FULL, starts, ends }).ends?.en;
-  expect(between('2031-03-06T20:30', '2031-03-06T20:30')).toBe('Set the end after the start.');
-  expect(between('2031-03-06T20:30', '2031-03-05T21:00')).toBe('Set the end after the start.');
-  expect(between('2031-03-06T20:30', '2031-03-06T20:31')).toBeUndefined();
-  expect(between('', '2031-03-06T20:30')).toBeUndefined();
-  expect(between('2031-03-06', '2031-03-05T21:00')).toBeUndefined();
+it('the claim code form rejects an end that is not after the start', () => {
+  const findEndError = (starts: string, ends: string) => checkClaimCode({ ...VALUES, starts, ends }).ends?.en;
+  expect(findEndError('2031-03-06T20:30', '2031-03-06T20:30')).toBe('Set the end after the start.');
+  expect(findEndError('2031-03-06T20:30', '2031-03-05T21:00')).toBe('Set the end after the start.');
+  expect(findEndError('2031-03-06T20:30', '2031-03-06T20:31')).toBeUndefined();
+  expect(findEndError('', '2031-03-06T20:30')).toBeUndefined();
+  expect(findEndError('2031-03-06', '2031-03-05T21:00')).toBeUndefined();
 });
 
 it('the claim code form builds a body that the contract accepts, with null for an empty code and empty times', () => {
-  const body = toClaimCodeBody(FULL);
+  const body = toClaimCodeBody(VALUES);
   expect(createClaimCode.body.safeParse(body).error).toBeUndefined();
   expect(body).toEqual({
     code: null,
@@ -81,15 +82,15 @@ it('the claim code form builds a body that the contract accepts, with null for a
     ends: null,
   });
   const typed = { code: ' mawj27 ', starts: '2031-03-06T20:30', ends: '2031-03-07T00:00' };
-  expect(toClaimCodeBody({ ...FULL, ...typed })).toMatchObject({
+  expect(toClaimCodeBody({ ...VALUES, ...typed })).toMatchObject({
     code: 'mawj27',
     starts: { date: '2031-03-06', time: '20:30' },
     ends: { date: '2031-03-07', time: '00:00' },
   });
 });
 
-it('the claim code form sends zero in place of an empty number, and the API refuses it', () => {
-  const body = toClaimCodeBody({ ...FULL, points: '', total_cap: '', member_cap: '' });
+it('the claim code form sends zero in place of an empty number, and the API rejects it', () => {
+  const body = toClaimCodeBody({ ...VALUES, points: '', total_cap: '', member_cap: '' });
   expect(body).toMatchObject({ points: 0, total_cap: 0, member_cap: 0 });
   expect(createClaimCode.body.safeParse(body).success).toBe(false);
 });
@@ -104,14 +105,14 @@ it.each([
 ])(
   'the claim code form computes the maximum cost of %j points with %j uses',
   (points, total_cap, maxCost) => {
-    expect(computeMaxCost({ ...FULL, points, total_cap })).toBe(maxCost);
+    expect(computeMaxCost({ ...VALUES, points, total_cap })).toBe(maxCost);
   },
 );
 
 it('the link of a claim code opens the fan’s dashboard of the same site', () => {
   vi.stubGlobal('window', { location: { origin: 'https://league.example' } });
-  expect(claimLink('MAWJ')).toBe('https://league.example/dashboard?claim=MAWJ');
-  const link = new URL(claimLink('موج&1'));
+  expect(toClaimLink('MAWJ')).toBe('https://league.example/dashboard?claim=MAWJ');
+  const link = new URL(toClaimLink('موج&1'));
   expect([...link.searchParams]).toEqual([['claim', 'موج&1']]);
 });
 
@@ -129,17 +130,14 @@ it.each([
   ['points', ['1', '100000'], ['0', '100001', ''], 'Enter a number from 1 to 100,000.'],
   ['length', ['2', '٥٠'], ['0', '1', '51', ''], 'Enter a number from 2 to 50.'],
   ['yearly_cap', ['1', '100'], ['0', '101', ''], 'Enter a number from 1 to 100.'],
-] as const)(
-  'the streak form accepts for %s the numbers %j and refuses %j',
-  (name, valid, invalid, sentence) => {
-    for (const text of valid) expect(checkStreak({ ...STREAK_VALUES, [name]: text })).toEqual({});
-    for (const text of invalid) {
-      const errors = checkStreak({ ...STREAK_VALUES, [name]: text });
-      expect([text, Object.keys(errors), errors[name]?.en]).toEqual([text, [name], sentence]);
-      expect(toStreakBody({ ...STREAK_VALUES, [name]: text }, true)[name]).toBe(0);
-    }
-  },
-);
+] as const)('the field %s of the streak form accepts %j and rejects %j', (name, valid, invalid, message) => {
+  for (const text of valid) expect(checkStreak({ ...STREAK_VALUES, [name]: text })).toEqual({});
+  for (const text of invalid) {
+    const errors = checkStreak({ ...STREAK_VALUES, [name]: text });
+    expect([text, Object.keys(errors), errors[name]?.en]).toEqual([text, [name], message]);
+    expect(toStreakBody({ ...STREAK_VALUES, [name]: text }, true)[name]).toBe(0);
+  }
+});
 
 const REFERRAL = { points: 100, friend_points: 50, season_cap: 10 };
 const REFERRAL_VALUES = toReferralValues({ is_on: true, ...REFERRAL, waiting: 3 });
@@ -156,12 +154,12 @@ it.each([
   ['friend_points', ['1', '100000'], ['0', '100001', ''], 'Enter a number from 1 to 100,000.'],
   ['season_cap', ['1', '١٬٠٠٠'], ['0', '1001', ''], 'Enter a number from 1 to 1,000.'],
 ] as const)(
-  'the referral form accepts for %s the numbers %j and refuses %j',
-  (name, valid, invalid, sentence) => {
+  'the field %s of the referral form accepts %j and rejects %j',
+  (name, valid, invalid, message) => {
     for (const text of valid) expect(checkReferral({ ...REFERRAL_VALUES, [name]: text })).toEqual({});
     for (const text of invalid) {
       const errors = checkReferral({ ...REFERRAL_VALUES, [name]: text });
-      expect([text, Object.keys(errors), errors[name]?.en]).toEqual([text, [name], sentence]);
+      expect([text, Object.keys(errors), errors[name]?.en]).toEqual([text, [name], message]);
       expect(toReferralBody({ ...REFERRAL_VALUES, [name]: text }, true)[name]).toBe(0);
     }
   },

@@ -24,7 +24,7 @@ import {
 } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
-const sentences = texts.table;
+const messages = texts.table;
 
 export const EMPTY_CODE = {
   ...emptyTranslations(['name']),
@@ -42,12 +42,12 @@ export function checkClaimCode(values: ClaimCodeValues): FieldErrors<ClaimCodeVa
   const isReversed = starts !== '' && ends !== '' && !checkOptionalMoment(starts) && ends <= starts;
   return collectFieldErrors<ClaimCodeValues>({
     ...checkTranslations(values, ['name'], checkTitle),
-    code: values.code.trim() && parseClaimCode(values.code) === null ? sentences.codeWrong : undefined,
-    points: checkPositive(values.points, POINTS_ADJUSTMENT_MAX, sentences.pointsWrong),
-    total_cap: checkPositive(values.total_cap, CLAIMS_MAX, sentences.usesWrong),
-    member_cap: checkPositive(values.member_cap, CLAIMS_PER_MEMBER_MAX, sentences.capWrong),
+    code: values.code.trim() && parseClaimCode(values.code) === null ? messages.codeInvalid : undefined,
+    points: checkPositive(values.points, POINTS_ADJUSTMENT_MAX, messages.pointsInvalid),
+    total_cap: checkPositive(values.total_cap, CLAIMS_MAX, messages.usesInvalid),
+    member_cap: checkPositive(values.member_cap, CLAIMS_PER_MEMBER_MAX, messages.capInvalid),
     starts: checkOptionalMoment(starts),
-    ends: checkOptionalMoment(ends) ?? (isReversed ? sentences.endsEarly : undefined),
+    ends: checkOptionalMoment(ends) ?? (isReversed ? messages.endsEarly : undefined),
   });
 }
 
@@ -59,15 +59,15 @@ export function computeMaxCost({ points, total_cap }: ClaimCodeValues): number |
 }
 
 export function toClaimCodeBody(values: ClaimCodeValues): BodyOf<typeof createClaimCode> {
-  const moment = (text: string) => (text ? parseMomentText(text) : null);
+  const parseMoment = (text: string) => (text ? parseMomentText(text) : null);
   return {
     code: values.code.trim() || null,
     translations: parseTranslations(values, ['name']),
     points: parsePositive(values.points, POINTS_ADJUSTMENT_MAX) ?? 0,
     total_cap: parsePositive(values.total_cap, CLAIMS_MAX) ?? 0,
     member_cap: parsePositive(values.member_cap, CLAIMS_PER_MEMBER_MAX) ?? 0,
-    starts: moment(values.starts),
-    ends: moment(values.ends),
+    starts: parseMoment(values.starts),
+    ends: parseMoment(values.ends),
   };
 }
 
@@ -86,9 +86,9 @@ const parseLength = (text: string) => {
 
 export const checkStreak = (values: StreakValues): FieldErrors<StreakValues> =>
   collectFieldErrors<StreakValues>({
-    points: checkPositive(values.points, POINTS_ADJUSTMENT_MAX, sentences.pointsWrong),
-    length: parseLength(values.length) === null ? sentences.lengthWrong : undefined,
-    yearly_cap: checkPositive(values.yearly_cap, STREAKS_PER_YEAR_MAX, sentences.capWrong),
+    points: checkPositive(values.points, POINTS_ADJUSTMENT_MAX, messages.pointsInvalid),
+    length: parseLength(values.length) === null ? messages.lengthInvalid : undefined,
+    yearly_cap: checkPositive(values.yearly_cap, STREAKS_PER_YEAR_MAX, messages.capInvalid),
   });
 
 export const toStreakBody = ({ points, length, yearly_cap }: StreakValues, isOn: boolean) => ({
@@ -107,11 +107,11 @@ export const toReferralValues = (terms: EarningWays['referral']): ReferralValues
 });
 
 export const checkReferral = (values: ReferralValues): FieldErrors<ReferralValues> => {
-  const checkPoints = (text: string) => checkPositive(text, POINTS_ADJUSTMENT_MAX, sentences.pointsWrong);
+  const checkPoints = (text: string) => checkPositive(text, POINTS_ADJUSTMENT_MAX, messages.pointsInvalid);
   return collectFieldErrors<ReferralValues>({
     points: checkPoints(values.points),
     friend_points: checkPoints(values.friend_points),
-    season_cap: checkPositive(values.season_cap, REFERRALS_PER_SEASON_MAX, sentences.friendsWrong),
+    season_cap: checkPositive(values.season_cap, REFERRALS_PER_SEASON_MAX, messages.friendsInvalid),
   });
 };
 
@@ -123,5 +123,5 @@ export const toReferralBody = ({ points, friend_points, season_cap }: ReferralVa
 });
 
 /** The link in a code's QR. It opens the fan's dashboard with the code filled in. */
-export const claimLink = (code: string): string =>
+export const toClaimLink = (code: string): string =>
   `${window.location.origin}/dashboard?claim=${encodeURIComponent(code)}`;

@@ -44,10 +44,10 @@ export function WaySection({ title, detail, isOn, onSwitch, toSwitchedText, chil
   const t = useTexts(texts);
   const titleId = useId();
   const { change, isPending, failure, retryAt } = useChangeEarning();
-  const toggle = (next: boolean) =>
+  const toggle = (turnsOn: boolean) =>
     void change(
-      () => onSwitch(next),
-      () => toSwitchedText(next),
+      () => onSwitch(turnsOn),
+      () => toSwitchedText(turnsOn),
     );
   return (
     <section
@@ -154,8 +154,8 @@ export function StreakSection({ way }: { readonly way: EarningWays['streak'] }) 
         summary={t('streakTerms', { points: t('points', { count: way.points }), count: way.length })}
         labels={{ length: t('streakLength'), points: t('streakPoints'), yearly_cap: t('streakCap') }}
         restartHint={t('streakRestart')}
-        saveLabel={t('save')}
-        savedText={t('saved')}
+        saveLabel={t('streakSave')}
+        savedText={t('streakSaved')}
         send={() => callStaff('updateStreak', { body: toStreakBody(form.values, way.is_on) })}
       >
         {maxPerMember > 0 && (

@@ -33,8 +33,8 @@ type MemberPickerProps = {
 
 function MemberPicker({ value, onChange, error }: MemberPickerProps) {
   const t = useTexts(attendeeTexts);
-  const [typed, setTyped] = useState('');
-  const query = useMemberChoices(typed);
+  const [searchText, setSearchText] = useState('');
+  const query = useMemberChoices(searchText);
   const members = query.data?.members ?? [];
   return (
     <div className="grid gap-3">
@@ -48,8 +48,8 @@ function MemberPicker({ value, onChange, error }: MemberPickerProps) {
         maxLength={SEARCH_MAX}
         name="member_id"
         error={members.length === 0 ? error : undefined}
-        value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
+        value={searchText}
+        onChange={event => setSearchText(event.currentTarget.value)}
       />
       <p role="status" className="text-base empty:hidden">
         {query.isError
@@ -132,7 +132,7 @@ function AddAttendeeDialog({ event, onClose }: AddAttendeeDialogProps) {
           {...form.text('full_name')}
         />
       )}
-      {isEventFull && <p className="font-semibold text-gold">{t('full')}</p>}
+      {isEventFull && <p className="font-semibold text-gold">{t('eventFull')}</p>}
       <Checkbox {...form.tick('is_complimentary')}>{t('complimentary')}</Checkbox>
       {isComplimentary && (
         <TextArea label={t('reason')} description={t('complimentaryReasonHint')} {...form.text('reason')} />

@@ -74,7 +74,7 @@ export function AttendeeNote({ booking, name }: AttendeeNoteProps) {
       )}
       <Button
         variant="link"
-        aria-label={t(note === null ? 'addNoteOf' : 'editNoteOf', { name })}
+        aria-label={t(note === null ? 'addNoteLabel' : 'editNoteLabel', { name })}
         onClick={() => setIsOpen(true)}
       >
         {t(note === null ? 'addNote' : 'editNote')}

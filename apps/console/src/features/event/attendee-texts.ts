@@ -29,7 +29,7 @@ export const attendeeTexts = defineTexts({
   chooseMember: { ar: 'اختر العضو', en: 'Choose the member' },
   memberRequired: { ar: 'ابحث عن العضو ثم اختره.', en: 'Find the member, then choose them.' },
   guestName: { ar: 'اسم الضيف', en: 'Guest’s name' },
-  guestNameWrong: {
+  guestNameInvalid: {
     ar: 'اكتب اسمًا فيه حرف على الأقل، إلى 80 حرفًا.',
     en: 'Enter a name with a letter in it, up to 80 characters.',
   },
@@ -47,7 +47,7 @@ export const attendeeTexts = defineTexts({
   guestSaved: { ar: 'حُفظ الاسم: {{name}}.', en: 'The name is saved: {{name}}.' },
   guestForgotten: { ar: 'ضيف حُذف اسمه', en: 'Guest, name deleted' },
   complimentary: { ar: 'مكان إضافي: لا يشغل مقعدًا', en: 'Complimentary place: takes no seat' },
-  full: {
+  eventFull: {
     ar: 'اكتملت المقاعد. يمكنك إضافة حاضر في مكان إضافي.',
     en: 'The event is full. You can still give a complimentary place.',
   },
@@ -67,7 +67,7 @@ export const attendeeTexts = defineTexts({
   movedTo: { ar: 'نُقل إلى', en: 'Moved to' },
 
   manage: { ar: 'إدارة الحجز', en: 'Manage booking' },
-  manageOf: { ar: 'إدارة الحجز: {{name}}', en: 'Manage booking: {{name}}' },
+  manageLabel: { ar: 'إدارة الحجز: {{name}}', en: 'Manage booking: {{name}}' },
   resend: { ar: 'أرسل التذكرة مرة أخرى', en: 'Send the ticket again' },
   resendHint: { ar: 'ببريده أو جواله الموثّق.', en: 'To their verified email or phone.' },
   resending: { ar: 'جارٍ الإرسال', en: 'Sending' },
@@ -139,7 +139,7 @@ export const attendeeTexts = defineTexts({
   cancelled: { ar: 'أُلغي حجز {{name}}.', en: '{{name}}’s booking is cancelled.' },
 
   takeBack: { ar: 'ألغِ تسجيل الحضور', en: 'Take back admission' },
-  takeBackOf: { ar: 'ألغِ تسجيل الحضور: {{name}}', en: 'Take back admission: {{name}}' },
+  takeBackLabel: { ar: 'ألغِ تسجيل الحضور: {{name}}', en: 'Take back admission: {{name}}' },
   takeBackTitle: { ar: 'هل تلغي تسجيل حضور {{name}}؟', en: 'Take back {{name}}’s admission?' },
   takeBackMember: {
     ar: 'تُخصم نقاط هذا الحضور، وما لا يكفي له الرصيد يُخصم من أول نقاط يكسبها العضو. تبقى مكافآته، وتعمل تذكرته من جديد.',

@@ -21,18 +21,18 @@ import type { BookingDialogProps } from './reason-dialog.tsx';
 import { useChangeEvent } from './use-events.ts';
 
 /** Long enough that fast typing sends one request. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 /** As many as fit in the dialog. */
 const MEMBERS_MAX = 5;
 const TERM_MIN = 2;
 
 /** Searches members by name, email, phone or booking number, once two characters are typed. */
-export function useMemberChoices(typed: string) {
+export function useMemberChoices(searchText: string) {
   const [term, setTerm] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setTerm(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => setTerm(searchText.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [searchText]);
   return useStaffQuery(
     ['members', 'choices', term],
     'searchMembers',

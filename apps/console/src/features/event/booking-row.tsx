@@ -37,7 +37,7 @@ function Decision({ booking }: BookingRowProps) {
   const t = useTexts(texts);
   const { change, isPending, failure } = useChangeEvent();
   const [isRefusing, setIsRefusing] = useState(useDraftCheck()(refusalDraftName(booking._id)));
-  const name = booking.member?.full_name ?? t('memberGone');
+  const name = booking.member?.full_name ?? t('formerMember');
   const approve = () =>
     change(
       () => callStaff('approveBooking', { params: { id: booking._id } }),
@@ -49,7 +49,7 @@ function Decision({ booking }: BookingRowProps) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={t('approveOf', { name })}
+          aria-label={t('approveLabel', { name })}
           isPending={isPending}
           pendingLabel={t('approving')}
           onClick={() => void approve()}
@@ -58,7 +58,7 @@ function Decision({ booking }: BookingRowProps) {
         </Button>
         <DangerButton
           size="sm"
-          aria-label={t('refuseOf', { name })}
+          aria-label={t('refuseLabel', { name })}
           isDisabled={isPending}
           onClick={() => setIsRefusing(true)}
         >
@@ -87,7 +87,7 @@ function Holder({ booking: { member, guest } }: BookingRowProps) {
         <Name>{member.full_name}</Name>
       </Link>
     );
-  if (!guest) return t('memberGone');
+  if (!guest) return t('formerMember');
   if (guest.full_name === null) return tAttendee('guestForgotten');
   return (
     <>
@@ -116,7 +116,7 @@ export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: S
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       {status === 'pending' && (
         <Checkbox checked={isSelected} onChange={onToggle} className="-me-3 self-start">
-          <span className="sr-only">{tBooking('select', { name: name ?? t('memberGone') })}</span>
+          <span className="sr-only">{tBooking('select', { name: name ?? t('formerMember') })}</span>
         </Checkbox>
       )}
       <div className="min-w-0 flex-1 basis-56">
@@ -160,7 +160,9 @@ export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: S
             <TextLink to={eventPath(moved_to.event._id)}>{moved_to.event.name[language]}</TextLink>
           </Detail>
         ) : (
-          cancelled_by && <Detail>{t(cancelled_by === 'member' ? 'byMember' : 'byLeague')}</Detail>
+          cancelled_by && (
+            <Detail>{t(cancelled_by === 'member' ? 'cancelledByMember' : 'cancelledByLeague')}</Detail>
+          )
         )}
         {name !== null && (status !== 'cancelled' || booking.note !== null) && (
           <AttendeeNote booking={booking} name={name} />

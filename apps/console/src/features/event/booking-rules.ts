@@ -42,14 +42,16 @@ export type AttendeeValues = {
   readonly reason: string;
 };
 
-const isName = (typed: string): boolean => hasLetter(typed) && [...toLine(typed)].length <= NAME_MAX;
+const isValidName = (name: string): boolean => hasLetter(name) && [...toLine(name)].length <= NAME_MAX;
 
 export function checkAttendee(values: AttendeeValues): FieldErrors<AttendeeValues> {
   return collectFieldErrors<AttendeeValues>({
     member_id:
       values.holder === 'member' && values.member_id === '' ? attendeeTexts.table.memberRequired : undefined,
     full_name:
-      values.holder === 'guest' && !isName(values.full_name) ? attendeeTexts.table.guestNameWrong : undefined,
+      values.holder === 'guest' && !isValidName(values.full_name)
+        ? attendeeTexts.table.guestNameInvalid
+        : undefined,
     reason: values.is_complimentary ? checkNote(values.reason) : undefined,
   });
 }
@@ -65,7 +67,7 @@ export const cleanGuestName = ({ full_name }: GuestValues): string => toLine(ful
 
 export function checkGuest({ full_name }: GuestValues): FieldErrors<GuestValues> {
   return collectFieldErrors<GuestValues>({
-    full_name: isName(full_name) ? undefined : attendeeTexts.table.guestNameWrong,
+    full_name: isValidName(full_name) ? undefined : attendeeTexts.table.guestNameInvalid,
   });
 }
 

@@ -80,13 +80,13 @@ export const bookingTexts = defineTexts({
   cancelled_by_member: { ar: 'ألغاه العضو', en: 'Cancelled by the member' },
   event_cancelled: { ar: 'أُلغيت الفعالية', en: 'Event cancelled' },
   not_found: { ar: 'لم يعد موجودًا', en: 'No longer here' },
-  memberGone: { ar: 'عضو سابق', en: 'Former member' },
+  formerMember: { ar: 'عضو سابق', en: 'Former member' },
 
   note: { ar: 'ملاحظة', en: 'Note' },
   addNote: { ar: 'أضف ملاحظة', en: 'Add a note' },
-  addNoteOf: { ar: 'أضف ملاحظة على {{name}}', en: 'Add a note on {{name}}' },
+  addNoteLabel: { ar: 'أضف ملاحظة على {{name}}', en: 'Add a note on {{name}}' },
   editNote: { ar: 'عدّل الملاحظة', en: 'Edit note' },
-  editNoteOf: { ar: 'عدّل الملاحظة على {{name}}', en: 'Edit note on {{name}}' },
+  editNoteLabel: { ar: 'عدّل الملاحظة على {{name}}', en: 'Edit note on {{name}}' },
   noteTitle: { ar: 'ملاحظة على {{name}}', en: 'Note on {{name}}' },
   noteHint: {
     ar: 'مثل: ضيف شرف، أو يحتاج مدخلًا للكراسي المتحركة. يراها الطاقم هنا وعند البوابة. وإذا طلب العضو نسخة من بياناته وجدها فيها.',

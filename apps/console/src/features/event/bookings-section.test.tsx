@@ -32,7 +32,7 @@ function renderSection(bookings: StaffBooking[], response: object): SentCall[] {
   return changes;
 }
 
-const THREE = [
+const BOOKINGS = [
   booking('a', 'Amal'),
   booking('b', 'Basim'),
   booking('c', 'Dana', { status: 'confirmed', note: 'Guest of honour' }),
@@ -41,11 +41,11 @@ const tick = async (name: string | RegExp) => userEvent.click(await screen.findB
 const isTicked = (name: RegExp) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked;
 
 it('[14.26] refusing the selected bookings sends one reason, and lists each result', async () => {
-  const byMember = booking('b', 'Basim', { status: 'cancelled', cancelled_by: 'member' });
-  const changes = renderSection(THREE, {
+  const cancelledByMember = booking('b', 'Basim', { status: 'cancelled', cancelled_by: 'member' });
+  const changes = renderSection(BOOKINGS, {
     results: [
-      { _id: 'a', result: 'refused', booking: { ...THREE[0], status: 'cancelled' } },
-      { _id: 'b', result: 'not_pending', booking: byMember },
+      { _id: 'a', result: 'refused', booking: { ...BOOKINGS[0], status: 'cancelled' } },
+      { _id: 'b', result: 'not_pending', booking: cancelledByMember },
     ],
   });
   await tick(/Select all/u);
@@ -61,7 +61,7 @@ it('[14.26] refusing the selected bookings sends one reason, and lists each resu
 });
 
 it('[14.27] only pending bookings can be selected, and another filter clears the selection', async () => {
-  renderSection(THREE, {});
+  renderSection(BOOKINGS, {});
   await tick(/Amal/u);
   expect(screen.queryByRole('checkbox', { name: /Dana/u })).toBeNull();
   expect(screen.getByText('1 booking selected.')).toBeTruthy();
@@ -76,8 +76,8 @@ it('[14.27] only pending bookings can be selected, and another filter clears the
   expect(screen.getByRole('button', { name: 'Approve selected' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('[14.28] the note on an attendee is shown, edited and deleted', async () => {
-  const changes = renderSection(THREE, { booking: THREE[2] });
+it('[14.28] staff read, edit and delete the note on an attendee', async () => {
+  const changes = renderSection(BOOKINGS, { booking: BOOKINGS[2] });
   expect(await screen.findByText('Guest of honour')).toBeTruthy();
   await press('Edit note on Dana');
   const field = screen.getByRole('textbox', { name: 'Note' });

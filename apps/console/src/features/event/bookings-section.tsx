@@ -27,7 +27,7 @@ type BookingListProps = {
   readonly onDecide: (decision: Decision, selected: readonly StaffBooking[]) => void;
 };
 
-/** Stores which pending bookings are selected. Its key changes with the page and the filters, which clears them. */
+/** Stores which pending bookings are selected. A change of page or filter changes its key, and clears the selection. */
 function BookingList({ eventId, isOpen, bookings, onDecide }: BookingListProps) {
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const pending = bookings.filter(({ status }) => status === 'pending');
@@ -66,7 +66,10 @@ type BookingsSectionProps = {
 };
 
 type Selection = { readonly decision: Decision; readonly bookings: readonly StaffBooking[] };
-type Decided = { readonly results: readonly BookingDecision[]; readonly bookings: readonly StaffBooking[] };
+type DecisionResults = {
+  readonly results: readonly BookingDecision[];
+  readonly bookings: readonly StaffBooking[];
+};
 
 export function BookingsSection({ id, isOpen, addButton }: BookingsSectionProps) {
   const t = useTexts(texts);
@@ -75,7 +78,7 @@ export function BookingsSection({ id, isOpen, addButton }: BookingsSectionProps)
   const { page, setPage } = useListPage();
   // The dialogs are outside the list, which may be empty once all its bookings are decided.
   const [selection, setSelection] = useState<Selection | null>(null);
-  const [decided, setDecided] = useState<Decided | null>(null);
+  const [decisionResults, setDecisionResults] = useState<DecisionResults | null>(null);
   const query = useEventBookings(id, term, filter.value, page);
   return (
     <div className="grid gap-6">
@@ -83,7 +86,7 @@ export function BookingsSection({ id, isOpen, addButton }: BookingsSectionProps)
         <ListTools
           search={t('searchBookings')}
           box={box}
-          narrow={t('narrowBookings')}
+          filterLabel={t('filterBookings')}
           options={BOOKING_FILTERS.map(value => ({ value, label: t(FILTER_TEXTS[value]) }))}
           filter={filter}
           name="status"
@@ -105,7 +108,7 @@ export function BookingsSection({ id, isOpen, addButton }: BookingsSectionProps)
         failed={t('bookingsFailed')}
         rowsOf={data => data.bookings}
         empty={
-          <ListEmpty sentence={term || filter.value !== 'all' ? t('noSuchBookings') : t('noBookings')} />
+          <ListEmpty sentence={term || filter.value !== 'all' ? t('noMatchingBookings') : t('noBookings')} />
         }
         onPageChange={setPage}
       >
@@ -123,11 +126,11 @@ export function BookingsSection({ id, isOpen, addButton }: BookingsSectionProps)
         <DecideDialog
           eventId={id}
           {...selection}
-          onDecided={results => setDecided({ results, bookings: selection.bookings })}
+          onDecided={results => setDecisionResults({ results, bookings: selection.bookings })}
           onClose={() => setSelection(null)}
         />
       )}
-      {decided && <ResultsDialog {...decided} onClose={() => setDecided(null)} />}
+      {decisionResults && <ResultsDialog {...decisionResults} onClose={() => setDecisionResults(null)} />}
     </div>
   );
 }

@@ -39,8 +39,8 @@ export function DecideBar({ pending, selected, onSelect, onDecide }: DecideBarPr
         <Checkbox
           checked={isAllSelected}
           onChange={() => onSelect(isAllSelected ? [] : pending.map(({ _id }) => _id))}
-          ref={box => {
-            if (box) box.indeterminate = !isAllSelected && !isNoneSelected;
+          ref={checkbox => {
+            if (checkbox) checkbox.indeterminate = !isAllSelected && !isNoneSelected;
           }}
         >
           {t('selectAll')}
@@ -68,7 +68,7 @@ const TONES: Partial<Record<BookingDecision['result'], BadgeTone>> = {
 
 type ResultsDialogProps = {
   readonly results: readonly BookingDecision[];
-  /** The bookings as staff selected them. They name a booking that is gone from the results. */
+  /** The bookings as staff selected them. Results of bookings that no longer exist take the name from here. */
   readonly bookings: readonly StaffBooking[];
   readonly onClose: () => void;
 };
@@ -79,20 +79,20 @@ export function ResultsDialog({ results, bookings, onClose }: ResultsDialogProps
   return (
     <OpenDialog onClose={onClose} title={t('resultsTitle')}>
       <ul className="border-t border-line" data-results>
-        {results.map(decided => {
-          const booking = decided.booking ?? selected.get(decided._id);
+        {results.map(decision => {
+          const booking = decision.booking ?? selected.get(decision._id);
           return (
             <li
-              key={decided._id}
+              key={decision._id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3"
             >
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span className="block font-semibold text-text">
-                  {booking?.member ? <Name>{booking.member.full_name}</Name> : t('memberGone')}
+                  {booking?.member ? <Name>{booking.member.full_name}</Name> : t('formerMember')}
                 </span>
                 {booking && <BookingNumber number={booking.number} className="text-sm text-text-3" />}
               </span>
-              <Badge tone={TONES[decided.result] ?? 'gold'}>{t(getResultText(decided))}</Badge>
+              <Badge tone={TONES[decision.result] ?? 'gold'}>{t(getResultText(decision))}</Badge>
             </li>
           );
         })}
@@ -109,7 +109,7 @@ type DecideDialogProps = {
   readonly onClose: () => void;
 };
 
-const TEXTS = {
+const DECISION_TEXTS = {
   approved: {
     question: 'approveQuestion',
     detail: 'approveDetail',
@@ -131,7 +131,7 @@ export function DecideDialog({ eventId, decision, bookings, onDecided, onClose }
     { values: { reason: '' } },
     ({ reason }) => collectFieldErrors({ reason: checkOptionalNote(reason) }),
   );
-  const keys = TEXTS[decision];
+  const textKeys = DECISION_TEXTS[decision];
   const count = bookings.length;
   let results: readonly BookingDecision[] = [];
   const send = async () => {
@@ -148,17 +148,17 @@ export function DecideDialog({ eventId, decision, bookings, onDecided, onClose }
       form={form}
       changing={useChangeEvent()}
       send={send}
-      done={() => t(keys.success, { count: results.filter(({ result }) => result === decision).length })}
+      done={() => t(textKeys.success, { count: results.filter(({ result }) => result === decision).length })}
       onDone={() => onDecided(results)}
       role="alertdialog"
-      title={t(keys.question, { count })}
-      submitLabel={t(keys.confirm, { count })}
+      title={t(textKeys.question, { count })}
+      submitLabel={t(textKeys.confirm, { count })}
       submitVariant={decision === 'refused' ? 'danger' : 'primary'}
       pendingLabel={t('deciding')}
       backLabel={t('back')}
       onClose={onClose}
     >
-      <p>{t(keys.detail)}</p>
+      <p>{t(textKeys.detail)}</p>
       {decision === 'refused' && (
         <TextArea
           label={t('reason')}

@@ -23,7 +23,7 @@ export function EventNotFetched({ query }: { readonly query: QueryStatus }) {
       query={query}
       loading={t('loading')}
       failed={t('eventFailed')}
-      refused={{ 404: t('eventGone') }}
+      refused={{ 404: t('eventNotFound') }}
     />
   );
 }
@@ -55,9 +55,9 @@ export function SeatCounts({ event: { _id, capacity, counts } }: { readonly even
   );
 }
 
-type PartProps = { readonly title: string; readonly detail?: string; readonly children: ReactNode };
+type SubsectionProps = { readonly title: string; readonly detail?: string; readonly children: ReactNode };
 
-function Part({ title, detail, children }: PartProps) {
+function Subsection({ title, detail, children }: SubsectionProps) {
   return (
     <section>
       <h2 className="mb-2 text-lg">{title}</h2>
@@ -80,14 +80,14 @@ export function DetailsSection({ event }: { readonly event: StaffEvent }) {
   return (
     <div className="grid gap-10">
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
-        <Part title={t('whenAndWhere')} detail={t('onVenueClock', { zone: zoneName(timezone) })}>
+        <Subsection title={t('whenAndWhere')} detail={t('onVenueClock', { zone: zoneName(timezone) })}>
           <DefinitionList
             items={[
               { term: tForm('starts'), value: format(event.starts_at) },
               { term: tForm('ends'), value: format(event.ends_at) },
               { term: tForm('doors_open'), value: format(event.doors_open_at) },
               {
-                term: tForm('place'),
+                term: tForm('venue'),
                 value: (
                   <>
                     <Name>{location}</Name>
@@ -98,20 +98,23 @@ export function DetailsSection({ event }: { readonly event: StaffEvent }) {
               },
             ]}
           />
-        </Part>
-        <Part title={tForm('booking')}>
+        </Subsection>
+        <Subsection title={tForm('booking')}>
           <DefinitionList
             items={[
               {
                 term: tForm('booking_opens'),
-                value: booking_opens_at ? format(booking_opens_at) : t('fromTheStart'),
+                value: booking_opens_at ? format(booking_opens_at) : t('opensWhenPublished'),
               },
               { term: tForm('booking_closes'), value: format(event.booking_closes_at) },
               {
                 term: tForm('capacity'),
                 value: event.capacity === null ? t('noLimit') : formatNumber(event.capacity, language),
               },
-              { term: t('approval'), value: event.requires_approval ? t('needed') : t('notNeeded') },
+              {
+                term: t('approval'),
+                value: event.requires_approval ? t('approvalNeeded') : t('approvalNotNeeded'),
+              },
               { term: tForm('ticket_format'), value: tForm(event.ticket_format) },
               { term: t('reentry'), value: t(event.allows_reentry ? 'reentryOn' : 'reentryOff') },
               { term: tForm('lease_minutes'), value: formatNumber(event.lease_minutes, language) },
@@ -124,9 +127,9 @@ export function DetailsSection({ event }: { readonly event: StaffEvent }) {
               },
             ]}
           />
-        </Part>
+        </Subsection>
       </div>
-      <Part title={tForm('nameAndDescription')}>
+      <Subsection title={tForm('nameAndDescription')}>
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
           {[language, ...LANGUAGES.filter(other => other !== language)].map(textLanguage => (
             <div
@@ -144,7 +147,7 @@ export function DetailsSection({ event }: { readonly event: StaffEvent }) {
             </div>
           ))}
         </div>
-      </Part>
+      </Subsection>
       <p className="text-sm text-text-3">
         {changed.by ? t('lastChangeBy', { when, name: changed.by }) : t('lastChange', { when })}
       </p>

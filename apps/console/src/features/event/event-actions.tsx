@@ -1,4 +1,4 @@
-/** Renders the buttons that edit, move, duplicate and cancel an event, as far as its state allows them. */
+/** Renders the buttons that edit, move, duplicate and cancel an event, each only if its state allows that. */
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
@@ -67,7 +67,7 @@ function CancelDialog({ event, name, onClose }: CancelDialogProps) {
     <EndDialog
       title={t('cancelTitle')}
       confirmLabel={t('cancelNow')}
-      keepLabel={t('keep')}
+      keepLabel={t('keepEvent')}
       changing={useChangeEvent()}
       send={() => callStaff('cancelEvent', { params: { id: event._id } })}
       done={t('cancelledNow')}
@@ -90,11 +90,11 @@ function CancelDialog({ event, name, onClose }: CancelDialogProps) {
 
 export function EventActions({ event, name }: { readonly event: StaffEvent; readonly name: string }) {
   const t = useTexts(texts);
-  const [open, setOpen] = useState<'cancel' | 'duplicate' | null>(
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'duplicate' | null>(
     useDraftCheck()(duplicateDraftName(event._id)) ? 'duplicate' : null,
   );
   const isCancelled = event.state === 'cancelled';
-  const close = () => setOpen(null);
+  const close = () => setOpenDialog(null);
   return (
     <>
       {!isCancelled && (
@@ -110,16 +110,16 @@ export function EventActions({ event, name }: { readonly event: StaffEvent; read
           {t('move')}
         </Link>
       )}
-      <Button variant="secondary" size="sm" onClick={() => setOpen('duplicate')}>
+      <Button variant="secondary" size="sm" onClick={() => setOpenDialog('duplicate')}>
         {t('duplicate')}
       </Button>
       {isEventActive(event) && (
-        <DangerButton size="sm" onClick={() => setOpen('cancel')}>
+        <DangerButton size="sm" onClick={() => setOpenDialog('cancel')}>
           {t('cancel')}
         </DangerButton>
       )}
-      {open === 'duplicate' && <DuplicateDialog event={event} onClose={close} />}
-      {open === 'cancel' && <CancelDialog event={event} name={name} onClose={close} />}
+      {openDialog === 'duplicate' && <DuplicateDialog event={event} onClose={close} />}
+      {openDialog === 'cancel' && <CancelDialog event={event} name={name} onClose={close} />}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function BookingWindowFields({ form }: EventFieldsProps) {
   );
 }
 
-export function BookingFields({ form, held }: EventFieldsProps & { readonly held?: number }) {
+export function BookingFields({ form, heldSeats }: EventFieldsProps & { readonly heldSeats?: number }) {
   const t = useTexts(formTexts);
   const detail = useVenueClockNote({ form });
   return (
@@ -36,7 +36,7 @@ export function BookingFields({ form, held }: EventFieldsProps & { readonly held
         <NumberField
           label={t('capacity')}
           optionalLabel={t('optional')}
-          description={held === undefined ? t('capacityHint') : t('capacityHeld', { count: held })}
+          description={heldSeats === undefined ? t('capacityHint') : t('capacityHeld', { count: heldSeats })}
           {...form.text('capacity')}
         />
         <NumberField label={t('points')} description={t('pointsHint')} {...form.text('points')} />
@@ -107,7 +107,7 @@ export function NameAndDescriptionFields({ form }: EventFieldsProps) {
 export function VenueFields({ form }: EventFieldsProps) {
   const t = useTexts(formTexts);
   return (
-    <FormSection id="place" title={t('place')}>
+    <FormSection id="venue" title={t('venue')}>
       <TranslatedFields form={form} fields={['location', 'city']} texts={formTexts} />
     </FormSection>
   );
@@ -115,8 +115,8 @@ export function VenueFields({ form }: EventFieldsProps) {
 
 function useVenueClockNote({ form }: EventFieldsProps): string {
   const t = useTexts(formTexts);
-  const nameOf = useZoneName();
-  return t('onVenueClock', { zone: nameOf(form.values.timezone) });
+  const zoneName = useZoneName();
+  return t('onVenueClock', { zone: zoneName(form.values.timezone) });
 }
 
 export function TimeFields({ form }: EventFieldsProps) {

@@ -49,11 +49,11 @@ type PreviewProps = {
   readonly values: EventValues;
   /** Draws the poster of a saved event. */
   readonly id?: string;
-  readonly held?: number;
+  readonly heldSeats?: number;
 };
 
-function Card({ values, id, held, language }: PreviewProps & { readonly language: Language }) {
-  const { event, state } = buildPreview(values, language, Date.now(), held);
+function PreviewCard({ values, id, heldSeats, language }: PreviewProps & { readonly language: Language }) {
+  const { event, state } = buildPreview(values, language, Date.now(), heldSeats);
   // The fans' list shows the date above an event, and only the month of a far date.
   const formatDate =
     event.starts_at && isFarDay(event.starts_at, event.timezone) ? formatRelativeDay : formatDay;
@@ -84,7 +84,7 @@ function Card({ values, id, held, language }: PreviewProps & { readonly language
 function WithEventPreview({ children, ...preview }: PreviewProps & { readonly children: ReactNode }) {
   const values = useDeferredValue(preview.values);
   return (
-    <WithPreview cardIn={language => <Card {...preview} values={values} language={language} />}>
+    <WithPreview cardIn={language => <PreviewCard {...preview} values={values} language={language} />}>
       {children}
     </WithPreview>
   );
@@ -101,15 +101,17 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
   const isMoved = hasMoved(form.opened.values, form.values);
   const describeNotifications = () => {
     if (!isMoved) return t('notifiesNobody');
-    return event.counts.held > 0 ? t('notifies', { count: event.counts.held }) : t('notifiesNoBookings');
+    return event.counts.held > 0
+      ? t('notifiesMembers', { count: event.counts.held })
+      : t('notifiesNoBookings');
   };
   return (
-    <WithEventPreview values={form.values} id={event._id} held={event.counts.held}>
+    <WithEventPreview values={form.values} id={event._id} heldSeats={event.counts.held}>
       <ProgrammeForm
         form={form}
         changing={useChangeEvent()}
         send={send}
-        sent={({ told }) => (told > 0 ? t('moved', { count: told }) : t('movedQuietly'))}
+        sent={({ told }) => (told > 0 ? t('moved', { count: told }) : t('movedWithoutNotifying'))}
         label={t('moveNow')}
         back={eventPath(event._id)}
         beforeSubmit={
@@ -132,7 +134,7 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
   );
 }
 
-const toOpenedVersion = (event: StaffEvent) => ({
+const toOpenedEvent = (event: StaffEvent) => ({
   values: toEventValues(event),
   version: event.changed.version,
 });
@@ -144,14 +146,14 @@ function useEventEdit(
 ) {
   const t = useTexts(formTexts);
   const client = useQueryClient();
-  const form = useEditForm(`${action} event ${event._id}`, toOpenedVersion(event), check);
+  const form = useEditForm(`${action} event ${event._id}`, toOpenedEvent(event), check);
   const load = async (since: number) => {
-    const newer = await callStaff('getStaffEvent', { params: { id: event._id }, query: { since } });
-    client.setQueryData(['events', 'edit', event._id], newer);
-    return { ...toOpenedVersion(newer.event), changes: newer.changes };
+    const latest = await callStaff('getStaffEvent', { params: { id: event._id }, query: { since } });
+    client.setQueryData(['events', 'edit', event._id], latest);
+    return { ...toOpenedEvent(latest.event), changes: latest.changes };
   };
-  const counts = ['points', 'lease_minutes', 'capacity'] as const;
-  const fieldTexts = useFieldTexts<EventValues>(formTexts, counts, (field, value) =>
+  const numberFields = ['points', 'lease_minutes', 'capacity'] as const;
+  const fieldTexts = useFieldTexts<EventValues>(formTexts, numberFields, (field, value) =>
     field === 'ticket_format' || field === 'publication'
       ? t(value as EventValues['ticket_format' | 'publication'])
       : undefined,
@@ -159,7 +161,7 @@ function useEventEdit(
   return { form, editConflict: <EditConflict form={form} load={load} {...fieldTexts} /> };
 }
 
-const NEW_SECTIONS = ['nameAndDescription', 'times', 'place', 'booking', 'publication'] as const;
+const NEW_SECTIONS = ['nameAndDescription', 'times', 'venue', 'booking', 'publication'] as const;
 
 export function NewEventForm() {
   const t = useTexts(formTexts);
@@ -191,7 +193,7 @@ const EDIT_SECTIONS = ['nameAndDescription', 'booking', 'publication'] as const;
 export function EditEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
   const { form, editConflict } = useEventEdit('edit', event, checkEventDetails);
-  /** Marks the capacity if the API refused it because more seats are booked. */
+  /** Marks the capacity field if the API rejected the capacity because more seats are booked. */
   const showCapacityError = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.code !== 'event.capacity_below_held') return false;
     const { held } = error.body as { held: number };
@@ -204,7 +206,7 @@ export function EditEventForm({ event }: { readonly event: StaffEvent }) {
       body: { ...toUpdateBody(form.values), version: form.opened.version },
     });
   return (
-    <WithEventPreview values={form.values} id={event._id} held={event.counts.held}>
+    <WithEventPreview values={form.values} id={event._id} heldSeats={event.counts.held}>
       <ProgrammeForm
         form={form}
         changing={useChangeEvent()}
@@ -217,7 +219,7 @@ export function EditEventForm({ event }: { readonly event: StaffEvent }) {
         beforeSubmit={editConflict}
       >
         <NameAndDescriptionFields form={form} />
-        <BookingFields form={form} held={event.counts.held} />
+        <BookingFields form={form} heldSeats={event.counts.held} />
         <PublicationFields form={form} isPublished={event.publication === 'published'} />
       </ProgrammeForm>
     </WithEventPreview>

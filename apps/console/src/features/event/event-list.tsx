@@ -29,18 +29,18 @@ export function EventStateBadge({ event }: { readonly event: StaffEvent }) {
   return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }
 
-function Seats({ event }: { readonly event: StaffEvent }) {
+function HeldSeats({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(texts);
   const { capacity, counts } = event;
-  const held =
+  const heldText =
     capacity === null
       ? t('heldUnlimited', { held: counts.held })
-      : t('heldOf', { held: counts.held, capacity });
+      : t('heldOfCapacity', { held: counts.held, capacity });
   if (capacity === null)
     return (
       <p className="flex justify-between gap-3 text-sm text-text-3 tabular">
         <span>{t('seats')}</span>
-        <span>{held}</span>
+        <span>{heldText}</span>
       </p>
     );
   return (
@@ -48,9 +48,9 @@ function Seats({ event }: { readonly event: StaffEvent }) {
       label={t('seats')}
       value={Math.min(counts.held, capacity)}
       max={Math.max(1, capacity)}
-      valueText={held}
+      valueText={heldText}
       startText={t('seats')}
-      endText={held}
+      endText={heldText}
       isQuiet={!isEventActive(event)}
     />
   );
@@ -93,7 +93,7 @@ export function EventList({ events }: { readonly events: readonly StaffEvent[] }
                 <Name>{city}</Name>
               </p>
             </div>
-            <Seats event={event} />
+            <HeldSeats event={event} />
           </ListRow>
         );
       }}

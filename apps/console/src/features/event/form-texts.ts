@@ -18,7 +18,7 @@ export const formTexts = defineTexts({
   nameAndDescription: { ar: 'الاسم والوصف', en: 'Name and description' },
   name: { ar: 'الاسم', en: 'Name' },
   description: { ar: 'الوصف', en: 'Description' },
-  place: { ar: 'المكان', en: 'Venue' },
+  venue: { ar: 'المكان', en: 'Venue' },
   location: { ar: 'اسم المكان', en: 'Venue name' },
   city: { ar: 'المدينة', en: 'City' },
   nameIn: { ar: 'الاسم ({{language}})', en: 'Name ({{language}})' },
@@ -80,7 +80,7 @@ export const formTexts = defineTexts({
     ar: 'يمسح المنظّم التذكرة عند الخروج، فتُدخل صاحبها من جديد. يحتاج ذلك إلى الشبكة.',
     en: 'A steward scans the ticket on the way out, and it lets them back in. This needs the network.',
   },
-  leaseWrong: { ar: 'اكتب من 5 إلى 240 دقيقة.', en: 'Enter 5 to 240 minutes.' },
+  leaseInvalid: { ar: 'اكتب من 5 إلى 240 دقيقة.', en: 'Enter 5 to 240 minutes.' },
   ticket_format: { ar: 'التذكرة', en: 'Ticket' },
   static: { ar: 'ثابتة', en: 'Static' },
   staticHint: {
@@ -112,7 +112,10 @@ export const formTexts = defineTexts({
   moveNow: { ar: 'احفظ الموعد والمكان', en: 'Save time and venue' },
   created: { ar: 'أُنشئت الفعالية.', en: 'Event created.' },
   saved: { ar: 'حُفظ التعديل.', en: 'Changes saved.' },
-  movedQuietly: { ar: 'حُفظ التعديل، ولم تصل رسالة إلى أحد.', en: 'Saved. No one needed to be notified.' },
+  movedWithoutNotifying: {
+    ar: 'حُفظ التعديل، ولم تصل رسالة إلى أحد.',
+    en: 'Saved. No one needed to be notified.',
+  },
   moved: {
     ar: counted(nouns.toMembers, 'حُفظ التعديل.', count => `حُفظ التعديل. ستصل رسالة إلى ${count}.`),
     en: {
@@ -128,7 +131,7 @@ export const formTexts = defineTexts({
     ar: 'لا حجوزات فيها. لن تصل رسالة إلى أحد.',
     en: 'It has no bookings. No one will be notified.',
   },
-  notifies: {
+  notifiesMembers: {
     ar: {
       zero: 'لا حجوزات فيها. لن تصل رسالة إلى أحد.',
       one: 'عند الحفظ تصل رسالة إلى عضو واحد حجز مقعده، ومعها موعد جديد لتقويمه.',
@@ -144,12 +147,12 @@ export const formTexts = defineTexts({
   },
 
   endsEarly: { ar: 'اجعل النهاية بعد البداية.', en: 'Set the end after the start.' },
-  doorsLate: {
+  doorsTooLate: {
     ar: 'اجعل فتح الأبواب مع البداية أو قبلها.',
     en: 'Set doors to open at the start or earlier.',
   },
   bookingReversed: { ar: 'اجعل إغلاق الحجز بعد فتحه.', en: 'Set booking to close after it opens.' },
-  bookingLate: {
+  bookingTooLate: {
     ar: 'اجعل إغلاق الحجز مع النهاية أو قبلها.',
     en: 'Set booking to close when the event ends, or earlier.',
   },

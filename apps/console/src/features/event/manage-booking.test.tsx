@@ -18,13 +18,13 @@ import { AddAttendeeButton } from './add-attendee-button.tsx';
 import { BookingRow } from './booking-row.tsx';
 
 const event = sampleEvent;
-const named = (id: string, name: string, details: Partial<StaffEvent> = {}): StaffEvent => ({
+const buildEvent = (id: string, name: string, details: Partial<StaffEvent> = {}): StaffEvent => ({
   ...event,
   _id: id,
   translations: { ...event.translations, en: { ...event.translations.en, name } },
   ...details,
 });
-const EVENTS = [event, named('f', 'Full night', { capacity: 3 }), named('t', 'Closing night')];
+const EVENTS = [event, buildEvent('f', 'Full night', { capacity: 3 }), buildEvent('t', 'Closing night')];
 const MEMBER = {
   _id: 'm',
   full_name: 'Dana',
@@ -48,7 +48,7 @@ function renderAndStub(content: ReactNode): SentCall[] {
   return changes;
 }
 
-const renderRow = (details: Partial<StaffBooking> = {}, isOpen = true) =>
+const renderRow = (details: Partial<StaffBooking> = {}, { isOpen } = { isOpen: true }) =>
   renderAndStub(
     <BookingRow
       eventId="e"
@@ -61,8 +61,8 @@ const renderRow = (details: Partial<StaffBooking> = {}, isOpen = true) =>
 
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('[14.53] an admission is taken back with a reason, also after the event, and the row then shows both', async () => {
-  const changes = renderRow({ checked_in_at: AT }, false);
+it('[14.53] staff take an admission back with a reason, also after the event, and the row shows when and why', async () => {
+  const changes = renderRow({ checked_in_at: AT }, { isOpen: false });
   await press('Take back admission: Dana');
   await press('Take back admission');
   expect(changes).toEqual([]);
@@ -96,7 +96,7 @@ it('[14.31] the ticket cannot be sent again to a guest', async () => {
   expect(screen.queryByRole('button', { name: 'Send the ticket again' })).toBeNull();
 });
 
-it('[14.49] correcting a guest’s name keeps the typed name when a colleague saved another one first', async () => {
+it('[14.49] the form of a guest’s name keeps the typed name if a colleague saved another name first', async () => {
   const guest = { full_name: 'Omar Aly', version: 3 };
   const changes = renderRow({ member: null, guest });
   await press('Manage booking: Omar Aly');
@@ -107,10 +107,10 @@ it('[14.49] correcting a guest’s name keeps the typed name when a colleague sa
   expect(changes).toEqual([]);
   await userEvent.type(field(), ' Omar  Ali ');
   const originalFetch = globalThis.fetch;
-  const guestNow = { full_name: 'Omar Aliy', version: 4 };
+  const savedGuest = { full_name: 'Omar Aliy', version: 4 };
   stubCalls(call => {
     if (call.method === 'GET')
-      return { bookings: [sampleBooking({ member: null, guest: guestNow })], pagination: {} };
+      return { bookings: [sampleBooking({ member: null, guest: savedGuest })], pagination: {} };
     changes.push(call);
     return refusal(409, 'staff.changed_meanwhile', { changed: { version: 4, at: AT, by: 'Reem' } });
   });
@@ -143,11 +143,11 @@ it('[14.32] a booking can be moved only to events that have seats', async () => 
   expect(options).toEqual([expect.stringContaining('Closing night')]);
 });
 
-it('[14.30] an admitted attendee’s booking cannot be managed, nor can one of an event that is over', () => {
+it('[14.30] staff cannot manage the booking of an admitted attendee, or a booking of an event that is over', () => {
   renderRow({ checked_in_at: AT });
   expect(screen.queryByRole('button', { name: /Manage/u })).toBeNull();
   cleanup();
-  renderRow({}, false);
+  renderRow({}, { isOpen: false });
   expect(screen.queryByRole('button', { name: /Manage/u })).toBeNull();
 });
 

@@ -58,7 +58,7 @@ export function ManageBooking({ eventId, booking, name }: ManageBookingProps) {
       <Button
         variant="secondary"
         size="sm"
-        aria-label={t('manageOf', { name })}
+        aria-label={t('manageLabel', { name })}
         onClick={() => setStep('choice')}
       >
         {t('manage')}

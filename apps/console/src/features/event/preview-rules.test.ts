@@ -1,13 +1,13 @@
 /** Tests the card that is built from complete and incomplete values of an event's form. */
 import { expect, it } from 'vitest';
-import { FULL_EVENT } from '../../../test/samples.ts';
+import { EVENT_VALUES } from '../../../test/samples.ts';
 import { buildPreview } from './preview-rules.ts';
 import { EMPTY_EVENT } from './rules.ts';
 
 const NOW = Date.parse('2031-03-01T09:00:00Z');
 
 it('[14.20] the card has the texts of its language, times of the venue’s clock, and parsed numbers', () => {
-  const card = buildPreview({ ...FULL_EVENT, booking_opens: '2031-02-20T12:00' }, 'ar', NOW);
+  const card = buildPreview({ ...EVENT_VALUES, booking_opens: '2031-02-20T12:00' }, 'ar', NOW);
   expect(card).toMatchObject({
     state: 'open',
     event: {
@@ -21,7 +21,7 @@ it('[14.20] the card has the texts of its language, times of the venue’s clock
       available_seats: 1200,
     },
   });
-  expect(buildPreview(FULL_EVENT, 'en', NOW).event.name).toBe('Final Night');
+  expect(buildPreview(EVENT_VALUES, 'en', NOW).event.name).toBe('Final Night');
 });
 
 it('the card shows field labels in place of empty texts, and no time for an incomplete one', () => {
@@ -31,9 +31,9 @@ it('the card shows field labels in place of empty texts, and no time for an inco
   expect(state).toBe('open');
 });
 
-it('the card is not open before booking opens, and full without seats', () => {
-  const build = (values: object, held?: number) =>
-    buildPreview({ ...FULL_EVENT, ...values }, 'ar', NOW, held);
+it('the card is “upcoming” before booking opens, and “full” without seats', () => {
+  const build = (values: object, heldSeats?: number) =>
+    buildPreview({ ...EVENT_VALUES, ...values }, 'ar', NOW, heldSeats);
   expect(build({ booking_opens: '2031-03-02T12:00' }).state).toBe('upcoming');
   expect(build({ capacity: '0' }).state).toBe('full');
   expect(build({ capacity: '9' }, 9).state).toBe('full');

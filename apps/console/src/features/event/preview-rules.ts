@@ -8,16 +8,16 @@ import { formTexts } from './form-texts.ts';
 import type { EventValues } from './rules.ts';
 
 const DURATION_HOURS = 3;
-const DOORS_BEFORE_MINUTES = 60;
+const DOORS_LEAD_MINUTES = 60;
 
-const shift = (moment: string, minutes: number): string =>
+const addMinutes = (moment: string, minutes: number): string =>
   new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 
 /** Suggests the other times of an event from its start time, for the fields that are empty. */
 export function suggestTimes(values: EventValues, starts: string): Partial<EventValues> {
   const suggestions = {
-    ends: shift(starts, DURATION_HOURS * 60),
-    doors_open: shift(starts, -DOORS_BEFORE_MINUTES),
+    ends: addMinutes(starts, DURATION_HOURS * 60),
+    doors_open: addMinutes(starts, -DOORS_LEAD_MINUTES),
     booking_closes: starts,
   };
   return Object.fromEntries(
@@ -26,10 +26,10 @@ export function suggestTimes(values: EventValues, starts: string): Partial<Event
 }
 
 export const addWeek = ({ date, time }: StaffEvent['starts']): string =>
-  shift(`${date}T${time}`, 7 * 24 * 60);
+  addMinutes(`${date}T${time}`, 7 * 24 * 60);
 
-/** Builds the fans' card from a form that may be incomplete. `now` is in milliseconds, `held` counts booked seats. */
-export function buildPreview(values: EventValues, language: Language, now: number, held = 0) {
+/** Builds the fans' card from a form that may be incomplete. `now` is in milliseconds. */
+export function buildPreview(values: EventValues, language: Language, now: number, heldSeats = 0) {
   const timezone = values.timezone || DEFAULT_TIMEZONE;
   const textOrLabel = (name: 'name' | 'location' | 'city') =>
     values[`translations.${language}.${name}`].trim() || textOf(formTexts, language, name);
@@ -42,8 +42,8 @@ export function buildPreview(values: EventValues, language: Language, now: numbe
   const starts = instantOf(values.starts, timezone);
   const opens = instantOf(values.booking_opens, timezone);
   const capacity = parseCount(values.capacity, CAPACITY_MAX);
-  const seatsLeft = capacity === null ? null : Math.max(0, capacity - held);
-  // Stands in for times that are still incomplete.
+  const seatsLeft = capacity === null ? null : Math.max(0, capacity - heldSeats);
+  // Replaces times that are still incomplete.
   const fallback = starts ?? new Date(now).toISOString();
   const event: CardEvent = {
     _id: 'preview',
@@ -63,7 +63,7 @@ export function buildPreview(values: EventValues, language: Language, now: numbe
     registration_status: null,
     booking_id: null,
     requires_approval: values.requires_approval,
-    eventBookings: { booking_stats: { available_spots: seatsLeft, total_bookings: held } },
+    eventBookings: { booking_stats: { available_spots: seatsLeft, total_bookings: heldSeats } },
   };
   const state = opens && Date.parse(opens) > now ? 'upcoming' : seatsLeft === 0 ? 'full' : 'open';
   return { event, state } as const;

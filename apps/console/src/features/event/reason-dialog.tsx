@@ -25,11 +25,11 @@ export function TakeBackAdmission({ booking, checkedInAt }: TakeBackAdmissionPro
   const tEvent = useTexts(texts);
   const draftName = `taking back the admission of booking ${booking._id}`;
   const [isOpen, setIsOpen] = useState(useDraftCheck()(draftName));
-  const name = findHolderName(booking) ?? (booking.guest ? t('guestForgotten') : tEvent('memberGone'));
+  const name = findHolderName(booking) ?? (booking.guest ? t('guestForgotten') : tEvent('formerMember'));
   const effect = booking.member ? 'takeBackMember' : booking.guest ? 'takeBackGuest' : 'takeBackErased';
   return (
     <>
-      <DangerButton size="sm" aria-label={t('takeBackOf', { name })} onClick={() => setIsOpen(true)}>
+      <DangerButton size="sm" aria-label={t('takeBackLabel', { name })} onClick={() => setIsOpen(true)}>
         {t('takeBack')}
       </DangerButton>
       {isOpen && (

@@ -2,7 +2,7 @@
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import { createEvent, PUBLICATION_STATES, staffEvent } from '@rabita/contract/staff/event';
 import { expect, it } from 'vitest';
-import { FULL_EVENT, sampleEvent } from '../../../test/samples.ts';
+import { EVENT_VALUES, sampleEvent } from '../../../test/samples.ts';
 import { addWeek, suggestTimes } from './preview-rules.ts';
 import {
   checkEventDetails,
@@ -18,7 +18,7 @@ import {
 } from './rules.ts';
 
 const findInvalid = (values: Partial<EventValues>, check = checkNewEvent) =>
-  Object.keys(check({ ...FULL_EVENT, ...values }));
+  Object.keys(check({ ...EVENT_VALUES, ...values }));
 
 it('a new event is a draft with 50 points, a static ticket and 20 minutes without a network', () => {
   expect(EMPTY_EVENT).toMatchObject({ publication: 'draft', points: '50' });
@@ -26,7 +26,7 @@ it('a new event is a draft with 50 points, a static ticket and 20 minutes withou
 });
 
 it('the form of a new event requires every text and every time that is not optional', () => {
-  expect(checkNewEvent(FULL_EVENT)).toEqual({});
+  expect(checkNewEvent(EVENT_VALUES)).toEqual({});
   expect(Object.keys(checkNewEvent(EMPTY_EVENT)).toSorted()).toEqual(
     Object.keys(EMPTY_EVENT)
       .filter(name => /^translations|^starts|^ends|^doors|closes$/u.test(name))
@@ -44,11 +44,11 @@ it.each([
   [{ booking_closes: '2031-03-07T00:01' }, 'booking_closes'],
   [{ publication: 'later' }, 'publishes'],
   [{ publication: 'later', publishes: '2031-01-01T09:00' }, undefined],
-] as const)('the times of an event must be in order: with %j the field %s is refused', (values, field) => {
+] as const)('the times of an event must be in order: with %j the invalid field is %s', (values, field) => {
   expect(findInvalid(values)).toEqual(field ? [field] : []);
 });
 
-it('the event forms refuse an incomplete time, also in an optional field', () => {
+it('the event forms reject an incomplete time, also in an optional field', () => {
   for (const name of ['starts', 'ends', 'doors_open', 'booking_opens', 'booking_closes'])
     expect(findInvalid({ [name]: '?' })).toEqual([name]);
 });
@@ -59,7 +59,7 @@ it('the edit form does not check the start of an event, and the move form does n
 });
 
 it('the event forms build a body that the contract accepts, with null for empty fields', () => {
-  const body = toCreateBody({ ...FULL_EVENT, publication: 'now', booking_opens: '2031-03-01T18:00' });
+  const body = toCreateBody({ ...EVENT_VALUES, publication: 'now', booking_opens: '2031-03-01T18:00' });
   expect(createEvent.body.safeParse(body).error).toBeUndefined();
   expect(body).toMatchObject({
     capacity: 1200,
@@ -69,10 +69,10 @@ it('the event forms build a body that the contract accepts, with null for empty 
     booking_opens: { date: '2031-03-01', time: '18:00' },
     translations: { en: { name: 'Final Night', city: 'Riyadh' } },
   });
-  const scheduled: EventValues = { ...FULL_EVENT, publication: 'later', publishes: '2031-01-01T09:00' };
+  const scheduled: EventValues = { ...EVENT_VALUES, publication: 'later', publishes: '2031-01-01T09:00' };
   expect(toCreateBody(scheduled).publishes).toEqual({ date: '2031-01-01', time: '09:00' });
   expect(findInvalid({ capacity: ' ' })).toEqual([]);
-  expect(toCreateBody({ ...FULL_EVENT, capacity: ' ' })).toMatchObject({
+  expect(toCreateBody({ ...EVENT_VALUES, capacity: ' ' })).toMatchObject({
     capacity: null,
     publishes: null,
     booking_opens: null,
@@ -83,8 +83,8 @@ it('[15.19] an event allows 5 to 240 minutes without a network', () => {
   for (const lease_minutes of ['', '4', '241', '7.5', 'long'])
     expect(findInvalid({ lease_minutes })).toEqual(['lease_minutes']);
   for (const lease_minutes of ['5', '٢٤٠']) expect(findInvalid({ lease_minutes })).toEqual([]);
-  expect(toCreateBody({ ...FULL_EVENT, lease_minutes: '٤٥' }).lease_minutes).toBe(45);
-  expect(toCreateBody(FULL_EVENT).lease_minutes).toBe(20);
+  expect(toCreateBody({ ...EVENT_VALUES, lease_minutes: '٤٥' }).lease_minutes).toBe(45);
+  expect(toCreateBody(EVENT_VALUES).lease_minutes).toBe(20);
 });
 
 it('the start of an event suggests the other times that are empty, and a copy starts a week later', () => {

@@ -26,7 +26,7 @@ import {
 } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
 
-const sentences = formTexts.table;
+const messages = formTexts.table;
 
 type Moment = StaffEvent['starts'];
 const DETAIL_FIELDS = ['name', 'description'] as const;
@@ -76,14 +76,14 @@ export function toEventValues(event: StaffEvent): EventValues {
   };
 }
 
-function checkWindow({ booking_opens, booking_closes, ends }: EventValues) {
+function checkBookingWindow({ booking_opens, booking_closes, ends }: EventValues) {
   const isReversed = booking_opens && !checkMoment(booking_opens) && booking_opens >= booking_closes;
   const isLate = !checkMoment(ends) && booking_closes > ends;
   return {
     booking_opens: checkOptionalMoment(booking_opens),
     booking_closes:
       checkMoment(booking_closes) ??
-      (isReversed ? sentences.bookingReversed : isLate ? sentences.bookingLate : undefined),
+      (isReversed ? messages.bookingReversed : isLate ? messages.bookingTooLate : undefined),
   };
 }
 
@@ -97,10 +97,10 @@ export function checkEventDetails(values: EventValues): FieldErrors<EventValues>
   return collectFieldErrors<EventValues>({
     ...checkTranslations(values, ['name'], checkTitle),
     ...checkTranslations(values, ['description'], checkText),
-    ...checkWindow(values),
+    ...checkBookingWindow(values),
     points: checkCount(points),
     capacity: capacity.trim() ? checkCount(capacity) : undefined,
-    lease_minutes: parseLeaseMinutes(values.lease_minutes) === null ? sentences.leaseWrong : undefined,
+    lease_minutes: parseLeaseMinutes(values.lease_minutes) === null ? messages.leaseInvalid : undefined,
     publishes: publication === 'later' ? checkMoment(publishes) : undefined,
   });
 }
@@ -112,10 +112,10 @@ export function checkEventMove(values: EventValues): FieldErrors<EventValues> {
     ...checkTranslations(values, VENUE_FIELDS, checkTitle),
     timezone: values.timezone ? undefined : editTexts.table.zoneRequired,
     starts: checkMoment(starts),
-    ends: checkMoment(ends) ?? (hasStart && ends <= starts ? sentences.endsEarly : undefined),
+    ends: checkMoment(ends) ?? (hasStart && ends <= starts ? messages.endsEarly : undefined),
     doors_open:
-      checkMoment(doors_open) ?? (hasStart && doors_open > starts ? sentences.doorsLate : undefined),
-    ...checkWindow(values),
+      checkMoment(doors_open) ?? (hasStart && doors_open > starts ? messages.doorsTooLate : undefined),
+    ...checkBookingWindow(values),
   });
 }
 

@@ -6,12 +6,12 @@ const SEATS = ['مقعد واحد', 'مقعدين', '{{count}} مقاعد', '{{c
 
 export const texts = defineTexts({
   title: { ar: 'الفعاليات', en: 'Events' },
-  found: {
+  eventCount: {
     ar: counted(nouns.events, 'لا فعاليات'),
     en: { one: '{{count}} event', other: '{{count}} events' },
   },
   search: { ar: 'ابحث باسم الفعالية أو مكانها أو مدينتها', en: 'Search by name, venue or city' },
-  narrow: { ar: 'تصفية الفعاليات', en: 'Filter events' },
+  filterLabel: { ar: 'تصفية الفعاليات', en: 'Filter events' },
   coming: { ar: 'القادمة', en: 'Upcoming' },
   drafts: { ar: 'المسودات', en: 'Drafts' },
   scheduledEvents: { ar: 'المجدولة للنشر', en: 'Scheduled' },
@@ -34,7 +34,7 @@ export const texts = defineTexts({
   open: { ar: 'الحجز مفتوح', en: 'Booking open' },
 
   seats: { ar: 'المقاعد المحجوزة', en: 'Seats booked' },
-  heldOf: { ar: '{{held}} من {{capacity}}', en: '{{held}} of {{capacity}}' },
+  heldOfCapacity: { ar: '{{held}} من {{capacity}}', en: '{{held}} of {{capacity}}' },
   heldUnlimited: { ar: '{{held}}، والعدد غير محدود', en: '{{held}}, no limit' },
   pendingCount: {
     ar: {
@@ -52,7 +52,7 @@ export const texts = defineTexts({
   backToEvents: { ar: 'عودة إلى الفعاليات', en: 'Back to events' },
   event: { ar: 'الفعالية', en: 'Event' },
   eventFailed: { ar: 'تعذّر تحميل الفعالية.', en: 'Couldn’t load the event.' },
-  eventGone: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
+  eventNotFound: { ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
   sections: { ar: 'عن هذه الفعالية', en: 'About this event' },
   details: { ar: 'البيانات', en: 'Details' },
   bookings: { ar: 'الحجوزات', en: 'Bookings' },
@@ -72,10 +72,10 @@ export const texts = defineTexts({
     ar: 'كل الأوقات بتوقيت المكان: {{zone}}.',
     en: 'All times are on the venue’s clock: {{zone}}.',
   },
-  fromTheStart: { ar: 'من لحظة النشر', en: 'As soon as it’s published' },
+  opensWhenPublished: { ar: 'من لحظة النشر', en: 'As soon as it’s published' },
   approval: { ar: 'موافقة الرابطة', en: 'Approval' },
-  needed: { ar: 'مطلوبة لكل حجز', en: 'Needed for each booking' },
-  notNeeded: { ar: 'غير مطلوبة', en: 'Not needed' },
+  approvalNeeded: { ar: 'مطلوبة لكل حجز', en: 'Needed for each booking' },
+  approvalNotNeeded: { ar: 'غير مطلوبة', en: 'Not needed' },
   reentry: { ar: 'الخروج ثم العودة', en: 'Going out and in again' },
   reentryOn: { ar: 'متاح', en: 'Allowed' },
   reentryOff: { ar: 'غير متاح', en: 'Not allowed' },
@@ -113,7 +113,7 @@ export const texts = defineTexts({
     en: 'Confirmed: {{confirmed}}. Pending: {{pending}}. This can’t be undone.',
   },
   cancelNow: { ar: 'ألغِ الفعالية نهائيًا', en: 'Cancel event permanently' },
-  keep: { ar: 'أبقِ الفعالية', en: 'Keep event' },
+  keepEvent: { ar: 'أبقِ الفعالية', en: 'Keep event' },
   cancelledNow: { ar: 'أُلغيت الفعالية.', en: 'Event cancelled.' },
 
   duplicateTitle: { ar: 'تكرار الفعالية', en: 'Duplicate the event' },
@@ -126,7 +126,7 @@ export const texts = defineTexts({
   duplicated: { ar: 'المسودة الجديدة جاهزة.', en: 'The new draft is ready.' },
 
   searchBookings: { ar: 'ابحث بالاسم أو رقم الحجز', en: 'Search by name or booking number' },
-  narrowBookings: { ar: 'تصفية الحجوزات', en: 'Filter bookings' },
+  filterBookings: { ar: 'تصفية الحجوزات', en: 'Filter bookings' },
   allBookings: { ar: 'الكل', en: 'All' },
   bookingCancelled: { ar: 'ملغى', en: 'Cancelled' },
   complimentary: {
@@ -140,17 +140,17 @@ export const texts = defineTexts({
     },
     en: { one: '{{count}} complimentary', other: '{{count}} complimentary' },
   },
-  byMember: { ar: 'ألغاه العضو', en: 'Cancelled by the member' },
-  byLeague: { ar: 'ألغته الرابطة', en: 'Cancelled by the league' },
+  cancelledByMember: { ar: 'ألغاه العضو', en: 'Cancelled by the member' },
+  cancelledByLeague: { ar: 'ألغته الرابطة', en: 'Cancelled by the league' },
   loadingBookings: { ar: 'جارٍ تحميل الحجوزات', en: 'Loading the bookings' },
   bookingsFailed: { ar: 'تعذّر تحميل الحجوزات.', en: 'Couldn’t load the bookings.' },
   noBookings: { ar: 'لا حجوزات لهذه الفعالية بعد.', en: 'This event has no bookings yet.' },
-  noSuchBookings: { ar: 'لا حجوزات مطابقة.', en: 'No matching bookings.' },
-  memberGone: { ar: 'عضو سابق', en: 'Former member' },
+  noMatchingBookings: { ar: 'لا حجوزات مطابقة.', en: 'No matching bookings.' },
+  formerMember: { ar: 'عضو سابق', en: 'Former member' },
   bookedAt: { ar: 'حُجز {{when}}', en: 'Booked {{when}}' },
   admittedAt: { ar: 'حضر {{when}}', en: 'Admitted {{when}}' },
   approve: { ar: 'وافق', en: 'Approve' },
-  approveOf: { ar: 'وافق على حجز {{name}}', en: 'Approve {{name}}’s booking' },
+  approveLabel: { ar: 'وافق على حجز {{name}}', en: 'Approve {{name}}’s booking' },
   approving: { ar: 'جارٍ الموافقة', en: 'Approving' },
   approved: {
     ar: 'حجز {{name}} مؤكد الآن. أرسلنا رسالة بذلك.',
@@ -168,7 +168,7 @@ export const texts = defineTexts({
   },
   refuseNow: { ar: 'ارفض الحجز', en: 'Refuse the booking' },
   refusedBecause: { ar: 'السبب: {{reason}}', en: 'Reason: {{reason}}' },
-  refuseOf: { ar: 'ارفض حجز {{name}}', en: 'Refuse {{name}}’s booking' },
+  refuseLabel: { ar: 'ارفض حجز {{name}}', en: 'Refuse {{name}}’s booking' },
   refusing: { ar: 'جارٍ الرفض', en: 'Refusing' },
   refused: {
     ar: 'رُفض حجز {{name}}. أرسلنا رسالة بذلك.',

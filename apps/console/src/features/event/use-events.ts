@@ -51,7 +51,7 @@ export const useEvent = (id: string) =>
     'getStaffEvent',
     { params: { id } },
     {
-      // Polls while the server frees the seats of a cancelled event: it does so in the background, 100 at a time.
+      // Polls while the server frees the seats of a cancelled event, in the background and 100 at a time.
       refetchInterval: ({ state: { data } }) =>
         data?.event.state === 'cancelled' && data.event.counts.held > 0 ? FREEING_POLL_MS : false,
     },

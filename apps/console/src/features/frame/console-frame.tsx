@@ -88,10 +88,10 @@ const REFETCH_MS = 5 * 60_000;
 function useKeepSessionAlive(): void {
   const client = useQueryClient();
   useEffect(() => {
-    let lastSent = Date.now();
+    let lastFetchedAt = Date.now();
     const onInput = () => {
-      if (Date.now() - lastSent < REFETCH_MS) return;
-      lastSent = Date.now();
+      if (Date.now() - lastFetchedAt < REFETCH_MS) return;
+      lastFetchedAt = Date.now();
       void client.invalidateQueries({ queryKey: ['staff-me'] });
     };
     const inputEvents = ['pointerdown', 'keydown', 'wheel'] as const;
@@ -102,7 +102,7 @@ function useKeepSessionAlive(): void {
   }, [client]);
 }
 
-function League() {
+function LeagueLink() {
   const t = useTexts(texts);
   const { league } = brandNames(useLanguage());
   return (
@@ -118,13 +118,13 @@ function League() {
   );
 }
 
-type SignedInProps = {
+type LoggedInStaffProps = {
   readonly staff: StaffMember;
   /** Closes the phone's menu when staff follow a link, and before logout asks about unsaved work. */
   readonly onNavigate?: () => void;
 };
 
-function SignedIn({ staff, onNavigate }: SignedInProps) {
+function LoggedInStaff({ staff, onNavigate }: LoggedInStaffProps) {
   const t = useTexts(texts);
   const { isLoggingOut, logOut } = useLogout();
   return (
@@ -174,13 +174,13 @@ export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
       <div className="flex flex-1 flex-col lg:flex-row">
         <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col justify-between overflow-y-auto border-e border-line bg-surface-1 lg:flex">
           <div className="grid gap-4 py-4">
-            <League />
+            <LeagueLink />
             <SectionLinks role={staff.role} />
           </div>
-          <SignedIn staff={staff} />
+          <LoggedInStaff staff={staff} />
         </aside>
         <header className="sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface lg:hidden">
-          <League />
+          <LeagueLink />
           <IconButton label={t('openMenu')} icon={<MenuIcon />} onClick={() => setIsMenuOpen(true)} />
         </header>
         <div className="flex min-w-0 flex-1 flex-col">
@@ -194,7 +194,7 @@ export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
       </div>
       <Sheet isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} title={t('menu')} closeLabel={t('close')}>
         <SectionLinks role={staff.role} onNavigate={() => setIsMenuOpen(false)} />
-        <SignedIn staff={staff} onNavigate={() => setIsMenuOpen(false)} />
+        <LoggedInStaff staff={staff} onNavigate={() => setIsMenuOpen(false)} />
       </Sheet>
     </>
   );

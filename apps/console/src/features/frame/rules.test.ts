@@ -12,7 +12,7 @@ it('owners see all sections, in groups', () => {
       sections: ['rewards', 'redemptions', 'questions', 'earning', 'seasons', 'tiers', 'pointsReport'],
     },
     { group: 'people', sections: ['members', 'team'] },
-    { group: 'records', sections: ['books', 'audit'] },
+    { group: 'records', sections: ['consistencyCheck', 'audit'] },
   ]);
 });
 

@@ -20,17 +20,18 @@ const sections = [
   { name: 'pointsReport', group: 'points', roles: MANAGERS },
   { name: 'members', group: 'people', roles: MANAGERS },
   { name: 'team', group: 'people', roles: MANAGERS },
-  { name: 'books', group: 'records', roles: MANAGERS },
+  { name: 'consistencyCheck', group: 'records', roles: MANAGERS },
   { name: 'audit', group: 'records', roles: OWNER },
 ] as const satisfies readonly { name: string; group: Group; roles: readonly Role[] }[];
 export type Section = (typeof sections)[number]['name'];
 
-const sectionsFor = (role: Role) => sections.filter(({ roles }) => (roles as readonly Role[]).includes(role));
+const filterSections = (role: Role) =>
+  sections.filter(({ roles }) => (roles as readonly Role[]).includes(role));
 
-export const listSections = (role: Role): Section[] => sectionsFor(role).map(({ name }) => name);
+export const listSections = (role: Role): Section[] => filterSections(role).map(({ name }) => name);
 
 export function listGroups(role: Role): { readonly group: Group; readonly sections: readonly Section[] }[] {
-  const visible = sectionsFor(role);
+  const visible = filterSections(role);
   return GROUPS.map(group => ({
     group,
     sections: visible.filter(section => section.group === group).map(({ name }) => name),

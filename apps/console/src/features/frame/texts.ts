@@ -24,7 +24,7 @@ export const texts = defineTexts({
   questions: { ar: 'أسئلة الأعضاء', en: 'Questions' },
   members: { ar: 'الأعضاء', en: 'Members' },
   team: { ar: 'طاقم الرابطة', en: 'Staff' },
-  books: { ar: 'مطابقة السجلات', en: 'Consistency check' },
+  consistencyCheck: { ar: 'مطابقة السجلات', en: 'Consistency check' },
   audit: { ar: 'سجل الإجراءات', en: 'Audit log' },
   logout: { ar: 'تسجيل الخروج', en: 'Log out' },
   loggingOut: { ar: 'جارٍ تسجيل الخروج', en: 'Logging out' },

@@ -17,11 +17,11 @@ export const useChangeGates = () => useStaffMutation(['door']);
 type GateEditConflictProps = {
   readonly eventId: string;
   readonly gate: Gate;
-  readonly count: number;
+  readonly gateCount: number;
   readonly form: EditForm<GateValues>;
 };
 
-function GateEditConflict({ eventId, gate, count, form }: GateEditConflictProps) {
+function GateEditConflict({ eventId, gate, gateCount, form }: GateEditConflictProps) {
   const t = useTexts(texts);
   const load = async () => {
     const { gates } = await callStaff('listScanners', { params: { id: eventId } });
@@ -29,7 +29,7 @@ function GateEditConflict({ eventId, gate, count, form }: GateEditConflictProps)
     return { ...toOpenedGate(gates, gates.find(({ _id }) => _id === gate._id) ?? gate), changes: [] };
   };
   const fieldTexts = useFieldTexts<GateValues>(texts, [], (field, value) =>
-    field === 'position' ? t('positionOf', { position: String(value), count }) : undefined,
+    field === 'position' ? t('positionOfCount', { position: String(value), count: gateCount }) : undefined,
   );
   return <EditConflict form={form} load={load} {...fieldTexts} />;
 }
@@ -73,12 +73,12 @@ export function GateDialog({ eventId, gates, gate, draftName, onClose }: GateDia
           placeholder={t('position')}
           options={gates.map((_, index) => ({
             value: String(index + 1),
-            label: t('positionOf', { position: index + 1, count: gates.length }),
+            label: t('positionOfCount', { position: index + 1, count: gates.length }),
           }))}
           {...form.choice('position')}
         />
       )}
-      {gate && <GateEditConflict eventId={eventId} gate={gate} count={gates.length} form={form} />}
+      {gate && <GateEditConflict eventId={eventId} gate={gate} gateCount={gates.length} form={form} />}
     </FormDialog>
   );
 }

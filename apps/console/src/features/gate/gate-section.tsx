@@ -39,12 +39,12 @@ const getDraftName = (eventId: string, gate: Gate | null) =>
 
 type RowProps = {
   readonly gate: Gate;
-  readonly scanners: number;
+  readonly scannerCount: number;
   readonly onEdit: (() => void) | undefined;
   readonly onRemove: (() => void) | undefined;
 };
 
-function Row({ gate, scanners, onEdit, onRemove }: RowProps) {
+function Row({ gate, scannerCount, onEdit, onRemove }: RowProps) {
   const t = useTexts(texts);
   const { name, directions } = gate.translations[useLanguage()];
   return (
@@ -58,14 +58,14 @@ function Row({ gate, scanners, onEdit, onRemove }: RowProps) {
             <Name>{directions}</Name>
           </p>
         )}
-        <p className="text-sm text-text-3 tabular">{t('scanners', { count: scanners })}</p>
+        <p className="text-sm text-text-3 tabular">{t('scanners', { count: scannerCount })}</p>
       </div>
       {onEdit && onRemove && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" size="sm" aria-label={t('editOf', { name })} onClick={onEdit}>
+          <Button variant="secondary" size="sm" aria-label={t('editLabel', { name })} onClick={onEdit}>
             {t('edit')}
           </Button>
-          <DangerButton size="sm" aria-label={t('removeOf', { name })} onClick={onRemove}>
+          <DangerButton size="sm" aria-label={t('removeLabel', { name })} onClick={onRemove}>
             {t('remove')}
           </DangerButton>
         </div>
@@ -96,7 +96,7 @@ export function GateSection({ eventId, gates, scanners, mayChange }: GateSection
   const selected = gates.find(({ _id }) => dialog && 'id' in dialog && _id === dialog.id);
   const countScanners = (id: string) =>
     scanners.filter(({ gate, state }) => gate?._id === id && state !== 'revoked').length;
-  const add = mayChange && (
+  const addButton = mayChange && (
     <Button variant="secondary" onClick={() => setDialog({ kind: 'add' })}>
       {t('add')}
     </Button>
@@ -107,21 +107,27 @@ export function GateSection({ eventId, gates, scanners, mayChange }: GateSection
         {t('title')}
       </h2>
       {gates.length === 0 ? (
-        <ListEmpty sentence={t('none')} detail={t('noneDetail')} action={add} />
+        <ListEmpty sentence={t('none')} detail={t('noneDetail')} action={addButton} />
       ) : (
         <div className="grid gap-4">
           <RowList rows={gates}>
             {gate => (
               <Row
                 gate={gate}
-                scanners={countScanners(gate._id)}
+                scannerCount={countScanners(gate._id)}
                 onEdit={mayChange ? () => setDialog({ kind: 'edit', id: gate._id }) : undefined}
                 onRemove={mayChange ? () => setDialog({ kind: 'remove', id: gate._id }) : undefined}
               />
             )}
           </RowList>
           {mayChange && (
-            <div>{gates.length < GATES_MAX ? add : <p className="text-sm text-text-2">{t('full')}</p>}</div>
+            <div>
+              {gates.length < GATES_MAX ? (
+                addButton
+              ) : (
+                <p className="text-sm text-text-2">{t('limitReached')}</p>
+              )}
+            </div>
           )}
         </div>
       )}

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { checkGate, EMPTY_GATE, toGateTexts, toGateValues, toOpenedGate } from './rules.ts';
 
-const NAMED = { ...EMPTY_GATE, 'translations.ar.name': 'الشمال', 'translations.en.name': ' North ' };
-const findInvalid = (values: object) => Object.keys(checkGate({ ...NAMED, ...values }));
+const VALUES = { ...EMPTY_GATE, 'translations.ar.name': 'الشمال', 'translations.en.name': ' North ' };
+const findInvalid = (values: object) => Object.keys(checkGate({ ...VALUES, ...values }));
 
 it('[14.40] a gate needs a name of up to 30 characters in both languages', () => {
   expect(findInvalid({})).toEqual([]);
@@ -21,20 +21,20 @@ it('[14.40] a gate has directions of up to 80 characters in both languages, or i
   ]);
 });
 
-it('the form sends trimmed texts, and shows the saved texts again', () => {
-  expect(toGateTexts(NAMED)).toEqual({
+it('the gate form sends trimmed texts, and shows the saved texts again', () => {
+  expect(toGateTexts(VALUES)).toEqual({
     ar: { name: 'الشمال', directions: '' },
     en: { name: 'North', directions: '' },
   });
   const translations = { ar: { name: 'الشمال', directions: null }, en: { name: 'North', directions: null } };
   expect(toGateValues({ _id: 'g1', translations, version: 2 }, 3)).toEqual({
-    ...NAMED,
+    ...VALUES,
     'translations.en.name': 'North',
     position: '3',
   });
 });
 
-it('the form opens with the gate and its position, or empty for a new gate', () => {
+it('the gate form opens with the gate and its position, or empty for a new gate', () => {
   const gate = (_id: string, version: number) => ({
     _id,
     translations: { ar: { name: 'بوابة', directions: null }, en: { name: _id, directions: null } },

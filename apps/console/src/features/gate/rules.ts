@@ -10,7 +10,7 @@ import {
 } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
-const sentences = texts.table;
+const messages = texts.table;
 
 const FIELDS = ['name', 'directions'] as const;
 
@@ -47,10 +47,10 @@ export function checkGate(values: GateValues): FieldErrors<GateValues> {
   const { ar, en } = toGateTexts(values);
   const countCharacters = (text: string) => [...text].length;
   const nameError = (name: string) =>
-    name === '' || countCharacters(name) > GATE_NAME_MAX ? sentences.nameWrong : undefined;
+    name === '' || countCharacters(name) > GATE_NAME_MAX ? messages.nameInvalid : undefined;
   const directionsError = (directions: string, otherLanguage: string) => {
-    if (countCharacters(directions) > DIRECTIONS_MAX) return sentences.directionsLong;
-    return directions === '' && otherLanguage !== '' ? sentences.directionsMissing : undefined;
+    if (countCharacters(directions) > DIRECTIONS_MAX) return messages.directionsTooLong;
+    return directions === '' && otherLanguage !== '' ? messages.directionsMissing : undefined;
   };
   return collectFieldErrors<GateValues>({
     'translations.ar.name': nameError(ar.name),

@@ -10,7 +10,7 @@ export const texts = defineTexts({
     en: 'Attendees read their names and where to go on the ticket, and stewards send people there.',
   },
   add: { ar: 'أضف بوابة', en: 'Add a gate' },
-  full: {
+  limitReached: {
     ar: 'لهذه الفعالية 12 بوابة، ولا يمكن إضافة غيرها.',
     en: 'This event has 12 gates, the most it can have.',
   },
@@ -25,18 +25,18 @@ export const texts = defineTexts({
   nameIn: { ar: 'اسم البوابة ({{language}})', en: 'Gate name ({{language}})' },
   directionsIn: { ar: 'الطريق إليها ({{language}})', en: 'Where to go ({{language}})' },
   position: { ar: 'الترتيب', en: 'Order' },
-  positionOf: { ar: '{{position}} من {{count}}', en: '{{position}} of {{count}}' },
-  nameWrong: { ar: 'اكتب اسمًا من 1 إلى 30 حرفًا.', en: 'Enter a name of 1 to 30 characters.' },
-  directionsLong: { ar: 'اكتب 80 حرفًا على الأكثر.', en: 'Use at most 80 characters.' },
+  positionOfCount: { ar: '{{position}} من {{count}}', en: '{{position}} of {{count}}' },
+  nameInvalid: { ar: 'اكتب اسمًا من 1 إلى 30 حرفًا.', en: 'Enter a name of 1 to 30 characters.' },
+  directionsTooLong: { ar: 'اكتب 80 حرفًا على الأكثر.', en: 'Use at most 80 characters.' },
   directionsMissing: {
     ar: 'اكتبه بهذه اللغة أيضًا، أو احذفه من الأخرى.',
     en: 'Write this in both languages, or leave both empty.',
   },
   save: { ar: 'احفظ', en: 'Save' },
   edit: { ar: 'عدّل', en: 'Edit' },
-  editOf: { ar: 'عدّل «{{name}}»', en: 'Edit “{{name}}”' },
+  editLabel: { ar: 'عدّل «{{name}}»', en: 'Edit “{{name}}”' },
   remove: { ar: 'احذف', en: 'Remove' },
-  removeOf: { ar: 'احذف «{{name}}»', en: 'Remove “{{name}}”' },
+  removeLabel: { ar: 'احذف «{{name}}»', en: 'Remove “{{name}}”' },
   removeTitle: { ar: 'حذف «{{name}}»', en: 'Remove “{{name}}”' },
   removeDetail: {
     ar: 'تختفي البوابة من تذاكر الحضور. يبقى ما سُجّل عندها في التقرير.',

@@ -24,34 +24,34 @@ import { GrantPreview } from './grant-preview.tsx';
 import { buildTemplate, checkGrant, EMPTY_GRANT, parsePointsPerMember } from './rules.ts';
 import { texts } from './texts.ts';
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_MEMBER_IDS: ReadonlySet<string> = new Set();
 type Note = { readonly ar: string; readonly en: string };
 
 /** @param points the result of `parsePointsPerMember`; the preview waits while it is undefined */
 function useGrant(points: number | null | undefined) {
-  const { chosen: list, fileError, choose, forget } = useImportFile();
-  const [included, setIncluded] = useState(NONE);
+  const { chosen: upload, fileError, choose, forget } = useImportFile();
+  const [includedIds, setIncludedIds] = useState(NO_MEMBER_IDS);
   const [result, setResult] = useState<GrantResponse | null>(null);
   const mutation = useStaffMutation(['members'], ['member']);
 
   const body = {
-    import_id: list?.id ?? '',
-    file: list?.file ?? '',
+    import_id: upload?.id ?? '',
+    file: upload?.file ?? '',
     points: points ?? null,
-    include_unverified: [...included],
+    include_unverified: [...includedIds],
   };
   const preview = useStaffQuery(
-    ['grant preview', list?.id, points, ...included],
+    ['grant preview', upload?.id, points, ...includedIds],
     'grantPoints',
     { body: { ...body, dry_run: true, note: null } },
     {
-      enabled: list !== null && points !== undefined,
+      enabled: upload !== null && points !== undefined,
       placeholderData: keepPreviousData,
       refetchOnWindowFocus: false,
     },
   );
 
-  /** Grants the points of a list once, because the API knows the list by its `import_id`. */
+  /** Grants the points of a file once, because the API recognises the file by its `import_id`. */
   const grant = (note: Note, toSuccessText: (response: GrantResponse) => string) =>
     mutation.change(async () => {
       const response = await callStaff('grantPoints', { body: { ...body, dry_run: false, note } });
@@ -60,30 +60,51 @@ function useGrant(points: number | null | undefined) {
     }, toSuccessText);
 
   const include = (id: string, isIncluded: boolean) => {
-    const next = new Set(included);
+    const next = new Set(includedIds);
     if (isIncluded) next.add(id);
     else next.delete(id);
-    setIncluded(next);
+    setIncludedIds(next);
   };
 
   const startAgain = () => {
     forget();
-    setIncluded(NONE);
+    setIncludedIds(NO_MEMBER_IDS);
     setResult(null);
   };
-  const chooseList = (file: File) => {
-    setIncluded(NONE);
+  const chooseFile = (file: File) => {
+    setIncludedIds(NO_MEMBER_IDS);
     void choose(file);
   };
-  return { list, fileError, preview, included, include, result, mutation, chooseList, grant, startAgain };
+  return {
+    upload,
+    fileError,
+    preview,
+    includedIds,
+    include,
+    result,
+    mutation,
+    chooseFile,
+    grant,
+    startAgain,
+  };
 }
 
 export function GrantForm() {
   const t = useTexts(texts);
   const language = useLanguage();
   const form = useDraftForm('grant', { values: EMPTY_GRANT }, checkGrant);
-  const { list, fileError, preview, included, include, result, mutation, chooseList, grant, startAgain } =
-    useGrant(parsePointsPerMember(form.values));
+  const {
+    upload,
+    fileError,
+    preview,
+    includedIds,
+    include,
+    result,
+    mutation,
+    chooseFile,
+    grant,
+    startAgain,
+  } = useGrant(parsePointsPerMember(form.values));
   const formatTotal = (response: GrantResponse) => t('points', { count: response.total_points });
   const formatMembers = (count: number) => t('members', { count });
   const describeGrant = (response: GrantResponse) =>
@@ -106,7 +127,7 @@ export function GrantForm() {
           <p className="text-base text-text-2">{t('alreadyGranted', { count: result.known })}</p>
         )}
         <Button variant="secondary" onClick={startAgain}>
-          {t('again')}
+          {t('grantMore')}
         </Button>
       </div>
     );
@@ -126,7 +147,7 @@ export function GrantForm() {
           onChange={value => form.set('amount', value)}
         />
         {form.values.amount === 'same' && (
-          <NumberField label={t('each')} className="max-w-xs" {...form.text('points')} />
+          <NumberField label={t('pointsPerMember')} className="max-w-xs" {...form.text('points')} />
         )}
       </FormSection>
       <FormSection title={t('reason')} detail={t('reasonDetail')}>
@@ -142,9 +163,9 @@ export function GrantForm() {
       </FormSection>
       <FormSection title={t('list')} detail={t('listDetail')}>
         <FileChooser
-          hasFile={list !== null}
+          hasFile={upload !== null}
           isReading={preview.isFetching}
-          onChoose={chooseList}
+          onChoose={chooseFile}
           fileError={fileError}
           template={{
             name: t('templateName'),
@@ -152,19 +173,24 @@ export function GrantForm() {
             hint: t('templateHint'),
           }}
         />
-        {list && preview.data && (
-          <GrantPreview fileName={list.name} preview={preview.data} included={included} onInclude={include} />
+        {upload && preview.data && (
+          <GrantPreview
+            fileName={upload.name}
+            preview={preview.data}
+            includedIds={includedIds}
+            onInclude={include}
+          />
         )}
-        {list && !preview.data && preview.error && (
+        {upload && !preview.data && preview.error && (
           <NotFetched query={preview} loading={t('reading')} failed={t('failed')} />
         )}
-        {list && !preview.data && !preview.error && parsePointsPerMember(form.values) === undefined && (
-          <p className="text-base text-text-2">{t('eachWrong')}</p>
+        {upload && !preview.data && !preview.error && parsePointsPerMember(form.values) === undefined && (
+          <p className="text-base text-text-2">{t('pointsInvalid')}</p>
         )}
       </FormSection>
       <div className="grid justify-items-start gap-4 border-t border-line pt-6">
         <FormAlert retryAt={mutation.retryAt}>{isConfirming ? null : mutation.failure}</FormAlert>
-        {list && preview.data && preview.data.rows.length > 0 && (
+        {upload && preview.data && preview.data.rows.length > 0 && (
           <Button
             type="submit"
             variant={sameFileAt ? 'danger' : 'primary'}
@@ -181,10 +207,10 @@ export function GrantForm() {
       </div>
       {isConfirming && sameFileAt && preview.data && (
         <DangerDialog
-          title={t('againTitle')}
-          confirmLabel={t('againConfirm')}
+          title={t('grantAgainTitle')}
+          confirmLabel={t('grantAgainConfirm')}
           pendingLabel={t('granting')}
-          keepLabel={t('againKeep')}
+          keepLabel={t('grantAgainCancel')}
           request={mutation}
           onConfirm={submit}
           onClose={() => setIsConfirming(false)}

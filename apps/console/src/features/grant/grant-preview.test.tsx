@@ -24,13 +24,13 @@ const samplePreview = (details: Partial<GrantResponse>): GrantResponse => ({
   same_file_at: null,
   ...details,
 });
-function renderPreview(details: Partial<GrantResponse>, included: string[] = []) {
+function renderPreview(details: Partial<GrantResponse>, includedIds: string[] = []) {
   const onInclude = vi.fn();
   renderConsole(
     <GrantPreview
       fileName="list.csv"
       preview={samplePreview(details)}
-      included={new Set(included)}
+      includedIds={new Set(includedIds)}
       onInclude={onInclude}
     />,
   );
@@ -46,7 +46,7 @@ it('[16.71] the preview of a long list shows the first rows and the last row', (
   expect(screen.getByText('Fan 61')).toBeTruthy();
 });
 
-it('[16.70] members with an unverified contact are listed, and included when staff tick them', async () => {
+it('[16.70] members with an unverified contact are listed, and includedIds when staff tick them', async () => {
   const onInclude = renderPreview({ unverified: [sampleRow(2), sampleRow(3)] }, ['m3']);
   const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect([first?.checked, second?.checked]).toEqual([false, true]);

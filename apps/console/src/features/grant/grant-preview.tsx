@@ -12,17 +12,17 @@ import { EncodingHint, FileEncoding, ImportProblems } from '../../platform/forms
 import { importTexts } from '../../platform/forms/import-texts.ts';
 import { texts } from './texts.ts';
 
-/** Includes the last row, which may be the file's line of totals. */
+/** Counts the last row, which is always shown because it may be the file's line of totals. */
 const ROWS_MAX = 50;
 
 type GrantPreviewProps = {
   readonly fileName: string;
   readonly preview: GrantResponse;
-  readonly included: ReadonlySet<string>;
+  readonly includedIds: ReadonlySet<string>;
   readonly onInclude: (id: string, isIncluded: boolean) => void;
 };
 
-export function GrantPreview({ fileName, preview, included, onInclude }: GrantPreviewProps) {
+export function GrantPreview({ fileName, preview, includedIds, onInclude }: GrantPreviewProps) {
   const t = useTexts(texts);
   const tImport = useTexts(importTexts);
   const language = useLanguage();
@@ -50,8 +50,8 @@ export function GrantPreview({ fileName, preview, included, onInclude }: GrantPr
       )}
       <div className="flex flex-wrap gap-x-12 gap-y-4">
         <Stat label={t('memberCount')} value={number(rows.length)} tone="accent" />
-        <Stat label={t('cost')} value={number(total)} />
-        <Stat label={t('leftOut')} value={number(problems.length)} />
+        <Stat label={t('totalPoints')} value={number(total)} />
+        <Stat label={t('skippedLines')} value={number(problems.length)} />
         <FileEncoding name={fileName} encoding={encoding} />
       </div>
       <EncodingHint encoding={encoding} />
@@ -64,7 +64,7 @@ export function GrantPreview({ fileName, preview, included, onInclude }: GrantPr
             {unverified.map(({ line, typed, member }) => (
               <li key={`${line} ${member._id}`}>
                 <Checkbox
-                  checked={included.has(member._id)}
+                  checked={includedIds.has(member._id)}
                   onChange={event => onInclude(member._id, event.target.checked)}
                 >
                   <span className="font-semibold text-text">
@@ -89,7 +89,7 @@ export function GrantPreview({ fileName, preview, included, onInclude }: GrantPr
             ))}
             {hiddenCount > 0 && (
               <li className="border-b border-line py-3 text-sm text-text-2">
-                {t('more', { count: hiddenCount })}
+                {t('moreMembers', { count: hiddenCount })}
               </li>
             )}
             {hiddenCount > 0 && lastRow && <GrantLine row={lastRow} />}

@@ -19,7 +19,7 @@ export function parsePointsPerMember({ amount, points }: GrantValues): number | 
 
 export const checkGrant = (values: GrantValues): FieldErrors<GrantValues> =>
   collectFieldErrors<GrantValues>({
-    points: parsePointsPerMember(values) === undefined ? texts.table.eachWrong : undefined,
+    points: parsePointsPerMember(values) === undefined ? texts.table.pointsInvalid : undefined,
     'note.ar': checkNote(values['note.ar']),
     'note.en': checkNote(values['note.en']),
   });

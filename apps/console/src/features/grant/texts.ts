@@ -17,14 +17,14 @@ export const texts = defineTexts({
     en: 'A CSV file with one member per line. You see who gets points, and how many in all, before anything is granted.',
   },
   back: { ar: 'عودة إلى طرق كسب النقاط', en: 'Back to ways to earn' },
-  open: { ar: 'امنح نقاطًا', en: 'Grant points' },
+  openGrantPage: { ar: 'امنح نقاطًا', en: 'Grant points' },
 
   pointsTitle: { ar: 'النقاط', en: 'Points' },
   amount: { ar: 'كم نقطة؟', en: 'How many points?' },
   same: { ar: 'العدد نفسه للجميع', en: 'The same for everyone' },
   column: { ar: 'من عمود «النقاط» في الملف', en: 'From the “points” column of the file' },
-  each: { ar: 'النقاط لكل عضو', en: 'Points for each member' },
-  eachWrong: { ar: 'اكتب عددًا من 1 إلى 100,000.', en: 'Enter a number from 1 to 100,000.' },
+  pointsPerMember: { ar: 'النقاط لكل عضو', en: 'Points for each member' },
+  pointsInvalid: { ar: 'اكتب عددًا من 1 إلى 100,000.', en: 'Enter a number from 1 to 100,000.' },
   reason: { ar: 'السبب', en: 'Reason' },
   reasonDetail: {
     ar: 'يقرؤه العضو بلغته بجانب النقاط.',
@@ -45,8 +45,8 @@ export const texts = defineTexts({
   reading: { ar: 'جارٍ قراءة القائمة', en: 'Reading the list' },
   failed: { ar: 'تعذّرت قراءة القائمة.', en: 'Couldn’t read the list.' },
   memberCount: { ar: 'يحصلون على نقاط', en: 'Get points' },
-  cost: { ar: 'مجموع النقاط', en: 'Points in all' },
-  leftOut: { ar: 'أسطر لا تُستخدم', en: 'Lines left out' },
+  totalPoints: { ar: 'مجموع النقاط', en: 'Points in all' },
+  skippedLines: { ar: 'أسطر لا تُستخدم', en: 'Lines left out' },
   problemsDetail: {
     ar: 'هذه الأسطر لا تحصل على نقاط. صحّحها وارفع الملف من جديد، أو امنح البقية.',
     en: 'These lines get no points. Fix them and upload the file again, or grant the rest.',
@@ -57,16 +57,16 @@ export const texts = defineTexts({
     en: 'This file’s points were given {{when}}. If you go on, the same members get another {{points}} in total, and only an adjustment of each member takes points back.',
   },
   grantAgain: { ar: 'امنح {{points}} إلى {{members}} مرة أخرى', en: 'Give {{points}} to {{members}} again' },
-  againTitle: { ar: 'هل تمنح النقاط مرتين؟', en: 'Give these points twice?' },
-  againConfirm: { ar: 'نعم، امنحها مرة أخرى', en: 'Yes, give them again' },
-  againKeep: { ar: 'لا تمنحها', en: 'Don’t give them' },
+  grantAgainTitle: { ar: 'هل تمنح النقاط مرتين؟', en: 'Give these points twice?' },
+  grantAgainConfirm: { ar: 'نعم، امنحها مرة أخرى', en: 'Yes, give them again' },
+  grantAgainCancel: { ar: 'لا تمنحها', en: 'Don’t give them' },
   unverified: { ar: 'بيانات لم يتحقق منها أحد', en: 'Contacts nobody has verified' },
   unverifiedDetail: {
     ar: 'كتب هؤلاء الأعضاء هذا البريد أو الرقم ولم يتحققوا منه، فقد لا يكون لهم. لا يحصلون على نقاط إلا إذا حدّدتهم.',
     en: 'These members entered this email or number but haven’t verified it, so it may not be theirs. They get no points unless you tick them.',
   },
   preview: { ar: 'من يحصل على النقاط', en: 'Who gets points' },
-  more: {
+  moreMembers: {
     ar: counted(nouns.members, 'ولا أحد غيرهم.', count => `و${count} غيرهم.`),
     en: { one: 'And {{count}} more member.', other: 'And {{count}} more members.' },
   },
@@ -88,5 +88,5 @@ export const texts = defineTexts({
       other: '{{count}} members already had these points and got none this time.',
     },
   },
-  again: { ar: 'منحة جديدة', en: 'Grant more' },
+  grantMore: { ar: 'منحة جديدة', en: 'Grant more' },
 });

@@ -21,7 +21,7 @@ const TICKET: GuestTicket = {
   },
 };
 
-it('[14.72] the ticket shows what the guest needs, and can be printed', async () => {
+it('[14.72] a guest’s ticket shows name, event, venue and number, and can be printed', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   renderConsole(<GuestTicketSheet ticket={TICKET} />);
@@ -33,7 +33,7 @@ it('[14.72] the ticket shows what the guest needs, and can be printed', async ()
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-it('[14.72] the ticket is shared as a picture, and an error appears if the browser cannot draw it', async () => {
+it('[14.72] a guest’s ticket is shared as a picture, and an error appears if the browser cannot draw it', async () => {
   const share = vi.fn(async (_: { files: File[] }) => undefined);
   Object.assign(navigator, { canShare: () => true, share });
   const fillText = vi.fn();

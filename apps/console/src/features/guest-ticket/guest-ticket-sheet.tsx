@@ -41,11 +41,12 @@ async function drawTicket({ lines, drawing, direction }: TicketPicture): Promise
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = '#000000';
-  const unit = Math.floor((WIDTH - 2 * MARGIN) / drawing.modules);
-  const start = (WIDTH - unit * drawing.modules) / 2;
+  const moduleSize = Math.floor((WIDTH - 2 * MARGIN) / drawing.modules);
+  const offset = (WIDTH - moduleSize * drawing.modules) / 2;
   for (let y = 0; y < drawing.modules; y += 1)
     for (let x = 0; x < drawing.modules; x += 1)
-      if (drawing.isDark(x, y)) context.fillRect(start + x * unit, start + y * unit, unit, unit);
+      if (drawing.isDark(x, y))
+        context.fillRect(offset + x * moduleSize, offset + y * moduleSize, moduleSize, moduleSize);
   context.direction = direction;
   context.textAlign = 'center';
   const family = getComputedStyle(document.body).fontFamily;
@@ -80,18 +81,18 @@ export function GuestTicketSheet({ ticket }: { readonly ticket: GuestTicket }) {
   const { event, full_name: name, number, qr, format } = ticket;
   const drawing = drawQr(qr);
   const { send, canShare, hasFailed } = useTicketPicture(number, drawing);
-  const when = (instant: string) => formatDayTime(instant, language, event.timezone);
+  const formatTime = (instant: string) => formatDayTime(instant, language, event.timezone);
   const facts = [
-    [t('doors'), when(event.doors_open_at)],
-    [t('starts'), when(event.starts_at)],
-    [t('place'), event.location[language]],
+    [t('doors'), formatTime(event.doors_open_at)],
+    [t('starts'), formatTime(event.starts_at)],
+    [t('venue'), event.location[language]],
   ] as const;
   const lines = [name, number, event.name[language], ...facts.map(([label, text]) => `${label}: ${text}`)];
   return (
     <div className="grid justify-items-start gap-6 print:block">
       <div className="grid max-w-prose gap-3 print:hidden">
-        <p>{t(format === 'live' ? 'whyLive' : 'why')}</p>
-        {format === 'live' && <p className="font-semibold text-gold">{t('live')}</p>}
+        <p>{t(format === 'live' ? 'usageHintLive' : 'usageHint')}</p>
+        {format === 'live' && <p className="font-semibold text-gold">{t('nameCheckHint')}</p>}
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => window.print()}>{t('print')}</Button>
           <Button variant="secondary" onClick={() => void send(lines)}>

@@ -29,11 +29,11 @@ export function useMatchImport() {
   const [dryRun, setDryRun] = useState<DryRun | null>(null);
   const { fileError, choose: readFile } = useImportFile();
 
-  const choose = async (picked: File) => {
+  const choose = async (chosenFile: File) => {
     setDryRun(null);
-    const chosen = await readFile(picked);
-    if (!chosen) return;
-    const { name, file } = chosen;
+    const content = await readFile(chosenFile);
+    if (!content) return;
+    const { name, file } = content;
     const response = await run(() => callStaff('importMatches', { body: { file, dry_run: true } }));
     if (response) setDryRun({ ...response, name, file });
   };
@@ -91,7 +91,7 @@ export function ImportPreview({ dryRun }: { readonly dryRun: DryRun }) {
                   <span className="text-sm text-text-3 tabular">{tImport('line', { line })}</span>
                   <span className="min-w-0 [overflow-wrap:anywhere]">
                     <span className="block font-semibold text-text">
-                      {t('versus', { home: home_name, away: away_name })}
+                      {t('matchTitle', { home: home_name, away: away_name })}
                     </span>
                     <span className="block text-sm text-text-3">
                       <Ltr className="tabular">

@@ -24,6 +24,6 @@ const EXAMPLE: Record<MatchColumn, string> = {
 
 export function buildTemplate(language: Language): string {
   const names = Object.keys(MATCH_COLUMNS) as MatchColumn[];
-  const heads = names.map(name => (language === 'ar' ? MATCH_COLUMNS[name] : name));
-  return buildCsv([heads, names.map(name => EXAMPLE[name])]);
+  const headings = names.map(name => (language === 'ar' ? MATCH_COLUMNS[name] : name));
+  return buildCsv([headings, names.map(name => EXAMPLE[name])]);
 }

@@ -44,5 +44,5 @@ export const texts = defineTexts({
     ar: counted(nouns.matches, 'لم تُضف أي مباراة.', count => `أُضيفت ${count}.`),
     en: { one: '{{count}} match added.', other: '{{count}} matches added.' },
   },
-  versus: { ar: '{{home}} ضد {{away}}', en: '{{home}} vs {{away}}' },
+  matchTitle: { ar: '{{home}} ضد {{away}}', en: '{{home}} vs {{away}}' },
 });

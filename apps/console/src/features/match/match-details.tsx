@@ -17,7 +17,7 @@ export function MatchNotFetched({ query }: { readonly query: QueryStatus }) {
       query={query}
       loading={t('loading')}
       failed={t('matchFailed')}
-      refused={{ 404: t('matchGone') }}
+      refused={{ 404: t('matchNotFound') }}
     />
   );
 }
@@ -59,7 +59,7 @@ export function MatchDetails({ match }: { readonly match: StaffMatch }) {
           { term: t('rounds'), value: formatNumber(match.best_of, language) },
           { term: t('stream'), value: <ExternalLink url={match.stream_url} /> },
           { term: t('tickets'), value: <ExternalLink url={match.ticket_url} /> },
-          { term: t('changedLast'), value: by ? t('changedBy', { when, name: by }) : when },
+          { term: t('lastChange'), value: by ? t('changedBy', { when, name: by }) : when },
         ]}
       />
     </section>

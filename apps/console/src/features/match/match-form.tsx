@@ -24,13 +24,13 @@ const FIELDS = ['home_name', 'away_name', 'game', 'tournament'] as const;
 function MatchFields({ form }: { readonly form: Form<MatchValues> }) {
   const t = useTexts(formTexts);
   const zoneName = useZoneName();
-  const halves = 'grid gap-5 lg:grid-cols-2 lg:gap-x-8';
+  const twoColumns = 'grid gap-5 lg:grid-cols-2 lg:gap-x-8';
   return (
     <>
       <FormSection title={t('teamsAndTournament')}>
         <TranslatedFields form={form} fields={FIELDS} texts={formTexts} />
       </FormSection>
-      <FormSection title={t('short')}>
+      <FormSection title={t('onScoreboard')}>
         <div className="grid gap-5 lg:grid-cols-3 lg:gap-x-8">
           {(['home_tag', 'away_tag'] as const).map(name => (
             <TextField
@@ -44,14 +44,14 @@ function MatchFields({ form }: { readonly form: Form<MatchValues> }) {
           <NumberField label={t('best_of')} description={t('bestOfHint')} {...form.text('best_of')} />
         </div>
       </FormSection>
-      <FormSection title={t('when')} detail={t('onVenueClock', { zone: zoneName(form.values.timezone) })}>
-        <div className={halves}>
+      <FormSection title={t('time')} detail={t('onVenueClock', { zone: zoneName(form.values.timezone) })}>
+        <div className={twoColumns}>
           <MomentField label={t('starts')} {...form.choice('starts')} />
           <ZoneField label={t('timezone')} {...form.choice('timezone')} />
         </div>
       </FormSection>
       <FormSection title={t('links')}>
-        <div className={halves}>
+        <div className={twoColumns}>
           {(['stream_url', 'ticket_url'] as const).map(name => (
             <TextField
               key={name}
@@ -68,7 +68,7 @@ function MatchFields({ form }: { readonly form: Form<MatchValues> }) {
   );
 }
 
-const toOpenedVersion = (match: StaffMatch) => ({
+const toOpenedMatch = (match: StaffMatch) => ({
   values: toMatchValues(match),
   version: match.changed.version,
 });
@@ -77,13 +77,13 @@ export function MatchForm({ match }: { readonly match?: StaffMatch }) {
   const t = useTexts(formTexts);
   const form = useEditForm(
     match ? `match ${match._id}` : 'new match',
-    match ? toOpenedVersion(match) : { values: EMPTY_MATCH, version: 0 },
+    match ? toOpenedMatch(match) : { values: EMPTY_MATCH, version: 0 },
     checkMatch,
   );
   const fieldTexts = useFieldTexts<MatchValues>(formTexts, []);
   const load = async (id: string, since: number) => {
-    const newer = await callStaff('getStaffMatch', { params: { id }, query: { since } });
-    return { ...toOpenedVersion(newer.match), changes: newer.changes };
+    const latest = await callStaff('getStaffMatch', { params: { id }, query: { since } });
+    return { ...toOpenedMatch(latest.match), changes: latest.changes };
   };
   const send = () => {
     const body = toPlannedMatch(form.values);

@@ -15,10 +15,10 @@ import { texts } from './texts.ts';
 
 export const MATCH_FILTERS = {
   all: {},
-  liveOnes: { state: 'live' },
-  upcomingOnes: { state: 'upcoming' },
+  liveMatches: { state: 'live' },
+  upcomingMatches: { state: 'upcoming' },
   finishedMatches: { state: 'finished' },
-  hiddenOnes: { is_active: false },
+  hiddenMatches: { is_active: false },
 } as const;
 
 export const useMatches = (query: ListQuery<typeof MATCH_FILTERS>) =>
@@ -48,10 +48,14 @@ export function MatchState({ state, isHidden }: { state: StaffMatch['state']; is
   );
 }
 
-type SideProps = { readonly name: string; readonly score: number | undefined; readonly isAhead: boolean };
+type TeamScoreProps = {
+  readonly name: string;
+  readonly score: number | undefined;
+  readonly isAhead: boolean;
+};
 
 /** Renders a team with its score. A single string for both scores, "2 : 1", would show as 1 : 2 on an Arabic page. */
-function Side({ name, score, isAhead }: SideProps) {
+function TeamScore({ name, score, isAhead }: TeamScoreProps) {
   const language = useLanguage();
   return (
     <span className="flex items-baseline justify-between gap-4">
@@ -90,9 +94,9 @@ function Row({ match }: { readonly match: StaffMatch }) {
         </p>
       </div>
       <Link to={matchPath(match._id)} className={`grid gap-1 text-lg font-semibold ${rowLinkClasses}`}>
-        <Side name={home_name} score={home} isAhead={(home ?? 0) > (away ?? 0)} />
-        <span className="sr-only">{t('against')}</span>
-        <Side name={away_name} score={away} isAhead={(away ?? 0) > (home ?? 0)} />
+        <TeamScore name={home_name} score={home} isAhead={(home ?? 0) > (away ?? 0)} />
+        <span className="sr-only">{t('versus')}</span>
+        <TeamScore name={away_name} score={away} isAhead={(away ?? 0) > (home ?? 0)} />
       </Link>
     </ListRow>
   );

@@ -14,7 +14,7 @@ import {
   toPlannedMatch,
 } from './rules.ts';
 
-const FULL: MatchValues = {
+const VALUES: MatchValues = {
   ...EMPTY_MATCH,
   'translations.ar.game': 'فالورانت',
   'translations.en.game': 'Valorant',
@@ -30,7 +30,7 @@ const FULL: MatchValues = {
   starts: '2031-03-06T20:30',
   stream_url: ' https://stream.example/live ',
 };
-const findInvalid = (values: Partial<MatchValues>) => Object.keys(checkMatch({ ...FULL, ...values }));
+const findInvalid = (values: Partial<MatchValues>) => Object.keys(checkMatch({ ...VALUES, ...values }));
 
 it('a new match is a best of three that fans see', () => {
   expect(EMPTY_MATCH).toMatchObject({ best_of: '3', timezone: 'Asia/Riyadh', is_active: true });
@@ -46,7 +46,7 @@ it.each(['V', ' ABCDEFGH '])('the match form accepts the short name %j', home_ta
   expect(findInvalid({ home_tag })).toEqual([]);
 });
 
-it.each([' ', 'ABCDEFGHI'])('the match form refuses the short name %j', home_tag => {
+it.each([' ', 'ABCDEFGHI'])('the match form rejects the short name %j', home_tag => {
   expect(findInvalid({ home_tag })).toEqual(['home_tag']);
 });
 
@@ -54,7 +54,7 @@ it.each(['1', '٩٩'])('the match form accepts a best of %j', best_of => {
   expect(findInvalid({ best_of })).toEqual([]);
 });
 
-it.each(['2', '0', '101', 'three', ''])('the match form refuses a best of %j', best_of => {
+it.each(['2', '0', '101', 'three', ''])('the match form rejects a best of %j', best_of => {
   expect(findInvalid({ best_of })).toEqual(['best_of']);
 });
 
@@ -74,12 +74,12 @@ it.each([
   'javascript:alert(1)',
   'https://bank.example@evil.example',
   'a.example',
-])('the match form refuses the link %j', ticket_url => {
+])('the match form rejects the link %j', ticket_url => {
   expect(findInvalid({ ticket_url })).toEqual(['ticket_url']);
 });
 
 it('the match form builds a body that the contract accepts, and the same body from the saved match', () => {
-  const body = toPlannedMatch(FULL);
+  const body = toPlannedMatch(VALUES);
   expect(plannedMatch.safeParse(body).error).toBeUndefined();
   expect(body).toMatchObject({
     best_of: 5,
@@ -102,31 +102,33 @@ it('the match form builds a body that the contract accepts, and the same body fr
     ticket_url: '',
     is_active: false,
   });
-  expect(toPlannedMatch({ ...FULL, ticket_url: ' https://a.example ' }).ticket_url).toBe('https://a.example');
+  expect(toPlannedMatch({ ...VALUES, ticket_url: ' https://a.example ' }).ticket_url).toBe(
+    'https://a.example',
+  );
 });
 
-const live: MatchScore = { state: 'live', score: { home: 1, away: 0 } };
+const oneNil: MatchScore = { state: 'live', score: { home: 1, away: 0 } };
 const isAccepted = (next: MatchScore) => scoreMatch.body.safeParse({ ...next, version: 1 }).success;
 
 it('a started match has 0 : 0, a finished match keeps its score, and an upcoming match has none', () => {
   const started = changeState('live', { state: 'upcoming', score: null });
   expect(started).toEqual({ state: 'live', score: { home: 0, away: 0 } });
-  expect(changeState('finished', live)).toEqual({ state: 'finished', score: { home: 1, away: 0 } });
-  expect(changeState('upcoming', live)).toEqual({ state: 'upcoming', score: null });
+  expect(changeState('finished', oneNil)).toEqual({ state: 'finished', score: { home: 1, away: 0 } });
+  expect(changeState('upcoming', oneNil)).toEqual({ state: 'upcoming', score: null });
   for (const state of ['upcoming', 'live', 'finished'] as const)
-    expect([state, isAccepted(changeState(state, live))]).toEqual([state, true]);
+    expect([state, isAccepted(changeState(state, oneNil))]).toEqual([state, true]);
 });
 
-it('a score change affects one side, and never goes below zero', () => {
-  expect(changeScore('away', 1, live).score).toEqual({ home: 1, away: 1 });
+it('a score change affects one side, and no score goes below zero', () => {
+  expect(changeScore('away', 1, oneNil).score).toEqual({ home: 1, away: 1 });
   expect(changeScore('home', 1, { state: 'live', score: null }).score).toEqual({ home: 1, away: 0 });
-  expect(changeScore('away', -1, live).score).toEqual({ home: 1, away: 0 });
-  expect(changeScore('away', -1, changeScore('away', -1, live)).score).toEqual({ home: 1, away: 0 });
+  expect(changeScore('away', -1, oneNil).score).toEqual({ home: 1, away: 0 });
+  expect(changeScore('away', -1, changeScore('away', -1, oneNil)).score).toEqual({ home: 1, away: 0 });
 });
 
 it('[14.12] a best of three has a winner at two rounds, and neither a third win nor a 2 : 2 is possible', () => {
-  const twoNil = changeScore('home', 1, live);
-  expect([findWinner(live, 3), findWinner(twoNil, 3)]).toEqual([null, 'home']);
+  const twoNil = changeScore('home', 1, oneNil);
+  expect([findWinner(oneNil, 3), findWinner(twoNil, 3)]).toEqual([null, 'home']);
   expect(findWinner({ state: 'finished', score: { home: 1, away: 2 } }, 3)).toBe('away');
   expect(findWinner({ state: 'upcoming', score: null }, 3)).toBeNull();
   expect(isScorePossible(twoNil, 3)).toBe(true);

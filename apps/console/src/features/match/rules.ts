@@ -18,7 +18,7 @@ import {
 } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
 
-const sentences = formTexts.table;
+const messages = formTexts.table;
 
 const FIELDS = ['game', 'tournament', 'home_name', 'away_name'] as const;
 
@@ -65,11 +65,11 @@ export function toPlannedMatch(values: MatchValues): PlannedMatch {
 
 function checkTag(text: string) {
   const length = [...toLine(text)].length;
-  return length < 1 || length > SIDE_TAG_MAX ? sentences.tagRequired : undefined;
+  return length < 1 || length > SIDE_TAG_MAX ? messages.tagInvalid : undefined;
 }
 
 const isLink = (text: string) => /^https:\/\/[^\s@/?#.]+(?:\.[^\s@/?#.]+)+(?:[/?#]\S*)?$/iu.test(text);
-const checkLink = (text: string) => (text.trim() && !isLink(text.trim()) ? sentences.linkWrong : undefined);
+const checkLink = (text: string) => (text.trim() && !isLink(text.trim()) ? messages.linkInvalid : undefined);
 
 const isOdd = (number: number | null) => number !== null && number % 2 === 1;
 
@@ -78,7 +78,7 @@ export function checkMatch(values: MatchValues): FieldErrors<MatchValues> {
     ...checkTranslations(values, FIELDS, checkTitle),
     home_tag: checkTag(values.home_tag),
     away_tag: checkTag(values.away_tag),
-    best_of: isOdd(parseCount(values.best_of, BEST_OF_MAX)) ? undefined : sentences.roundsWrong,
+    best_of: isOdd(parseCount(values.best_of, BEST_OF_MAX)) ? undefined : messages.roundsInvalid,
     timezone: values.timezone ? undefined : editTexts.table.zoneRequired,
     starts: checkMoment(values.starts),
     stream_url: checkLink(values.stream_url),
@@ -94,9 +94,9 @@ export function changeState(state: StaffMatch['state'], { score }: MatchScore): 
   return { state, score: state === 'upcoming' ? null : (score ?? { home: 0, away: 0 }) };
 }
 
-export function changeScore(side: Side, by: 1 | -1, { state, score }: MatchScore): MatchScore {
+export function changeScore(side: Side, change: 1 | -1, { state, score }: MatchScore): MatchScore {
   const { home, away } = score ?? { home: 0, away: 0 };
-  const next = (value: number) => Math.max(0, value + by);
+  const next = (value: number) => Math.max(0, value + change);
   return {
     state,
     score: side === 'home' ? { home: next(home), away } : { home, away: next(away) },

@@ -55,7 +55,7 @@ export function ConfirmDialog({
               onClose();
             }}
           >
-            {t(isFinish ? 'finish' : 'dropScore')}
+            {t(isFinish ? 'finish' : 'deleteScore')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             {t('notYet')}
@@ -77,20 +77,20 @@ export function ConfirmDialog({
 type ScoreConflictProps = {
   readonly match: StaffMatch;
   readonly myScore: MatchScore;
-  readonly changed: LastChange;
+  readonly conflict: LastChange;
   readonly onKeepTheirs: () => void;
   readonly onKeepMine: () => void;
 };
 
-export function ScoreConflict({ match, myScore, changed, onKeepTheirs, onKeepMine }: ScoreConflictProps) {
+export function ScoreConflict({ match, myScore, conflict, onKeepTheirs, onKeepMine }: ScoreConflictProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const when = formatViewerDayTime(changed.at, language);
-  const isLoaded = match.changed.version >= changed.version;
+  const when = formatViewerDayTime(conflict.at, language);
+  const isLoaded = match.changed.version >= conflict.version;
   return (
     <div role="alert" className="grid gap-3 border-s-2 border-gold bg-surface-1 px-4 py-4">
       <p className="text-text">
-        {changed.by ? t('changedMeanwhileBy', { name: changed.by, when }) : t('changedMeanwhile', { when })}
+        {conflict.by ? t('changedMeanwhileBy', { name: conflict.by, when }) : t('changedMeanwhile', { when })}
       </p>
       {isLoaded && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-base">
@@ -111,7 +111,7 @@ export function ScoreConflict({ match, myScore, changed, onKeepTheirs, onKeepMin
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="sm" isDisabled={!isLoaded} onClick={onKeepTheirs}>
-          {t('takeTheirs')}
+          {t('keepTheirs')}
         </Button>
         <Button variant="ghost" size="sm" isDisabled={!isLoaded} onClick={onKeepMine}>
           {t('keepMine')}

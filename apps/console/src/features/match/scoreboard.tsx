@@ -17,19 +17,19 @@ import { useScoring } from './use-scoring.ts';
 
 type Transition = 'start' | 'finish' | 'backToUpcoming' | 'backToLive';
 
-type SideProps = {
+type SideScoreProps = {
   readonly side: Side;
   readonly name: string;
   readonly tag: string;
   readonly score: number | undefined;
-  readonly isOpen: boolean;
-  readonly press: (change: (current: MatchScore) => MatchScore) => void;
+  readonly canChange: boolean;
+  readonly applyChange: (change: (current: MatchScore) => MatchScore) => void;
 };
 
-function SideScore({ side, name, tag, score, isOpen, press }: SideProps) {
+function SideScore({ side, name, tag, score, canChange, applyChange }: SideScoreProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const changeBy = (by: 1 | -1) => () => press(current => changeScore(side, by, current));
+  const addRounds = (rounds: 1 | -1) => () => applyChange(current => changeScore(side, rounds, current));
   return (
     <section className="row-span-4 grid min-w-0 grid-rows-subgrid justify-items-center text-center">
       <h3 className="text-lg [overflow-wrap:anywhere] sm:text-xl">
@@ -46,9 +46,9 @@ function SideScore({ side, name, tag, score, isOpen, press }: SideProps) {
           variant="secondary"
           size="lg"
           className="px-2!"
-          isDisabled={!isOpen || score === 0}
-          aria-label={t('fewer', { team: name })}
-          onClick={changeBy(-1)}
+          isDisabled={!canChange || score === 0}
+          aria-label={t('removeRound', { team: name })}
+          onClick={addRounds(-1)}
         >
           <bdi dir="ltr">−1</bdi>
         </Button>
@@ -56,9 +56,9 @@ function SideScore({ side, name, tag, score, isOpen, press }: SideProps) {
           variant="secondary"
           size="lg"
           className="px-2! text-2xl!"
-          isDisabled={!isOpen}
-          aria-label={t('more', { team: name })}
-          onClick={changeBy(1)}
+          isDisabled={!canChange}
+          aria-label={t('addRound', { team: name })}
+          onClick={addRounds(1)}
         >
           <bdi dir="ltr">+1</bdi>
         </Button>
@@ -79,7 +79,7 @@ const NEXT_STATE = {
   backToLive: 'live',
 } as const;
 
-/** Whether a mistaken press would show fans a final result or drop the score. */
+/** Whether a mistaken press would show fans a final result or delete the score. */
 const needsConfirmation = (
   transition: Transition,
   { score }: MatchScore,
@@ -91,16 +91,16 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const scoring = useScoring(match);
-  const { current, press, changed } = scoring;
+  const { current, applyChange, conflict } = scoring;
   const [pendingTransition, setPendingTransition] = useState<'finish' | 'backToUpcoming' | null>(null);
   const { state, score } = current;
   const { home_name, away_name } = match.translations[language];
-  const isOpen = state !== 'upcoming' && !changed;
+  const canChange = state !== 'upcoming' && !conflict;
   const winner = findWinner(current, match.best_of);
   const names = { home: home_name, away: away_name };
   const rounds = roundsToWin(match.best_of);
   const applyTransition = (transition: Transition) =>
-    press(current => changeState(NEXT_STATE[transition], current));
+    applyChange(current => changeState(NEXT_STATE[transition], current));
   return (
     <Card className="grid gap-6" padding="lg">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -122,7 +122,7 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
             name={names[side]}
             tag={match[`${side}_tag`]}
             score={score?.[side]}
-            {...{ isOpen, press }}
+            {...{ canChange, applyChange }}
           />
         ))}
       </div>
@@ -132,9 +132,9 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
       >
         {scoring.isImpossible
           ? t('impossibleScore', { bestOf: match.best_of, rounds })
-          : winner && !changed
-            ? t('won', { team: names[winner] })
-            : t('firstTo', { bestOf: match.best_of, rounds })}
+          : winner && !conflict
+            ? t('seriesWon', { team: names[winner] })
+            : t('roundsToWin', { bestOf: match.best_of, rounds })}
       </p>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
         {TRANSITIONS[state].map((transition, index) => (
@@ -142,7 +142,7 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
             key={transition}
             size="lg"
             variant={index === 0 && transition !== 'backToLive' ? 'primary' : 'ghost'}
-            isDisabled={changed !== null}
+            isDisabled={conflict !== null}
             onClick={() =>
               needsConfirmation(transition, current)
                 ? setPendingTransition(transition)
@@ -155,16 +155,16 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
         <p role="status" className="text-sm text-text-2">
           {scoring.isSending
             ? t('saving')
-            : scoring.isSaved && !scoring.failure && !changed
-              ? t(match.is_active ? 'savedNow' : 'savedHidden')
+            : scoring.isSaved && !scoring.failure && !conflict
+              ? t(match.is_active ? 'savedForFans' : 'savedHidden')
               : ''}
         </p>
       </div>
-      {changed && (
+      {conflict && (
         <ScoreConflict
           match={match}
           myScore={current}
-          changed={changed}
+          conflict={conflict}
           onKeepTheirs={scoring.keepTheirs}
           onKeepMine={scoring.keepMine}
         />

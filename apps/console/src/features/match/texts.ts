@@ -4,17 +4,17 @@ import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
   title: { ar: 'المباريات', en: 'Matches' },
-  found: {
+  matchCount: {
     ar: counted(nouns.matches, 'لا مباريات'),
     en: { one: '{{count}} match', other: '{{count}} matches' },
   },
   search: { ar: 'ابحث بالفريق أو اللعبة أو البطولة', en: 'Search by team, game or tournament' },
-  narrow: { ar: 'تصفية المباريات', en: 'Filter matches' },
+  filterLabel: { ar: 'تصفية المباريات', en: 'Filter matches' },
   all: { ar: 'الكل', en: 'All' },
-  liveOnes: { ar: 'تُلعب الآن', en: 'Live' },
-  upcomingOnes: { ar: 'القادمة', en: 'Upcoming' },
+  liveMatches: { ar: 'تُلعب الآن', en: 'Live' },
+  upcomingMatches: { ar: 'القادمة', en: 'Upcoming' },
   finishedMatches: { ar: 'المنتهية', en: 'Finished' },
-  hiddenOnes: { ar: 'المخفية', en: 'Hidden' },
+  hiddenMatches: { ar: 'المخفية', en: 'Hidden' },
   loading: { ar: 'جارٍ تحميل المباريات', en: 'Loading the matches' },
   failed: { ar: 'تعذّر تحميل المباريات.', en: 'Couldn’t load the matches.' },
   none: { ar: 'لا مباريات هنا.', en: 'No matches here.' },
@@ -26,15 +26,15 @@ export const texts = defineTexts({
   live: { ar: 'مباشر', en: 'Live' },
   finished: { ar: 'انتهت', en: 'Finished' },
   hidden: { ar: 'مخفية', en: 'Hidden' },
-  against: { ar: 'ضد', en: 'vs' },
-  versus: { ar: '{{home}} ضد {{away}}', en: '{{home}} vs {{away}}' },
+  versus: { ar: 'ضد', en: 'vs' },
+  matchTitle: { ar: '{{home}} ضد {{away}}', en: '{{home}} vs {{away}}' },
   singleRound: { ar: 'جولة واحدة', en: 'Single round' },
   bestOf: { ar: 'الأفضل من {{rounds}}', en: 'Best of {{rounds}}' },
 
   backToMatches: { ar: 'عودة إلى المباريات', en: 'Back to matches' },
   match: { ar: 'المباراة', en: 'Match' },
   matchFailed: { ar: 'تعذّر تحميل المباراة.', en: 'Couldn’t load the match.' },
-  matchGone: { ar: 'المباراة غير موجودة.', en: 'Match not found.' },
+  matchNotFound: { ar: 'المباراة غير موجودة.', en: 'Match not found.' },
   edit: { ar: 'عدّل المباراة', en: 'Edit match' },
   details: { ar: 'تفاصيل المباراة', en: 'Match details' },
   starts: { ar: 'البداية', en: 'Starts' },
@@ -44,7 +44,7 @@ export const texts = defineTexts({
   stream: { ar: 'البث', en: 'Stream' },
   tickets: { ar: 'التذاكر', en: 'Tickets' },
   noLink: { ar: 'لا رابط', en: 'No link' },
-  changedLast: { ar: 'آخر تعديل', en: 'Last change' },
+  lastChange: { ar: 'آخر تعديل', en: 'Last change' },
   changedBy: { ar: '{{when}}، {{name}}', en: '{{when}}, {{name}}' },
 
   scoring: { ar: 'النتيجة الآن', en: 'The score now' },
@@ -53,8 +53,8 @@ export const texts = defineTexts({
     ar: 'المباراة مخفية. لا يراها المشجعون.',
     en: 'This match is hidden. Fans can’t see it.',
   },
-  more: { ar: '+1: زد نتيجة {{team}}', en: '+1: one more for {{team}}' },
-  fewer: { ar: '−1: أنقص نتيجة {{team}}', en: '−1: one fewer for {{team}}' },
+  addRound: { ar: '+1: زد نتيجة {{team}}', en: '+1: one more for {{team}}' },
+  removeRound: { ar: '−1: أنقص نتيجة {{team}}', en: '−1: one fewer for {{team}}' },
   start: { ar: 'ابدأ المباراة', en: 'Start match' },
   finish: { ar: 'أنهِ المباراة', en: 'Finish match' },
   backToLive: { ar: 'أعد المباراة إلى «مباشر»', en: 'Back to live' },
@@ -64,16 +64,16 @@ export const texts = defineTexts({
     ar: 'تعود المباراة إلى «قادمة» وتُمحى نتيجتها.',
     en: 'It goes back to upcoming, and its score is deleted.',
   },
-  dropScore: { ar: 'امحُ النتيجة', en: 'Delete the score' },
+  deleteScore: { ar: 'امحُ النتيجة', en: 'Delete the score' },
   finishTitle: { ar: 'هل انتهت المباراة؟', en: 'Finish the match?' },
   finishDetail: { ar: 'يرى المشجعون هذه النتيجة نهائية.', en: 'Fans will see this as the final score.' },
   undecided: { ar: 'لم يفز أي فريق بالسلسلة بعد.', en: 'Neither side has won the series yet.' },
   notYet: { ar: 'ليس بعد', en: 'Not yet' },
-  firstTo: {
+  roundsToWin: {
     ar: 'الأفضل من {{bestOf}}. جولات الفوز: {{rounds}}.',
     en: 'Best of {{bestOf}}. Rounds to win: {{rounds}}.',
   },
-  won: {
+  seriesWon: {
     ar: 'حسمها {{team}}. أنهِ المباراة ليرى المشجعون النتيجة النهائية.',
     en: '{{team}} won the series. Finish the match to show fans the final score.',
   },
@@ -82,7 +82,7 @@ export const texts = defineTexts({
     en: 'That score isn’t possible. In a best of {{bestOf}}, a side wins at most {{rounds}} and only one side gets there.',
   },
   saving: { ar: 'جارٍ الحفظ', en: 'Saving' },
-  savedNow: { ar: 'حُفظت، ويراها المشجعون.', en: 'Saved. Fans can see it.' },
+  savedForFans: { ar: 'حُفظت، ويراها المشجعون.', en: 'Saved. Fans can see it.' },
   savedHidden: { ar: 'حُفظت.', en: 'Saved.' },
   sendAgain: { ar: 'أعد الحفظ', en: 'Save again' },
   changedMeanwhileBy: {
@@ -95,6 +95,6 @@ export const texts = defineTexts({
   },
   theirScore: { ar: 'النتيجة الأحدث', en: 'Theirs' },
   myScore: { ar: 'نتيجتك', en: 'Yours' },
-  takeTheirs: { ar: 'اعتمد النتيجة الأحدث', en: 'Keep theirs' },
+  keepTheirs: { ar: 'اعتمد النتيجة الأحدث', en: 'Keep theirs' },
   keepMine: { ar: 'احفظ نتيجتي', en: 'Save mine' },
 });

@@ -1,4 +1,4 @@
-/** Shows score changes at once and saves them. Presses during a request are saved by one request after it. */
+/** Shows score changes at once and saves them. One request saves all changes made during the previous request. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import type { LastChange } from '@rabita/contract/staff/change';
 import type { StaffMatch } from '@rabita/contract/staff/match';
@@ -13,19 +13,19 @@ export function useScoring(match: StaffMatch) {
   const client = useQueryClient();
   const key = matchKey(match._id);
   const { run, failure, retryAt, clear } = useStaffRequest();
-  // The unsaved score. Rendering reads the state; a press reads the ref, because the state changes only at the next
+  // The unsaved score. Rendering reads the state; a change reads the ref, because the state changes only at the next
   // render.
-  const pending = useRef<MatchScore | null>(null);
-  const [unsaved, setUnsaved] = useState<MatchScore | null>(null);
+  const unsavedRef = useRef<MatchScore | null>(null);
+  const [unsaved, setUnsavedState] = useState<MatchScore | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
-  const [changed, setChanged] = useState<LastChange | null>(null);
+  const [conflict, setConflict] = useState<LastChange | null>(null);
   const [isImpossible, setIsImpossible] = useState(false);
   const cachedMatch = () => client.getQueryData<ResponseBody<'getStaffMatch'>>(key)?.match ?? match;
 
-  const setPending = (next: MatchScore | null) => {
-    pending.current = next;
-    setUnsaved(next);
+  const setUnsaved = (next: MatchScore | null) => {
+    unsavedRef.current = next;
+    setUnsavedState(next);
   };
   const isBusy = useRef(false);
   const send = async () => {
@@ -33,21 +33,21 @@ export function useScoring(match: StaffMatch) {
     isBusy.current = true;
     setIsSending(true);
     setIsSaved(false);
-    const isDone = await run(
+    const isSuccess = await run(
       async () => {
-        for (let next = pending.current; next; next = pending.current) {
+        for (let next = unsavedRef.current; next; next = unsavedRef.current) {
           const response = await callStaff('scoreMatch', {
             params: { id: match._id },
             body: { ...next, version: cachedMatch().changed.version },
           });
           client.setQueryData(key, response);
-          if (pending.current === next) setPending(null);
+          if (unsavedRef.current === next) setUnsaved(null);
         }
         return true;
       },
       error => {
         if (!(error instanceof ApiError) || error.code !== 'staff.changed_meanwhile') return false;
-        setChanged((error.body as { changed: LastChange }).changed);
+        setConflict((error.body as { changed: LastChange }).changed);
         // The conflict notice shows the other person's saved score.
         void client.refetchQueries({ queryKey: key });
         return true;
@@ -55,7 +55,7 @@ export function useScoring(match: StaffMatch) {
     );
     isBusy.current = false;
     setIsSending(false);
-    if (!isDone) return;
+    if (!isSuccess) return;
     setIsSaved(true);
     void client.invalidateQueries({ queryKey: ['matches', 'list'] });
   };
@@ -66,26 +66,26 @@ export function useScoring(match: StaffMatch) {
     isSaved,
     failure,
     retryAt,
-    /** The other person's change that made the server refuse the latest request. Null: no conflict. */
-    changed,
-    /** Whether the last press was ignored because its score is impossible in a match of this many rounds. */
+    /** The other person's change that made the server reject the latest request. Null: no conflict. */
+    conflict,
+    /** Whether the last change was ignored because its score is impossible in a match of this many rounds. */
     isImpossible,
-    press: (change: (current: MatchScore) => MatchScore) => {
-      const next = change(pending.current ?? cachedMatch());
+    applyChange: (change: (current: MatchScore) => MatchScore) => {
+      const next = change(unsavedRef.current ?? cachedMatch());
       const isAccepted = isScorePossible(next, match.best_of);
       setIsImpossible(!isAccepted);
       if (!isAccepted) return;
-      setPending(next);
+      setUnsaved(next);
       void send();
     },
     sendAgain: () => void send(),
     keepTheirs: () => {
-      setPending(null);
-      setChanged(null);
+      setUnsaved(null);
+      setConflict(null);
       clear();
     },
     keepMine: () => {
-      setChanged(null);
+      setConflict(null);
       void send();
     },
   };

@@ -19,10 +19,10 @@ import { LedgerCause } from '../../platform/ledger-cause.tsx';
 import { PagedList } from '../../platform/lists/list-page.tsx';
 import { ColumnHeadings, ListEmpty, numberColumn, RowList } from '../../platform/lists/list-row.tsx';
 import {
+  type AdjustmentTarget,
   type AdjustValues,
   checkAdjustment,
   formatChange,
-  type PointsSum,
   parsePointsChange,
 } from './rules.ts';
 import { texts } from './texts.ts';
@@ -71,7 +71,7 @@ function Entry({ entry }: { readonly entry: LedgerEntry }) {
         {earned !== 0 && balance !== earned && (
           <span className="block">{t('balanceChange', { change: formatChange(balance, language) })}</span>
         )}
-        {t('sumsAfter', { ranking: earned_after, balance: balance_after })}
+        {t('pointsAfter', { ranking: earned_after, balance: balance_after })}
       </p>
       {NUMBER_COLUMNS.map(name => (
         <p key={name} className={`max-xl:hidden xl:order-2 ${numberColumn}`}>
@@ -97,19 +97,19 @@ function PointsLedger({ entries }: { readonly entries: readonly LedgerEntry[] })
   );
 }
 
-type PointSums = { readonly loyalty_points: number; readonly points_balance: number };
+type MemberPoints = { readonly loyalty_points: number; readonly points_balance: number };
 
-/** Returns the member's points from the refusal of an adjustment that would make them negative; else null. */
-function findPointSums(error: unknown): PointSums | null {
+/** Returns the member's current points if the API rejected an adjustment that would make them negative; else null. */
+function findMemberPoints(error: unknown): MemberPoints | null {
   if (!(error instanceof ApiError) || error.code !== 'points.below_zero') return null;
-  return error.body as PointSums;
+  return error.body as MemberPoints;
 }
 
 const APPLIES_TO_TEXTS = {
   both: 'appliesToBoth',
   balance: 'appliesToBalance',
   ranking: 'appliesToRanking',
-} as const satisfies Record<PointsSum, keyof typeof texts.table>;
+} as const satisfies Record<AdjustmentTarget, keyof typeof texts.table>;
 
 function AdjustForm({ id }: { readonly id: string }) {
   const t = useTexts(texts);
@@ -126,9 +126,12 @@ function AdjustForm({ id }: { readonly id: string }) {
       () => callStaff('adjustPoints', { params: { id }, body }),
       () => t('saved'),
       error => {
-        const sums = findPointSums(error);
-        if (sums === null) return form.showApiError(error);
-        form.mark('points', t('belowZero', { ranking: sums.loyalty_points, balance: sums.points_balance }));
+        const current = findMemberPoints(error);
+        if (current === null) return form.showApiError(error);
+        form.mark(
+          'points',
+          t('belowZero', { ranking: current.loyalty_points, balance: current.points_balance }),
+        );
         return true;
       },
     );

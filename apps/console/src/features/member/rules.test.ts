@@ -16,10 +16,10 @@ it.each([
   ['100001', 'One adjustment can add or take away at most 100,000 points.'],
   ['-٢٠٠٠٠٠', 'One adjustment can add or take away at most 100,000 points.'],
   ['9999999999999', 'One adjustment can add or take away at most 100,000 points.'],
-])('[14.8] a points adjustment with the points %j is refused with the sentence: %s', (points, sentence) => {
+])('[14.8] a points adjustment with the points %j is rejected with the message: %s', (points, message) => {
   const errors = checkAdjustment({ applies_to: 'both', points, note: NOTE });
   expect(Object.keys(errors)).toEqual(['points']);
-  expect(errors.points?.en).toBe(sentence);
+  expect(errors.points?.en).toBe(message);
   const body = { points: parsePointsChange(points) ?? Number.NaN, note: NOTE };
   expect(adjustPoints.body.safeParse(body).success).toBe(false);
 });
@@ -39,8 +39,8 @@ it.each([
 it.each([
   ['لا', 'Enter at least 3 characters.'],
   ['ل'.repeat(301), 'Use at most 300 characters.'],
-])('a points adjustment with the reason %j is refused with the sentence: %s', (note, sentence) => {
-  expect(checkAdjustment({ applies_to: 'both', points: '5', note }).note?.en).toBe(sentence);
+])('a points adjustment with the reason %j is rejected with the message: %s', (note, message) => {
+  expect(checkAdjustment({ applies_to: 'both', points: '5', note }).note?.en).toBe(message);
 });
 
 it.each([

@@ -11,17 +11,21 @@ import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import { checkNote } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
-const sentences = texts.table;
+const messages = texts.table;
 
-export type PointsSum = (typeof POINTS_SUMS)[number];
+export type AdjustmentTarget = (typeof POINTS_SUMS)[number];
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
-export type AdjustValues = { readonly points: string; readonly applies_to: PointsSum; readonly note: string };
+export type AdjustValues = {
+  readonly points: string;
+  readonly applies_to: AdjustmentTarget;
+  readonly note: string;
+};
 export type EraseValues = { readonly full_name: string; readonly reason: ErasureReason | '' };
 
 /** Parses a whole number in Arabic or Latin digits, with or without separators and a sign; else null. */
-export function parsePointsChange(typed: string): number | null {
-  const text = toLatinDigits(stripInvisible(typed))
+export function parsePointsChange(input: string): number | null {
+  const text = toLatinDigits(stripInvisible(input))
     .replace(/[\s,٬]/gu, '')
     .replace(/^[−–]/u, '-');
   return /^[+-]?\d+$/u.test(text) ? Number(text) : null;
@@ -32,12 +36,12 @@ export function formatChange(points: number, language: Language): string {
   return `${points === 0 ? '' : sign}${formatNumber(Math.abs(points), language)}`;
 }
 
-function checkChange(typed: string) {
-  if (!typed.trim()) return sentences.changeRequired;
-  const points = parsePointsChange(typed);
-  if (points === null) return sentences.changeWrong;
-  if (points === 0) return sentences.changeZero;
-  return Math.abs(points) > POINTS_ADJUSTMENT_MAX ? sentences.changeTooLarge : undefined;
+function checkChange(input: string) {
+  if (!input.trim()) return messages.changeRequired;
+  const points = parsePointsChange(input);
+  if (points === null) return messages.changeInvalid;
+  if (points === 0) return messages.changeZero;
+  return Math.abs(points) > POINTS_ADJUSTMENT_MAX ? messages.changeTooLarge : undefined;
 }
 
 export function checkAdjustment({ points, note }: AdjustValues): FieldErrors<AdjustValues> {
@@ -47,7 +51,7 @@ export function checkAdjustment({ points, note }: AdjustValues): FieldErrors<Adj
 export function checkErasure({ full_name, reason }: EraseValues, name: string): FieldErrors<EraseValues> {
   const normalise = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
   return collectFieldErrors<EraseValues>({
-    full_name: normalise(full_name) === normalise(name) ? undefined : sentences.nameRequired,
-    reason: reason ? undefined : sentences.reasonRequired,
+    full_name: normalise(full_name) === normalise(name) ? undefined : messages.nameRequired,
+    reason: reason ? undefined : messages.reasonRequired,
   });
 }

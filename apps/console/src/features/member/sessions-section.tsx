@@ -36,7 +36,7 @@ export function SessionsSection({ id }: { readonly id: string }) {
               <p className="flex flex-wrap items-center gap-3 font-semibold text-text">
                 {deviceName(session) ? <Ltr>{deviceName(session)}</Ltr> : t('unknownDevice')}
                 <Badge tone={session.is_live ? 'success' : 'neutral'}>
-                  {session.is_live ? t('live') : t('ended')}
+                  {session.is_live ? t('active') : t('ended')}
                 </Badge>
               </p>
               <p className="text-sm text-text-3">
@@ -47,7 +47,7 @@ export function SessionsSection({ id }: { readonly id: string }) {
             </div>
             {session.is_live && (
               <DangerButton size="sm" isDisabled={isPending} onClick={() => end({ session_id: session._id })}>
-                {t('endOne')}
+                {t('endSession')}
               </DangerButton>
             )}
           </li>
@@ -56,7 +56,7 @@ export function SessionsSection({ id }: { readonly id: string }) {
       {sessions.some(({ is_live }) => is_live) && (
         <div>
           <DangerButton isPending={isPending} pendingLabel={t('working')} onClick={() => end({})}>
-            {t('endAll')}
+            {t('endAllSessions')}
           </DangerButton>
         </div>
       )}

@@ -18,7 +18,7 @@ export const texts = defineTexts({
     en: 'Try part of the name, or the last digits of the phone.',
   },
   noMembers: { ar: 'لا أعضاء في الرابطة بعد.', en: 'No members yet.' },
-  found: {
+  memberCount: {
     ar: counted(nouns.members, 'لا نتائج'),
     en: { one: '{{count}} member', other: '{{count}} members' },
   },
@@ -27,7 +27,7 @@ export const texts = defineTexts({
   backToMembers: { ar: 'عودة إلى الأعضاء', en: 'Back to members' },
   member: { ar: 'العضو', en: 'Member' },
   memberFailed: { ar: 'تعذّر تحميل بيانات العضو.', en: 'Couldn’t load the member.' },
-  memberGone: { ar: 'العضو غير موجود.', en: 'Member not found.' },
+  memberNotFound: { ar: 'العضو غير موجود.', en: 'Member not found.' },
   name: { ar: 'الاسم', en: 'Name' },
   email: { ar: 'البريد الإلكتروني', en: 'Email' },
   phone: { ar: 'رقم الجوال', en: 'Phone number' },
@@ -55,7 +55,7 @@ export const texts = defineTexts({
   sessionsTab: { ar: 'الجلسات', en: 'Sessions' },
 
   noEntries: { ar: 'لا قيود في سجل النقاط بعد.', en: 'No points entries yet.' },
-  sumsAfter: {
+  pointsAfter: {
     ar: 'بعد القيد: نقاط الترتيب {{ranking}} · الرصيد {{balance}}',
     en: 'After: ranking points {{ranking}} · balance {{balance}}',
   },
@@ -88,7 +88,7 @@ export const texts = defineTexts({
         '{{count}} ranking points are owed after an admission was undone. They come off the next points they earn.',
     },
   },
-  owes: {
+  owesBalance: {
     ar: {
       zero: 'لا نقاط مستحقة على العضو.',
       one: 'على العضو نقطة مستحقة بعد إلغاء تسجيل حضور استُبدلت نقاطه. تُخصم من أول نقاط يكسبها.',
@@ -114,7 +114,7 @@ export const texts = defineTexts({
   appliesToRanking: { ar: 'نقاط الترتيب فقط', en: 'Ranking points only' },
   change: { ar: 'النقاط (بالسالب للخصم)', en: 'Points (negative to take away)' },
   changeRequired: { ar: 'اكتب عدد النقاط.', en: 'Enter how many points.' },
-  changeWrong: {
+  changeInvalid: {
     ar: 'اكتب عددًا صحيحًا، مثل 50 أو ‎-20.',
     en: 'Enter a whole number, such as 50 or -20.',
   },
@@ -142,12 +142,12 @@ export const texts = defineTexts({
   admitted: { ar: 'حضر {{when}}', en: 'Admitted {{when}}' },
 
   noSessions: { ar: 'لم يسجّل الدخول في آخر 30 يومًا.', en: 'Hasn’t logged in for 30 days.' },
-  live: { ar: 'قائمة', en: 'Active' },
+  active: { ar: 'قائمة', en: 'Active' },
   ended: { ar: 'منتهية', en: 'Ended' },
   unknownDevice: { ar: 'جهاز غير معروف', en: 'Unknown device' },
   startedAt: { ar: 'بدأت {{when}}', en: 'Started {{when}}' },
-  endOne: { ar: 'أنهِ الجلسة', en: 'End session' },
-  endAll: { ar: 'أنهِ كل الجلسات', en: 'End all sessions' },
+  endSession: { ar: 'أنهِ الجلسة', en: 'End session' },
+  endAllSessions: { ar: 'أنهِ كل الجلسات', en: 'End all sessions' },
   sessionsEnded,
   working: { ar: 'جارٍ التنفيذ', en: 'Working' },
 

@@ -10,24 +10,24 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { Fetched } from '../../platform/calls/fetched.tsx';
 import { DangerButton, EndDialog } from '../../platform/forms/danger-dialog.tsx';
 import { texts } from './texts.ts';
-import { type PictureSubject, UploadDialog, useChangePicture, usePicture } from './upload-dialog.tsx';
+import { type PictureTarget, UploadDialog, useChangePicture, usePicture } from './upload-dialog.tsx';
 
 type RemoveDialogProps = {
-  readonly subject: PictureSubject;
+  readonly target: PictureTarget;
   readonly hash: string;
   readonly onClose: () => void;
 };
 
-function RemoveDialog({ subject, hash, onClose }: RemoveDialogProps) {
+function RemoveDialog({ target, hash, onClose }: RemoveDialogProps) {
   const t = useTexts(texts);
   return (
     <EndDialog
       title={t('removeTitle')}
       confirmLabel={t('remove')}
       pendingLabel={t('removing')}
-      keepLabel={t('keep')}
+      keepLabel={t('keepPicture')}
       changing={useChangePicture()}
-      send={() => callStaff('removePicture', { params: subject, body: { replaces: hash } })}
+      send={() => callStaff('removePicture', { params: target, body: { replaces: hash } })}
       done={t('removed')}
       onClose={onClose}
     >
@@ -36,7 +36,7 @@ function RemoveDialog({ subject, hash, onClose }: RemoveDialogProps) {
   );
 }
 
-type PictureSectionProps = PictureSubject & { readonly team?: string };
+type PictureSectionProps = PictureTarget & { readonly team?: string };
 
 export function PictureSection({ place, id, team }: PictureSectionProps) {
   const t = useTexts(texts);
@@ -64,7 +64,7 @@ export function PictureSection({ place, id, team }: PictureSectionProps) {
                   <span>{picture.alt[language]}</span>
                   {picture.members.length > 0 && (
                     <span>
-                      {t('shows')}
+                      {t('picturedMembers')}
                       {picture.members.map(({ _id, full_name }) => (
                         <Fragment key={_id}>
                           {' · '}
@@ -84,11 +84,9 @@ export function PictureSection({ place, id, team }: PictureSectionProps) {
               </Button>
               {picture && <DangerButton onClick={() => setDialog('remove')}>{t('remove')}</DangerButton>}
             </div>
-            {dialog === 'upload' && (
-              <UploadDialog subject={{ place, id }} current={picture} onClose={close} />
-            )}
+            {dialog === 'upload' && <UploadDialog target={{ place, id }} current={picture} onClose={close} />}
             {dialog === 'remove' && picture && (
-              <RemoveDialog subject={{ place, id }} hash={picture.hash} onClose={close} />
+              <RemoveDialog target={{ place, id }} hash={picture.hash} onClose={close} />
             )}
           </>
         )}

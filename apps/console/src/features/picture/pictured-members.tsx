@@ -20,8 +20,8 @@ type PicturedMembersProps = {
 
 export function PicturedMembers({ members, onChange }: PicturedMembersProps) {
   const t = useTexts(texts);
-  const [typed, setTyped] = useState('');
-  const term = useDeferredValue(typed.trim());
+  const [searchText, setSearchText] = useState('');
+  const term = useDeferredValue(searchText.trim());
   const { data } = useStaffQuery(
     ['members', term, 1],
     'searchMembers',
@@ -39,8 +39,8 @@ export function PicturedMembers({ members, onChange }: PicturedMembersProps) {
         description={t('membersHint')}
         autoComplete="off"
         disabled={members.length >= PICTURE_MEMBERS_MAX}
-        value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
+        value={searchText}
+        onChange={event => setSearchText(event.currentTarget.value)}
       />
       <div role="status" className="flex flex-wrap gap-2 empty:hidden">
         {results?.map(({ _id, full_name }) => (
@@ -50,13 +50,13 @@ export function PicturedMembers({ members, onChange }: PicturedMembersProps) {
             variant="secondary"
             onClick={() => {
               onChange([...members, { _id, full_name }]);
-              setTyped('');
+              setSearchText('');
             }}
           >
             {t('addMember', { name: full_name })}
           </Button>
         ))}
-        {term.length > 1 && data?.members.length === 0 && <p className="text-sm">{t('noMember')}</p>}
+        {term.length > 1 && data?.members.length === 0 && <p className="text-sm">{t('noMemberFound')}</p>}
       </div>
       {members.length > 0 && (
         <ul aria-label={t('members')} className="flex flex-wrap gap-2">
@@ -66,7 +66,7 @@ export function PicturedMembers({ members, onChange }: PicturedMembersProps) {
                 size="sm"
                 variant="ghost"
                 icon={<CloseIcon size={16} />}
-                aria-label={t('dropMember', { name: full_name })}
+                aria-label={t('removeMember', { name: full_name })}
                 onClick={() => onChange(members.filter(member => member._id !== _id))}
               >
                 <Name>{full_name}</Name>

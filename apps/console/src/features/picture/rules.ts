@@ -4,14 +4,14 @@ import { PICTURE_ALT_MAX, PICTURE_FILE_MAX_BYTES, TITLE_MIN } from '@rabita/cont
 import { checkTranslations, type TranslatedValues } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
-const sentences = texts.table;
+const messages = texts.table;
 
 export type PictureValues = TranslatedValues<'alt'>;
 
 function checkAlt(text: string) {
   const { length } = [...text.trim()];
-  if (length < TITLE_MIN) return sentences.altRequired;
-  return length > PICTURE_ALT_MAX ? sentences.altLong : undefined;
+  if (length < TITLE_MIN) return messages.altRequired;
+  return length > PICTURE_ALT_MAX ? messages.altTooLong : undefined;
 }
 
 export const checkPicture = (values: PictureValues) =>

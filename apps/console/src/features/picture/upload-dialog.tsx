@@ -22,9 +22,9 @@ import { type Crop, checkPicture, computeLargestCrop, isTooLarge, toCropShares }
 import { texts } from './texts.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 
-export type PictureSubject = { readonly place: PicturePlace; readonly id: string };
+export type PictureTarget = { readonly place: PicturePlace; readonly id: string };
 
-export const usePicture = ({ place, id }: PictureSubject) =>
+export const usePicture = ({ place, id }: PictureTarget) =>
   useStaffQuery(['pictures', place, id], 'getPicture', { params: { place, id } });
 
 /** Refetches the rewards too, because their list shows pictures. */
@@ -40,7 +40,7 @@ type CropFrameProps = {
 
 function CropFrame({ url, ratio, crop, onCrop, onFail }: CropFrameProps) {
   const t = useTexts(texts);
-  const corner = t('corner');
+  const corner = t('cropCorner');
   return (
     // The crop is measured from the left edge, also on right-to-left pages.
     <div dir="ltr" className="grid justify-items-center bg-ink">
@@ -65,7 +65,7 @@ function CropFrame({ url, ratio, crop, onCrop, onFail }: CropFrameProps) {
       >
         <img
           src={url}
-          alt={t('chosen')}
+          alt={t('chosenPicture')}
           className="max-h-[45dvh]"
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
             onCrop(computeLargestCrop(ratio, { width, height }))
@@ -80,28 +80,28 @@ function CropFrame({ url, ratio, crop, onCrop, onFail }: CropFrameProps) {
 type ChosenFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly url: string };
 
 function useChosenFile() {
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  const url = chosen?.url;
+  const [chosenFile, setChosen] = useState<ChosenFile | null>(null);
+  const url = chosenFile?.url;
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
   const choose = async (file: File): Promise<boolean> => {
     const content = await file.arrayBuffer().catch(() => null);
     setChosen(content && { bytes: new Uint8Array(content), url: URL.createObjectURL(file) });
     return content !== null;
   };
-  return { chosen, choose, forget: () => setChosen(null) };
+  return { chosenFile, choose, forget: () => setChosen(null) };
 }
 
 type UploadDialogProps = {
-  readonly subject: PictureSubject;
+  readonly target: PictureTarget;
   readonly current: StaffPicture | null;
   readonly onClose: () => void;
 };
 
-export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
+export function UploadDialog({ target, current, onClose }: UploadDialogProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { place, id } = subject;
-  const { chosen, choose, forget } = useChosenFile();
+  const { place, id } = target;
+  const { chosenFile, choose, forget } = useChosenFile();
   const [crop, setCrop] = useState<Crop>();
   const [fileError, setFileError] = useState<string | null>(null);
   const [members, setMembers] = useState(current?.members ?? []);
@@ -124,7 +124,7 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
     const alt = { ar: form.values['translations.ar.alt'], en: form.values['translations.en.alt'] };
     const memberIds = members.map(({ _id }) => _id);
     let send: () => Promise<unknown>;
-    if (chosen && crop) {
+    if (chosenFile && crop) {
       const query = {
         ...toCropShares(crop),
         alt_ar: alt.ar,
@@ -132,7 +132,7 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
         members: memberIds.join(',') || undefined,
         replaces: current?.hash,
       };
-      send = () => callStaff('setPicture', { params, query, body: chosen.bytes });
+      send = () => callStaff('setPicture', { params, query, body: chosenFile.bytes });
     } else if (current) {
       // Without a new file, only the description and the members change.
       send = () =>
@@ -154,7 +154,7 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
         <div className="flex flex-wrap items-center gap-3">
           <label
             className={buttonStyles({
-              variant: chosen || current ? 'secondary' : 'primary',
+              variant: chosenFile || current ? 'secondary' : 'primary',
               className:
                 'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
             })}
@@ -171,23 +171,23 @@ export function UploadDialog({ subject, current, onClose }: UploadDialogProps) {
                 input.value = '';
               }}
             />
-            {t(chosen || current ? 'another' : 'choose')}
+            {t(chosenFile || current ? 'chooseAnotherFile' : 'chooseFile')}
           </label>
-          <p className="text-sm">{t('limits')}</p>
+          <p className="text-sm">{t('fileLimits')}</p>
         </div>
         <FormAlert>{fileError}</FormAlert>
-        {!chosen && current && (
+        {!chosenFile && current && (
           <img
             src={pictureUrl(current.hash, PICTURE_SHAPES[place].widths[0], 'webp')}
             alt={current.alt[language]}
             className="max-h-48 justify-self-start bg-ink"
           />
         )}
-        {chosen && (
+        {chosenFile && (
           <div className="grid gap-2">
-            <p className="text-sm">{t('crop')}</p>
+            <p className="text-sm">{t('cropHint')}</p>
             <CropFrame
-              url={chosen.url}
+              url={chosenFile.url}
               ratio={PICTURE_SHAPES[place].ratio}
               crop={crop}
               onCrop={setCrop}

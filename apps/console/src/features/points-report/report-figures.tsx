@@ -6,25 +6,27 @@ import type { PointsReport, ReportMonth } from '@rabita/contract/staff/points-re
 import { ColumnHeadings, numberColumn } from '../../platform/lists/list-row.tsx';
 import { texts } from './texts.ts';
 
-const isEmpty = ({ month: _month, ...sums }: ReportMonth) => Object.values(sums).every(sum => sum === 0);
+const isEmpty = ({ month: _month, ...amounts }: ReportMonth) =>
+  Object.values(amounts).every(amount => amount === 0);
 
 export function skipMonthsBeforeFirstEntry(months: readonly ReportMonth[]): readonly ReportMonth[] {
   const first = months.findIndex(month => !isEmpty(month));
   return first === -1 ? [] : months.slice(first);
 }
 
-const columns = 'xl:grid-cols-[minmax(0,1fr)_repeat(5,8rem)]';
+const columnClasses = 'xl:grid-cols-[minmax(0,1fr)_repeat(5,8rem)]';
 const COLUMNS = ['added', 'taken', 'redeemed', 'returned', 'outstanding'] as const;
 
 export function MonthTable({ months }: { readonly months: readonly ReportMonth[] }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const getLabel = (column: (typeof COLUMNS)[number]) => t(column === 'outstanding' ? 'atEnd' : column);
+  const getLabel = (column: (typeof COLUMNS)[number]) =>
+    t(column === 'outstanding' ? 'balanceAtMonthEnd' : column);
   return (
     <section>
       <h2 className="mb-4 text-xl">{t('months')}</h2>
       <ColumnHeadings
-        className={`pe-3 ${columns}`}
+        className={`pe-3 ${columnClasses}`}
         labels={[t('month')]}
         numberLabels={COLUMNS.map(getLabel)}
       />
@@ -32,7 +34,7 @@ export function MonthTable({ months }: { readonly months: readonly ReportMonth[]
         {months.toReversed().map(month => (
           <li
             key={month.month}
-            className={`border-b border-line py-4 xl:grid xl:gap-x-6 xl:px-3 xl:py-3 ${columns}`}
+            className={`border-b border-line py-4 xl:grid xl:gap-x-6 xl:px-3 xl:py-3 ${columnClasses}`}
           >
             <h3 className="text-base">{formatMonth(month.month, language)}</h3>
             <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 text-sm xl:contents">

@@ -44,7 +44,7 @@ export const texts = defineTexts({
     ar: 'حتى آخر 24 شهرًا. لا تشمل الأعضاء الذين حُذفت حساباتهم.',
     en: 'Up to the last 24 months. Members whose account was deleted aren’t counted.',
   },
-  empty: {
+  noPoints: {
     ar: 'لا نقاط بعد. يظهر التقرير مع أول حضور.',
     en: 'No points yet. The report starts with the first admission.',
   },
@@ -54,5 +54,5 @@ export const texts = defineTexts({
   taken: { ar: 'خُصمت', en: 'Taken' },
   redeemed: { ar: 'استُبدلت', en: 'Redeemed' },
   returned: { ar: 'أُعيدت', en: 'Returned' },
-  atEnd: { ar: 'الرصيد آخر الشهر', en: 'Balance at the end' },
+  balanceAtMonthEnd: { ar: 'الرصيد آخر الشهر', en: 'Balance at the end' },
 });

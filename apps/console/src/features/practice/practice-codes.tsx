@@ -22,7 +22,7 @@ export function PracticeCodes() {
             {drawing && (
               <QrCode
                 drawing={drawing}
-                label={t('codeOf', { number })}
+                label={t('codeLabel', { number })}
                 className="h-auto w-full max-w-56 print:max-w-40"
               />
             )}

@@ -3,16 +3,16 @@ import { defineTexts } from '@rabita/client/language/texts';
 
 export const texts = defineTexts({
   title: { ar: 'رموز التدريب', en: 'Practice codes' },
-  why: {
+  instructions: {
     ar: 'قبل فتح الأبواب يفتح المنظّم جهازه المقترن، ويضغط «تدرّب على المسح» في فحص الجاهزية، ثم يمسح هذه الرموز من هذه الشاشة أو من ورقة.',
     en: 'Before doors open, a steward opens the paired phone, taps Practise in the readiness check, and scans these codes from this screen or from paper.',
   },
-  safe: {
+  safetyNote: {
     ar: 'لا يُدخل رمز منها أحدًا، ولا يُحسب في شيء.',
     en: 'None of them admits anybody, and nothing is counted.',
   },
   print: { ar: 'اطبع', en: 'Print' },
-  codeOf: { ar: 'رمز التدريب {{number}}', en: 'Practice code {{number}}' },
+  codeLabel: { ar: 'رمز التدريب {{number}}', en: 'Practice code {{number}}' },
   code1: { ar: 'أخضر: يدخل', en: 'Green: let them in' },
   code2: { ar: 'أحمر: مستخدمة من قبل', en: 'Red: already used' },
   code3: { ar: 'أصفر: إلى بوابة أخرى', en: 'Amber: another gate' },

@@ -23,7 +23,7 @@ import { memberPath } from '../../platform/paths.ts';
 import { type AnswerValues, checkAnswer, cleanAnswer, formatAnsweredBefore } from './rules.ts';
 import { texts } from './texts.ts';
 
-const KEY = ['questions'];
+const QUESTIONS_KEY = ['questions'];
 
 export const QUESTION_FILTERS = {
   open: { state: 'open' },
@@ -32,7 +32,7 @@ export const QUESTION_FILTERS = {
 } as const;
 
 export const useQuestions = (query: ListQuery<typeof QUESTION_FILTERS>) =>
-  usePagedQuery([...KEY, query], 'listQuestions', { query });
+  usePagedQuery([...QUESTIONS_KEY, query], 'listQuestions', { query });
 
 function QuestionEntry({ question: { entry } }: { readonly question: StaffQuestion }) {
   const t = useTexts(texts);
@@ -42,7 +42,7 @@ function QuestionEntry({ question: { entry } }: { readonly question: StaffQuesti
   const change = entry.balance || entry.earned;
   return (
     <div className="cut grid gap-1 self-start bg-surface-1 px-4 py-3 text-sm text-text-2">
-      <p className="font-semibold text-text-3">{t('about')}</p>
+      <p className="font-semibold text-text-3">{t('aboutEntry')}</p>
       <div className="flex flex-wrap justify-between gap-x-4 text-text">
         <div className="min-w-0">
           <LedgerCause entry={entry} />
@@ -53,7 +53,7 @@ function QuestionEntry({ question: { entry } }: { readonly question: StaffQuesti
       </div>
       <p className="text-text-3">{formatViewerDayTime(created_at, language)}</p>
       <p className="text-text-3 tabular">
-        {t('sumsAfter', {
+        {t('pointsAfter', {
           ranking: formatNumber(earned_after, language),
           balance: formatNumber(balance_after, language),
         })}
@@ -72,7 +72,7 @@ function AnswerDialog({ question, onClose }: AnswerDialogProps) {
   const { full_name: name } = question.member;
   const form = useDraftForm<AnswerValues>(getDraftName(question._id), { values: { text: '' } }, checkAnswer);
   const client = useQueryClient();
-  const mutation = useStaffMutation(KEY);
+  const mutation = useStaffMutation(QUESTIONS_KEY);
   const [answeredBefore, setAnsweredBefore] = useState<string | null>(null);
   const send = () => {
     setAnsweredBefore(null);
@@ -80,10 +80,10 @@ function AnswerDialog({ question, onClose }: AnswerDialogProps) {
     return callStaff('answerQuestion', { params: { id: question._id }, body });
   };
   const showApiError = (error: unknown): boolean => {
-    void client.invalidateQueries({ queryKey: KEY });
-    const sentence = formatAnsweredBefore(error, language);
-    setAnsweredBefore(sentence);
-    return sentence !== null || form.showApiError(error);
+    void client.invalidateQueries({ queryKey: QUESTIONS_KEY });
+    const message = formatAnsweredBefore(error, language);
+    setAnsweredBefore(message);
+    return message !== null || form.showApiError(error);
   };
   return (
     <FormDialog
@@ -92,7 +92,7 @@ function AnswerDialog({ question, onClose }: AnswerDialogProps) {
       send={send}
       done={() => t('sent', { name })}
       showApiError={showApiError}
-      title={t('answerOf', { name })}
+      title={t('answerMember', { name })}
       submitLabel={t('send')}
       pendingLabel={t('sending')}
       onClose={onClose}
@@ -141,7 +141,7 @@ function Row({ question, onAnswer }: RowProps) {
             >
               <Name>{member.full_name}</Name>
             </Link>
-            <Badge tone={answer ? 'success' : 'gold'}>{t(answer ? 'isAnswered' : 'isOpen')}</Badge>
+            <Badge tone={answer ? 'success' : 'gold'}>{t(answer ? 'answeredBadge' : 'openBadge')}</Badge>
           </p>
           <p className="text-sm text-text-3">
             {t('askedAt', { when: formatViewerDayTime(asked_at, language) })}
@@ -155,7 +155,7 @@ function Row({ question, onAnswer }: RowProps) {
           <Button
             variant="secondary"
             size="sm"
-            aria-label={t('answerOf', { name: member.full_name })}
+            aria-label={t('answerMember', { name: member.full_name })}
             onClick={onAnswer}
           >
             {t('answer')}

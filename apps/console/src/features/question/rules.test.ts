@@ -1,4 +1,4 @@
-/** Tests the form that answers a question, and the sentence for a question that already has an answer. */
+/** Tests the form that answers a question, and the message for a question that already has an answer. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { expect, it } from 'vitest';
 import { formatViewerDayTime } from '../../platform/format-day-time.ts';
@@ -12,10 +12,10 @@ it.each([
   ['ن'.repeat(1000), undefined],
   ['😀'.repeat(1000), undefined],
   ['ن'.repeat(1001), 'The answer is longer than 1,000 characters.'],
-])('an answer has 3 to 1,000 characters: %j', (text, sentence) => {
+])('an answer has 3 to 1,000 characters: %j', (text, message) => {
   const errors = checkAnswer({ text });
-  expect(errors.text?.en).toBe(sentence);
-  expect(Object.keys(errors)).toEqual(sentence ? ['text'] : []);
+  expect(errors.text?.en).toBe(message);
+  expect(Object.keys(errors)).toEqual(message ? ['text'] : []);
 });
 
 it('an answer is sent without invisible characters and spaces around it', () => {
@@ -25,7 +25,7 @@ it('an answer is sent without invisible characters and spaces around it', () => 
 it.each([
   ['Reem', 'Reem'],
   [null, 'Someone'],
-])('a refused answer tells that %j, shown as %s, has already answered', (by, name) => {
+])('a rejected answer names who answered first: %j is shown as %s', (by, name) => {
   const at = '2031-03-06T17:30:00.000Z';
   const error = new ApiError('refused', { status: 409, body: { code: 'question.answered', at, by } });
   expect(formatAnsweredBefore(error, 'en')).toBe(
@@ -37,6 +37,6 @@ it.each([
   new ApiError('refused', { status: 404, body: { code: 'question.not_found' } }),
   new ApiError('network'),
   new TypeError('x'),
-])('another error tells nothing about an earlier answer: %s', error => {
+])('another error does not mention an earlier answer: %s', error => {
   expect(formatAnsweredBefore(error, 'en')).toBeNull();
 });

@@ -5,12 +5,12 @@ import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
   title: { ar: 'أسئلة الأعضاء', en: 'Questions' },
-  found: {
+  questionCount: {
     ar: counted(nouns.questions, 'لا أسئلة'),
     en: { one: '{{count}} question', other: '{{count}} questions' },
   },
   search: { ar: 'ابحث باسم العضو أو نص السؤال', en: 'Search by member or question' },
-  narrow: { ar: 'تصفية الأسئلة', en: 'Filter questions' },
+  filterLabel: { ar: 'تصفية الأسئلة', en: 'Filter questions' },
   all: { ar: 'الكل', en: 'All' },
   open: { ar: 'بانتظار الرد', en: 'Waiting' },
   answered: { ar: 'رُدّ عليها', en: 'Answered' },
@@ -21,12 +21,12 @@ export const texts = defineTexts({
     ar: 'يسأل الأعضاء عن قيد في سجل نقاطهم، وتظهر أسئلتهم هنا.',
     en: 'Members ask about an entry in their points history, and it shows up here.',
   },
-  isOpen: { ar: 'بانتظار الرد', en: 'Waiting' },
-  isAnswered: { ar: 'رُدّ عليه', en: 'Answered' },
+  openBadge: { ar: 'بانتظار الرد', en: 'Waiting' },
+  answeredBadge: { ar: 'رُدّ عليه', en: 'Answered' },
   askedAt: { ar: 'أُرسل السؤال {{when}}', en: 'Asked {{when}}' },
-  about: { ar: 'عن هذا القيد', en: 'About this entry' },
+  aboutEntry: { ar: 'عن هذا القيد', en: 'About this entry' },
   points,
-  sumsAfter: {
+  pointsAfter: {
     ar: 'بعد القيد: نقاط الترتيب {{ranking}} · الرصيد {{balance}}',
     en: 'After: ranking points {{ranking}} · balance {{balance}}',
   },
@@ -34,13 +34,13 @@ export const texts = defineTexts({
   answeredAt: { ar: 'رُدّ عليه {{when}}', en: 'Answered {{when}}' },
   answeredAtBy: { ar: 'ردّ {{name}}، {{when}}', en: 'Answered by {{name}}, {{when}}' },
   answer: { ar: 'اكتب الرد', en: 'Answer' },
-  answerOf: { ar: 'اكتب الرد على {{name}}', en: 'Answer {{name}}' },
+  answerMember: { ar: 'اكتب الرد على {{name}}', en: 'Answer {{name}}' },
   answerDetail: {
     ar: 'يصل الرد إلى العضو في رسالة، ويظهر عند القيد في سجل نقاطه. لا يمكن تعديله بعد إرساله.',
     en: 'The member gets it as a message and sees it at the entry in their points history. It can’t be changed afterwards.',
   },
-  answerShort: { ar: 'اكتب 3 أحرف على الأقل.', en: 'Enter at least 3 characters.' },
-  answerLong: { ar: 'الرد أطول من 1,000 حرف.', en: 'The answer is longer than 1,000 characters.' },
+  tooShort: { ar: 'اكتب 3 أحرف على الأقل.', en: 'Enter at least 3 characters.' },
+  tooLong: { ar: 'الرد أطول من 1,000 حرف.', en: 'The answer is longer than 1,000 characters.' },
   send: { ar: 'أرسل الرد', en: 'Send the answer' },
   sending: { ar: 'جارٍ الإرسال', en: 'Sending' },
   sent: { ar: 'أُرسل الرد إلى {{name}}.', en: 'Answer sent to {{name}}.' },

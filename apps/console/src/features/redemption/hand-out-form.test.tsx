@@ -33,7 +33,7 @@ it('[17.11] a code scanned on an Arabic keyboard layout is read from the physica
   expect(getSentCodes()).toEqual([code]);
 });
 
-it('[15.40] a scanned code is handed out once, whatever keys follow it', async () => {
+it('[15.40] the reward of a scanned code is handed out once, whatever keys follow', async () => {
   const getSentCodes = renderForm();
   const code = 'RB3'.padEnd(132, '0');
   await userEvent.type(field(), `${code}{Enter}{Enter}`);

@@ -20,23 +20,23 @@ export function HandOutForm() {
   const form = useForm<HandOutValues>({ initial: { code: '' }, check: checkHandOut });
   const { handOut, result, isPending, failure, retryAt } = useHandOut();
   // A hand-held scanner presses the keys of an American keyboard, which type other letters on an Arabic layout.
-  const typed = useRef(emptyTypedBuffer);
+  const typedKeys = useRef(emptyTypedBuffer);
   const readKey = (event: KeyboardEvent) => {
     const { key, code, shiftKey, timeStamp } = event;
-    const stroke = { key, code, isShifted: shiftKey, isInField: true, at: timeStamp };
-    const read = readKeystroke(typed.current, stroke, REWARD);
+    const keystroke = { key, code, isShifted: shiftKey, isInField: true, at: timeStamp };
+    const reading = readKeystroke(typedKeys.current, keystroke, REWARD);
     // `foreign`: not a reward's code, so a person may be typing a number and press Enter.
-    typed.current = read.code === 'foreign' ? emptyTypedBuffer : read.typed;
-    if (read.code === 'foreign' || (!read.code && !read.isSuffix)) return;
+    typedKeys.current = reading.code === 'foreign' ? emptyTypedBuffer : reading.typed;
+    if (reading.code === 'foreign' || (!reading.code && !reading.isSuffix)) return;
     event.preventDefault();
-    if (!read.code) return;
-    form.set('code', read.code.text);
-    void submit(read.code.text);
+    if (!reading.code) return;
+    form.set('code', reading.code.text);
+    void submit(reading.code.text);
   };
   const submit = async (code: string) => {
     const redemption = await handOut(normaliseCode(code), form.showApiError);
     if (redemption) form.reset();
-    // Selects a refused code, so that the next scan replaces it.
+    // Selects a rejected code, so that the next scan replaces it.
     form.ref.current?.querySelector('input')?.select();
   };
   return (

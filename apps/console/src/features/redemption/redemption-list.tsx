@@ -39,19 +39,19 @@ export function useHandOut() {
   const client = useQueryClient();
   const { run, ...request } = useStaffRequest();
   const [result, setResult] = useState<HandOut | null>(null);
-  const handOut = async (code: string, handle?: (error: unknown) => boolean) => {
+  const handOut = async (code: string, handleError?: (error: unknown) => boolean) => {
     setResult(null);
     const response = await run(
       () => callStaff('collectRedemption', { body: { code } }),
       error => {
         const handOutError = toHandOutError(error);
-        if (!handOutError) return handle?.(error) ?? false;
+        if (!handOutError) return handleError?.(error) ?? false;
         setResult({ error: handOutError });
         return true;
       },
     );
     if (response) setResult(response);
-    // After a refusal too, because the list may be out of date.
+    // Refetches after an error too, because the list may be out of date.
     await client.invalidateQueries({ queryKey: ['redemptions'] });
     return response?.redemption;
   };
@@ -69,7 +69,7 @@ function HandOutDialog({ redemption, onClose }: HandOutDialogProps) {
   const memberName = member?.full_name ?? tHandOut('memberGone');
   const confirm = async () => {
     if (!(await handOut(number))) return;
-    announce(t('announced', { reward: name, member: memberName }), { tone: 'success' });
+    announce(t('handedOut', { reward: name, member: memberName }), { tone: 'success' });
     onClose();
   };
   return (
@@ -164,7 +164,10 @@ function Row({ redemption, onHandOut }: RowProps) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={t('handOutOf', { reward: name, member: member?.full_name ?? tHandOut('memberGone') })}
+          aria-label={t('handOutLabel', {
+            reward: name,
+            member: member?.full_name ?? tHandOut('memberGone'),
+          })}
           onClick={onHandOut}
         >
           {tHandOut('handOut')}

@@ -4,7 +4,7 @@ import { points } from '@rabita/client/points';
 
 export const texts = defineTexts({
   title: { ar: 'المكافآت المستبدلة', en: 'Redeemed rewards' },
-  found: {
+  redemptionCount: {
     ar: {
       zero: 'لا مكافآت مستبدلة',
       one: 'مكافأة مستبدلة واحدة',
@@ -21,14 +21,14 @@ export const texts = defineTexts({
     ar: 'امسح رمز العضو، أو اكتب رقم مكافأته مثل ‎K7MQ-2XH.',
     en: 'Scan the member’s code, or type its number, such as K7MQ-2XH.',
   },
-  announced: {
+  handedOut: {
     ar: 'سُجّل تسليم {{reward}} إلى {{member}}.',
     en: '{{reward}} is handed out to {{member}}.',
   },
 
   listTitle: { ar: 'كل المكافآت المستبدلة', en: 'All redeemed rewards' },
   search: { ar: 'ابحث باسم العضو أو الرقم', en: 'Search by member or number' },
-  narrow: { ar: 'تصفية المكافآت المستبدلة', en: 'Filter redeemed rewards' },
+  filterLabel: { ar: 'تصفية المكافآت المستبدلة', en: 'Filter redeemed rewards' },
   all: { ar: 'الكل', en: 'All' },
   reserved: { ar: 'بانتظار الاستلام', en: 'To collect' },
   collected: { ar: 'سُلّمت', en: 'Handed out' },
@@ -54,7 +54,7 @@ export const texts = defineTexts({
   collectedAtBy: { ar: 'سلّمها {{name}}، {{when}}', en: 'Handed out by {{name}}, {{when}}' },
   returnedAt: { ar: 'أُعيدت {{when}}', en: 'Given back {{when}}' },
   lapsedAt: { ar: 'انتهت مهلتها {{when}}', en: 'Expired {{when}}' },
-  handOutOf: { ar: 'سلّم المكافأة «{{reward}}» إلى {{member}}', en: 'Hand out {{reward}} to {{member}}' },
+  handOutLabel: { ar: 'سلّم المكافأة «{{reward}}» إلى {{member}}', en: 'Hand out {{reward}} to {{member}}' },
 
   confirmTitle: { ar: 'تسليم المكافأة', en: 'Hand out this reward?' },
   confirmDetail: {

@@ -29,13 +29,13 @@ export const formTexts = defineTexts({
     en: 'Members redeem it and book their seat before booking opens for everyone.',
   },
   instructions: { ar: 'طريقة استخدام الرمز', en: 'How to use the code' },
-  where: { ar: 'المكان والموعد (اختياري)', en: 'Where and when (optional)' },
-  whereHint: {
+  pickupInstructions: { ar: 'المكان والموعد (اختياري)', en: 'Where and when (optional)' },
+  pickupInstructionsHint: {
     ar: 'أين تُستلم المكافأة ومتى. يراه الأعضاء قبل الاستبدال وبعده، وفي رسالة التذكير. اكتبه باللغتين أو اتركه فارغًا فيهما.',
     en: 'Where the reward is collected, and when. Members see it before and after redeeming, and in the reminder. Write it in both languages, or in neither.',
   },
   instructionsIn: { ar: 'التعليمات ({{language}})', en: 'Instructions ({{language}})' },
-  codesLater: {
+  uploadCodesHint: {
     ar: 'تُرفع الرموز من صفحة المكافأة بعد حفظها، أسفل هذا النموذج. المتبقي هو عدد الرموز التي لم تُوزَّع.',
     en: 'Once the reward is saved, upload its codes on its page, below this form. What’s left is the number of codes not given out yet.',
   },
@@ -55,17 +55,17 @@ export const formTexts = defineTexts({
     ar: 'اتركه فارغًا ليحجز في أي وقت قبل فتح الحجز.',
     en: 'Leave empty to let them book at any time before booking opens.',
   },
-  hoursWrong: {
+  hoursInvalid: {
     ar: 'اكتب عددًا صحيحًا من 1 إلى 168، أو اترك الحقل فارغًا.',
     en: 'Enter a whole number from 1 to 168, or leave it empty.',
   },
-  returnsPerk: {
+  returnsPerkPoints: {
     ar: 'تعود النقاط إلى العضو إن لم يحجز قبل فتح الحجز',
     en: 'Give the points back if the member doesn’t book before booking opens',
   },
   limit_per_member: { ar: 'أقصى عدد للعضو الواحد', en: 'Limit per member' },
   limitHint: { ar: 'اتركه فارغًا إن لم يكن هناك حد.', en: 'Leave empty for no limit.' },
-  limitWrong: {
+  limitInvalid: {
     ar: 'اكتب عددًا صحيحًا من 1 إلى 1,000، أو اترك الحقل فارغًا.',
     en: 'Enter a whole number from 1 to 1,000, or leave it empty.',
   },
@@ -74,7 +74,7 @@ export const formTexts = defineTexts({
     ar: 'تُحسب المهلة من وقت الاستبدال، وبعدها تعود المكافأة إلى الكمية المتاحة. وإن كانت أربعة أيام فأكثر نذكّر العضو قبل نهايتها بثلاثة أيام.',
     en: 'Counted from when it’s redeemed. After that it goes back to stock. With four days or more, members are reminded three days before the end.',
   },
-  daysWrong: { ar: 'اكتب عددًا صحيحًا من 1 إلى 365.', en: 'Enter a whole number from 1 to 365.' },
+  daysInvalid: { ar: 'اكتب عددًا صحيحًا من 1 إلى 365.', en: 'Enter a whole number from 1 to 365.' },
   returns_points: {
     ar: 'تعود النقاط إلى العضو إن لم يستلم المكافأة خلال المهلة',
     en: 'Give the points back if it isn’t collected in time',
@@ -89,11 +89,11 @@ export const formTexts = defineTexts({
   windowReversed: { ar: 'اجعل النهاية بعد البداية.', en: 'Set the end after the start.' },
   terms: { ar: 'النقاط والكمية', en: 'Points and stock' },
   loyalty_points: { ar: 'النقاط المطلوبة', en: 'Points needed' },
-  pointsHint: {
+  pointsNeededHint: {
     ar: 'يستحقها من بلغ هذا العدد. لا تُخصم من نقاطه.',
     en: 'Members with this many points can get it. No points are taken.',
   },
-  pointsSpent: {
+  pointsTakenHint: {
     ar: 'تُخصم من رصيد العضو عند الاستبدال.',
     en: 'Taken from the member’s balance when they redeem it.',
   },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { buildPreview } from './preview-rules.ts';
 import { EMPTY_REWARD } from './rules.ts';
 
-const FILLED = {
+const VALUES = {
   ...EMPTY_REWARD,
   'translations.ar.name': ' قميص الفريق ',
   'translations.en.name': 'Team jersey',
@@ -13,8 +13,12 @@ const FILLED = {
 };
 
 it('the card of a reward shows the typed values in the card’s language', () => {
-  expect(buildPreview(FILLED, 'ar')).toMatchObject({ name: 'قميص الفريق', loyalty_points: 500, stock: 3 });
-  expect(buildPreview(FILLED, 'en')).toMatchObject({ name: 'Team jersey', description: 'Signed.' });
+  expect(buildPreview(VALUES, 'ar')).toMatchObject({
+    name: 'قميص الفريق',
+    loyalty_points: 500,
+    stock: 3,
+  });
+  expect(buildPreview(VALUES, 'en')).toMatchObject({ name: 'Team jersey', description: 'Signed.' });
 });
 
 it('the card of a reward shows the field’s label in place of a missing name, and no invalid stock', () => {
@@ -23,29 +27,29 @@ it('the card of a reward shows the field’s label in place of a missing name, a
   expect(empty.translations.ar.name).toBe('الاسم');
 });
 
-it('the card of a reward is unavailable if staff withhold the reward or no stock is left', () => {
-  expect(buildPreview(FILLED, 'en').available).toBe(true);
-  expect(buildPreview({ ...FILLED, stock: '0' }, 'en').available).toBe(false);
-  expect(buildPreview({ ...FILLED, available: false }, 'en').available).toBe(false);
+it('the card of a reward is unavailable if staff made the reward unavailable or no stock is left', () => {
+  expect(buildPreview(VALUES, 'en').available).toBe(true);
+  expect(buildPreview({ ...VALUES, stock: '0' }, 'en').available).toBe(false);
+  expect(buildPreview({ ...VALUES, available: false }, 'en').available).toBe(false);
 });
 
 it('the card of a reward that can be redeemed has the complete times, on the league’s clock', () => {
-  const typed = {
-    ...FILLED,
+  const pickupValues = {
+    ...VALUES,
     kind: 'pickup' as const,
     available_from: '2031-03-06T20:30',
     available_until: '2031-03-07T',
   };
-  expect(buildPreview(typed, 'en')).toMatchObject({
+  expect(buildPreview(pickupValues, 'en')).toMatchObject({
     available_from: '2031-03-06T17:30:00.000Z',
     available_until: null,
   });
-  expect(buildPreview({ ...typed, kind: 'shown' }, 'en').available_from).toBeNull();
+  expect(buildPreview({ ...pickupValues, kind: 'shown' }, 'en').available_from).toBeNull();
 });
 
 it('the card of a reward has the id and picture of the saved reward, and the stock of a saved voucher', () => {
   const saved = { _id: 'reward-1', stock: 4, picture: { hash: 'h', alt: 'A jersey' } };
-  expect(buildPreview(FILLED, 'en', saved)).toMatchObject({ _id: saved._id, picture: saved.picture });
-  expect(buildPreview({ ...FILLED, kind: 'voucher' }, 'en', saved).stock).toBe(saved.stock);
-  expect(buildPreview({ ...FILLED, kind: 'voucher' }, 'en').available).toBe(false);
+  expect(buildPreview(VALUES, 'en', saved)).toMatchObject({ _id: saved._id, picture: saved.picture });
+  expect(buildPreview({ ...VALUES, kind: 'voucher' }, 'en', saved).stock).toBe(saved.stock);
+  expect(buildPreview({ ...VALUES, kind: 'voucher' }, 'en').available).toBe(false);
 });

@@ -1,6 +1,11 @@
 /** Builds the fans' card of a reward from the values of its form, which may be incomplete. */
 import { textOf } from '@rabita/client/language/texts';
-import { DEFAULT_TIMEZONE, EVENT_POINTS_MAX, type Language, STOCK_MAX } from '@rabita/contract/constants';
+import {
+  EVENT_POINTS_MAX as COST_MAX,
+  DEFAULT_TIMEZONE,
+  type Language,
+  STOCK_MAX,
+} from '@rabita/contract/constants';
 import type { Reward } from '@rabita/contract/fan/reward';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import { instantOf, parseCount } from '../../platform/forms/form-values.ts';
@@ -13,7 +18,7 @@ export function buildPreview(
   language: Language,
   saved?: Pick<StaffReward, '_id' | 'picture' | 'stock'>,
 ): Reward {
-  const texts = (textLanguage: Language) => ({
+  const toTexts = (textLanguage: Language) => ({
     name: values[`translations.${textLanguage}.name`].trim() || textOf(formTexts, textLanguage, 'name'),
     description: values[`translations.${textLanguage}.description`].trim(),
   });
@@ -25,9 +30,9 @@ export function buildPreview(
     instructions: body.instructions ?? null,
     perk: body.event_id ? { event_id: body.event_id, early_hours: body.early_hours ?? null } : null,
     _id: saved?._id ?? 'preview',
-    ...texts(language),
-    translations: { ar: texts('ar'), en: texts('en') },
-    loyalty_points: parseCount(values.loyalty_points, EVENT_POINTS_MAX) ?? 0,
+    ...toTexts(language),
+    translations: { ar: toTexts('ar'), en: toTexts('en') },
+    loyalty_points: parseCount(values.loyalty_points, COST_MAX) ?? 0,
     stock,
     available: values.available && stock !== 0,
     tier: null,

@@ -14,7 +14,7 @@ import { EVERY_MEMBER, type RewardValues } from './rules.ts';
 
 export const SECTIONS = ['nameAndDescription', 'redeeming', 'terms'] as const;
 
-const KINDS = ['shown', 'pickup', 'voucher', 'perk'] as const;
+const REWARD_KINDS = ['shown', 'pickup', 'voucher', 'perk'] as const;
 
 export type TierChoice = SelectChoice<string>;
 export type EventChoice = SelectChoice<string>;
@@ -29,12 +29,12 @@ function InstructionFields({ form }: FormProps) {
       <LanguageColumns>
         {language => (
           <TextArea
-            label={textOf(formTexts, language, isVoucher ? 'instructions' : 'where')}
+            label={textOf(formTexts, language, isVoucher ? 'instructions' : 'pickupInstructions')}
             {...withLanguage(language, form.text(`instructions.${language}`))}
           />
         )}
       </LanguageColumns>
-      <p className="text-base text-text-2">{t(isVoucher ? 'codesLater' : 'whereHint')}</p>
+      <p className="text-base text-text-2">{t(isVoucher ? 'uploadCodesHint' : 'pickupInstructionsHint')}</p>
     </>
   );
 }
@@ -62,7 +62,7 @@ function RedeemingFields({ form, events }: FormProps & { readonly events: readon
     <FormSection id="redeeming" title={t('redeeming')}>
       <RadioGroup
         label={t('kind')}
-        options={KINDS.map(value => ({ value, label: t(value), description: t(`${value}Hint`) }))}
+        options={REWARD_KINDS.map(value => ({ value, label: t(value), description: t(`${value}Hint`) }))}
         value={kind}
         onChange={value => form.set('kind', value)}
       />
@@ -98,7 +98,7 @@ function RedeemingFields({ form, events }: FormProps & { readonly events: readon
       )}
       {(kind === 'pickup' || kind === 'perk') && (
         <Checkbox {...form.tick('returns_points')}>
-          {t(kind === 'perk' ? 'returnsPerk' : 'returns_points')}
+          {t(kind === 'perk' ? 'returnsPerkPoints' : 'returns_points')}
         </Checkbox>
       )}
     </FormSection>
@@ -124,7 +124,7 @@ export function RewardFields({ form, tiers, events }: RewardFieldsProps) {
         <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
           <NumberField
             label={t('loyalty_points')}
-            description={t(form.values.kind === 'shown' ? 'pointsHint' : 'pointsSpent')}
+            description={t(form.values.kind === 'shown' ? 'pointsNeededHint' : 'pointsTakenHint')}
             {...form.text('loyalty_points')}
           />
           {form.values.kind !== 'voucher' && (

@@ -28,8 +28,8 @@ import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
 
 export const REWARD_FILTERS = {
   all: {},
-  shown: { is_active: true },
-  hiddenOnes: { is_active: false },
+  visibleRewards: { is_active: true },
+  hiddenRewards: { is_active: false },
 } as const;
 
 export const useRewards = (query: ListQuery<typeof REWARD_FILTERS>) =>
@@ -83,15 +83,15 @@ function StockDialog({ reward, onClose }: StockDialogProps) {
 
 const TONES = {
   available: 'success',
-  withheld: 'neutral',
-  gone: 'gold',
+  unavailable: 'neutral',
+  outOfStock: 'gold',
   upcoming: 'gold',
   ended: 'neutral',
 } as const;
 
-type RowProps = { readonly reward: StaffReward; readonly onStock: () => void };
+type RowProps = { readonly reward: StaffReward; readonly onEditStock: () => void };
 
-function Row({ reward, onStock }: RowProps) {
+function Row({ reward, onEditStock }: RowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { name, description } = reward.translations[language];
@@ -129,7 +129,7 @@ function Row({ reward, onStock }: RowProps) {
           {t('points', { count: reward.loyalty_points })}
         </span>
         <span className="block text-text-2 tabular">
-          {reward.stock === null ? t('unlimited') : t('left', { count: reward.stock })}
+          {reward.stock === null ? t('unlimited') : t('stockLeft', { count: reward.stock })}
         </span>
         {opensAt && <span className="block text-text-3">{t('opensAt', { when: opensAt })}</span>}
       </p>
@@ -137,8 +137,8 @@ function Row({ reward, onStock }: RowProps) {
         variant="secondary"
         size="sm"
         className="relative z-1"
-        aria-label={t('setStockOf', { name })}
-        onClick={onStock}
+        aria-label={t('setStockLabel', { name })}
+        onClick={onEditStock}
       >
         {t('setStock')}
       </Button>
@@ -154,7 +154,7 @@ export function RewardList({ rewards }: { readonly rewards: readonly StaffReward
   return (
     <>
       <RowList rows={rewards}>
-        {reward => <Row reward={reward} onStock={() => setSelected(reward)} />}
+        {reward => <Row reward={reward} onEditStock={() => setSelected(reward)} />}
       </RowList>
       {selected && <StockDialog reward={selected} onClose={() => setSelected(null)} />}
     </>

@@ -16,7 +16,7 @@ import {
   toStockValues,
 } from './rules.ts';
 
-const FULL: RewardValues = {
+const VALUES: RewardValues = {
   ...EMPTY_REWARD,
   'translations.ar.name': 'قميص الفريق',
   'translations.en.name': 'Team jersey',
@@ -24,15 +24,15 @@ const FULL: RewardValues = {
   'translations.en.description': 'Signed by the players.',
   loyalty_points: '٥٠٠',
 };
-const PICKUP: RewardValues = { ...FULL, kind: 'pickup' };
-const PERK: RewardValues = { ...FULL, kind: 'perk', event_id: 'event', early_hours: '٢٤' };
+const PICKUP: RewardValues = { ...VALUES, kind: 'pickup' };
+const PERK: RewardValues = { ...VALUES, kind: 'perk', event_id: 'event', early_hours: '٢٤' };
 const VOUCHER: RewardValues = {
-  ...FULL,
+  ...VALUES,
   kind: 'voucher',
   'instructions.ar': 'اكتبه عند الدفع.',
   'instructions.en': 'Enter it at checkout.',
 };
-const SHOP = { 'instructions.ar': 'متجر الفريق', 'instructions.en': 'The team shop' };
+const SHOP_DIRECTIONS = { 'instructions.ar': 'متجر الفريق', 'instructions.en': 'The team shop' };
 
 const sampleReward = (body: ReturnType<typeof toRewardBody>) => ({
   ...createReward.body.parse(body),
@@ -57,17 +57,17 @@ it('a new reward is visible, available and only shown, and has 30 days to be col
 });
 
 it('a reward requires points, and name and description in both languages', () => {
-  expect(findInvalid(FULL)).toEqual([]);
+  expect(findInvalid(VALUES)).toEqual([]);
   expect(findInvalid(EMPTY_REWARD)).toHaveLength(5);
 });
 
 it('the stock of a reward is a number or empty', () => {
-  expect(findInvalid({ ...FULL, stock: ' ' })).toEqual([]);
-  expect(findInvalid({ ...FULL, stock: 'few' })).toEqual(['stock']);
+  expect(findInvalid({ ...VALUES, stock: ' ' })).toEqual([]);
+  expect(findInvalid({ ...VALUES, stock: 'few' })).toEqual(['stock']);
 });
 
 it('the reward form builds a body that the contract accepts, and the same body from the saved reward', () => {
-  const body = buildBody({ ...FULL, stock: '1,200', available: false });
+  const body = buildBody({ ...VALUES, stock: '1,200', available: false });
   expect(body).toMatchObject({ loyalty_points: 500, stock: 1200, available: false, is_active: true });
   expect(updateReward.body.safeParse({ ...body, stock_before: 3, version: 1 }).error).toBeUndefined();
 });
@@ -79,7 +79,7 @@ it('a reward is for every member, or for the members of a tier', () => {
 
 it('[17.79] a voucher requires instructions in both languages, and sends no stock', () => {
   expect(findInvalid(VOUCHER)).toEqual([]);
-  expect(findInvalid({ ...FULL, kind: 'voucher' })).toEqual(['instructions.ar', 'instructions.en']);
+  expect(findInvalid({ ...VALUES, kind: 'voucher' })).toEqual(['instructions.ar', 'instructions.en']);
   const body = buildBody({ ...VOUCHER, stock: 'left in a hidden field' });
   expect(body).toMatchObject({ kind: 'voucher', stock: null, event_id: null });
 });
@@ -97,7 +97,7 @@ it('[17.79] a perk requires an event, and 1 to 168 hours or none', () => {
 });
 
 it('[17.79] a perk is sent with a limit of one per member, and without instructions', () => {
-  const body = buildBody({ ...PERK, ...SHOP, limit_per_member: '7' });
+  const body = buildBody({ ...PERK, ...SHOP_DIRECTIONS, limit_per_member: '7' });
   expect(body).toMatchObject({ kind: 'perk', event_id: 'event', early_hours: 24 });
   expect(body).toMatchObject({ limit_per_member: 1, instructions: null });
 });
@@ -108,12 +108,12 @@ it('[17.79] a reward to pick up is sent without the text that another kind left 
 });
 
 it('[17.92] a reward to pick up has directions in both languages, or in neither', () => {
-  expect(buildBody({ ...PICKUP, ...SHOP }).instructions).toEqual({
+  expect(buildBody({ ...PICKUP, ...SHOP_DIRECTIONS }).instructions).toEqual({
     ar: 'متجر الفريق',
     en: 'The team shop',
   });
   for (const name of ['instructions.ar', 'instructions.en'] as const) {
-    expect(findInvalid({ ...PICKUP, ...SHOP, [name]: ' ' })).toEqual([name]);
+    expect(findInvalid({ ...PICKUP, ...SHOP_DIRECTIONS, [name]: ' ' })).toEqual([name]);
     expect(toRewardBody({ ...PICKUP, [name]: ' ' }).instructions).toBeNull();
   }
 });
@@ -122,7 +122,7 @@ it.each([
   ['limit_per_member', ['', ' ', '٢', '1000'], ['0', '1001', 'one']],
   ['collect_days', ['1', '365'], ['', '0', '366', '-1']],
 ] as const)(
-  '[17.10] a reward to pick up accepts as %s the texts %j and refuses %j',
+  '[17.10] the field %s of a reward to pick up accepts %j and rejects %j',
   (name, valid, invalid) => {
     for (const text of valid) expect(findInvalid({ ...PICKUP, [name]: text })).toEqual([]);
     for (const text of invalid) expect(findInvalid({ ...PICKUP, [name]: text })).toEqual([name]);
@@ -136,28 +136,28 @@ it('[17.10] a reward to pick up is sent with its limit and time, and the saved r
 });
 
 it('[17.18] a reward to pick up may open and end at a day and time, and must end after it opens', () => {
-  const window = { available_from: '2031-03-06T20:30', available_until: '2031-03-07T00:00' };
-  expect(findInvalid({ ...PICKUP, ...window })).toEqual([]);
-  expect(findInvalid({ ...PICKUP, available_until: window.available_until })).toEqual([]);
-  expect(findInvalid({ ...PICKUP, ...window, available_from: '?' })).toEqual(['available_from']);
-  expect(findInvalid({ ...PICKUP, ...window, available_until: '?' })).toEqual(['available_until']);
-  expect(findInvalid({ ...PICKUP, ...window, available_until: window.available_from })).toEqual([
+  const times = { available_from: '2031-03-06T20:30', available_until: '2031-03-07T00:00' };
+  expect(findInvalid({ ...PICKUP, ...times })).toEqual([]);
+  expect(findInvalid({ ...PICKUP, available_until: times.available_until })).toEqual([]);
+  expect(findInvalid({ ...PICKUP, ...times, available_from: '?' })).toEqual(['available_from']);
+  expect(findInvalid({ ...PICKUP, ...times, available_until: '?' })).toEqual(['available_until']);
+  expect(findInvalid({ ...PICKUP, ...times, available_until: times.available_from })).toEqual([
     'available_until',
   ]);
-  expect(buildBody({ ...PICKUP, ...window })).toMatchObject({
+  expect(buildBody({ ...PICKUP, ...times })).toMatchObject({
     available_from: { date: '2031-03-06', time: '20:30' },
     available_until: { date: '2031-03-07', time: '00:00' },
   });
 });
 
-it('[17.10] [17.18] text left in hidden fields does not refuse a reward that is only shown, and is not sent', () => {
-  const values = { ...FULL, limit_per_member: 'few', collect_days: '', available_from: '?' };
+it('[17.10] [17.18] text left in hidden fields does not invalidate a reward that is only shown, and is not sent', () => {
+  const values = { ...VALUES, limit_per_member: 'few', collect_days: '', available_from: '?' };
   expect(findInvalid(values)).toEqual([]);
   const body = toRewardBody(values);
   expect(body).toMatchObject({ kind: null, limit_per_member: null, collect_days: 30, available_from: null });
 });
 
-it('an empty stock is unlimited, zero stays zero, and a negative stock is refused', () => {
+it('an empty stock is unlimited, zero stays zero, and a negative stock is invalid', () => {
   expect(parseStock({ stock: ' ', available: true })).toEqual({ stock: null, available: true });
   expect(parseStock({ stock: '٠', available: true })).toEqual({ stock: 0, available: true });
   expect(toStockValues({ stock: 0, available: true }).stock).toBe('0');
@@ -172,8 +172,8 @@ it.each([
   [{ available: true, stock: null, phase: 'open' }, 'available'],
   [{ available: true, stock: 3, phase: 'upcoming' }, 'upcoming'],
   [{ available: true, stock: 3, phase: 'ended' }, 'ended'],
-  [{ available: true, stock: 0, phase: 'upcoming' }, 'gone'],
-  [{ available: false, stock: 0, phase: 'open' }, 'withheld'],
+  [{ available: true, stock: 0, phase: 'upcoming' }, 'outOfStock'],
+  [{ available: false, stock: 0, phase: 'open' }, 'unavailable'],
 ] as const)('a reward with %j is %s', (reward, availability) => {
   expect(getAvailability(reward)).toBe(availability);
 });

@@ -3,9 +3,9 @@ import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-
 import {
   COLLECT_DAYS,
   COLLECT_DAYS_MAX,
+  EVENT_POINTS_MAX as COST_MAX,
   DEFAULT_TIMEZONE,
   EARLY_HOURS_MAX,
-  EVENT_POINTS_MAX,
   type Language,
   LIMIT_PER_MEMBER_MAX,
   STOCK_MAX,
@@ -31,7 +31,7 @@ import {
 } from '../../platform/forms/form-values.ts';
 import { formTexts } from './form-texts.ts';
 
-const sentences = formTexts.table;
+const messages = formTexts.table;
 
 export const EVERY_MEMBER = 'every';
 
@@ -106,7 +106,7 @@ export function toRewardBody(values: RewardValues): BodyOf<typeof createReward> 
   const toMoment = (text: string) => (values.kind === 'shown' || !text ? null : parseMomentText(text));
   return {
     translations: parseTranslations(values, ['name', 'description']),
-    loyalty_points: parseCount(values.loyalty_points, EVENT_POINTS_MAX) ?? 0,
+    loyalty_points: parseCount(values.loyalty_points, COST_MAX) ?? 0,
     ...parseStock(values),
     // The stock of a voucher is its unused codes.
     ...(values.kind === 'voucher' && { stock: null }),
@@ -131,19 +131,19 @@ export const checkStock = ({ stock }: StockValues): FieldErrors<StockValues> =>
   collectFieldErrors<StockValues>({ stock: checkOptionalCount(stock) });
 
 const checkLimit = (text: string) =>
-  text.trim() ? checkPositive(text, LIMIT_PER_MEMBER_MAX, sentences.limitWrong) : undefined;
+  text.trim() ? checkPositive(text, LIMIT_PER_MEMBER_MAX, messages.limitInvalid) : undefined;
 const checkHours = (text: string) =>
-  text.trim() ? checkPositive(text, EARLY_HOURS_MAX, sentences.hoursWrong) : undefined;
-const checkDays = (text: string) => checkPositive(text, COLLECT_DAYS_MAX, sentences.daysWrong);
+  text.trim() ? checkPositive(text, EARLY_HOURS_MAX, messages.hoursInvalid) : undefined;
+const checkDays = (text: string) => checkPositive(text, COLLECT_DAYS_MAX, messages.daysInvalid);
 
-function checkWindow({ available_from, available_until }: RewardValues) {
+function checkRedeemingTimes({ available_from, available_until }: RewardValues) {
   const fromError = checkOptionalMoment(available_from);
   // Times in this format sort as text.
   const isReversed = available_from && !fromError && available_until && available_until <= available_from;
   return {
     available_from: fromError,
     available_until:
-      checkOptionalMoment(available_until) ?? (isReversed ? sentences.windowReversed : undefined),
+      checkOptionalMoment(available_until) ?? (isReversed ? messages.windowReversed : undefined),
   };
 }
 
@@ -153,7 +153,7 @@ export function checkReward(values: RewardValues): FieldErrors<RewardValues> {
     ...checkTranslations(values, ['description'], checkText),
     loyalty_points: checkCount(values.loyalty_points),
     ...(values.kind !== 'voucher' && { stock: checkOptionalCount(values.stock) }),
-    ...(values.kind !== 'shown' && checkWindow(values)),
+    ...(values.kind !== 'shown' && checkRedeemingTimes(values)),
     ...((values.kind === 'pickup' || values.kind === 'voucher') && {
       limit_per_member: checkLimit(values.limit_per_member),
     }),
@@ -163,7 +163,7 @@ export function checkReward(values: RewardValues): FieldErrors<RewardValues> {
       'instructions.en': checkText(values['instructions.en']),
     }),
     ...(values.kind === 'perk' && {
-      event_id: values.event_id ? undefined : sentences.eventRequired,
+      event_id: values.event_id ? undefined : messages.eventRequired,
       early_hours: checkHours(values.early_hours),
     }),
   });
@@ -171,8 +171,8 @@ export function checkReward(values: RewardValues): FieldErrors<RewardValues> {
 
 /** Returns whether fans can redeem the reward now, or the first reason why not. */
 export function getAvailability({ available, stock, phase }: Stock & Pick<StaffReward, 'phase'>) {
-  if (!available) return 'withheld';
-  if (stock === 0) return 'gone';
+  if (!available) return 'unavailable';
+  if (stock === 0) return 'outOfStock';
   return phase === 'open' ? 'available' : phase;
 }
 

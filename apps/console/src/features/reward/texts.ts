@@ -5,15 +5,15 @@ import { counted, nouns } from '../../platform/counted.ts';
 
 export const texts = defineTexts({
   title: { ar: 'المكافآت', en: 'Rewards' },
-  found: {
+  rewardCount: {
     ar: counted(nouns.rewards, 'لا مكافآت'),
     en: { one: '{{count}} reward', other: '{{count}} rewards' },
   },
   search: { ar: 'ابحث باسم المكافأة', en: 'Search by name' },
-  narrow: { ar: 'تصفية المكافآت', en: 'Filter rewards' },
+  filterLabel: { ar: 'تصفية المكافآت', en: 'Filter rewards' },
   all: { ar: 'الكل', en: 'All' },
-  shown: { ar: 'يراها المشجعون', en: 'Shown to fans' },
-  hiddenOnes: { ar: 'المخفية', en: 'Hidden' },
+  visibleRewards: { ar: 'يراها المشجعون', en: 'Shown to fans' },
+  hiddenRewards: { ar: 'المخفية', en: 'Hidden' },
   loading: { ar: 'جارٍ تحميل المكافآت', en: 'Loading the rewards' },
   failed: { ar: 'تعذّر تحميل المكافآت.', en: 'Couldn’t load the rewards.' },
   none: { ar: 'لا مكافآت هنا.', en: 'No rewards here.' },
@@ -21,8 +21,8 @@ export const texts = defineTexts({
   create: { ar: 'مكافأة جديدة', en: 'New reward' },
   points,
   available: { ar: 'متاحة', en: 'Available' },
-  withheld: { ar: 'غير متاحة', en: 'Not available' },
-  gone: { ar: 'نفدت الكمية', en: 'Out of stock' },
+  unavailable: { ar: 'غير متاحة', en: 'Not available' },
+  outOfStock: { ar: 'نفدت الكمية', en: 'Out of stock' },
   upcoming: { ar: 'تُفتح لاحقًا', en: 'Opens later' },
   ended: { ar: 'انتهت فترتها', en: 'Ended' },
   opensAt: { ar: 'تُفتح {{when}}', en: 'Opens {{when}}' },
@@ -35,12 +35,12 @@ export const texts = defineTexts({
     ar: 'الرموز التي لم تُوزَّع بعد: {{count}}. ارفع رموزًا من صفحة المكافأة.',
     en: 'Codes not given out yet: {{count}}. Upload codes on the reward’s page.',
   },
-  left: { ar: 'المتبقي {{count}}', en: '{{count}} left' },
+  stockLeft: { ar: 'المتبقي {{count}}', en: '{{count}} left' },
   unlimited: { ar: 'الكمية غير محدودة', en: 'No limit' },
   setStock: { ar: 'تعديل الكمية', en: 'Edit stock' },
-  setStockOf: { ar: 'تعديل الكمية: {{name}}', en: 'Edit stock of {{name}}' },
+  setStockLabel: { ar: 'تعديل الكمية: {{name}}', en: 'Edit stock of {{name}}' },
 
   backToRewards: { ar: 'عودة إلى المكافآت', en: 'Back to rewards' },
   rewardFailed: { ar: 'تعذّر تحميل المكافأة.', en: 'Couldn’t load the reward.' },
-  rewardGone: { ar: 'المكافأة غير موجودة.', en: 'Reward not found.' },
+  rewardNotFound: { ar: 'المكافأة غير موجودة.', en: 'Reward not found.' },
 });

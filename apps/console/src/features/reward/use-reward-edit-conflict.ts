@@ -8,7 +8,7 @@ import { formTexts } from './form-texts.ts';
 import type { EventChoice, TierChoice } from './reward-fields.tsx';
 import type { RewardValues } from './rules.ts';
 
-const COUNTS = ['loyalty_points', 'stock', 'limit_per_member', 'collect_days', 'early_hours'] as const;
+const NUMBER_FIELDS = ['loyalty_points', 'stock', 'limit_per_member', 'collect_days', 'early_hours'] as const;
 
 /** Returns all props except `form`. The form may have only some of the reward's fields. */
 export function useRewardEditConflict<V extends Partial<RewardValues>>(
@@ -18,7 +18,7 @@ export function useRewardEditConflict<V extends Partial<RewardValues>>(
   events: readonly EventChoice[] = [],
 ) {
   const t = useTexts(formTexts);
-  const fieldTexts = useFieldTexts<RewardValues>(formTexts, COUNTS, (field, value) => {
+  const fieldTexts = useFieldTexts<RewardValues>(formTexts, NUMBER_FIELDS, (field, value) => {
     if (field === 'tier_id') return tiers.find(tier => tier.value === value)?.label ?? t('everyMember');
     if (field === 'event_id') return events.find(event => event.value === value)?.label;
     return field === 'kind' ? t(value as RewardValues['kind']) : undefined;

@@ -29,8 +29,8 @@ function CancelDialog({ season, name, onClose }: CancelDialogProps) {
     <EndDialog
       title={t('cancelTitle')}
       confirmLabel={t('cancelNow')}
-      pendingLabel={t('working')}
-      keepLabel={t('keep')}
+      pendingLabel={t('cancelling')}
+      keepLabel={t('keepSeason')}
       changing={useChangeSeason()}
       send={() => callStaff('cancelSeason', { params: { id: season._id } })}
       done={t('cancelledNow')}
@@ -91,12 +91,14 @@ export function DetailsSection({ season }: { readonly season: StaffSeason }) {
             ? []
             : [
                 {
-                  term: t('notified'),
-                  value: announced_at ? formatViewerDayTime(announced_at, language) : t('notifiedLater'),
+                  term: t('membersNotified'),
+                  value: announced_at
+                    ? formatViewerDayTime(announced_at, language)
+                    : t('membersNotifiedLater'),
                 },
                 {
-                  term: t('settled'),
-                  value: settled_at ? formatViewerDayTime(settled_at, language) : t('settledSoon'),
+                  term: t('balancesSettled'),
+                  value: settled_at ? formatViewerDayTime(settled_at, language) : t('balancesSettledSoon'),
                 },
               ]),
         ]}

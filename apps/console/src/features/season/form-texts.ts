@@ -6,9 +6,9 @@ export const formTexts = defineTexts({
   editTitle: { ar: 'تعديل الموسم', en: 'Edit season' },
   name: { ar: 'الاسم', en: 'Name' },
   nameIn: { ar: 'الاسم ({{language}})', en: 'Name ({{language}})' },
-  span: { ar: 'المدة', en: 'Dates' },
+  dates: { ar: 'المدة', en: 'Dates' },
   onClock: { ar: 'الأوقات بتوقيت {{zone}}.', en: 'Times in {{zone}}.' },
-  spanFixed: {
+  datesFixed: {
     ar: 'بدأ الموسم، ولا تتغيّر مدته. لتغييرها ألغِه وأضف موسمًا آخر.',
     en: 'The season has started, so its dates are fixed. To change them, cancel it and add another.',
   },
@@ -43,7 +43,7 @@ export const formTexts = defineTexts({
     en: 'Balances start from zero. Members who lose points are told 30 days before.',
   },
   balance_cap: { ar: 'أقصى ما يبقى من النقاط', en: 'Most points that carry over' },
-  capWrong: { ar: 'اكتب عددًا صحيحًا من 1 إلى 1,000,000.', en: 'Enter a whole number from 1 to 1,000,000.' },
+  capInvalid: { ar: 'اكتب عددًا صحيحًا من 1 إلى 1,000,000.', en: 'Enter a whole number from 1 to 1,000,000.' },
   overlaps: { ar: 'تتداخل المدة مع «{{name}}».', en: 'These dates overlap “{{name}}”.' },
   save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   create: { ar: 'أضف الموسم', en: 'Add season' },

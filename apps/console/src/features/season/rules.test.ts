@@ -15,7 +15,7 @@ import {
   toSeasonValues,
 } from './rules.ts';
 
-const FULL: SeasonValues = {
+const VALUES: SeasonValues = {
   ...EMPTY_SEASON,
   'translations.ar.name': 'موسم الشتاء',
   'translations.en.name': 'Winter season',
@@ -25,26 +25,26 @@ const FULL: SeasonValues = {
 
 it('[17.34] the season form requires both names and both times, and an end after the start', () => {
   expect(EMPTY_SEASON.balance_policy).toBe('carried');
-  expect(checkSeason(FULL)).toEqual({});
+  expect(checkSeason(VALUES)).toEqual({});
   expect(Object.keys(checkSeason(EMPTY_SEASON))).toEqual([
     'translations.ar.name',
     'translations.en.name',
     'starts',
     'ends',
   ]);
-  expect(Object.keys(checkSeason({ ...FULL, ends: FULL.starts }))).toEqual(['ends']);
+  expect(Object.keys(checkSeason({ ...VALUES, ends: VALUES.starts }))).toEqual(['ends']);
 });
 
 it('[17.39] the season form requires a limit only for capped balances, and sends no text left in the hidden field', () => {
-  expect(Object.keys(checkSeason({ ...FULL, balance_policy: 'capped' }))).toEqual(['balance_cap']);
-  expect(checkSeason({ ...FULL, balance_policy: 'capped', balance_cap: '٥٠٠' })).toEqual({});
-  expect(checkSeason({ ...FULL, balance_cap: 'few' })).toEqual({});
-  expect(toSeasonBody({ ...FULL, balance_policy: 'capped', balance_cap: '1,500' }).balance_cap).toBe(1500);
-  expect(toSeasonBody({ ...FULL, balance_policy: 'lapsed', balance_cap: '1,500' }).balance_cap).toBeNull();
+  expect(Object.keys(checkSeason({ ...VALUES, balance_policy: 'capped' }))).toEqual(['balance_cap']);
+  expect(checkSeason({ ...VALUES, balance_policy: 'capped', balance_cap: '٥٠٠' })).toEqual({});
+  expect(checkSeason({ ...VALUES, balance_cap: 'few' })).toEqual({});
+  expect(toSeasonBody({ ...VALUES, balance_policy: 'capped', balance_cap: '1,500' }).balance_cap).toBe(1500);
+  expect(toSeasonBody({ ...VALUES, balance_policy: 'lapsed', balance_cap: '1,500' }).balance_cap).toBeNull();
 });
 
 it('[17.34] the season form builds a body that the contract accepts, and the same body from the saved season', () => {
-  const body = toSeasonBody({ ...FULL, balance_policy: 'capped', balance_cap: '300' });
+  const body = toSeasonBody({ ...VALUES, balance_policy: 'capped', balance_cap: '300' });
   expect(createSeason.body.safeParse(body).error).toBeUndefined();
   expect(updateSeason.body.safeParse({ ...body, version: 1 }).error).toBeUndefined();
   expect(toSeasonBody(toSeasonValues(body as unknown as StaffSeason))).toEqual(body);
@@ -52,12 +52,12 @@ it('[17.34] the season form builds a body that the contract accepts, and the sam
   expect(toSeasonValues(carried).balance_cap).toBe('');
 });
 
-it('[17.34] a refusal names the season that overlaps', () => {
+it('[17.34] an API error about overlapping dates names the other season', () => {
   const translations = { ar: { name: 'موسم الربيع' }, en: { name: 'Spring' } };
-  const refusal = (code: string) =>
+  const apiError = (code: string) =>
     new ApiError('refused', { status: 409, body: { code, season: { translations } } });
-  expect(findOverlappingSeason(refusal('season.overlaps'))).toEqual(translations);
-  expect(findOverlappingSeason(refusal('season.started'))).toBeNull();
+  expect(findOverlappingSeason(apiError('season.overlaps'))).toEqual(translations);
+  expect(findOverlappingSeason(apiError('season.started'))).toBeNull();
   expect(findOverlappingSeason(new Error('offline'))).toBeNull();
 });
 
@@ -68,15 +68,15 @@ it('[17.35] [17.37] a season’s dates are fixed from its start, and it can be c
 });
 
 it('[17.43] a prize has a rank up to 1,000 and 1 to 100,000 points', () => {
-  expect(parsePrize({ top: '٣', each: '1,000' })).toEqual({ top: 3, points: 1000 });
+  expect(parsePrize({ top: '٣', pointsPerMember: '1,000' })).toEqual({ top: 3, points: 1000 });
 });
 
 it.each([
-  [{ top: '0', each: '5' }, 'top'],
-  [{ top: '1001', each: '5' }, 'top'],
-  [{ top: '3', each: '' }, 'each'],
-  [{ top: '3', each: '100001' }, 'each'],
-])('[17.43] a prize with %j is refused because of the field %s', (values, field) => {
+  [{ top: '0', pointsPerMember: '5' }, 'top'],
+  [{ top: '1001', pointsPerMember: '5' }, 'top'],
+  [{ top: '3', pointsPerMember: '' }, 'pointsPerMember'],
+  [{ top: '3', pointsPerMember: '100001' }, 'pointsPerMember'],
+])('[17.43] a prize with %j is invalid because of the field %s', (values, field) => {
   expect(parsePrize(values)).toBeNull();
   expect(Object.keys(checkPrize(values))).toEqual([field]);
 });

@@ -2,8 +2,8 @@
 import { ApiError } from '@rabita/client/calls/api-error';
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import {
+  EVENT_POINTS_MAX as BALANCE_CAP_MAX,
   DEFAULT_TIMEZONE,
-  EVENT_POINTS_MAX,
   POINTS_ADJUSTMENT_MAX,
   PRIZE_RANK_MAX,
 } from '@rabita/contract/constants';
@@ -25,7 +25,7 @@ import {
 import { formTexts } from './form-texts.ts';
 import { texts } from './texts.ts';
 
-const sentences = formTexts.table;
+const messages = formTexts.table;
 
 /** The values of a new season. Times are `YYYY-MM-DDTHH:mm` in its time zone, and numbers are as typed. */
 export const EMPTY_SEASON = {
@@ -58,7 +58,7 @@ export function toSeasonBody(values: SeasonValues): BodyOf<typeof createSeason> 
     starts: parseMomentText(values.starts),
     ends: parseMomentText(values.ends),
     balance_policy: policy,
-    balance_cap: policy === 'capped' ? parsePositive(values.balance_cap, EVENT_POINTS_MAX) : null,
+    balance_cap: policy === 'capped' ? parsePositive(values.balance_cap, BALANCE_CAP_MAX) : null,
   };
 }
 
@@ -69,12 +69,12 @@ export function checkSeason(values: SeasonValues): FieldErrors<SeasonValues> {
     ...checkTranslations(values, ['name'], checkTitle),
     timezone: values.timezone ? undefined : editTexts.table.zoneRequired,
     starts: checkMoment(starts),
-    ends: checkMoment(ends) ?? (isReversed ? sentences.endsEarly : undefined),
-    balance_cap: policy === 'capped' ? checkPositive(cap, EVENT_POINTS_MAX, sentences.capWrong) : undefined,
+    ends: checkMoment(ends) ?? (isReversed ? messages.endsEarly : undefined),
+    balance_cap: policy === 'capped' ? checkPositive(cap, BALANCE_CAP_MAX, messages.capInvalid) : undefined,
   });
 }
 
-/** Returns the names of the season that overlaps the refused season; null for any other error. */
+/** Returns the names of the season that overlaps the rejected season; null for any other error. */
 export function findOverlappingSeason(error: unknown): StaffSeason['translations'] | null {
   if (!(error instanceof ApiError) || error.code !== 'season.overlaps') return null;
   return (error.body as { season: Pick<StaffSeason, 'translations'> }).season.translations;
@@ -84,16 +84,16 @@ export const canCancel = ({ state }: Pick<StaffSeason, 'state'>): boolean =>
   state !== 'cancelled' && state !== 'final';
 export const hasStarted = ({ state }: Pick<StaffSeason, 'state'>): boolean => state !== 'upcoming';
 
-export type PrizeValues = { readonly top: string; readonly each: string };
+export type PrizeValues = { readonly top: string; readonly pointsPerMember: string };
 
 export function parsePrize(values: PrizeValues): { top: number; points: number } | null {
   const top = parsePositive(values.top, PRIZE_RANK_MAX);
-  const points = parsePositive(values.each, POINTS_ADJUSTMENT_MAX);
+  const points = parsePositive(values.pointsPerMember, POINTS_ADJUSTMENT_MAX);
   return top !== null && points !== null ? { top, points } : null;
 }
 
-export const checkPrize = ({ top, each }: PrizeValues): FieldErrors<PrizeValues> =>
+export const checkPrize = ({ top, pointsPerMember }: PrizeValues): FieldErrors<PrizeValues> =>
   collectFieldErrors<PrizeValues>({
-    top: checkPositive(top, PRIZE_RANK_MAX, texts.table.topWrong),
-    each: checkPositive(each, POINTS_ADJUSTMENT_MAX, texts.table.eachWrong),
+    top: checkPositive(top, PRIZE_RANK_MAX, texts.table.topInvalid),
+    pointsPerMember: checkPositive(pointsPerMember, POINTS_ADJUSTMENT_MAX, texts.table.pointsInvalid),
   });

@@ -47,8 +47,8 @@ function SeasonFields({ form, season }: SeasonFieldsProps) {
         <TranslatedFields form={form} fields={['name']} texts={formTexts} />
       </FormSection>
       <FormSection
-        title={t('span')}
-        detail={areDatesFixed ? t('spanFixed') : t('onClock', { zone: zoneName(timezone) })}
+        title={t('dates')}
+        detail={areDatesFixed ? t('datesFixed') : t('onClock', { zone: zoneName(timezone) })}
       >
         {!areDatesFixed && (
           <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
@@ -83,7 +83,7 @@ function SeasonFields({ form, season }: SeasonFieldsProps) {
   );
 }
 
-const toOpenedVersion = (season: StaffSeason) => ({
+const toOpenedSeason = (season: StaffSeason) => ({
   values: toSeasonValues(season),
   version: season.changed.version,
 });
@@ -93,7 +93,7 @@ export function SeasonForm({ season }: { readonly season?: StaffSeason }) {
   const client = useQueryClient();
   const form = useEditForm(
     season ? `season ${season._id}` : 'new season',
-    season ? toOpenedVersion(season) : { values: EMPTY_SEASON, version: 0 },
+    season ? toOpenedSeason(season) : { values: EMPTY_SEASON, version: 0 },
     checkSeason,
   );
   const language = useLanguage();
@@ -107,9 +107,9 @@ export function SeasonForm({ season }: { readonly season?: StaffSeason }) {
     field === 'balance_policy' ? t(value as SeasonValues['balance_policy']) : undefined,
   );
   const load = async (id: string, since: number) => {
-    const newer = await callStaff('getStaffSeason', { params: { id }, query: { since } });
-    client.setQueryData(['seasons', 'edit', id], newer);
-    return { ...toOpenedVersion(newer.season), changes: newer.changes };
+    const latest = await callStaff('getStaffSeason', { params: { id }, query: { since } });
+    client.setQueryData(['seasons', 'edit', id], latest);
+    return { ...toOpenedSeason(latest.season), changes: latest.changes };
   };
   const send = () => {
     const body = toSeasonBody(form.values);

@@ -1,4 +1,4 @@
-/** Lists seasons with their dates, state and members. */
+/** Lists seasons with their dates, state and number of members. */
 import { formatDay } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
@@ -27,7 +27,7 @@ function Row({ season }: { readonly season: StaffSeason }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { translations, starts_at, ends_at, timezone, state, members } = season;
-  const day = (instant: string) => formatDay(instant, language, timezone);
+  const format = (instant: string) => formatDay(instant, language, timezone);
   return (
     <ListRow className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">
       <div className="min-w-0 flex-1 basis-full sm:basis-80">
@@ -41,7 +41,7 @@ function Row({ season }: { readonly season: StaffSeason }) {
           <SeasonStateBadge state={state} />
         </p>
         <p className="mt-1 text-sm text-text-3">
-          {t('span', { starts: day(starts_at), ends: day(ends_at) })}
+          {t('dates', { starts: format(starts_at), ends: format(ends_at) })}
         </p>
       </div>
       <p className="text-sm text-text-2 tabular sm:w-44">{t('members', { count: members })}</p>

@@ -21,7 +21,7 @@ import { checkPrize, type PrizeValues, parsePrize } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangeSeason, usePrizePreview, useStandings } from './use-seasons.ts';
 
-const EMPTY_PRIZE: PrizeValues = { top: '', each: '' };
+const EMPTY_PRIZE: PrizeValues = { top: '', pointsPerMember: '' };
 
 function PrizeCost({ id, values }: { readonly id: string; readonly values: PrizeValues }) {
   const t = useTexts(texts);
@@ -29,8 +29,8 @@ function PrizeCost({ id, values }: { readonly id: string; readonly values: Prize
   const { data, error, isFetching } = usePrizePreview(id, prize);
   const describeCost = () => {
     if (!prize) return null;
-    if (error && !isFetching) return t('countFailed');
-    if (!data || isFetching) return t('counting');
+    if (error && !isFetching) return t('costFailed');
+    if (!data || isFetching) return t('costLoading');
     if (data.members === 0) return t('prizeForNobody');
     return t('prizeCost', {
       members: t('members', { count: data.members }),
@@ -58,15 +58,18 @@ function PrizeForm({ season }: { readonly season: StaffSeason }) {
   const t = useTexts(texts);
   const form = useForm({ initial: EMPTY_PRIZE, check: checkPrize });
   const { change, isPending, failure, retryAt } = useChangeSeason();
-  const give = async () => {
+  const givePrize = async () => {
     const prize = parsePrize(form.values);
     if (!prize) return;
     const isGiven = await change(
       () => callStaff('givePrizes', { params: { id: season._id }, body: { ...prize, dry_run: false } }),
       ({ members, points }) =>
         members === 0
-          ? t('givenNobody')
-          : t('given', { members: t('members', { count: members }), points: t('points', { count: points }) }),
+          ? t('noPrizeGiven')
+          : t('prizesGiven', {
+              members: t('members', { count: members }),
+              points: t('points', { count: points }),
+            }),
       form.showApiError,
     );
     if (isGiven) form.reset();
@@ -75,18 +78,18 @@ function PrizeForm({ season }: { readonly season: StaffSeason }) {
     <form
       ref={form.ref}
       noValidate
-      onSubmit={form.submit(() => void give())}
+      onSubmit={form.submit(() => void givePrize())}
       className="grid max-w-3xl gap-5"
     >
       <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-x-8">
         <NumberField label={t('top')} description={t('topHint')} {...form.text('top')} />
-        <NumberField label={t('each')} {...form.text('each')} />
+        <NumberField label={t('pointsPerMember')} {...form.text('pointsPerMember')} />
       </div>
       <PrizeCost id={season._id} values={useDeferredValue(form.values)} />
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>
       <div>
-        <Button type="submit" isPending={isPending} pendingLabel={t('giving')}>
-          {t('give')}
+        <Button type="submit" isPending={isPending} pendingLabel={t('givingPrizes')}>
+          {t('givePrizes')}
         </Button>
       </div>
     </form>
@@ -113,7 +116,7 @@ function Row({ standing }: { readonly standing: SeasonStanding }) {
   return (
     <li className="col-span-full grid grid-cols-subgrid items-baseline border-b border-line py-3 sm:px-3">
       <span className="font-display font-extrabold text-text-2 tabular">
-        <span className="sr-only">{t('rankOf', { rank })}</span>
+        <span className="sr-only">{t('rankLabel', { rank })}</span>
         <span aria-hidden="true">{formatNumber(rank, language)}</span>
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 [overflow-wrap:anywhere]">
@@ -125,9 +128,9 @@ function Row({ standing }: { readonly standing: SeasonStanding }) {
             <Name>{member.full_name}</Name>
           </Link>
         ) : (
-          <span className="text-text-3">{t('memberGone')}</span>
+          <span className="text-text-3">{t('formerMember')}</span>
         )}
-        {prize !== null && <Badge tone="gold">{t('prizeOf', { count: prize })}</Badge>}
+        {prize !== null && <Badge tone="gold">{t('prizePoints', { count: prize })}</Badge>}
       </span>
       <span className="text-end text-sm text-text-2 tabular">{t('points', { count: points })}</span>
     </li>

@@ -13,11 +13,11 @@ it.each([
   ['a@b.s', 'Enter a valid email address.'],
   ['\u200esara@rabita.sa ', undefined],
   ['sara@mail.rabita.sa', undefined],
-])('the invitation form checks the email %j, with the result: %s', (email, sentence) => {
-  expect(checkInvitation({ email, role: 'steward', language: 'ar' }).email?.en).toBe(sentence);
+])('the invitation form shows for the email %j the message: %s', (email, message) => {
+  expect(checkInvitation({ email, role: 'steward', language: 'ar' }).email?.en).toBe(message);
 });
 
-it('the list finds staff by any spelling of the name, by email and by role', () => {
+it('the staff list finds staff by any spelling of the name, by email and by role', () => {
   const people = [
     { full_name: 'أسماء العتيبي', email: 'a@rabita.sa', role: 'manager' },
     { full_name: 'Reem', email: 'reem@rabita.sa', role: 'owner' },

@@ -5,15 +5,15 @@ import { ROLES, type Role } from '@rabita/contract/roles';
 import { matchesSearch } from '@rabita/ui/controls/matches-search';
 import { texts } from './texts.ts';
 
-const sentences = texts.table;
+const messages = texts.table;
 
 export type InvitationValues = { readonly email: string; readonly role: Role; readonly language: string };
 
 export function checkInvitation({ email }: InvitationValues): FieldErrors<InvitationValues> {
-  const typed = stripInvisible(email).trim();
-  const isValid = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/u.test(typed);
+  const address = stripInvisible(email).trim();
+  const isValid = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/u.test(address);
   return collectFieldErrors<InvitationValues>({
-    email: isValid ? undefined : typed ? sentences.emailInvalid : sentences.emailRequired,
+    email: isValid ? undefined : address ? messages.emailInvalid : messages.emailRequired,
   });
 }
 

@@ -36,7 +36,7 @@ export function ManageDialog({ person, onClose }: ManageDialogProps) {
   const { change, isPending, failure, retryAt } = useChangeTeam();
   const params = { id: person._id };
   const isDisabled = person.disabled_at !== null;
-  const run = async (action: () => Promise<unknown>, successText: string) => {
+  const submit = async (action: () => Promise<unknown>, successText: string) => {
     if (await change(action, () => successText)) onClose();
   };
   return (
@@ -58,7 +58,7 @@ export function ManageDialog({ person, onClose }: ManageDialogProps) {
               isPending={isPending}
               pendingLabel={t('working')}
               onClick={() =>
-                void run(() => callStaff('updateStaff', { params, body: { role } }), t('roleSaved'))
+                void submit(() => callStaff('updateStaff', { params, body: { role } }), t('roleSaved'))
               }
             >
               {t('saveRole')}
@@ -72,7 +72,7 @@ export function ManageDialog({ person, onClose }: ManageDialogProps) {
               variant="secondary"
               size="sm"
               isDisabled={!person.enrolled || isPending}
-              onClick={() => void run(() => callStaff('resetSecondFactor', { params }), t('factorReset'))}
+              onClick={() => void submit(() => callStaff('resetSecondFactor', { params }), t('factorReset'))}
             >
               {t('resetFactor')}
             </Button>
@@ -83,7 +83,7 @@ export function ManageDialog({ person, onClose }: ManageDialogProps) {
               size="sm"
               isDisabled={isPending || isDisabled}
               onClick={() =>
-                void run(
+                void submit(
                   () => callStaff('sendPasswordLink', { params }),
                   t('passwordLinkSent', { email: person.email }),
                 )
@@ -101,9 +101,9 @@ export function ManageDialog({ person, onClose }: ManageDialogProps) {
               size="sm"
               isDisabled={isPending}
               onClick={() =>
-                void run(
+                void submit(
                   () => callStaff('updateStaff', { params, body: { disabled: !isDisabled } }),
-                  isDisabled ? t('enabledNow') : t('disabledNow'),
+                  isDisabled ? t('accountEnabled') : t('accountDisabled'),
                 )
               }
             >

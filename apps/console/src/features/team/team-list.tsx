@@ -17,13 +17,13 @@ import { filterStaff, ROLE_FILTERS } from './rules.ts';
 import { ManageDialog, type TeamMember, useChangeTeam } from './team-dialogs.tsx';
 import { texts } from './texts.ts';
 
-type PersonProps = {
+type StaffRowProps = {
   readonly person: TeamMember;
   readonly isSelf: boolean;
   readonly onManage: (() => void) | undefined;
 };
 
-function Person({ person, isSelf, onManage }: PersonProps) {
+function StaffRow({ person, isSelf, onManage }: StaffRowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
@@ -49,7 +49,7 @@ function Person({ person, isSelf, onManage }: PersonProps) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={t('manageOf', { name: person.full_name })}
+          aria-label={t('manageLabel', { name: person.full_name })}
           onClick={onManage}
         >
           {t('manage')}
@@ -59,7 +59,7 @@ function Person({ person, isSelf, onManage }: PersonProps) {
   );
 }
 
-function Invitation({ invitation, mayChange }: { invitation: StaffInvitation; mayChange: boolean }) {
+function InvitationRow({ invitation, mayChange }: { invitation: StaffInvitation; mayChange: boolean }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { change, isPending, failure } = useChangeTeam();
@@ -84,7 +84,7 @@ function Invitation({ invitation, mayChange }: { invitation: StaffInvitation; ma
           size="sm"
           isPending={isPending}
           pendingLabel={t('working')}
-          aria-label={t('withdrawOf', { email: invitation.email })}
+          aria-label={t('withdrawLabel', { email: invitation.email })}
           onClick={() =>
             void change(
               () => callStaff('withdrawInvitation', { params: { id: invitation._id } }),
@@ -120,7 +120,7 @@ export function TeamList({ team, selfId, mayChange }: TeamListProps) {
           <ListTools
             search={t('search')}
             box={box}
-            narrow={t('narrow')}
+            filterLabel={t('filterLabel')}
             options={ROLE_FILTERS.map(value => ({ value, label: t(value) }))}
             filter={filter}
             name="role"
@@ -132,7 +132,7 @@ export function TeamList({ team, selfId, mayChange }: TeamListProps) {
       )}
       <ul className="border-t border-line empty:hidden">
         {people.map(person => (
-          <Person
+          <StaffRow
             key={person._id}
             person={person}
             isSelf={person._id === selfId}
@@ -144,7 +144,7 @@ export function TeamList({ team, selfId, mayChange }: TeamListProps) {
         <section className="mt-10">
           <h2 className="mb-3 text-xl">{t('invitations')}</h2>
           <RowList rows={invitations}>
-            {invitation => <Invitation invitation={invitation} mayChange={mayChange} />}
+            {invitation => <InvitationRow invitation={invitation} mayChange={mayChange} />}
           </RowList>
         </section>
       )}

@@ -10,7 +10,7 @@ export const texts = defineTexts({
   loading: { ar: 'جارٍ تحميل طاقم الرابطة', en: 'Loading the staff' },
   failed: { ar: 'تعذّر تحميل طاقم الرابطة.', en: 'Couldn’t load the staff.' },
   search: { ar: 'ابحث بالاسم أو البريد', en: 'Search by name or email' },
-  narrow: { ar: 'تصفية بالدور', en: 'Filter by role' },
+  filterLabel: { ar: 'تصفية بالدور', en: 'Filter by role' },
   all: { ar: 'الكل', en: 'All' },
   nobody: { ar: 'لا أحد هنا.', en: 'No one here.' },
   nobodyDetail: { ar: 'جرّب اسمًا آخر، أو اعرض كل الأدوار.', en: 'Try another name, or show every role.' },
@@ -23,7 +23,7 @@ export const texts = defineTexts({
   lastSeen: { ar: 'آخر ظهور {{when}}', en: 'Last seen {{when}}' },
   neverSeen: { ar: 'لم يسجّل الدخول بعد', en: 'Never logged in' },
   manage: { ar: 'إدارة', en: 'Manage' },
-  manageOf: { ar: 'إدارة {{name}}', en: 'Manage {{name}}' },
+  manageLabel: { ar: 'إدارة {{name}}', en: 'Manage {{name}}' },
 
   invite: { ar: 'ادعُ شخصًا', en: 'Invite someone' },
   inviteTitle: { ar: 'دعوة إلى الطاقم', en: 'Invite to the staff' },
@@ -46,7 +46,7 @@ export const texts = defineTexts({
   expired: { ar: 'انتهت صلاحيتها', en: 'Expired' },
   passwordLink: { ar: 'رابط كلمة مرور جديدة', en: 'New password link' },
   withdraw: { ar: 'اسحب الدعوة', en: 'Withdraw' },
-  withdrawOf: { ar: 'اسحب الدعوة: {{email}}', en: 'Withdraw the invitation to {{email}}' },
+  withdrawLabel: { ar: 'اسحب الدعوة: {{email}}', en: 'Withdraw the invitation to {{email}}' },
   withdrawn: { ar: 'سُحبت الدعوة.', en: 'Invitation withdrawn.' },
   working: { ar: 'جارٍ التنفيذ', en: 'Working' },
 
@@ -58,8 +58,8 @@ export const texts = defineTexts({
     en: 'Their sessions end right away and they can’t log in.',
   },
   enable: { ar: 'أعد تفعيل الحساب', en: 'Enable account' },
-  disabledNow: { ar: 'أُوقف الحساب.', en: 'Account disabled.' },
-  enabledNow: { ar: 'أُعيد تفعيل الحساب.', en: 'Account enabled.' },
+  accountDisabled: { ar: 'أُوقف الحساب.', en: 'Account disabled.' },
+  accountEnabled: { ar: 'أُعيد تفعيل الحساب.', en: 'Account enabled.' },
   resetFactor: { ar: 'أعد ضبط التحقق بخطوتين', en: 'Reset two-step verification' },
   resetFactorHint: {
     ar: 'لمن فقد جواله ورموزه الاحتياطية. تنتهي جلساته، ويفعّله من جديد عند تسجيل الدخول.',

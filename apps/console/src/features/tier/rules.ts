@@ -4,8 +4,8 @@ import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-
 import { textOf } from '@rabita/client/language/texts';
 import {
   EARLY_HOURS_MAX,
-  EVENT_POINTS_MAX,
   type Language,
+  EVENT_POINTS_MAX as THRESHOLD_MAX,
   TIER_NAME_MAX,
   TITLE_MIN,
 } from '@rabita/contract/constants';
@@ -22,7 +22,7 @@ import {
 } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
-const sentences = texts.table;
+const messages = texts.table;
 
 export const EMPTY_TIER = {
   ...emptyTranslations(['name']),
@@ -45,42 +45,42 @@ export function toTierBody(values: TierValues): BodyOf<typeof createTier> {
   return {
     translations: parseTranslations(values, ['name']),
     color: values.color,
-    threshold: parseCount(values.threshold, EVENT_POINTS_MAX) ?? 0,
+    threshold: parseCount(values.threshold, THRESHOLD_MAX) ?? 0,
     early_hours: parseCount(values.early_hours, EARLY_HOURS_MAX) ?? 0,
   };
 }
 
 function checkName(text: string) {
   const length = [...toLine(text)].length;
-  return length < TITLE_MIN || length > TIER_NAME_MAX ? sentences.nameWrong : undefined;
+  return length < TITLE_MIN || length > TIER_NAME_MAX ? messages.nameInvalid : undefined;
 }
 
 export function checkTier(values: TierValues): FieldErrors<TierValues> {
   return collectFieldErrors<TierValues>({
     ...checkTranslations(values, ['name'], checkName),
-    threshold: checkPositive(values.threshold, EVENT_POINTS_MAX, sentences.thresholdWrong),
-    early_hours: parseCount(values.early_hours, EARLY_HOURS_MAX) === null ? sentences.earlyWrong : undefined,
+    threshold: checkPositive(values.threshold, THRESHOLD_MAX, messages.thresholdInvalid),
+    early_hours: parseCount(values.early_hours, EARLY_HOURS_MAX) === null ? messages.earlyInvalid : undefined,
   });
 }
 
 type Names = StaffTier['translations'];
 
-/** Returns the names of the tier that already has the refused threshold; null for any other error. */
+/** Returns the names of the tier that already has the rejected threshold; null for any other error. */
 export function findTierWithThreshold(error: unknown): Names | null {
   if (!(error instanceof ApiError) || error.code !== 'tier.threshold_taken') return null;
   return (error.body as { tier: { translations: Names } }).tier.translations;
 }
 
-/** Returns the names of the reward that needs the tier, if the API refused to remove the tier; else null. */
+/** Returns the names of the reward that needs the tier, if the API kept the tier because of it; else null. */
 export function findRewardNeedingTier(error: unknown): Names | null {
   if (!(error instanceof ApiError) || error.code !== 'tier.needed') return null;
   return (error.body as { reward: Names }).reward;
 }
 
-/** Says how early a tier books, in days if they are whole. */
+/** Formats how early members of a tier can book, in days if they are whole. */
 export function formatEarlyBooking(hours: number, language: Language): string {
-  if (hours === 0) return textOf(texts, language, 'noEarly');
+  if (hours === 0) return textOf(texts, language, 'noEarlyBooking');
   return hours % 24 === 0
     ? textOf(texts, language, 'earlyDays', { count: hours / 24 })
-    : textOf(texts, language, 'early', { count: hours });
+    : textOf(texts, language, 'earlyHours', { count: hours });
 }

@@ -19,11 +19,11 @@ export const texts = defineTexts({
     en: 'Add one, such as Silver from 200 points, for members to aim at.',
   },
   create: { ar: 'فئة جديدة', en: 'New tier' },
-  from: {
+  fromPoints: {
     ar: counted(POINTS, 'بلا نقاط', count => `من ${count}`),
     en: { one: 'From {{count}} point', other: 'From {{count}} points' },
   },
-  early: {
+  earlyHours: {
     ar: {
       zero: 'بلا حجز مبكر',
       one: 'حجز مبكر بساعة',
@@ -45,11 +45,11 @@ export const texts = defineTexts({
     },
     en: { one: 'Books {{count}} day early', other: 'Books {{count}} days early' },
   },
-  noEarly: { ar: 'بلا حجز مبكر', en: 'No early booking' },
+  noEarlyBooking: { ar: 'بلا حجز مبكر', en: 'No early booking' },
   edit: { ar: 'عدّل', en: 'Edit' },
-  editOf: { ar: 'عدّل {{name}}', en: 'Edit {{name}}' },
+  editLabel: { ar: 'عدّل {{name}}', en: 'Edit {{name}}' },
   remove: { ar: 'احذف', en: 'Remove' },
-  removeOf: { ar: 'احذف {{name}}', en: 'Remove {{name}}' },
+  removeLabel: { ar: 'احذف {{name}}', en: 'Remove {{name}}' },
   removeTitle: { ar: 'حذف الفئة', en: 'Remove this tier?' },
   removeDetail: {
     ar: 'تُحذف إن لم يكن فيها عضو ولا تتطلبها مكافأة. لا تراجع بعد الحذف.',
@@ -59,7 +59,7 @@ export const texts = defineTexts({
     ar: 'المكافأة «{{reward}}» تتطلب هذه الفئة. غيّر شرطها أولًا.',
     en: '“{{reward}}” needs this tier. Change that reward first.',
   },
-  keep: { ar: 'أبقِها', en: 'Keep it' },
+  keepTier: { ar: 'أبقِها', en: 'Keep it' },
   removing: { ar: 'جارٍ الحذف', en: 'Removing' },
   removed: { ar: 'حُذفت الفئة.', en: 'Tier removed.' },
 
@@ -67,11 +67,11 @@ export const texts = defineTexts({
   editTitle: { ar: 'تعديل الفئة', en: 'Edit tier' },
   backToTiers: { ar: 'عودة إلى الفئات', en: 'Back to tiers' },
   tierFailed: { ar: 'تعذّر تحميل الفئة.', en: 'Couldn’t load the tier.' },
-  tierGone: { ar: 'هذه الفئة غير موجودة.', en: 'Tier not found.' },
+  tierNotFound: { ar: 'هذه الفئة غير موجودة.', en: 'Tier not found.' },
   nameAndColor: { ar: 'الاسم واللون', en: 'Name and colour' },
   name: { ar: 'الاسم', en: 'Name' },
   nameIn: { ar: 'الاسم ({{language}})', en: 'Name ({{language}})' },
-  nameWrong: { ar: 'اكتب من حرفين إلى 40 حرفًا.', en: 'Use 2 to 40 characters.' },
+  nameInvalid: { ar: 'اكتب من حرفين إلى 40 حرفًا.', en: 'Use 2 to 40 characters.' },
   color: { ar: 'اللون', en: 'Colour' },
   colorHint: {
     ar: 'أي لون يصلح: نختار للاسم لونًا يُقرأ فوقه.',
@@ -84,7 +84,7 @@ export const texts = defineTexts({
     ar: 'تغييرها يغيّر فئات الأعضاء فورًا.',
     en: 'Changing this changes members’ tiers at once.',
   },
-  thresholdWrong: {
+  thresholdInvalid: {
     ar: 'اكتب عددًا صحيحًا من 1 إلى 1,000,000.',
     en: 'Enter a whole number from 1 to 1,000,000.',
   },
@@ -97,7 +97,7 @@ export const texts = defineTexts({
     ar: 'يحجز أعضاؤها قبل فتح الحجز بهذه الساعات. 0: مع الجميع.',
     en: 'Its members can book this long before booking opens. 0: with everyone.',
   },
-  earlyWrong: { ar: 'اكتب عددًا صحيحًا من 0 إلى 168.', en: 'Enter a whole number from 0 to 168.' },
+  earlyInvalid: { ar: 'اكتب عددًا صحيحًا من 0 إلى 168.', en: 'Enter a whole number from 0 to 168.' },
   save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   add: { ar: 'أضف الفئة', en: 'Add tier' },
   created: { ar: 'أُضيفت الفئة.', en: 'Tier added.' },

@@ -86,13 +86,13 @@ function TierFields({ form }: { readonly form: Form<TierValues> }) {
   );
 }
 
-const toOpenedVersion = (tier: StaffTier) => ({ values: toTierValues(tier), version: tier.changed.version });
+const toOpenedTier = (tier: StaffTier) => ({ values: toTierValues(tier), version: tier.changed.version });
 
 export function TierForm({ tier }: { readonly tier?: StaffTier }) {
   const t = useTexts(texts);
   const form = useEditForm(
     tier ? `tier ${tier._id}` : 'new tier',
-    tier ? toOpenedVersion(tier) : { values: EMPTY_TIER, version: 0 },
+    tier ? toOpenedTier(tier) : { values: EMPTY_TIER, version: 0 },
     checkTier,
   );
   const language = useLanguage();
@@ -104,8 +104,8 @@ export function TierForm({ tier }: { readonly tier?: StaffTier }) {
   };
   const fieldTexts = useFieldTexts<TierValues>(texts, ['threshold', 'early_hours']);
   const load = async (id: string, since: number) => {
-    const newer = await callStaff('getStaffTier', { params: { id }, query: { since } });
-    return { ...toOpenedVersion(newer.tier), changes: newer.changes };
+    const latest = await callStaff('getStaffTier', { params: { id }, query: { since } });
+    return { ...toOpenedTier(latest.tier), changes: latest.changes };
   };
   const send = () => {
     const body = toTierBody(form.values);

@@ -49,8 +49,12 @@ function RemoveDialog({ tier, onClose }: RemoveDialogProps) {
       title={t('removeTitle')}
       confirmLabel={t('remove')}
       pendingLabel={t('removing')}
-      keepLabel={t('keep')}
-      request={{ isPending, failure: reward === null ? failure : t('neededBy', { reward }), retryAt }}
+      keepLabel={t('keepTier')}
+      request={{
+        isPending,
+        failure: reward === null ? failure : t('neededBy', { reward }),
+        retryAt,
+      }}
       onConfirm={remove}
       onClose={onClose}
     >
@@ -71,19 +75,19 @@ function Row({ tier, onRemove }: RowProps) {
       <div className="grid min-w-0 flex-1 basis-full justify-items-start gap-1 sm:basis-80">
         <TierBadge name={name} color={tier.color} className="text-base" />
         <p className="flex flex-wrap gap-x-4 text-sm text-text-2 tabular">
-          <span>{t('from', { count: tier.threshold })}</span>
+          <span>{t('fromPoints', { count: tier.threshold })}</span>
           <span className="text-text-3">{formatEarlyBooking(tier.early_hours, language)}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Link
           to={tierPath(tier._id)}
-          aria-label={t('editOf', { name })}
+          aria-label={t('editLabel', { name })}
           className={buttonStyles({ variant: 'secondary', size: 'sm' })}
         >
           {t('edit')}
         </Link>
-        <DangerButton size="sm" aria-label={t('removeOf', { name })} onClick={onRemove}>
+        <DangerButton size="sm" aria-label={t('removeLabel', { name })} onClick={onRemove}>
           {t('remove')}
         </DangerButton>
       </div>

@@ -15,7 +15,7 @@ type Days = NonNullable<Today['bookings_per_day']>;
 export function BookingsSection({ days }: { readonly days: Days }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const points = days.map(({ day, bookings }) => {
+  const bars = days.map(({ day, bookings }) => {
     // `day` has no time zone. Formatting it in UTC prevents a shift by one day.
     const noon = `${day}T12:00:00Z`;
     const parts = formatDateParts(noon, language, 'UTC');
@@ -26,16 +26,16 @@ export function BookingsSection({ days }: { readonly days: Days }) {
       count: bookings,
     };
   });
-  const summary = summariseBars(points);
+  const summary = summariseBars(bars);
   return (
     <section>
       <CountsOverTime
         level={2}
         title={t('bookings')}
         summary={
-          summary ? t('bookingsTold', { ...summary, today: points.at(-1)?.count ?? 0 }) : t('noBookings')
+          summary ? t('bookingsSummary', { ...summary, today: bars.at(-1)?.count ?? 0 }) : t('noBookings')
         }
-        points={points}
+        bars={bars}
         timeLabel={t('day')}
         countLabel={t('bookingsColumn')}
       />
@@ -46,14 +46,14 @@ export function BookingsSection({ days }: { readonly days: Days }) {
 type CountsOverTimeProps = {
   readonly title: string;
   readonly summary: ReactNode;
-  readonly points: readonly ChartBar[];
+  readonly bars: readonly ChartBar[];
   readonly timeLabel: string;
   readonly countLabel: string;
   readonly level: 2 | 4;
 };
 
 export function CountsOverTime(props: CountsOverTimeProps) {
-  const { title, summary, points, timeLabel, countLabel, level } = props;
+  const { title, summary, bars, timeLabel, countLabel, level } = props;
   const t = useTexts(texts);
   const language = useLanguage();
   const Heading = level === 2 ? 'h2' : 'h4';
@@ -63,7 +63,7 @@ export function CountsOverTime(props: CountsOverTimeProps) {
         <Heading className={level === 2 ? 'text-xl' : 'text-base'}>{title}</Heading>
         <p className="text-sm text-text-2">{summary}</p>
       </figcaption>
-      <LazyBarChart points={points} />
+      <LazyBarChart points={bars} />
       <details className="group mt-2">
         <summary className="ring-focus inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-text-2 hover:text-text">
           {t('asTable')}
@@ -81,12 +81,12 @@ export function CountsOverTime(props: CountsOverTimeProps) {
             </tr>
           </thead>
           <tbody>
-            {points.map(point => (
-              <tr key={point.key} className="border-b border-line">
+            {bars.map(bar => (
+              <tr key={bar.key} className="border-b border-line">
                 <th scope="row" className="py-1.5 text-start font-normal text-text-2">
-                  {point.name}
+                  {bar.name}
                 </th>
-                <td className="py-1.5 text-end tabular">{formatNumber(point.count, language)}</td>
+                <td className="py-1.5 text-end tabular">{formatNumber(bar.count, language)}</td>
               </tr>
             ))}
           </tbody>

@@ -18,7 +18,7 @@ import { CountsOverTime } from './counts-over-time.tsx';
 import { calculateAdmissionRate, summariseBars } from './rules.ts';
 import { texts } from './texts.ts';
 
-type Door = Today['doors'][number];
+type OpenEvent = Today['doors'][number];
 
 type FigureProps = { readonly value: string; readonly hint: ReactNode; readonly isMain?: boolean };
 
@@ -35,40 +35,32 @@ function Figure({ value, hint, isMain = false }: FigureProps) {
   );
 }
 
-type OpenDoorProps = {
-  readonly door: Door;
-  readonly startsOpen: boolean;
+type OpenEventCardProps = {
+  readonly openEvent: OpenEvent;
+  readonly isInitiallyOpen: boolean;
 };
 
-function OpenDoor({ door, startsOpen }: OpenDoorProps) {
+function OpenEventCard({ openEvent, isInitiallyOpen }: OpenEventCardProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const chartId = useId();
-  const [chosen, setChosen] = useState<boolean>();
-  const isOpen = chosen ?? startsOpen;
-  const { expected } = door;
-  const inside = door.admitted - door.out;
-  const points = door.per_minute.map(({ at, admitted: count }) => {
+  const [toggledTo, setToggledTo] = useState<boolean>();
+  const isOpen = toggledTo ?? isInitiallyOpen;
+  const { event, expected } = openEvent;
+  const inside = openEvent.admitted - openEvent.out;
+  const bars = openEvent.per_minute.map(({ at, admitted: count }) => {
     const time = formatViewerTime(at, language);
     return { key: at, tick: time, name: time, count };
   });
-  const rate = calculateAdmissionRate(door.per_minute);
-  const summary = summariseBars(points);
-  const until = t('until', { when: formatViewerTime(door.ends_at, language) });
+  const rate = calculateAdmissionRate(openEvent.per_minute);
+  const summary = summariseBars(bars);
+  const until = t('until', { when: formatViewerTime(openEvent.ends_at, language) });
   return (
-    <Card
-      role="group"
-      aria-label={door.event.name}
-      padding="none"
-      className="relative grid px-4 py-2.5 sm:px-5"
-    >
+    <Card role="group" aria-label={event.name} padding="none" className="relative grid px-4 py-2.5 sm:px-5">
       <div className="flex items-baseline justify-between gap-x-5">
         <h3 className="min-w-0 text-base [overflow-wrap:anywhere] max-sm:pe-8">
-          <Link
-            to={doorPath(door.event._id)}
-            className="ring-focus text-text underline-offset-4 hover:underline"
-          >
-            <Name>{door.event.name}</Name>
+          <Link to={doorPath(event._id)} className="ring-focus text-text underline-offset-4 hover:underline">
+            <Name>{event.name}</Name>
           </Link>
         </h3>
         <p className="shrink-0 text-sm text-text-3 max-sm:hidden">{until}</p>
@@ -76,15 +68,15 @@ function OpenDoor({ door, startsOpen }: OpenDoorProps) {
       <div className="flex flex-wrap items-baseline gap-x-3 sm:items-center sm:gap-x-6">
         <Figure
           value={formatNumber(inside, language)}
-          hint={t('presentOf', { count: inside, expected })}
+          hint={t('presentOfExpected', { count: inside, expected })}
           isMain
         />
         <Figure value={formatNumber(rate, language)} hint={t('rate')} />
         <ProgressBar
           value={inside}
           max={expected}
-          label={t('admitted')}
-          valueText={t('admittedOf', { inside, expected })}
+          label={t('present')}
+          valueText={t('presentValueText', { inside, expected })}
           className="flex-1 max-sm:order-last max-sm:mb-1 max-sm:basis-full"
         />
         <Button
@@ -92,12 +84,12 @@ function OpenDoor({ door, startsOpen }: OpenDoorProps) {
           size="sm"
           aria-expanded={isOpen}
           aria-controls={chartId}
-          aria-label={t('chartOf', { name: door.event.name })}
-          onClick={() => setChosen(!isOpen)}
+          aria-label={t('chartLabel', { name: event.name })}
+          onClick={() => setToggledTo(!isOpen)}
           // On a phone the button is beside the title, because the figures need the whole row.
           className="ms-auto -me-3 px-3 max-sm:absolute max-sm:end-3 max-sm:top-0.5"
         >
-          <Sparkline points={points} className="max-sm:hidden" />
+          <Sparkline points={bars} className="max-sm:hidden" />
           <ChevronDownIcon size={16} className={isOpen ? 'rotate-180' : undefined} />
         </Button>
       </div>
@@ -107,10 +99,10 @@ function OpenDoor({ door, startsOpen }: OpenDoorProps) {
           <CountsOverTime
             level={4}
             title={t('perMinute')}
-            summary={summary ? t('perMinuteTold', summary) : t('nobodyYet')}
-            points={points}
+            summary={summary ? t('perMinuteSummary', summary) : t('nobodyYet')}
+            bars={bars}
             timeLabel={t('minute')}
-            countLabel={t('admitted')}
+            countLabel={t('present')}
           />
         )}
       </div>
@@ -118,7 +110,7 @@ function OpenDoor({ door, startsOpen }: OpenDoorProps) {
   );
 }
 
-function Opening({ opening }: { readonly opening: Today['opening'] }) {
+function OpeningEvents({ opening }: { readonly opening: Today['opening'] }) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
@@ -143,7 +135,7 @@ function Opening({ opening }: { readonly opening: Today['opening'] }) {
   );
 }
 
-type DoorsSectionProps = { readonly doors: readonly Door[]; readonly opening: Today['opening'] };
+type DoorsSectionProps = { readonly doors: readonly OpenEvent[]; readonly opening: Today['opening'] };
 
 export function DoorsSection({ doors, opening }: DoorsSectionProps) {
   const t = useTexts(texts);
@@ -152,14 +144,18 @@ export function DoorsSection({ doors, opening }: DoorsSectionProps) {
       <h2 className="text-xl">{t('doors')}</h2>
       {doors.length > 0 ? (
         <div className="grid gap-3">
-          {doors.map(door => (
-            <OpenDoor key={door.event._id} door={door} startsOpen={doors.length === 1} />
+          {doors.map(openEvent => (
+            <OpenEventCard
+              key={openEvent.event._id}
+              openEvent={openEvent}
+              isInitiallyOpen={doors.length === 1}
+            />
           ))}
         </div>
       ) : (
         <ListEmpty sentence={t('noDoors')} detail={t('noDoorsDetail')} />
       )}
-      {opening.length > 0 && <Opening opening={opening} />}
+      {opening.length > 0 && <OpeningEvents opening={opening} />}
     </section>
   );
 }

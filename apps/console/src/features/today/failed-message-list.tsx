@@ -32,7 +32,7 @@ function Row({ message }: { readonly message: FailedMessage }) {
       <div className="min-w-0 flex-1 basis-full [overflow-wrap:anywhere] sm:basis-80">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-text">
           {t(toTopic(message.template))}
-          {message.next_try_at === null && <Badge tone="error">{t('givenUp')}</Badge>}
+          {message.next_try_at === null && <Badge tone="error">{t('stoppedTrying')}</Badge>}
         </p>
         <p className="text-sm text-text-2">
           {t(message.channel)} {' · '}
@@ -51,7 +51,7 @@ function Row({ message }: { readonly message: FailedMessage }) {
           {message.next_try_at !== null && (
             <>
               {' · '}
-              {t('nextTry', { when: formatViewerDayTime(message.next_try_at, language) })}
+              {t('nextAttempt', { when: formatViewerDayTime(message.next_try_at, language) })}
             </>
           )}
         </p>

@@ -9,30 +9,30 @@ import { Button } from '@rabita/ui/controls/button';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatViewerDayTime, formatViewerTime } from '../../platform/format-day-time.ts';
-import { firstTasks, isUrgent, type Task } from './rules.ts';
+import { isUrgent, pickFirstTasks, type Task } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** The number of tasks shown at first. The first task of each kind is always shown. */
-const FIRST_TASKS = 6;
+/** The maximum number of tasks shown at first. The first task of each kind is always shown. */
+const INITIAL_TASKS_MAX = 6;
 
-const row = 'flex min-h-14 items-center gap-4 border-b border-line py-2 sm:px-3';
+const rowClasses = 'flex min-h-14 items-center gap-4 border-b border-line py-2 sm:px-3';
 
 /** Keeps a setting's name left to right within Arabic text. */
-const ltr = (text: string) => `\u2066${text}\u2069`;
+const isolateLtr = (text: string) => `\u2066${text}\u2069`;
 
 function TaskItem({ task }: { readonly task: Task }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { kind, path, name, count = 0, at, usage } = task;
   const detail =
-    kind === 'soldOut'
+    kind === 'outOfStock'
       ? undefined
       : t(`${kind}Detail`, {
           when: at ? formatViewerDayTime(at, language) : '',
           time: at ? formatViewerTime(at, language) : '',
           used: formatNumber(usage?.used ?? 0, language),
           limit: formatNumber(usage?.limit ?? 0, language),
-          setting: ltr(usage?.setting ?? ''),
+          setting: isolateLtr(usage?.setting ?? ''),
         });
   // On a phone urgent tasks are short, because the list of open doors comes below them.
   const isShort = isUrgent(task) && path !== null;
@@ -51,10 +51,13 @@ function TaskItem({ task }: { readonly task: Task }) {
       </span>
     </>
   );
-  if (path === null) return <li className={row}>{content}</li>;
+  if (path === null) return <li className={rowClasses}>{content}</li>;
   return (
     <li>
-      <Link to={path} className={`ring-focus no-underline transition-colors hover:bg-surface-1 ${row}`}>
+      <Link
+        to={path}
+        className={`ring-focus no-underline transition-colors hover:bg-surface-1 ${rowClasses}`}
+      >
         {content}
         <ChevronForwardIcon className="text-text-3" />
       </Link>
@@ -68,7 +71,7 @@ export function NeedsAttention({ title, tasks }: NeedsAttentionProps) {
   const t = useTexts(texts);
   const titleId = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? tasks : firstTasks(tasks, FIRST_TASKS);
+  const shownTasks = showsAll ? tasks : pickFirstTasks(tasks, INITIAL_TASKS_MAX);
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id={titleId} className="text-xl">
@@ -76,20 +79,20 @@ export function NeedsAttention({ title, tasks }: NeedsAttentionProps) {
       </h2>
       {tasks.length > 0 ? (
         <ul className="border-t border-line">
-          {shown.map(task => (
+          {shownTasks.map(task => (
             <TaskItem key={`${task.kind} ${task.path ?? task.usage?.setting}`} task={task} />
           ))}
         </ul>
       ) : (
         <p className="flex items-center gap-3 text-base text-success">
           <CheckIcon />
-          {t('nothing')}
+          {t('nothingToDo')}
         </p>
       )}
-      {shown.length < tasks.length && (
+      {shownTasks.length < tasks.length && (
         <div>
           <Button variant="secondary" size="sm" onClick={() => setShowsAll(true)}>
-            {t('showMore', { count: tasks.length - shown.length })}
+            {t('showMore', { count: tasks.length - shownTasks.length })}
           </Button>
         </div>
       )}

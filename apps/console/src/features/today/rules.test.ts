@@ -3,38 +3,38 @@ import type { Today } from '@rabita/contract/staff/today';
 import { describe, expect, it } from 'vitest';
 import {
   calculateAdmissionRate,
-  firstTasks,
   isUrgent,
   listTasks,
+  pickFirstTasks,
   summariseBars,
   type Task,
   toTopic,
 } from './rules.ts';
 
-const points = (...counts: number[]) =>
+const buildBars = (...counts: number[]) =>
   counts.map((count, index) => ({ key: String(index), tick: `t${index}`, name: `n${index}`, count }));
-const minutes = (...counts: number[]) =>
+const buildMinutes = (...counts: number[]) =>
   counts.map(admitted => ({ at: '2031-03-06T17:30:00.000Z', admitted }));
 
 describe('summariseBars', () => {
   it('returns the total and the highest bar; of equally high bars, the latest', () => {
-    expect(summariseBars(points(2, 7, 0, 7, 1))).toEqual({ total: 17, most: 7, at: 'n3' });
+    expect(summariseBars(buildBars(2, 7, 0, 7, 1))).toEqual({ total: 17, peak: 7, peakName: 'n3' });
   });
 
   it('returns null if all bars are zero, or if there are no bars', () => {
-    expect(summariseBars(points(0, 0))).toBeNull();
+    expect(summariseBars(buildBars(0, 0))).toBeNull();
     expect(summariseBars([])).toBeNull();
   });
 });
 
 describe('calculateAdmissionRate', () => {
   it('returns the average of up to five minutes before the current minute', () => {
-    expect(calculateAdmissionRate(minutes(90, 1, 2, 3, 4, 6, 80))).toBe(3.2);
-    expect(calculateAdmissionRate(minutes(3, 4, 0))).toBe(3.5);
+    expect(calculateAdmissionRate(buildMinutes(90, 1, 2, 3, 4, 6, 80))).toBe(3.2);
+    expect(calculateAdmissionRate(buildMinutes(3, 4, 0))).toBe(3.5);
   });
 
   it('returns zero before the first complete minute', () => {
-    expect([calculateAdmissionRate([]), calculateAdmissionRate(minutes(9))]).toEqual([0, 0]);
+    expect([calculateAdmissionRate([]), calculateAdmissionRate(buildMinutes(9))]).toEqual([0, 0]);
   });
 });
 
@@ -51,7 +51,7 @@ it('toTopic returns the topic of a template, and a general topic for unknown tem
 describe('listTasks', () => {
   const event = { _id: 'e1', name: 'Finals Night' };
   const at = '2031-03-06T17:30:00.000Z';
-  const quiet: Today = {
+  const idle: Today = {
     now: at,
     doors: [],
     opening: [],
@@ -64,7 +64,7 @@ describe('listTasks', () => {
 
   it('[14.14] [17.54] lists all tasks with their pages, tasks about doors first', () => {
     const tasks = listTasks({
-      ...quiet,
+      ...idle,
       failed_messages: 2,
       open_questions: { count: 5, oldest_at: at },
       sold_out_rewards: [{ _id: 'r1', name: 'Mug' }],
@@ -90,11 +90,11 @@ describe('listTasks', () => {
       ['recordsDiffer', '/books', undefined],
       ['pending', '/events/e1?tab=bookings&status=pending', 3],
       ['lateMatch', '/matches/m1', undefined],
-      ['longMatch', '/matches/m2', undefined],
+      ['unfinishedMatch', '/matches/m2', undefined],
       ['dueDraft', '/events/e1', undefined],
       ['openQuestions', '/questions', 5],
       ['failedMessages', '/today/messages', 2],
-      ['soldOut', '/rewards/r1', undefined],
+      ['outOfStock', '/rewards/r1', undefined],
     ]);
     expect(tasks.filter(isUrgent)).toHaveLength(5);
   });
@@ -110,7 +110,7 @@ describe('listTasks', () => {
       until: at,
     });
     const list = (...alarms: ReturnType<typeof alarm>[]) =>
-      listTasks({ ...quiet, alarms, failed_messages: 1 }).map(task => [task.kind, task.usage?.setting]);
+      listTasks({ ...idle, alarms, failed_messages: 1 }).map(task => [task.kind, task.usage?.setting]);
     expect(
       list(
         alarm('sms_hour', 8),
@@ -120,45 +120,45 @@ describe('listTasks', () => {
         alarm('wrong_logins', 1),
       ),
     ).toEqual([
-      ['smsSpent', 'SMS_PER_DAY'],
+      ['smsLimitReached', 'SMS_PER_DAY'],
       ['wrongCodes', ''],
       ['wrongLogins', ''],
-      ['smsNear', 'SMS_PER_HOUR'],
-      ['mailNear', 'MAILS_PER_HOUR'],
+      ['smsLimitNear', 'SMS_PER_HOUR'],
+      ['mailLimitNear', 'MAILS_PER_HOUR'],
       ['failedMessages', undefined],
     ]);
-    const [spent] = listTasks({ ...quiet, alarms: [alarm('mail_hour', 10)] });
-    expect(spent).toEqual({
-      kind: 'mailSpent',
+    const [limitReached] = listTasks({ ...idle, alarms: [alarm('mail_hour', 10)] });
+    expect(limitReached).toEqual({
+      kind: 'mailLimitReached',
       path: null,
       at,
       usage: { used: 10, limit: 10, setting: 'MAILS_PER_HOUR' },
     });
-    expect(spent && isUrgent(spent)).toBe(true);
+    expect(limitReached && isUrgent(limitReached)).toBe(true);
   });
 
-  it('[14.14] firstTasks returns the first task of each kind, and others up to the maximum', () => {
+  it('[14.14] pickFirstTasks returns the first task of each kind, and others up to the maximum', () => {
     const task = (kind: Task['kind'], path: string): Task => ({ kind, path });
     const tasks = [
-      ...[1, 2, 3, 4].map(each => task('pending', `/p${each}`)),
+      ...[1, 2, 3, 4].map(number => task('pending', `/p${number}`)),
       task('dueDraft', '/d'),
       task('failedMessages', '/f'),
-      task('soldOut', '/s'),
+      task('outOfStock', '/s'),
     ];
-    const paths = (most: number) => firstTasks(tasks, most).map(({ path }) => path);
+    const paths = (max: number) => pickFirstTasks(tasks, max).map(({ path }) => path);
     expect(paths(6)).toEqual(['/p1', '/p2', '/p3', '/d', '/f', '/s']);
     expect(paths(2)).toEqual(['/p1', '/d', '/f', '/s']);
     expect(paths(9)).toHaveLength(7);
   });
 
-  it('is empty if nothing needs attention', () => {
-    expect(listTasks(quiet)).toEqual([]);
-    const settled = {
+  it('returns no tasks if nothing needs attention', () => {
+    expect(listTasks(idle)).toEqual([]);
+    const nothingOpen = {
       failed_messages: 0,
       open_questions: { count: 0, oldest_at: null },
       records_differ_at: null,
       pending: [],
     };
-    expect(listTasks({ ...quiet, ...settled })).toEqual([]);
+    expect(listTasks({ ...idle, ...nothingOpen })).toEqual([]);
   });
 });

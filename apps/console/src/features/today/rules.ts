@@ -10,26 +10,26 @@ import {
   rewardPath,
 } from '../../platform/paths.ts';
 
-export type ChartSummary = { readonly total: number; readonly most: number; readonly at: string };
+export type ChartSummary = { readonly total: number; readonly peak: number; readonly peakName: string };
 
 /** Returns the total and the highest bar; of equally high bars, the latest. Null if all bars are zero. */
-export function summariseBars(points: readonly ChartBar[]): ChartSummary | null {
-  const total = points.reduce((sum, { count }) => sum + count, 0);
-  const top = points.reduce<ChartBar | undefined>(
-    (best, point) => (best && best.count > point.count ? best : point),
+export function summariseBars(bars: readonly ChartBar[]): ChartSummary | null {
+  const total = bars.reduce((sum, { count }) => sum + count, 0);
+  const highest = bars.reduce<ChartBar | undefined>(
+    (best, bar) => (best && best.count > bar.count ? best : bar),
     undefined,
   );
-  return total > 0 && top ? { total, most: top.count, at: top.name } : null;
+  return total > 0 && highest ? { total, peak: highest.count, peakName: highest.name } : null;
 }
 
 const RATE_MINUTES = 5;
 
 /** Returns the average admissions per minute over the last five complete minutes, to one decimal. */
 export function calculateAdmissionRate(perMinute: Today['doors'][number]['per_minute']): number {
-  const complete = perMinute.slice(0, -1).slice(-RATE_MINUTES);
-  if (complete.length === 0) return 0;
-  const total = complete.reduce((sum, { admitted }) => sum + admitted, 0);
-  return Math.round((total / complete.length) * 10) / 10;
+  const completeMinutes = perMinute.slice(0, -1).slice(-RATE_MINUTES);
+  if (completeMinutes.length === 0) return 0;
+  const total = completeMinutes.reduce((sum, { admitted }) => sum + admitted, 0);
+  return Math.round((total / completeMinutes.length) * 10) / 10;
 }
 
 const TOPICS = {
@@ -47,37 +47,37 @@ const TOPICS = {
 } as const;
 type Topic = (typeof TOPICS)[keyof typeof TOPICS] | 'bookingMessage' | 'otherMessage';
 
-const isKnown = (template: string): template is keyof typeof TOPICS => Object.hasOwn(TOPICS, template);
+const hasTopic = (template: string): template is keyof typeof TOPICS => Object.hasOwn(TOPICS, template);
 
 /** Returns the topic of a message with the given template, such as `auth.code`. The topic is a key of the texts. */
 export function toTopic(template: string): Topic {
-  if (isKnown(template)) return TOPICS[template];
+  if (hasTopic(template)) return TOPICS[template];
   return template.startsWith('booking.') ? 'bookingMessage' : 'otherMessage';
 }
 
 /** The kinds of urgent tasks, which are about open doors or a possible attack. Kinds are keys of the texts. */
-const URGENT = [
+const URGENT_KINDS = [
   'conflicts',
   'noScanner',
   'silentScanners',
   'doubtedScanners',
   'busyScanners',
-  'smsSpent',
-  'mailSpent',
+  'smsLimitReached',
+  'mailLimitReached',
   'wrongCodes',
   'wrongLogins',
 ] as const;
 type TaskKind =
-  | (typeof URGENT)[number]
-  | 'smsNear'
-  | 'mailNear'
+  | (typeof URGENT_KINDS)[number]
+  | 'smsLimitNear'
+  | 'mailLimitNear'
   | 'pending'
   | 'lateMatch'
-  | 'longMatch'
+  | 'unfinishedMatch'
   | 'dueDraft'
   | 'failedMessages'
   | 'openQuestions'
-  | 'soldOut'
+  | 'outOfStock'
   | 'recordsDiffer';
 
 type Usage = { readonly used: number; readonly limit: number; readonly setting: string };
@@ -93,16 +93,16 @@ export type Task = {
 };
 
 /** Returns at most `max` tasks in their order, but always the first task of each kind. */
-export function firstTasks(tasks: readonly Task[], max: number): Task[] {
+export function pickFirstTasks(tasks: readonly Task[], max: number): Task[] {
   const firsts = tasks.filter((task, index) => tasks.findIndex(({ kind }) => kind === task.kind) === index);
   const others = tasks.filter(task => !firsts.includes(task)).slice(0, Math.max(0, max - firsts.length));
   return tasks.filter(task => firsts.includes(task) || others.includes(task));
 }
 
-export const isUrgent = ({ kind }: Task): boolean => (URGENT as readonly string[]).includes(kind);
+export const isUrgent = ({ kind }: Task): boolean => (URGENT_KINDS as readonly string[]).includes(kind);
 
 type Alarm = NonNullable<Today['alarms']>[number];
-const SETTINGS = {
+const ALARM_SETTINGS = {
   sms_hour: 'SMS_PER_HOUR',
   sms_day: 'SMS_PER_DAY',
   mail_hour: 'MAILS_PER_HOUR',
@@ -111,15 +111,15 @@ const SETTINGS = {
 } as const;
 
 function toAlarmTask({ kind, used, limit, until }: Alarm): Task {
-  const usage = { used, limit, setting: SETTINGS[kind] };
+  const usage = { used, limit, setting: ALARM_SETTINGS[kind] };
   const common = { path: null, at: until, usage };
   if (kind === 'wrong_codes') return { kind: 'wrongCodes', ...common };
   if (kind === 'wrong_logins') return { kind: 'wrongLogins', ...common };
   const channel = kind === 'mail_hour' ? 'mail' : 'sms';
-  return { kind: `${channel}${used < limit ? 'Near' : 'Spent'}`, ...common };
+  return { kind: `${channel}${used < limit ? 'LimitNear' : 'LimitReached'}`, ...common };
 }
 
-type Named = { readonly _id: string; readonly name: string };
+type NamedRecord = { readonly _id: string; readonly name: string };
 
 /** Lists all tasks, urgent ones first. For stewards the API returns only data about doors. */
 export function listTasks(today: Today): Task[] {
@@ -128,13 +128,13 @@ export function listTasks(today: Today): Task[] {
   const createTask = (
     kind: TaskKind,
     toPath: (id: string) => string,
-    { _id, name }: Named,
-    more = {},
+    { _id, name }: NamedRecord,
+    details = {},
   ): Task => ({
     kind,
     path: toPath(_id),
     name,
-    ...more,
+    ...details,
   });
   return [
     ...today.conflicts.map(({ event, conflicts: count, newest_at: at }) =>
@@ -154,12 +154,12 @@ export function listTasks(today: Today): Task[] {
     ),
     ...alarms.filter(isUrgent),
     ...alarms.filter(task => !isUrgent(task)),
-    ...(differAt ? [{ kind: 'recordsDiffer', path: paths.books, at: differAt } as const] : []),
+    ...(differAt ? [{ kind: 'recordsDiffer', path: paths.consistencyCheck, at: differAt } as const] : []),
     ...(today.pending ?? []).map(({ event, pending: count, oldest_at: at }) =>
       createTask('pending', pendingBookingsPath, event, { count, at }),
     ),
     ...(today.overdue_matches ?? []).map(({ match, state, starts_at: at }) =>
-      createTask(state === 'live' ? 'longMatch' : 'lateMatch', matchPath, match, { at }),
+      createTask(state === 'live' ? 'unfinishedMatch' : 'lateMatch', matchPath, match, { at }),
     ),
     ...(today.due_drafts ?? []).map(({ event, starts_at: at }) =>
       createTask('dueDraft', eventPath, event, { at }),
@@ -175,6 +175,6 @@ export function listTasks(today: Today): Task[] {
         ]
       : []),
     ...(failed > 0 ? [{ kind: 'failedMessages', path: paths.failedMessages, count: failed } as const] : []),
-    ...(today.sold_out_rewards ?? []).map(reward => createTask('soldOut', rewardPath, reward)),
+    ...(today.sold_out_rewards ?? []).map(reward => createTask('outOfStock', rewardPath, reward)),
   ];
 }

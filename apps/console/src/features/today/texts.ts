@@ -7,7 +7,7 @@ export const texts = defineTexts({
   loading: { ar: 'جارٍ تحميل أرقام اليوم', en: 'Loading today’s figures' },
   failed: { ar: 'تعذّر تحميل أرقام اليوم.', en: 'Couldn’t load today’s figures.' },
   ageNow: { ar: 'حُدّثت الآن', en: 'Updated just now' },
-  age: {
+  ageSeconds: {
     ar: counted(nouns.seconds, 'حُدّثت الآن', count => `حُدّثت قبل ${count}`),
     en: { one: 'Updated {{count}} second ago', other: 'Updated {{count}} seconds ago' },
   },
@@ -25,9 +25,9 @@ export const texts = defineTexts({
   opening: { ar: 'تُفتح قريبًا', en: 'Opening soon' },
   opensAt: { ar: 'تُفتح الأبواب {{when}}', en: 'Doors open {{when}}' },
   until: { ar: 'حتى {{when}}', en: 'Until {{when}}' },
-  admittedOf: { ar: 'الحاضرون {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
-  admitted: { ar: 'الحاضرون', en: 'Present' },
-  presentOf: {
+  presentValueText: { ar: 'الحاضرون {{inside}} من {{expected}}', en: '{{inside}} of {{expected}} present' },
+  present: { ar: 'الحاضرون', en: 'Present' },
+  presentOfExpected: {
     ar: {
       zero: 'حاضر من {{expected}}',
       one: 'حاضر من {{expected}}',
@@ -39,19 +39,19 @@ export const texts = defineTexts({
     en: { one: 'present of {{expected}}', other: 'present of {{expected}}' },
   },
   rate: { ar: 'في الدقيقة', en: 'a minute' },
-  chartOf: { ar: 'الحضور في كل دقيقة: {{name}}', en: 'Attendance per minute: {{name}}' },
+  chartLabel: { ar: 'الحضور في كل دقيقة: {{name}}', en: 'Attendance per minute: {{name}}' },
   perMinute: { ar: 'الحضور في كل دقيقة، آخر ساعة', en: 'Attendance per minute, last hour' },
-  perMinuteTold: {
-    ar: 'المجموع {{total}}، وأعلى عدد في دقيقة {{most}} ({{at}}).',
-    en: '{{total}} in total, with a peak of {{most}} in one minute ({{at}}).',
+  perMinuteSummary: {
+    ar: 'المجموع {{total}}، وأعلى عدد في دقيقة {{peak}} ({{peakName}}).',
+    en: '{{total}} in total, with a peak of {{peak}} in one minute ({{peakName}}).',
   },
   nobodyYet: { ar: 'لم يحضر أحد في آخر ساعة.', en: 'No one arrived in the last hour.' },
   minute: { ar: 'الوقت', en: 'Time' },
 
   bookings: { ar: 'الحجوزات في كل يوم، آخر 30 يومًا', en: 'Bookings per day, last 30 days' },
-  bookingsTold: {
-    ar: 'حجوزات اليوم {{today}}، والمجموع {{total}}، وأعلى عدد في يوم {{most}} ({{at}}).',
-    en: '{{today}} today, {{total}} in total, with a peak of {{most}} in one day ({{at}}).',
+  bookingsSummary: {
+    ar: 'حجوزات اليوم {{today}}، والمجموع {{total}}، وأعلى عدد في يوم {{peak}} ({{peakName}}).',
+    en: '{{today}} today, {{total}} in total, with a peak of {{peak}} in one day ({{peakName}}).',
   },
   noBookings: { ar: 'لا حجوزات في آخر 30 يومًا.', en: 'No bookings in the last 30 days.' },
   day: { ar: 'اليوم', en: 'Day' },
@@ -59,8 +59,8 @@ export const texts = defineTexts({
   asTable: { ar: 'الأرقام في جدول', en: 'Show as a table' },
 
   urgent: { ar: 'عاجل', en: 'Urgent' },
-  needsHand: { ar: 'بانتظار إجراء منك', en: 'Needs attention' },
-  nothing: { ar: 'لا شيء بانتظارك.', en: 'Nothing needs attention.' },
+  needsAttention: { ar: 'بانتظار إجراء منك', en: 'Needs attention' },
+  nothingToDo: { ar: 'لا شيء بانتظارك.', en: 'Nothing needs attention.' },
   pending: {
     ar: counted(nouns.bookings, 'لا حجوزات بانتظار الموافقة', count => `${count} بانتظار الموافقة`),
     en: { one: '{{count}} booking waiting for approval', other: '{{count}} bookings waiting for approval' },
@@ -131,23 +131,26 @@ export const texts = defineTexts({
     ar: 'اسأل المنظّم، ثم اسمح بالمزيد أو أوقف الجهاز',
     en: 'ask the steward, then allow more or revoke the scanner',
   },
-  smsNear: { ar: 'أوشك حد الرسائل النصية على النفاد', en: 'Text messages are nearly used up' },
-  smsNearDetail: {
+  smsLimitNear: { ar: 'أوشك حد الرسائل النصية على النفاد', en: 'Text messages are nearly used up' },
+  smsLimitNearDetail: {
     ar: 'أُرسل {{used}} من {{limit}}. يبدأ العد من جديد {{when}}. عند بلوغ الحد تصل الرموز بالبريد. إن كان الإقبال حقيقيًا فاطلب من المشرف التقني رفع {{setting}}.',
     en: '{{used}} of {{limit}} sent. The count restarts {{when}}. At {{limit}}, codes go by email. If the demand is real, ask your operator to raise {{setting}}.',
   },
-  smsSpent: { ar: 'نفد حد الرسائل النصية', en: 'Text messages are used up' },
-  smsSpentDetail: {
+  smsLimitReached: { ar: 'نفد حد الرسائل النصية', en: 'Text messages are used up' },
+  smsLimitReachedDetail: {
     ar: 'أُرسل {{used}} من {{limit}}. تصل الرموز بالبريد حتى {{when}}. راجع عدد التسجيلات الجديدة: قد يكون هجومًا. وإن كان الإقبال حقيقيًا فاطلب من المشرف التقني رفع {{setting}}.',
     en: '{{used}} of {{limit}} sent. Codes go by email until {{when}}. Check the new registrations: it may be an attack. If the demand is real, ask your operator to raise {{setting}}.',
   },
-  mailNear: { ar: 'أوشك حد رسائل الرموز والروابط على النفاد', en: 'Emails with codes are nearly used up' },
-  mailNearDetail: {
+  mailLimitNear: {
+    ar: 'أوشك حد رسائل الرموز والروابط على النفاد',
+    en: 'Emails with codes are nearly used up',
+  },
+  mailLimitNearDetail: {
     ar: 'أُرسل {{used}} من {{limit}}. يبدأ العد من جديد {{when}}. عند بلوغ الحد ينتظر من يسجّل. إن كان الإقبال حقيقيًا فاطلب من المشرف التقني رفع {{setting}}.',
     en: '{{used}} of {{limit}} sent. The count restarts {{when}}. At {{limit}}, new fans have to wait. If the demand is real, ask your operator to raise {{setting}}.',
   },
-  mailSpent: { ar: 'نفد حد رسائل الرموز والروابط', en: 'Emails with codes are used up' },
-  mailSpentDetail: {
+  mailLimitReached: { ar: 'نفد حد رسائل الرموز والروابط', en: 'Emails with codes are used up' },
+  mailLimitReachedDetail: {
     ar: 'أُرسل {{used}} من {{limit}}. لا رموز ولا روابط حتى {{when}}، ورسائل الحجوزات مستمرة. راجع عدد التسجيلات الجديدة: قد يكون هجومًا. وإن كان الإقبال حقيقيًا فاطلب من المشرف التقني رفع {{setting}}.',
     en: '{{used}} of {{limit}} sent. No codes or reset links until {{when}}; booking emails still go out. Check the new registrations: it may be an attack. If the demand is real, ask your operator to raise {{setting}}.',
   },
@@ -163,11 +166,11 @@ export const texts = defineTexts({
   },
   lateMatch: { ar: 'مباراة لم تبدأ في موعدها', en: 'Match not started on time' },
   lateMatchDetail: { ar: 'موعدها {{when}}', en: 'due {{when}}' },
-  longMatch: { ar: 'مباراة بلا نتيجة نهائية', en: 'Match without a final score' },
-  longMatchDetail: { ar: 'بدأت {{when}}', en: 'started {{when}}' },
+  unfinishedMatch: { ar: 'مباراة بلا نتيجة نهائية', en: 'Match without a final score' },
+  unfinishedMatchDetail: { ar: 'بدأت {{when}}', en: 'started {{when}}' },
   dueDraft: { ar: 'مسودة فعالية اقترب موعدها', en: 'Draft event starts soon' },
   dueDraftDetail: { ar: 'تبدأ {{when}}', en: 'starts {{when}}' },
-  soldOut: { ar: 'نفدت كمية مكافأة', en: 'Reward out of stock' },
+  outOfStock: { ar: 'نفدت كمية مكافأة', en: 'Reward out of stock' },
   recordsDiffer: { ar: 'السجلات غير متطابقة', en: 'The records don’t match' },
   recordsDifferDetail: { ar: 'آخر مطابقة {{when}}', en: 'Last checked {{when}}' },
   showMore: {
@@ -190,7 +193,7 @@ export const texts = defineTexts({
   messagesLoading: { ar: 'جارٍ تحميل الرسائل', en: 'Loading the messages' },
   messagesFailed: { ar: 'تعذّر تحميل الرسائل.', en: 'Couldn’t load the messages.' },
   noMessages: { ar: 'كل الرسائل أُرسلت.', en: 'No failed messages.' },
-  shownOf: {
+  newestShown: {
     ar: 'أحدث {{shown}} من {{total}} رسالة.',
     en: 'The newest {{shown}} of {{total}}.',
   },
@@ -204,8 +207,8 @@ export const texts = defineTexts({
     ar: counted(nouns.attempts, 'لم نحاول بعد'),
     en: { one: '{{count}} attempt', other: '{{count}} attempts' },
   },
-  givenUp: { ar: 'توقفت المحاولات', en: 'Stopped trying' },
-  nextTry: { ar: 'المحاولة التالية {{when}}', en: 'Next attempt {{when}}' },
+  stoppedTrying: { ar: 'توقفت المحاولات', en: 'Stopped trying' },
+  nextAttempt: { ar: 'المحاولة التالية {{when}}', en: 'Next attempt {{when}}' },
   noReason: { ar: 'لم يُذكر سبب.', en: 'No reason was given.' },
   openMember: { ar: 'صفحة العضو', en: 'Member page' },
   code: { ar: 'رمز التحقق', en: 'Verification code' },

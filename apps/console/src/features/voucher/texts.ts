@@ -10,9 +10,9 @@ export const texts = defineTexts({
     ar: 'تُحفظ الرموز مشفّرة. لا يراها أحد هنا، ولا يرى العضو إلا رمزه.',
     en: 'Codes are stored encrypted. Nobody sees them here, and each member sees only their own.',
   },
-  left: { ar: 'لم تُوزّع', en: 'Not given out' },
+  codesLeft: { ar: 'لم تُوزّع', en: 'Not given out' },
   handedOut: { ar: 'وُزّعت على الأعضاء', en: 'Given to members' },
-  none: {
+  noneLeft: {
     ar: 'لا رموز متبقية. لا يستطيع أحد استبدال هذه المكافأة قبل أن ترفع رموزًا.',
     en: 'No codes are left. Nobody can redeem this reward until you upload some.',
   },
@@ -28,10 +28,10 @@ export const texts = defineTexts({
   },
   reading: { ar: 'جارٍ قراءة الملف', en: 'Reading the file' },
   failed: { ar: 'تعذّرت قراءة الملف.', en: 'Couldn’t read the file.' },
-  usable: { ar: 'رموز ستُضاف', en: 'Codes to add' },
-  first: { ar: 'أول رمز', en: 'First code' },
-  last: { ar: 'آخر رمز', en: 'Last code' },
-  leftOut: { ar: 'أسطر مستبعدة', en: 'Lines left out' },
+  codesToAdd: { ar: 'رموز ستُضاف', en: 'Codes to add' },
+  firstCode: { ar: 'أول رمز', en: 'First code' },
+  lastCode: { ar: 'آخر رمز', en: 'Last code' },
+  skippedLines: { ar: 'أسطر مستبعدة', en: 'Lines left out' },
   problemsDetail: {
     ar: 'لن تُضاف هذه الأسطر. صحّحها وارفع الملف من جديد، أو أضف البقية.',
     en: 'These lines aren’t added. Fix them and upload the file again, or add the rest.',

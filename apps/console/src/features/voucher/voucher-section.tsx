@@ -20,26 +20,26 @@ import { buildCsv, useImportFile } from '../../platform/forms/use-import-file.ts
 import { texts } from './texts.ts';
 
 function useVoucherUpload(rewardId: string) {
-  const { chosen: list, fileError, choose, forget } = useImportFile();
+  const { chosen: chosenFile, fileError, choose, forget } = useImportFile();
   const mutation = useStaffMutation(['rewards']);
   const params = { id: rewardId };
 
   const preview = useStaffQuery(
-    ['voucher preview', list?.id],
+    ['voucher preview', chosenFile?.id],
     'importVouchers',
-    { params, body: { file: list?.file ?? '', dry_run: true } },
-    { enabled: list !== null, gcTime: 0, refetchOnWindowFocus: false },
+    { params, body: { file: chosenFile?.file ?? '', dry_run: true } },
+    { enabled: chosenFile !== null, gcTime: 0, refetchOnWindowFocus: false },
   );
 
-  /** Adds each code once, because the API skips the codes that it knows. */
+  /** Adds no code twice, because the API skips codes that it already stores. */
   const add = (toSuccessText: (added: number) => string) =>
     mutation.change(async () => {
-      const body = { file: list?.file ?? '', dry_run: false };
+      const body = { file: chosenFile?.file ?? '', dry_run: false };
       const { added } = await callStaff('importVouchers', { params, body });
       forget();
       return added;
     }, toSuccessText);
-  return { list, fileError, preview, mutation, choose, add };
+  return { chosenFile, fileError, preview, mutation, choose, add };
 }
 
 type WithdrawDialogProps = {
@@ -79,9 +79,9 @@ export function VoucherSection({
   const tImport = useTexts(importTexts);
   const language = useLanguage();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const { list, fileError, preview, mutation, choose, add } = useVoucherUpload(rewardId);
+  const { chosenFile, fileError, preview, mutation, choose, add } = useVoucherUpload(rewardId);
   const number = (value: number) => formatNumber(value, language);
-  const dryRun = list && preview.data;
+  const dryRun = chosenFile && preview.data;
   return (
     <section className="grid gap-6" data-vouchers>
       <div>
@@ -89,7 +89,7 @@ export function VoucherSection({
         <p className="text-base text-text-2">{t('detail')}</p>
       </div>
       <div className="flex flex-wrap items-end gap-x-12 gap-y-4">
-        <Stat label={t('left')} value={number(codesLeft)} tone="accent" />
+        <Stat label={t('codesLeft')} value={number(codesLeft)} tone="accent" />
         <Stat label={t('handedOut')} value={number(handedOut)} />
         {codesLeft > 0 && (
           <DangerButton size="sm" onClick={() => setIsWithdrawing(true)}>
@@ -97,12 +97,12 @@ export function VoucherSection({
           </DangerButton>
         )}
       </div>
-      {codesLeft === 0 && <p className="text-base text-text">{t('none')}</p>}
+      {codesLeft === 0 && <p className="text-base text-text">{t('noneLeft')}</p>}
       <div className="grid gap-4">
         <h3 className="text-base font-semibold">{t('upload')}</h3>
         <p className="text-base text-text-2">{t('uploadDetail')}</p>
         <FileChooser
-          hasFile={list !== null}
+          hasFile={chosenFile !== null}
           isReading={preview.isFetching}
           onChoose={file => void choose(file)}
           fileError={fileError}
@@ -112,22 +112,22 @@ export function VoucherSection({
             hint: t('templateHint'),
           }}
         />
-        {list && !preview.data && preview.error && (
+        {chosenFile && !preview.data && preview.error && (
           <NotFetched query={preview} loading={t('reading')} failed={t('failed')} />
         )}
         {dryRun && (
           <div className="grid gap-6" data-preview>
             <div className="flex flex-wrap gap-x-12 gap-y-4">
-              <Stat label={t('usable')} value={number(dryRun.usable)} tone="accent" />
-              <Stat label={t('leftOut')} value={number(dryRun.problems.length)} />
-              <FileEncoding name={list.name} encoding={dryRun.encoding} />
+              <Stat label={t('codesToAdd')} value={number(dryRun.usable)} tone="accent" />
+              <Stat label={t('skippedLines')} value={number(dryRun.problems.length)} />
+              <FileEncoding name={chosenFile.name} encoding={dryRun.encoding} />
             </div>
             {dryRun.shown.length > 0 && (
               <dl className="grid gap-1" data-shown>
                 {dryRun.shown.map(({ line, code }, index) => (
                   <div key={line} className="flex flex-wrap gap-x-3">
                     <dt className="text-sm text-text-3">
-                      {t(index === 0 ? 'first' : 'last')} · {tImport('line', { line })}
+                      {t(index === 0 ? 'firstCode' : 'lastCode')} · {tImport('line', { line })}
                     </dt>
                     <dd className="[overflow-wrap:anywhere] text-text">
                       <Ltr>{code}</Ltr>

@@ -62,7 +62,7 @@ export function PagedList<Data extends { readonly pagination: Pagination }, Row>
   );
 }
 
-type TextKey = 'title' | 'search' | 'narrow' | 'none' | 'noneDetail' | 'loading' | 'failed';
+type TextKey = 'title' | 'search' | 'filterLabel' | 'none' | 'noneDetail' | 'loading' | 'failed';
 
 type ListPageProps<Filters extends Readonly<Record<string, object>>, Data, Row> = {
   /** The page's texts and the label of each filter. */
@@ -119,7 +119,7 @@ export function ListPage<
         <ListTools
           search={t('search')}
           box={box}
-          narrow={t('narrow')}
+          filterLabel={t('filterLabel')}
           options={names.map(value => ({ value, label: t(value) }))}
           filter={filter}
           name="show"

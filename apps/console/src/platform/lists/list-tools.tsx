@@ -54,7 +54,7 @@ export function SearchBox({ box, label, className = 'max-w-xl' }: SearchBoxProps
 type ListToolsProps<Filter extends string> = {
   readonly search: string;
   readonly box: DebouncedSearch['box'];
-  readonly narrow: string;
+  readonly filterLabel: string;
   readonly options: readonly { readonly value: Filter; readonly label: string }[];
   readonly filter: { readonly value: Filter; readonly onChange: (value: Filter) => void };
   readonly name: string;
@@ -63,7 +63,7 @@ type ListToolsProps<Filter extends string> = {
 export function ListTools<Filter extends string>({
   search,
   box,
-  narrow,
+  filterLabel,
   options,
   filter,
   name,
@@ -71,7 +71,7 @@ export function ListTools<Filter extends string>({
   return (
     <div className="flex flex-1 basis-72 flex-wrap items-end gap-x-6 gap-y-5">
       <SearchBox label={search} box={box} className="max-w-md flex-1 basis-72" />
-      <FilterChips label={narrow} options={options} {...filter} className="flex-wrap" />
+      <FilterChips label={filterLabel} options={options} {...filter} className="flex-wrap" />
       <ClearSearch names={['q', name]} />
     </div>
   );

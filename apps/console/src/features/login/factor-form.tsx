@@ -10,18 +10,18 @@ import { callStaff } from '../../platform/calls/call-staff.ts';
 import { startSession } from '../../platform/calls/session.ts';
 import { type StaffRequest, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { checkCode } from '../../platform/check-code.ts';
+import { LoginFrame, StepFooter } from './login-frame.tsx';
 import { checkRecoveryCode } from './rules.ts';
-import { SignInFrame, StepFooter } from './sign-in-frame.tsx';
 import { texts } from './texts.ts';
 
-type CodeBoxProps = {
+type CodeFieldProps = {
   readonly form: Pick<Form<{ code: string }>, 'text' | 'set'>;
   readonly isPending: boolean;
   readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly onComplete: (code: string) => void;
 };
 
-export function AuthenticatorCodeField({ form, isPending, ref, onComplete }: CodeBoxProps) {
+export function AuthenticatorCodeField({ form, isPending, ref, onComplete }: CodeFieldProps) {
   const t = useTexts(texts);
   const { value, error } = form.text('code');
   return (
@@ -43,7 +43,7 @@ type FactorStepProps = {
   readonly onStartAgain: (reason: 'expired' | 'requested') => void;
 };
 
-/** Whether the API refused a login step because the challenge has expired or has no attempts left. */
+/** Whether the API rejected a login step because the challenge has expired or has no attempts left. */
 export const isChallengeInvalid = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'staff.challenge_invalid';
 
@@ -63,7 +63,7 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
     return response !== undefined;
   };
   return (
-    <SignInFrame title={t('factorTitle')} intro={isRecovery ? t('recoveryHint') : t('factorIntro')}>
+    <LoginFrame title={t('factorTitle')} intro={isRecovery ? t('recoveryHint') : t('factorIntro')}>
       <FactorForm
         request={request}
         onSend={send}
@@ -75,7 +75,7 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
           </Button>
         }
       />
-    </SignInFrame>
+    </LoginFrame>
   );
 }
 
@@ -87,7 +87,7 @@ type FactorFormProps = {
   readonly isRecovery: boolean;
   readonly onSwitch: (isRecovery: boolean) => void;
   readonly codeRef?: Ref<HTMLInputElement>;
-  /** Another way on, such as to start again. */
+  /** An alternative action, such as to start again. */
   readonly link?: ReactNode;
 };
 
@@ -97,7 +97,7 @@ export function FactorForm({ request, onSend, isRecovery, onSwitch, codeRef, lin
   const { isPending, failure, retryAt, clear } = request;
   const send = async (code: string) => {
     const isAccepted = await onSend(isRecovery ? { recovery_code: code } : { code });
-    // A refused recovery code stays, so that a typo can be corrected.
+    // A rejected recovery code stays, so that a typo can be corrected.
     if (!isAccepted && !isRecovery) form.set('code', '');
   };
   const switchMethod = () => {
@@ -114,7 +114,7 @@ export function FactorForm({ request, onSend, isRecovery, onSwitch, codeRef, lin
     >
       {isRecovery ? (
         <TextField
-          label={t('recovery')}
+          label={t('recoveryCode')}
           dir="ltr"
           autoComplete="off"
           autoCapitalize="characters"
@@ -129,7 +129,7 @@ export function FactorForm({ request, onSend, isRecovery, onSwitch, codeRef, lin
           onComplete={digits => void send(digits)}
         />
       )}
-      <StepFooter isPending={isPending} sentence={failure} retryAt={retryAt} />
+      <StepFooter isPending={isPending} message={failure} retryAt={retryAt} />
       <div className="flex flex-wrap justify-between gap-x-6">
         <Button variant="link" onClick={switchMethod}>
           {isRecovery ? t('useApp') : t('useRecovery')}

@@ -18,7 +18,7 @@ import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { checkCode } from '../../platform/check-code.ts';
 import { RecoveryCodeList } from '../../platform/recovery-code-list.tsx';
 import { AuthenticatorCodeField, isChallengeInvalid } from './factor-form.tsx';
-import { SignInFrame, StepFooter } from './sign-in-frame.tsx';
+import { LoginFrame, StepFooter } from './login-frame.tsx';
 import { texts } from './texts.ts';
 
 type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onSaved: () => void };
@@ -27,17 +27,17 @@ function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const t = useTexts(texts);
   const [isSaved, setIsSaved] = useState(false);
   return (
-    <SignInFrame title={t('savedTitle')} intro={t('savedIntro')}>
+    <LoginFrame title={t('saveCodesTitle')} intro={t('saveCodesIntro')}>
       <div className="grid gap-5">
         <RecoveryCodeList codes={codes} saveLabel={t('download')} />
         <Checkbox checked={isSaved} onChange={event => setIsSaved(event.currentTarget.checked)}>
-          {t('haveSaved')}
+          {t('codesSaved')}
         </Checkbox>
         <Button size="lg" fullWidth isDisabled={!isSaved} onClick={onSaved}>
-          {t('enter')}
+          {t('openConsole')}
         </Button>
       </div>
-    </SignInFrame>
+    </LoginFrame>
   );
 }
 
@@ -53,7 +53,7 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
   const language = useLanguage();
   const form = useForm({ initial: { code: '' }, check: checkCode });
   const { run, isPending, failure, retryAt } = useStaffRequest();
-  const [confirmed, setConfirmed] = useState<ResponseBody<'confirmEnrolment'> | null>(null);
+  const [enrolled, setEnrolled] = useState<ResponseBody<'confirmEnrolment'> | null>(null);
   const enrolment = useStaffQuery(
     ['enrolment', challenge],
     'startEnrolment',
@@ -71,16 +71,16 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
         return isChallengeInvalid(error);
       },
     );
-    if (response) setConfirmed(response);
+    if (response) setEnrolled(response);
   };
 
-  if (confirmed) {
-    const { recovery_codes, token } = confirmed;
+  if (enrolled) {
+    const { recovery_codes, token } = enrolled;
     return <RecoveryCodes codes={recovery_codes} onSaved={() => startSession(token)} />;
   }
   if (enrolment.error)
     return (
-      <SignInFrame title={t('enrolTitle')}>
+      <LoginFrame title={t('enrolTitle')}>
         {isChallengeInvalid(enrolment.error) ? (
           <StatePanel
             kind="error"
@@ -94,10 +94,10 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
             onRetry={() => void enrolment.refetch()}
           />
         )}
-      </SignInFrame>
+      </LoginFrame>
     );
   return (
-    <SignInFrame title={t('enrolTitle')} intro={t('enrolIntro')}>
+    <LoginFrame title={t('enrolTitle')} intro={t('enrolIntro')}>
       <form
         ref={form.ref}
         noValidate
@@ -113,15 +113,15 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
             )}
           </div>
           <p className="text-sm text-text-2">
-            {t('byHand')}
+            {t('typeKeyHint')}
             <Ltr className="mt-1 block font-semibold text-text select-all tabular">
               {enrolment.data ? groupByFour(enrolment.data.secret) : <Skeleton height={24} width={280} />}
             </Ltr>
           </p>
         </div>
         <AuthenticatorCodeField form={form} isPending={isPending} onComplete={digits => void send(digits)} />
-        <StepFooter isPending={isPending} sentence={failure} retryAt={retryAt} />
+        <StepFooter isPending={isPending} message={failure} retryAt={retryAt} />
       </form>
-    </SignInFrame>
+    </LoginFrame>
   );
 }

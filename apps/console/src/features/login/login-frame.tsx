@@ -14,26 +14,26 @@ import { texts } from './texts.ts';
 
 type StepFooterProps = {
   readonly isPending: boolean;
-  readonly sentence: string | null | undefined;
+  readonly message: string | null | undefined;
   readonly retryAt: number | null;
 };
 
-export function StepFooter({ isPending, sentence, retryAt }: StepFooterProps) {
+export function StepFooter({ isPending, message, retryAt }: StepFooterProps) {
   const t = useTexts(texts);
   return (
     <>
-      <FormAlert retryAt={retryAt}>{sentence}</FormAlert>
+      <FormAlert retryAt={retryAt}>{message}</FormAlert>
       <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('checking')}>
-        {t('next')}
+        {t('continueLabel')}
       </Button>
       <SlowNotice isPending={isPending} />
     </>
   );
 }
 
-type SignInFrameProps = { readonly title: string; readonly intro?: ReactNode; readonly children: ReactNode };
+type LoginFrameProps = { readonly title: string; readonly intro?: ReactNode; readonly children: ReactNode };
 
-export function SignInFrame({ title, intro, children }: SignInFrameProps) {
+export function LoginFrame({ title, intro, children }: LoginFrameProps) {
   const language = useLanguage();
   const { league } = brandNames(language);
   // Each step mounts a frame with a new id, which moves the focus to the heading. A change of language keeps the id.

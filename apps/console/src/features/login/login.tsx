@@ -12,8 +12,8 @@ import { useHasSessionExpired } from '../../platform/calls/session.ts';
 import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { EnrolStep } from './enrol-step.tsx';
 import { FactorStep } from './factor-form.tsx';
+import { LoginFrame, StepFooter } from './login-frame.tsx';
 import { checkLogin } from './rules.ts';
-import { SignInFrame, StepFooter } from './sign-in-frame.tsx';
 import { texts } from './texts.ts';
 
 type PasswordStepProps = {
@@ -41,7 +41,7 @@ function PasswordStep({ email: initialEmail, hasChallengeExpired, onChallenge }:
       ? t('expired')
       : null;
   return (
-    <SignInFrame title={t('title')} intro={t('intro')}>
+    <LoginFrame title={t('title')} intro={t('intro')}>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
         <TextField
           type="email"
@@ -60,20 +60,20 @@ function PasswordStep({ email: initialEmail, hasChallengeExpired, onChallenge }:
         />
         <StepFooter
           isPending={isPending}
-          sentence={failure ?? (isPending ? null : notice)}
+          message={failure ?? (isPending ? null : notice)}
           retryAt={retryAt}
         />
         <div className="border-t border-line pt-5 text-sm text-text-2">
-          <p className="font-semibold text-text">{t('forgot')}</p>
-          <p className="mt-0.5">{t('forgotDetail')}</p>
+          <p className="font-semibold text-text">{t('forgotPassword')}</p>
+          <p className="mt-0.5">{t('forgotPasswordDetail')}</p>
         </div>
       </form>
-    </SignInFrame>
+    </LoginFrame>
   );
 }
 
 /** @param initialChallenge the challenge of an accepted invitation, after which the login needs no password step */
-export function SignIn({ initialChallenge }: { readonly initialChallenge?: StaffChallenge }) {
+export function Login({ initialChallenge }: { readonly initialChallenge?: StaffChallenge }) {
   const [challenge, setChallenge] = useState<StaffChallenge | null>(initialChallenge ?? null);
   const [email, setEmail] = useState('');
   const [hasChallengeExpired, setHasChallengeExpired] = useState(false);

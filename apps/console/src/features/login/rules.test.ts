@@ -1,9 +1,9 @@
-/** Tests the checks of the login and invitation forms, and their error sentences. */
+/** Tests the checks of the login and invitation forms, and their error messages. */
 import { expect, it } from 'vitest';
 import { checkCode } from '../../platform/check-code.ts';
 import { checkJoin, checkLogin, checkRecoveryCode } from './rules.ts';
 
-it('the login requires an email that is not blank, and a password', () => {
+it('the login form requires an email that is not blank, and a password', () => {
   expect(Object.keys(checkLogin({ email: '  ', password: '' }))).toEqual(['email', 'password']);
   expect(checkLogin({ email: 'a@b.sa', password: ' ' })).toEqual({});
 });
@@ -26,17 +26,16 @@ it.each([
     code,
     expect.stringContaining('10 letters'),
   ]),
-])('the recovery code %j is refused with a sentence', (code, sentence) => {
-  expect(checkRecoveryCode({ code }).code?.en).toEqual(sentence);
+])('the recovery code %j is rejected with a message', (code, message) => {
+  expect(checkRecoveryCode({ code }).code?.en).toEqual(message);
 });
 
 it('a new password is measured in characters, not bytes', () => {
-  expect(checkJoin({ full_name: '', password: 'كلمة-مرور-١٢' }, false)).toEqual({});
+  expect(checkJoin({ full_name: '', password: 'كلمة-مرور-١٢' }, { isInvitation: false })).toEqual({});
 });
 
 it('new staff need a name and a password of at least 12 characters', () => {
-  expect(Object.keys(checkJoin({ full_name: ' ', password: '😀😀😀😀😀😀' }, true))).toEqual([
-    'full_name',
-    'password',
-  ]);
+  expect(
+    Object.keys(checkJoin({ full_name: ' ', password: '😀😀😀😀😀😀' }, { isInvitation: true })),
+  ).toEqual(['full_name', 'password']);
 });

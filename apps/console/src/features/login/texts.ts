@@ -11,12 +11,12 @@ export const texts = defineTexts({
   passwordRequired: { ar: 'اكتب كلمة المرور.', en: 'Enter your password.' },
   showPassword: { ar: 'إظهار كلمة المرور', en: 'Show password' },
   hidePassword: { ar: 'إخفاء كلمة المرور', en: 'Hide password' },
-  forgot: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
-  forgotDetail: {
+  forgotPassword: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
+  forgotPasswordDetail: {
     ar: 'اطلب من أحد الملّاك رابطًا لكلمة مرور جديدة. وإن كنت المالك الوحيد فاطلبه من المسؤول عن الخادم.',
     en: 'Ask an owner for a link that sets a new one. If you’re the only owner, ask the person who manages the server.',
   },
-  next: { ar: 'تابع', en: 'Continue' },
+  continueLabel: { ar: 'تابع', en: 'Continue' },
   checking: { ar: 'جارٍ التحقق', en: 'Checking' },
   startAgain: { ar: 'ابدأ من جديد', en: 'Start again' },
 
@@ -28,13 +28,13 @@ export const texts = defineTexts({
   code: { ar: 'الرمز من تطبيق المصادقة', en: 'Code from the authenticator app' },
   useRecovery: { ar: 'لا أستطيع فتح التطبيق', en: 'I can’t open the app' },
   useApp: { ar: 'استخدم رمز التطبيق', en: 'Use the app’s code' },
-  recovery: { ar: 'رمز احتياطي', en: 'Recovery code' },
+  recoveryCode: { ar: 'رمز احتياطي', en: 'Recovery code' },
   recoveryHint: {
     ar: 'أحد الرموز العشرة التي حفظتها عند التفعيل. كل رمز يعمل مرة واحدة.',
     en: 'One of the ten codes you saved when you set this up. Each works once.',
   },
   recoveryRequired: { ar: 'اكتب الرمز الاحتياطي.', en: 'Enter a recovery code.' },
-  recoveryWrong: {
+  recoveryInvalid: {
     ar: 'الرمز الاحتياطي 10 خانات من حروف إنجليزية وأرقام. راجع ما كتبته.',
     en: 'A recovery code has 10 letters and digits. Check what you typed.',
   },
@@ -52,30 +52,30 @@ export const texts = defineTexts({
     en: 'Scan the code with an authenticator app on your phone, then enter the six digits it shows.',
   },
   qrLabel: { ar: 'رمز للمسح بتطبيق المصادقة', en: 'Code to scan with an authenticator app' },
-  byHand: { ar: 'أو اكتب هذا المفتاح في التطبيق', en: 'Or type this key into the app' },
+  typeKeyHint: { ar: 'أو اكتب هذا المفتاح في التطبيق', en: 'Or type this key into the app' },
   enrolFailed: {
     ar: 'تعذّر التفعيل. حاول مرة أخرى.',
     en: 'Couldn’t start the setup. Try again.',
   },
 
-  savedTitle: { ar: 'احفظ رموزك الاحتياطية', en: 'Save your recovery codes' },
-  savedIntro: {
+  saveCodesTitle: { ar: 'احفظ رموزك الاحتياطية', en: 'Save your recovery codes' },
+  saveCodesIntro: {
     ar: 'إذا فقدت جوالك فلن تدخل إلا بهذه الرموز. لن نعرضها مرة أخرى.',
     en: 'If you lose your phone, these codes are your only way in. We won’t show them again.',
   },
   download: { ar: 'نزّلها في ملف', en: 'Download as a file' },
-  haveSaved: { ar: 'حفظتها في مكان آمن', en: 'I’ve saved them in a safe place' },
-  enter: { ar: 'افتح لوحة التحكم', en: 'Open the console' },
+  codesSaved: { ar: 'حفظتها في مكان آمن', en: 'I’ve saved them in a safe place' },
+  openConsole: { ar: 'افتح لوحة التحكم', en: 'Open the console' },
 
   joinTitle: { ar: 'انضم إلى طاقم الرابطة', en: 'Join the staff' },
   resetTitle: { ar: 'عيّن كلمة مرور جديدة', en: 'Set a new password' },
-  invitedAs: { ar: 'هذه الدعوة لصاحب البريد', en: 'This invitation is for' },
+  invitationFor: { ar: 'هذه الدعوة لصاحب البريد', en: 'This invitation is for' },
   resetFor: { ar: 'لحساب', en: 'For the account' },
   fullName: { ar: 'الاسم الكامل', en: 'Full name' },
   nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
   newPassword: { ar: 'كلمة مرور جديدة', en: 'New password' },
   newPasswordHint: { ar: '{{min}} حرفًا على الأقل.', en: 'At least {{min}} characters.' },
-  passwordShort: {
+  passwordTooShort: {
     ar: 'كلمة المرور قصيرة. اكتب 12 حرفًا على الأقل.',
     en: 'That password is too short. Use at least 12 characters.',
   },

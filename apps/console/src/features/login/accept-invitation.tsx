@@ -20,9 +20,9 @@ import { FailedPanel } from '../../platform/calls/fetched.tsx';
 import { useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { paths } from '../../platform/paths.ts';
+import { Login } from './login.tsx';
+import { LoginFrame } from './login-frame.tsx';
 import { checkJoin } from './rules.ts';
-import { SignIn } from './sign-in.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
 import { texts } from './texts.ts';
 
 type Invitation = ResponseBody<'getInvitation'>['invitation'];
@@ -39,7 +39,7 @@ function JoinForm({ token, invitation, onAccepted }: JoinFormProps) {
   const isInvitation = !invitation.is_reset;
   const form = useForm({
     initial: { full_name: '', password: '' },
-    check: values => checkJoin(values, isInvitation),
+    check: values => checkJoin(values, { isInvitation }),
   });
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
@@ -77,10 +77,10 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
     { body: { token } },
     { staleTime: Number.POSITIVE_INFINITY },
   );
-  if (challenge) return <SignIn initialChallenge={challenge} />;
+  if (challenge) return <Login initialChallenge={challenge} />;
   if (!data)
     return (
-      <SignInFrame title={t('joinTitle')}>
+      <LoginFrame title={t('joinTitle')}>
         {!error ? (
           <p role="status" className="flex items-center gap-3 text-text-2">
             <Spinner size={22} /> {t('invitationLoading')}
@@ -99,20 +99,20 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
         ) : (
           <FailedPanel error={error} failed={error.message} onRetry={() => void refetch()} />
         )}
-      </SignInFrame>
+      </LoginFrame>
     );
   const { invitation } = data;
   return (
-    <SignInFrame
+    <LoginFrame
       title={invitation.is_reset ? t('resetTitle') : t('joinTitle')}
       intro={
         <>
-          {invitation.is_reset ? t('resetFor') : t('invitedAs')}{' '}
+          {invitation.is_reset ? t('resetFor') : t('invitationFor')}{' '}
           <Ltr className="text-text [overflow-wrap:anywhere]">{invitation.email}</Ltr>
         </>
       }
     >
       <JoinForm token={token} invitation={invitation} onAccepted={setChallenge} />
-    </SignInFrame>
+    </LoginFrame>
   );
 }

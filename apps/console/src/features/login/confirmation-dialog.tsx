@@ -11,16 +11,16 @@ import { type Factor, FactorForm } from './factor-form.tsx';
 import { texts } from './texts.ts';
 
 export function ConfirmationDialog() {
-  const { answer: response } = useConfirmation();
-  return response && <OpenDialog onClose={response} />;
+  const { answer: respond } = useConfirmation();
+  return respond && <OpenConfirmationDialog onClose={respond} />;
 }
 
-function OpenDialog({ onClose }: { readonly onClose: (isConfirmed: boolean) => void }) {
+function OpenConfirmationDialog({ onClose }: { readonly onClose: (isConfirmed: boolean) => void }) {
   const t = useTexts(texts);
   const request = useStaffRequest();
   const [isRecovery, setIsRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // The focus moves to the field, so that the code can be typed at once.
+  // Focuses the field, so that staff can type the code at once.
   useEffect(() => field.current?.focus(), []);
   const send = async (factor: Factor) => {
     const isConfirmed = await request.run(async () => {
@@ -34,7 +34,7 @@ function OpenDialog({ onClose }: { readonly onClose: (isConfirmed: boolean) => v
     <Dialog
       isOpen
       role="alertdialog"
-      onOpenChange={open => !open && onClose(false)}
+      onOpenChange={isOpen => !isOpen && onClose(false)}
       title={t('confirmTitle')}
       closeLabel={t('cancelConfirm')}
     >
