@@ -27,7 +27,7 @@ export function FailedMessagesPage() {
               <FailedMessageList messages={messages} />
               {total > messages.length && (
                 <p className="mt-4 text-sm text-text-2">
-                  {t('newestShown', { shown: messages.length, total })}
+                  {t('truncated', { shown: messages.length, total })}
                 </p>
               )}
             </>

@@ -10,7 +10,7 @@ import { ListEmpty, RowList } from '../../platform/lists/list-row.tsx';
 import { texts } from './texts.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
-function AnnouncementRow({ announcement }: { readonly announcement: Announcement }) {
+function Row({ announcement }: { readonly announcement: Announcement }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const {
@@ -58,9 +58,7 @@ export function AnnouncementList({ eventId }: { readonly eventId: string }) {
         onPageChange={setPage}
       >
         {announcements => (
-          <RowList rows={announcements}>
-            {announcement => <AnnouncementRow announcement={announcement} />}
-          </RowList>
+          <RowList rows={announcements}>{announcement => <Row announcement={announcement} />}</RowList>
         )}
       </PagedList>
     </section>

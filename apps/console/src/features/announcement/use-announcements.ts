@@ -36,13 +36,10 @@ export function useSendAnnouncement(eventId: string, values: AnnouncementValues)
     if (response) setLatestPreview({ id, values, response });
   };
   const send = async (
-    { id, values: previewedValues }: Preview,
+    { id, values: sentValues }: Preview,
     toSuccessText: (response: SendAnnouncementResponse) => string,
   ): Promise<boolean> => {
-    const isSent = await sendMutation.change(
-      () => call(id, previewedValues, { isDryRun: false }),
-      toSuccessText,
-    );
+    const isSent = await sendMutation.change(() => call(id, sentValues, { isDryRun: false }), toSuccessText);
     if (isSent) setLatestPreview(null);
     return isSent;
   };

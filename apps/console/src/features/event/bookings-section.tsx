@@ -66,7 +66,7 @@ type BookingsSectionProps = {
 };
 
 type Selection = { readonly decision: Decision; readonly bookings: readonly StaffBooking[] };
-type DecisionResults = {
+type Results = {
   readonly results: readonly BookingDecision[];
   readonly bookings: readonly StaffBooking[];
 };
@@ -78,7 +78,7 @@ export function BookingsSection({ id, isOpen, addButton }: BookingsSectionProps)
   const { page, setPage } = useListPage();
   // The dialogs are outside the list, which may be empty once all its bookings are decided.
   const [selection, setSelection] = useState<Selection | null>(null);
-  const [decisionResults, setDecisionResults] = useState<DecisionResults | null>(null);
+  const [results, setResults] = useState<Results | null>(null);
   const query = useEventBookings(id, term, filter.value, page);
   return (
     <div className="grid gap-6">
@@ -126,11 +126,11 @@ export function BookingsSection({ id, isOpen, addButton }: BookingsSectionProps)
         <DecideDialog
           eventId={id}
           {...selection}
-          onDecided={results => setDecisionResults({ results, bookings: selection.bookings })}
+          onDecided={decisions => setResults({ results: decisions, bookings: selection.bookings })}
           onClose={() => setSelection(null)}
         />
       )}
-      {decisionResults && <ResultsDialog {...decisionResults} onClose={() => setDecisionResults(null)} />}
+      {results && <ResultsDialog {...results} onClose={() => setResults(null)} />}
     </div>
   );
 }

@@ -113,7 +113,7 @@ export function DetailsSection({ event }: { readonly event: StaffEvent }) {
               },
               {
                 term: t('approval'),
-                value: event.requires_approval ? t('approvalNeeded') : t('approvalNotNeeded'),
+                value: event.requires_approval ? t('approvalOn') : t('approvalOff'),
               },
               { term: tForm('ticket_format'), value: tForm(event.ticket_format) },
               { term: t('reentry'), value: t(event.allows_reentry ? 'reentryOn' : 'reentryOff') },

@@ -101,9 +101,7 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
   const isMoved = hasMoved(form.opened.values, form.values);
   const describeNotifications = () => {
     if (!isMoved) return t('notifiesNobody');
-    return event.counts.held > 0
-      ? t('notifiesMembers', { count: event.counts.held })
-      : t('notifiesNoBookings');
+    return event.counts.held > 0 ? t('notifies', { count: event.counts.held }) : t('notifiesNoBookings');
   };
   return (
     <WithEventPreview values={form.values} id={event._id} heldSeats={event.counts.held}>
@@ -111,7 +109,7 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
         form={form}
         changing={useChangeEvent()}
         send={send}
-        sent={({ told }) => (told > 0 ? t('moved', { count: told }) : t('movedWithoutNotifying'))}
+        sent={({ told }) => (told > 0 ? t('moved', { count: told }) : t('noneNotified'))}
         label={t('moveNow')}
         back={eventPath(event._id)}
         beforeSubmit={

@@ -112,7 +112,7 @@ export const formTexts = defineTexts({
   moveNow: { ar: 'احفظ الموعد والمكان', en: 'Save time and venue' },
   created: { ar: 'أُنشئت الفعالية.', en: 'Event created.' },
   saved: { ar: 'حُفظ التعديل.', en: 'Changes saved.' },
-  movedWithoutNotifying: {
+  noneNotified: {
     ar: 'حُفظ التعديل، ولم تصل رسالة إلى أحد.',
     en: 'Saved. No one needed to be notified.',
   },
@@ -131,7 +131,7 @@ export const formTexts = defineTexts({
     ar: 'لا حجوزات فيها. لن تصل رسالة إلى أحد.',
     en: 'It has no bookings. No one will be notified.',
   },
-  notifiesMembers: {
+  notifies: {
     ar: {
       zero: 'لا حجوزات فيها. لن تصل رسالة إلى أحد.',
       one: 'عند الحفظ تصل رسالة إلى عضو واحد حجز مقعده، ومعها موعد جديد لتقويمه.',

@@ -25,13 +25,12 @@ const sections = [
 ] as const satisfies readonly { name: string; group: Group; roles: readonly Role[] }[];
 export type Section = (typeof sections)[number]['name'];
 
-const filterSections = (role: Role) =>
-  sections.filter(({ roles }) => (roles as readonly Role[]).includes(role));
+const sectionsFor = (role: Role) => sections.filter(({ roles }) => (roles as readonly Role[]).includes(role));
 
-export const listSections = (role: Role): Section[] => filterSections(role).map(({ name }) => name);
+export const listSections = (role: Role): Section[] => sectionsFor(role).map(({ name }) => name);
 
 export function listGroups(role: Role): { readonly group: Group; readonly sections: readonly Section[] }[] {
-  const visible = filterSections(role);
+  const visible = sectionsFor(role);
   return GROUPS.map(group => ({
     group,
     sections: visible.filter(section => section.group === group).map(({ name }) => name),

@@ -120,14 +120,9 @@ export function GateSection({ eventId, gates, scanners, mayChange }: GateSection
               />
             )}
           </RowList>
-          {mayChange && (
-            <div>
-              {gates.length < GATES_MAX ? (
-                addButton
-              ) : (
-                <p className="text-sm text-text-2">{t('limitReached')}</p>
-              )}
-            </div>
+          {mayChange && gates.length < GATES_MAX && <div>{addButton}</div>}
+          {mayChange && gates.length >= GATES_MAX && (
+            <p className="text-sm text-text-2">{t('limitReached')}</p>
           )}
         </div>
       )}

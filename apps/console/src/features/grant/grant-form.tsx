@@ -66,7 +66,7 @@ function useGrant(points: number | null | undefined) {
     setIncludedIds(next);
   };
 
-  const startAgain = () => {
+  const reset = () => {
     forget();
     setIncludedIds(NO_MEMBER_IDS);
     setResult(null);
@@ -85,7 +85,7 @@ function useGrant(points: number | null | undefined) {
     mutation,
     chooseFile,
     grant,
-    startAgain,
+    reset,
   };
 }
 
@@ -93,18 +93,8 @@ export function GrantForm() {
   const t = useTexts(texts);
   const language = useLanguage();
   const form = useDraftForm('grant', { values: EMPTY_GRANT }, checkGrant);
-  const {
-    upload,
-    fileError,
-    preview,
-    includedIds,
-    include,
-    result,
-    mutation,
-    chooseFile,
-    grant,
-    startAgain,
-  } = useGrant(parsePointsPerMember(form.values));
+  const { upload, fileError, preview, includedIds, include, result, mutation, chooseFile, grant, reset } =
+    useGrant(parsePointsPerMember(form.values));
   const formatTotal = (response: GrantResponse) => t('points', { count: response.total_points });
   const formatMembers = (count: number) => t('members', { count });
   const describeGrant = (response: GrantResponse) =>
@@ -126,7 +116,7 @@ export function GrantForm() {
         {result.granted > 0 && result.known > 0 && (
           <p className="text-base text-text-2">{t('alreadyGranted', { count: result.known })}</p>
         )}
-        <Button variant="secondary" onClick={startAgain}>
+        <Button variant="secondary" onClick={reset}>
           {t('grantMore')}
         </Button>
       </div>

@@ -41,12 +41,11 @@ async function drawTicket({ lines, drawing, direction }: TicketPicture): Promise
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = '#000000';
-  const moduleSize = Math.floor((WIDTH - 2 * MARGIN) / drawing.modules);
-  const offset = (WIDTH - moduleSize * drawing.modules) / 2;
+  const size = Math.floor((WIDTH - 2 * MARGIN) / drawing.modules);
+  const offset = (WIDTH - size * drawing.modules) / 2;
   for (let y = 0; y < drawing.modules; y += 1)
     for (let x = 0; x < drawing.modules; x += 1)
-      if (drawing.isDark(x, y))
-        context.fillRect(offset + x * moduleSize, offset + y * moduleSize, moduleSize, moduleSize);
+      if (drawing.isDark(x, y)) context.fillRect(offset + x * size, offset + y * size, size, size);
   context.direction = direction;
   context.textAlign = 'center';
   const family = getComputedStyle(document.body).fontFamily;

@@ -48,14 +48,14 @@ export function MatchState({ state, isHidden }: { state: StaffMatch['state']; is
   );
 }
 
-type TeamScoreProps = {
+type TeamRowProps = {
   readonly name: string;
   readonly score: number | undefined;
   readonly isAhead: boolean;
 };
 
 /** Renders a team with its score. A single string for both scores, "2 : 1", would show as 1 : 2 on an Arabic page. */
-function TeamScore({ name, score, isAhead }: TeamScoreProps) {
+function TeamRow({ name, score, isAhead }: TeamRowProps) {
   const language = useLanguage();
   return (
     <span className="flex items-baseline justify-between gap-4">
@@ -94,9 +94,9 @@ function Row({ match }: { readonly match: StaffMatch }) {
         </p>
       </div>
       <Link to={matchPath(match._id)} className={`grid gap-1 text-lg font-semibold ${rowLinkClasses}`}>
-        <TeamScore name={home_name} score={home} isAhead={(home ?? 0) > (away ?? 0)} />
+        <TeamRow name={home_name} score={home} isAhead={(home ?? 0) > (away ?? 0)} />
         <span className="sr-only">{t('versus')}</span>
-        <TeamScore name={away_name} score={away} isAhead={(away ?? 0) > (home ?? 0)} />
+        <TeamRow name={away_name} score={away} isAhead={(away ?? 0) > (home ?? 0)} />
       </Link>
     </ListRow>
   );

@@ -19,10 +19,10 @@ import { LedgerCause } from '../../platform/ledger-cause.tsx';
 import { PagedList } from '../../platform/lists/list-page.tsx';
 import { ColumnHeadings, ListEmpty, numberColumn, RowList } from '../../platform/lists/list-row.tsx';
 import {
-  type AdjustmentTarget,
   type AdjustValues,
   checkAdjustment,
   formatChange,
+  type PointsKind,
   parsePointsChange,
 } from './rules.ts';
 import { texts } from './texts.ts';
@@ -109,7 +109,7 @@ const APPLIES_TO_TEXTS = {
   both: 'appliesToBoth',
   balance: 'appliesToBalance',
   ranking: 'appliesToRanking',
-} as const satisfies Record<AdjustmentTarget, keyof typeof texts.table>;
+} as const satisfies Record<PointsKind, keyof typeof texts.table>;
 
 function AdjustForm({ id }: { readonly id: string }) {
   const t = useTexts(texts);

@@ -13,12 +13,12 @@ import { texts } from './texts.ts';
 
 const messages = texts.table;
 
-export type AdjustmentTarget = (typeof POINTS_SUMS)[number];
+export type PointsKind = (typeof POINTS_SUMS)[number];
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
 export type AdjustValues = {
   readonly points: string;
-  readonly applies_to: AdjustmentTarget;
+  readonly applies_to: PointsKind;
   readonly note: string;
 };
 export type EraseValues = { readonly full_name: string; readonly reason: ErasureReason | '' };

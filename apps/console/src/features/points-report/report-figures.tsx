@@ -6,8 +6,8 @@ import type { PointsReport, ReportMonth } from '@rabita/contract/staff/points-re
 import { ColumnHeadings, numberColumn } from '../../platform/lists/list-row.tsx';
 import { texts } from './texts.ts';
 
-const isEmpty = ({ month: _month, ...amounts }: ReportMonth) =>
-  Object.values(amounts).every(amount => amount === 0);
+const isEmpty = ({ month: _month, ...points }: ReportMonth) =>
+  Object.values(points).every(count => count === 0);
 
 export function skipMonthsBeforeFirstEntry(months: readonly ReportMonth[]): readonly ReportMonth[] {
   const first = months.findIndex(month => !isEmpty(month));
@@ -20,8 +20,7 @@ const COLUMNS = ['added', 'taken', 'redeemed', 'returned', 'outstanding'] as con
 export function MonthTable({ months }: { readonly months: readonly ReportMonth[] }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const getLabel = (column: (typeof COLUMNS)[number]) =>
-    t(column === 'outstanding' ? 'balanceAtMonthEnd' : column);
+  const getLabel = (column: (typeof COLUMNS)[number]) => t(column === 'outstanding' ? 'endBalance' : column);
   return (
     <section>
       <h2 className="mb-4 text-xl">{t('months')}</h2>

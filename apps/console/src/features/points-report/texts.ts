@@ -54,5 +54,5 @@ export const texts = defineTexts({
   taken: { ar: 'خُصمت', en: 'Taken' },
   redeemed: { ar: 'استُبدلت', en: 'Redeemed' },
   returned: { ar: 'أُعيدت', en: 'Returned' },
-  balanceAtMonthEnd: { ar: 'الرصيد آخر الشهر', en: 'Balance at the end' },
+  endBalance: { ar: 'الرصيد آخر الشهر', en: 'Balance at the end' },
 });

@@ -130,6 +130,7 @@ function Row({ redemption, onHandOut }: RowProps) {
   const language = useLanguage();
   const { kind, reward, member, number, state, cost, created_at } = redemption;
   const { name } = reward.translations[language];
+  const memberName = member?.full_name ?? tHandOut('memberGone');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
@@ -164,10 +165,7 @@ function Row({ redemption, onHandOut }: RowProps) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={t('handOutLabel', {
-            reward: name,
-            member: member?.full_name ?? tHandOut('memberGone'),
-          })}
+          aria-label={t('handOutLabel', { reward: name, member: memberName })}
           onClick={onHandOut}
         >
           {tHandOut('handOut')}

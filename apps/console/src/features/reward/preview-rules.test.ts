@@ -13,11 +13,7 @@ const VALUES = {
 };
 
 it('the card of a reward shows the typed values in the card’s language', () => {
-  expect(buildPreview(VALUES, 'ar')).toMatchObject({
-    name: 'قميص الفريق',
-    loyalty_points: 500,
-    stock: 3,
-  });
+  expect(buildPreview(VALUES, 'ar')).toMatchObject({ name: 'قميص الفريق', loyalty_points: 500, stock: 3 });
   expect(buildPreview(VALUES, 'en')).toMatchObject({ name: 'Team jersey', description: 'Signed.' });
 });
 

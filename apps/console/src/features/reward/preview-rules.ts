@@ -1,11 +1,6 @@
 /** Builds the fans' card of a reward from the values of its form, which may be incomplete. */
 import { textOf } from '@rabita/client/language/texts';
-import {
-  EVENT_POINTS_MAX as COST_MAX,
-  DEFAULT_TIMEZONE,
-  type Language,
-  STOCK_MAX,
-} from '@rabita/contract/constants';
+import { DEFAULT_TIMEZONE, type Language, STOCK_MAX } from '@rabita/contract/constants';
 import type { Reward } from '@rabita/contract/fan/reward';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import { instantOf, parseCount } from '../../platform/forms/form-values.ts';
@@ -32,7 +27,6 @@ export function buildPreview(
     _id: saved?._id ?? 'preview',
     ...toTexts(language),
     translations: { ar: toTexts('ar'), en: toTexts('en') },
-    loyalty_points: parseCount(values.loyalty_points, COST_MAX) ?? 0,
     stock,
     available: values.available && stock !== 0,
     tier: null,

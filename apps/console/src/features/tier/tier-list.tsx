@@ -50,11 +50,7 @@ function RemoveDialog({ tier, onClose }: RemoveDialogProps) {
       confirmLabel={t('remove')}
       pendingLabel={t('removing')}
       keepLabel={t('keepTier')}
-      request={{
-        isPending,
-        failure: reward === null ? failure : t('neededBy', { reward }),
-        retryAt,
-      }}
+      request={{ isPending, failure: reward === null ? failure : t('neededBy', { reward }), retryAt }}
       onConfirm={remove}
       onClose={onClose}
     >

@@ -37,15 +37,15 @@ function Figure({ value, hint, isMain = false }: FigureProps) {
 
 type OpenEventCardProps = {
   readonly openEvent: OpenEvent;
-  readonly isInitiallyOpen: boolean;
+  readonly startsOpen: boolean;
 };
 
-function OpenEventCard({ openEvent, isInitiallyOpen }: OpenEventCardProps) {
+function OpenEventCard({ openEvent, startsOpen }: OpenEventCardProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const chartId = useId();
   const [toggledTo, setToggledTo] = useState<boolean>();
-  const isOpen = toggledTo ?? isInitiallyOpen;
+  const isOpen = toggledTo ?? startsOpen;
   const { event, expected } = openEvent;
   const inside = openEvent.admitted - openEvent.out;
   const bars = openEvent.per_minute.map(({ at, admitted: count }) => {
@@ -145,11 +145,7 @@ export function DoorsSection({ doors, opening }: DoorsSectionProps) {
       {doors.length > 0 ? (
         <div className="grid gap-3">
           {doors.map(openEvent => (
-            <OpenEventCard
-              key={openEvent.event._id}
-              openEvent={openEvent}
-              isInitiallyOpen={doors.length === 1}
-            />
+            <OpenEventCard key={openEvent.event._id} openEvent={openEvent} startsOpen={doors.length === 1} />
           ))}
         </div>
       ) : (
