@@ -26,9 +26,7 @@ export function FailedMessagesPage() {
             <>
               <FailedMessageList messages={messages} />
               {total > messages.length && (
-                <p className="mt-4 text-sm text-text-2">
-                  {t('truncated', { shown: messages.length, total })}
-                </p>
+                <p className="mt-4 text-sm text-text-2">{t('newest', { shown: messages.length, total })}</p>
               )}
             </>
           ) : (

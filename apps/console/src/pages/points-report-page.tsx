@@ -1,6 +1,4 @@
-/**
- * Renders the points report: the current totals, a chart of balances by month, and the months as a table and a file.
- */
+/** Renders the points report: totals, a chart of balances by month, and the months as a table and a file. */
 import { formatMonth } from '@rabita/client/language/format';
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';

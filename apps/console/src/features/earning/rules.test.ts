@@ -23,8 +23,7 @@ const VALUES: ClaimCodeValues = {
   points: '٥٠',
   total_cap: '1,000',
 };
-const findInvalid = (change: Partial<ClaimCodeValues>) =>
-  Object.keys(checkClaimCode({ ...VALUES, ...change }));
+const findInvalid = (edit: Partial<ClaimCodeValues>) => Object.keys(checkClaimCode({ ...VALUES, ...edit }));
 
 it('the claim code form opens with one use per member, and requires names, points and a limit', () => {
   expect(EMPTY_CODE.member_cap).toBe('1');

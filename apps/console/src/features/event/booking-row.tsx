@@ -161,7 +161,7 @@ export function BookingRow({ eventId, isOpen, booking, isSelected, onToggle }: S
           </Detail>
         ) : (
           cancelled_by && (
-            <Detail>{t(cancelled_by === 'member' ? 'cancelledByMember' : 'cancelledByLeague')}</Detail>
+            <Detail>{t(cancelled_by === 'member' ? 'memberCancelled' : 'leagueCancelled')}</Detail>
           )
         )}
         {name !== null && (status !== 'cancelled' || booking.note !== null) && (

@@ -66,10 +66,7 @@ type BookingsSectionProps = {
 };
 
 type Selection = { readonly decision: Decision; readonly bookings: readonly StaffBooking[] };
-type Results = {
-  readonly results: readonly BookingDecision[];
-  readonly bookings: readonly StaffBooking[];
-};
+type Results = { readonly results: readonly BookingDecision[]; readonly bookings: readonly StaffBooking[] };
 
 export function BookingsSection({ id, isOpen, addButton }: BookingsSectionProps) {
   const t = useTexts(texts);

@@ -111,10 +111,7 @@ export function DetailsSection({ event }: { readonly event: StaffEvent }) {
                 term: tForm('capacity'),
                 value: event.capacity === null ? t('noLimit') : formatNumber(event.capacity, language),
               },
-              {
-                term: t('approval'),
-                value: event.requires_approval ? t('approvalOn') : t('approvalOff'),
-              },
+              { term: t('approval'), value: event.requires_approval ? t('approvalOn') : t('approvalOff') },
               { term: tForm('ticket_format'), value: tForm(event.ticket_format) },
               { term: t('reentry'), value: t(event.allows_reentry ? 'reentryOn' : 'reentryOff') },
               { term: tForm('lease_minutes'), value: formatNumber(event.lease_minutes, language) },

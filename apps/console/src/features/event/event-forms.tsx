@@ -1,5 +1,4 @@
 /** Renders the forms that create, edit and move an event, with a preview of the fans' card. */
-
 import { ApiError } from '@rabita/client/calls/api-error';
 import { EventCard } from '@rabita/client/event-card/event-card';
 import { eventCardClasses } from '@rabita/client/event-card/event-card-skeleton';

@@ -112,10 +112,7 @@ export const formTexts = defineTexts({
   moveNow: { ar: 'احفظ الموعد والمكان', en: 'Save time and venue' },
   created: { ar: 'أُنشئت الفعالية.', en: 'Event created.' },
   saved: { ar: 'حُفظ التعديل.', en: 'Changes saved.' },
-  noneNotified: {
-    ar: 'حُفظ التعديل، ولم تصل رسالة إلى أحد.',
-    en: 'Saved. No one needed to be notified.',
-  },
+  noneNotified: { ar: 'حُفظ التعديل، ولم تصل رسالة إلى أحد.', en: 'Saved. No one needed to be notified.' },
   moved: {
     ar: counted(nouns.toMembers, 'حُفظ التعديل.', count => `حُفظ التعديل. ستصل رسالة إلى ${count}.`),
     en: {

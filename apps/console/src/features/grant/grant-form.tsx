@@ -75,18 +75,7 @@ function useGrant(points: number | null | undefined) {
     setIncludedIds(NO_MEMBER_IDS);
     void choose(file);
   };
-  return {
-    upload,
-    fileError,
-    preview,
-    includedIds,
-    include,
-    result,
-    mutation,
-    chooseFile,
-    grant,
-    reset,
-  };
+  return { upload, fileError, preview, includedIds, include, result, mutation, chooseFile, grant, reset };
 }
 
 export function GrantForm() {

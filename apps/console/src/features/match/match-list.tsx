@@ -48,11 +48,7 @@ export function MatchState({ state, isHidden }: { state: StaffMatch['state']; is
   );
 }
 
-type TeamRowProps = {
-  readonly name: string;
-  readonly score: number | undefined;
-  readonly isAhead: boolean;
-};
+type TeamRowProps = { readonly name: string; readonly score: number | undefined; readonly isAhead: boolean };
 
 /** Renders a team with its score. A single string for both scores, "2 : 1", would show as 1 : 2 on an Arabic page. */
 function TeamRow({ name, score, isAhead }: TeamRowProps) {

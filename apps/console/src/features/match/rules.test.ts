@@ -102,9 +102,8 @@ it('the match form builds a body that the contract accepts, and the same body fr
     ticket_url: '',
     is_active: false,
   });
-  expect(toPlannedMatch({ ...VALUES, ticket_url: ' https://a.example ' }).ticket_url).toBe(
-    'https://a.example',
-  );
+  const { ticket_url } = toPlannedMatch({ ...VALUES, ticket_url: ' https://a.example ' });
+  expect(ticket_url).toBe('https://a.example');
 });
 
 const oneNil: MatchScore = { state: 'live', score: { home: 1, away: 0 } };

@@ -13,8 +13,7 @@ export function useScoring(match: StaffMatch) {
   const client = useQueryClient();
   const key = matchKey(match._id);
   const { run, failure, retryAt, clear } = useStaffRequest();
-  // The unsaved score. Rendering reads the state; a change reads the ref, because the state changes only at the next
-  // render.
+  // Rendering reads the state. A change reads the ref, because the state changes only at the next render.
   const unsavedRef = useRef<MatchScore | null>(null);
   const [unsaved, setUnsavedState] = useState<MatchScore | null>(null);
   const [isSending, setIsSending] = useState(false);

@@ -99,7 +99,7 @@ function PointsLedger({ entries }: { readonly entries: readonly LedgerEntry[] })
 
 type MemberPoints = { readonly loyalty_points: number; readonly points_balance: number };
 
-/** Returns the member's current points if the API rejected an adjustment that would make them negative; else null. */
+/** Returns the member's saved points if the API rejected an adjustment that would make them negative; else null. */
 function findMemberPoints(error: unknown): MemberPoints | null {
   if (!(error instanceof ApiError) || error.code !== 'points.below_zero') return null;
   return error.body as MemberPoints;
@@ -126,12 +126,9 @@ function AdjustForm({ id }: { readonly id: string }) {
       () => callStaff('adjustPoints', { params: { id }, body }),
       () => t('saved'),
       error => {
-        const current = findMemberPoints(error);
-        if (current === null) return form.showApiError(error);
-        form.mark(
-          'points',
-          t('belowZero', { ranking: current.loyalty_points, balance: current.points_balance }),
-        );
+        const saved = findMemberPoints(error);
+        if (saved === null) return form.showApiError(error);
+        form.mark('points', t('belowZero', { ranking: saved.loyalty_points, balance: saved.points_balance }));
         return true;
       },
     );

@@ -6,8 +6,7 @@ import type { PointsReport, ReportMonth } from '@rabita/contract/staff/points-re
 import { ColumnHeadings, numberColumn } from '../../platform/lists/list-row.tsx';
 import { texts } from './texts.ts';
 
-const isEmpty = ({ month: _month, ...points }: ReportMonth) =>
-  Object.values(points).every(count => count === 0);
+const isEmpty = ({ month: _month, ...points }: ReportMonth) => Object.values(points).every(n => n === 0);
 
 export function skipMonthsBeforeFirstEntry(months: readonly ReportMonth[]): readonly ReportMonth[] {
   const first = months.findIndex(month => !isEmpty(month));

@@ -92,9 +92,7 @@ export function DetailsSection({ season }: { readonly season: StaffSeason }) {
             : [
                 {
                   term: t('membersNotified'),
-                  value: announced_at
-                    ? formatViewerDayTime(announced_at, language)
-                    : t('membersNotifiedLater'),
+                  value: announced_at ? formatViewerDayTime(announced_at, language) : t('notifiedLater'),
                 },
                 {
                   term: t('balancesSettled'),

@@ -56,7 +56,7 @@ export const texts = defineTexts({
   capped: { ar: 'يبقى منها {{count}} على الأكثر', en: 'At most {{count}} carry over' },
   lapsed: { ar: 'تنتهي صلاحيتها', en: 'They lapse' },
   membersNotified: { ar: 'إبلاغ الأعضاء', en: 'Members told' },
-  membersNotifiedLater: { ar: 'قبل النهاية بثلاثين يومًا', en: '30 days before the end' },
+  notifiedLater: { ar: 'قبل النهاية بثلاثين يومًا', en: '30 days before the end' },
   balancesSettled: { ar: 'خُصم ما انتهت صلاحيته', en: 'Balances settled' },
   balancesSettledSoon: { ar: 'بعد ثبات الترتيب بدقائق', en: 'Minutes after the standings are final' },
   lastChangeBy: { ar: 'آخر تعديل: {{name}}، {{when}}', en: 'Last changed by {{name}}, {{when}}' },

@@ -103,12 +103,7 @@ describe('listTasks', () => {
     const alarm = (
       kind: 'sms_hour' | 'sms_day' | 'mail_hour' | 'wrong_codes' | 'wrong_logins',
       used: number,
-    ) => ({
-      kind,
-      used,
-      limit: 10,
-      until: at,
-    });
+    ) => ({ kind, used, limit: 10, until: at });
     const list = (...alarms: ReturnType<typeof alarm>[]) =>
       listTasks({ ...idle, alarms, failed_messages: 1 }).map(task => [task.kind, task.usage?.setting]);
     expect(

@@ -130,12 +130,7 @@ export function listTasks(today: Today): Task[] {
     toPath: (id: string) => string,
     { _id, name }: NamedRecord,
     details = {},
-  ): Task => ({
-    kind,
-    path: toPath(_id),
-    name,
-    ...details,
-  });
+  ): Task => ({ kind, path: toPath(_id), name, ...details });
   return [
     ...today.conflicts.map(({ event, conflicts: count, newest_at: at }) =>
       createTask('conflicts', doorPath, event, { count, at }),

@@ -193,7 +193,7 @@ export const texts = defineTexts({
   messagesLoading: { ar: 'جارٍ تحميل الرسائل', en: 'Loading the messages' },
   messagesFailed: { ar: 'تعذّر تحميل الرسائل.', en: 'Couldn’t load the messages.' },
   noMessages: { ar: 'كل الرسائل أُرسلت.', en: 'No failed messages.' },
-  truncated: {
+  newest: {
     ar: 'أحدث {{shown}} من {{total}} رسالة.',
     en: 'The newest {{shown}} of {{total}}.',
   },
