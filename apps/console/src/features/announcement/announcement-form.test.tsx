@@ -59,7 +59,7 @@ it('[14.29] the message is sent after a confirmation, and a retry after a failur
   expect(new Set(calls.map(({ body }) => body.announcement_id)).size).toBe(1);
 });
 
-it('[14.29] the form has no send button when nobody would get the message', async () => {
+it('[14.29] the message form has no send button when nobody would get the message', async () => {
   renderForm(0);
   await previewMessage();
   expect(screen.getByText('There’s no one to send this to right now.')).toBeTruthy();

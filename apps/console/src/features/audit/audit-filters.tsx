@@ -1,4 +1,4 @@
-/** Renders the audit log's search and filters. A phone hides the filters until a button is pressed. */
+/** Renders the audit log's search and filters. On a phone, a button shows the filters. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';

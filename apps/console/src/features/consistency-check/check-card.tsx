@@ -12,7 +12,7 @@ import { eventPath, memberPath } from '../../platform/paths.ts';
 import { TextLink } from '../../platform/text-link.tsx';
 import { texts } from './texts.ts';
 
-/** Does not refetch on focus, because each check loads the database and is recorded in the audit log. */
+/** Does not refetch on focus, because each check puts load on the database, and the audit log records it. */
 export const useConsistencyCheck = () =>
   useStaffQuery(
     ['consistency-check'],

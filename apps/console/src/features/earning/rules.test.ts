@@ -80,8 +80,8 @@ it('the claim code form builds a body that the contract accepts, with null for a
     starts: null,
     ends: null,
   });
-  const typed = { code: ' mawj27 ', starts: '2031-03-06T20:30', ends: '2031-03-07T00:00' };
-  expect(toClaimCodeBody({ ...VALUES, ...typed })).toMatchObject({
+  const optionalValues = { code: ' mawj27 ', starts: '2031-03-06T20:30', ends: '2031-03-07T00:00' };
+  expect(toClaimCodeBody({ ...VALUES, ...optionalValues })).toMatchObject({
     code: 'mawj27',
     starts: { date: '2031-03-06', time: '20:30' },
     ends: { date: '2031-03-07', time: '00:00' },

@@ -1,4 +1,4 @@
-/** Renders the dialogs that move a booking to another event and that correct a guest's name. */
+/** Renders the dialogs that move a booking and correct a guest's name, and searches members for another dialog. */
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useForm } from '@rabita/client/forms/use-form';
 import { frameTexts } from '@rabita/client/frame-texts';

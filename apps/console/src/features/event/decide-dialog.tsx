@@ -75,12 +75,12 @@ type ResultsDialogProps = {
 
 export function ResultsDialog({ results, bookings, onClose }: ResultsDialogProps) {
   const t = useTexts(bookingTexts);
-  const selected = new Map(bookings.map(booking => [booking._id, booking]));
+  const selectedById = new Map(bookings.map(booking => [booking._id, booking]));
   return (
     <OpenDialog onClose={onClose} title={t('resultsTitle')}>
       <ul className="border-t border-line" data-results>
         {results.map(decision => {
-          const booking = decision.booking ?? selected.get(decision._id);
+          const booking = decision.booking ?? selectedById.get(decision._id);
           return (
             <li
               key={decision._id}

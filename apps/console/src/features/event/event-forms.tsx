@@ -46,7 +46,7 @@ import { useChangeEvent } from './use-events.ts';
 
 type PreviewProps = {
   readonly values: EventValues;
-  /** Draws the poster of a saved event. */
+  /** The id of a saved event, from which its poster is drawn. */
   readonly id?: string;
   readonly heldSeats?: number;
 };

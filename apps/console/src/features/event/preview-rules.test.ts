@@ -6,7 +6,7 @@ import { EMPTY_EVENT } from './rules.ts';
 
 const NOW = Date.parse('2031-03-01T09:00:00Z');
 
-it('[14.20] the card has the texts of its language, times of the venue’s clock, and parsed numbers', () => {
+it('[14.20] the preview card has the texts of its language, times of the venue’s clock, and parsed numbers', () => {
   const card = buildPreview({ ...EVENT_VALUES, booking_opens: '2031-02-20T12:00' }, 'ar', NOW);
   expect(card).toMatchObject({
     state: 'open',
@@ -24,14 +24,14 @@ it('[14.20] the card has the texts of its language, times of the venue’s clock
   expect(buildPreview(EVENT_VALUES, 'en', NOW).event.name).toBe('Final Night');
 });
 
-it('the card shows field labels in place of empty texts, and no time for an incomplete one', () => {
+it('the preview card shows field labels in place of empty texts, and no time for an incomplete one', () => {
   const { event, state } = buildPreview({ ...EMPTY_EVENT, timezone: '', starts: '2031-03' }, 'en', NOW);
   const labels = { name: 'Name', location: 'Venue name', city: 'City' };
   expect(event).toMatchObject({ ...labels, starts_at: null, capacity: null });
   expect(state).toBe('open');
 });
 
-it('the card is “upcoming” before booking opens, and “full” without seats', () => {
+it('the preview card is “upcoming” before booking opens, and “full” without seats', () => {
   const build = (values: object, heldSeats?: number) =>
     buildPreview({ ...EVENT_VALUES, ...values }, 'ar', NOW, heldSeats);
   expect(build({ booking_opens: '2031-03-02T12:00' }).state).toBe('upcoming');

@@ -1,4 +1,4 @@
-/** Renders the dialogs that ask for a reason before a booking is refused or an admission is taken back. */
+/** Renders dialogs that ask staff for a reason, such as before they refuse a booking or take back an admission. */
 import { collectFieldErrors } from '@rabita/client/forms/form-errors';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';

@@ -26,7 +26,7 @@ export function useUnopenedEventChoices(selectedId: string | null = null) {
   const upcoming = useStaffQuery(['events', 'choices'], 'listStaffEvents', {
     query: { when: 'coming', limit: CHOICES_MAX },
   });
-  const selected = useStaffQuery(
+  const selectedEvent = useStaffQuery(
     ['events', 'one', selectedId],
     'getStaffEvent',
     { params: { id: selectedId ?? '' } },
@@ -35,7 +35,7 @@ export function useUnopenedEventChoices(selectedId: string | null = null) {
   const events = (upcoming.data?.events ?? []).filter(
     ({ _id, state }) => state === 'upcoming' && _id !== selectedId,
   );
-  return [...(selected.data ? [selected.data.event] : []), ...events].map(
+  return [...(selectedEvent.data ? [selectedEvent.data.event] : []), ...events].map(
     ({ _id, translations, starts_at }) => ({
       value: _id,
       label: `${translations[language].name} · ${formatViewerDayTime(starts_at, language)}`,

@@ -25,7 +25,7 @@ it('stewards see only the today page', () => {
   expect(listGroups('steward')).toEqual([{ group: 'now', sections: ['today'] }]);
 });
 
-it('the path of each section belongs to it', () => {
+it('the path of each section belongs to that section', () => {
   for (const name of listSections('owner')) expect(findSection(paths[name])).toBe(name);
 });
 

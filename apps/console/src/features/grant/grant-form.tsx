@@ -60,10 +60,10 @@ function useGrant(points: number | null | undefined) {
     }, toSuccessText);
 
   const include = (id: string, isIncluded: boolean) => {
-    const next = new Set(includedIds);
-    if (isIncluded) next.add(id);
-    else next.delete(id);
-    setIncludedIds(next);
+    const nextIds = new Set(includedIds);
+    if (isIncluded) nextIds.add(id);
+    else nextIds.delete(id);
+    setIncludedIds(nextIds);
   };
 
   const reset = () => {

@@ -46,7 +46,7 @@ it('[16.71] the preview of a long list shows the first rows and the last row', (
   expect(screen.getByText('Fan 61')).toBeTruthy();
 });
 
-it('[16.70] members with an unverified contact are listed, and includedIds when staff tick them', async () => {
+it('[16.70] members with an unverified contact are listed, and included when staff tick them', async () => {
   const onInclude = renderPreview({ unverified: [sampleRow(2), sampleRow(3)] }, ['m3']);
   const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect([first?.checked, second?.checked]).toEqual([false, true]);

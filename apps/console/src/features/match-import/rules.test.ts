@@ -8,7 +8,7 @@ it.each([
   ['ar', Object.values(MATCH_COLUMNS)],
   ['en', Object.keys(MATCH_COLUMNS)],
 ] as const)(
-  'the template in %s has a byte order mark, a row of headings and a row of examples',
+  'the import template in %s has a byte order mark, a row of headings and a row of examples',
   (language, columns) => {
     const text = buildTemplate(language);
     expect(text.startsWith('\ufeff')).toBe(true);
@@ -19,7 +19,7 @@ it.each([
   },
 );
 
-it('the example of the template is a valid match with a stream and without tickets', () => {
+it('the example of the import template is a valid match with a stream and without tickets', () => {
   const [headings = [], cells = []] = buildTemplate('en')
     .slice(1)
     .split('\r\n')

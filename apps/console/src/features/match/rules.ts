@@ -96,10 +96,10 @@ export function changeState(state: StaffMatch['state'], { score }: MatchScore): 
 
 export function changeScore(side: Side, change: 1 | -1, { state, score }: MatchScore): MatchScore {
   const { home, away } = score ?? { home: 0, away: 0 };
-  const next = (value: number) => Math.max(0, value + change);
+  const add = (value: number) => Math.max(0, value + change);
   return {
     state,
-    score: side === 'home' ? { home: next(home), away } : { home, away: next(away) },
+    score: side === 'home' ? { home: add(home), away } : { home, away: add(away) },
   };
 }
 

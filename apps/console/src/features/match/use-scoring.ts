@@ -22,9 +22,9 @@ export function useScoring(match: StaffMatch) {
   const [isImpossible, setIsImpossible] = useState(false);
   const cachedMatch = () => client.getQueryData<ResponseBody<'getStaffMatch'>>(key)?.match ?? match;
 
-  const setUnsaved = (next: MatchScore | null) => {
-    unsavedRef.current = next;
-    setUnsavedState(next);
+  const setUnsaved = (score: MatchScore | null) => {
+    unsavedRef.current = score;
+    setUnsavedState(score);
   };
   const isBusy = useRef(false);
   const send = async () => {
@@ -34,13 +34,13 @@ export function useScoring(match: StaffMatch) {
     setIsSaved(false);
     const isSuccess = await run(
       async () => {
-        for (let next = unsavedRef.current; next; next = unsavedRef.current) {
+        for (let score = unsavedRef.current; score; score = unsavedRef.current) {
           const response = await callStaff('scoreMatch', {
             params: { id: match._id },
-            body: { ...next, version: cachedMatch().changed.version },
+            body: { ...score, version: cachedMatch().changed.version },
           });
           client.setQueryData(key, response);
-          if (unsavedRef.current === next) setUnsaved(null);
+          if (unsavedRef.current === score) setUnsaved(null);
         }
         return true;
       },
@@ -70,11 +70,11 @@ export function useScoring(match: StaffMatch) {
     /** Whether the last change was ignored because its score is impossible in a match of this many rounds. */
     isImpossible,
     applyChange: (change: (current: MatchScore) => MatchScore) => {
-      const next = change(unsavedRef.current ?? cachedMatch());
-      const isAccepted = isScorePossible(next, match.best_of);
+      const score = change(unsavedRef.current ?? cachedMatch());
+      const isAccepted = isScorePossible(score, match.best_of);
       setIsImpossible(!isAccepted);
       if (!isAccepted) return;
-      setUnsaved(next);
+      setUnsaved(score);
       void send();
     },
     sendAgain: () => void send(),

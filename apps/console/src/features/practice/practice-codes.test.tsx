@@ -5,7 +5,7 @@ import { renderConsole } from '../../../test/render-console.tsx';
 import { PRACTICE_CODES, parsePracticeCode, practiceCode } from '../../platform/practice-codes.ts';
 import { PracticeCodes } from './practice-codes.tsx';
 
-it('[15.70] the page shows twelve different codes with their results, which scanners recognise', () => {
+it('[15.70] the practice page shows twelve different codes with their results, and scanners recognise the codes', () => {
   renderConsole(<PracticeCodes />);
   const codes = screen.getAllByRole('img');
   expect(codes).toHaveLength(PRACTICE_CODES);

@@ -31,7 +31,7 @@ const question = (details: Partial<StaffQuestion> = {}): StaffQuestion => ({
   ...details,
 });
 
-it('[17.53] the list shows each question with its member, its ledger entry and its answer', () => {
+it('[17.53] the question list shows each question with its member, its ledger entry and its answer', () => {
   const answer = { text: 'For the mug.', answered_at: AT };
   const answered = question({ _id: 'a', answer, answered_by: 'Reem' });
   renderConsole(<QuestionList questions={[question(), answered]} />);
@@ -46,7 +46,7 @@ it('[17.53] the list shows each question with its member, its ledger entry and i
   expect(closed?.queryByRole('button')).toBeNull();
 });
 
-it('[17.53] the dialog keeps the typed answer and names the colleague who answered first', async () => {
+it('[17.53] the answer dialog keeps the typed answer and names the colleague who answered first', async () => {
   stubCalls(() => refusal(409, 'question.answered', { at: AT, by: 'Reem' }));
   renderConsole(<QuestionList questions={[question()]} />);
   await press('Answer Sara Al-Harbi');

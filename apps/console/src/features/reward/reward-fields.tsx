@@ -107,7 +107,7 @@ function RedeemingFields({ form, events }: FormProps & { readonly events: readon
 
 type RewardFieldsProps = {
   readonly form: Form<RewardValues>;
-  /** Hides the tier field if empty: while the tiers load, and in a league without tiers. */
+  /** If empty, the tier field is hidden: while the tiers load, and in a league without tiers. */
   readonly tiers: readonly TierChoice[];
   readonly events: readonly EventChoice[];
 };

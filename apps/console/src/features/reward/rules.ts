@@ -101,7 +101,7 @@ function toInstructions({ kind, 'instructions.ar': ar, 'instructions.en': en }: 
   return isWritten ? { ar, en } : null;
 }
 
-/** Leaves out the fields that the form hides for this kind, because they may still hold text. */
+/** Leaves out the fields that the form hides for this kind of reward, because they may still hold text. */
 export function toRewardBody(values: RewardValues): BodyOf<typeof createReward> {
   const toMoment = (text: string) => (values.kind === 'shown' || !text ? null : parseMomentText(text));
   return {

@@ -61,7 +61,7 @@ it('[17.34] an API error about overlapping dates names the other season', () => 
   expect(findOverlappingSeason(new Error('offline'))).toBeNull();
 });
 
-it('[17.35] [17.37] a season’s dates are fixed from its start, and it can be cancelled until it is final', () => {
+it('[17.35] [17.37] a season’s dates are fixed from its start, and the season can be cancelled until it is final', () => {
   const states = ['upcoming', 'current', 'closing', 'final', 'cancelled'] as const;
   expect(states.map(state => hasStarted({ state }))).toEqual([false, true, true, true, true]);
   expect(states.map(state => canCancel({ state }))).toEqual([true, true, true, false, false]);

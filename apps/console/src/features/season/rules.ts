@@ -49,7 +49,7 @@ export function toSeasonValues(season: StaffSeason): SeasonValues {
   };
 }
 
-/** Sends the cap only if it applies, because its hidden field may still hold text. */
+/** Includes the cap only for capped balances, because its hidden field may still hold text. */
 export function toSeasonBody(values: SeasonValues): BodyOf<typeof createSeason> {
   const policy = values.balance_policy;
   return {

@@ -25,7 +25,7 @@ const SEASON: StaffSeason = {
   changed: { version: 1, at: '2026-01-01T00:00:00.000Z', by: null },
 };
 
-it('[17.43] the form shows who gets a prize and its cost before staff give it', async () => {
+it('[17.43] the prizes form shows how many members get a prize and its cost before staff give it', async () => {
   const calls = stubCalls(() => ({ members: 3, points: 1500, had_prize: 2 }));
   renderConsole(<PrizesSection season={SEASON} />);
   await userEvent.type(screen.getByLabelText('Up to rank'), '3');

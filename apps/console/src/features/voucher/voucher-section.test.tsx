@@ -46,7 +46,7 @@ it('[17.72] the upload shows the codes and errors of a file, and adds the codes 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add 2 codes' })).toBeNull());
 });
 
-it('a file without a usable code has no button that adds codes', async () => {
+it('the upload of a file without a usable code has no button that adds codes', async () => {
   renderSection(3, () => ({ ...preview, usable: 0, shown: [] }));
   await chooseFile('1.23E+15');
   expect(await screen.findByText('Excel turned this code into a number.')).toBeTruthy();
