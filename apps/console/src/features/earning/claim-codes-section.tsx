@@ -167,7 +167,7 @@ function EndCodeDialog({ code, onClose }: { readonly code: ClaimCode; readonly o
       title={t('endTitle')}
       confirmLabel={t('end')}
       pendingLabel={t('switching')}
-      keepLabel={t('keep')}
+      keepLabel={t('keepCode')}
       changing={useChangeEarning()}
       send={() => callStaff('changeClaimCode', { params: { id: code._id }, body: { action: 'end' } })}
       done={t('changed')}

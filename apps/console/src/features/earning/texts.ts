@@ -42,7 +42,7 @@ export const texts = defineTexts({
     ar: 'لن يستطيع أحد استخدامه بعد الآن. النقاط التي مُنحت تبقى لأصحابها.',
     en: 'Nobody can use it any more. Points that it gave stay with their members.',
   },
-  keep: { ar: 'أبقه', en: 'Keep it' },
+  keepCode: { ar: 'أبقه', en: 'Keep it' },
   changed: { ar: 'حُفظ التغيير.', en: 'Saved.' },
   showQr: { ar: 'رمز QR', en: 'QR code' },
   qrLabel: { ar: 'رمز QR يفتح الرمز {{code}}', en: 'QR code that opens the code {{code}}' },

@@ -27,7 +27,7 @@ type BookingListProps = {
   readonly onDecide: (decision: Decision, selected: readonly StaffBooking[]) => void;
 };
 
-/** Stores which pending bookings are selected. A change of page or filter changes its key, and clears the selection. */
+/** Stores which pending bookings are selected. A new page or filter mounts another list, which has no selection. */
 function BookingList({ eventId, isOpen, bookings, onDecide }: BookingListProps) {
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const pending = bookings.filter(({ status }) => status === 'pending');

@@ -23,7 +23,7 @@ function RemoveGateDialog({ gate, onClose }: RemoveGateDialogProps) {
     <EndDialog
       title={t('removeTitle', { name })}
       confirmLabel={t('remove')}
-      keepLabel={t('keep')}
+      keepLabel={t('keepGate')}
       changing={useChangeGates()}
       send={() => callStaff('removeGate', { params: { id: gate._id } })}
       done={t('removed', { name })}

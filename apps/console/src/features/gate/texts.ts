@@ -42,7 +42,7 @@ export const texts = defineTexts({
     ar: 'تختفي البوابة من تذاكر الحضور. يبقى ما سُجّل عندها في التقرير.',
     en: 'It disappears from attendees’ tickets. What was recorded there stays in the report.',
   },
-  keep: { ar: 'أبقِها', en: 'Keep it' },
+  keepGate: { ar: 'أبقِها', en: 'Keep it' },
   added: { ar: 'أُضيفت «{{name}}».', en: '“{{name}}” added.' },
   saved: { ar: 'حُفظت «{{name}}».', en: '“{{name}}” saved.' },
   removed: { ar: 'حُذفت «{{name}}».', en: '“{{name}}” removed.' },

@@ -83,5 +83,5 @@ export const texts = defineTexts({
   confirmWithdraw: { ar: 'اسحب الرموز', en: 'Withdraw codes' },
   withdrawing: { ar: 'جارٍ السحب', en: 'Withdrawing' },
   withdrawn: { ar: 'سُحبت الرموز.', en: 'Codes withdrawn.' },
-  keep: { ar: 'أبقِ الرموز', en: 'Keep them' },
+  keepCodes: { ar: 'أبقِ الرموز', en: 'Keep them' },
 });

@@ -55,7 +55,7 @@ function WithdrawDialog({ rewardId, codesLeft, onClose }: WithdrawDialogProps) {
       title={t('withdrawTitle')}
       confirmLabel={t('confirmWithdraw')}
       pendingLabel={t('withdrawing')}
-      keepLabel={t('keep')}
+      keepLabel={t('keepCodes')}
       changing={useStaffMutation(['rewards'])}
       send={() => callStaff('withdrawVouchers', { params: { id: rewardId } })}
       done={t('withdrawn')}
