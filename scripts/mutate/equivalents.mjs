@@ -102,8 +102,8 @@ packages/door/src/evaluate-scan.ts
     { verdict: 'unknown_ticket' } → {} // The caller has just found the ticket: the check is for the compiler.
     'unknown_ticket' → "" // The caller has just found the ticket: the check is for the compiler.
 packages/door/src/lease.ts
-  return table.map(lease => (lease.holder !== null && !(now < lease.endsAt) ? lose(lease) : lease));
-    lease.holder !== null → true // lose() leaves a free lane as it is.
+  return table.map(lease => (lease.holder !== null && !(now < lease.endsAt) ? loseLane(lease) : lease));
+    lease.holder !== null → true // loseLane() leaves a free lane as it is.
 packages/door/src/ticket.ts
   export function warmUpCurve(): void {
     { const key = deriveSigningKey(0, new Uint8Array(32)); const text = signTicket({ event: 0, ticketId: new

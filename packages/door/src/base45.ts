@@ -3,7 +3,7 @@
  */
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
-const values = new Map([...alphabet].map((character, value) => [character, value]));
+const valueByCharacter = new Map([...alphabet].map((character, value) => [character, value]));
 
 /** Every two bytes become three characters; a single last byte becomes two characters. */
 export function encodeBase45(bytes: Uint8Array): string {
@@ -12,19 +12,20 @@ export function encodeBase45(bytes: Uint8Array): string {
     const high = bytes[index] ?? 0;
     const low = bytes[index + 1];
     const [number, length] = low === undefined ? [high, 2] : [high * 256 + low, 3];
-    for (let rest = number, place = 0; place < length; place += 1, rest = Math.floor(rest / 45)) {
-      text += alphabet[rest % 45];
+    for (let remainder = number, digit = 0; digit < length; digit += 1) {
+      text += alphabet[remainder % 45];
+      remainder = Math.floor(remainder / 45);
     }
   }
   return text;
 }
 
-/** Returns undefined for text that `encodeBase45` never writes: a wrong character or length, or too large a value. */
+/** Returns undefined for text that `encodeBase45` never writes: an invalid character, length or value. */
 export function decodeBase45(text: string): Uint8Array | undefined {
   if (text.length % 3 === 1) return undefined;
   const bytes: number[] = [];
   for (let index = 0; index < text.length; index += 3) {
-    const group = [...text.slice(index, index + 3)].map(character => values.get(character));
+    const group = [...text.slice(index, index + 3)].map(character => valueByCharacter.get(character));
     let number = 0;
     for (const value of group.reverse()) {
       if (value === undefined) return undefined;

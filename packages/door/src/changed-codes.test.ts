@@ -7,7 +7,7 @@ import { parseRewardCode, signRewardCode } from './reward-code.ts';
 import { parseTicket, signTicket } from './ticket.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
 
-const printed = signTicket({ event: 41, ticketId, generation: 1, expiresAt: now + 500 }, key);
+const ticketCode = signTicket({ event: 41, ticketId, generation: 1, expiresAt: now + 500 }, key);
 
 /** Yields all texts that differ from a code in one bit. */
 function* flipBits(text: string): Generator<[string, bit: string]> {
@@ -23,17 +23,17 @@ describe('signTicket and parseTicket', () => {
   const isAccepted = (candidate: string) => parseTicket(candidate, keys, now).ok;
 
   it('[15.7] reject a code with any single flipped bit', () => {
-    expect(isAccepted(printed)).toBe(true);
-    for (const [flipped, bit] of flipBits(printed)) expect(isAccepted(flipped), bit).toBe(false);
+    expect(isAccepted(ticketCode)).toBe(true);
+    for (const [flipped, bit] of flipBits(ticketCode)) expect(isAccepted(flipped), bit).toBe(false);
   }, 60_000);
 
   it('reject a code with any single changed character', () => {
     const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
-    for (let index = 0; index < printed.length; index += 1) {
-      const value = alphabet.indexOf(printed[index] ?? '');
+    for (let index = 0; index < ticketCode.length; index += 1) {
+      const value = alphabet.indexOf(ticketCode[index] ?? '');
       const replaced = [1, 2 + (index % 20), 44].map(step => alphabet[(value + step) % 45] ?? '');
       for (const other of [...replaced, 'a', '\n', '٣']) {
-        const changed = printed.slice(0, index) + other + printed.slice(index + 1);
+        const changed = ticketCode.slice(0, index) + other + ticketCode.slice(index + 1);
         expect(isAccepted(changed), `character ${index}`).toBe(false);
       }
     }

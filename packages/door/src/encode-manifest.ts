@@ -2,9 +2,9 @@
  * Encodes a manifest compactly: about 20 bytes per ticket, or about 50 if the ticket has a phone's key.
  *
  * Version (1), event (4), edition (4), from (4), serial (4); the number of keys (1), each id (1) and key (32); the
- * number of scanners (1), each length (1) and id; the number of tickets (4), each hash (16), generation (1), marks (1),
- * public key (0, 32 or 33 by the marks), if released its term (4) and, if admitted, time (4) and scanner (1, 0 for
- * unknown). Big-endian. Marks: status (bits 0, 1 and 4), length of the key (bits 2 and 3), released (bit 5).
+ * number of scanners (1), each length (1) and id; the number of tickets (4), each hash (16), generation (1), flags (1),
+ * public key (0, 32 or 33 by the flags), if released its term (4) and, if admitted, time (4) and scanner (1, 0 for
+ * unknown). Big-endian. Flags: status (bits 0, 1 and 4), length of the key (bits 2 and 3), released (bit 5).
  */
 import { fromBase64url, toBase64url } from './base64url.ts';
 import type { Manifest } from './manifest.ts';
@@ -14,9 +14,9 @@ import type { TicketState } from './ticket-state.ts';
 const VERSION = 3;
 
 const hashLength = 16;
-const statusMarks = { confirmed: 0, pending: 1, cancelled: 2, admitted: 3, disputed: 16 } as const;
-const statusByMark = new Map(
-  Object.entries(statusMarks).map(([status, mark]) => [mark, status]),
+const statusFlags = { confirmed: 0, pending: 1, cancelled: 2, admitted: 3, disputed: 16 } as const;
+const statusByFlags = new Map(
+  Object.entries(statusFlags).map(([status, flags]) => [flags, status]),
 ) as ReadonlyMap<number, TicketState['status']>;
 const keyLengths = [0, 32, 33];
 const statusBits = 0b01_0011;
@@ -32,7 +32,7 @@ export function encodeManifest(manifest: Manifest): Uint8Array<ArrayBuffer> {
   pushByte(bytes, manifest.keys.size, 'the number of keys');
   for (const [id, key] of manifest.keys) {
     pushByte(bytes, id, 'key id');
-    pushExactly(bytes, key, 32, 'A public key');
+    pushBytes(bytes, key, 32, 'A public key');
   }
   pushByte(bytes, scanners.size, 'the number of scanners');
   for (const scanner of scanners.keys()) {
@@ -73,16 +73,16 @@ function parseManifest(bytes: Uint8Array): Manifest | undefined {
   const keys = new Map(Array.from({ length: readByte() }, () => [readByte(), readBytes(32)] as const));
   const scanners = Array.from({ length: readByte() }, () => new TextDecoder().decode(readBytes(readByte())));
   const tickets = new Map<string, TicketState>();
-  for (let left = readUint32(); left > 0; left -= 1) {
+  for (let remaining = readUint32(); remaining > 0; remaining -= 1) {
     const key = toBase64url(readBytes(hashLength));
     const generation = readByte();
-    const marks = readByte();
-    const status = statusByMark.get(marks & statusBits);
-    const keyLength = keyLengths[(marks & keyBits) >> 2];
-    const hasUnknownBits = (marks & ~(statusBits | keyBits | releasedBit)) !== 0;
+    const flags = readByte();
+    const status = statusByFlags.get(flags & statusBits);
+    const keyLength = keyLengths[(flags & keyBits) >> 2];
+    const hasUnknownBits = (flags & ~(statusBits | keyBits | releasedBit)) !== 0;
     if (status === undefined || keyLength === undefined || hasUnknownBits) return undefined;
     const publicKey = keyLength > 0 ? readBytes(keyLength) : null;
-    const releasedTerm = (marks & releasedBit) > 0 ? readUint32() : null;
+    const releasedTerm = (flags & releasedBit) > 0 ? readUint32() : null;
     const ticket = { generation, publicKey, releasedTerm };
     if (status !== 'admitted') tickets.set(key, { ...ticket, status });
     else {
@@ -110,14 +110,14 @@ function pushTicket(
   state: TicketState,
   scanners: ReadonlyMap<string, number>,
 ): void {
-  pushExactly(bytes, fromBase64url(key) ?? new Uint8Array(), hashLength, 'A ticket key');
+  pushBytes(bytes, fromBase64url(key) ?? new Uint8Array(), hashLength, 'A ticket key');
   pushByte(bytes, state.generation, 'generation');
-  const publicKey = compress(state.publicKey);
+  const publicKey = compressPublicKey(state.publicKey);
   const keyKind = keyLengths.indexOf(publicKey.length);
   if (keyKind < 0) throw new RangeError('A public key has 32, 33 or 65 bytes.');
   const { releasedTerm } = state;
   const isReleased = releasedTerm !== null;
-  bytes.push(statusMarks[state.status] | (keyKind << 2) | (isReleased ? releasedBit : 0), ...publicKey);
+  bytes.push(statusFlags[state.status] | (keyKind << 2) | (isReleased ? releasedBit : 0), ...publicKey);
   if (isReleased) pushUint32(bytes, releasedTerm, 'releasedTerm');
   if (state.status !== 'admitted') return;
   pushUint32(bytes, Math.floor(state.at), 'at');
@@ -125,7 +125,7 @@ function pushTicket(
 }
 
 /** Compresses a P-256 point to its x and the parity of its y (SEC 1, 2.3.3). Verification checks the point. */
-function compress(publicKey: Uint8Array | null): Uint8Array {
+function compressPublicKey(publicKey: Uint8Array | null): Uint8Array {
   if (!publicKey) return new Uint8Array();
   if (publicKey.length !== 65) return publicKey;
   const sign = 2 + ((publicKey[64] ?? 0) & 1);
@@ -142,7 +142,7 @@ function pushUint32(bytes: number[], value: number, name: string): void {
   bytes.push(value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff);
 }
 
-function pushExactly(bytes: number[], value: Uint8Array, length: number, name: string): void {
+function pushBytes(bytes: number[], value: Uint8Array, length: number, name: string): void {
   if (value.length !== length) throw new RangeError(`${name} has ${length} bytes.`);
   bytes.push(...value);
 }

@@ -9,7 +9,10 @@ import type { TicketState } from './ticket-state.ts';
 import type { Verdict } from './verdict.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
 
-/** The event and the scanner, as a verdict needs them. Times are in seconds since 1970 by the server's clock. */
+/**
+ * The facts about the event and the scanner that decide a verdict. Times are in seconds since 1970 by the server's
+ * clock.
+ */
 export type DoorState = {
   /** The id of the scanner that scanned the code. */
   scanner: string;
@@ -27,7 +30,7 @@ export type DoorState = {
   lanes: readonly LaneState[];
 };
 
-/** The parsed text, before the state of its ticket is looked up. */
+/** A scanned text after parsing, before the state of its ticket is looked up. */
 export type ScannedCode =
   | { kind: 'static'; ticket: ParsedTicket }
   /** The signature is verified later, with the public key of the ticket's phone. */
@@ -82,7 +85,7 @@ export function evaluateCode(
     evaluateFormat(found.code, door) ??
     evaluateLane(laneOf(ticket.ticketId), door, state) ??
     evaluateDispute(state) ??
-    admit(laneOf(ticket.ticketId), door, now)
+    toAdmitted(laneOf(ticket.ticketId), door, now)
   );
 }
 
@@ -131,14 +134,14 @@ export function evaluateByHand(lane: number, door: DoorState, state: TicketState
   // No exit scan is needed: the steward says that the attendee went out.
   if (state.status === 'admitted' && door.allowsReentry)
     return evaluateHours(door, now) ?? { verdict: 'returned', at: now, scanner: door.scanner };
-  const error = evaluateStatus(state) ?? evaluateHours(door, now) ?? evaluateLane(lane, door, state);
-  return error && error.verdict !== 'name_check' ? error : admit(lane, door, now);
+  const rejection = evaluateStatus(state) ?? evaluateHours(door, now) ?? evaluateLane(lane, door, state);
+  return rejection && rejection.verdict !== 'name_check' ? rejection : toAdmitted(lane, door, now);
 }
 
 /**
  * Returns the offline verdict on a code after a steward identified its holder. A printed or newer ticket is then
  * admitted. Lanes in doubt and unsettled deliveries stay name checks, because somebody may be inside with the ticket
- * already. An unverified live code stays one too, because the device lacks the key of the ticket's phone.
+ * already. An unverified live code stays a name check too, because the device lacks the key of the ticket's phone.
  */
 export function evaluateCodeByHand(
   code: ScannedCode,
@@ -157,13 +160,13 @@ export function evaluateCodeByHand(
     evaluateHours(door, now) ??
     evaluateLane(lane, door, state) ??
     evaluateDispute(state) ??
-    admit(lane, door, now)
+    toAdmitted(lane, door, now)
   );
 }
 
 type TicketCode = Exclude<ScannedCode, { kind: 'other' }>;
 
-function admit(lane: number, door: DoorState, now: number): Verdict {
+function toAdmitted(lane: number, door: DoorState, now: number): Verdict {
   return { verdict: 'admitted', lane, at: now, scanner: door.scanner };
 }
 
@@ -172,9 +175,9 @@ function evaluateGeneration(code: TicketCode, state: TicketState, now: number): 
   if (code.ticket.generation > state.generation) return { verdict: 'name_check', why: 'newer_ticket' };
   if (code.kind === 'static') return undefined;
   if (!state.publicKey) return { verdict: 'name_check', why: 'unknown_phone' };
-  const proof = verifyLiveTicket(code.ticket, state.publicKey, now);
-  if (proof.ok) return undefined;
-  return { verdict: proof.code === 'stale_code' ? 'stale_code' : 'other_league' };
+  const verification = verifyLiveTicket(code.ticket, state.publicKey, now);
+  if (verification.ok) return undefined;
+  return { verdict: verification.code === 'stale_code' ? 'stale_code' : 'other_league' };
 }
 
 function evaluateStatus(state: TicketState): Verdict | undefined {
@@ -222,15 +225,15 @@ function evaluateLane(lane: number, door: DoorState, { releasedTerm }: TicketSta
   if (!state) return { verdict: 'lane_unreachable', lane };
   if (releasedTerm !== null) return evaluateReleased(lane, state, { door, releasedTerm });
   const { holder, isCurrent, firstDoubt } = state;
-  const isLeased = holder !== null && isCurrent;
-  if (isLeased && holder !== door.scanner) return { verdict: 'go_to_lane', lane, scanner: holder };
-  if (!isLeased && door.mode === 'offline') return { verdict: 'lane_unreachable', lane };
+  const isLeaseCurrent = holder !== null && isCurrent;
+  if (isLeaseCurrent && holder !== door.scanner) return { verdict: 'go_to_lane', lane, scanner: holder };
+  if (!isLeaseCurrent && door.mode === 'offline') return { verdict: 'lane_unreachable', lane };
   return firstDoubt === null ? undefined : { verdict: 'name_check', why: 'lane_in_doubt' };
 }
 
 /**
  * From `releasedTerm` on no scanner admits the ticket offline, so doubts about these terms do not concern the ticket.
- * The holder of an earlier term may not know of the release yet, if a manager caused it by taking an admission back.
+ * If a manager caused the release by taking an admission back, the holder of an earlier term may not know of it yet.
  */
 function evaluateReleased(
   lane: number,
@@ -240,6 +243,6 @@ function evaluateReleased(
   if (door.mode === 'offline') return { verdict: 'released', lane };
   if (holder !== null && isCurrent && holder !== door.scanner && term < releasedTerm)
     return { verdict: 'go_to_lane', lane, scanner: holder };
-  const isDoubtful = firstDoubt !== null && firstDoubt < releasedTerm;
-  return isDoubtful ? { verdict: 'name_check', why: 'lane_in_doubt' } : undefined;
+  const isInDoubt = firstDoubt !== null && firstDoubt < releasedTerm;
+  return isInDoubt ? { verdict: 'name_check', why: 'lane_in_doubt' } : undefined;
 }

@@ -39,7 +39,7 @@ export type DoorHours = {
   leaseSeconds: number;
 };
 
-/** Which scanner held a lane in one term, and when, in seconds since 1970. `until` is now while the lease runs. */
+/** Which scanner held a lane in one term, and when, in seconds since 1970. `until` of a running lease is now. */
 export type HeldTerm = { scanner: string; from: number; until: number };
 
 /** What the server has stored about the delivering scanner, the event and the ticket. */
@@ -73,7 +73,7 @@ export type RejectionReason =
   | 'doors_closed'
   | 'printed_ticket'
   | 'not_leased'
-  /** A holder had released the ticket in this or an earlier term. A correct scanner never sends this. */
+  /** A holder of the lane had released the ticket in this or an earlier term. A correct scanner never sends this. */
   | 'released'
   /** A manager took the ticket's admission back. Since then only the server admits the ticket. */
   | 'taken_back'
@@ -108,13 +108,15 @@ export function findRejectionReason(
   if (code.kind === 'other') return 'forged';
   const { ticket } = facts;
   if (code.ticket.event !== facts.event || !ticket) return 'unknown_ticket';
-  if (!wasSigned(code, facts.phone, at)) return 'forged';
+  if (!wasCodeValid(code, facts.phone, at)) return 'forged';
   // Negated comparisons, so that a time of NaN is rejected.
   if (!(at >= facts.pairedAt - clockToleranceSeconds)) return 'before_pairing';
-  if (lane !== laneOf(code.ticket.ticketId) || !wasHeld(facts, at)) return 'not_leased';
-  const open = listKnownHours(facts.hours, at).filter(({ opensAt, endsAt }) => at >= opensAt && at < endsAt);
-  if (open.length === 0) return 'doors_closed';
-  const isPrinted = code.kind === 'static' && open.every(({ format }) => format === 'live');
+  if (lane !== laneOf(code.ticket.ticketId) || !wasLaneHeld(facts, at)) return 'not_leased';
+  const openHours = listKnownHours(facts.hours, at).filter(
+    ({ opensAt, endsAt }) => at >= opensAt && at < endsAt,
+  );
+  if (openHours.length === 0) return 'doors_closed';
+  const isPrinted = code.kind === 'static' && openHours.every(({ format }) => format === 'live');
   if (isPrinted && !admission.isByHand) return 'printed_ticket';
   if (ticket.status === 'admitted') return 'already_admitted';
   if (facts.isTakenBack) return 'taken_back';
@@ -127,12 +129,12 @@ export function isRealTicket(reason: RejectionReason): boolean {
   return reason !== 'no_text' && reason !== 'forged' && reason !== 'unknown_ticket';
 }
 
-function wasSigned(code: Exclude<ScannedCode, { kind: 'other' }>, phone: Uint8Array | null, at: number) {
+function wasCodeValid(code: Exclude<ScannedCode, { kind: 'other' }>, phone: Uint8Array | null, at: number) {
   if (code.kind === 'static') return at < code.ticket.expiresAt;
   return phone !== null && verifyLiveTicket(code.ticket, phone, at).ok;
 }
 
-function wasHeld({ held, scanner }: DeliveryFacts, at: number): boolean {
+function wasLaneHeld({ held, scanner }: DeliveryFacts, at: number): boolean {
   if (held?.scanner !== scanner) return false;
   return at >= held.from - clockToleranceSeconds && at <= held.until + clockToleranceSeconds;
 }

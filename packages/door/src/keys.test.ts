@@ -18,7 +18,7 @@ it('a key pair signs as RFC 8032 specifies', () => {
   expect(key.sign(Uint8Array.of(0x72))).toEqual(SIGNATURE);
 });
 
-it('a key pair stays the same when the seed’s bytes are cleared', () => {
+it('a key pair still signs after the caller clears the seed’s bytes', () => {
   const seed = SEED.slice();
   const key = deriveSigningKey(7, seed);
   seed.fill(0);

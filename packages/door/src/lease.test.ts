@@ -36,14 +36,14 @@ describe('rebalanceLanes', () => {
     expect(countHeld(rebalance(createLeaseTable(), ['A']), 'A')).toBe(laneCount);
   });
 
-  it('takes no lane from a holder before the holder gives it back', () => {
-    const alone = rebalance(createLeaseTable(), ['A']);
-    const marked = rebalance(alone, ['A', 'B'], 1);
+  it('takes no lane from a holder before the holder gives the lane back', () => {
+    const tableOfA = rebalance(createLeaseTable(), ['A']);
+    const marked = rebalance(tableOfA, ['A', 'B'], 1);
     expect([countHeld(marked, 'A'), countHeld(marked, 'B')]).toEqual([16, 0]);
     expect(marked.filter(({ isWanted }) => isWanted)).toHaveLength(8);
-    const shared = rebalance(giveBackWanted(marked, 'A'), ['A', 'B'], 2);
-    expect([countHeld(shared, 'A'), countHeld(shared, 'B')]).toEqual([8, 8]);
-    expect(shared.filter(({ term }) => term === 2)).toHaveLength(8);
+    const tableOfBoth = rebalance(giveBackWanted(marked, 'A'), ['A', 'B'], 2);
+    expect([countHeld(tableOfBoth, 'A'), countHeld(tableOfBoth, 'B')]).toEqual([8, 8]);
+    expect(tableOfBoth.filter(({ term }) => term === 2)).toHaveLength(8);
   });
 
   it('reaches shares that differ by at most one, with the fewest moves, and then changes nothing', () => {
@@ -77,7 +77,7 @@ describe('rebalanceLanes', () => {
     );
   });
 
-  it('no longer wants lanes back when the other scanner is gone', () => {
+  it('no longer wants lanes back when the other scanner has lost contact', () => {
     const marked = rebalance(rebalance(createLeaseTable(), ['A']), ['A', 'B']);
     expect(rebalance(marked, ['A']).some(({ isWanted }) => isWanted)).toBe(false);
     expect(rebalance(marked, [])).toBe(marked);
@@ -85,23 +85,23 @@ describe('rebalanceLanes', () => {
 });
 
 describe('a lease', () => {
-  const alone = rebalance(createLeaseTable(), ['A'], 1000);
+  const tableOfA = rebalance(createLeaseTable(), ['A'], 1000);
 
   it('expires when its duration and the grace period have passed since the last contact', () => {
-    const renewed = renew(alone, 'A', 1500);
+    const renewed = renew(tableOfA, 'A', 1500);
     expect(countHeld(endExpiredLeases(renewed, 1500 + fullLeaseSeconds - 0.001), 'A')).toBe(16);
     expect(countHeld(endExpiredLeases(renewed, 1500 + fullLeaseSeconds), 'A')).toBe(0);
     const renewedLate = renew(renewed, 'A', 1400);
     expect(countHeld(endExpiredLeases(renewedLate, 1500 + fullLeaseSeconds - 1), 'A')).toBe(16);
-    const renewedByB = renew(alone, 'B', 9000);
+    const renewedByB = renew(tableOfA, 'B', 9000);
     expect(countHeld(endExpiredLeases(renewedByB, 1000 + fullLeaseSeconds), 'A')).toBe(0);
   });
 
   it.each([
     ['expires', (table: LeaseTable) => endExpiredLeases(table, 1000 + fullLeaseSeconds)],
     ['is taken back', (table: LeaseTable) => table.reduce((all, _, lane) => takeBackLane(all, lane), table)],
-  ])('leaves its lane in doubt when it %s, until its scanner has reported', (_, lose) => {
-    const lost = lose(alone);
+  ])('leaves its lane in doubt when it %s, until its scanner has reported', (_, endLeases) => {
+    const lost = endLeases(tableOfA);
     const next = rebalance(lost, ['B'], 5000);
     expect(countHeld(next, 'B')).toBe(16);
     expect(laneStatesOnServer(next, 'B')[3]).toEqual({
@@ -119,7 +119,7 @@ describe('a lease', () => {
   });
 
   it('leaves its lane free and not in doubt when it is given back', () => {
-    const returned = giveBackLanes(alone, 'A', termsOf(alone, 'A'));
+    const returned = giveBackLanes(tableOfA, 'A', termsOf(tableOfA, 'A'));
     expect(laneStatesOnServer(returned, 'B')[0]).toEqual({
       holder: null,
       isCurrent: false,
@@ -130,16 +130,16 @@ describe('a lease', () => {
   });
 
   it('does not end when its scanner gives back an older term, or when another scanner gives the lane back', () => {
-    const returned = giveBackLanes(alone, 'A', termsOf(alone, 'A'));
+    const returned = giveBackLanes(tableOfA, 'A', termsOf(tableOfA, 'A'));
     const renewed = rebalance(returned, ['A'], 2000);
-    expect(giveBackLanes(renewed, 'A', termsOf(alone, 'A'))).toEqual(renewed);
+    expect(giveBackLanes(renewed, 'A', termsOf(tableOfA, 'A'))).toEqual(renewed);
     expect(giveBackLanes(renewed, 'B', termsOf(renewed, 'A'))).toEqual(renewed);
     const lost = endExpiredLeases(renewed, 9999);
-    expect(giveBackLanes(lost, 'A', termsOf(alone, 'A'))).toEqual(lost);
+    expect(giveBackLanes(lost, 'A', termsOf(tableOfA, 'A'))).toEqual(lost);
   });
 
   it('leaves a doubt for each of two scanners that lose the lane one after the other', () => {
-    const second = rebalance(endExpiredLeases(alone, 5000), ['B'], 5000);
+    const second = rebalance(endExpiredLeases(tableOfA, 5000), ['B'], 5000);
     const lost = endExpiredLeases(second, 9000);
     expect(lost[0]?.inDoubt).toEqual([
       { scanner: 'A', term: 1 },
@@ -156,7 +156,7 @@ describe('a lease', () => {
   });
 
   it('leaves a single doubt, about both terms, when the same scanner loses the lane twice', () => {
-    const lost = endExpiredLeases(rebalance(endExpiredLeases(alone, 5000), ['A'], 5000), 9000);
+    const lost = endExpiredLeases(rebalance(endExpiredLeases(tableOfA, 5000), ['A'], 5000), 9000);
     expect(lost[0]?.inDoubt).toEqual([{ scanner: 'A', term: 2, since: 1 }]);
     expect(laneStatesOnServer(lost, 'B')[0]?.firstDoubt).toBe(1);
     const reported = giveBackLanes(lost, 'A', [{ lane: 0, term: 1 }]);

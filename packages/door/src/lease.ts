@@ -9,12 +9,12 @@
 import { laneCount } from './lane.ts';
 
 /**
- * How long a scanner may admit offline unless the event has another length, counted from the latest request that got a
+ * The default of an event's `lease_minutes`: how long a scanner may admit offline after the latest request that got a
  * response.
  */
 export const defaultLeaseSeconds = 20 * 60;
 
-/** A lease ends later by this on the server, because a scanner's clock may be set back while the device sleeps. */
+/** How much longer a lease lasts on the server, because a scanner's clock may be set back while the device sleeps. */
 export const leaseGraceSeconds = 120;
 
 /** One term of a lane that a scanner holds or held. */
@@ -65,21 +65,25 @@ export function createLeaseTable(): LeaseTable {
 
 /** Ends the leases that have expired at `now`, in seconds since 1970. Call it before any other use of the table. */
 export function endExpiredLeases(table: LeaseTable, now: number): LeaseTable {
-  return table.map(lease => (lease.holder !== null && !(now < lease.endsAt) ? lose(lease) : lease));
+  return table.map(lease => (lease.holder !== null && !(now < lease.endsAt) ? loseLane(lease) : lease));
 }
 
 /** Ends the lane's lease when a manager takes it back. */
 export function takeBackLane(table: LeaseTable, lane: number): LeaseTable {
-  return table.map((lease, index) => (index === lane ? lose(lease) : lease));
+  return table.map((lease, index) => (index === lane ? loseLane(lease) : lease));
 }
 
 /**
  * Renews all leases of a scanner that contacted the server at `now`, in seconds since 1970. A shorter length than
  * before never ends a lease earlier, because the scanner may not know the new length yet.
- * @param seconds the lease's length in the response to the scanner
  */
-export function renewLeases(table: LeaseTable, scanner: string, now: number, seconds: number): LeaseTable {
-  const endsAt = now + seconds + leaseGraceSeconds;
+export function renewLeases(
+  table: LeaseTable,
+  scanner: string,
+  now: number,
+  leaseSeconds: number,
+): LeaseTable {
+  const endsAt = now + leaseSeconds + leaseGraceSeconds;
   return table.map(lease =>
     lease.holder === scanner ? { ...lease, endsAt: Math.max(lease.endsAt, endsAt) } : lease,
   );
@@ -92,29 +96,30 @@ export function renewLeases(table: LeaseTable, scanner: string, now: number, sec
  */
 export function giveBackLanes(table: LeaseTable, scanner: string, terms: readonly LeaseTerm[]): LeaseTable {
   return table.map((lease, lane) => {
-    const upTo = Math.max(...terms.filter(each => each.lane === lane).map(each => each.term));
+    const lastTerm = Math.max(...terms.filter(each => each.lane === lane).map(each => each.term));
     const inDoubt = lease.inDoubt
-      .filter(each => each.scanner !== scanner || each.term > upTo)
-      .map(each => (each.scanner === scanner && sinceOf(each) <= upTo ? { ...each, since: upTo + 1 } : each));
-    const isReturned = lease.holder === scanner && lease.term <= upTo;
+      .filter(each => each.scanner !== scanner || each.term > lastTerm)
+      .map(each =>
+        each.scanner === scanner && firstTermOf(each) <= lastTerm ? { ...each, since: lastTerm + 1 } : each,
+      );
+    const isReturned = lease.holder === scanner && lease.term <= lastTerm;
     return isReturned ? { ...lease, holder: null, isWanted: false, inDoubt } : { ...lease, inDoubt };
   });
 }
 
 /**
- * Grants free lanes and marks others as wanted back, so that the present scanners end up with equal shares. Shares
- * differ by at most one lane, and as few lanes as possible move. Lanes of absent scanners do not change. A scanner
- * learns of a grant at its next contact, which renews it.
- * @param seconds the length of new leases
+ * Grants free lanes and marks others as wanted back, so that these scanners, which are in contact, end up with equal
+ * shares. Shares differ by at most one lane, and as few lanes as possible move. Lanes of other scanners do not change.
+ * A scanner learns of a grant at its next contact, which renews it.
  */
 export function rebalanceLanes(
   table: LeaseTable,
-  present: readonly string[],
+  scannerIds: readonly string[],
   now: number,
-  seconds: number,
+  leaseSeconds: number,
 ): LeaseTable {
-  if (present.length === 0) return table;
-  const quotas = calculateQuotas(table, present);
+  if (scannerIds.length === 0) return table;
+  const quotas = calculateQuotas(table, scannerIds);
   const counts = new Map<string, number>();
   const marked = table.map(lease => {
     const quota = lease.holder === null ? undefined : quotas.get(lease.holder);
@@ -124,10 +129,10 @@ export function rebalanceLanes(
     return { ...lease, isWanted: count >= quota };
   });
   return marked.map(lease => {
-    const scanner = lease.holder === null ? findNeediest(quotas, counts) : undefined;
+    const scanner = lease.holder === null ? findScannerBelowQuota(quotas, counts) : undefined;
     if (scanner === undefined) return lease;
     counts.set(scanner, (counts.get(scanner) ?? 0) + 1);
-    const endsAt = now + seconds + leaseGraceSeconds;
+    const endsAt = now + leaseSeconds + leaseGraceSeconds;
     return { ...lease, term: lease.term + 1, holder: scanner, endsAt, isWanted: false };
   });
 }
@@ -135,42 +140,42 @@ export function rebalanceLanes(
 /** Returns the lanes as the server sees them for a scan by this scanner. Call `endExpiredLeases` first. */
 export function laneStatesOnServer(table: LeaseTable, scanner: string): LaneState[] {
   return table.map(({ holder, term, inDoubt }) => {
-    const terms = inDoubt.filter(each => each.scanner !== scanner).map(sinceOf);
+    const terms = inDoubt.filter(each => each.scanner !== scanner).map(firstTermOf);
     const firstDoubt = terms.length > 0 ? Math.min(...terms) : null;
     return { holder, isCurrent: holder !== null, term, firstDoubt };
   });
 }
 
-function lose(lease: LaneLease): LaneLease {
+function loseLane(lease: LaneLease): LaneLease {
   if (lease.holder === null) return lease;
-  const others = lease.inDoubt.filter(each => each.scanner !== lease.holder);
-  const earlier = lease.inDoubt.find(each => each.scanner === lease.holder);
+  const otherDoubts = lease.inDoubt.filter(each => each.scanner !== lease.holder);
+  const earlierDoubt = lease.inDoubt.find(each => each.scanner === lease.holder);
   // Keeps the earlier doubt's first term: a ticket that was released after that term is still in doubt.
-  const lost = {
+  const doubt = {
     scanner: lease.holder,
     term: lease.term,
-    ...(earlier && { since: sinceOf(earlier) }),
+    ...(earlierDoubt && { since: firstTermOf(earlierDoubt) }),
   };
-  return { ...lease, holder: null, isWanted: false, inDoubt: [...others, lost] };
+  return { ...lease, holder: null, isWanted: false, inDoubt: [...otherDoubts, doubt] };
 }
 
-const sinceOf = ({ term, since }: Doubt) => since ?? term;
+const firstTermOf = ({ term, since }: Doubt) => since ?? term;
 
-/** Returns the target number of lanes per present scanner. The scanners with the most lanes share the remainder. */
-function calculateQuotas(table: LeaseTable, present: readonly string[]): Map<string, number> {
-  const names = [...new Set(present)];
-  const held = (name: string) => table.filter(({ holder }) => holder === name).length;
-  const shared = table.filter(({ holder }) => holder === null || names.includes(holder)).length;
-  const [share, remainder] = [Math.floor(shared / names.length), shared % names.length];
-  const byHeld = names.sort((a, b) => held(b) - held(a));
-  return new Map(byHeld.map((name, index) => [name, share + (index < remainder ? 1 : 0)]));
+/** Returns the target number of lanes per scanner. The scanners with the most lanes share the remainder. */
+function calculateQuotas(table: LeaseTable, scannerIds: readonly string[]): Map<string, number> {
+  const ids = [...new Set(scannerIds)];
+  const countHeld = (id: string) => table.filter(({ holder }) => holder === id).length;
+  const laneTotal = table.filter(({ holder }) => holder === null || ids.includes(holder)).length;
+  const [share, remainder] = [Math.floor(laneTotal / ids.length), laneTotal % ids.length];
+  ids.sort((a, b) => countHeld(b) - countHeld(a));
+  return new Map(ids.map((id, index) => [id, share + (index < remainder ? 1 : 0)]));
 }
 
-function findNeediest(quotas: ReadonlyMap<string, number>, counts: ReadonlyMap<string, number>) {
-  let neediest: { name: string; need: number } | undefined;
-  for (const [name, quota] of quotas) {
-    const need = quota - (counts.get(name) ?? 0);
-    if (need > (neediest?.need ?? 0)) neediest = { name, need };
+function findScannerBelowQuota(quotas: ReadonlyMap<string, number>, counts: ReadonlyMap<string, number>) {
+  let neediest: { id: string; missing: number } | undefined;
+  for (const [id, quota] of quotas) {
+    const missing = quota - (counts.get(id) ?? 0);
+    if (missing > (neediest?.missing ?? 0)) neediest = { id, missing };
   }
-  return neediest?.name;
+  return neediest?.id;
 }

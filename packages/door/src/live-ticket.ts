@@ -41,8 +41,8 @@ const totalLength = signedLength + 64;
 export const liveCodeLength = prefix.length + ((totalLength - 1) / 2) * 3 + 2;
 const algorithms: readonly LiveAlgorithm[] = ['ed25519', 'p256'];
 
-// Signed in front of the fields, so that a signature made for another purpose is never valid for a ticket.
-const context = new TextEncoder().encode('rabita live ticket v1\0');
+// The domain prefix, as in `sign-bytes.ts`, which this file must not import.
+const domain = new TextEncoder().encode('rabita live ticket v1\0');
 
 /** Returns the number of the 15-second step that contains `now`, in seconds since 1970 by the server's clock. */
 export function liveStep(now: number): number {
@@ -58,9 +58,9 @@ export function algorithmOfKey(publicKey: Uint8Array): LiveAlgorithm | undefined
 /** Returns the bytes that the phone signs. Throws RangeError for values that do not fit their fields. */
 export function liveTicketBytesToSign(ticket: LiveTicket): Uint8Array<ArrayBuffer> {
   const fields = encodeFields(ticket);
-  const message = new Uint8Array(context.length + signedLength);
-  message.set(context);
-  message.set(fields, context.length);
+  const message = new Uint8Array(domain.length + signedLength);
+  message.set(domain);
+  message.set(fields, domain.length);
   return message;
 }
 

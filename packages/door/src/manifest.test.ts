@@ -117,18 +117,18 @@ describe('encodeManifest and decodeManifest', () => {
     expect(read?.publicKey).toEqual(Uint8Array.from([3, ...x]));
   });
 
-  it('reject another version, unknown marks, and scanners that are not listed', () => {
+  it('reject another version, unknown flags, and scanners that are not listed', () => {
     const whole = encodeManifest({ ...empty, tickets: new Map([[ticketKey(toId(1)), confirmed]]) });
     expect([0, 1, 2, 3, 4].filter(version => decodeManifest(whole.with(0, version)))).toEqual([3]);
-    // The marks are the last byte. At most a key, a term, a time and a scanner follow them.
-    const read = (...marks: number[]) => decodeManifest(Uint8Array.from([...whole.slice(0, -1), ...marks]));
-    const isKnown = (marks: number) =>
-      Array.from({ length: 43 }, (_, length) => read(marks, ...Array<number>(length).fill(0))).some(Boolean);
+    // The flags are the last byte. At most a key, a term, a time and a scanner follow them.
+    const read = (...flags: number[]) => decodeManifest(Uint8Array.from([...whole.slice(0, -1), ...flags]));
+    const isKnown = (flags: number) =>
+      Array.from({ length: 43 }, (_, length) => read(flags, ...Array<number>(length).fill(0))).some(Boolean);
     const known = [0, 1, 2, 3, 16].flatMap(status =>
       [0, 4, 8].flatMap(keyLength => [0, 32].map(released => status + keyLength + released)),
     );
-    const marks = Array.from({ length: 256 }, (_, value) => value);
-    expect(marks.filter(isKnown)).toEqual(known.sort((a, b) => a - b));
+    const flags = Array.from({ length: 256 }, (_, value) => value);
+    expect(flags.filter(isKnown)).toEqual(known.sort((a, b) => a - b));
     const admittedBy = (scanner: number) => read(3, 0, 0, 0, 9, scanner);
     expect([admittedBy(0) === undefined, admittedBy(1) === undefined]).toEqual([false, true]);
   });

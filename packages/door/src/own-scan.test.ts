@@ -1,4 +1,4 @@
-/** Tests the records of a scanner's own scans, which prevent that a lost response or a crash admits a ticket twice. */
+/** Tests that a scanner's records of its own scans prevent a second admission after a lost response or a crash. */
 import { describe, expect, it } from 'vitest';
 import {
   applyOwnScan,
@@ -71,7 +71,7 @@ it('settleScan marks an admission as settled and drops its proof', () => {
 
 describe('applyOwnScan', () => {
   it('returns "admitted" for a ticket that this scanner has admitted, and the manifest’s state for others', () => {
-    const known = {
+    const admittedState = {
       generation: 2,
       publicKey: null,
       releasedTerm: 7,
@@ -79,8 +79,8 @@ describe('applyOwnScan', () => {
       at: 6,
       scanner: 'A',
     };
-    expect(applyOwnScan(state, unsent, 'A')).toEqual(known);
-    expect(applyOwnScan(state, settled, 'A')).toEqual(known);
+    expect(applyOwnScan(state, unsent, 'A')).toEqual(admittedState);
+    expect(applyOwnScan(state, settled, 'A')).toEqual(admittedState);
     expect(applyOwnScan(state, asked, 'A')).toBe(state);
     expect(applyOwnScan(state, undefined, 'A')).toBe(state);
     expect(applyOwnScan(undefined, unsent, 'A')).toBeUndefined();

@@ -29,29 +29,29 @@ export type ScanProof = { text: string; term: number; reason?: string };
 
 /**
  * Prepares a request to the server: store `record`, then send `id`. After a lost response the request is repeated under
- * the same id, so that a member whose admission was never shown gets in now. Returns undefined while the server lacks
- * the scanner's own admission of the ticket: the scanner must not request a verdict then.
+ * the same id, so that a member whose admission was never shown gets in with this scan. Returns undefined if
+ * this scanner's admission of the ticket is not delivered yet: it must not request a verdict then.
  */
 export function prepareServerScan(
-  known: OwnScan | undefined,
+  earlier: OwnScan | undefined,
   newId: string,
   at: number,
 ): { id: string; record: OwnScan } | undefined {
-  if (known?.stage === 'unsent') return undefined;
+  if (earlier?.stage === 'unsent') return undefined;
   // The admission stays on record until the server responds that it was undone.
-  if (known?.stage === 'settled') return { id: newId, record: known };
-  const record: OwnScan = known ?? { id: newId, at, stage: 'asked' };
+  if (earlier?.stage === 'settled') return { id: newId, record: earlier };
+  const record: OwnScan = earlier ?? { id: newId, at, stage: 'asked' };
   return { id: record.id, record };
 }
 
 /** Returns the record to store before the scanner shows the server's verdict. Undefined: delete the record. */
 export function recordServerVerdict(
-  known: OwnScan | undefined,
+  record: OwnScan | undefined,
   id: string,
   verdict: Verdict,
 ): OwnScan | undefined {
   if (verdict.verdict === 'admitted') return { id, at: verdict.at, stage: 'settled' };
-  return known?.stage === 'asked' ? undefined : known;
+  return record?.stage === 'asked' ? undefined : record;
 }
 
 /**
@@ -59,14 +59,14 @@ export function recordServerVerdict(
  * @param newId the id of the request that got no response, if there was one, because that request may still arrive
  */
 export function recordOfflineVerdict(
-  known: OwnScan | undefined,
+  record: OwnScan | undefined,
   newId: string,
   verdict: Verdict,
   proof: ScanProof,
 ): OwnScan | undefined {
-  if (verdict.verdict !== 'admitted' || (known && known.stage !== 'asked')) return known;
+  if (verdict.verdict !== 'admitted' || (record && record.stage !== 'asked')) return record;
   // Reuses the id of a request that may have reached the server, which then recognises the same admission.
-  return { id: known?.id ?? newId, at: verdict.at, stage: 'unsent', proof };
+  return { id: record?.id ?? newId, at: verdict.at, stage: 'unsent', proof };
 }
 
 /** Returns the record without its proof, to store once the server has the admission. */

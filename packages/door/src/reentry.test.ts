@@ -21,21 +21,23 @@ const out: TicketState = { ...inside, isOut: true };
 const returned: Verdict = { verdict: 'returned', at: now, scanner: 'A' };
 
 describe('a return', () => {
-  const enter = (state: TicketState, change: Partial<DoorState> = {}) =>
+  const scanAtEntrance = (state: TicketState, change: Partial<DoorState> = {}) =>
     evaluateScan(text, { ...door, ...change }, keys, () => state, now);
 
   it('[15.46] lets in an attendee who went out, at any gate, and nobody who is inside', () => {
-    expect(enter(out)).toEqual(returned);
-    expect(enter(out, { lanes: door.lanes.map(lane => ({ ...lane, holder: 'B' })) })).toEqual(returned);
-    expect(enter(inside).verdict).toBe('already_admitted');
-    expect(enter(out, { allowsReentry: false }).verdict).toBe('already_admitted');
-    expect(enter({ ...ticket, status: 'confirmed' }).verdict).toBe('admitted');
+    expect(scanAtEntrance(out)).toEqual(returned);
+    expect(scanAtEntrance(out, { lanes: door.lanes.map(lane => ({ ...lane, holder: 'B' })) })).toEqual(
+      returned,
+    );
+    expect(scanAtEntrance(inside).verdict).toBe('already_admitted');
+    expect(scanAtEntrance(out, { allowsReentry: false }).verdict).toBe('already_admitted');
+    expect(scanAtEntrance({ ...ticket, status: 'confirmed' }).verdict).toBe('admitted');
   });
 
-  it('[15.46] still needs a current code, open doors and a ticket of the right format', () => {
-    expect(enter({ ...out, generation: 2 }).verdict).toBe('moved');
-    expect(enter(out, { endsAt: now }).verdict).toBe('doors_closed');
-    expect(enter(out, { format: 'live' })).toEqual({ verdict: 'name_check', why: 'printed_ticket' });
+  it('[15.46] is rejected for an old code, closed doors or a printed ticket where live tickets are required', () => {
+    expect(scanAtEntrance({ ...out, generation: 2 }).verdict).toBe('moved');
+    expect(scanAtEntrance(out, { endsAt: now }).verdict).toBe('doors_closed');
+    expect(scanAtEntrance(out, { format: 'live' })).toEqual({ verdict: 'name_check', why: 'printed_ticket' });
   });
 
   it('[15.47] by hand needs no exit scan, if the event allows going out and in again', () => {
@@ -48,13 +50,13 @@ describe('a return', () => {
 });
 
 it('[15.46] an exit lets out an attendee who is inside, also after the event, and nobody else', () => {
-  const leave = (state: TicketState | undefined, change: Partial<DoorState> = {}, scanned = text) =>
+  const scanAtExit = (state: TicketState | undefined, change: Partial<DoorState> = {}, scanned = text) =>
     evaluateExit(parseCode(scanned, keys), { ...door, ...change }, () => state, now);
-  expect(leave(inside, { endsAt: now })).toEqual({ verdict: 'left', at: now });
+  expect(scanAtExit(inside, { endsAt: now })).toEqual({ verdict: 'left', at: now });
   for (const state of [out, { ...ticket, status: 'confirmed' }, { ...ticket, status: 'cancelled' }] as const)
-    expect(leave(state)).toEqual({ verdict: 'not_inside' });
-  expect(leave(inside, {}, 'https://example.com').verdict).toBe('not_a_ticket');
-  expect(leave({ ...inside, generation: 2 }).verdict).toBe('moved');
-  expect(leave(undefined).verdict).toBe('unknown_ticket');
-  expect(leave(inside, { isRevoked: true }).verdict).toBe('scanner_revoked');
+    expect(scanAtExit(state)).toEqual({ verdict: 'not_inside' });
+  expect(scanAtExit(inside, {}, 'https://example.com').verdict).toBe('not_a_ticket');
+  expect(scanAtExit({ ...inside, generation: 2 }).verdict).toBe('moved');
+  expect(scanAtExit(undefined).verdict).toBe('unknown_ticket');
+  expect(scanAtExit(inside, { isRevoked: true }).verdict).toBe('scanner_revoked');
 });

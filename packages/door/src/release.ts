@@ -22,7 +22,7 @@ export type ReleaseRequest = { ticket: string; lane: number; term: number };
 export function mayRelease(
   own: OwnScan | undefined,
   state: TicketState | undefined,
-  isChanging: boolean,
+  { isChanging }: { isChanging: boolean },
 ): boolean {
   if (isChanging) return false;
   // A pending request to the server does not prevent a release: without a response the promise decides.
@@ -31,7 +31,7 @@ export function mayRelease(
 }
 
 /** Returns the ticket's state as seen by a scanner that promised to release the ticket in this term. */
-export function applyPromise(
+export function applyReleasePromise(
   state: TicketState | undefined,
   promisedTerm: number | undefined,
 ): TicketState | undefined {

@@ -6,14 +6,14 @@ import { decodeBase45, encodeBase45 } from './base45.ts';
 import { deriveSigningKey } from './keys.ts';
 import { parseLiveTicket } from './live-ticket.ts';
 import { parseRewardCode, signRewardCode } from './reward-code.ts';
-import { purposeOf, signBytes } from './sign-bytes.ts';
+import { domainPrefix, signBytes } from './sign-bytes.ts';
 import { parseTicket, signTicket } from './ticket.ts';
 
 const text = signRewardCode({ redemptionId, expiresAt: now + 60 }, key);
 const bytes = decodeBase45(text.slice(3)) ?? new Uint8Array();
 const hex = (part: Uint8Array) => [...part].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
-const errorOf = (candidate: string, at = now) => {
+const toError = (candidate: string, at = now) => {
   const parsed = parseRewardCode(candidate, keys, at);
   return parsed.ok ? 'ok' : parsed.error;
 };
@@ -41,25 +41,25 @@ it('a reward code keeps the byte layout of version 1, in 132 characters of the Q
 });
 
 it('parseRewardCode returns the reason for rejecting a code', () => {
-  expect(errorOf(text, now + 60)).toBe('expired');
-  expect(errorOf(text, Number.NaN)).toBe('expired');
+  expect(toError(text, now + 60)).toBe('expired');
+  expect(toError(text, Number.NaN)).toBe('expired');
   const stranger = deriveSigningKey(8, new Uint8Array(32).fill(2));
-  expect(errorOf(signRewardCode({ redemptionId, expiresAt: now + 60 }, stranger))).toBe('unknown_key');
+  expect(toError(signRewardCode({ redemptionId, expiresAt: now + 60 }, stranger))).toBe('unknown_key');
   const forged = deriveSigningKey(7, new Uint8Array(32).fill(2));
-  expect(errorOf(signRewardCode({ redemptionId, expiresAt: now + 60 }, forged))).toBe('bad_signature');
-  expect(errorOf(`RB3${encodeBase45(Uint8Array.from([2, ...bytes.slice(1)]))}`)).toBe('unknown_version');
-  expect(errorOf(`${text}0`)).toBe('malformed');
-  expect(errorOf(`${text}000`)).toBe('malformed');
-  expect(errorOf(`${text.slice(0, -1)}é`)).toBe('malformed');
-  expect(errorOf('https://example.com')).toBe('not_a_reward_code');
+  expect(toError(signRewardCode({ redemptionId, expiresAt: now + 60 }, forged))).toBe('bad_signature');
+  expect(toError(`RB3${encodeBase45(Uint8Array.from([2, ...bytes.slice(1)]))}`)).toBe('unknown_version');
+  expect(toError(`${text}0`)).toBe('malformed');
+  expect(toError(`${text}000`)).toBe('malformed');
+  expect(toError(`${text.slice(0, -1)}é`)).toBe('malformed');
+  expect(toError('https://example.com')).toBe('not_a_reward_code');
 });
 
 it('parseRewardCode rejects a ticket, and a reward code with the signature of a ticket', () => {
   const ticket = signTicket({ event: 1, ticketId: redemptionId, generation: 1, expiresAt: now + 60 }, key);
-  expect(errorOf(ticket)).toBe('not_a_reward_code');
+  expect(toError(ticket)).toBe('not_a_reward_code');
   expect(parseTicket(text, keys, now)).toEqual({ ok: false, code: 'not_a_ticket' });
   const signature = (decodeBase45(ticket.slice(3)) ?? new Uint8Array()).slice(28);
-  expect(errorOf(`RB3${encodeBase45(Uint8Array.from([...bytes.slice(0, 22), ...signature]))}`)).toBe(
+  expect(toError(`RB3${encodeBase45(Uint8Array.from([...bytes.slice(0, 22), ...signature]))}`)).toBe(
     'bad_signature',
   );
 });
@@ -70,14 +70,14 @@ it('signRewardCode throws for an id or an expiry that does not fit', () => {
     expect(() => signRewardCode({ redemptionId, expiresAt }, key)).toThrow('expiresAt is a whole number');
 });
 
-it('signRewardCode signs for the purpose of version 1', () => {
+it('signRewardCode signs for the domain of version 1', () => {
   const fields = bytes.slice(0, 22);
-  expect(bytes.slice(22)).toEqual(signBytes(purposeOf('rabita reward code v1'), fields, key));
+  expect(bytes.slice(22)).toEqual(signBytes(domainPrefix('rabita reward code v1'), fields, key));
 });
 
 it.each([null, undefined, 7, {}, ['RB1']])('all parsers reject a value that is not a text: %j', value => {
   const code = value as unknown as string;
   expect(parseTicket(code, keys, 1)).toEqual({ ok: false, code: 'not_a_ticket' });
   expect(parseLiveTicket(code)).toEqual({ ok: false, code: 'not_a_ticket' });
-  expect(errorOf(code)).toBe('not_a_reward_code');
+  expect(toError(code)).toBe('not_a_reward_code');
 });

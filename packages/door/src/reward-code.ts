@@ -8,7 +8,7 @@
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import type { AllowedKeys, SigningKey } from './keys.ts';
 import { requireUint } from './require-uint.ts';
-import { isSignedBy, purposeOf, SIGNATURE_LENGTH, signBytes, type VerifySignature } from './sign-bytes.ts';
+import { domainPrefix, isSignedBy, SIGNATURE_LENGTH, signBytes, type VerifySignature } from './sign-bytes.ts';
 
 export type RewardCode = {
   /** The 16 bytes of the redemption's id. */
@@ -33,7 +33,7 @@ const SIGNED_LENGTH = 22;
 const TOTAL_LENGTH = SIGNED_LENGTH + SIGNATURE_LENGTH;
 // Two bytes make three characters, so only 86 bytes give a text of this length.
 export const REWARD_CODE_LENGTH = PREFIX.length + (TOTAL_LENGTH / 2) * 3;
-const purpose = purposeOf('rabita reward code v1');
+const domain = domainPrefix('rabita reward code v1');
 
 /** Whether a scanned text begins like the code of a reward. The code may still be forged. */
 export function looksLikeRewardCode(text: string): boolean {
@@ -50,7 +50,7 @@ export function signRewardCode({ redemptionId, expiresAt }: RewardCode, key: Sig
   view.setUint8(1, key.id);
   bytes.set(redemptionId, 2);
   view.setUint32(18, expiresAt);
-  bytes.set(signBytes(purpose, bytes.subarray(0, SIGNED_LENGTH), key), SIGNED_LENGTH);
+  bytes.set(signBytes(domain, bytes.subarray(0, SIGNED_LENGTH), key), SIGNED_LENGTH);
   return PREFIX + encodeBase45(bytes);
 }
 
@@ -70,7 +70,7 @@ export function parseRewardCode(
   const publicKey = keys.get(view.getUint8(1));
   if (!publicKey) return reject('unknown_key');
   const [fields, signature] = [bytes.slice(0, SIGNED_LENGTH), bytes.slice(SIGNED_LENGTH)];
-  if (!isSignedBy(publicKey, purpose, fields, signature, verify)) return reject('bad_signature');
+  if (!isSignedBy(publicKey, domain, fields, signature, verify)) return reject('bad_signature');
   const expiresAt = view.getUint32(18);
   // A negated comparison, so that a time of NaN is rejected.
   if (!(now < expiresAt)) return reject('expired');

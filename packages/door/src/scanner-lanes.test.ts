@@ -24,9 +24,9 @@ const rebalance = (table: LeaseTable, present: string[]) =>
 /** Applies the response to a request that scanner A sent at this time. */
 const apply = (lanes: ScannerLanes, table: LeaseTable, sentAt: DeviceTime, seconds = defaultLeaseSeconds) =>
   applyLaneUpdates(lanes, toLaneUpdates(table), 'A', { sentAt, seconds });
-const alone = rebalance(createLeaseTable(), ['A']);
-const shared = rebalance(alone, ['A', 'B']);
-const leased = apply(createScannerLanes(), alone, at(100));
+const tableOfA = rebalance(createLeaseTable(), ['A']);
+const tableWithWanted = rebalance(tableOfA, ['A', 'B']);
+const lanesOfA = apply(createScannerLanes(), tableOfA, at(100));
 /** Returns the number of lanes that scanner A holds. */
 const countHeld = (lanes: ScannerLanes, now: DeviceTime) =>
   laneStatesOnScanner(lanes, 'A', now).filter(({ holder, isCurrent }) => holder === 'A' && isCurrent).length;
@@ -34,25 +34,25 @@ const giveBack = (lanes: ScannerLanes, now: DeviceTime, { hasUnsent = false, isL
   prepareGiveBack(lanes, 'A', { hasUnsent, isLeaving, now });
 
 describe('applyLaneUpdates', () => {
-  it('lets a lease run for its full time, from the moment when the request was sent', () => {
-    expect(countHeld(leased, at(100 + defaultLeaseSeconds - 0.001))).toBe(16);
-    expect(countHeld(leased, at(100 + defaultLeaseSeconds))).toBe(0);
-    expect(countHeld(leased, { ...at(200), wall: 100 + defaultLeaseSeconds })).toBe(0);
-    expect(countHeld(leased, { ...at(0, 'two'), wall: 100 + defaultLeaseSeconds - 1 })).toBe(16);
-    expect(countHeld(leased, { ...at(0, 'two'), wall: 99 })).toBe(0);
+  it('starts a lease at the time when the request was sent', () => {
+    expect(countHeld(lanesOfA, at(100 + defaultLeaseSeconds - 0.001))).toBe(16);
+    expect(countHeld(lanesOfA, at(100 + defaultLeaseSeconds))).toBe(0);
+    expect(countHeld(lanesOfA, { ...at(200), wall: 100 + defaultLeaseSeconds })).toBe(0);
+    expect(countHeld(lanesOfA, { ...at(0, 'two'), wall: 100 + defaultLeaseSeconds - 1 })).toBe(16);
+    expect(countHeld(lanesOfA, { ...at(0, 'two'), wall: 99 })).toBe(0);
   });
 
   it('renews a lease from the latest request, even if the response to an older request arrives later', () => {
-    const late = apply(apply(leased, alone, at(500)), alone, at(300));
-    expect(countHeld(late, at(500 + defaultLeaseSeconds - 1))).toBe(16);
-    const restarted = apply(late, alone, { ...at(3, 'two'), wall: 600 });
+    const lanesAfterDelay = apply(apply(lanesOfA, tableOfA, at(500)), tableOfA, at(300));
+    expect(countHeld(lanesAfterDelay, at(500 + defaultLeaseSeconds - 1))).toBe(16);
+    const restarted = apply(lanesAfterDelay, tableOfA, { ...at(3, 'two'), wall: 600 });
     expect(countHeld(restarted, { ...at(4, 'two'), wall: 600 + defaultLeaseSeconds - 1 })).toBe(16);
   });
 
-  it('counts with the length in the response to the latest request', () => {
+  it('uses the lease length in the response to the latest request', () => {
     const response = (lanes: ScannerLanes, sent: number, seconds: number) =>
-      apply(lanes, alone, at(sent), seconds);
-    const shorter = response(leased, 500, 300);
+      apply(lanes, tableOfA, at(sent), seconds);
+    const shorter = response(lanesOfA, 500, 300);
     expect(countHeld(shorter, at(799))).toBe(16);
     expect(countHeld(shorter, at(800))).toBe(0);
     expect(countHeld(response(shorter, 400, 7200), at(800))).toBe(0);
@@ -60,9 +60,9 @@ describe('applyLaneUpdates', () => {
   });
 
   it('ignores a response about an older term of a lane', () => {
-    const moved = rebalance(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['B']);
-    const updated = apply(leased, moved, at(200));
-    expect(countHeld(apply(updated, alone, at(190)), at(201))).toBe(15);
+    const tableWithLaneOfB = rebalance(giveBackLanes(tableOfA, 'A', [{ lane: 0, term: 1 }]), ['B']);
+    const updated = apply(lanesOfA, tableWithLaneOfB, at(200));
+    expect(countHeld(apply(updated, tableOfA, at(190)), at(201))).toBe(15);
     expect(laneStatesOnScanner(updated, 'A', at(201))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
@@ -83,7 +83,7 @@ describe('applyLaneUpdates', () => {
   });
 
   it('marks lanes in doubt, except for doubts about the scanner itself', () => {
-    const doubted = rebalance(takeBackLane(alone, 0), ['B']);
+    const doubted = rebalance(takeBackLane(tableOfA, 0), ['B']);
     const sent = { sentAt: at(0), seconds: defaultLeaseSeconds };
     const lanesOfB = applyLaneUpdates(createScannerLanes(), toLaneUpdates(doubted), 'B', sent);
     expect(laneStatesOnScanner(lanesOfB, 'B', at(1))[0]).toEqual({
@@ -92,8 +92,8 @@ describe('applyLaneUpdates', () => {
       term: 2,
       firstDoubt: 0,
     });
-    const again = rebalance(takeBackLane(alone, 0), ['A']);
-    expect(laneStatesOnScanner(apply(leased, again, at(200)), 'A', at(201))[0]).toEqual({
+    const again = rebalance(takeBackLane(tableOfA, 0), ['A']);
+    expect(laneStatesOnScanner(apply(lanesOfA, again, at(200)), 'A', at(201))[0]).toEqual({
       holder: 'A',
       isCurrent: true,
       term: 2,
@@ -103,51 +103,51 @@ describe('applyLaneUpdates', () => {
 });
 
 describe('prepareGiveBack', () => {
-  const wanted = apply(leased, shared, at(200));
+  const lanesWithWanted = apply(lanesOfA, tableWithWanted, at(200));
 
   it('gives back the lanes that the server wants back, once all admissions are sent', () => {
-    const waiting = giveBack(wanted, at(201), { hasUnsent: true });
-    expect(waiting).toEqual({ lanes: wanted, terms: [] });
-    const returned = giveBack(wanted, at(201));
+    const waiting = giveBack(lanesWithWanted, at(201), { hasUnsent: true });
+    expect(waiting).toEqual({ lanes: lanesWithWanted, terms: [] });
+    const returned = giveBack(lanesWithWanted, at(201));
     expect(returned.terms).toHaveLength(8);
     expect(countHeld(returned.lanes, at(201))).toBe(8);
   });
 
   it('repeats the returned terms until the server has them, and never uses those leases again', () => {
-    const returned = giveBack(wanted, at(201));
-    const late = apply(returned.lanes, shared, at(202));
-    expect(countHeld(late, at(203))).toBe(8);
-    const again = giveBack(late, at(204), { hasUnsent: true });
+    const returned = giveBack(lanesWithWanted, at(201));
+    const lanesAfterDelay = apply(returned.lanes, tableWithWanted, at(202));
+    expect(countHeld(lanesAfterDelay, at(203))).toBe(8);
+    const again = giveBack(lanesAfterDelay, at(204), { hasUnsent: true });
     expect(again.terms).toEqual(returned.terms);
-    const known = apply(late, giveBackLanes(shared, 'A', returned.terms), at(205));
-    expect(giveBack(known, at(206)).terms).toEqual([]);
-    const leasedAgain = rebalance(giveBackLanes(shared, 'A', returned.terms), ['A']);
-    expect(countHeld(apply(known, leasedAgain, at(207)), at(208))).toBe(16);
+    const updated = apply(lanesAfterDelay, giveBackLanes(tableWithWanted, 'A', returned.terms), at(205));
+    expect(giveBack(updated, at(206)).terms).toEqual([]);
+    const leasedAgain = rebalance(giveBackLanes(tableWithWanted, 'A', returned.terms), ['A']);
+    expect(countHeld(apply(updated, leasedAgain, at(207)), at(208))).toBe(16);
   });
 
   it('gives expired lanes back, and all lanes when the steward leaves', () => {
-    expect(giveBack(leased, at(100 + defaultLeaseSeconds)).terms).toHaveLength(16);
-    expect(giveBack(leased, at(101), { isLeaving: true }).terms).toHaveLength(16);
-    expect(giveBack(leased, at(101)).terms).toEqual([]);
+    expect(giveBack(lanesOfA, at(100 + defaultLeaseSeconds)).terms).toHaveLength(16);
+    expect(giveBack(lanesOfA, at(101), { isLeaving: true }).terms).toHaveLength(16);
+    expect(giveBack(lanesOfA, at(101)).terms).toEqual([]);
   });
 
-  it('does not give back a lost lease, of which the scanner never learnt, until all admissions are sent', () => {
-    const returned = giveBack(leased, at(101), { isLeaving: true });
-    const server = giveBackLanes(alone, 'A', returned.terms);
+  it('gives back a lease that was lost before the scanner learnt of it only after all admissions are sent', () => {
+    const returned = giveBack(lanesOfA, at(101), { isLeaving: true });
+    const server = giveBackLanes(tableOfA, 'A', returned.terms);
     const lost = takeBackLane(rebalance(server, ['A']), 0);
-    const known = apply(returned.lanes, lost, at(102)).slice(0, 1);
-    const unsent = giveBack(known, at(103), { hasUnsent: true, isLeaving: true });
+    const updated = apply(returned.lanes, lost, at(102)).slice(0, 1);
+    const unsent = giveBack(updated, at(103), { hasUnsent: true, isLeaving: true });
     expect(unsent.terms).toEqual([]);
-    const sent = giveBack(known, at(104), { isLeaving: true });
+    const sent = giveBack(updated, at(104), { isLeaving: true });
     expect(sent.terms).toEqual([{ lane: 0, term: 2 }]);
   });
 
   it('gives back a lease that was granted and lost without the scanner learning of it', () => {
     const table = rebalance(
-      takeBackLane(rebalance(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['A']), 0),
+      takeBackLane(rebalance(giveBackLanes(tableOfA, 'A', [{ lane: 0, term: 1 }]), ['A']), 0),
       ['B'],
     );
-    const updated = apply(leased, table, at(200));
+    const updated = apply(lanesOfA, table, at(200));
     const returned = giveBack(updated, at(201));
     expect(returned.terms).toEqual([{ lane: 0, term: 3 }]);
     expect(giveBackLanes(table, 'A', returned.terms)[0]).toMatchObject({ holder: 'B', inDoubt: [] });

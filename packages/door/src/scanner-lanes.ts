@@ -87,12 +87,12 @@ export function prepareGiveBack(
   const next = lanes.map(lane => {
     const { seen, own } = lane;
     const isKept = isCurrent(lane, scanner, now) && !isLeaving && !seen.isWanted;
-    if (hasUnsent || isKept || !isAwaited(lane, scanner) || isReturned(lane)) return lane;
+    if (hasUnsent || isKept || !isGiveBackAwaited(lane, scanner) || isReturned(lane)) return lane;
     // Gives back up to the latest known term: the server may have granted and ended a lease unknown to this scanner.
     return { seen, own: { sentAt: now, seconds: 0, ...own, term: seen.term, isReturned: true } };
   });
   const terms = next.flatMap((lane, index) =>
-    isReturned(lane) && isAwaited(lane, scanner) ? [{ lane: index, term: lane.seen.term }] : [],
+    isReturned(lane) && isGiveBackAwaited(lane, scanner) ? [{ lane: index, term: lane.seen.term }] : [],
   );
   return { lanes: next, terms };
 }
@@ -113,7 +113,7 @@ export function laneStatesOnScanner(lanes: ScannerLanes, scanner: string, now: D
 }
 
 /** Whether the server still waits for this scanner to give the lane back. */
-function isAwaited({ seen }: ScannerLane, scanner: string): boolean {
+function isGiveBackAwaited({ seen }: ScannerLane, scanner: string): boolean {
   return seen.holder === scanner || seen.inDoubt.includes(scanner);
 }
 
@@ -124,15 +124,15 @@ function isReturned({ seen, own }: ScannerLane): boolean {
 function isCurrent(lane: ScannerLane, scanner: string, now: DeviceTime): boolean {
   const { seen, own } = lane;
   if (!own || own.isReturned || seen.holder !== scanner || seen.term !== own.term) return false;
-  return secondsLeft(lane, now) > 0;
+  return getRemainingSeconds(lane, now) > 0;
 }
 
-/** How long the scanner's latest lease of the lane still lasts, in seconds; 0 or less once it has ended. */
-export function secondsLeft({ own }: ScannerLane, now: DeviceTime): number {
+/** Returns how many seconds the scanner's latest lease of the lane still lasts; 0 or less once it has ended. */
+export function getRemainingSeconds({ own }: ScannerLane, now: DeviceTime): number {
   return own ? own.seconds - elapsedSince(own.sentAt, now) : 0;
 }
 
-/** A known time of another run of the app is always earlier, because a response belongs to the present run. */
-function isLater(known: DeviceTime, latest: DeviceTime): boolean {
-  return known.run === latest.run && known.monotonic > latest.monotonic;
+/** Whether `time` is later than `other`, a time of this page load. A time of an earlier page load never is. */
+function isLater(time: DeviceTime, other: DeviceTime): boolean {
+  return time.run === other.run && time.monotonic > other.monotonic;
 }

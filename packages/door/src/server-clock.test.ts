@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { type DeviceTime, elapsedSince } from './device-time.ts';
 import { serverNow, updateServerClock } from './server-clock.ts';
 
-/** A device that started at `boot` by the server's clock and whose wall clock is off by `off` seconds. */
+/** A device that started at `startedAt` by the server's clock, and whose wall clock is off by `clockError` seconds. */
 const device =
-  (boot: number, off: number, run = 'one') =>
-  (at: number, slept = 0): DeviceTime => ({ run, monotonic: at - boot - slept, wall: at + off });
+  (startedAt: number, clockError: number, run = 'one') =>
+  (at: number, slept = 0): DeviceTime => ({ run, monotonic: at - startedAt - slept, wall: at + clockError });
 
 describe('serverNow', () => {
   it('returns undefined before the first response', () => {
@@ -22,16 +22,16 @@ describe('serverNow', () => {
         seconds(20),
         seconds(20),
         seconds(10_000),
-        (off, there, back, later) => {
-          const read = device(1000, off);
+        (clockError, requestSeconds, responseSeconds, later) => {
+          const read = device(1000, clockError);
           const clock = updateServerClock(null, {
             sentAt: read(5000),
-            receivedAt: read(5000 + there + back),
-            serverTime: 5000 + there,
+            receivedAt: read(5000 + requestSeconds + responseSeconds),
+            serverTime: 5000 + requestSeconds,
           });
-          const at = 5000 + there + back + later;
+          const at = 5000 + requestSeconds + responseSeconds + later;
           expect(Math.abs((serverNow(clock, read(at)) ?? Number.NaN) - at)).toBeLessThanOrEqual(
-            (there + back) / 2 + 0.001,
+            (requestSeconds + responseSeconds) / 2 + 0.001,
           );
         },
       ),
@@ -60,16 +60,16 @@ describe('updateServerClock', () => {
     receivedAt: read(received),
     serverTime,
   });
-  const good = updateServerClock(null, response(100, 100.2, 500.1));
+  const precise = updateServerClock(null, response(100, 100.2, 500.1));
 
   it('keeps an older measurement that is more precise, until it is too old', () => {
-    expect(updateServerClock(good, response(110, 118, 511))).toBe(good);
-    expect(updateServerClock(good, response(110, 110.1, 510.05))?.measuredAt.monotonic).toBe(110.1);
-    expect(updateServerClock(good, response(9000, 9008, 9404))?.measuredAt.monotonic).toBe(9008);
+    expect(updateServerClock(precise, response(110, 118, 511))).toBe(precise);
+    expect(updateServerClock(precise, response(110, 110.1, 510.05))?.measuredAt.monotonic).toBe(110.1);
+    expect(updateServerClock(precise, response(9000, 9008, 9404))?.measuredAt.monotonic).toBe(9008);
   });
 
   it('ignores responses with invalid times', () => {
-    expect(updateServerClock(good, response(110, 110.1, Number.NaN))).toBe(good);
+    expect(updateServerClock(precise, response(110, 110.1, Number.NaN))).toBe(precise);
     expect(
       updateServerClock(null, { ...response(110, 111, 5), receivedAt: device(0, -500, 'two')(111) }),
     ).toBeNull();

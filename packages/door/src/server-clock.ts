@@ -17,20 +17,21 @@ export type ServerTimeSample = {
   serverTime: number;
 };
 
-// The assumed drift of a device's clock, in seconds per second. Any real clock drifts far less.
-const drift = 0.001;
+// The assumed drift of a device's clock, in seconds per second. Real clocks drift far less.
+const maxDrift = 0.001;
 
 /**
- * Returns the more precise measurement. The known one loses precision with age. Ignores a response with invalid times.
+ * Returns the more precise of `clock`, which loses precision with age, and the time in `response`. Ignores a response
+ * with invalid times.
  */
-export function updateServerClock(known: ServerClock | null, response: ServerTimeSample): ServerClock | null {
+export function updateServerClock(clock: ServerClock | null, response: ServerTimeSample): ServerClock | null {
   const { sentAt, receivedAt, serverTime } = response;
   const uncertainty = elapsedSince(sentAt, receivedAt) / 2;
-  if (!Number.isFinite(uncertainty) || !Number.isFinite(serverTime)) return known;
+  if (!Number.isFinite(uncertainty) || !Number.isFinite(serverTime)) return clock;
   const measured = { serverTime: serverTime + uncertainty, uncertainty, measuredAt: receivedAt };
-  if (!known) return measured;
-  const age = elapsedSince(known.measuredAt, receivedAt);
-  return uncertainty <= known.uncertainty + age * drift ? measured : known;
+  if (!clock) return measured;
+  const age = elapsedSince(clock.measuredAt, receivedAt);
+  return uncertainty <= clock.uncertainty + age * maxDrift ? measured : clock;
 }
 
 /**
@@ -39,6 +40,6 @@ export function updateServerClock(known: ServerClock | null, response: ServerTim
  */
 export function serverNow(clock: ServerClock | null, now: DeviceTime): number | undefined {
   if (!clock) return undefined;
-  const since = elapsedSince(clock.measuredAt, now);
-  return Number.isFinite(since) ? clock.serverTime + since : undefined;
+  const elapsed = elapsedSince(clock.measuredAt, now);
+  return Number.isFinite(elapsed) ? clock.serverTime + elapsed : undefined;
 }

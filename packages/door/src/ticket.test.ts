@@ -17,8 +17,8 @@ const parseResult = (candidate: string, at = now) => {
 };
 
 /** Signs any 28 bytes with the server's key. */
-function signRaw(fields: Uint8Array, context = 'rabita ticket v1\0'): string {
-  const message = Uint8Array.from([...new TextEncoder().encode(context), ...fields]);
+function signRaw(fields: Uint8Array, domain = 'rabita ticket v1\0'): string {
+  const message = Uint8Array.from([...new TextEncoder().encode(domain), ...fields]);
   return `RB1${encodeBase45(Uint8Array.from([...fields, ...key.sign(message)]))}`;
 }
 
@@ -109,7 +109,7 @@ describe('signTicket and parseTicket', () => {
     },
   );
 
-  it('reject another version, a wrong lane and a signature made for another purpose', () => {
+  it('reject another version, a wrong lane and a signature for another domain', () => {
     const fields = bytes.slice(0, 28);
     expect(parseResult(signRaw(fields))).toBe('ok');
     expect(parseResult(signRaw(fields, 'rabita scanner v1\0'))).toBe('bad_signature');

@@ -9,7 +9,7 @@ import { decodeBase45, encodeBase45 } from './base45.ts';
 import { type AllowedKeys, createAllowedKeys, deriveSigningKey, type SigningKey } from './keys.ts';
 import { laneOf } from './lane.ts';
 import { requireUint } from './require-uint.ts';
-import { isSignedBy, purposeOf, SIGNATURE_LENGTH, signBytes, type VerifySignature } from './sign-bytes.ts';
+import { domainPrefix, isSignedBy, SIGNATURE_LENGTH, signBytes, type VerifySignature } from './sign-bytes.ts';
 
 export type Ticket = {
   /** The event's number, not its public id: four bytes keep the code small. */
@@ -45,7 +45,7 @@ const totalLength = signedLength + SIGNATURE_LENGTH;
 // Two bytes make three characters, so only 92 bytes give a text of this length.
 export const ticketCodeLength = prefix.length + (totalLength / 2) * 3;
 
-const purpose = purposeOf('rabita ticket v1');
+const domain = domainPrefix('rabita ticket v1');
 
 /** Returns the text of the QR code. Throws RangeError for values that do not fit their fields. */
 export function signTicket(ticket: Ticket, key: SigningKey): string {
@@ -63,7 +63,7 @@ export function signTicket(ticket: Ticket, key: SigningKey): string {
   view.setUint8(22, ticket.generation);
   view.setUint8(23, laneOf(ticket.ticketId));
   view.setUint32(24, ticket.expiresAt);
-  bytes.set(signBytes(purpose, bytes.subarray(0, signedLength), key), signedLength);
+  bytes.set(signBytes(domain, bytes.subarray(0, signedLength), key), signedLength);
   return prefix + encodeBase45(bytes);
 }
 
@@ -88,7 +88,7 @@ export function parseTicket(
   const publicKey = keys.get(keyId);
   if (!publicKey) return reject('unknown_key');
   const [fields, signature] = [bytes.slice(0, signedLength), bytes.slice(signedLength)];
-  if (!isSignedBy(publicKey, purpose, fields, signature, verify)) return reject('bad_signature');
+  if (!isSignedBy(publicKey, domain, fields, signature, verify)) return reject('bad_signature');
 
   const ticketId = bytes.slice(6, 22);
   const lane = view.getUint8(23);

@@ -6,7 +6,7 @@ import { type DoorState, evaluateCode, evaluateCodeByHand } from '../src/evaluat
 import { laneOf } from '../src/lane.ts';
 import { applyChanges } from '../src/manifest.ts';
 import * as ownScan from '../src/own-scan.ts';
-import { applyPromise, mayRelease, type ReleaseRequest } from '../src/release.ts';
+import { applyReleasePromise, mayRelease, type ReleaseRequest } from '../src/release.ts';
 import * as scannerLease from '../src/scanner-lanes.ts';
 import type { Verdict } from '../src/verdict.ts';
 import { startDeliverer } from './model-deliverer.ts';
@@ -101,7 +101,7 @@ export function createModelScanner(name: string, world: World) {
       const state = ownScan.applyOwnScan(disk.manifest.tickets.get(key), own, name);
       if (isSight && without === 'sight: disputed ticket' && state?.status === 'disputed')
         return { ...state, status: 'confirmed' as const };
-      return applyPromise(state, isSight && without === 'sight: promise' ? undefined : promised);
+      return applyReleasePromise(state, isSight && without === 'sight: promise' ? undefined : promised);
     };
     const door = toDoorState(name, 'offline', lanes, disk.hours);
     const verdict = evaluate(code, door, find, now() + device.estimateError);
@@ -228,7 +228,7 @@ export function createModelScanner(name: string, world: World) {
     const { ticket, term } = request;
     const state = disk.manifest.tickets.get(ticket);
     if (
-      !mayRelease(disk.own.get(ticket), state, device.undoing.has(ticket)) &&
+      !mayRelease(disk.own.get(ticket), state, { isChanging: device.undoing.has(ticket) }) &&
       without !== 'holder refuses'
     ) {
       transmit(() => server.recordRelease(name, request, false));

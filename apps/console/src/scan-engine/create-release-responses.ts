@@ -54,7 +54,8 @@ export function createReleaseResponses(core: ScannerCore, deliver: () => Promise
     const { ticket, lane, term } = request;
     // Synchronous until the promise is in memory, so that every later scan is evaluated with the promise.
     const { manifest } = core.state;
-    if (!mayRelease(core.own.get(ticket), manifest?.tickets.get(ticket), core.isChanging(ticket))) {
+    const isChanging = core.isChanging(ticket);
+    if (!mayRelease(core.own.get(ticket), manifest?.tickets.get(ticket), { isChanging })) {
       await deliver();
       return send({ ...request, is_released: false });
     }

@@ -1,10 +1,10 @@
-/** Reads the device's clocks. `run` identifies the page load, because monotonic times restart with each. */
+/** Reads the device's clocks. */
 import type { DeviceTime } from '@rabita/door/device-time';
 
-const run = crypto.randomUUID();
+const pageLoadId = crypto.randomUUID();
 
 export const deviceTime = (): DeviceTime => ({
-  run,
+  run: pageLoadId,
   monotonic: performance.now() / 1000,
   wall: Date.now() / 1000,
 });

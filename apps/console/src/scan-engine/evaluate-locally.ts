@@ -4,7 +4,7 @@ import { evaluateCode, evaluateCodeByHand, type ScannedCode } from '@rabita/door
 import type { AllowedKeys } from '@rabita/door/keys';
 import { ticketKey } from '@rabita/door/manifest';
 import { applyOwnScan } from '@rabita/door/own-scan';
-import { applyPromise } from '@rabita/door/release';
+import { applyReleasePromise } from '@rabita/door/release';
 import { laneStatesOnScanner } from '@rabita/door/scanner-lanes';
 import { serverNow } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
@@ -36,7 +36,7 @@ export function evaluateLocally(
   const find = (ticketId: Uint8Array) => {
     const key = ticketKey(ticketId);
     const ticket = applyOwnScan(manifest.tickets.get(key), own.get(key), pairing.id);
-    return applyPromise(ticket, promises.get(key)?.term);
+    return applyReleasePromise(ticket, promises.get(key)?.term);
   };
   return evaluate(code, door, find, time);
 }

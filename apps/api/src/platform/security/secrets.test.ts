@@ -1,6 +1,6 @@
 /** Tests sealed texts, keyed hashes, lists of secret keys, and ticket signatures. */
 import { deriveSigningKey } from '@rabita/door/keys';
-import { isSignedBy, purposeOf, signBytes } from '@rabita/door/sign-bytes';
+import { isSignedBy, domainPrefix, signBytes } from '@rabita/door/sign-bytes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listsAllKeys, parseSecretKeys } from './secret-keys.ts';
@@ -110,7 +110,7 @@ it('a ticket key signs with OpenSSL like @rabita/door, byte for byte', () => {
 
 it('verifyWithOpenSsl accepts a valid signature, and rejects one with any changed byte', () => {
   const publicKey = getAllowedKeys(secrets).get(1) ?? new Uint8Array();
-  const [purpose, bytes] = [purposeOf('test'), Uint8Array.of(1, 2, 3)];
+  const [purpose, bytes] = [domainPrefix('test'), Uint8Array.of(1, 2, 3)];
   const signature = signBytes(purpose, bytes, getTicketKey(secrets));
   const accepts = (...[message, signed]: [Uint8Array, Uint8Array]) =>
     isSignedBy(publicKey, purpose, message, signed, verifyWithOpenSsl);

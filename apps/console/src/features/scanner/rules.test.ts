@@ -195,15 +195,15 @@ describe('lanes', () => {
   it('belong to the scanner until their lease expires, with the minutes left in the offline text', () => {
     expect(rules.findOwnLanes(view([2, 3]), at(60))).toEqual({
       lanes: [2, 3],
-      secondsLeft: leaseSeconds - 60,
+      remainingSeconds: leaseSeconds - 60,
     });
     const renewed = lanes([3], at(30));
     const mixed = lanes([2]).map((lane, index) => (index === 3 && renewed[index]) || lane);
     expect(rules.findOwnLanes({ ...view([]), lanes: mixed }, at(60))).toEqual({
       lanes: [2, 3],
-      secondsLeft: leaseSeconds - 60,
+      remainingSeconds: leaseSeconds - 60,
     });
-    expect(rules.findOwnLanes(view([2, 3]), at(leaseSeconds))).toEqual({ lanes: [], secondsLeft: 0 });
+    expect(rules.findOwnLanes(view([2, 3]), at(leaseSeconds))).toEqual({ lanes: [], remainingSeconds: 0 });
     expect(rules.formatOffline(view([2]), at(60), 'en')).toBe('Offline. You can admit for 19 more minutes');
     expect(rules.formatOffline(view([]), at(60), 'en')).toBe(
       'Offline. You can’t admit anyone until you’re back online',

@@ -8,7 +8,7 @@ import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
 import { parseCode } from '@rabita/door/evaluate-scan';
 import { laneCount, laneLetter } from '@rabita/door/lane';
 import { looksLikeRewardCode } from '@rabita/door/reward-code';
-import { laneStatesOnScanner, secondsLeft } from '@rabita/door/scanner-lanes';
+import { getRemainingSeconds, laneStatesOnScanner } from '@rabita/door/scanner-lanes';
 import { serverNow } from '@rabita/door/server-clock';
 import { type Tone, toneOf } from '@rabita/door/verdict';
 import { formatViewerDayTime, formatViewerTime } from '../../platform/format-day-time.ts';
@@ -139,8 +139,8 @@ export function findOwnLanes({ lanes, pairing }: Pick<ScannerView, 'lanes' | 'pa
   const own = laneStatesOnScanner(lanes, pairing.id, now).flatMap(({ holder, isCurrent }, lane) =>
     isCurrent && holder === pairing.id ? [lane] : [],
   );
-  const seconds = own.flatMap(index => lanes[index] ?? []).map(lane => secondsLeft(lane, now));
-  return { lanes: own, secondsLeft: own.length > 0 ? Math.max(0, Math.min(...seconds)) : 0 };
+  const seconds = own.flatMap(index => lanes[index] ?? []).map(lane => getRemainingSeconds(lane, now));
+  return { lanes: own, remainingSeconds: own.length > 0 ? Math.max(0, Math.min(...seconds)) : 0 };
 }
 
 /** Formats lanes by their letters, with ranges for consecutive lanes: "A–D, F". */
@@ -181,9 +181,9 @@ export function formatOffline(
   now: DeviceTime,
   language: Language,
 ) {
-  const { lanes, secondsLeft } = findOwnLanes(view, now);
+  const { lanes, remainingSeconds } = findOwnLanes(view, now);
   if (lanes.length === 0) return textOf(texts, language, 'powerless');
-  return textOf(texts, language, 'alone', { count: Math.ceil(secondsLeft / 60) });
+  return textOf(texts, language, 'alone', { count: Math.ceil(remainingSeconds / 60) });
 }
 
 export function findStop(
