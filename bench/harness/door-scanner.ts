@@ -16,7 +16,7 @@ import { deriveSecrets, newToken, tokenHash } from '../../apps/api/src/platform/
 import { getTicketKey } from '../../apps/api/src/platform/security/ticket-keys.ts';
 import { insertEvent } from '../../apps/api/test/fixtures/insert-event.ts';
 import { insertMembers } from '../../apps/api/test/fixtures/insert-members.ts';
-import type { CallDoor, Listen } from '../../apps/console/src/scan-engine/call-door.ts';
+import type { CallDoor, FollowDoorStream } from '../../apps/console/src/scan-engine/call-door.ts';
 import { runScanner } from '../../apps/console/src/scan-engine/run-scanner.ts';
 import type { ScannerDeps } from '../../apps/console/src/scan-engine/scanner-core.ts';
 import { createScannerState, type ScanFinding } from '../../apps/console/src/scan-engine/scanner-state.ts';
@@ -51,7 +51,7 @@ export type DoorScanner = {
 
 /** Reads the scanner's stream without reconnecting, because the stream lasts longer than a bench. */
 const createListener =
-  (url: string): Listen =>
+  (url: string): FollowDoorStream =>
   ({ token, onUpdate }) => {
     let text = '';
     const read = (part: string) => {
@@ -126,7 +126,7 @@ export function createDoorScanner(
   const storage = { load: doNothing, save, wipe: doNothing, replaceStored: doNothing };
   const pairing = { id, token, name: 'Gate', kind: 'gate' } as const;
   const state = { ...createScannerState(pairing), manifest };
-  const deps = { state, storage, call, now, listen: createListener(url) };
+  const deps = { state, storage, call, now, followStream: createListener(url) };
   const { view, scan, sync, start, stop } = runScanner(deps, randomUUID);
   let last: ReturnType<DoorScanner['scan']> = Promise.resolve(undefined);
   const self: DoorScanner = {

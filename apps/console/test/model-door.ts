@@ -70,34 +70,36 @@ export function createTestStorage(
     load: async () =>
       storage.state && {
         ...storage.state,
-        own: new Map(storage.state.own),
+        ownScans: new Map(storage.state.ownScans),
         promises: new Map(storage.state.promises),
       },
-    save: async ({ own = [], promises = [], ...change }: Parameters<ScannerStorage['save']>[0]) => {
+    save: async ({ ownScans = [], promises = [], ...change }: Parameters<ScannerStorage['save']>[0]) => {
       await Promise.resolve();
       if (storage.isFull) throw new Error('The storage is full.');
       storage.freezeAfter -= 1;
       if (storage.freezeAfter < 0) return;
       const stored = storage.state ?? fresh;
-      const next = new Map(stored.own);
-      for (const [key, record] of own) {
+      const next = new Map(stored.ownScans);
+      for (const [key, record] of ownScans) {
         if (record) next.set(key, record);
         else next.delete(key);
       }
       storage.state = {
         ...stored,
         ...change,
-        own: next,
+        ownScans: next,
         promises: new Map([...stored.promises, ...promises]),
       };
     },
     wipe: async () => {
       storage.state = undefined;
     },
-    replaceStored: async ({ own = [], ...change }: Parameters<ScannerStorage['save']>[0]) => {
+    replaceStored: async ({ ownScans = [], ...change }: Parameters<ScannerStorage['save']>[0]) => {
       storage.state = undefined;
-      const kept = own.flatMap(([key, record]): [string, OwnRecord][] => (record ? [[key, record]] : []));
-      storage.state = { ...fresh, ...change, own: new Map(kept), promises: new Map() };
+      const kept = ownScans.flatMap(([key, record]): [string, OwnRecord][] =>
+        record ? [[key, record]] : [],
+      );
+      storage.state = { ...fresh, ...change, ownScans: new Map(kept), promises: new Map() };
     },
   };
   return storage;

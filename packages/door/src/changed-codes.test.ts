@@ -1,6 +1,6 @@
 /** Tests that every code with one changed bit or character is rejected. Takes many seconds. */
 import { describe, expect, it } from 'vitest';
-import { key, keys, now, startPhone, ticketId } from '../test/fixed-door.ts';
+import { createPhone, key, keys, now, ticketId } from '../test/fixed-door.ts';
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import { parseLiveTicket } from './live-ticket.ts';
 import { parseRewardCode, signRewardCode } from './reward-code.ts';
@@ -42,8 +42,8 @@ describe('signTicket and parseTicket', () => {
 
 describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algorithm => {
   it('is rejected if any single bit is flipped', async () => {
-    const { publicKey, writeCode } = await startPhone(algorithm);
-    const text = await writeCode();
+    const { publicKey, createCode } = await createPhone(algorithm);
+    const text = await createCode();
     const isAccepted = (candidate: string) => {
       const parsed = parseLiveTicket(candidate);
       return parsed.ok && verifyLiveTicket(parsed.ticket, publicKey, now).ok;

@@ -1,7 +1,7 @@
 /** Tests that a live code is accepted only if the ticket's phone signed it, and only within the time window. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { now, startPhone, ticketId } from '../test/fixed-door.ts';
+import { createPhone, now, ticketId } from '../test/fixed-door.ts';
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import {
   algorithmOfKey,
@@ -37,11 +37,11 @@ it.each([
 );
 
 describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algorithm => {
-  let phone: Awaited<ReturnType<typeof startPhone>>;
+  let phone: Awaited<ReturnType<typeof createPhone>>;
   let text: string;
   beforeAll(async () => {
-    phone = await startPhone(algorithm);
-    text = await phone.writeCode();
+    phone = await createPhone(algorithm);
+    text = await phone.createCode();
   });
 
   it('has 140 characters of QR’s alphanumeric mode and parses to the signed values', () => {
@@ -66,7 +66,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
 
   it('[15.8] is rejected 45 seconds after it was photographed, even if the phone’s clock is off by one step', async () => {
     for (const slack of [-1, 0, 1]) {
-      const photograph = await phone.writeCode({ step: liveStep(now) + slack });
+      const photograph = await phone.createCode({ step: liveStep(now) + slack });
       for (let second = 0; second < 15; second += 1) {
         const taken = liveStep(now) * 15 + second;
         expect(verify(photograph, phone.publicKey, taken)).toBe('ok');
@@ -76,8 +76,8 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
   });
 
   it('is rejected with the key of another phone, a key of the other algorithm and an invalid key', async () => {
-    const other = await startPhone(algorithm);
-    const otherKind = await startPhone(algorithm === 'p256' ? 'ed25519' : 'p256');
+    const other = await createPhone(algorithm);
+    const otherKind = await createPhone(algorithm === 'p256' ? 'ed25519' : 'p256');
     const keys = [other.publicKey, otherKind.publicKey, ...[0, 5, 32, 33, 65].map(n => new Uint8Array(n))];
     for (const key of keys) expect(verify(text, key)).toBe('bad_signature');
   });
@@ -120,14 +120,14 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
 
 describe('a P-256 signature of WebCrypto', () => {
   it('is valid with a high or a low s, and with a compressed or an uncompressed public key', async () => {
-    const phone = await startPhone('p256');
+    const phone = await createPhone('p256');
     const compressed = Uint8Array.from([
       2 + ((phone.publicKey[64] ?? 0) & 1),
       ...phone.publicKey.slice(1, 33),
     ]);
     let high = 0;
     for (let step = 0; step < 24; step += 1) {
-      const code = await phone.writeCode({ step: liveStep(now), event: step });
+      const code = await phone.createCode({ step: liveStep(now), event: step });
       if ((toBytes(code)[59] ?? 0) >= 0x80) high += 1;
       expect(verify(code, phone.publicKey)).toBe('ok');
       expect(verify(code, compressed)).toBe('ok');

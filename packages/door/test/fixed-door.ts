@@ -43,7 +43,7 @@ export function signLive(change: Partial<LiveTicket> = {}): string {
 }
 
 /** Simulates a phone: WebCrypto with a key that cannot be exported. */
-export async function startPhone(algorithm: LiveAlgorithm) {
+export async function createPhone(algorithm: LiveAlgorithm) {
   const keyAlgorithms = { ed25519: { name: 'Ed25519' }, p256: { name: 'ECDSA', namedCurve: 'P-256' } };
   const pair = await crypto.subtle.generateKey(keyAlgorithms[algorithm], false, ['sign', 'verify']);
   if (!('privateKey' in pair)) throw new TypeError('Expected a key pair.');
@@ -53,7 +53,7 @@ export async function startPhone(algorithm: LiveAlgorithm) {
   return {
     publicKey: new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)),
     sign,
-    writeCode: async (change: Partial<LiveTicket> = {}) => {
+    createCode: async (change: Partial<LiveTicket> = {}) => {
       const ticket = { event: 41, ticketId, generation: 3, algorithm, step: liveStep(now), ...change };
       return encodeLiveTicket(ticket, await sign(liveTicketBytesToSign(ticket)));
     },

@@ -28,10 +28,10 @@ export type DelivererPorts = {
 
 /** @returns an action that sends the late upload at once */
 export function startDeliverer(name: string, world: World, ports: DelivererPorts): () => void {
-  const { server, now, after, between, pick } = world;
+  const { server, now, after, randomBetween, pickRandom } = world;
 
   const toDelivery = ([key, { at, proof }]: [string, OwnScan]): SimulatedDelivery => {
-    const attendee = proof && world.toAttendee(key, proof.text);
+    const attendee = proof && world.findShownAttendee(key, proof.text);
     if (!attendee) throw new Error('An admission has no proof.');
     const { code } = attendee;
     const lane = laneOf(code.ticket.ticketId);
@@ -44,11 +44,13 @@ export function startDeliverer(name: string, world: World, ports: DelivererPorts
     const wasLost = (server.lostAt.get(`${lane} ${term}`) ?? at) < at - clockToleranceSeconds;
     // The admission was never shown, so its ticket may be admitted elsewhere, or a manager has already decided.
     const isExcused =
-      world.hidden.has(id) || server.wasAdmittedByDecision(key, name) || server.deliveries.takenBack.has(key);
+      world.unshownScanIds.has(id) ||
+      server.wasAdmittedByDecision(key, name) ||
+      server.deliveries.takenBack.has(key);
     if (!wasLost && !isExcused) world.count('conflicts');
   };
   const deliver = () => {
-    after(between(10, 60), deliver);
+    after(randomBetween(10, 60), deliver);
     if (!ports.isUp()) return;
     if (ports.isUploadingLate()) return uploadLate();
     for (const entry of ports.unsent()) {
@@ -87,13 +89,13 @@ export function startDeliverer(name: string, world: World, ports: DelivererPorts
   };
   /** The thief's network never fails. */
   const forge = () => {
-    after(between(20, 120) * (server.revoked.has(name) ? 4 : 1), forge);
-    if (world.getQuietSeconds() > 1800) return;
-    const attendee = pick(world.attendees);
+    after(randomBetween(20, 120) * (server.revoked.has(name) ? 4 : 1), forge);
+    if (world.getIdleSeconds() > 1800) return;
+    const attendee = pickRandom(world.attendees);
     if (!attendee || world.countInside(attendee.key) > 0) return;
     const id = world.newId();
     if (server.revoked.has(name)) return forgeRevoked(id, forgeLateUpload(name, attendee, server, now()));
-    const kind = pick(forgeryKinds);
+    const kind = pickRandom(forgeryKinds);
     const claim = kind && forgeDelivery(kind, name, attendee, server, now());
     if (!claim) return;
     world.count('forged');
@@ -106,8 +108,8 @@ export function startDeliverer(name: string, world: World, ports: DelivererPorts
     const [second] = server.deliveries.uploadLate(name, [{ id, delivery: claim }], false);
     if (result === 'accepted' || second === 'accepted') world.count('forgedAccepted');
   };
-  after(between(0, 10), deliver);
-  after(between(0, 60), forge);
+  after(randomBetween(0, 10), deliver);
+  after(randomBetween(0, 60), forge);
   return () => {
     if (ports.isUp() && ports.isUploadingLate()) uploadLate();
   };

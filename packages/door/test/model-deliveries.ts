@@ -82,7 +82,7 @@ export class ModelDeliveries {
 
   deliver(id: string, scanner: string, delivery: SimulatedDelivery): SimulatedResult {
     if (this.server.revoked.has(scanner) && this.without !== 'revoked token') return 'token_rejected';
-    return this.accept(id, scanner, delivery, false);
+    return this.accept(id, scanner, delivery, { isLateUpload: false });
   }
 
   /** Receives a batch of the admissions that a revoked scanner had not delivered. `isLast`: the upload is complete. */
@@ -92,7 +92,9 @@ export class ModelDeliveries {
     isLast: boolean,
   ): SimulatedResult[] {
     if (!this.server.revoked.has(scanner)) return deliveries.map(() => 'token_rejected');
-    const results = deliveries.map(({ id, delivery }) => this.accept(id, scanner, delivery, true));
+    const results = deliveries.map(({ id, delivery }) =>
+      this.accept(id, scanner, delivery, { isLateUpload: true }),
+    );
     if (isLast) this.uploadedLate.add(scanner);
     return results;
   }
@@ -101,7 +103,7 @@ export class ModelDeliveries {
     id: string,
     scanner: string,
     { attendee, ...claim }: SimulatedDelivery,
-    isLateUpload: boolean,
+    { isLateUpload }: { isLateUpload: boolean },
   ): DeliveryResult {
     const { key } = attendee;
     const { verdicts, rows } = this.server;
@@ -178,7 +180,10 @@ export class ModelDeliveries {
   }
 
   /** A manager settles a conflict. A ticket that is already admitted is not admitted again. */
-  settle({ id, key, scanner, isLateUpload, admitted, decisions }: Conflict, mayAdmit: boolean): void {
+  settle(
+    { id, key, scanner, isLateUpload, admitted, decisions }: Conflict,
+    { mayAdmit }: { mayAdmit: boolean },
+  ): void {
     if (decisions.length > 0 && this.without !== 'one decision') return;
     const wasAdmitted = this.server.rows.get(key)?.state.status === 'admitted';
     const isAdmitted = mayAdmit && (!wasAdmitted || this.without === 'admitted once');
@@ -197,6 +202,7 @@ export class ModelDeliveries {
     if (isComplete && this.listUnsettledLateUpload(scanner).length === 0) this.server.endDoubt(scanner);
   }
 
+  /** Returns the delivery as the server would see it without the disabled safeguard. */
   private weaken(
     { code, ...claim }: Omit<SimulatedDelivery, 'attendee'>,
     attendee: Attendee,

@@ -1,4 +1,4 @@
-/** Defines the event of `simulate-evening.ts` and its attendees. */
+/** Defines the event of `simulate-event.ts` and its attendees. */
 import type { ScannedCode } from '../src/evaluate-scan.ts';
 import type { DoorHours } from '../src/find-rejection-reason.ts';
 import * as lease from '../src/lease.ts';

@@ -1,5 +1,5 @@
 /**
- * Models one scanner for `simulate-evening.ts`: its device, its network and its steward, with the production rules. The
+ * Models one scanner for `simulate-event.ts`: its device, its network and its steward, with the production rules. The
  * network loses, delays and reorders messages. After a crash only `disk` is left.
  */
 import { type DoorState, evaluateCode, evaluateCodeByHand } from '../src/evaluate-scan.ts';
@@ -13,15 +13,15 @@ import { startDeliverer } from './model-deliverer.ts';
 import type { Attendee } from './model-event.ts';
 import { toDoorState } from './model-server.ts';
 import { withoutSafeguard, withoutSightSafeguard } from './safeguards.ts';
-import type { Showing, World } from './world.ts';
+import type { ShownTicket, World } from './world.ts';
 
 export type ModelScanner = ReturnType<typeof createModelScanner>;
 
 export function createModelScanner(name: string, world: World) {
-  const { server, without, now, after, random, between, newId } = world;
-  const isBusy = () => world.getQuietSeconds() < 0;
-  const isSluggish = world.weather === 'sluggish';
-  const crashRate = isSluggish ? 0.2 : 0.05;
+  const { server, without, now, after, random, randomBetween, newId } = world;
+  const isBusy = () => world.getIdleSeconds() < 0;
+  const hasDelays = world.failures === 'delays';
+  const crashRate = hasDelays ? 0.2 : 0.05;
   const disk = {
     manifest: server.manifestSince(0),
     lanes: scannerLease.createScannerLanes(),
@@ -37,9 +37,9 @@ export function createModelScanner(name: string, world: World) {
     hasDeletedEvent: disk.isRevoked,
     startedAt: now(),
     slept: 0,
-    clockError: between(-60, 60),
+    clockError: randomBetween(-60, 60),
     /** The error of the scanner's estimate of the server's time, in seconds. */
-    estimateError: between(-60, 60),
+    estimateError: randomBetween(-60, 60),
     /** The terms in which the scanner promised to release tickets, by ticket. */
     promised: new Map([...disk.promises].map(([key, { term }]) => [key, term])),
     undoing: new Set<string>(),
@@ -65,8 +65,8 @@ export function createModelScanner(name: string, world: World) {
   /** Delivers a message quickly, late or never. Most messages are lost while the scanner has no network. */
   const transmit = (arrive: () => void) => {
     if (random() < (isCut ? 0.9 : 0.03)) return;
-    const isLate = isCut || random() < (isSluggish ? 0.15 : 0.02);
-    after(isLate ? between(1, isCut || random() < 0.5 ? 2400 : 20) : between(0.05, 0.5), arrive);
+    const isLate = isCut || random() < (hasDelays ? 0.15 : 0.02);
+    after(isLate ? randomBetween(1, isCut || random() < 0.5 ? 2400 : 20) : randomBetween(0.05, 0.5), arrive);
   };
   const send = <Response>(request: () => Response, handle: (response: Response) => void) => {
     let response: Response;
@@ -82,13 +82,13 @@ export function createModelScanner(name: string, world: World) {
   };
   const show = (key: string, { verdict }: Verdict, mode: DoorState['mode']) => {
     world.onShown(key, verdict, { scanner: name, mode, scan: disk.own.get(key)?.id });
-    if (verdict === 'admitted' && random() < 0.05) after(between(1, 9), () => undo(key));
+    if (verdict === 'admitted' && random() < 0.05) after(randomBetween(1, 9), () => undo(key));
   };
 
   const mayAdmit = () => !device.isRevoked || without === 'no scans after revocation';
   /** Evaluates without the server. `promised`: the term in which the scanner promised to release the ticket. */
   const evaluateLocally = (
-    { key, code, text }: Showing,
+    { key, code, text }: ShownTicket,
     evaluate: typeof evaluateCode,
     { promised, id, reason }: { promised: number | undefined; id: string; reason?: string },
   ): { verdict: Verdict; store: () => void } => {
@@ -110,26 +110,26 @@ export function createModelScanner(name: string, world: World) {
     return { verdict, store: () => save(key, ownScan.recordOfflineVerdict(own, id, verdict, proof)) };
   };
   /** @param id the id of the request that got no response */
-  const evaluateOffline = (showing: Showing, promisedThen: number | undefined, id = newId()) => {
+  const evaluateOffline = (shownTicket: ShownTicket, promisedThen: number | undefined, id = newId()) => {
     if (!mayAdmit()) return;
-    const { key } = showing;
+    const { key } = shownTicket;
     const promised = without === 'promise during a scan' ? promisedThen : device.promised.get(key);
-    const { verdict, store } = evaluateLocally(showing, evaluateCode, { promised, id });
+    const { verdict, store } = evaluateLocally(shownTicket, evaluateCode, { promised, id });
     store();
     showOffline(key, verdict);
-    if (verdict.verdict === 'name_check' && random() < 0.8) checkName(showing);
+    if (verdict.verdict === 'name_check' && random() < 0.8) checkName(shownTicket);
   };
   const showOffline = (key: string, verdict: Verdict) => {
     const record = disk.own.get(key);
     if (verdict.verdict !== 'admitted' || random() >= 0.03) return show(key, verdict, 'offline');
-    if (record) world.hidden.add(record.id);
+    if (record) world.unshownScanIds.add(record.id);
     crash();
   };
   /** The steward checks the holder's name and gives a reason, which takes a while. */
-  const checkName = (showing: Showing) => {
-    const { key } = showing;
+  const checkName = (shownTicket: ShownTicket) => {
+    const { key } = shownTicket;
     const admit = () =>
-      evaluateLocally(showing, evaluateCodeByHand, {
+      evaluateLocally(shownTicket, evaluateCodeByHand, {
         promised: device.promised.get(key),
         id: newId(),
         reason: 'seen',
@@ -137,7 +137,7 @@ export function createModelScanner(name: string, world: World) {
     const first = admit();
     if (first.verdict.verdict !== 'admitted') return;
     after(
-      between(5, 60),
+      randomBetween(5, 60),
       inThisRun(() => {
         if (!mayAdmit()) return;
         const { verdict, store } = without === 'sight: second evaluation' ? first : admit();
@@ -163,12 +163,12 @@ export function createModelScanner(name: string, world: World) {
       if (pendingScan === id) pendingScan = undefined;
     });
   };
-  const scan = (showing: Showing) => {
+  const scan = (shownTicket: ShownTicket) => {
     if (!isUp || pendingScan || !mayAdmit()) return;
-    const { key } = showing;
+    const { key } = shownTicket;
     const promised = device.promised.get(key);
     const request = ownScan.prepareServerScan(disk.own.get(key), newId(), now());
-    if (!request || device.undoing.has(key) || random() < 0.1) return evaluateOffline(showing, promised);
+    if (!request || device.undoing.has(key) || random() < 0.1) return evaluateOffline(shownTicket, promised);
     save(key, request.record);
     device.sentIds.add(request.id);
     const scanToken = newId();
@@ -181,10 +181,10 @@ export function createModelScanner(name: string, world: World) {
       save(key, ownScan.recordServerVerdict(disk.own.get(key), request.id, response));
       if (random() < 0.03) return crash();
       show(key, response, 'online');
-      if (response.verdict === 'name_check' && world.countInside(key) === 0) override(showing);
+      if (response.verdict === 'name_check' && world.countInside(key) === 0) override(shownTicket);
     });
     transmit(() =>
-      server.scan(request.id, name, showing, verdict => {
+      server.scan(request.id, name, shownTicket, verdict => {
         response = verdict;
         transmit(handle);
       }),
@@ -192,7 +192,7 @@ export function createModelScanner(name: string, world: World) {
     after(4, () => {
       if (pendingScan !== scanToken) return;
       pendingScan = undefined;
-      evaluateOffline(showing, promised, request.id);
+      evaluateOffline(shownTicket, promised, request.id);
     });
   };
   /** The steward undoes the latest admission. */
@@ -239,7 +239,7 @@ export function createModelScanner(name: string, world: World) {
     if (random() < crashRate) return crash();
     after(
       // The browser may suspend the page between any two steps.
-      isSluggish && random() < 0.2 ? between(1, 900) : between(0.05, 0.3),
+      hasDelays && random() < 0.2 ? randomBetween(1, 900) : randomBetween(0.05, 0.3),
       inThisRun(() => {
         disk.promises.set(ticket, { ...request, isConfirmed: false });
         if (random() < crashRate) return crash();
@@ -287,7 +287,7 @@ export function createModelScanner(name: string, world: World) {
       deleteEvent();
       uploadLateNow();
     };
-    after(random() < 0.2 ? between(1, 60) : between(0.05, 0.3), write);
+    after(random() < 0.2 ? randomBetween(1, 60) : randomBetween(0.05, 0.3), write);
   }
   const uploadLateNow = startDeliverer(name, world, {
     isUp: () => isUp && (!device.isRevoked || device.hasDeletedEvent),
@@ -302,11 +302,11 @@ export function createModelScanner(name: string, world: World) {
     onInvalid: learnRevocation,
   });
   const contact = () => {
-    after(between(5, 15) * (isBusy() ? 1 : 8), contact);
+    after(randomBetween(5, 15) * (isBusy() ? 1 : 8), contact);
     if (!isUp || device.isRevoked) return;
     confirmAll();
     const hasUnsent = without !== 'deliver before giving back' && unsent().length > 0;
-    const isLeaving = isBusy() && random() < (isSluggish ? 0.03 : 0.01);
+    const isLeaving = isBusy() && random() < (hasDelays ? 0.03 : 0.01);
     const { lanes, terms } = scannerLease.prepareGiveBack(disk.lanes, name, {
       hasUnsent,
       isLeaving,
@@ -348,38 +348,38 @@ export function createModelScanner(name: string, world: World) {
   function crash(): void {
     if (without === 'stored scans') disk.own.clear();
     if (without === 'lasting promise') disk.promises.clear();
-    goDown(between(2, random() < 0.2 ? 1800 : 60), () => {
+    goDown(randomBetween(2, random() < 0.2 ? 1800 : 60), () => {
       device = start();
     });
   }
   const fail = () => {
     if (!isBusy()) return;
-    after(between(30, 900), fail);
+    after(randomBetween(30, 900), fail);
     if (!isUp) return;
     const kind = random();
     if (kind < 0.3) crash();
-    else if (kind < 0.6) device.clockError = between(-60, 60);
+    else if (kind < 0.6) device.clockError = randomBetween(-60, 60);
     else {
-      const seconds = between(5, 1500);
+      const seconds = randomBetween(5, 1500);
       goDown(seconds, () => {
         device.slept += seconds;
-        device.clockError = between(-60, 60);
+        device.clockError = randomBetween(-60, 60);
       });
     }
   };
   const toggleNetwork = () => {
     isCut = isBusy() && !isCut;
     // Sometimes the network stays up or down for longer than any lease lasts.
-    const longest = isSluggish && isCut ? 60 : 400;
-    const isLong = random() < (isSluggish && isCut ? 0.05 : 0.25);
-    if (isBusy()) after(isLong ? between(1200, 3000) : between(5, longest), toggleNetwork);
+    const longest = hasDelays && isCut ? 60 : 400;
+    const isLong = random() < (hasDelays && isCut ? 0.05 : 0.25);
+    if (isBusy()) after(isLong ? randomBetween(1200, 3000) : randomBetween(5, longest), toggleNetwork);
   };
   const restoreNetwork = () => {
     isCut = false;
   };
-  after(between(0, 10), contact);
-  after(between(30, 900), fail);
-  after(between(60, 900), toggleNetwork);
+  after(randomBetween(0, 10), contact);
+  after(randomBetween(30, 900), fail);
+  after(randomBetween(60, 900), toggleNetwork);
   const receive = (request: ReleaseRequest) => transmit(() => handleRequest(request));
   /** The server ends the stream of a revoked scanner. */
   const receiveRevocation = () => transmit(() => isUp && learnRevocation());

@@ -70,7 +70,7 @@ export class ModelServer {
   /** The pending scans by ticket. */
   private readonly pending = new Map<string, Set<PendingScan>>();
   /** The latest term in which a ticket of each lane was released. */
-  private readonly releasedIn = new Map<number, number>();
+  private readonly latestReleaseTerm = new Map<number, number>();
   private serial = 0;
 
   readonly clock: () => number;
@@ -126,16 +126,16 @@ export class ModelServer {
 
   /** Responds up to a second later if the lane's holder is requested to release the ticket. */
   scan(id: string, scanner: string, attendee: Attendee, respond: (verdict: Verdict) => void): void {
-    this.decide({ id, scanner, attendee, isByHand: false, respond, requested: new Set() }, true);
+    this.decide({ id, scanner, attendee, isByHand: false, respond, requested: new Set() });
   }
 
   /** Admits by hand, but not while a former holder of the lane may still admit. */
   override(id: string, scanner: string, attendee: Attendee, respond: (verdict: Verdict) => void): void {
     if (this.clock() < (this.lostUntil.get(laneOf(attendee.code.ticket.ticketId)) ?? 0)) return;
-    this.decide({ id, scanner, attendee, isByHand: true, respond, requested: new Set() }, true);
+    this.decide({ id, scanner, attendee, isByHand: true, respond, requested: new Set() });
   }
 
-  private decide(scan: PendingScan, mayRequest: boolean): void {
+  private decide(scan: PendingScan, { mayRequestRelease = true } = {}): void {
     const { id, attendee, respond, requested } = scan;
     const known = this.verdicts.get(id);
     if (known) {
@@ -143,7 +143,7 @@ export class ModelServer {
       return;
     }
     const verdict = this.evaluate(scan);
-    const holder = mayRequest ? this.findReleasingHolder(attendee, verdict) : undefined;
+    const holder = mayRequestRelease ? this.findReleasingHolder(attendee, verdict) : undefined;
     if (holder && !requested.has(`${holder.name} ${holder.term}`)) {
       this.requestRelease(scan, holder);
       return;
@@ -174,7 +174,8 @@ export class ModelServer {
     if (this.without === 'holder request') return lanes.map(lane => ({ ...lane, holder: scanner }));
     const isReleased = this.rows.get(key)?.state.releasedTerm !== null;
     return lanes.map((lane, index) => {
-      const isSettled = lane.firstDoubt !== null && lane.firstDoubt <= (this.releasedIn.get(index) ?? 0);
+      const isSettled =
+        lane.firstDoubt !== null && lane.firstDoubt <= (this.latestReleaseTerm.get(index) ?? 0);
       const isIgnored =
         (this.without === 'doubts before the release' && isReleased) ||
         (this.without === 'release of one ticket' && isSettled);
@@ -188,7 +189,7 @@ export class ModelServer {
     return isIgnored ? { ...state, status: 'confirmed' } : state;
   }
 
-  /** Returns undefined while a conflict about the ticket is unsettled. */
+  /** Finds the holder that may release the ticket. Undefined while a conflict about the ticket is unsettled. */
   private findReleasingHolder(
     { key, code }: Attendee,
     verdict: Verdict,
@@ -207,7 +208,7 @@ export class ModelServer {
     const lane = laneOf(attendee.code.ticket.ticketId);
     if (this.revoked.has(name) || !this.ports.requestRelease(name, { ticket: attendee.key, lane, term })) {
       pending.delete(scan);
-      this.decide(scan, false);
+      this.decide(scan, { mayRequestRelease: false });
       return;
     }
     // The server's process crashes, so the scanner never gets a response.
@@ -215,7 +216,7 @@ export class ModelServer {
     this.ports.after(RELEASE_WAIT_SECONDS, () => {
       if (!pending.delete(scan)) return;
       if (this.without === 'release needs a response') this.admitWithoutEvaluation(scan);
-      else this.decide(scan, false);
+      else this.decide(scan, { mayRequestRelease: false });
     });
   }
 
@@ -237,14 +238,14 @@ export class ModelServer {
     const isUpdate = row && (row.state.releasedTerm === null || row.state.releasedTerm > request.term);
     if (isReleased && isAccepted && isUpdate) {
       this.write(ticket, { ...row.state, releasedTerm: request.term }, row.scan);
-      this.releasedIn.set(lane, request.term);
+      this.latestReleaseTerm.set(lane, request.term);
     }
     const pending = this.pending.get(ticket) ?? new Set();
     const scans = [...pending];
     pending.clear();
     for (const scan of scans) {
       if (isReleased && this.without === 'second evaluation') this.admitWithoutEvaluation(scan);
-      else this.decide(scan, isReleased);
+      else this.decide(scan, { mayRequestRelease: isReleased });
     }
   }
 

@@ -1,4 +1,4 @@
-/** Defines the state and functions that the scanners and managers of one simulated evening share. */
+/** Defines the state and functions that the scanners and managers of one simulated event share. */
 import type { DoorState } from '../src/evaluate-scan.ts';
 import type { Verdict } from '../src/verdict.ts';
 import type { Attendee } from './model-event.ts';
@@ -6,10 +6,10 @@ import type { ModelServer } from './model-server.ts';
 import type { Safeguard } from './safeguards.ts';
 
 /**
- * The kind of failures. `stormy`: scanners are often offline for long. `sluggish`: the network mostly works, but many
- * messages arrive late, devices crash more often, and people show the same ticket at several gates.
+ * Which failures are frequent. `outages`: scanners are often offline for long. `delays`: the network mostly works, but
+ * many messages arrive late, devices crash more often, and people show the same ticket at several gates.
  */
-export type Weather = 'stormy' | 'sluggish';
+export type FailureProfile = 'outages' | 'delays';
 
 export type World = {
   /** Whether a manager takes admissions back. */
@@ -17,26 +17,26 @@ export type World = {
   server: ModelServer;
   attendees: readonly Attendee[];
   without: Safeguard | undefined;
-  weather: Weather;
+  failures: FailureProfile;
   /** Seconds since 1970. */
   now: () => number;
-  /** Returns the seconds since the busy part of the evening ended; negative before. */
-  getQuietSeconds: () => number;
+  /** Returns the seconds since the busy part of the event ended; negative before. */
+  getIdleSeconds: () => number;
   after: (seconds: number, action: () => void) => void;
   random: () => number;
-  between: (min: number, max: number) => number;
-  pick: <Item>(items: readonly Item[]) => Item | undefined;
+  randomBetween: (min: number, max: number) => number;
+  pickRandom: <Item>(items: readonly Item[]) => Item | undefined;
   newId: () => string;
-  /** Finds the attendee of a ticket with the code that has this text. */
-  toAttendee: (key: string, text: string) => Attendee | undefined;
+  /** Finds the attendee who showed this ticket with this code text. */
+  findShownAttendee: (key: string, text: string) => Attendee | undefined;
   /** Returns the attendee with the code that the scanner sees. */
-  showTicket: (attendee: Attendee) => Showing;
+  showTicket: (attendee: Attendee) => ShownTicket;
   /** Returns the scanner that admitted the person who is inside with this ticket. */
   findAdmittingScanner: (key: string) => string | null;
   /** Returns how many people are inside with this ticket. */
   countInside: (key: string) => number;
   /** The ids of admissions that were recorded but never shown, because the scanner crashed. */
-  hidden: Set<string>;
+  unshownScanIds: Set<string>;
   onShown: (
     key: string,
     verdict: Verdict['verdict'],
@@ -50,4 +50,4 @@ export type World = {
 export type CountName = 'conflicts' | 'forged' | 'forgedAccepted' | 'overrides' | 'bySight' | 'uploadedLate';
 
 /** An attendee with the shown code, which may belong to an earlier issue of the ticket. */
-export type Showing = Attendee & { text: string };
+export type ShownTicket = Attendee & { text: string };

@@ -17,29 +17,29 @@ export function createAdmitByHand(
   sync: () => Promise<boolean>,
 ): AdmitByHand {
   return async ({ _id: bookingId, ticket, lane }, reason) => {
-    const since = core.now();
-    const time = serverNow(core.state.changes?.clock ?? null, since) ?? since.wall;
-    if (core.own.get(ticket)?.stage === 'unsent') await sync();
+    const startedAt = core.now();
+    const time = serverNow(core.state.changes?.clock ?? null, startedAt) ?? startedAt.wall;
+    if (core.ownScans.get(ticket)?.stage === 'unsent') await sync();
     const requestVerdict = async () => {
-      const request = prepareServerScan(core.own.get(ticket), createScanId(), time) ?? {
+      const request = prepareServerScan(core.ownScans.get(ticket), createScanId(), time) ?? {
         id: createScanId(),
         record: undefined,
       };
-      if (request.record && request.record !== core.own.get(ticket))
-        await core.saveOwn(ticket, { ...request.record, lane });
+      if (request.record && request.record !== core.ownScans.get(ticket))
+        await core.saveOwnScan(ticket, { ...request.record, lane });
       core.sentIds.add(request.id);
       const response = await core.request('admitByHand', {
         body: { scan_id: request.id, booking_id: bookingId, reason },
       });
-      const record = recordServerVerdict(core.own.get(ticket), request.id, response.answer);
+      const record = recordServerVerdict(core.ownScans.get(ticket), request.id, response.answer);
       const isByHand = response.answer.verdict === 'admitted';
-      await core.saveOwn(ticket, record && { ...record, lane, ...(isByHand && { isByHand }) });
+      await core.saveOwnScan(ticket, record && { ...record, lane, ...(isByHand && { isByHand }) });
       return { ...response, id: request.id };
     };
     let response = await requestVerdict();
     // The request repeated an earlier scan whose response was lost, so the server has not evaluated the override yet.
     if (response.answer.verdict === 'name_check') response = await requestVerdict();
-    core.showFinding(response.answer, { attendee: response.attendee, isLocal: false, since });
-    if (response.answer.verdict === 'admitted') core.offerUndo(response.id, ticket, since);
+    core.showFinding(response.answer, { attendee: response.attendee, isLocal: false, startedAt });
+    if (response.answer.verdict === 'admitted') core.offerUndo(response.id, ticket, startedAt);
   };
 }

@@ -29,14 +29,14 @@ describe('admitting by sight', () => {
     expect(await bySight()).toBe('admitted');
     expect(outcome()).toMatchObject({ isLocal: true, bySight: null });
     const proof = { text: ticket.text, term: 1, reason: REASON };
-    expect(storage.state?.own.get(ticket.key)).toMatchObject({ stage: 'unsent', proof });
+    expect(storage.state?.ownScans.get(ticket.key)).toMatchObject({ stage: 'unsent', proof });
     expect(await bySight()).toBe('already_admitted');
     expect(await scan(scanner, ticket)).toBe('already_admitted');
     setNetwork('up');
     await scanner.sync();
     expect(scanner.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
     expect(door.reasons).toEqual([REASON]);
-    expect(storage.state?.own.get(ticket.key)).not.toHaveProperty('proof');
+    expect(storage.state?.ownScans.get(ticket.key)).not.toHaveProperty('proof');
   });
 
   it('[15.28] survives a crash with its reason', async () => {

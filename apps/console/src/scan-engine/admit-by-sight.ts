@@ -10,9 +10,9 @@ import type { ScannerCore } from './scanner-core.ts';
 import type { ScannerState } from './scanner-state.ts';
 
 /** Applies the server's limit, so that no override becomes a conflict. `time` is the server's, in seconds. */
-function hasOverridesLeft({ own, changes }: Pick<ScannerState, 'own' | 'changes'>, time: number): boolean {
+function mayOverride({ ownScans, changes }: ScannerState, time: number): boolean {
   const since = Math.max(time - OVERRIDE_MINUTES * 60, changes?.overridesAllowedAt ?? 0);
-  const overrides = [...own.values()].filter(({ isByHand, at }) => isByHand && at > since);
+  const overrides = [...ownScans.values()].filter(({ isByHand, at }) => isByHand && at > since);
   return overrides.length < OVERRIDES_MAX;
 }
 
@@ -22,29 +22,29 @@ export type AdmitBySight = (text: string, reason: string) => Promise<void>;
 export function createAdmitBySight(core: ScannerCore, createScanId: () => string): AdmitBySight {
   return async (text, reason) => {
     if (!core.isWorking) return;
-    const since = core.now();
+    const startedAt = core.now();
     const code = parseCode(text, getSigningKeys(core.state));
     if (code.kind === 'other') return;
     const key = ticketKey(code.ticket.ticketId);
     const lane = laneOf(code.ticket.ticketId);
     // Evaluates again: since the scan, the lease may have ended, or the scanner may have released the ticket.
-    const verdict = evaluateLocally(core.state, code, since, evaluateCodeByHand);
-    if (!verdict) return core.showFinding({ verdict: 'unready' }, { isLocal: true, since });
-    if (verdict.verdict === 'admitted' && !hasOverridesLeft(core.state, verdict.at))
-      return core.showFinding({ verdict: 'override_limit' }, { isLocal: true, since });
+    const verdict = evaluateLocally(core.state, code, startedAt, evaluateCodeByHand);
+    if (!verdict) return core.showFinding({ verdict: 'unready' }, { isLocal: true, startedAt });
+    if (verdict.verdict === 'admitted' && !mayOverride(core.state, verdict.at))
+      return core.showFinding({ verdict: 'override_limit' }, { isLocal: true, startedAt });
     const proof = {
       text,
       term: core.state.lanes[lane]?.own?.term ?? 0,
       reason: repairLine(reason, NOTE_MAX),
     };
-    const record = recordOfflineVerdict(core.own.get(key), createScanId(), verdict, proof);
+    const record = recordOfflineVerdict(core.ownScans.get(key), createScanId(), verdict, proof);
     try {
       // Synchronous after the evaluation, so that no other scan or promise of this ticket comes between.
-      await core.saveOwn(key, record && { ...record, lane, isByHand: true });
+      await core.saveOwnScan(key, record && { ...record, lane, isByHand: true });
     } catch {
-      return core.showFinding({ verdict: 'not_kept' }, { isLocal: true, since });
+      return core.showFinding({ verdict: 'not_kept' }, { isLocal: true, startedAt });
     }
-    core.showFinding(verdict, { ticket: { key, lane }, isLocal: true, since });
-    if (verdict.verdict === 'admitted' && record) core.offerUndo(record.id, key, since);
+    core.showFinding(verdict, { ticket: { key, lane }, isLocal: true, startedAt });
+    if (verdict.verdict === 'admitted' && record) core.offerUndo(record.id, key, startedAt);
   };
 }

@@ -23,10 +23,11 @@ export const callDoor: CallDoor = async (name, options, token) => {
 };
 
 /**
- * Reads the scanner's stream until the returned function is called. Calls `onRefused` if the server rejects the token.
+ * Reads the scanner's stream until the returned function is called. Calls `onTokenRejected` if the server rejects the
+ * token.
  */
-export type Listen = (options: {
+export type FollowDoorStream = (options: {
   readonly token: string;
   readonly onUpdate: (topic: string, payload: unknown) => Promise<void>;
-  readonly onRefused: () => Promise<boolean>;
+  readonly onTokenRejected: () => Promise<boolean>;
 }) => () => void;

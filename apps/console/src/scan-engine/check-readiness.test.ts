@@ -33,46 +33,46 @@ const updateAt = (wall: number) => ({
   overridesAllowedAt: null,
   syncedAt: at(0, wall),
 });
-const known = { pairing, manifest, lanes: createLanes('s1'), changes: updateAt(1_800_000_000) };
+const ready = { pairing, manifest, lanes: createLanes('s1'), changes: updateAt(1_800_000_000) };
 const facts: DeviceFacts = {
   isPageCached: true,
   isStoragePersistent: true,
-  staysAwake: true,
+  canStayAwake: true,
   battery: { level: 0.9, isCharging: false },
   camera: 'open',
   isSoundOn: true,
-  home: 'installed',
+  homeScreen: 'installed',
 };
 const toStates = (checks: ReturnType<typeof checkReadiness>) =>
   Object.fromEntries(checks.map(({ name, state }) => [name, state]));
 
 describe('checkReadiness', () => {
   it('notes an empty ticket list', () => {
-    const empty = { ...known, manifest: { ...manifest, tickets: new Map() } };
+    const empty = { ...ready, manifest: { ...manifest, tickets: new Map() } };
     expect(toStates(checkReadiness(empty, facts, at(1)))).toMatchObject({ list: 'note', lanes: 'good' });
   });
 
   it('reports every check as good when nothing is missing', () => {
-    expect(new Set(Object.values(toStates(checkReadiness(known, facts, at(1)))))).toEqual(new Set(['good']));
+    expect(new Set(Object.values(toStates(checkReadiness(ready, facts, at(1)))))).toEqual(new Set(['good']));
   });
 
   it('reports `wait` for list, lanes and clock before the first sync, and for a list that was synced long ago', () => {
     const fresh = { pairing, manifest: null, lanes: createScannerLanes(), changes: null };
     const waiting = { list: 'wait', lanes: 'wait', clock: 'wait' };
     expect(toStates(checkReadiness(fresh, facts, at(1)))).toMatchObject(waiting);
-    expect(toStates(checkReadiness(known, facts, at(300)))).toMatchObject({ list: 'wait', lanes: 'good' });
+    expect(toStates(checkReadiness(ready, facts, at(300)))).toMatchObject({ list: 'wait', lanes: 'good' });
   });
 
   it('[15.21] notes that other scanners have all lanes, unless one of them is about to be given back', () => {
     const stateOf = (isWanted: boolean) => {
       const lanes = createLanes('s2', lane => isWanted && lane === 3);
-      return toStates(checkReadiness({ ...known, lanes }, facts, at(1))).lanes;
+      return toStates(checkReadiness({ ...ready, lanes }, facts, at(1))).lanes;
     };
     expect([stateOf(false), stateOf(true)]).toEqual(['note', 'wait']);
   });
 
   it('accepts a device clock that is an hour off, and reports the difference in minutes', () => {
-    const wrongClock = { ...known, changes: updateAt(1_800_003_600) };
+    const wrongClock = { ...ready, changes: updateAt(1_800_003_600) };
     const clock = checkReadiness(wrongClock, facts, at(1, 1_800_003_601)).find(
       ({ name }) => name === 'clock',
     );
@@ -80,16 +80,16 @@ describe('checkReadiness', () => {
   });
 
   it('reports `look` for each problem that the steward can fix', () => {
-    const poor: DeviceFacts = {
+    const factsWithProblems: DeviceFacts = {
       isPageCached: false,
       isStoragePersistent: undefined,
-      staysAwake: false,
+      canStayAwake: false,
       battery: { level: 0.3, isCharging: false },
       camera: 'error',
       isSoundOn: false,
-      home: 'none',
+      homeScreen: 'none',
     };
-    expect(toStates(checkReadiness(known, poor, at(1)))).toEqual({
+    expect(toStates(checkReadiness(ready, factsWithProblems, at(1)))).toEqual({
       list: 'good',
       lanes: 'good',
       clock: 'good',
@@ -105,8 +105,8 @@ describe('checkReadiness', () => {
 
   it('reports no problem for a charging or unknown battery', () => {
     const charging = { ...facts, battery: { level: 0.3, isCharging: true } };
-    expect(toStates(checkReadiness(known, charging, at(1))).battery).toBe('good');
-    expect(toStates(checkReadiness(known, { ...facts, battery: null }, at(1)))).not.toHaveProperty('battery');
+    expect(toStates(checkReadiness(ready, charging, at(1))).battery).toBe('good');
+    expect(toStates(checkReadiness(ready, { ...facts, battery: null }, at(1)))).not.toHaveProperty('battery');
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('checkReadiness', () => {
     ['declined', 'note'],
     ['by_hand', 'note'],
     ['none', 'note'],
-  ] as const)('[15.29] reports the home screen as %s: %s, never as a problem', (home, state) => {
-    expect(toStates(checkReadiness(known, { ...facts, home }, at(1))).home).toBe(state);
+  ] as const)('[15.29] reports the home screen as %s: %s, never as a problem', (homeScreen, state) => {
+    expect(toStates(checkReadiness(ready, { ...facts, homeScreen }, at(1))).home).toBe(state);
   });
 });

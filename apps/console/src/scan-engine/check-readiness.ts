@@ -14,12 +14,12 @@ export type DeviceFacts = {
   /** Undefined until the browser responds, as is `isStoragePersistent`. */
   readonly isPageCached: boolean | undefined;
   readonly isStoragePersistent: boolean | undefined;
-  readonly staysAwake: boolean;
+  readonly canStayAwake: boolean;
   /** `level` is from 0 to 1. Null where the browser has no battery API. */
   readonly battery: { readonly level: number; readonly isCharging: boolean } | null;
   readonly camera: 'opening' | 'open' | 'error';
   readonly isSoundOn: boolean;
-  readonly home: HomeScreen;
+  readonly homeScreen: HomeScreen;
 };
 
 export type ReadinessCheckName =
@@ -84,8 +84,8 @@ export function checkReadiness(input: ReadinessInput, facts: DeviceFacts, now: D
     { name: 'offline', state: toState(facts.isPageCached) },
     { name: 'storage', state: toState(facts.isStoragePersistent) },
     ...(battery ? [{ name: 'battery', state: isCharged ? 'good' : 'look' } as const] : []),
-    { name: 'awake', state: facts.staysAwake ? 'good' : 'look' },
+    { name: 'awake', state: facts.canStayAwake ? 'good' : 'look' },
     // The scanner works as well in a browser's tab, so this is never a problem.
-    { name: 'home', state: facts.home === 'installed' || facts.home === 'done' ? 'good' : 'note' },
+    { name: 'home', state: ['installed', 'done'].includes(facts.homeScreen) ? 'good' : 'note' },
   ];
 }

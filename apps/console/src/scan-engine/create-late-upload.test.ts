@@ -25,7 +25,7 @@ describe('[15.24] a revoked scanner', () => {
     });
     expect(view().lanes.every(({ own, seen }) => own === null && seen.holder === null)).toBe(true);
     expect(storage.state).toMatchObject({ manifest: null, changes: null, pairing: { token: 'north' } });
-    expect([...(storage.state?.own.keys() ?? [])].toSorted()).toEqual(
+    expect([...(storage.state?.ownScans.keys() ?? [])].toSorted()).toEqual(
       [door.ticket(0).key, door.ticket(1).key].toSorted(),
     );
     expect(storage.state?.promises.size).toBe(0);
@@ -112,7 +112,7 @@ describe('[15.24] a revoked scanner', () => {
     const { door, storage, scanner, view } = await openRevoked(2);
     door.isTooLate = true;
     await scanner.sync();
-    expect(view()).toMatchObject({ lateUpload: 'late', unsent: 2 });
+    expect(view()).toMatchObject({ lateUpload: 'too_late', unsent: 2 });
     expect(storage.state).toBeUndefined();
   });
 
@@ -128,7 +128,7 @@ describe('[15.24] a revoked scanner', () => {
     door.time += 1;
     const late = await door.open(storage, network);
     await late.sync();
-    expect(late.view.getState()).toMatchObject({ lateUpload: 'late', unsent: 1 });
+    expect(late.view.getState()).toMatchObject({ lateUpload: 'too_late', unsent: 1 });
     expect(storage.state).toBeUndefined();
     expect(door.uploadedLate.calls).toBe(0);
   });

@@ -14,17 +14,15 @@ export type LateUpload = {
   stop(): void;
 };
 
-const TOO_LATE = ['scanner.revoked', 'scanner.late_upload_full'];
+const TOO_LATE_CODES = ['scanner.revoked', 'scanner.late_upload_full'];
 
 export function createLateUpload(core: ScannerCore): LateUpload {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;
-  let failed: ReadonlySet<string> = new Set();
+  let failedIds: ReadonlySet<string> = new Set();
   /** No batch is sent before this time in monotonic seconds, which the server's Retry-After sets. */
   let retryNotBefore = 0;
-  let running: Promise<boolean> | undefined;
-
-  const listLeft = () => listUnsent(core.state);
+  let pendingCall: Promise<boolean> | undefined;
 
   function isTooLate(): boolean {
     const { revokedAt } = core.state;
@@ -37,27 +35,28 @@ export function createLateUpload(core: ScannerCore): LateUpload {
     // A crash before this would bring back the old state, although the last batch has announced the end.
     await core.eventDeletion;
     if (isTooLate()) {
-      await endLateUpload(core, 'late');
+      await endLateUpload(core, 'too_late');
       return false;
     }
     if (core.now().monotonic < retryNotBefore) return false;
-    const unsent = listLeft();
-    const batch = toNextBatch(unsent, failed);
+    const unsent = listUnsent(core.state);
+    const batch = toNextBatch(unsent, failedIds);
     try {
       const body = { admissions: batch.map(toDelivery), is_last: batch.length === unsent.length };
       const { deliveries } = await withTimeout(TIMEOUT_MS, signal =>
         core.request('sendLateUpload', { body, signal }),
       );
       const received = new Set(deliveries.map(({ scan_id }) => scan_id));
-      failed = listFailedIds(deliveries);
+      failedIds = listFailedIds(deliveries);
       for (const [key, { id }] of batch)
-        if (received.has(id) && !failed.has(id)) await core.saveOwn(key, undefined);
-      if (listLeft().length === 0) await endLateUpload(core, 'sent');
+        if (received.has(id) && !failedIds.has(id)) await core.saveOwnScan(key, undefined);
+      if (listUnsent(core.state).length === 0) await endLateUpload(core, 'sent');
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) return false;
       if (error.retryAfter !== undefined) retryNotBefore = core.now().monotonic + error.retryAfter;
-      if (error.kind === 'refused' && TOO_LATE.includes(error.code ?? '')) await endLateUpload(core, 'late');
+      if (error.kind === 'refused' && TOO_LATE_CODES.includes(error.code ?? ''))
+        await endLateUpload(core, 'too_late');
       return false;
     }
   }
@@ -65,20 +64,21 @@ export function createLateUpload(core: ScannerCore): LateUpload {
   async function send(): Promise<boolean> {
     clearTimeout(timer);
     if (!core.isUploadingLate) return false;
-    running ??= sendBatch()
+    pendingCall ??= sendBatch()
       // The device could not write. The next batch repeats the admissions, and the server recognises them.
       .catch(() => false)
       .finally(() => {
-        running = undefined;
+        pendingCall = undefined;
       });
-    const isDone = await running;
+    const hasResponse = await pendingCall;
     if (isStarted && core.isUploadingLate) {
       clearTimeout(timer);
-      const delay = isDone && !listLeft().every(([, { id }]) => failed.has(id)) ? 0 : RETRY_DELAY_MS;
+      const delay =
+        hasResponse && !listUnsent(core.state).every(([, { id }]) => failedIds.has(id)) ? 0 : RETRY_DELAY_MS;
       const serverDelay = (retryNotBefore - core.now().monotonic) * 1000;
       timer = setTimeout(() => void send(), Math.max(delay, serverDelay));
     }
-    return isDone;
+    return hasResponse;
   }
 
   let unsubscribe: () => void = () => undefined;
@@ -100,10 +100,10 @@ export function createLateUpload(core: ScannerCore): LateUpload {
   };
 }
 
-/** Wipes a revoked scanner. `late`: its unsent admissions are lost, and the screen shows only their number. */
-async function endLateUpload(core: ScannerCore, lateUpload: 'sent' | 'late'): Promise<void> {
+/** Wipes a revoked scanner. `too_late`: its unsent admissions are lost, and the screen shows only their number. */
+async function endLateUpload(core: ScannerCore, lateUpload: 'sent' | 'too_late'): Promise<void> {
   const { pairing } = core.view.getState();
-  for (const [key, { proof: _, ...record }] of [...core.own]) core.own.set(key, record);
+  for (const [key, { proof: _, ...record }] of [...core.ownScans]) core.ownScans.set(key, record);
   core.update({ lateUpload, pairing: { ...pairing, token: '' } });
   await core.storage.wipe();
 }

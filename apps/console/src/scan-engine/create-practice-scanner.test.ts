@@ -29,7 +29,7 @@ it('[15.70] twelve practice codes show each tone, an override with a reason, and
     ...['admit', 'refuse', 'wait', 'admit', 'refuse', 'refuse', 'wait', 'refuse', 'wait'],
     ...['admit offline', 'wait offline', 'wait offline'],
   ]);
-  expect(practice.done.getState().codes.size).toBe(PRACTICE_CODES);
+  expect(practice.progress.getState().codes.size).toBe(PRACTICE_CODES);
   expect(outcome()?.bySight).toBe(practiceCode(12));
   await practice.admitBySight(practiceCode(12), 'Printed ticket');
   expect(outcome()).toMatchObject({ finding: { verdict: 'admitted' }, isLocal: true });

@@ -7,12 +7,12 @@ import type { RunningScanner } from './run-scanner.ts';
 import type { Attendee, ScanFinding, ScannerView, ScanResult } from './scanner-state.ts';
 
 export type PracticeScanner = RunningScanner & {
-  readonly done: StoreApi<{ readonly codes: ReadonlySet<number> }>;
+  readonly progress: StoreApi<{ readonly codes: ReadonlySet<number> }>;
 };
 
 type PracticeTexts = { readonly guest: string; readonly note: string };
 
-type Scene = { readonly finding: ScanFinding } & Partial<
+type PracticeResult = { readonly finding: ScanFinding } & Partial<
   Pick<ScanResult, 'attendee' | 'bySight' | 'isLocal'>
 >;
 
@@ -29,7 +29,7 @@ export function createPracticeScanner(real: RunningScanner, { guest, note }: Pra
     unsent: 0,
     link: 'up',
   }));
-  const done = createStore<{ codes: ReadonlySet<number> }>(() => ({ codes: new Set() }));
+  const progress = createStore<{ codes: ReadonlySet<number> }>(() => ({ codes: new Set() }));
   let count = 0;
 
   const attendee: NonNullable<Attendee> = { _id: 'practice', number: NUMBER, full_name: guest, note: null };
@@ -44,9 +44,9 @@ export function createPracticeScanner(real: RunningScanner, { guest, note }: Pra
     view.getState().changes?.scanners.find(({ _id }) => _id !== view.getState().pairing.id)?._id ?? '';
 
   /** Returns the result of a practice code. The first codes have the most frequent results. */
-  const toScene = (number: number, text: string): Scene => {
+  const toPracticeResult = (number: number, text: string): PracticeResult => {
     const at = getSeconds();
-    const scenes: readonly Scene[] = [
+    const results: readonly PracticeResult[] = [
       { finding: admitted(), attendee },
       { finding: { verdict: 'already_admitted', at: at - 300, scanner: null }, attendee },
       { finding: { verdict: 'go_to_lane', lane: TICKET.lane, scanner: findOtherScanner() }, attendee },
@@ -60,28 +60,28 @@ export function createPracticeScanner(real: RunningScanner, { guest, note }: Pra
       { finding: { verdict: 'lane_unreachable', lane: TICKET.lane }, isLocal: true },
       { finding: { verdict: 'name_check', why: 'printed_ticket' }, isLocal: true, bySight: text },
     ];
-    return scenes[number - 1] ?? { finding: { verdict: 'practice' } };
+    return results[number - 1] ?? { finding: { verdict: 'practice' } };
   };
 
-  const show = ({ finding, attendee: shown = null, bySight = null, isLocal = false }: Scene) => {
+  const show = ({ finding, attendee: shown = null, bySight = null, isLocal = false }: PracticeResult) => {
     count += 1;
     const isAdmitted = finding.verdict === 'admitted';
     const expiresAt = deviceTime().monotonic + UNDO_SECONDS;
     view.setState({
       link: isLocal ? 'down' : 'up',
-      outcome: { number: count, finding, attendee: shown, ticket: TICKET, bySight, isLocal, took: 0 },
+      outcome: { number: count, finding, attendee: shown, ticket: TICKET, bySight, isLocal, durationMs: 0 },
       undo: isAdmitted ? { scanId: 'practice', key: TICKET.key, expiresAt, state: 'open' } : null,
     });
   };
 
   return {
     view,
-    done,
+    progress,
     scan: async text => {
       const number = parsePracticeCode(text);
       if (number === null) return show({ finding: { verdict: 'practice' } });
-      done.setState(({ codes }) => ({ codes: new Set([...codes, number]) }));
-      show(toScene(number, text));
+      progress.setState(({ codes }) => ({ codes: new Set([...codes, number]) }));
+      show(toPracticeResult(number, text));
     },
     findAttendees: async () => ({
       attendees: [

@@ -186,13 +186,13 @@ it('[15.22] a scan that the next scan cuts short during a release request leaves
 it('[15.4] an offline admission does not use the id of another scan', async () => {
   const { door, scanner, storage } = await open(1);
   const { key, lane } = door.ticket(0);
-  await storage.save({ own: [[key, { id: 'foreign', at: 1, stage: 'asked', lane }]] });
+  await storage.save({ ownScans: [[key, { id: 'foreign', at: 1, stage: 'asked', lane }]] });
   scanner.stop();
   door.takenIds.add('foreign');
   const again = await door.open(storage);
   await again.sync();
   expect(await scan(again, door.ticket(0))).toBe('admitted');
-  expect(storage.state?.own.get(key)?.id).not.toBe('foreign');
+  expect(storage.state?.ownScans.get(key)?.id).not.toBe('foreign');
 });
 
 it('[15.22] all unconfirmed promises are sent again in one call', async () => {

@@ -5,7 +5,7 @@ import { mayRelease, type ReleaseRequest } from '@rabita/door/release';
 import type { ScannerCore } from './scanner-core.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Longer than any gate waits, and shorter than two syncs. */
+/** Longer than any gate waits for a response, and shorter than two sync intervals. */
 const TIMEOUT_MS = 5000;
 
 type ReleaseResponse = ReleaseRequest & { readonly is_released: boolean };
@@ -16,7 +16,7 @@ export type ReleaseResponses = {
   resend(): Promise<void>;
 };
 
-export function createReleaseResponses(core: ScannerCore, deliver: () => Promise<boolean>): ReleaseResponses {
+export function createReleaseResponses(core: ScannerCore, sync: () => Promise<boolean>): ReleaseResponses {
   const queue = new Map<string, ReleaseResponse>();
   let sending: Promise<void> | undefined;
 
@@ -27,12 +27,12 @@ export function createReleaseResponses(core: ScannerCore, deliver: () => Promise
       await withTimeout(TIMEOUT_MS, signal =>
         core.request('answerReleases', { body: { answers: responses }, signal }),
       );
-      for (const response of responses) await confirm(response);
+      for (const response of responses) await markConfirmed(response);
     }
   }
 
   /** Marks the promise as confirmed, so that it is not sent again. It still binds the scanner. */
-  async function confirm({ ticket, lane, term }: ReleaseResponse): Promise<void> {
+  async function markConfirmed({ ticket, lane, term }: ReleaseResponse): Promise<void> {
     const promise = core.promises.get(ticket);
     if (promise?.term === term && !promise.isConfirmed)
       await core.savePromise(ticket, { lane, term, isConfirmed: true });
@@ -49,14 +49,15 @@ export function createReleaseResponses(core: ScannerCore, deliver: () => Promise
     return sending;
   }
 
-  async function handleRequest(request: ReleaseRequest): Promise<void> {
+  async function handleReleaseRequest(request: ReleaseRequest): Promise<void> {
     if (!core.isWorking) return;
     const { ticket, lane, term } = request;
     // Synchronous until the promise is in memory, so that every later scan is evaluated with the promise.
     const { manifest } = core.state;
     const isChanging = core.isChanging(ticket);
-    if (!mayRelease(core.own.get(ticket), manifest?.tickets.get(ticket), { isChanging })) {
-      await deliver();
+    if (!mayRelease(core.ownScans.get(ticket), manifest?.tickets.get(ticket), { isChanging })) {
+      // Delivers the admission that prevents the release.
+      await sync();
       return send({ ...request, is_released: false });
     }
     try {
@@ -70,16 +71,18 @@ export function createReleaseResponses(core: ScannerCore, deliver: () => Promise
   return {
     handleUpdate: async (topic, payload) => {
       const name: ScannerUpdate['topic'] = 'release';
-      if (topic === name && isRequest(payload)) await handleRequest(payload);
+      if (topic === name && isReleaseRequest(payload)) await handleReleaseRequest(payload);
     },
     resend: async () => {
-      const open = [...core.promises].filter(([, { isConfirmed }]) => !isConfirmed);
-      await send(...open.map(([ticket, { lane, term }]) => ({ ticket, lane, term, is_released: true })));
+      const unconfirmed = [...core.promises].filter(([, { isConfirmed }]) => !isConfirmed);
+      await send(
+        ...unconfirmed.map(([ticket, { lane, term }]) => ({ ticket, lane, term, is_released: true })),
+      );
     },
   };
 }
 
-function isRequest(payload: unknown): payload is ReleaseRequest {
+function isReleaseRequest(payload: unknown): payload is ReleaseRequest {
   if (typeof payload !== 'object' || payload === null) return false;
   const { ticket, lane, term } = payload as Record<string, unknown>;
   return typeof ticket === 'string' && Number.isInteger(lane) && Number.isInteger(term);

@@ -27,11 +27,11 @@ export type ScanHandler = (text: string) => Promise<void>;
 
 /** Processes one scan at a time. If several scans arrive meanwhile, it processes only the latest of them. */
 export function createScanHandler(core: ScannerCore, createScanId: () => string): ScanHandler {
-  let next: string | undefined;
+  let nextText: string | undefined;
   let isBusy = false;
   let stopWaiting: () => void = () => undefined;
 
-  const wait = (milliseconds: number) =>
+  const waitForNextScan = (milliseconds: number) =>
     new Promise<'waited' | 'overtaken'>(resolve => {
       const timer = setTimeout(resolve, milliseconds, 'waited');
       stopWaiting = () => {
@@ -40,93 +40,93 @@ export function createScanHandler(core: ScannerCore, createScanId: () => string)
       };
     });
 
-  /** Undefined without a response in time. `taken`: another scan has this id. */
+  /** Undefined without a response in time. `id_taken`: another scan has this id. */
   async function requestVerdict(
     id: string,
     text: string,
     code: ScannedCode,
-  ): Promise<ScanResponse | 'taken' | undefined> {
+  ): Promise<ScanResponse | 'id_taken' | undefined> {
     const abort = new AbortController();
     core.sentIds.add(id);
     const response = core
       .request('scanTicket', { body: { scan_id: id, text }, signal: abort.signal })
       .catch((error: unknown) => {
-        if (error instanceof ApiError) return error.code === 'scanner.scan_taken' ? 'taken' : undefined;
+        if (error instanceof ApiError) return error.code === 'scanner.scan_taken' ? 'id_taken' : undefined;
         throw error;
       });
-    let first: Awaited<typeof response> | 'waited' | 'overtaken' = await Promise.race([
+    let outcome: Awaited<typeof response> | 'waited' | 'overtaken' = await Promise.race([
       response,
       new Promise<'waited'>(r => setTimeout(r, SCANNER_REPLY_TIMEOUT_MS, 'waited')),
     ]);
     if (
-      first === 'waited' &&
+      outcome === 'waited' &&
       evaluateLocally(core.state, code, core.now())?.verdict !== 'admitted' &&
-      !next
+      !nextText
     ) {
       core.update({ isWaitingForServer: true });
-      first = await Promise.race([response, wait(LONG_TIMEOUT_MS)]);
+      outcome = await Promise.race([response, waitForNextScan(LONG_TIMEOUT_MS)]);
       core.update({ isWaitingForServer: false });
     }
-    if (typeof first === 'object') return first;
-    if (first === 'waited' || first === 'overtaken') {
+    if (typeof outcome === 'object') return outcome;
+    if (outcome === 'waited' || outcome === 'overtaken') {
       // A wait that the next scan cut short does not mean that the network is down.
-      if (first === 'waited') core.update({ link: 'down' });
+      if (outcome === 'waited') core.update({ link: 'down' });
       setTimeout(() => abort.abort(), LONG_TIMEOUT_MS);
-      void response.then(async late => {
-        if (typeof late === 'object') await core.applyLate(id, code, late);
+      void response.then(async lateResponse => {
+        if (typeof lateResponse === 'object') await core.applyLateResponse(id, code, lateResponse);
       });
     }
-    if (first !== 'taken') return undefined;
+    if (outcome !== 'id_taken') return undefined;
     // A record with another scan's id could never be delivered.
-    if (code.kind !== 'other') await core.saveOwn(ticketKey(code.ticket.ticketId), undefined);
-    return 'taken';
+    if (code.kind !== 'other') await core.saveOwnScan(ticketKey(code.ticket.ticketId), undefined);
+    return 'id_taken';
   }
 
   const isOnline = () => core.view.getState().link === 'up';
 
   /** Handles a code that is incomplete, forged, or signed with a key that the manifest lacks. */
-  async function handleUnreadable(text: string, code: ScannedCode): Promise<void> {
-    const since = core.now();
+  async function handleOtherCode(text: string, code: ScannedCode): Promise<void> {
+    const startedAt = core.now();
     // The server cannot read an incomplete code either.
     const isComplete = code.kind !== 'other' || code.verdict !== 'unreadable';
     const response = isComplete && isOnline() ? await requestVerdict(createScanId(), text, code) : undefined;
     if (typeof response === 'object')
-      return core.showFinding(response.answer, { attendee: response.attendee, isLocal: false, since });
+      return core.showFinding(response.answer, { attendee: response.attendee, isLocal: false, startedAt });
     const finding = evaluateLocally(core.state, code, core.now()) ?? { verdict: 'unready' };
-    core.showFinding(finding, { isLocal: true, since });
+    core.showFinding(finding, { isLocal: true, startedAt });
   }
 
   async function handleTicket(text: string, code: Exclude<ScannedCode, { kind: 'other' }>): Promise<void> {
-    const since = core.now();
+    const startedAt = core.now();
     const key = ticketKey(code.ticket.ticketId);
     const lane = laneOf(code.ticket.ticketId);
     const save = (scan: OwnScan | undefined) => {
-      const known = core.own.get(key);
-      const isSame = known?.id === scan?.id && known?.stage === scan?.stage && known?.at === scan?.at;
-      return isSame ? Promise.resolve() : core.saveOwn(key, scan && { ...scan, lane });
+      const current = core.ownScans.get(key);
+      const isSame = current?.id === scan?.id && current?.stage === scan?.stage && current?.at === scan?.at;
+      return isSame ? Promise.resolve() : core.saveOwnScan(key, scan && { ...scan, lane });
     };
     const conclude = (finding: Verdict, attendee: Attendee, isLocal: boolean) => {
       const bySight = isLocal && mayAdmitBySight(core.state, code, core.now()) ? text : null;
-      core.showFinding(finding, { attendee, ticket: { key, lane }, bySight, isLocal, since });
-      const record = core.own.get(key);
-      if (finding.verdict === 'admitted' && record) core.offerUndo(record.id, key, since);
+      core.showFinding(finding, { attendee, ticket: { key, lane }, bySight, isLocal, startedAt });
+      const record = core.ownScans.get(key);
+      if (finding.verdict === 'admitted' && record) core.offerUndo(record.id, key, startedAt);
     };
 
-    const time = serverNow(core.state.changes?.clock ?? null, since) ?? since.wall;
+    const time = serverNow(core.state.changes?.clock ?? null, startedAt) ?? startedAt.wall;
     let sentId: string | undefined;
     const requestTicket = async (): Promise<ScanResponse | undefined> => {
       // A pending undo would delete the record of this response.
       if (!isOnline() || core.isUndoing(key)) return undefined;
-      const request = prepareServerScan(core.own.get(key), createScanId(), time);
+      const request = prepareServerScan(core.ownScans.get(key), createScanId(), time);
       if (!request) return undefined;
       await save(request.record);
       const result = await requestVerdict(request.id, text, code);
-      sentId = result === 'taken' ? undefined : request.id;
+      sentId = result === 'id_taken' ? undefined : request.id;
       if (typeof result !== 'object') return undefined;
-      if (core.isWorking) await save(recordServerVerdict(core.own.get(key), request.id, result.answer));
+      if (core.isWorking) await save(recordServerVerdict(core.ownScans.get(key), request.id, result.answer));
       return result;
     };
-    const isRepeat = core.own.get(key)?.stage === 'asked';
+    const isRepeat = core.ownScans.get(key)?.stage === 'asked';
     let response = await requestTicket();
     // The verdict may be as old as the first request, whose response was lost. Only an admission is still valid.
     if (isRepeat && response && response.answer.verdict !== 'admitted' && core.isWorking)
@@ -135,36 +135,36 @@ export function createScanHandler(core: ScannerCore, createScanId: () => string)
     if (response) return conclude(response.answer, response.attendee, false);
     const { lanes } = core.state;
     const verdict = evaluateLocally(core.state, code, core.now());
-    if (!verdict) return core.showFinding({ verdict: 'unready' }, { isLocal: true, since });
+    if (!verdict) return core.showFinding({ verdict: 'unready' }, { isLocal: true, startedAt });
     const proof = { text, term: lanes[lane]?.own?.term ?? 0 };
     // Reuses the id, because the request may still arrive, even if an undo has deleted its record.
-    await save(recordOfflineVerdict(core.own.get(key), sentId ?? createScanId(), verdict, proof));
+    await save(recordOfflineVerdict(core.ownScans.get(key), sentId ?? createScanId(), verdict, proof));
     conclude(verdict, null, true);
   }
 
   async function processScan(text: string): Promise<void> {
-    const since = core.now();
+    const startedAt = core.now();
     const code = parseCode(text, getSigningKeys(core.state));
     if (code.kind === 'other' && code.verdict === 'not_a_ticket') return;
     try {
       if (isExit(core.state)) return await recordExit(core, { id: createScanId(), text, code });
-      await (code.kind === 'other' ? handleUnreadable(text, code) : handleTicket(text, code));
+      await (code.kind === 'other' ? handleOtherCode(text, code) : handleTicket(text, code));
     } catch {
       // The device cannot write. An admission that would not survive a crash must not be shown.
-      core.showFinding({ verdict: 'not_kept' }, { isLocal: true, since });
+      core.showFinding({ verdict: 'not_kept' }, { isLocal: true, startedAt });
     }
   }
 
   return async text => {
     if (!core.isWorking) return;
-    next = text;
+    nextText = text;
     stopWaiting();
     if (isBusy) return;
     isBusy = true;
     try {
-      while (next !== undefined) {
-        const latest: string = next;
-        next = undefined;
+      while (nextText !== undefined) {
+        const latest: string = nextText;
+        nextText = undefined;
         await processScan(latest);
       }
     } finally {

@@ -19,7 +19,7 @@ export function evaluateLocally(
   now: DeviceTime,
   evaluate: typeof evaluateCode = evaluateCode,
 ): Verdict | undefined {
-  const { pairing, changes, manifest, lanes, own, promises } = state;
+  const { pairing, changes, manifest, lanes, ownScans, promises } = state;
   const time = serverNow(changes?.clock ?? null, now);
   if (!changes || !manifest || time === undefined) return undefined;
   const { event } = changes;
@@ -35,7 +35,7 @@ export function evaluateLocally(
   } as const;
   const find = (ticketId: Uint8Array) => {
     const key = ticketKey(ticketId);
-    const ticket = applyOwnScan(manifest.tickets.get(key), own.get(key), pairing.id);
+    const ticket = applyOwnScan(manifest.tickets.get(key), ownScans.get(key), pairing.id);
     return applyReleasePromise(ticket, promises.get(key)?.term);
   };
   return evaluate(code, door, find, time);

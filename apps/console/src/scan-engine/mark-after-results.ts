@@ -3,16 +3,16 @@ import type { RunningScanner } from './run-scanner.ts';
 import type { ScanResult } from './scanner-state.ts';
 import type { SightingMark } from './sightings.ts';
 
-const RETRYABLE = ['lane_unreachable', 'unready', 'not_kept', 'unreadable', 'exit_offline'];
+const RETRYABLE_VERDICTS = ['lane_unreachable', 'unready', 'not_kept', 'unreadable', 'exit_offline'];
 /**
  * After these results, the next code of the same live ticket is not scanned: it would let the person in or out again.
  */
-const INSIDE = ['admitted', 'already_admitted', 'returned', 'left', 'not_inside'];
+const INSIDE_VERDICTS = ['admitted', 'already_admitted', 'returned', 'left', 'not_inside'];
 const RETRY_MS = 3000;
 
 /** Whether a second scan after three seconds may have another result, because the network or device has recovered. */
-const mayChange = ({ finding: { verdict }, isLocal, bySight }: ScanResult): boolean =>
-  RETRYABLE.includes(verdict) ||
+const mayResultChange = ({ finding: { verdict }, isLocal, bySight }: ScanResult): boolean =>
+  RETRYABLE_VERDICTS.includes(verdict) ||
   (verdict === 'go_to_lane' && isLocal) ||
   (verdict === 'name_check' && isLocal && bySight === null);
 
@@ -22,9 +22,9 @@ export function markAfterResults(scanner: RunningScanner, mark: (as: SightingMar
   const stop = scanner.view.subscribe(({ outcome }, before) => {
     if (outcome === before.outcome) return;
     clearTimeout(timer);
-    if (!outcome) mark(before.outcome && mayChange(before.outcome) ? 'new' : 'cleared');
-    else if (INSIDE.includes(outcome.finding.verdict)) mark('inside');
-    else if (mayChange(outcome)) timer = setTimeout(() => mark('new'), RETRY_MS);
+    if (!outcome) mark(before.outcome && mayResultChange(before.outcome) ? 'new' : 'cleared');
+    else if (INSIDE_VERDICTS.includes(outcome.finding.verdict)) mark('inside');
+    else if (mayResultChange(outcome)) timer = setTimeout(() => mark('new'), RETRY_MS);
   });
   return () => {
     clearTimeout(timer);

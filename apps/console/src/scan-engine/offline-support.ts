@@ -2,7 +2,7 @@
 import { logWarning } from '@rabita/client/log-warning';
 import { trustedScriptUrl } from '../platform/trusted-script-url.ts';
 
-const WORKER = '/console/scanner-worker.js';
+const WORKER_URL = '/console/scanner-worker.js';
 /** Only the scanner's page: the rest of the console is never served from the cache. */
 const SCOPE = '/console/scanner';
 
@@ -10,7 +10,7 @@ const SCOPE = '/console/scanner';
 export async function registerScannerWorker(): Promise<boolean> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
   try {
-    await navigator.serviceWorker.register(trustedScriptUrl(WORKER), {
+    await navigator.serviceWorker.register(trustedScriptUrl(WORKER_URL), {
       scope: SCOPE,
       updateViaCache: 'none',
     });

@@ -4,7 +4,7 @@ import { openCamera } from './open-camera.ts';
 
 let isReaderWorking = true;
 const requests: MediaStreamConstraints[] = [];
-let rejects: ((constraints: MediaStreamConstraints) => boolean) | undefined;
+let shouldReject: ((constraints: MediaStreamConstraints) => boolean) | undefined;
 
 class FakeWorker {
   onmessage?: (message: { data: { codes: string[] } }) => void;
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   isReaderWorking = true;
   requests.length = 0;
-  rejects = undefined;
+  shouldReject = undefined;
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('createImageBitmap', async () => ({}));
   vi.stubGlobal('BarcodeDetector', { getSupportedFormats: async () => ['qr_code'] });
@@ -33,7 +33,7 @@ beforeEach(() => {
     mediaDevices: {
       getUserMedia: async (constraints: MediaStreamConstraints) => {
         requests.push(constraints);
-        if (rejects?.(constraints)) throw new DOMException('', 'OverconstrainedError');
+        if (shouldReject?.(constraints)) throw new DOMException('', 'OverconstrainedError');
         return { getVideoTracks: () => [track], getTracks: () => [track] };
       },
       enumerateDevices: async () => [
@@ -56,40 +56,40 @@ async function open(cameraId: string | null = null) {
     isCancelled: () => false,
   });
   if (!camera) throw new Error('The camera was not opened.');
-  const pass = async (seconds: number, isMoving: boolean) => {
+  const advanceSeconds = async (seconds: number, isMoving: boolean) => {
     for (let index = 0; index < seconds; index += 1) {
       if (isMoving) video.currentTime += 1;
       await vi.advanceTimersByTimeAsync(1000);
     }
   };
-  return { camera, onStall, pass };
+  return { camera, onStall, advanceSeconds };
 }
 
 it('[15.63] a frozen picture is reported once, and a moving picture never', async () => {
-  const { camera, onStall, pass } = await open();
-  await pass(30, true);
+  const { camera, onStall, advanceSeconds } = await open();
+  await advanceSeconds(30, true);
   expect(onStall).not.toHaveBeenCalled();
-  await pass(30, false);
+  await advanceSeconds(30, false);
   expect(onStall).toHaveBeenCalledTimes(1);
   camera.close();
 });
 
 it('[15.63] a reader without responses is reported, but not a closed camera', async () => {
-  const { camera, onStall, pass } = await open();
+  const { camera, onStall, advanceSeconds } = await open();
   isReaderWorking = false;
-  await pass(30, true);
+  await advanceSeconds(30, true);
   expect(onStall).toHaveBeenCalledTimes(1);
   camera.close();
   const second = await open();
   second.camera.close();
-  await second.pass(30, false);
+  await second.advanceSeconds(30, false);
   expect(second.onStall).not.toHaveBeenCalled();
 });
 
 it('[15.63] a frozen picture is not reported while the page is hidden', async () => {
-  const { camera, onStall, pass } = await open();
+  const { camera, onStall, advanceSeconds } = await open();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  await pass(30, false);
+  await advanceSeconds(30, false);
   expect(onStall).not.toHaveBeenCalled();
   vi.restoreAllMocks();
   camera.close();
@@ -100,7 +100,7 @@ it('[15.64] the chosen camera is opened, or the rear camera without a choice or 
   expect(requests[0]?.video).toMatchObject({ facingMode: { ideal: 'environment' } });
   expect(first.camera).toMatchObject({
     id: 'rear',
-    all: [
+    cameras: [
       { id: 'rear', label: 'Back camera' },
       { id: 'front', label: '' },
     ],
@@ -108,7 +108,7 @@ it('[15.64] the chosen camera is opened, or the rear camera without a choice or 
   first.camera.close();
   (await open('front')).camera.close();
   expect(requests[1]?.video).toMatchObject({ deviceId: { exact: 'front' } });
-  rejects = ({ video }) => typeof video === 'object' && 'deviceId' in video;
+  shouldReject = ({ video }) => typeof video === 'object' && 'deviceId' in video;
   (await open('gone')).camera.close();
   expect(requests).toHaveLength(4);
   expect(requests[3]?.video).toMatchObject({ facingMode: { ideal: 'environment' } });

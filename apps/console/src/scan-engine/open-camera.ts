@@ -5,12 +5,12 @@ import { trustedScriptUrl } from '../platform/trusted-script-url.ts';
 import type { ReaderRequest, ReaderResponse } from './read-frames.ts';
 import reader from './read-frames.ts?worker&url';
 
-const openStore = () => createStore('rabita-camera', 'kept');
+const createCameraStore = () => createStore('rabita-camera', 'kept');
 
 /** Null if the steward chose none, or the browser forbids storage. */
 export async function readCameraChoice(): Promise<string | null> {
   try {
-    return (await get<string>('camera', openStore())) ?? null;
+    return (await get<string>('camera', createCameraStore())) ?? null;
   } catch {
     return null;
   }
@@ -18,7 +18,7 @@ export async function readCameraChoice(): Promise<string | null> {
 
 /** Does nothing if the browser forbids storage. */
 export async function writeCameraChoice(id: string): Promise<void> {
-  await set('camera', id, openStore()).catch(() => undefined);
+  await set('camera', id, createCameraStore()).catch(() => undefined);
 }
 
 export type CameraOption = { readonly id: string; readonly label: string };
@@ -26,7 +26,7 @@ export type CameraOption = { readonly id: string; readonly label: string };
 export type Camera = {
   readonly id: string | null;
   /** The cameras of this device. The browser gives their labels only while a camera is open. */
-  readonly all: readonly CameraOption[];
+  readonly cameras: readonly CameraOption[];
   readonly hasTorch: boolean;
   setTorch(isLit: boolean): Promise<boolean>;
   close(): void;
@@ -36,7 +36,7 @@ export type Camera = {
 export type CameraError = 'denied' | 'none' | 'failed';
 
 /** The pause between two frames. About ten frames a second are enough, and do not heat the phone. */
-const PAUSE_MS = 80;
+const FRAME_PAUSE_MS = 80;
 
 /** Without a new picture for this long the camera counts as stopped, even if the browser reports nothing. */
 const STALL_MS = 8000;
@@ -126,11 +126,11 @@ export async function openCamera(input: CameraInput): Promise<Camera | undefined
     throw error;
   }
 
-  let pictureTime = -1;
-  let pictureAt = performance.now();
+  let lastPictureTime = -1;
+  let lastPictureAt = performance.now();
   const watch = setInterval(() => {
-    if (document.visibilityState !== 'visible') pictureAt = performance.now();
-    else if (performance.now() - pictureAt > STALL_MS) {
+    if (document.visibilityState !== 'visible') lastPictureAt = performance.now();
+    else if (performance.now() - lastPictureAt > STALL_MS) {
       clearInterval(watch);
       onStall();
     }
@@ -140,14 +140,14 @@ export async function openCamera(input: CameraInput): Promise<Camera | undefined
     const isVisible = document.visibilityState === 'visible' && video.videoWidth > 0;
     const frame = isVisible ? await createImageBitmap(video).catch(() => null) : null;
     if (frame) return worker.postMessage({ frame } satisfies ReaderRequest, [frame]);
-    timer = setTimeout(() => void sendFrame(), PAUSE_MS);
+    timer = setTimeout(() => void sendFrame(), FRAME_PAUSE_MS);
     onFrame([]);
   };
   worker.onmessage = ({ data: { codes } }: MessageEvent<ReaderResponse>) => {
-    timer = setTimeout(() => void sendFrame(), PAUSE_MS);
-    if (video.currentTime !== pictureTime) {
-      pictureTime = video.currentTime;
-      pictureAt = performance.now();
+    timer = setTimeout(() => void sendFrame(), FRAME_PAUSE_MS);
+    if (video.currentTime !== lastPictureTime) {
+      lastPictureTime = video.currentTime;
+      lastPictureAt = performance.now();
     }
     onFrame(codes);
   };
@@ -157,7 +157,7 @@ export async function openCamera(input: CameraInput): Promise<Camera | undefined
   const capabilities = track && 'getCapabilities' in track ? Object.entries(track.getCapabilities()) : [];
   return {
     id: track?.getSettings().deviceId ?? null,
-    all: await listCameras(),
+    cameras: await listCameras(),
     hasTorch: capabilities.some(([name, value]) => name === 'torch' && value === true),
     setTorch: async isLit => {
       const constraint = { torch: isLit } as MediaTrackConstraintSet;

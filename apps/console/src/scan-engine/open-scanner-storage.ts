@@ -12,8 +12,8 @@ import type {
   StateChange,
 } from './scanner-state.ts';
 
-const OWN = 'own:';
-const PROMISE = 'promise:';
+const OWN_PREFIX = 'own:';
+const PROMISE_PREFIX = 'promise:';
 /** The version of the stored format. State of another version is ignored. */
 const FORMAT_VERSION = 1;
 
@@ -55,21 +55,21 @@ export async function openScannerStorage(name = 'rabita-scanner'): Promise<Scann
   if (!storedKey) await write(store, [['key', key]]);
 
   async function sealChange(change: StateChange): Promise<[string, unknown][]> {
-    const { own = [], promises = [], pairing, manifest, ...plain } = change;
+    const { ownScans = [], promises = [], pairing, manifest, ...plain } = change;
     const entries: [string, unknown][] = [...Object.entries(plain), ['shape', FORMAT_VERSION]];
-    for (const [ticket, record] of own)
-      entries.push([OWN + ticket, record && (await sealRecord(key, record))]);
-    for (const [ticket, promise] of promises) entries.push([PROMISE + ticket, promise]);
+    for (const [ticket, record] of ownScans)
+      entries.push([OWN_PREFIX + ticket, record && (await sealRecord(key, record))]);
+    for (const [ticket, promise] of promises) entries.push([PROMISE_PREFIX + ticket, promise]);
     if (pairing) entries.push(['pairing', await seal(key, toBytes(pairing))]);
     if (manifest) entries.push(['manifest', await seal(key, encodeManifest(manifest))]);
     return entries;
   }
 
   // Runs one operation at a time. Encryption is asynchronous, so a later write could overtake an earlier one.
-  let last: Promise<unknown> = Promise.resolve();
+  let lastOperation: Promise<unknown> = Promise.resolve();
   const enqueue = <T>(operation: () => Promise<T>): Promise<T> => {
-    const result = last.then(operation, operation);
-    last = result.catch(() => undefined);
+    const result = lastOperation.then(operation, operation);
+    lastOperation = result.catch(() => undefined);
     return result;
   };
 
@@ -120,20 +120,20 @@ async function parseState(
     [...stored].flatMap(([name, value]): [string, unknown][] =>
       name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
     );
-  const own: ScannerState['own'] = new Map();
+  const ownScans: ScannerState['ownScans'] = new Map();
   try {
-    for (const [ticket, record] of listByTicket(OWN))
-      own.set(ticket, await unsealRecord(key, record as SealedRecord));
+    for (const [ticket, record] of listByTicket(OWN_PREFIX))
+      ownScans.set(ticket, await unsealRecord(key, record as SealedRecord));
     return {
       pairing: parseJson(await unseal(key, pairing)) as Pairing,
       manifest: manifest ? (decodeManifest(await unseal(key, manifest)) ?? null) : null,
       changes: (stored.get('changes') as ScannerState['changes'] | undefined) ?? null,
       lanes: (stored.get('lanes') as ScannerState['lanes'] | undefined) ?? createScannerLanes(),
-      promises: new Map(listByTicket(PROMISE) as [string, ReleasePromise][]),
+      promises: new Map(listByTicket(PROMISE_PREFIX) as [string, ReleasePromise][]),
       revokedAt: (stored.get('revokedAt') as ScannerState['revokedAt'] | undefined) ?? null,
       direction: (stored.get('direction') as ScannerState['direction'] | undefined) ?? 'in',
       conflicts: (stored.get('conflicts') as ScannerState['conflicts'] | undefined) ?? [],
-      own,
+      ownScans,
     };
   } catch (error) {
     logWarning('The stored scanner cannot be read, so it counts as unpaired', error);

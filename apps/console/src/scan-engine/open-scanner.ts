@@ -3,7 +3,7 @@ import { followStream } from '@rabita/client/calls/follow-stream';
 import { keepInstallPrompt } from '@rabita/client/install/keep-install-prompt';
 import { warmUpCurve } from '@rabita/door/ticket';
 import { createStore } from 'zustand/vanilla';
-import { callDoor, type Listen } from './call-door.ts';
+import { callDoor, type FollowDoorStream } from './call-door.ts';
 import { deviceTime } from './device-time.ts';
 import { registerScannerWorker } from './offline-support.ts';
 import { openScannerStorage } from './open-scanner-storage.ts';
@@ -13,14 +13,14 @@ import { createScannerState, type Pairing, type ScannerState, type ScannerStorag
 import { watchBattery } from './watch-battery.ts';
 
 /** Reads the server's release requests from a stream, while the page is visible and online. */
-const listenToDoor: Listen = ({ token, onUpdate, onRefused }) =>
+const followDoorStream: FollowDoorStream = ({ token, onUpdate, onTokenRejected }) =>
   followStream({
     url: '/api/door/live',
     token,
     // A request expires after a second, so requests from before the stream opened need no response.
     onOpen: () => undefined,
     onUpdate: (topic, payload) => void onUpdate(topic, payload),
-    onTokenRejected: () => void onRefused(),
+    onTokenRejected: () => void onTokenRejected(),
   });
 
 /**
@@ -50,22 +50,22 @@ function startPaired(state: ScannerState, storage: ScannerStorage): void {
     call: callDoor,
     now: deviceTime,
     readBattery: watchBattery(),
-    listen: listenToDoor,
+    followStream: followDoorStream,
   });
   keepInSync(scanner);
   setTimeout(warmUpCurve);
   deviceStore.setState({ state: 'paired', scanner }, true);
 }
 
-function keepInSync(running: Pick<RunningScanner, 'start' | 'sync'>): void {
-  running.start();
+function keepInSync(device: Pick<RunningScanner, 'start' | 'sync'>): void {
+  device.start();
   // Registers at each start, because the browser may have evicted the cached page.
   void registerScannerWorker();
   // Syncs also on `offline`: the failed sync sets the view's `link` to `down`, so the next scan waits for no timeout.
   for (const eventName of ['online', 'offline'] as const)
-    window.addEventListener(eventName, () => void running.sync());
+    window.addEventListener(eventName, () => void device.sync());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void running.sync();
+    if (document.visibilityState === 'visible') void device.sync();
   });
 }
 
@@ -86,22 +86,22 @@ async function openFromDisk(): Promise<void> {
   }
 }
 
-const LOCK = 'rabita-scanner';
+const LOCK_NAME = 'rabita-scanner';
 /** A reloaded page may wait this long for the lock of its predecessor before the lock counts as another tab's. */
 const LOCK_WAIT_MS = 1000;
 
-let waiting = new AbortController();
+let lockRequest = new AbortController();
 
 /** Runs the scanner once this tab has the lock, until the tab closes or another one steals the lock. */
 function runWithLock({ isTakeover = false } = {}): void {
-  waiting.abort();
-  waiting = new AbortController();
-  const { signal } = waiting;
-  const wait = setTimeout(() => deviceStore.setState({ state: 'elsewhere' }, true), LOCK_WAIT_MS);
-  signal.addEventListener('abort', () => clearTimeout(wait));
+  lockRequest.abort();
+  lockRequest = new AbortController();
+  const { signal } = lockRequest;
+  const waitTimer = setTimeout(() => deviceStore.setState({ state: 'elsewhere' }, true), LOCK_WAIT_MS);
+  signal.addEventListener('abort', () => clearTimeout(waitTimer));
   navigator.locks
-    .request(LOCK, isTakeover ? { steal: true } : { signal }, async () => {
-      clearTimeout(wait);
+    .request(LOCK_NAME, isTakeover ? { steal: true } : { signal }, async () => {
+      clearTimeout(waitTimer);
       deviceStore.setState({ state: 'opening' }, true);
       await openFromDisk();
       await new Promise<never>(() => undefined);

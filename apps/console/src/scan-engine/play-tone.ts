@@ -2,7 +2,7 @@
 import type { Tone } from '@rabita/door/verdict';
 
 /** Start and length in seconds, pitch in hertz. */
-type Note = readonly [at: number, length: number, pitch: number];
+type Note = readonly [start: number, length: number, pitch: number];
 
 const signals: Readonly<
   Record<Tone, { notes: readonly Note[]; wave: OscillatorType; vibration: readonly number[] }>
@@ -44,17 +44,17 @@ export function playTone(tone: Tone): void {
   const { notes, wave, vibration } = signals[tone];
   if ('vibrate' in navigator) navigator.vibrate([...vibration]);
   if (context?.state !== 'running') return;
-  for (const [at, length, pitch] of notes) {
-    const start = context.currentTime + at;
-    const voice = new OscillatorNode(context, { type: wave, frequency: pitch });
-    const loudness = new GainNode(context, { gain: 0 });
+  for (const [delay, length, pitch] of notes) {
+    const start = context.currentTime + delay;
+    const oscillator = new OscillatorNode(context, { type: wave, frequency: pitch });
+    const gainNode = new GainNode(context, { gain: 0 });
     // Without a ramp each note begins and ends with a click.
-    loudness.gain.setValueAtTime(0, start);
-    loudness.gain.linearRampToValueAtTime(0.5, start + 0.01);
-    loudness.gain.setValueAtTime(0.5, start + length - 0.03);
-    loudness.gain.linearRampToValueAtTime(0, start + length);
-    voice.connect(loudness).connect(context.destination);
-    voice.start(start);
-    voice.stop(start + length);
+    gainNode.gain.setValueAtTime(0, start);
+    gainNode.gain.linearRampToValueAtTime(0.5, start + 0.01);
+    gainNode.gain.setValueAtTime(0.5, start + length - 0.03);
+    gainNode.gain.linearRampToValueAtTime(0, start + length);
+    oscillator.connect(gainNode).connect(context.destination);
+    oscillator.start(start);
+    oscillator.stop(start + length);
   }
 }

@@ -22,14 +22,14 @@ const scope = globalThis as unknown as WorkerScope;
 
 let detector: Detector | undefined;
 
-function prepare(wasm: ArrayBuffer | null): void {
+function createDetector(wasm: ArrayBuffer | null): void {
   if (wasm) prepareZXingModule({ overrides: { wasmBinary: wasm } });
   const Native: DetectorClass | undefined = Reflect.get(globalThis, 'BarcodeDetector');
-  const Chosen = wasm || !Native ? BundledDetector : Native;
-  detector = new Chosen({ formats: ['qr_code'] });
+  const ChosenDetector = wasm || !Native ? BundledDetector : Native;
+  detector = new ChosenDetector({ formats: ['qr_code'] });
 }
 
-async function read(frame: ImageBitmap): Promise<readonly string[]> {
+async function decodeFrame(frame: ImageBitmap): Promise<readonly string[]> {
   try {
     return ((await detector?.detect(frame)) ?? []).map(({ rawValue }) => rawValue);
   } catch {
@@ -41,6 +41,6 @@ async function read(frame: ImageBitmap): Promise<readonly string[]> {
 }
 
 scope.onmessage = async ({ data }) => {
-  if ('frame' in data) scope.postMessage({ codes: await read(data.frame) });
-  else prepare(data.wasm);
+  if ('frame' in data) scope.postMessage({ codes: await decodeFrame(data.frame) });
+  else createDetector(data.wasm);
 };

@@ -14,9 +14,9 @@ export type Keystroke = {
   readonly at: number;
 };
 
-/** The beginnings of all our codes, and of reward codes. */
-const OURS = /RB[0-3]/u;
-export const REWARD = /RB3/u;
+/** Match the prefixes of all our codes, and of reward codes only. */
+const CODE_PREFIX = /RB[0-3]/u;
+export const REWARD_PREFIX = /RB3/u;
 
 /** The text of the code, or `foreign` for any other code: a URL, Wi-Fi settings, a product barcode. */
 export type TypedCode = { readonly text: string } | 'foreign';
@@ -26,9 +26,9 @@ export type TypedBuffer = {
   /** The characters that the same physical keys have on an American keyboard. */
   readonly byCode: string;
   readonly count: number;
-  /** `since` and `at`: the times of the first and the latest keystroke, in monotonic milliseconds. */
-  readonly since: number;
-  readonly at: number;
+  /** The times of the first and the latest keystroke, in monotonic milliseconds. */
+  readonly firstAt: number;
+  readonly latestAt: number;
   readonly hasEnded: boolean;
 };
 
@@ -36,17 +36,17 @@ export const emptyTypedBuffer: TypedBuffer = {
   byKey: '',
   byCode: '',
   count: 0,
-  since: 0,
-  at: 0,
+  firstAt: 0,
+  latestAt: 0,
   hasEnded: false,
 };
 
 /** The longest gap between two keys of one code, over a slow radio link to a busy phone. */
 const MAX_GAP_MS = 1000;
-/** A text that begins like a code and is at least this long counts as one, even when a person types it. */
+/** A text with a code's prefix that is at least this long counts as a code, even when a person types it. */
 const MIN_CODE_LENGTH = 20;
 /** The lengths of complete codes, which are recognised without a final Enter or Tab. */
-const WHOLE_LENGTH: Readonly<Record<string, number>> = {
+const COMPLETE_LENGTHS: Readonly<Record<string, number>> = {
   RB0: practiceCode(1).length,
   RB1: ticketCodeLength,
   RB2: liveCodeLength,
@@ -55,16 +55,16 @@ const WHOLE_LENGTH: Readonly<Record<string, number>> = {
 /** The minimum number of keys of a foreign code outside and inside a field. A person may type fewer. */
 const MIN_FOREIGN_LENGTH = { page: 4, field: 8 };
 /** The longest average gap between the keys of a foreign code in a field. A person types more slowly. */
-const MAX_FIELD_PACE_MS = 50;
+const MAX_FIELD_GAP_MS = 50;
 
-const shifted: Readonly<Record<string, string>> = {
+const SHIFTED_CHARACTERS: Readonly<Record<string, string>> = {
   Digit4: '$',
   Digit5: '%',
   Digit8: '*',
   Equal: '+',
   Semicolon: ':',
 };
-const plain: Readonly<Record<string, string>> = {
+const PLAIN_CHARACTERS: Readonly<Record<string, string>> = {
   Space: ' ',
   Minus: '-',
   Period: '.',
@@ -80,12 +80,12 @@ const plain: Readonly<Record<string, string>> = {
 function toCharacter({ code, isShifted }: Keystroke): string {
   const letter = /^Key([A-Z])$/u.exec(code)?.[1];
   if (letter) return letter;
-  if (isShifted && shifted[code]) return shifted[code];
-  return plain[code] ?? /^(?:Digit|Numpad)(\d)$/u.exec(code)?.[1] ?? '';
+  if (isShifted && SHIFTED_CHARACTERS[code]) return SHIFTED_CHARACTERS[code];
+  return PLAIN_CHARACTERS[code] ?? /^(?:Digit|Numpad)(\d)$/u.exec(code)?.[1] ?? '';
 }
 
 /** Finds the code after a possible stray key. In a field a short practice code may be a person's input. */
-function findIn(text: string, start: RegExp, isInField: boolean): string | undefined {
+function findCodeIn(text: string, start: RegExp, isInField: boolean): string | undefined {
   const at = text.search(start);
   if (at < 0) return undefined;
   const code = text.slice(at);
@@ -96,28 +96,28 @@ function findIn(text: string, start: RegExp, isInField: boolean): string | undef
 /** Tries the text, then its capitals for scanners that type lower case, then the physical keys for Arabic layouts. */
 const findCode = ({ byKey, byCode }: TypedBuffer, start: RegExp, isInField: boolean): string | undefined =>
   [byKey, byKey.toUpperCase(), byCode]
-    .map(text => findIn(text, start, isInField))
+    .map(text => findCodeIn(text, start, isInField))
     .find(code => code !== undefined);
 
 /** Whether a scanner typed the text, not a person who types a name or presses one key repeatedly. */
-function isScanned({ byKey, count, since, at }: TypedBuffer, isInField: boolean): boolean {
+function isScanned({ byKey, count, firstAt, latestAt }: TypedBuffer, isInField: boolean): boolean {
   if (new Set(byKey).size === 1) return false;
   if (!isInField) return count >= MIN_FOREIGN_LENGTH.page;
-  return count >= MIN_FOREIGN_LENGTH.field && at - since <= MAX_FIELD_PACE_MS * (count - 1);
+  return count >= MIN_FOREIGN_LENGTH.field && latestAt - firstAt <= MAX_FIELD_GAP_MS * (count - 1);
 }
 
 /**
- * Adds a keystroke to the buffer. At the end of a code that begins with `start`, empties it and returns the code.
- * `isSuffix`: the key is Enter or Tab right after a code, and belongs to it.
+ * Adds a keystroke to the buffer. At the end of a code whose prefix matches `start`, empties the buffer and returns the
+ * code. `isSuffix`: the key is Enter or Tab right after a code, and belongs to it.
  */
 export function readKeystroke(
   typed: TypedBuffer,
   stroke: Keystroke,
-  start = OURS,
+  start = CODE_PREFIX,
 ): { typed: TypedBuffer; code?: TypedCode; isSuffix?: true } {
-  const isQuick = stroke.at - typed.at <= MAX_GAP_MS;
+  const isQuick = stroke.at - typed.latestAt <= MAX_GAP_MS;
   const before = isQuick ? typed : emptyTypedBuffer;
-  const ended = { ...emptyTypedBuffer, at: stroke.at, hasEnded: true };
+  const ended = { ...emptyTypedBuffer, latestAt: stroke.at, hasEnded: true };
   if (stroke.key === 'Enter' || stroke.key === 'Tab') {
     if (before.hasEnded) return { typed: ended, isSuffix: true };
     const text = findCode(before, start, stroke.isInField);
@@ -128,16 +128,16 @@ export function readKeystroke(
   const character = toCharacter(stroke);
   // Skips modifier keys such as Shift. The length of `key` is not enough: one Arabic key produces two letters.
   if (stroke.key.length > 1 && character === '')
-    return { typed: { ...before, at: isQuick ? stroke.at : typed.at } };
+    return { typed: { ...before, latestAt: isQuick ? stroke.at : typed.latestAt } };
   const after: TypedBuffer = {
     byKey: before.byKey + stroke.key,
     byCode: before.byCode + character,
     count: before.count + 1,
-    since: before.count === 0 ? stroke.at : before.since,
-    at: stroke.at,
+    firstAt: before.count === 0 ? stroke.at : before.firstAt,
+    latestAt: stroke.at,
     hasEnded: false,
   };
   const text = findCode(after, start, stroke.isInField);
-  const isWhole = text !== undefined && text.length === WHOLE_LENGTH[text.slice(0, 3)];
-  return isWhole ? { typed: ended, code: { text } } : { typed: after };
+  const isComplete = text !== undefined && text.length === COMPLETE_LENGTHS[text.slice(0, 3)];
+  return isComplete ? { typed: ended, code: { text } } : { typed: after };
 }

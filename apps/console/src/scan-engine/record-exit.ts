@@ -21,7 +21,7 @@ export async function recordExit(
   core: ScannerCore,
   { id, text, code }: { id: string; text: string; code: ScannedCode },
 ): Promise<void> {
-  const since = core.now();
+  const startedAt = core.now();
   const ticket =
     code.kind === 'other'
       ? null
@@ -31,10 +31,10 @@ export async function recordExit(
     const { answer: verdict, attendee } = await withTimeout(SCANNER_REPLY_TIMEOUT_MS, signal =>
       core.request('recordExit', { body: { scan_id: id, text }, signal }),
     );
-    core.showFinding(verdict, { attendee, ticket, isLocal: false, since });
+    core.showFinding(verdict, { attendee, ticket, isLocal: false, startedAt });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (core.isWorking)
-      core.showFinding({ verdict: 'exit_offline' }, { ticket, isLocal: !isErrorResponse(error), since });
+      core.showFinding({ verdict: 'exit_offline' }, { ticket, isLocal: !isErrorResponse(error), startedAt });
   }
 }

@@ -34,7 +34,7 @@ export function runCounter({ pairing, storage, call }: CounterDeps): RunningCoun
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;
 
-  const end = async (phase: 'left' | 'revoked') => {
+  const endCounter = async (phase: 'left' | 'revoked') => {
     clearTimeout(timer);
     await storage.wipe();
     view.setState({ phase });
@@ -47,12 +47,12 @@ export function runCounter({ pairing, storage, call }: CounterDeps): RunningCoun
       return response;
     } catch (error) {
       view.setState({ link: isErrorResponse(error) ? 'up' : 'down' });
-      if (isSessionInvalid(error)) await end('revoked');
+      if (isSessionInvalid(error)) await endCounter('revoked');
       throw error;
     }
   };
 
-  const report = async (isLeaving: boolean): Promise<boolean> => {
+  const report = async ({ isLeaving }: { isLeaving: boolean }): Promise<boolean> => {
     try {
       const changes = await request('syncCounter', { body: { is_leaving: isLeaving } }, pairing.token);
       view.setState({ changes });
@@ -64,11 +64,11 @@ export function runCounter({ pairing, storage, call }: CounterDeps): RunningCoun
 
   async function sync(): Promise<boolean> {
     clearTimeout(timer);
-    const isDone = await report(false);
+    const hasResponse = await report({ isLeaving: false });
     clearTimeout(timer);
     if (isStarted && view.getState().phase === 'open')
-      timer = setTimeout(() => void sync(), isDone ? INTERVAL_MS : RETRY_DELAY_MS);
-    return isDone;
+      timer = setTimeout(() => void sync(), hasResponse ? INTERVAL_MS : RETRY_DELAY_MS);
+    return hasResponse;
   }
 
   return {
@@ -84,9 +84,9 @@ export function runCounter({ pairing, storage, call }: CounterDeps): RunningCoun
       return redemption;
     },
     leave: async () => {
-      const isDone = await report(true);
-      if (isDone) await end('left');
-      return isDone;
+      const hasResponse = await report({ isLeaving: true });
+      if (hasResponse) await endCounter('left');
+      return hasResponse;
     },
     start: () => {
       isStarted = true;

@@ -54,7 +54,7 @@ it('a scanner evaluates locally when the server is slow, and counts the late res
   expect(scanner.view.getState()).toMatchObject({ unsent: 1, link: 'down', outcome: { isLocal: true } });
   await vi.advanceTimersByTimeAsync(500);
   expect(scanner.view.getState()).toMatchObject({ unsent: 0, link: 'up', outcome: { isLocal: false } });
-  expect(storage.state?.own.get(door.ticket(0).key)).not.toHaveProperty('proof');
+  expect(storage.state?.ownScans.get(door.ticket(0).key)).not.toHaveProperty('proof');
   setNetwork('up');
   expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
 });
@@ -118,10 +118,10 @@ describe('a scanner that delivers admissions', () => {
     setNetwork('offline');
     await scan(scanner, door.ticket(0));
     const proof = { text: door.ticket(0).text, term: 1 };
-    expect(storage.state?.own.get(door.ticket(0).key)).toMatchObject({ stage: 'unsent', proof });
+    expect(storage.state?.ownScans.get(door.ticket(0).key)).toMatchObject({ stage: 'unsent', proof });
     setNetwork('up');
     await scanner.sync();
-    expect(storage.state?.own.get(door.ticket(0).key)).toEqual({
+    expect(storage.state?.ownScans.get(door.ticket(0).key)).toEqual({
       id: expect.any(String),
       at: expect.any(Number),
       lane: door.ticket(0).lane,
@@ -272,7 +272,7 @@ describe('a scanner that ends', () => {
     setNetwork('captive_portal');
     expect(await scanner.sync()).toBe(false);
     expect(scanner.view.getState()).toMatchObject({ phase: 'working', link: 'down', unsent: 1 });
-    expect(storage.state?.own.size).toBe(1);
+    expect(storage.state?.ownScans.size).toBe(1);
     setNetwork('up');
     expect(await scanner.sync()).toBe(true);
     expect(scanner.view.getState()).toMatchObject({ phase: 'working', link: 'up', unsent: 0 });

@@ -15,26 +15,26 @@ import { withTimeout } from './with-timeout.ts';
 /** Creates an action that undoes the latest admission: locally if the scan was never sent, else on the server. */
 function createUndoAdmission(core: ScannerCore, sync: () => Promise<boolean>): RunningScanner['undo'] {
   return async () => {
-    const since = core.now();
+    const startedAt = core.now();
     const { undo } = core.view.getState();
-    if (!undo || undo.state === 'working' || since.monotonic >= undo.expiresAt) return;
+    if (!undo || undo.state === 'working' || startedAt.monotonic >= undo.expiresAt) return;
     const { key, scanId } = undo;
     const setState = (state: 'working' | 'no_network' | 'refused', refusal?: string) => {
       if (core.view.getState().undo?.scanId === scanId) core.update({ undo: { ...undo, state, refusal } });
     };
     const conclude = async () => {
-      if (core.own.get(key)?.id === scanId) await core.saveOwn(key, undefined);
+      if (core.ownScans.get(key)?.id === scanId) await core.saveOwnScan(key, undefined);
       core.update({ undo: null });
-      core.showFinding({ verdict: 'undone' }, { isLocal: false, since });
+      core.showFinding({ verdict: 'undone' }, { isLocal: false, startedAt });
     };
     setState('working');
     try {
       // The server does not have a scan that was never sent.
       if (!core.sentIds.has(scanId)) return await conclude();
       // After the undo expires, the server rejects it.
-      await withTimeout((undo.expiresAt - since.monotonic) * 1000, async signal => {
+      await withTimeout((undo.expiresAt - startedAt.monotonic) * 1000, async signal => {
         // Delivers the admission first, because the request that sent it may have been lost.
-        if (core.own.get(key)?.stage === 'unsent') await sync();
+        if (core.ownScans.get(key)?.stage === 'unsent') await sync();
         await core.request('undoScan', { params: { id: scanId }, signal });
       });
       await conclude();
@@ -74,7 +74,7 @@ export function runScanner(
   const lateUpload = createLateUpload(core);
   const { leave } = loop;
   const sync = () => (core.isUploadingLate ? lateUpload.send() : loop.sync());
-  let stopListening: () => void = () => undefined;
+  let stopFollowing: () => void = () => undefined;
   return {
     view: core.view,
     scan: createScanHandler(core, createScanId),
@@ -91,15 +91,15 @@ export function runScanner(
       lateUpload.start();
       if (!core.isWorking) return;
       loop.start();
-      stopListening =
-        deps.listen?.({
+      stopFollowing =
+        deps.followStream?.({
           token: deps.state.pairing.token,
           onUpdate: releases.handleUpdate,
-          onRefused: sync,
-        }) ?? stopListening;
+          onTokenRejected: sync,
+        }) ?? stopFollowing;
     },
     stop: () => {
-      stopListening();
+      stopFollowing();
       loop.stop();
       lateUpload.stop();
     },

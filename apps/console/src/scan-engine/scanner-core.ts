@@ -7,7 +7,7 @@ import type { ScannedCode } from '@rabita/door/evaluate-scan';
 import { ticketKey } from '@rabita/door/manifest';
 import { createScannerLanes } from '@rabita/door/scanner-lanes';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CallDoor, DoorOptions, DoorResponse, Listen } from './call-door.ts';
+import type { CallDoor, DoorOptions, DoorResponse, FollowDoorStream } from './call-door.ts';
 import type {
   OwnRecord,
   ReleasePromise,
@@ -27,7 +27,7 @@ export type ScannerDeps = {
   readonly call: CallDoor;
   readonly now: () => DeviceTime;
   /** Missing in tests, which read no stream. */
-  readonly listen?: Listen;
+  readonly followStream?: FollowDoorStream;
   readonly readBattery?: () => SyncRequest['battery'];
 };
 
@@ -36,11 +36,11 @@ const UNDO_MARGIN_SECONDS = 0.5;
 
 type FindingContext = Partial<Pick<ScanResult, 'attendee' | 'ticket' | 'bySight'>> & {
   readonly isLocal: boolean;
-  readonly since: DeviceTime;
+  readonly startedAt: DeviceTime;
 };
 
 export class ScannerCore {
-  readonly own: Map<string, OwnRecord>;
+  readonly ownScans: Map<string, OwnRecord>;
   readonly promises: Map<string, ReleasePromise>;
   readonly view: StoreApi<ScannerView>;
   /** The ids of scans that may have reached the server. */
@@ -55,8 +55,8 @@ export class ScannerCore {
   private count = 0;
   private isStopped = false;
 
-  constructor({ state: { own, promises, ...rest }, storage, call, now }: ScannerDeps) {
-    this.own = own;
+  constructor({ state: { ownScans, promises, ...rest }, storage, call, now }: ScannerDeps) {
+    this.ownScans = ownScans;
     this.promises = promises;
     this.storage = storage;
     this.call = call;
@@ -75,7 +75,7 @@ export class ScannerCore {
   }
 
   get state(): ScannerState {
-    return { ...this.view.getState(), own: this.own, promises: this.promises };
+    return { ...this.view.getState(), ownScans: this.ownScans, promises: this.promises };
   }
 
   /** Ends all scans and syncs, because another tab may run the scanner now. */
@@ -95,34 +95,34 @@ export class ScannerCore {
     this.view.setState(change);
   }
 
-  showFinding(finding: ScanFinding, { isLocal, since, ...context }: FindingContext) {
+  showFinding(finding: ScanFinding, { isLocal, startedAt, ...context }: FindingContext) {
     const { attendee = null, ticket = null, bySight = null } = context;
     this.count += 1;
-    const took = Math.round((this.now().monotonic - since.monotonic) * 1000);
+    const durationMs = Math.round((this.now().monotonic - startedAt.monotonic) * 1000);
     this.update({
-      outcome: { number: this.count, finding, attendee, ticket, bySight, isLocal, took },
+      outcome: { number: this.count, finding, attendee, ticket, bySight, isLocal, durationMs },
       isWaitingForServer: false,
     });
   }
 
-  /** Offers to undo an admission for ten seconds from `since`. */
-  offerUndo(scanId: string, key: string, since: DeviceTime): void {
-    const expiresAt = since.monotonic + UNDO_SECONDS - UNDO_MARGIN_SECONDS;
+  /** Offers to undo an admission for ten seconds from `startedAt`. */
+  offerUndo(scanId: string, key: string, startedAt: DeviceTime): void {
+    const expiresAt = startedAt.monotonic + UNDO_SECONDS - UNDO_MARGIN_SECONDS;
     this.update({ undo: { scanId, key, expiresAt, state: 'open' } });
   }
 
   /**
    * Changes the record in memory at once, then in storage. If the device cannot write, rolls memory back and throws.
    */
-  async saveOwn(key: string, record: OwnRecord | undefined): Promise<void> {
-    const before = this.own.get(key);
+  async saveOwnScan(key: string, record: OwnRecord | undefined): Promise<void> {
+    const before = this.ownScans.get(key);
     if (before === record) return;
-    this.setOwn(key, record);
+    this.setOwnScan(key, record);
     this.writing.set(key, (this.writing.get(key) ?? 0) + 1);
     try {
-      await this.storage.save({ own: [[key, record]] });
+      await this.storage.save({ ownScans: [[key, record]] });
     } catch (error) {
-      this.setOwn(key, before);
+      this.setOwnScan(key, before);
       throw error;
     } finally {
       const left = (this.writing.get(key) ?? 1) - 1;
@@ -158,27 +158,27 @@ export class ScannerCore {
    * Applies a server response that arrived after the scanner's own verdict. Uses only an admission of the same scan:
    * any other scan is evaluated again at delivery.
    */
-  async applyLate(
+  async applyLateResponse(
     id: string,
     code: ScannedCode,
     { answer, attendee }: DoorResponse<'scanTicket'>,
   ): Promise<void> {
     if (this.isStopped || code.kind === 'other' || answer.verdict !== 'admitted') return;
     const key = ticketKey(code.ticket.ticketId);
-    const record = this.own.get(key);
+    const record = this.ownScans.get(key);
     if (record?.id !== id || record.stage !== 'unsent') return;
     const { outcome } = this.view.getState();
     if (outcome?.ticket?.key === key && outcome.finding.verdict === 'admitted')
       this.update({ outcome: { ...outcome, attendee, isLocal: false } });
     // If the write fails, the scan is delivered again, and the server recognises it.
     const settled = settleRecord({ ...record, at: answer.at });
-    await this.saveOwn(key, settled).catch(() => undefined);
+    await this.saveOwnScan(key, settled).catch(() => undefined);
   }
 
   /** Stores new lanes before it changes memory, because the scanner must not use a lease that a crash would lose. */
-  async saveSyncResult({ own = [], ...change }: StateChange): Promise<void> {
-    for (const [key, record] of own) this.setOwn(key, record);
-    await this.storage.save({ own, ...change });
+  async saveSyncResult({ ownScans = [], ...change }: StateChange): Promise<void> {
+    for (const [key, record] of ownScans) this.setOwnScan(key, record);
+    await this.storage.save({ ownScans, ...change });
     this.update(change);
   }
 
@@ -210,7 +210,7 @@ export class ScannerCore {
     if (!['working', 'leaving'].includes(this.view.getState().phase)) return;
     const unsent = phase === 'revoked' ? listUnsent(this.state) : [];
     const hasUnsent = unsent.length > 0;
-    for (const [key, { stage }] of [...this.own]) if (stage !== 'unsent') this.own.delete(key);
+    for (const [key, { stage }] of [...this.ownScans]) if (stage !== 'unsent') this.ownScans.delete(key);
     this.promises.clear();
     this.update({
       phase,
@@ -228,14 +228,14 @@ export class ScannerCore {
     const { pairing, revokedAt } = this.view.getState();
     // If the device cannot write, wipes everything: then only this page can still send the admissions.
     this.eventDeletion = this.storage
-      .replaceStored({ pairing, revokedAt, own: unsent })
+      .replaceStored({ pairing, revokedAt, ownScans: unsent })
       .catch(() => this.storage.wipe());
     await this.eventDeletion;
   }
 
-  private setOwn(key: string, record: OwnRecord | undefined): void {
-    if (record) this.own.set(key, record);
-    else this.own.delete(key);
+  private setOwnScan(key: string, record: OwnRecord | undefined): void {
+    if (record) this.ownScans.set(key, record);
+    else this.ownScans.delete(key);
     this.countUnsent();
   }
 

@@ -41,13 +41,13 @@ export type SyncUpdate = {
   readonly syncedAt: DeviceTime;
 };
 
-/** The state that survives a crash. `own` and `promises` are keyed by ticket. */
+/** The state that survives a crash. `ownScans` and `promises` are keyed by ticket. */
 export type ScannerState = {
   readonly pairing: Pairing;
   readonly changes: SyncUpdate | null;
   readonly manifest: Manifest | null;
   readonly lanes: ScannerLanes;
-  readonly own: Map<string, OwnRecord>;
+  readonly ownScans: Map<string, OwnRecord>;
   readonly promises: Map<string, ReleasePromise>;
   readonly conflicts: readonly Conflict[];
   /** When the scanner learnt that it is revoked. It then stores only unsent admissions. Null: it is not revoked. */
@@ -62,7 +62,7 @@ export const createScannerState = (pairing: Pairing): ScannerState => ({
   changes: null,
   manifest: null,
   lanes: createScannerLanes(),
-  own: new Map(),
+  ownScans: new Map(),
   promises: new Map(),
   conflicts: [],
   revokedAt: null,
@@ -70,8 +70,8 @@ export const createScannerState = (pairing: Pairing): ScannerState => ({
 });
 
 /** One atomic write to the device. An undefined record deletes the scan. */
-export type StateChange = Partial<Omit<ScannerState, 'own' | 'promises'>> & {
-  readonly own?: readonly (readonly [key: string, record: OwnRecord | undefined])[];
+export type StateChange = Partial<Omit<ScannerState, 'ownScans' | 'promises'>> & {
+  readonly ownScans?: readonly (readonly [key: string, record: OwnRecord | undefined])[];
   readonly promises?: readonly (readonly [key: string, promise: ReleasePromise])[];
 };
 
@@ -104,7 +104,7 @@ export type ScanResult = {
   /** Whether the scanner evaluated without the server. A late response that admits the same scan makes this false. */
   readonly isLocal: boolean;
   /** Milliseconds from the scan to the result. */
-  readonly took: number;
+  readonly durationMs: number;
 };
 
 export type UndoableAdmission = {
@@ -115,7 +115,7 @@ export type UndoableAdmission = {
   readonly refusal?: string | undefined;
 };
 
-export type ScannerView = Omit<ScannerState, 'own' | 'promises'> & {
+export type ScannerView = Omit<ScannerState, 'ownScans' | 'promises'> & {
   readonly unsent: number;
   /** `down` if the latest call got no readable response in time, or a server error. `up` before the first call. */
   readonly link: 'up' | 'down';
@@ -125,6 +125,6 @@ export type ScannerView = Omit<ScannerState, 'own' | 'promises'> & {
   readonly undo: UndoableAdmission | null;
   /** `revoked` and `left` are final: only unsent admissions are still stored. */
   readonly phase: 'working' | 'leaving' | 'left' | 'revoked';
-  /** The late upload of a revoked scanner: in progress, complete, or too late. Null: there is none. */
-  readonly lateUpload: 'sending' | 'sent' | 'late' | null;
+  /** The late upload of a revoked scanner. `too_late`: the server accepts no more. Null: there is none. */
+  readonly lateUpload: 'sending' | 'sent' | 'too_late' | null;
 };

@@ -37,9 +37,9 @@ export function recordFrame(
     at === frameAt || now - at < (state === 'cleared' ? CLEARED_SECONDS : SAME_SCAN_SECONDS);
   const recent = new Map([...before].filter(([, sighting]) => isRecent(sighting)));
   const scans = [...new Set(codes)].filter(text => {
-    const known = recent.get(toKey(text));
-    const isNew = !known || (known.text !== text && known.state === 'seen');
-    recent.set(toKey(text), { at: now, text, state: isNew ? 'seen' : known.state });
+    const sighting = recent.get(toKey(text));
+    const isNew = !sighting || (sighting.text !== text && sighting.state === 'seen');
+    recent.set(toKey(text), { at: now, text, state: isNew ? 'seen' : sighting.state });
     return isNew;
   });
   return { sightings: { frameAt: now, recent }, scans };

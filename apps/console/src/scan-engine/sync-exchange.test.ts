@@ -20,7 +20,11 @@ const record = (at: number, stage: OwnRecord['stage']): OwnRecord => ({
   stage,
   lane: 1,
 });
-const stateWith = (own: ScannerState['own']): ScannerState => ({ ...createTestState('north'), lanes, own });
+const stateWith = (ownScans: ScannerState['ownScans']): ScannerState => ({
+  ...createTestState('north'),
+  lanes,
+  ownScans,
+});
 const input = { isLeaving: false, now };
 
 describe('prepareLaneReturns', () => {
@@ -38,7 +42,7 @@ describe('prepareLaneReturns', () => {
 });
 
 describe('buildSyncRequest', () => {
-  const input = { terms: [], isLeaving: false, needsFullManifest: false, failed: new Set<string>() };
+  const input = { terms: [], isLeaving: false, needsFullManifest: false, failedIds: new Set<string>() };
   it('[15.32] has the battery if it is known, and the number of unsent admissions', () => {
     const own = new Map([
       ['A', record(1, 'unsent')],
@@ -103,7 +107,7 @@ describe('buildSyncRequest', () => {
         ['B', record(2, 'unsent')],
       ]),
     );
-    const { admissions } = buildSyncRequest(state, { ...input, failed: new Set(['scan-1']) });
+    const { admissions } = buildSyncRequest(state, { ...input, failedIds: new Set(['scan-1']) });
     expect(admissions.map(({ scan_id }) => scan_id)).toEqual(['scan-2', 'scan-1']);
   });
 });

@@ -20,12 +20,13 @@ type UnsentAdmission = [key: string, record: OwnRecord];
 
 /** Lists the admissions that are not delivered, oldest first. */
 export function listUnsent(state: ScannerState): UnsentAdmission[] {
-  return [...state.own].filter(([, { stage }]) => stage === 'unsent').sort(([, a], [, b]) => a.at - b.at);
+  const unsent = [...state.ownScans].filter(([, { stage }]) => stage === 'unsent');
+  return unsent.sort(([, a], [, b]) => a.at - b.at);
 }
 
 /** Returns the admissions of one call. Those that the server failed to store before come last. */
-export function toNextBatch(unsent: UnsentAdmission[], failed: ReadonlySet<string>): UnsentAdmission[] {
-  const isFailed = ([, { id }]: UnsentAdmission) => failed.has(id);
+export function toNextBatch(unsent: UnsentAdmission[], failedIds: ReadonlySet<string>): UnsentAdmission[] {
+  const isFailed = ([, { id }]: UnsentAdmission) => failedIds.has(id);
   return [...unsent.filter(entry => !isFailed(entry)), ...unsent.filter(isFailed)].slice(0, SCANS_PER_SYNC);
 }
 
@@ -46,7 +47,7 @@ type SyncRequestInput = {
   readonly isLeaving: boolean;
   readonly needsFullManifest: boolean;
   /** The ids of scans that the server failed to store. */
-  readonly failed: ReadonlySet<string>;
+  readonly failedIds: ReadonlySet<string>;
   readonly battery?: SyncRequest['battery'];
 };
 
@@ -57,11 +58,11 @@ export function toDelivery([ticket, { id, at, lane, proof }]: UnsentAdmission) {
 }
 
 export function buildSyncRequest(state: ScannerState, input: SyncRequestInput): SyncRequest {
-  const { terms, isLeaving, needsFullManifest, failed } = input;
+  const { terms, isLeaving, needsFullManifest, failedIds } = input;
   const { manifest } = state;
   const unsent = listUnsent(state);
   return {
-    admissions: toNextBatch(unsent, failed).map(toDelivery),
+    admissions: toNextBatch(unsent, failedIds).map(toDelivery),
     given_back: terms,
     since: manifest && !needsFullManifest ? { edition: manifest.edition, serial: manifest.serial } : null,
     is_leaving: isLeaving,
@@ -84,16 +85,16 @@ export function settleRecord({ lane, isByHand, ...scan }: OwnRecord): OwnRecord 
 
 function settleDeliveries(state: ScannerState, deliveries: SyncResponse['deliveries']) {
   const byId = new Map(listUnsent(state).map(([key, record]) => [record.id, { key, record }]));
-  const own: [string, OwnRecord][] = [];
+  const ownScans: [string, OwnRecord][] = [];
   const conflicts: Conflict[] = [];
   for (const { scan_id: scanId, delivery } of deliveries) {
-    const known = byId.get(scanId);
-    if (!known || delivery === 'failed') continue;
-    const { lane, at } = known.record;
-    own.push([known.key, settleRecord(known.record)]);
+    const unsent = byId.get(scanId);
+    if (!unsent || delivery === 'failed') continue;
+    const { lane, at } = unsent.record;
+    ownScans.push([unsent.key, settleRecord(unsent.record)]);
     if (delivery === 'conflict') conflicts.push({ scanId, lane, at });
   }
-  return { own, conflicts };
+  return { ownScans, conflicts };
 }
 
 type SyncTimes = { readonly sentAt: DeviceTime; readonly receivedAt: DeviceTime };
@@ -116,13 +117,13 @@ export function applySyncResponse(
   } = response;
   const clock = updateServerClock(state.changes?.clock ?? null, { sentAt, receivedAt, serverTime });
   const manifest = updateManifest(state.manifest, response.manifest);
-  const { own, conflicts } = settleDeliveries(state, response.deliveries);
+  const { ownScans, conflicts } = settleDeliveries(state, response.deliveries);
   const grant = { sentAt, seconds: response.lease_seconds };
   const lanes: ScannerLanes = applyLaneUpdates(state.lanes, response.lanes, state.pairing.id, grant);
   return {
     needsFullManifest: manifest === undefined,
     change: {
-      ...(own.length > 0 && { own }),
+      ...(ownScans.length > 0 && { ownScans }),
       ...(conflicts.length > 0 && { conflicts: [...state.conflicts, ...conflicts] }),
       ...(clock && { changes: { event, scanners, counts, clock, overridesAllowedAt, syncedAt: receivedAt } }),
       ...(manifest && { lanes }),

@@ -28,12 +28,12 @@ export function createSyncLoop(core: ScannerCore, { resendPromises, readBattery 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;
   let needsFullManifest = false;
-  let failed: ReadonlySet<string> = new Set();
+  let failedIds: ReadonlySet<string> = new Set();
   /** No sync starts before this time in monotonic seconds, which the server's Retry-After sets. */
   let retryNotBefore = 0;
-  let running: Promise<boolean> | undefined;
+  let pendingSync: Promise<boolean> | undefined;
 
-  async function syncOnce(isLeaving: boolean): Promise<boolean> {
+  async function syncOnce({ isLeaving }: { isLeaving: boolean }): Promise<boolean> {
     if (core.now().monotonic < retryNotBefore) return false;
     await resendPromises();
     const { lanes, terms } = prepareLaneReturns(core.state, { isLeaving, now: core.now() });
@@ -42,7 +42,7 @@ export function createSyncLoop(core: ScannerCore, { resendPromises, readBattery 
       terms,
       isLeaving,
       needsFullManifest,
-      failed,
+      failedIds,
       battery: readBattery?.() ?? null,
     });
     for (const { scan_id } of body.admissions) core.sentIds.add(scan_id);
@@ -52,7 +52,7 @@ export function createSyncLoop(core: ScannerCore, { resendPromises, readBattery 
       const applied = applySyncResponse(core.state, response, { sentAt, receivedAt: core.now() });
       await core.saveSyncResult(applied.change);
       needsFullManifest = applied.needsFullManifest;
-      failed = listFailedIds(response.deliveries);
+      failedIds = listFailedIds(response.deliveries);
       return true;
     } catch (error) {
       const retryAfter = error instanceof ApiError ? error.retryAfter : undefined;
@@ -61,28 +61,28 @@ export function createSyncLoop(core: ScannerCore, { resendPromises, readBattery 
     }
   }
 
-  const syncExclusively = (isLeaving: boolean) => {
-    running ??= syncOnce(isLeaving)
+  const syncExclusively = (options: { isLeaving: boolean }) => {
+    pendingSync ??= syncOnce(options)
       // The device could not write, so the scanner drops the response, and the next sync requests the same data.
       .catch(() => false)
       .finally(() => {
-        running = undefined;
+        pendingSync = undefined;
       });
-    return running;
+    return pendingSync;
   };
 
   async function sync(): Promise<boolean> {
     clearTimeout(timer);
     if (!core.isWorking) return false;
-    const isDone = await syncExclusively(false);
+    const hasSynced = await syncExclusively({ isLeaving: false });
     if (isStarted && core.isWorking) {
       clearTimeout(timer);
-      const hasMore = isDone && listUnsent(core.state).some(([, { id }]) => !failed.has(id));
-      const delay = hasMore ? 0 : isDone ? INTERVAL_MS : RETRY_DELAY_MS;
+      const hasMore = hasSynced && listUnsent(core.state).some(([, { id }]) => !failedIds.has(id));
+      const delay = hasMore ? 0 : hasSynced ? INTERVAL_MS : RETRY_DELAY_MS;
       const serverDelay = (retryNotBefore - core.now().monotonic) * 1000;
       timer = setTimeout(() => void sync(), Math.max(delay, serverDelay));
     }
-    return isDone;
+    return hasSynced;
   }
 
   const holdsLanes = () => {
@@ -95,12 +95,12 @@ export function createSyncLoop(core: ScannerCore, { resendPromises, readBattery 
     leave: async () => {
       if (!core.isWorking) return false;
       core.update({ phase: 'leaving' });
-      await running;
+      await pendingSync;
       // Repeats the sync as long as it delivers admissions. Then one sync returns the lanes, and a second one returns
       // lanes that the server granted meanwhile.
       for (let rounds = 2; rounds > 0; ) {
         const before = listUnsent(core.state).length;
-        if (!(await syncExclusively(true))) break;
+        if (!(await syncExclusively({ isLeaving: true }))) break;
         const unsent = listUnsent(core.state).length;
         if (unsent >= before) rounds -= 1;
         if (unsent > 0 || holdsLanes()) continue;

@@ -5,15 +5,15 @@ export type Battery = EventTarget & { readonly level: number; readonly charging:
 
 /** Undefined if the browser has no battery API, or denies access. */
 export async function findBattery(): Promise<Battery | undefined> {
-  const read: (() => Promise<Battery>) | undefined = Reflect.get(navigator, 'getBattery');
+  const getBattery: (() => Promise<Battery>) | undefined = Reflect.get(navigator, 'getBattery');
   try {
-    return await read?.call(navigator);
+    return await getBattery?.call(navigator);
   } catch {
     return undefined;
   }
 }
 
-/** Returns a function that returns the battery's present state. Null while the state is unknown. */
+/** Returns a function that returns the battery's current state. Null while the state is unknown. */
 export function watchBattery(): () => SyncRequest['battery'] {
   let battery: Battery | undefined;
   void findBattery().then(found => {

@@ -10,7 +10,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { HandOutResult } from '../../platform/hand-out/hand-out-result.tsx';
 import { checkHandOut, type HandOutValues, normaliseCode } from '../../platform/hand-out/rules.ts';
 import { handOutTexts } from '../../platform/hand-out/texts.ts';
-import { emptyTypedBuffer, REWARD, readKeystroke } from '../../scan-engine/read-keystrokes.ts';
+import { emptyTypedBuffer, REWARD_PREFIX, readKeystroke } from '../../scan-engine/read-keystrokes.ts';
 import { useHandOut } from './redemption-list.tsx';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ export function HandOutForm() {
   const readKey = (event: KeyboardEvent) => {
     const { key, code, shiftKey, timeStamp } = event;
     const keystroke = { key, code, isShifted: shiftKey, isInField: true, at: timeStamp };
-    const reading = readKeystroke(typedKeys.current, keystroke, REWARD);
+    const reading = readKeystroke(typedKeys.current, keystroke, REWARD_PREFIX);
     // `foreign`: not a reward's code, so a person may be typing a number and press Enter.
     typedKeys.current = reading.code === 'foreign' ? emptyTypedBuffer : reading.typed;
     if (reading.code === 'foreign' || (!reading.code && !reading.isSuffix)) return;

@@ -30,9 +30,9 @@ export function useCamera(onCode: (text: string) => void) {
   const [state, setState] = useState<CameraState>('opening');
   const [hasTorch, setHasTorch] = useState(false);
   const [isLit, setIsLit] = useState(false);
-  const [choice, setChoice] = useState<{ id: string | null; all: readonly CameraOption[] }>({
+  const [choice, setChoice] = useState<{ id: string | null; cameras: readonly CameraOption[] }>({
     id: null,
-    all: [],
+    cameras: [],
   });
   const close = useRef(() => {});
   const reopen = useRef(async () => {});
@@ -70,7 +70,7 @@ export function useCamera(onCode: (text: string) => void) {
       if (isCancelled) return opened.close();
       camera.current = opened;
       setHasTorch(opened.hasTorch);
-      setChoice({ id: opened.id, all: opened.all });
+      setChoice({ id: opened.id, cameras: opened.cameras });
       setIsLit(false);
       setState('open');
     } catch (error) {
@@ -109,7 +109,7 @@ export function useCamera(onCode: (text: string) => void) {
 }
 
 type CameraSheetProps = {
-  readonly choice: { readonly id: string | null; readonly all: readonly CameraOption[] };
+  readonly choice: { readonly id: string | null; readonly cameras: readonly CameraOption[] };
   readonly onChoose: (id: string) => void;
   readonly onRestart: () => void;
   readonly onClose: () => void;
@@ -120,11 +120,11 @@ function CameraSheet({ choice, onChoose, onRestart, onClose }: CameraSheetProps)
   return (
     <Sheet isOpen onOpenChange={open => !open && onClose()} title={t('camera')} closeLabel={t('close')}>
       <div className="grid gap-6">
-        {choice.all.length > 1 && (
+        {choice.cameras.length > 1 && (
           <RadioGroup
             label={t('which')}
             description={t('remembered')}
-            options={choice.all.map(({ id, label }, index) => ({
+            options={choice.cameras.map(({ id, label }, index) => ({
               value: id,
               label: label ? <bdi>{label}</bdi> : t('unnamed', { number: index + 1 }),
             }))}

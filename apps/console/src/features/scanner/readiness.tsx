@@ -36,11 +36,11 @@ const signs: Readonly<
 
 type RowProps = {
   readonly check: ReadinessCheck;
-  readonly sentence: string;
+  readonly message: string;
   readonly action?: React.ReactNode;
 };
 
-function Row({ check: { name, state }, sentence, action }: RowProps) {
+function Row({ check: { name, state }, message, action }: RowProps) {
   const t = useTexts(readinessTexts);
   const { colour, sign } = signs[state];
   return (
@@ -52,7 +52,7 @@ function Row({ check: { name, state }, sentence, action }: RowProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-semibold text-text">{t(name)}</span>
         <span className={classNames('block text-base', state === 'look' ? 'text-gold' : 'text-text-2')}>
-          {sentence}
+          {message}
         </span>
       </span>
       {action}
@@ -60,7 +60,10 @@ function Row({ check: { name, state }, sentence, action }: RowProps) {
   );
 }
 
-function useSentences(scanner: RunningScanner, { battery, home }: Pick<DeviceFacts, 'battery' | 'home'>) {
+function useCheckMessages(
+  scanner: RunningScanner,
+  { battery, homeScreen }: Pick<DeviceFacts, 'battery' | 'homeScreen'>,
+) {
   const t = useTexts(readinessTexts);
   const language = useLanguage();
   const view = useScannerView(scanner, all => all);
@@ -82,7 +85,7 @@ function useSentences(scanner: RunningScanner, { battery, home }: Pick<DeviceFac
     if (name === 'camera')
       return t(state === 'good' ? 'cameraGood' : state === 'wait' ? 'cameraWait' : 'cameraLook');
     if (name === 'battery') return t(state === 'good' ? 'batteryGood' : 'batteryLook', { share });
-    if (name === 'home') return t(`home_${home}`);
+    if (name === 'home') return t(`home_${homeScreen}`);
     if (name === 'sound') return t(state === 'good' ? 'soundGood' : 'soundLook');
     if (name === 'awake') return t(state === 'good' ? 'awakeGood' : 'awakeLook');
     if (name === 'offline')
@@ -106,13 +109,13 @@ export function Readiness({ scanner, onStart, onPractise }: ReadinessProps) {
   const view = useScannerView(scanner, all => all);
   const now = useDeviceTime();
   const facts = useDeviceFacts();
-  const { home, mayInstall, askToInstall } = useHomeScreen();
+  const { homeScreen, mayInstall, askToInstall } = useHomeScreen();
   const [isSoundOn, setIsSoundOn] = useState(false);
   const { video, state } = useCamera(() => undefined);
   useWakeLock(true);
   const camera = state === 'open' || state === 'opening' ? state : 'error';
-  const checks = checkReadiness(view, { ...facts, camera, isSoundOn, home }, now);
-  const toSentence = useSentences(scanner, { battery: facts.battery, home });
+  const checks = checkReadiness(view, { ...facts, camera, isSoundOn, homeScreen }, now);
+  const toMessage = useCheckMessages(scanner, { battery: facts.battery, homeScreen });
   const isReady = checks.every(
     ({ name, state }) => state === 'good' || state === 'note' || !REQUIRED_CHECKS.includes(name),
   );
@@ -143,7 +146,7 @@ export function Readiness({ scanner, onStart, onPractise }: ReadinessProps) {
       />
       <ul className="border-t border-line">
         {checks.map(check => (
-          <Row key={check.name} check={check} sentence={toSentence(check)} action={actions[check.name]} />
+          <Row key={check.name} check={check} message={toMessage(check)} action={actions[check.name]} />
         ))}
       </ul>
       <Button

@@ -38,7 +38,7 @@ type PracticeScreenProps = { readonly scanner: RunningScanner; readonly onEnd: (
 export function PracticeScreen({ scanner, onEnd }: PracticeScreenProps) {
   const t = useTexts(practiceTexts);
   const [practice] = useState(() => createPracticeScanner(scanner, { guest: t('guest'), note: t('note') }));
-  const done = useStore(practice.done, ({ codes }) => codes.size);
+  const done = useStore(practice.progress, ({ codes }) => codes.size);
   return (
     <ScannerScreen
       scanner={practice}

@@ -6,34 +6,34 @@ import { registerScannerWorker, requestPersistentStorage } from '../../scan-engi
 import { findBattery } from '../../scan-engine/watch-battery.ts';
 
 export function useHomeScreen(): {
-  home: HomeScreen;
+  homeScreen: HomeScreen;
   mayInstall: boolean;
   askToInstall: () => Promise<void>;
 } {
-  const way = useInstallWay();
+  const installMethod = useInstallWay();
   const [result, setResult] = useState<Awaited<ReturnType<typeof install>> | null>(null);
-  const findHome = (): HomeScreen => {
+  const getHomeScreen = (): HomeScreen => {
     if (isInstalledApp()) return 'installed';
     if (result === 'accepted') return 'done';
-    if (way === 'share-sheet') return 'by_hand';
+    if (installMethod === 'share-sheet') return 'by_hand';
     if (result === 'dismissed') return 'declined';
-    return way === 'prompt' ? 'offered' : 'none';
+    return installMethod === 'prompt' ? 'offered' : 'none';
   };
-  const home = findHome();
+  const homeScreen = getHomeScreen();
   return {
-    home,
-    mayInstall: way === 'prompt' && (home === 'offered' || home === 'declined'),
+    homeScreen,
+    mayInstall: installMethod === 'prompt' && (homeScreen === 'offered' || homeScreen === 'declined'),
     askToInstall: async () => setResult(await install()),
   };
 }
 
-type Facts = Pick<DeviceFacts, 'isPageCached' | 'isStoragePersistent' | 'staysAwake' | 'battery'>;
+type Facts = Pick<DeviceFacts, 'isPageCached' | 'isStoragePersistent' | 'canStayAwake' | 'battery'>;
 
 export function useDeviceFacts(): Facts {
   const [facts, setFacts] = useState<Facts>({
     isPageCached: undefined,
     isStoragePersistent: undefined,
-    staysAwake: 'wakeLock' in navigator,
+    canStayAwake: 'wakeLock' in navigator,
     battery: null,
   });
   useEffect(() => {

@@ -70,7 +70,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
       role="status"
       aria-atomic="true"
       data-verdict={nonTicket ?? outcome?.finding.verdict}
-      data-took={outcome?.took}
+      data-took={outcome?.durationMs}
       className={classNames(
         'grid justify-items-center gap-2 text-center sm:gap-3',
         shown && 'flex-1 content-center px-5 py-2 sm:py-6',

@@ -1,5 +1,5 @@
 /**
- * Simulates an evening at the gate: three scanners and a server with network failures, crashes and clock errors. The
+ * Simulates an event at the gate: three scanners and a server with network failures, crashes and clock errors. The
  * production rules make all decisions.
  */
 import type { DoorHours } from '../src/find-rejection-reason.ts';
@@ -10,9 +10,9 @@ import { type Crew, createSettlement, startManagers } from './model-managers.ts'
 import { createModelScanner } from './model-scanner.ts';
 import { ModelServer } from './model-server.ts';
 import type { Safeguard } from './safeguards.ts';
-import type { CountName, Weather, World } from './world.ts';
+import type { CountName, FailureProfile, World } from './world.ts';
 
-const opening = 1_800_000_000;
+const startTime = 1_800_000_000;
 const busySeconds = 7200;
 // The last delayed message has arrived by then, and every lease has expired once.
 const totalSeconds = busySeconds + 3600;
@@ -48,26 +48,27 @@ function createAttendees(count: number, random: () => number): Attendee[] {
 }
 
 /**
- * Simulates one evening; the same seed always gives the same evening. The result has the harm that was done, such as
- * the tickets admitted `twice`, and how often the simulated things happened. `without` disables a safeguard.
+ * Simulates one event; the same seed always gives the same result. The result has the harm that was done, such as the
+ * tickets admitted `twice`, and how often the simulated things happened. `without` disables a safeguard.
  */
-export function simulateEvening({
+export function simulateEvent({
   seed,
   tickets,
   without,
-  weather = 'stormy',
+  failures = 'outages',
   takesBack = false,
 }: {
   seed: number;
   tickets: number;
   without?: Safeguard;
-  weather?: Weather;
+  failures?: FailureProfile;
   takesBack?: boolean;
 }) {
   const random = createRandom(seed);
-  const between = (min: number, max: number) => min + random() * (max - min);
-  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
-  let now = opening;
+  const randomBetween = (min: number, max: number) => min + random() * (max - min);
+  const pickRandom = <Item>(items: readonly Item[]): Item | undefined =>
+    items[Math.floor(random() * items.length)];
+  let now = startTime;
   let ids = 0;
   const newId = () => {
     ids += 1;
@@ -75,13 +76,13 @@ export function simulateEvening({
   };
   const schedule = new Map<number, (() => void)[]>();
   const after = (seconds: number, action: () => void) => {
-    const tick = Math.ceil((now - opening + seconds) / tickSeconds);
+    const tick = Math.ceil((now - startTime + seconds) / tickSeconds);
     schedule.set(tick, [...(schedule.get(tick) ?? []), action]);
   };
-  const isBusy = () => now < opening + busySeconds;
+  const isBusy = () => now < startTime + busySeconds;
 
   const attendees = createAttendees(tickets, random);
-  const crew: Crew = { scanners: [], stolen: new Set(), pair: () => undefined };
+  const crew: Crew = { scanners: [], stolenNames: new Set(), pairScanner: () => undefined };
   const findScanner = (name: string) => crew.scanners.find(each => each.name === name);
   const server = new ModelServer(
     attendees,
@@ -100,20 +101,20 @@ export function simulateEvening({
   const tallyByTicket = new Map(
     attendees.map(({ key }) => [
       key,
-      { inside: 0, most: 0, offline: 0, scanner: null as string | null, scan: '' },
+      { inside: 0, maxInside: 0, offline: 0, scanner: null as string | null, scan: '' },
     ]),
   );
-  const seen = new Map<string, number>();
+  const verdictCounts = new Map<string, number>();
   const counts: Record<CountName | 'undone' | 'takenBack', number> = {
     ...{ conflicts: 0, forged: 0, forgedAccepted: 0, overrides: 0, bySight: 0 },
     ...{ uploadedLate: 0, undone: 0, takenBack: 0 },
   };
-  const evening: DoorHours = {
-    ...{ since: 0, opensAt: opening - 60, endsAt: opening + 86_400, leaseSeconds: 1200 },
+  const hours: DoorHours = {
+    ...{ since: 0, opensAt: startTime - 60, endsAt: startTime + 86_400, leaseSeconds: 1200 },
     // All simulated tickets are printed, so an event with live tickets needs a name check for each.
     format: random() < 0.15 ? 'live' : 'static',
   };
-  server.hours.splice(0, 1, evening);
+  server.hours.splice(0, 1, hours);
   /** The attendees with the codes that they have shown, by ticket and text. */
   const shown = new Map<string, Attendee>();
 
@@ -121,14 +122,14 @@ export function simulateEvening({
     server,
     attendees,
     without,
-    weather,
+    failures,
     takesBack,
     now: () => now,
-    getQuietSeconds: () => now - opening - busySeconds,
+    getIdleSeconds: () => now - startTime - busySeconds,
     after,
     random,
-    between,
-    pick,
+    randomBetween,
+    pickRandom,
     newId,
     showTicket: ({ key, code }) => {
       const { generation } = code.ticket;
@@ -136,19 +137,19 @@ export function simulateEvening({
       const isOld = generation > 0 && random() < 0.2;
       const ticket = { ...code.ticket, generation: isOld ? generation - 1 : generation };
       const text = String(ticket.generation);
-      const showing = { key, text, code: { ...code, ticket } as Attendee['code'] };
-      shown.set(`${key} ${text}`, showing);
-      return showing;
+      const shownTicket = { key, text, code: { ...code, ticket } as Attendee['code'] };
+      shown.set(`${key} ${text}`, shownTicket);
+      return shownTicket;
     },
-    toAttendee: (key, text) => shown.get(`${key} ${text}`),
-    hidden: new Set(),
+    findShownAttendee: (key, text) => shown.get(`${key} ${text}`),
+    unshownScanIds: new Set(),
     countInside: key => tallyByTicket.get(key)?.inside ?? 0,
     findAdmittingScanner: key => {
       const tally = tallyByTicket.get(key);
       return tally && tally.inside > 0 ? tally.scanner : null;
     },
     onShown: (key, verdict, { scanner, mode, scan = '' }) => {
-      seen.set(verdict, (seen.get(verdict) ?? 0) + 1);
+      verdictCounts.set(verdict, (verdictCounts.get(verdict) ?? 0) + 1);
       const tally = tallyByTicket.get(key);
       if (verdict !== 'admitted' || !tally) return;
       // A manager took the admission back before the response arrived, so the person was sent away.
@@ -156,7 +157,7 @@ export function simulateEvening({
       tally.inside += 1;
       tally.scanner = scanner;
       tally.scan = scan;
-      tally.most = Math.max(tally.most, tally.inside);
+      tally.maxInside = Math.max(tally.maxInside, tally.inside);
       if (mode === 'offline') tally.offline += 1;
     },
     onTakenBack: (key, scan) => {
@@ -177,7 +178,7 @@ export function simulateEvening({
   };
   const settle = createSettlement(world, crew);
   for (const name of names) crew.scanners.push(createModelScanner(name, world));
-  crew.pair = () => {
+  crew.pairScanner = () => {
     const name = `${names.length + server.pairedAt.size}`;
     server.pairedAt.set(name, now);
     crew.scanners.push(createModelScanner(name, world));
@@ -186,51 +187,53 @@ export function simulateEvening({
   const recent: Attendee[] = [];
   const arrive = () => {
     if (!isBusy()) return;
-    after(between(0, (2 * busySeconds) / (tickets * 8)), arrive);
-    const attendee = random() < 0.5 && recent.length > 0 ? pick(recent) : pick(attendees);
+    after(randomBetween(0, (2 * busySeconds) / (tickets * 8)), arrive);
+    const attendee = random() < 0.5 && recent.length > 0 ? pickRandom(recent) : pickRandom(attendees);
     if (!attendee) return;
     recent.push(attendee);
     if (recent.length > 25) recent.shift();
     // Half of the members go to the scanner that holds their lane, the others to a random scanner.
     const { holder } = server.table[laneOf(attendee.code.ticket.ticketId)] ?? {};
-    const working = crew.scanners.filter(({ name }) => !crew.stolen.has(name));
-    const scanner = random() < 0.5 ? findScanner(holder ?? '') : pick(working);
+    const working = crew.scanners.filter(({ name }) => !crew.stolenNames.has(name));
+    const scanner = random() < 0.5 ? findScanner(holder ?? '') : pickRandom(working);
     scanner?.scan(world.showTicket(attendee));
     // Sometimes several people show the same ticket at several gates at once.
-    if (random() < (weather === 'sluggish' ? 0.4 : 0.1))
+    if (random() < (failures === 'delays' ? 0.4 : 0.1))
       for (const each of working) if (random() < 0.7) each.scan(world.showTicket(attendee));
   };
   after(1, arrive);
-  startManagers(world, crew, evening);
+  startManagers(world, crew, hours);
   after(busySeconds, () => {
     for (const scanner of crew.scanners) scanner.restoreNetwork();
   });
 
   for (let index = 0; index * tickSeconds <= totalSeconds; index += 1) {
-    now = opening + index * tickSeconds;
+    now = startTime + index * tickSeconds;
     for (const action of schedule.get(index) ?? []) action();
     schedule.delete(index);
   }
   const tallies = [...tallyByTicket];
   // A stolen scanner never reports its admissions, so its lanes stay in doubt.
   const unreported = new Set(
-    crew.scanners.flatMap(each => (crew.stolen.has(each.name) ? each.unsent().map(([key]) => key) : [])),
+    crew.scanners.flatMap(each => (crew.stolenNames.has(each.name) ? each.unsent().map(([key]) => key) : [])),
   );
   const working = crew.scanners.filter(({ name }) => !server.revoked.has(name));
   const { conflicts } = server.deliveries;
   return {
     admitted: tallies.filter(([, { inside }]) => inside > 0).length,
     offline: tallies.filter(([, { offline }]) => offline > 0).length,
-    twice: tallies.filter(([, { most }]) => most > 1).map(([key]) => key),
+    twice: tallies.filter(([, { maxInside }]) => maxInside > 1).map(([key]) => key),
     lost: tallies
       .filter(([key, { inside }]) => inside > 0 && server.rows.get(key)?.state.status !== 'admitted')
       .map(([key]) => key)
       .filter(key => !unreported.has(key)),
     released: [...server.rows.values()].filter(({ state }) => state.releasedTerm !== null).length,
-    unsent: crew.scanners.filter(({ name }) => !crew.stolen.has(name)).flatMap(each => each.unsent()).length,
-    behind: working.filter(({ disk }) => disk.manifest.serial !== server.manifestSince(0).serial).length,
+    unsent: crew.scanners.filter(({ name }) => !crew.stolenNames.has(name)).flatMap(each => each.unsent())
+      .length,
+    outdatedScanners: working.filter(({ disk }) => disk.manifest.serial !== server.manifestSince(0).serial)
+      .length,
     inDoubt: server.table.flatMap(({ holder, inDoubt }) =>
-      inDoubt.filter(({ scanner }) => scanner !== holder && !crew.stolen.has(scanner)),
+      inDoubt.filter(({ scanner }) => scanner !== holder && !crew.stolenNames.has(scanner)),
     ).length,
     /** Conflicts and late uploads that no manager decided, or more than one. */
     undecided: [...conflicts.values()].filter(({ decisions }) => decisions.length !== 1).length,
@@ -239,6 +242,6 @@ export function simulateEvening({
     revoked: server.revoked.size,
     settledLateUploads: [...conflicts.values()].filter(({ isLateUpload }) => isLateUpload).length,
     ...counts,
-    seen,
+    verdictCounts,
   };
 }
