@@ -5,8 +5,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { precompressAssets } from '../../scripts/vite-plugins/precompress-assets.ts';
 import { scannerWorkerPlugin } from './src/service-worker/scanner-worker-plugin.ts';
 
-const api = process.env.RABITA_API_ORIGIN ?? 'http://localhost:3000';
-const SLOT = /(<script type="application\/json" id="site-config">)[^<]*(<\/script>)/u;
+const apiOrigin = process.env.RABITA_API_ORIGIN ?? 'http://localhost:3000';
+const CONFIG_SLOT = /(<script type="application\/json" id="site-config">)[^<]*(<\/script>)/u;
 
 /** Copies the league's settings from the fan app's page in development, where the API does not write them. */
 function servedConfig(): Plugin {
@@ -14,8 +14,8 @@ function servedConfig(): Plugin {
     name: 'rabita-served-config',
     apply: 'serve',
     transformIndexHtml: async html => {
-      const page = await (await fetch(`${api}/`)).text();
-      return html.replace(SLOT, () => SLOT.exec(page)?.[0] ?? '');
+      const page = await (await fetch(`${apiOrigin}/`)).text();
+      return html.replace(CONFIG_SLOT, () => CONFIG_SLOT.exec(page)?.[0] ?? '');
     },
   };
 }
@@ -23,7 +23,7 @@ function servedConfig(): Plugin {
 export default defineConfig({
   base: '/console/',
   plugins: [react(), tailwindcss(), servedConfig(), scannerWorkerPlugin(), precompressAssets()],
-  server: { proxy: { '/api': api, '/favicon.svg': api } },
+  server: { proxy: { '/api': apiOrigin, '/favicon.svg': apiOrigin } },
   // Workers need a separate content security policy. The server adds it to every file in this folder.
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'workers/[name]-[hash].js' } } },
   build: {

@@ -94,8 +94,8 @@ apps/console/src/features/scanner/rules.ts
   const code = start < 0 ? '' : text.slice(start).replace(/\s/gu, '');
     start < 0 → false // From -1 on the text has one character, which is no code either.
 apps/console/src/platform/hand-out/rules.ts
-  code !== undefined && Object.hasOwn(REFUSALS, code);
-    code !== undefined → true // No refusal is named undefined. The check is for the type.
+  code !== undefined && Object.hasOwn(ERROR_TEXTS, code);
+    code !== undefined → true // No error is named undefined. The check is for the type.
 packages/door/src/evaluate-scan.ts
   if (!state) return { verdict: 'unknown_ticket' };
     !state → false // The caller has just found the ticket: the check is for the compiler.

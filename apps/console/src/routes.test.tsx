@@ -53,7 +53,7 @@ afterEach(() => {
 describe.each([
   ['ar', 'اختر كلمة مرورك', 'كلمة المرور الحالية', 'كلمة المرور الجديدة', 'غيّر كلمة المرور', 'تسجيل الخروج'],
   ['en', 'Choose your own password', 'Current password', 'New password', 'Change password', 'Log out'],
-] as const)('the console in %s', (language, title, current, fresh, change, logout) => {
+] as const)('the console in %s', (language, title, current, newPassword, change, logout) => {
   it('[18.65] shows the first owner only the form for a new password, then opens', async () => {
     const changes = open(language);
     await screen.findByRole('heading', { level: 1, name: title }, { timeout: 30_000 });
@@ -61,7 +61,7 @@ describe.each([
     expect(screen.getByRole('button', { name: logout })).toBeTruthy();
     const user = userEvent.setup();
     await user.type(screen.getByLabelText(current), OLD_PASSWORD);
-    await user.type(screen.getByLabelText(fresh), NEW_PASSWORD);
+    await user.type(screen.getByLabelText(newPassword), NEW_PASSWORD);
     await user.click(screen.getByRole('button', { name: change }));
     await screen.findAllByRole('navigation', undefined, { timeout: 30_000 });
     expect(screen.queryByRole('heading', { name: title })).toBeNull();

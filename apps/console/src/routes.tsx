@@ -115,7 +115,7 @@ function Loading() {
 
 function Sections({ staff }: { readonly staff: StaffMember }) {
   const sections = listSections(staff.role);
-  const first = sections[0];
+  const section = sections[0];
   return (
     <Routes>
       {sections.flatMap(name =>
@@ -127,12 +127,12 @@ function Sections({ staff }: { readonly staff: StaffMember }) {
       <Route path={paths.doorBoard} element={<DoorBoardPage />} />
       <Route path={paths.practice} element={<PracticePage />} />
       <Route path={paths.account} element={<AccountPage />} />
-      <Route path="*" element={<Navigate to={first ? paths[first] : paths.account} replace />} />
+      <Route path="*" element={<Navigate to={section ? paths[section] : paths.account} replace />} />
     </Routes>
   );
 }
 
-function SignedIn() {
+function LoggedInConsole() {
   const t = useTexts(texts);
   const { pathname } = useLocation();
   const { data, error, refetch } = useStaffMe();
@@ -166,7 +166,7 @@ function SignedIn() {
 }
 
 export function Console() {
-  const isSignedIn = useIsLoggedIn();
+  const isLoggedIn = useIsLoggedIn();
   const { pathname } = useLocation();
   const isInvited = pathname === paths.acceptInvitation;
   // The scanner needs no login: pairing authorises the steward's phone.
@@ -179,8 +179,8 @@ export function Console() {
             <ScannerPage />
           ) : isInvited ? (
             <AcceptInvitationPage />
-          ) : isSignedIn ? (
-            <SignedIn />
+          ) : isLoggedIn ? (
+            <LoggedInConsole />
           ) : (
             <Login />
           )}

@@ -40,9 +40,9 @@ export type Network = () => NetworkState;
 
 const signer = deriveSigningKey(1, new Uint8Array(32).fill(7));
 const keys = createAllowedKeys([signer]);
-const opening = 1_800_000_000;
+const startTime = 1_800_000_000;
 
-export function makeTickets(count: number): TestTicket[] {
+export function createTickets(count: number): TestTicket[] {
   return Array.from({ length: count }, (_, index) => {
     const ticketId = Uint8Array.from(
       { length: 16 },
@@ -109,42 +109,42 @@ export function createTestStorage(
 export const captivePortalResponse = () =>
   new Response('<html lang="en">Log in to the Wi-Fi</html>', { status: 401 });
 
-const refusal = (status: number, code: string) => new ApiError('refused', { status, body: { code } });
+const rejection = (status: number, code: string) => new ApiError('refused', { status, body: { code } });
 
 export class ModelDoor {
   readonly tickets: TestTicket[];
   readonly server: ModelServer;
-  readonly revoked = new Set<string>();
-  readonly undone: string[] = [];
+  readonly revokedTokens = new Set<string>();
+  readonly undoneScanIds: string[] = [];
   /** The ids of other scans. */
   readonly takenIds = new Set<string>();
   /** The tickets of received late uploads, by scan id. */
-  readonly lateUpload = new Map<string, TestTicket>();
-  uploadedLate = { calls: 0, isLast: false };
+  readonly lateUploadTickets = new Map<string, TestTicket>();
+  lateUploadCalls = { calls: 0, isLast: false };
   /** Whether the server rejects late uploads. */
-  isTooLate = false;
+  rejectsLateUploads = false;
   /** The responses to release requests that reached the server. */
   readonly releaseResponses: ReleaseInput['answers'] = [];
   /** The reasons of delivered overrides. */
-  readonly reasons: string[] = [];
-  readonly listening = new Map<string, RunningScanner>();
+  readonly overrideReasons: string[] = [];
+  readonly listeningScanners = new Map<string, RunningScanner>();
   /** Tickets whose offline admissions the server fails to store when a scanner delivers them. */
-  readonly failing = new Set<TestTicket>();
+  readonly failingTickets = new Set<TestTicket>();
   /** How many admissions of a sync the server processes. */
-  perSync = Number.POSITIVE_INFINITY;
+  admissionsPerSync = Number.POSITIVE_INFINITY;
   /** Rejects each sync with this Retry-After, in seconds. 0 accepts syncs. */
   retryAfter = 0;
   releaseCalls = 0;
   allowsReentry = false;
-  readonly exits: string[] = [];
-  contacts = 0;
+  readonly exitTexts: string[] = [];
+  syncCount = 0;
   /** When a manager last allowed more overrides, in seconds. */
   overridesAllowedAt: number | null = null;
-  time = opening;
+  time = startTime;
   private ids = 0;
 
   constructor(count: number) {
-    this.tickets = makeTickets(count);
+    this.tickets = createTickets(count);
     this.server = new ModelServer(
       this.tickets,
       {
@@ -153,7 +153,7 @@ export class ModelDoor {
           setTimeout(action, seconds * 1000);
         },
         requestRelease: (holder, request) => {
-          const scanner = this.listening.get(holder);
+          const scanner = this.listeningScanners.get(holder);
           void scanner?.handleUpdate('release', request);
           return scanner !== undefined;
         },
@@ -222,10 +222,10 @@ export class ModelDoor {
     scanner: string,
   ): Promise<unknown> {
     if (name === 'sendLateUpload') return this.uploadLate(options.body as LateUploadInput, scanner);
-    if (this.revoked.has(scanner)) throw refusal(401, 'scanner.revoked');
+    if (this.revokedTokens.has(scanner)) throw rejection(401, 'scanner.revoked');
     if (name === 'scanTicket') return this.scan(options.body as ScanInput, scanner);
     if (name === 'recordExit') {
-      this.exits.push((options.body as ScanInput).text);
+      this.exitTexts.push((options.body as ScanInput).text);
       return { answer: { verdict: 'left', at: this.time }, attendee: null };
     }
     if (name === 'syncScanner') return this.sync(options.body as SyncInput, scanner);
@@ -233,20 +233,20 @@ export class ModelDoor {
     if (name !== 'undoScan') throw new Error(`${name} is not modelled.`);
     const { id } = options.params as { id: string };
     const [key, row] = [...this.server.rows].find(([, { scan }]) => scan === id) ?? [];
-    if (!key || !row) throw refusal(404, 'scanner.scan_not_found');
-    this.undone.push(id);
+    if (!key || !row) throw rejection(404, 'scanner.scan_not_found');
+    this.undoneScanIds.push(id);
     const { releasedTerm } = row.state;
     this.server.write(key, { generation: 0, publicKey: null, releasedTerm, status: 'confirmed' }, null);
     return { undone: true };
   }
 
   private uploadLate({ admissions, is_last }: LateUploadInput, scanner: string) {
-    if (this.isTooLate || !this.revoked.has(scanner)) throw refusal(401, 'scanner.revoked');
-    this.uploadedLate = { calls: this.uploadedLate.calls + 1, isLast: is_last };
+    if (this.rejectsLateUploads || !this.revokedTokens.has(scanner)) throw rejection(401, 'scanner.revoked');
+    this.lateUploadCalls = { calls: this.lateUploadCalls.calls + 1, isLast: is_last };
     const deliveries = admissions.map(({ scan_id, text }) => {
       const ticket = this.findByText(text);
-      if (this.failing.has(ticket)) return { scan_id, delivery: 'failed' };
-      this.lateUpload.set(scan_id, ticket);
+      if (this.failingTickets.has(ticket)) return { scan_id, delivery: 'failed' };
+      this.lateUploadTickets.set(scan_id, ticket);
       return { scan_id, delivery: 'conflict' };
     });
     return { deliveries };
@@ -261,7 +261,7 @@ export class ModelDoor {
   }
 
   private scan({ scan_id: id, text }: ScanInput, scanner: string) {
-    if (this.takenIds.has(id)) throw refusal(409, 'scanner.scan_taken');
+    if (this.takenIds.has(id)) throw rejection(409, 'scanner.scan_taken');
     const ticket = this.findByText(text);
     return new Promise(resolve => {
       this.server.scan(id, scanner, ticket, answer => resolve({ answer, attendee: null }));
@@ -275,14 +275,16 @@ export class ModelDoor {
         retryAfter: this.retryAfter,
         body: { code: 'request.too_many' },
       });
-    this.contacts += 1;
-    const deliveries = body.admissions.slice(0, this.perSync).map(({ scan_id, text, reason, ...claim }) => {
-      const attendee = this.findByText(text);
-      if (this.failing.has(attendee)) return { scan_id, delivery: 'failed' };
-      if (reason !== undefined) this.reasons.push(reason);
-      const delivered = { ...claim, isByHand: reason !== undefined, code: attendee.code, attendee };
-      return { scan_id, delivery: this.server.deliveries.deliver(scan_id, scanner, delivered) };
-    });
+    this.syncCount += 1;
+    const deliveries = body.admissions
+      .slice(0, this.admissionsPerSync)
+      .map(({ scan_id, text, reason, ...claim }) => {
+        const attendee = this.findByText(text);
+        if (this.failingTickets.has(attendee)) return { scan_id, delivery: 'failed' };
+        if (reason !== undefined) this.overrideReasons.push(reason);
+        const delivered = { ...claim, isByHand: reason !== undefined, code: attendee.code, attendee };
+        return { scan_id, delivery: this.server.deliveries.deliver(scan_id, scanner, delivered) };
+      });
     const from = body.since?.serial ?? 0;
     const response = this.server.contact(scanner, from, body.given_back, body.is_leaving);
     if (!response) throw new Error('The model server knows no revoked scanner here.');
@@ -311,7 +313,7 @@ export class ModelDoor {
 }
 
 /** Runs a scanner that has synced once. `prepare` changes the gate before. */
-export async function openAtDoor(count: number, prepare: (door: ModelDoor) => void = () => undefined) {
+export async function openTestScanner(count: number, prepare: (door: ModelDoor) => void = () => undefined) {
   const door = new ModelDoor(count);
   prepare(door);
   const storage = createTestStorage('north');

@@ -42,7 +42,7 @@ export function PointsReportPage() {
                     <p className="text-sm text-text-2">{t('chartDetail')}</p>
                   </figcaption>
                   <LazyBarChart
-                    points={months.map(({ month, outstanding }) => ({
+                    bars={months.map(({ month, outstanding }) => ({
                       key: month,
                       tick: formatMonth(month, language),
                       name: formatMonth(month, language),

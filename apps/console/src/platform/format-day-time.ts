@@ -1,15 +1,16 @@
-/** Formats times with a non-breaking space before am and pm, which files must not have. */
-import * as shared from '@rabita/client/language/format';
+/** Formats times with a non-breaking space before am and pm. The shared formatters have a normal space there. */
+import * as clientFormat from '@rabita/client/language/format';
 
 const keepTimeWhole = (text: string): string =>
   text.replace(/(?<=\d:\d\d) (?=[مص](?:$|[^\p{L}])|[ap]m)/gu, '\u00a0');
 
-type DayTime = typeof shared.formatDayTime;
-type ViewerTime = typeof shared.formatViewerTime;
+type DayTime = typeof clientFormat.formatDayTime;
+type ViewerTime = typeof clientFormat.formatViewerTime;
 
-export const formatDayTime: DayTime = (...moment) => keepTimeWhole(shared.formatDayTime(...moment));
+export const formatDayTime: DayTime = (...moment) => keepTimeWhole(clientFormat.formatDayTime(...moment));
 
 export const formatViewerDayTime: ViewerTime = (...moment) =>
-  keepTimeWhole(shared.formatViewerDayTime(...moment));
+  keepTimeWhole(clientFormat.formatViewerDayTime(...moment));
 
-export const formatViewerTime: ViewerTime = (...moment) => keepTimeWhole(shared.formatViewerTime(...moment));
+export const formatViewerTime: ViewerTime = (...moment) =>
+  keepTimeWhole(clientFormat.formatViewerTime(...moment));

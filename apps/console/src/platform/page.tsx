@@ -8,15 +8,15 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-let current: string | undefined;
+let currentScreen: string | undefined;
 
 /** Focuses the heading of each new screen except the first. `screen` is a path or a step of the login. */
 export function useHeadingFocus(screen: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const isFirst = current === undefined;
-    if (current === screen) return;
-    current = screen;
+    const isFirst = currentScreen === undefined;
+    if (currentScreen === screen) return;
+    currentScreen = screen;
     window.scrollTo(0, 0);
     if (!isFirst) heading.current?.focus({ preventScroll: true });
   }, [screen]);

@@ -13,24 +13,24 @@ export function scannerLabel({ name, gate }: NamedScanner, language: Language): 
   return `${names[language]} · ${name}`;
 }
 
-type KnownScanners = readonly (NamedScanner & { readonly _id: string; readonly gate: GateName | null })[];
+type ScannerList = readonly (NamedScanner & { readonly _id: string; readonly gate: GateName | null })[];
 
-export function nameOfScanner(scanners: KnownScanners, id: string, language: Language): string {
+export function findScannerName(scanners: ScannerList, id: string, language: Language): string {
   const scanner = scanners.find(({ _id }) => _id === id);
   return scanner ? scannerLabel(scanner, language) : '';
 }
 
 /** The gate and steward of a scanner. `isHere`: at the same gate as this device. */
-export type ScannerPlace = { readonly gate: string; readonly steward: string; readonly isHere: boolean };
+export type GateAndSteward = { readonly gate: string; readonly steward: string; readonly isHere: boolean };
 
-export function findPlace(
-  scanners: KnownScanners,
+export function findGateAndSteward(
+  scanners: ScannerList,
   id: string,
   ownId: string,
   language: Language,
-): ScannerPlace | null {
+): GateAndSteward | null {
   const scanner = scanners.find(({ _id }) => _id === id);
   if (!scanner?.gate) return null;
-  const here = scanners.find(({ _id }) => _id === ownId)?.gate;
-  return { gate: scanner.gate[language], steward: scanner.name, isHere: here?.ar === scanner.gate.ar };
+  const ownGate = scanners.find(({ _id }) => _id === ownId)?.gate;
+  return { gate: scanner.gate[language], steward: scanner.name, isHere: ownGate?.ar === scanner.gate.ar };
 }

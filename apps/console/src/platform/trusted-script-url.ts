@@ -3,7 +3,7 @@
 type Policy = { createScriptURL(url: string): string };
 type PolicyFactory = { createPolicy(name: string, rules: Policy): Policy };
 
-const ownScripts = /^\/console\/(?:scanner-worker\.js|workers\/[\w.-]+\.js)$/u;
+const WORKER_SCRIPTS = /^\/console\/(?:scanner-worker\.js|workers\/[\w.-]+\.js)$/u;
 
 let policy: Policy | undefined;
 
@@ -11,7 +11,7 @@ let policy: Policy | undefined;
 export function trustedScriptUrl(url: string): string {
   const rules: Policy = {
     createScriptURL(script) {
-      if (!ownScripts.test(script) && !import.meta.env.DEV)
+      if (!WORKER_SCRIPTS.test(script) && !import.meta.env.DEV)
         throw new TypeError(`${script} is not one of the console's scripts.`);
       return script;
     },

@@ -1,13 +1,13 @@
 /** Tests that a steward admits a ticket's holder offline only where that is safe, and once. */
 import { OVERRIDE_MINUTES, OVERRIDES_MAX } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { createTestStorage, openAtDoor, scan } from '../../test/model-door.ts';
+import { createTestStorage, openTestScanner, scan } from '../../test/model-door.ts';
 import type { RunningScanner } from './run-scanner.ts';
 
 const REASON = 'تذكرة مطبوعة، وتأكدت من هويته';
 
 async function open(count = 1) {
-  const opened = await openAtDoor(count, door => door.requireLiveTickets());
+  const opened = await openTestScanner(count, door => door.requireLiveTickets());
   const { door, scanner, setNetwork, view, verdict } = opened;
   setNetwork('offline');
   // The failed sync marks the link as down, so that scans do not call the server.
@@ -35,7 +35,7 @@ describe('admitting by sight', () => {
     setNetwork('up');
     await scanner.sync();
     expect(scanner.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
-    expect(door.reasons).toEqual([REASON]);
+    expect(door.overrideReasons).toEqual([REASON]);
     expect(storage.state?.ownScans.get(ticket.key)).not.toHaveProperty('proof');
   });
 
@@ -48,7 +48,7 @@ describe('admitting by sight', () => {
     expect(await scan(again, ticket)).toBe('already_admitted');
     setNetwork('up');
     await again.sync();
-    expect(door.reasons).toEqual([REASON]);
+    expect(door.overrideReasons).toEqual([REASON]);
   });
 
   it('[15.27] uses the id of a request whose response was lost', async () => {
@@ -123,7 +123,7 @@ describe('admitting by sight', () => {
     expect(scanner.view.getState()).toMatchObject({ undo: null, unsent: 0 });
     setNetwork('up');
     await scanner.sync();
-    expect(door.reasons).toEqual([]);
+    expect(door.overrideReasons).toEqual([]);
     expect(door.server.rows.get(ticket.key)?.state.status).toBe('confirmed');
   });
 
@@ -132,7 +132,7 @@ describe('admitting by sight', () => {
     await scanner.admitBySight(ticket.text, `${'\u202e'}هويته ${'\u0000'} معه ${'ن'.repeat(400)}`);
     setNetwork('up');
     await scanner.sync();
-    expect(door.reasons[0]).toMatch(/^هويته معه ن{280,300}$/u);
+    expect(door.overrideReasons[0]).toMatch(/^هويته معه ن{280,300}$/u);
   });
 
   it('[15.61] is limited to thirty in ten minutes, also after delivery and a restart, until a manager allows more', async () => {

@@ -2,15 +2,15 @@
 import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { LATE_UPLOAD_HOURS } from '@rabita/contract/retention';
 import { describe, expect, it, vi } from 'vitest';
-import { openAtDoor, scan } from '../../test/model-door.ts';
+import { openTestScanner, scan } from '../../test/model-door.ts';
 
 async function openRevoked(unsent: number) {
-  const opened = await openAtDoor(unsent + 1);
+  const opened = await openTestScanner(unsent + 1);
   const { door, scanner, setNetwork } = opened;
   await scan(scanner, door.ticket(unsent));
   setNetwork('offline');
   for (let index = 0; index < unsent; index += 1) await scan(scanner, door.ticket(index));
-  door.revoked.add('north');
+  door.revokedTokens.add('north');
   setNetwork('up');
   await scanner.sync();
   return opened;
@@ -36,14 +36,14 @@ describe('[15.24] a revoked scanner', () => {
   it('sends the undelivered admissions, and then wipes its storage', async () => {
     const { door, storage, scanner, view } = await openRevoked(2);
     expect(await scanner.sync()).toBe(true);
-    expect(door.uploadedLate).toEqual({ calls: 1, isLast: true });
-    expect([...door.lateUpload.values()].map(({ key }) => key).toSorted()).toEqual(
+    expect(door.lateUploadCalls).toEqual({ calls: 1, isLast: true });
+    expect([...door.lateUploadTickets.values()].map(({ key }) => key).toSorted()).toEqual(
       [door.ticket(0).key, door.ticket(1).key].toSorted(),
     );
     expect(view()).toMatchObject({ lateUpload: 'sent', unsent: 0, pairing: { token: '' } });
     expect(storage.state).toBeUndefined();
     expect(await scanner.sync()).toBe(false);
-    expect(door.uploadedLate.calls).toBe(1);
+    expect(door.lateUploadCalls.calls).toBe(1);
   });
 
   it('sends the admissions despite a restart, lost responses and a captive portal', async () => {
@@ -60,12 +60,12 @@ describe('[15.24] a revoked scanner', () => {
     expect(again.view.getState()).toMatchObject({ lateUpload: 'sending', unsent: 2, link: 'down' });
     setNetwork('up');
     expect(await again.sync()).toBe(true);
-    expect(door.lateUpload.size).toBe(2);
+    expect(door.lateUploadTickets.size).toBe(2);
     expect(storage.state).toBeUndefined();
   });
 
   it('sends nothing before the event is deleted from its storage', async () => {
-    const { door, storage, scanner, setNetwork } = await openAtDoor(2);
+    const { door, storage, scanner, setNetwork } = await openTestScanner(2);
     setNetwork('offline');
     await scan(scanner, door.ticket(0));
     let finish: () => void = () => undefined;
@@ -76,41 +76,41 @@ describe('[15.24] a revoked scanner', () => {
       });
       await replaceStored(change);
     };
-    door.revoked.add('north');
+    door.revokedTokens.add('north');
     setNetwork('up');
     const revoked = scanner.sync();
     await expect.poll(() => scanner.view.getState().phase).toBe('revoked');
     const sent = scanner.sync();
     await new Promise(resolve => setImmediate(resolve));
-    expect(door.uploadedLate.calls).toBe(0);
+    expect(door.lateUploadCalls.calls).toBe(0);
     finish();
     await Promise.all([revoked, sent]);
-    expect(door.uploadedLate).toEqual({ calls: 1, isLast: true });
+    expect(door.lateUploadCalls).toEqual({ calls: 1, isLast: true });
   });
 
   it('sends the admissions in batches, and marks only the last batch as such', async () => {
     const { door, scanner, view } = await openRevoked(SCANS_PER_SYNC + 1);
     expect(await scanner.sync()).toBe(true);
     expect(view().unsent).toBe(1);
-    expect(door.uploadedLate).toEqual({ calls: 1, isLast: false });
+    expect(door.lateUploadCalls).toEqual({ calls: 1, isLast: false });
     expect(await scanner.sync()).toBe(true);
-    expect(door.uploadedLate).toEqual({ calls: 2, isLast: true });
+    expect(door.lateUploadCalls).toEqual({ calls: 2, isLast: true });
     expect(view().lateUpload).toBe('sent');
   });
 
   it('sends an admission again that the server failed to store', async () => {
     const { door, scanner, view } = await openRevoked(2);
-    door.failing.add(door.ticket(0));
+    door.failingTickets.add(door.ticket(0));
     await scanner.sync();
     expect(view()).toMatchObject({ lateUpload: 'sending', unsent: 1 });
-    door.failing.clear();
+    door.failingTickets.clear();
     await scanner.sync();
     expect(view()).toMatchObject({ lateUpload: 'sent', unsent: 0 });
   });
 
   it('wipes its storage if the server rejects the upload as too late, and shows how many admissions are lost', async () => {
     const { door, storage, scanner, view } = await openRevoked(2);
-    door.isTooLate = true;
+    door.rejectsLateUploads = true;
     await scanner.sync();
     expect(view()).toMatchObject({ lateUpload: 'too_late', unsent: 2 });
     expect(storage.state).toBeUndefined();
@@ -130,7 +130,7 @@ describe('[15.24] a revoked scanner', () => {
     await late.sync();
     expect(late.view.getState()).toMatchObject({ lateUpload: 'too_late', unsent: 1 });
     expect(storage.state).toBeUndefined();
-    expect(door.uploadedLate.calls).toBe(0);
+    expect(door.lateUploadCalls.calls).toBe(0);
   });
 
   it('continues the upload as soon as the network is back', async () => {

@@ -1,16 +1,16 @@
 /** Tests that each practice code shows its result, and that practice changes neither server, storage nor scanner. */
 import { toneOf, type VerdictName } from '@rabita/door/verdict';
 import { expect, it, vi } from 'vitest';
-import { openAtDoor } from '../../test/model-door.ts';
+import { openTestScanner } from '../../test/model-door.ts';
 import { PRACTICE_CODES, parsePracticeCode, practiceCode } from '../platform/practice-codes.ts';
 import { createPracticeScanner } from './create-practice-scanner.ts';
 
 const TEXTS = { guest: 'Practice guest', note: 'Wheelchair' };
 
 async function open() {
-  const { door, storage, scanner: real } = await openAtDoor(2);
+  const { door, storage, scanner: real } = await openTestScanner(2);
   const save = vi.spyOn(storage, 'save');
-  const calls = door.contacts;
+  const calls = door.syncCount;
   const practice = createPracticeScanner(real, TEXTS);
   const outcome = () => practice.view.getState().outcome;
   return { door, real, save, calls, practice, outcome };
@@ -53,7 +53,7 @@ it('[15.71] practice admits nobody, even with a real ticket, and sends and store
   await practice.admitBySight(door.ticket(0).text, 'Printed ticket');
   await practice.undo();
   expect(save).not.toHaveBeenCalled();
-  expect(door.contacts).toBe(calls);
+  expect(door.syncCount).toBe(calls);
   expect(real.view.getState()).toMatchObject({ outcome: null, unsent: 0 });
   expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('confirmed');
 });

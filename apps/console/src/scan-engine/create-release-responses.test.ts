@@ -1,14 +1,14 @@
 /** Tests that a scanner releases only tickets that it never admitted, and then never admits them offline. */
 import { describe, expect, it, vi } from 'vitest';
-import { createTestStorage, type NetworkState, openAtDoor, scan } from '../../test/model-door.ts';
+import { createTestStorage, type NetworkState, openTestScanner, scan } from '../../test/model-door.ts';
 
 async function open(count = 2) {
-  const opened = await openAtDoor(count);
+  const opened = await openTestScanner(count);
   const { door, storage, network, scanner } = opened;
-  door.listening.set('north', scanner);
+  door.listeningScanners.set('north', scanner);
   const restart = async () => {
     const restarted = await door.open(storage, network);
-    door.listening.set('north', restarted);
+    door.listeningScanners.set('north', restarted);
     return restarted;
   };
   const south = await door.open(createTestStorage('south'));
@@ -144,14 +144,14 @@ describe('a request to release a ticket', () => {
 describe('a scan whose first response was lost', () => {
   it('[15.22] is sent again under a new id, because the repeated verdict may be out of date', async () => {
     const { door, scanner, south } = await open();
-    door.listening.delete('north');
+    door.listeningScanners.delete('north');
     let state: NetworkState = 'response_lost';
     const east = await door.open(createTestStorage('east'), () => state);
     state = 'up';
     await east.sync();
     state = 'response_lost';
     expect(await scan(east, door.ticket(0))).toBe('go_to_lane');
-    door.listening.set('north', scanner);
+    door.listeningScanners.set('north', scanner);
     state = 'up';
     await east.sync();
     expect(await scan(east, door.ticket(0))).toBe('admitted');

@@ -1,18 +1,18 @@
 /** Tests after which results a code that stays in the camera's view is scanned again. */
 import { laneOf } from '@rabita/door/lane';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createTestStorage, openAtDoor } from '../../test/model-door.ts';
+import { createTestStorage, openTestScanner } from '../../test/model-door.ts';
 import { markAfterResults } from './mark-after-results.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
 /** Runs two scanners with lanes, and finds a ticket of the second scanner's lanes. */
 async function openTwo({ isListening }: { isListening: boolean }) {
-  const opened = await openAtDoor(40);
+  const opened = await openTestScanner(40);
   const { door, scanner } = opened;
   const other = await door.open(createTestStorage('east'));
   // A listening holder releases the ticket, so the server admits it at the first scanner.
-  if (isListening) door.listening.set('east', other);
+  if (isListening) door.listeningScanners.set('east', other);
   for (let round = 0; round < 3; round += 1) for (const each of [scanner, other]) await each.sync();
   const ticket = door.tickets.find(
     ({ code }) => door.server.table[laneOf(code.ticket.ticketId)]?.holder === 'east',

@@ -1,9 +1,9 @@
 /** Tests that a scanner at an exit records exits only with the server. */
 import { expect, it } from 'vitest';
-import { openAtDoor, scan } from '../../test/model-door.ts';
+import { openTestScanner, scan } from '../../test/model-door.ts';
 
 const open = (allowsReentry = true) =>
-  openAtDoor(2, door => {
+  openTestScanner(2, door => {
     door.allowsReentry = allowsReentry;
   });
 
@@ -14,7 +14,7 @@ it('[15.46] a scanner records exits on the server, also after a reload', async (
   expect(await scan(scanner, door.ticket(0))).toBe('left');
   const reloaded = await door.open(storage, network);
   expect(await scan(reloaded, door.ticket(1))).toBe('left');
-  expect(door.exits).toEqual([door.ticket(0).text, door.ticket(1).text]);
+  expect(door.exitTexts).toEqual([door.ticket(0).text, door.ticket(1).text]);
   await reloaded.setDirection('in');
   expect(await scan(reloaded, door.ticket(1))).toBe('admitted');
 });
@@ -29,12 +29,12 @@ it('[15.47] a scanner records no exit offline, and rejects a return', async () =
   await scanner.setDirection('in');
   expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
   expect(scanner.view.getState().outcome?.finding).toMatchObject({ at: door.time });
-  expect(door.exits).toEqual([]);
+  expect(door.exitTexts).toEqual([]);
 });
 
 it('[15.47] a scanner records no exit at an event that does not allow going out', async () => {
   const { door, scanner } = await open(false);
   await scanner.setDirection('out');
   expect(await scan(scanner, door.ticket(0))).toBe('admitted');
-  expect(door.exits).toEqual([]);
+  expect(door.exitTexts).toEqual([]);
 });

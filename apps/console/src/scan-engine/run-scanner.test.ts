@@ -6,13 +6,13 @@ import {
   ModelDoor,
   type Network,
   type NetworkState,
-  openAtDoor,
+  openTestScanner,
   scan,
 } from '../../test/model-door.ts';
 
 describe('a scanner with a network', () => {
   it('admits a ticket once, on the server’s verdict', async () => {
-    const { door, scanner } = await openAtDoor(2);
+    const { door, scanner } = await openTestScanner(2);
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
     expect(scanner.view.getState().outcome).toMatchObject({ isLocal: false });
     expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
@@ -20,14 +20,14 @@ describe('a scanner with a network', () => {
   });
 
   it('shows nothing for a code that is not a ticket', async () => {
-    const { scanner } = await openAtDoor(1);
+    const { scanner } = await openTestScanner(1);
     await scanner.scan('https://example.com');
     await scanner.scan('6291041500213');
     expect(scanner.view.getState().outcome).toBeNull();
   });
 
   it('gives lanes to a second scanner, and each scanner redirects tickets of the other’s lanes', async () => {
-    const { door, scanner } = await openAtDoor(32);
+    const { door, scanner } = await openTestScanner(32);
     const second = await door.open(createTestStorage('south'));
     // The first scanner returns half of its lanes once the second is present, and the second then gets them.
     for (const each of [second, scanner, scanner, second, scanner]) await each.sync();
@@ -46,7 +46,7 @@ describe('a scanner with a network', () => {
 
 it('a scanner evaluates locally when the server is slow, and counts the late response as the same admission', async () => {
   vi.useFakeTimers();
-  const { door, storage, scanner, setNetwork } = await openAtDoor(1);
+  const { door, storage, scanner, setNetwork } = await openTestScanner(1);
   setNetwork('slow');
   const scanned = scan(scanner, door.ticket(0));
   await vi.advanceTimersByTimeAsync(320);
@@ -61,7 +61,7 @@ it('a scanner evaluates locally when the server is slow, and counts the late res
 
 describe('a scanner without a network', () => {
   it('admits tickets of its lanes once, and delivers the admissions later', async () => {
-    const { door, scanner, setNetwork } = await openAtDoor(3);
+    const { door, scanner, setNetwork } = await openTestScanner(3);
     setNetwork('offline');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
     expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
@@ -76,7 +76,7 @@ describe('a scanner without a network', () => {
   });
 
   it('admits nobody after its lane leases have expired', async () => {
-    const { door, scanner, setNetwork } = await openAtDoor(1);
+    const { door, scanner, setNetwork } = await openTestScanner(1);
     setNetwork('offline');
     door.time += 20 * 60 + 1;
     expect(await scan(scanner, door.ticket(0))).toBe('lane_unreachable');
@@ -102,7 +102,7 @@ describe('a scanner without a network', () => {
   });
 
   it('shows `not_kept` instead of an admission while the device cannot write', async () => {
-    const { door, storage, scanner, setNetwork } = await openAtDoor(1);
+    const { door, storage, scanner, setNetwork } = await openTestScanner(1);
     setNetwork('offline');
     storage.isFull = true;
     expect(await scan(scanner, door.ticket(0))).toBe('not_kept');
@@ -114,7 +114,7 @@ describe('a scanner without a network', () => {
 
 describe('a scanner that delivers admissions', () => {
   it('[15.14] stores the scanned text of an admission until the server has the admission', async () => {
-    const { door, storage, scanner, setNetwork } = await openAtDoor(1);
+    const { door, storage, scanner, setNetwork } = await openTestScanner(1);
     setNetwork('offline');
     await scan(scanner, door.ticket(0));
     const proof = { text: door.ticket(0).text, term: 1 };
@@ -131,34 +131,34 @@ describe('a scanner that delivers admissions', () => {
   });
 
   it('[15.15] delivers the other admissions when the server cannot store one, and retries that one', async () => {
-    const { door, scanner, setNetwork } = await openAtDoor(2);
+    const { door, scanner, setNetwork } = await openTestScanner(2);
     setNetwork('offline');
     for (const ticket of door.tickets) await scan(scanner, ticket);
-    door.failing.add(door.ticket(0));
+    door.failingTickets.add(door.ticket(0));
     setNetwork('up');
     expect(await scanner.sync()).toBe(true);
     expect(scanner.view.getState()).toMatchObject({ unsent: 1, conflicts: [] });
-    door.failing.clear();
+    door.failingTickets.clear();
     await scanner.sync();
     expect(scanner.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
   });
 
   it('[15.15] does not call the server before the time in its Retry-After has passed', async () => {
-    const { door, scanner } = await openAtDoor(1);
+    const { door, scanner } = await openTestScanner(1);
     door.retryAfter = 30;
     expect(await scanner.sync()).toBe(false);
     door.retryAfter = 0;
-    const before = door.contacts;
+    const before = door.syncCount;
     expect(await scanner.sync()).toBe(false);
     door.time += 31;
     expect(await scanner.sync()).toBe(true);
-    expect(door.contacts).toBe(before + 1);
+    expect(door.syncCount).toBe(before + 1);
   });
 });
 
 describe('a scanner that crashes', () => {
   it('still has its admissions after a restart offline, and delivers them', async () => {
-    const { door, storage, scanner, network, setNetwork } = await openAtDoor(2);
+    const { door, storage, scanner, network, setNetwork } = await openTestScanner(2);
     setNetwork('offline');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
     scanner.stop();
@@ -176,7 +176,7 @@ describe('a scanner that crashes', () => {
   });
 
   it('admits an attendee at the next scan if the first response was lost before the verdict was shown', async () => {
-    const { door, storage, scanner, network, setNetwork } = await openAtDoor(1);
+    const { door, storage, scanner, network, setNetwork } = await openTestScanner(1);
     setNetwork('response_lost');
     storage.freezeAfter = 1;
     // The request is stored, but the verdict is not, because the battery died.
@@ -192,7 +192,7 @@ describe('a scanner that crashes', () => {
 });
 
 it('a scanner that is stopped, as when another tab takes over, neither scans nor syncs', async () => {
-  const { door, storage, scanner, setNetwork } = await openAtDoor(2);
+  const { door, storage, scanner, setNetwork } = await openTestScanner(2);
   scanner.stop();
   const before = storage.state;
   expect(await scan(scanner, door.ticket(0))).toBe('');
@@ -204,19 +204,19 @@ it('a scanner that is stopped, as when another tab takes over, neither scans nor
 
 describe('undoing an admission', () => {
   it('calls the server if the server made the admission', async () => {
-    const { door, scanner } = await openAtDoor(1);
+    const { door, scanner } = await openTestScanner(1);
     await scan(scanner, door.ticket(0));
     await scanner.undo();
     expect(scanner.view.getState()).toMatchObject({
       undo: null,
       outcome: { finding: { verdict: 'undone' } },
     });
-    expect(door.undone).toHaveLength(1);
+    expect(door.undoneScanIds).toHaveLength(1);
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   });
 
   it('deletes an admission that was never sent, and never delivers it', async () => {
-    const { door, scanner, setNetwork } = await openAtDoor(1);
+    const { door, scanner, setNetwork } = await openTestScanner(1);
     setNetwork('offline');
     // The failed sync marks the link as down, so the scan does not call the server.
     await scanner.sync();
@@ -230,7 +230,7 @@ describe('undoing an admission', () => {
   });
 
   it('fails without a network if the server may already have the admission', async () => {
-    const { door, scanner, setNetwork } = await openAtDoor(1);
+    const { door, scanner, setNetwork } = await openTestScanner(1);
     setNetwork('response_lost');
     await scan(scanner, door.ticket(0));
     setNetwork('offline');
@@ -244,19 +244,19 @@ describe('undoing an admission', () => {
   });
 
   it('is no longer possible after ten seconds', async () => {
-    const { door, scanner } = await openAtDoor(1);
+    const { door, scanner } = await openTestScanner(1);
     await scan(scanner, door.ticket(0));
     door.time += 10;
     await scanner.undo();
-    expect(door.undone).toEqual([]);
+    expect(door.undoneScanIds).toEqual([]);
   });
 });
 
 describe('a scanner that ends', () => {
   it('[15.24] wipes the device when it is revoked and has nothing to send', async () => {
-    const { door, storage, scanner } = await openAtDoor(1);
+    const { door, storage, scanner } = await openTestScanner(1);
     await scan(scanner, door.ticket(0));
-    door.revoked.add('north');
+    door.revokedTokens.add('north');
     await scanner.sync();
     expect(scanner.view.getState()).toMatchObject({ phase: 'revoked', manifest: null, lateUpload: null });
     expect(storage.state).toBeUndefined();
@@ -266,7 +266,7 @@ describe('a scanner that ends', () => {
   });
 
   it('[15.24] is not revoked by the 401 of a captive portal, and later delivers its admissions', async () => {
-    const { door, storage, scanner, setNetwork } = await openAtDoor(1);
+    const { door, storage, scanner, setNetwork } = await openTestScanner(1);
     setNetwork('offline');
     await scan(scanner, door.ticket(0));
     setNetwork('captive_portal');
@@ -280,7 +280,7 @@ describe('a scanner that ends', () => {
   });
 
   it('first delivers every admission and then returns every lane when the steward leaves', async () => {
-    const { door, storage, scanner, setNetwork } = await openAtDoor(2);
+    const { door, storage, scanner, setNetwork } = await openTestScanner(2);
     setNetwork('offline');
     await scan(scanner, door.ticket(0));
     expect(await scanner.leave()).toBe(false);
@@ -294,13 +294,13 @@ describe('a scanner that ends', () => {
   });
 
   it('delivers as many batches as it needs when the steward leaves after a long time offline', async () => {
-    const { door, scanner, setNetwork } = await openAtDoor(3 * SCANS_PER_SYNC + 100);
+    const { door, scanner, setNetwork } = await openTestScanner(3 * SCANS_PER_SYNC + 100);
     setNetwork('offline');
     for (const ticket of door.tickets) await scan(scanner, ticket);
     expect(scanner.view.getState().unsent).toBe(door.tickets.length);
     setNetwork('up');
     // A slow server processes only a part of each batch.
-    door.perSync = 90;
+    door.admissionsPerSync = 90;
     expect(await scanner.leave()).toBe(true);
     expect(scanner.view.getState()).toMatchObject({ phase: 'left', unsent: 0 });
   });

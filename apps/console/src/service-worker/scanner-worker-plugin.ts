@@ -1,12 +1,12 @@
 /** Builds the scanner's service worker together with the console, and gives it the list of files to cache. */
 import type { Plugin, Rolldown } from 'vite';
 import { shellWorker } from '../../../../scripts/vite-plugins/shell-worker.ts';
-import { type Chunk, filesOfScanner } from './files-of-scanner.ts';
+import { type Chunk, listScannerFiles } from './list-scanner-files.ts';
 
-const BASE = '/console/';
+const BASE_PATH = '/console/';
 
 /** Files that the scanner needs but no chunk imports: fonts, workers and the bundled QR decoder. */
-const ALWAYS = /\.(?:woff2|wasm)$|^workers\//u;
+const ALWAYS_CACHED = /\.(?:woff2|wasm)$|^workers\//u;
 
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
   const chunks = new Map<string, Chunk>();
@@ -20,9 +20,9 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
     if (!chunk) throw new Error(`No chunk of the build has ${entry} as its entry.`);
     return chunk.fileName;
   };
-  const files = filesOfScanner(chunks, findChunk('/index.html'), findChunk('/pages/scanner-page.tsx'));
-  const always = Object.keys(bundle).filter(name => ALWAYS.test(name));
-  return [...new Set([...files, ...always])].map(name => BASE + name);
+  const files = listScannerFiles(chunks, findChunk('/index.html'), findChunk('/pages/scanner-page.tsx'));
+  const always = Object.keys(bundle).filter(name => ALWAYS_CACHED.test(name));
+  return [...new Set([...files, ...always])].map(name => BASE_PATH + name);
 }
 
 export const scannerWorkerPlugin = (): Plugin =>

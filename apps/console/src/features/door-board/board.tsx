@@ -99,7 +99,7 @@ function GateCard({ gate, isOnly, scanners, time }: GateCardProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const name = gate.name?.[language] ?? t(isOnly ? 'everyone' : 'noGate');
-  const points = gate.minutes.map((count, index) => ({ key: String(index), tick: '', name: '', count }));
+  const bars = gate.minutes.map((count, index) => ({ key: String(index), tick: '', name: '', count }));
   const total = gate.minutes.reduce((sum, count) => sum + count, 0);
   return (
     <Card role="group" aria-label={name} className="grid content-start gap-3">
@@ -113,7 +113,7 @@ function GateCard({ gate, isOnly, scanners, time }: GateCardProps) {
           </span>
           <span className="text-sm text-text-2">{t('perMinute')}</span>
         </p>
-        <Sparkline points={points} />
+        <Sparkline bars={bars} />
         <p className="col-span-full text-sm text-text-3 tabular">{t('lastMinutes', { count: total })}</p>
       </div>
       {scanners.length === 0 ? (

@@ -54,7 +54,7 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
         </p>
       </div>
       <LazyBarChart
-        points={quarters.map(quarter => ({
+        bars={quarters.map(quarter => ({
           key: quarter.at,
           tick: formatTime(quarter.at, language, event.timezone),
           name: formatQuarter(quarter.at),

@@ -129,7 +129,7 @@ export function TimeFields({ form }: EventFieldsProps) {
   return (
     <FormSection id="times" title={t('times')} detail={detail}>
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
-        <MomentField label={t('starts')} {...form.choice('starts')} onLeft={suggest} />
+        <MomentField label={t('starts')} {...form.choice('starts')} onComplete={suggest} />
         <MomentField label={t('ends')} {...form.choice('ends')} />
         <MomentField label={t('doors_open')} {...form.choice('doors_open')} />
         <ZoneField label={t('timezone')} {...form.choice('timezone')} />

@@ -11,8 +11,8 @@ import { type Factor, FactorForm } from './factor-form.tsx';
 import { texts } from './texts.ts';
 
 export function ConfirmationDialog() {
-  const { answer: respond } = useConfirmation();
-  return respond && <OpenConfirmationDialog onClose={respond} />;
+  const { finish } = useConfirmation();
+  return finish && <OpenConfirmationDialog onClose={finish} />;
 }
 
 function OpenConfirmationDialog({ onClose }: { readonly onClose: (isConfirmed: boolean) => void }) {

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { callStaff, type ResponseBody } from '../../platform/calls/call-staff.ts';
 import { FailedPanel } from '../../platform/calls/fetched.tsx';
 import { startSession } from '../../platform/calls/session.ts';
-import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
+import { findStaffErrorText, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { useStaffQuery } from '../../platform/calls/use-staff-query.ts';
 import { checkCode } from '../../platform/check-code.ts';
 import { RecoveryCodeList } from '../../platform/recovery-code-list.tsx';
@@ -84,7 +84,7 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
         {isChallengeInvalid(enrolment.error) ? (
           <StatePanel
             kind="error"
-            sentence={sentenceOfStaffError(enrolment.error.code, language)}
+            sentence={findStaffErrorText(enrolment.error.code, language)}
             action={<Button onClick={() => onStartAgain('requested')}>{t('startAgain')}</Button>}
           />
         ) : (

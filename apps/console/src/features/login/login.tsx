@@ -9,7 +9,7 @@ import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
 import { callStaff } from '../../platform/calls/call-staff.ts';
 import { useHasSessionExpired } from '../../platform/calls/session.ts';
-import { sentenceOfStaffError, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
+import { findStaffErrorText, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
 import { EnrolStep } from './enrol-step.tsx';
 import { FactorStep } from './factor-form.tsx';
 import { LoginFrame, StepFooter } from './login-frame.tsx';
@@ -36,7 +36,7 @@ function PasswordStep({ email: initialEmail, hasChallengeExpired, onChallenge }:
     if (challenge) onChallenge(challenge, email);
   };
   const notice = hasChallengeExpired
-    ? sentenceOfStaffError('staff.challenge_invalid', language)
+    ? findStaffErrorText('staff.challenge_invalid', language)
     : hasSessionExpired
       ? t('expired')
       : null;

@@ -2,13 +2,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { openAtDoor } from '../../../test/model-door.ts';
+import { openTestScanner } from '../../../test/model-door.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { practiceCode } from '../../platform/practice-codes.ts';
 import { PracticeScreen } from './scanner-screen.tsx';
 
 it('[15.70] a typed practice code shows its result and is counted, without effect on the real scanner', async () => {
-  const { scanner: real } = await openAtDoor(1);
+  const { scanner: real } = await openTestScanner(1);
   const onEnd = vi.fn();
   renderConsole(<PracticeScreen scanner={real} onEnd={onEnd} />);
   expect(screen.getByText('Practice: 0 of 12. Nobody is admitted.')).toBeTruthy();

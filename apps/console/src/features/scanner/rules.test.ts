@@ -5,15 +5,15 @@ import { applyLaneUpdates, createScannerLanes } from '@rabita/door/scanner-lanes
 import type { Verdict } from '@rabita/door/verdict';
 import { describe, expect, it } from 'vitest';
 import { formatViewerDayTime, formatViewerTime } from '../../platform/format-day-time.ts';
-import { findPlace, nameOfScanner } from '../../platform/scanner-label.ts';
+import { findGateAndSteward, findScannerName } from '../../platform/scanner-label.ts';
 import type { ScanFinding } from '../../scan-engine/scanner-state.ts';
 import * as rules from './rules.ts';
 
 const time = 1_800_000_000;
-const nameOf = (id: string) => (id === 's2' ? 'البوابة الجنوبية' : '');
-const placeOf = () => null;
-const ar = { language: 'ar', nameOf, placeOf, time } as const;
-const en = { language: 'en', nameOf, placeOf, time } as const;
+const findName = (id: string) => (id === 's2' ? 'البوابة الجنوبية' : '');
+const findGate = () => null;
+const ar = { language: 'ar', findName, findGate, time } as const;
+const en = { language: 'en', findName, findGate, time } as const;
 
 const everyFinding: readonly ScanFinding[] = [
   { verdict: 'admitted', lane: 1, at: time, scanner: 's1' },
@@ -130,8 +130,8 @@ describe('the text of a scan result', () => {
     ];
     const at = (language: 'ar' | 'en') => ({
       language,
-      nameOf: (id: string) => nameOfScanner(scanners, id, language),
-      placeOf: (id: string) => findPlace(scanners, id, 's1', language),
+      findName: (id: string) => findScannerName(scanners, id, language),
+      findGate: (id: string) => findGateAndSteward(scanners, id, 's1', language),
       time,
     });
     const to = (scanner: string, language: 'ar' | 'en' = 'en') =>
@@ -147,9 +147,9 @@ describe('the text of a scan result', () => {
 
   it('[15.30] has only the scanner’s name without gates', () => {
     const scanners = [{ _id: 's2', name: 'North gate', gate: null }];
-    expect(nameOfScanner(scanners, 's2', 'en')).toBe('North gate');
-    expect(findPlace(scanners, 's2', 's1', 'en')).toBeNull();
-    expect(nameOfScanner([], 's2', 'en')).toBe('');
+    expect(findScannerName(scanners, 's2', 'en')).toBe('North gate');
+    expect(findGateAndSteward(scanners, 's2', 's1', 'en')).toBeNull();
+    expect(findScannerName([], 's2', 'en')).toBe('');
   });
 
   it('says when doors open, or that the event has ended, if doors are closed', () => {

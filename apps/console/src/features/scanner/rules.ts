@@ -13,7 +13,7 @@ import { serverNow } from '@rabita/door/server-clock';
 import { type Tone, toneOf } from '@rabita/door/verdict';
 import { formatViewerDayTime, formatViewerTime } from '../../platform/format-day-time.ts';
 import { parsePracticeCode } from '../../platform/practice-codes.ts';
-import type { ScannerPlace } from '../../platform/scanner-label.ts';
+import type { GateAndSteward } from '../../platform/scanner-label.ts';
 import type { ScanFinding, ScannerView, ScanResult } from '../../scan-engine/scanner-state.ts';
 import { texts } from './texts.ts';
 import { verdictTexts } from './verdict-texts.ts';
@@ -29,8 +29,8 @@ export type FindingText = {
 
 type FindingContext = {
   readonly language: Language;
-  readonly nameOf: (scanner: string) => string;
-  readonly placeOf: (scanner: string) => ScannerPlace | null;
+  readonly findName: (scanner: string) => string;
+  readonly findGate: (scanner: string) => GateAndSteward | null;
   /** Seconds since 1970 by the server's clock, or by the device's clock before the first sync. */
   readonly time: number;
 };
@@ -81,11 +81,11 @@ export function describeFinding(
 /** Names the gate, because attendees know gates. Names the steward at this same gate, or without gates. */
 function describeDestination(
   { scanner: id, lane, until }: Extract<ScanFinding, { verdict: 'go_to_lane' }>,
-  { language, nameOf, placeOf }: FindingContext,
+  { language, findName, findGate }: FindingContext,
 ): Omit<FindingText, 'tone'> {
   const letter = { lane: laneLetter(lane) };
-  const place = placeOf(id);
-  const scanner = place ? (place.isHere ? place.steward : place.gate) : nameOf(id);
+  const place = findGate(id);
+  const scanner = place ? (place.isHere ? place.steward : place.gate) : findName(id);
   const detail =
     until === undefined
       ? textOf(verdictTexts, language, place?.isHere ? 'go_to_laneHere' : 'go_to_laneDetail')
@@ -103,7 +103,7 @@ function describeDestination(
 
 function formatDetail(
   finding: Exclude<ScanFinding, { verdict: 'go_to_lane' }>,
-  { language, nameOf, time: now }: FindingContext,
+  { language, findName, time: now }: FindingContext,
 ): string {
   const at = (seconds: number) => formatViewerTime(seconds * 1000, language);
   const when = (seconds: number) => formatViewerDayTime(seconds * 1000, language);
@@ -112,7 +112,7 @@ function formatDetail(
       return '';
     case 'already_admitted': {
       const time = at(finding.at);
-      const scanner = finding.scanner === null ? '' : nameOf(finding.scanner);
+      const scanner = finding.scanner === null ? '' : findName(finding.scanner);
       return scanner
         ? textOf(verdictTexts, language, 'already_admittedBy', { time, scanner })
         : textOf(verdictTexts, language, 'already_admittedAt', { time });

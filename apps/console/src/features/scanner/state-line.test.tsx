@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { openAtDoor } from '../../../test/model-door.ts';
+import { openTestScanner } from '../../../test/model-door.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 import { deviceTime } from '../../scan-engine/device-time.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
@@ -50,7 +50,7 @@ it('[15.66] a scanner that is offline says who can be admitted, but not after th
 });
 
 async function renderDirection(allowsReentry: boolean) {
-  const { scanner } = await openAtDoor(1, door => {
+  const { scanner } = await openTestScanner(1, door => {
     door.allowsReentry = allowsReentry;
   });
   renderConsole(

@@ -11,7 +11,7 @@ import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Sheet } from '@rabita/ui/overlays/sheet';
 import { useState } from 'react';
-import { sentenceOfStaffError } from '../../platform/calls/use-staff-mutation.ts';
+import { findStaffErrorText } from '../../platform/calls/use-staff-mutation.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { checkOverride, type OverrideValues } from './override-rules.ts';
 import { texts } from './texts.ts';
@@ -35,7 +35,7 @@ export function UndoButton({ scanner, shown }: UndoButtonProps) {
   if (undo.state === 'refused')
     return (
       <p role="alert" className="basis-full bg-surface px-4 py-3 text-error">
-        {sentenceOfStaffError(undo.refusal, language)}
+        {findStaffErrorText(undo.refusal, language)}
       </p>
     );
   if (seconds <= 0 && undo.state !== 'working') return null;

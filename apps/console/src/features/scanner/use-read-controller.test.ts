@@ -1,7 +1,7 @@
 /** Tests which result the scanner's screen shows for each code, and for how long. */
 import type { Tone } from '@rabita/door/verdict';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openAtDoor } from '../../../test/model-door.ts';
+import { openTestScanner } from '../../../test/model-door.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import {
   ADMITTED_DISPLAY_MS,
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 async function open() {
-  const { door, scanner, setNetwork } = await openAtDoor(3);
+  const { door, scanner, setNetwork } = await openTestScanner(3);
   const played: Tone[] = [];
   const reads = createReadController(scanner, tone => void played.push(tone));
   stop = reads.start();

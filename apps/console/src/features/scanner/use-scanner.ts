@@ -5,7 +5,7 @@ import { serverNow } from '@rabita/door/server-clock';
 import { useEffect, useReducer, useState } from 'react';
 import { useStore } from 'zustand';
 import { type StaffRequest, useStaffRequest } from '../../platform/calls/use-staff-mutation.ts';
-import { findPlace, nameOfScanner } from '../../platform/scanner-label.ts';
+import { findGateAndSteward, findScannerName } from '../../platform/scanner-label.ts';
 import { deviceTime } from '../../scan-engine/device-time.ts';
 import { type DeviceState, deviceStore } from '../../scan-engine/open-scanner.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
@@ -61,7 +61,7 @@ export function useOwnName(scanner: RunningScanner): string {
   const language = useLanguage();
   return useScannerView(
     scanner,
-    ({ changes, pairing }) => nameOfScanner(changes?.scanners ?? [], pairing.id, language) || pairing.name,
+    ({ changes, pairing }) => findScannerName(changes?.scanners ?? [], pairing.id, language) || pairing.name,
   );
 }
 
@@ -74,8 +74,8 @@ export function useScanTextContext(scanner: RunningScanner) {
   const now = deviceTime();
   return {
     language,
-    nameOf: (id: string) => nameOfScanner(scanners, id, language),
-    placeOf: (id: string) => findPlace(scanners, id, own, language),
+    findName: (id: string) => findScannerName(scanners, id, language),
+    findGate: (id: string) => findGateAndSteward(scanners, id, own, language),
     time: serverNow(changes?.clock ?? null, now) ?? now.wall,
   };
 }

@@ -63,7 +63,7 @@ export function CountsOverTime(props: CountsOverTimeProps) {
         <Heading className={level === 2 ? 'text-xl' : 'text-base'}>{title}</Heading>
         <p className="text-sm text-text-2">{summary}</p>
       </figcaption>
-      <LazyBarChart points={bars} />
+      <LazyBarChart bars={bars} />
       <details className="group mt-2">
         <summary className="ring-focus inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-text-2 hover:text-text">
           {t('asTable')}

@@ -89,7 +89,7 @@ function OpenEventCard({ openEvent, startsOpen }: OpenEventCardProps) {
           // On a phone the button is beside the title, because the figures need the whole row.
           className="ms-auto -me-3 px-3 max-sm:absolute max-sm:end-3 max-sm:top-0.5"
         >
-          <Sparkline points={bars} className="max-sm:hidden" />
+          <Sparkline bars={bars} className="max-sm:hidden" />
           <ChevronDownIcon size={16} className={isOpen ? 'rotate-180' : undefined} />
         </Button>
       </div>

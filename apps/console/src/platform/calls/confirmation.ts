@@ -3,21 +3,21 @@ import { create } from 'zustand';
 
 type Confirmation = {
   /** Set while the dialog is open. Call it with whether the session was confirmed. */
-  readonly answer: ((isConfirmed: boolean) => void) | null;
+  readonly finish: ((isConfirmed: boolean) => void) | null;
 };
 
-const useStore = create<Confirmation>(() => ({ answer: null }));
+const useStore = create<Confirmation>(() => ({ finish: null }));
 
 export const useConfirmation = (): Confirmation => useStore();
 
-export const dismissConfirmation = (): void => useStore.getState().answer?.(false);
+export const dismissConfirmation = (): void => useStore.getState().finish?.(false);
 
 let pending: Promise<boolean> | null = null;
 
 export function requestConfirmation(): Promise<boolean> {
-  pending ??= new Promise<boolean>(resolve => useStore.setState({ answer: resolve })).finally(() => {
+  pending ??= new Promise<boolean>(resolve => useStore.setState({ finish: resolve })).finally(() => {
     pending = null;
-    useStore.setState({ answer: null });
+    useStore.setState({ finish: null });
   });
   return pending;
 }

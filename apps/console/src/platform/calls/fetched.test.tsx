@@ -1,4 +1,4 @@
-/** Tests the states of a query without data: offline, failed or refused. */
+/** Tests the states of a query without data: offline, failed or rejected. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { setLanguage } from '@rabita/client/language/language';
@@ -34,14 +34,14 @@ describe.each(['ar', 'en'] as const)('NotFetched in %s', language => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('[11.12] shows the failure as an alert, with the same button', () => {
+  it('[11.12] shows the failure as an alert, with the button to try again', () => {
     act(() => setLanguage(language));
     show(new ApiError('refused', { status: 500 }));
     expect(screen.getByRole('alert').textContent).toBe(`Couldn’t load the rows.${tryAgain[language]}`);
   });
 });
 
-it('NotFetched shows a refusal without a button, because a retry cannot fix it', () => {
+it('NotFetched shows the message for a 404 without a button, because a retry cannot fix it', () => {
   show(new ApiError('refused', { status: 404 }));
   expect(screen.getByText('Not found.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

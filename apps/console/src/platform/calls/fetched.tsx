@@ -1,4 +1,4 @@
-/** Renders a query's state the same way on every page: loading, refused, failed, offline, or its data. */
+/** Renders a query's state the same way on every page: loading, rejected, failed, offline, or its data. */
 import { ApiError, isErrorResponse } from '@rabita/client/calls/api-error';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/language/texts';
@@ -33,29 +33,31 @@ export function FailedPanel({ error, failed, onRetry, isCompact }: FailedPanelPr
   );
 }
 
-const ROWS = ['a', 'b', 'c', 'd'];
+const SKELETON_KEYS = ['a', 'b', 'c', 'd'];
 
 export type QueryStatus = { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
 
 type NotFetchedProps = {
   readonly query: QueryStatus;
+  /** The name of the skeleton for screen readers, and the message for an error that a retry may fix. */
   readonly loading: string;
   readonly failed: string;
-  /** Sentences by HTTP status, for errors that a retry cannot fix, such as 404. */
+  /** The messages by HTTP status for errors that a retry cannot fix, such as 404. */
   readonly refused?: Readonly<Record<number, string>>;
 };
 
+/** Renders a query without data: its skeleton, or its error. */
 export function NotFetched({ query: { error, refetch }, loading, failed, refused }: NotFetchedProps) {
   if (!error)
     return (
       <div role="status" aria-label={loading} className="grid gap-4">
-        {ROWS.map(row => (
-          <Skeleton key={row} height={64} />
+        {SKELETON_KEYS.map(key => (
+          <Skeleton key={key} height={64} />
         ))}
       </div>
     );
-  const refusal = isErrorResponse(error) && error.status ? refused?.[error.status] : undefined;
-  if (refusal) return <ListEmpty sentence={refusal} />;
+  const message = isErrorResponse(error) && error.status ? refused?.[error.status] : undefined;
+  if (message) return <ListEmpty sentence={message} />;
   return <FailedPanel error={error} failed={failed} onRetry={() => void refetch()} isCompact />;
 }
 

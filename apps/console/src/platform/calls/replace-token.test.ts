@@ -5,7 +5,7 @@ import { openToken, sealToken, tokenName } from './replace-token.ts';
 /** The token that the API accepts. */
 let currentToken: string;
 /** The token at the start of a test, different in each test because tabs of earlier tests still listen. */
-let first: string;
+let firstToken: string;
 /** Called with the path of each call before its response is sent. */
 let beforeResponse: (path: string) => Promise<void>;
 let sent: string[];
@@ -57,8 +57,8 @@ function holdResponse(held: string) {
 }
 
 beforeEach(() => {
-  first = crypto.randomUUID();
-  currentToken = first;
+  firstToken = crypto.randomUUID();
+  currentToken = firstToken;
   sent = [];
   beforeResponse = async () => undefined;
   vi.stubGlobal('fetch', respond);
@@ -66,47 +66,47 @@ beforeEach(() => {
 afterEach(() => vi.resetModules());
 
 it('[18.63] the 401 of a captive portal does not end the session', async () => {
-  const tab = await openTab(first);
+  const tab = await openTab(firstToken);
   vi.stubGlobal('fetch', async () => new Response('{"error":"Log in to the Wi-Fi"}', { status: 401 }));
   await expect(tab.fetchMe()).rejects.toMatchObject({ kind: 'unreadable' });
-  expect(sessionStorage.getItem('staffToken')).toBe(first);
+  expect(sessionStorage.getItem('staffToken')).toBe(firstToken);
 });
 
 describe('[18.63] after a code was entered', () => {
   it('the tab uses the new token', async () => {
-    const tab = await openTab(first);
+    const tab = await openTab(firstToken);
     await tab.confirm();
     await tab.fetchMe();
-    expect(sent.at(-1)).toBe(` ${first}+`);
-    expect(sessionStorage.getItem('staffToken')).toBe(`${first}+`);
+    expect(sent.at(-1)).toBe(` ${firstToken}+`);
+    expect(sessionStorage.getItem('staffToken')).toBe(`${firstToken}+`);
   });
 
-  it('the tab repeats a call that the API refused before the new token arrived', async () => {
+  it('the tab repeats a call that the API rejected before the new token arrived', async () => {
     // Fake timers, so that the time limits for other tabs never pass.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const tab = await openTab(first);
+    const tab = await openTab(firstToken);
     const { arrived, release } = holdResponse('/confirmation');
     const confirmation = tab.confirm();
     await arrived;
-    const refused = tab.fetchMe();
-    await expect.poll(() => sent).toContain(` ${first}`);
+    const rejectedCall = tab.fetchMe();
+    await expect.poll(() => sent).toContain(` ${firstToken}`);
     release();
-    await Promise.all([confirmation, refused]);
-    expect(sent).toEqual([`/confirmation ${first}`, ` ${first}`, ` ${first}+`]);
+    await Promise.all([confirmation, rejectedCall]);
+    expect(sent).toEqual([`/confirmation ${firstToken}`, ` ${firstToken}`, ` ${firstToken}+`]);
   });
 
   it('a duplicate of the tab uses the new token', async () => {
-    const [duplicate, tab] = [await openTab(first), await openTab(first)];
+    const [duplicate, tab] = [await openTab(firstToken), await openTab(firstToken)];
     await tab.confirm();
-    await expect.poll(() => duplicate.readToken()).toBe(`${first}+`);
+    await expect.poll(() => duplicate.readToken()).toBe(`${firstToken}+`);
     await duplicate.fetchMe();
-    expect(sent.at(-1)).toBe(` ${first}+`);
+    expect(sent.at(-1)).toBe(` ${firstToken}+`);
   });
 
-  it('a duplicate of the tab repeats a call that the API refused before the new token arrived', async () => {
-    const [duplicate, tab] = [await openTab(first), await openTab(first)];
+  it('a duplicate of the tab repeats a call that the API rejected before the new token arrived', async () => {
+    const [duplicate, tab] = [await openTab(firstToken), await openTab(firstToken)];
     const { arrived, release } = holdResponse('/confirmation');
-    const asked = new Promise(resolve => {
+    const pendingAnnounced = new Promise(resolve => {
       const channel = new BroadcastChannel('staff-token');
       channel.addEventListener('message', ({ data }) => {
         if (data.kind === 'pending') resolve(channel.close());
@@ -114,73 +114,73 @@ describe('[18.63] after a code was entered', () => {
     });
     const confirmation = tab.confirm();
     await arrived;
-    const refused = duplicate.fetchMe();
-    await asked;
+    const rejectedCall = duplicate.fetchMe();
+    await pendingAnnounced;
     release();
-    await Promise.all([confirmation, refused]);
-    expect(sent).toEqual([`/confirmation ${first}`, ` ${first}`, ` ${first}+`]);
+    await Promise.all([confirmation, rejectedCall]);
+    expect(sent).toEqual([`/confirmation ${firstToken}`, ` ${firstToken}`, ` ${firstToken}+`]);
   });
 
   it('a duplicate that missed the new token requests it, also after two replacements', async () => {
-    const tab = await openTab(first);
+    const tab = await openTab(firstToken);
     await tab.confirm();
     await tab.confirm();
-    const duplicate = await openTab(first);
+    const duplicate = await openTab(firstToken);
     await duplicate.fetchMe();
-    expect([duplicate.readToken(), tab.readToken()]).toEqual([`${first}++`, `${first}++`]);
+    expect([duplicate.readToken(), tab.readToken()]).toEqual([`${firstToken}++`, `${firstToken}++`]);
   });
 
   it('a code that is entered in such a duplicate replaces the token in both tabs', async () => {
-    const tab = await openTab(first);
+    const tab = await openTab(firstToken);
     await tab.confirm();
-    const duplicate = await openTab(first);
+    const duplicate = await openTab(firstToken);
     await duplicate.confirm();
-    expect(duplicate.readToken()).toBe(`${first}++`);
-    await expect.poll(() => tab.readToken()).toBe(`${first}++`);
+    expect(duplicate.readToken()).toBe(`${firstToken}++`);
+    await expect.poll(() => tab.readToken()).toBe(`${firstToken}++`);
   });
 
   it('a page without the former token cannot read the new token', async () => {
-    const heard: string[] = [];
+    const messages: string[] = [];
     const spy = new BroadcastChannel('staff-token');
-    const all = new Promise<void>(resolve => {
+    const messageReceived = new Promise<void>(resolve => {
       spy.addEventListener('message', ({ data }) => {
-        heard.push(JSON.stringify(data) + new TextDecoder().decode(data.sealed.content));
+        messages.push(JSON.stringify(data) + new TextDecoder().decode(data.sealed.content));
         resolve();
       });
     });
-    const tab = await openTab(first);
+    const tab = await openTab(firstToken);
     const stranger = await openTab('second');
     await tab.confirm();
-    await all;
+    await messageReceived;
     spy.close();
-    expect(heard.join()).not.toContain(first);
+    expect(messages.join()).not.toContain(firstToken);
     expect(stranger.readToken()).toBe('second');
   });
 });
 
 describe('a session', () => {
   it('ends when no tab has another token', async () => {
-    const [other, tab] = [await openTab('other'), await openTab(first)];
+    const [other, tab] = [await openTab('other'), await openTab(firstToken)];
     currentToken = 'none';
     await expect(tab.fetchMe()).rejects.toMatchObject({ status: 401 });
     expect([tab.readToken(), other.readToken()]).toEqual([null, 'other']);
   });
 
-  it('ends when the API refuses the new token too', async () => {
-    const tab = await openTab(first);
+  it('ends when the API rejects the new token too', async () => {
+    const tab = await openTab(firstToken);
     await tab.confirm();
     currentToken = 'none';
     await expect(tab.fetchMe()).rejects.toMatchObject({ status: 401 });
     expect(tab.readToken()).toBeNull();
   });
 
-  it('does not repeat a refused call of an earlier login', async () => {
-    const tab = await openTab(first);
+  it('does not repeat a rejected call of an earlier login', async () => {
+    const tab = await openTab(firstToken);
     const { arrived, release } = holdResponse('');
     currentToken = 'none';
     const call = tab.fetchMe().catch((error: unknown) => error);
     await arrived;
-    currentToken = first;
+    currentToken = firstToken;
     await tab.confirm();
     tab.endSession();
     tab.startSession('next');
@@ -192,7 +192,7 @@ describe('a session', () => {
   });
 
   it('keeps its token when a code of an earlier login is confirmed', async () => {
-    const tab = await openTab(first);
+    const tab = await openTab(firstToken);
     const { arrived, release } = holdResponse('/confirmation');
     const confirmation = tab.confirm();
     await arrived;

@@ -40,7 +40,7 @@ const channel =
   'BroadcastChannel' in globalThis && globalThis.crypto?.subtle ? new BroadcastChannel('staff-token') : null;
 const post = (message: Message): void => channel?.postMessage(message);
 
-let replacing: Promise<unknown> | null = null;
+let pendingReplacement: Promise<unknown> | null = null;
 
 async function sendReplacement(former: string): Promise<void> {
   const next = findReplacement(former);
@@ -59,17 +59,17 @@ export async function replaceTokenBy(call: () => Promise<{ readonly token: strin
     void sendReplacement(former);
   };
   const running = run();
-  replacing = running.catch(() => undefined);
+  pendingReplacement = running.catch(() => undefined);
   await running.finally(() => {
-    replacing = null;
+    pendingReplacement = null;
   });
 }
 
 async function respondToRequest(of: string): Promise<void> {
   const token = readToken();
-  if (token && replacing && (await tokenName(token)) === of) {
+  if (token && pendingReplacement && (await tokenName(token)) === of) {
     post({ kind: 'pending', of });
-    await replacing;
+    await pendingReplacement;
     if (!findReplacement(token)) post({ kind: 'kept', of });
   }
   for (const former of listFormerTokens())
@@ -88,9 +88,9 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
 });
 
 /** Resolves once another tab has responded, or the time for a response has passed. */
-async function requestFromOtherTabs(refused: string): Promise<void> {
+async function requestFromOtherTabs(rejected: string): Promise<void> {
   if (!channel) return;
-  const of = await tokenName(refused);
+  const of = await tokenName(rejected);
   await new Promise<void>(resolve => {
     const stop = () => {
       clearTimeout(timer);
@@ -111,9 +111,9 @@ async function requestFromOtherTabs(refused: string): Promise<void> {
   });
 }
 
-/** Finds the token that replaced a refused token. `isReplacing`: the refused call would have replaced the token. */
-export async function findCurrentToken(refused: string, isReplacing: boolean): Promise<string | null> {
-  if (!isReplacing) await replacing;
-  if (refused === readToken()) await requestFromOtherTabs(refused);
-  return findReplacement(refused);
+/** Finds the token that replaced a rejected one. `isReplacing`: the rejected call itself was to replace the token. */
+export async function findCurrentToken(rejected: string, isReplacing: boolean): Promise<string | null> {
+  if (!isReplacing) await pendingReplacement;
+  if (rejected === readToken()) await requestFromOtherTabs(rejected);
+  return findReplacement(rejected);
 }

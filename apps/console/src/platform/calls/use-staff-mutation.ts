@@ -11,16 +11,16 @@ const failureTexts = {
 } as const satisfies Record<string, Sentence>;
 type FailureText = keyof typeof failureTexts;
 
-const staffSentences: Readonly<Record<string, Sentence>> = staffErrors;
+const staffErrorTexts: Readonly<Record<string, Sentence>> = staffErrors;
 
-/** @param text a key, or a finished sentence */
-const textOf = (text: string, language: Language): string =>
+/** @param text a key of `failureTexts`, or a message */
+const toMessage = (text: string, language: Language): string =>
   Object.hasOwn(failureTexts, text) ? failureTexts[text as FailureText][language] : text;
 
-/** The sentence for an error code, from the staff errors or else the fan errors. Undefined for an unknown code. */
-export const sentenceOfStaffError = (code: string | undefined, language: Language): string | undefined =>
-  (code !== undefined && Object.hasOwn(staffSentences, code)
-    ? staffSentences[code]?.[language]
+/** Finds the message for an error code in the staff's errors, then in the fans'. Undefined for an unknown code. */
+export const findStaffErrorText = (code: string | undefined, language: Language): string | undefined =>
+  (code !== undefined && Object.hasOwn(staffErrorTexts, code)
+    ? staffErrorTexts[code]?.[language]
     : undefined) ?? sentenceOfErrorCode(code, language);
 
 export type StaffRequest = Omit<RequestState<FailureText>, 'run'> & {
@@ -29,7 +29,7 @@ export type StaffRequest = Omit<RequestState<FailureText>, 'run'> & {
 };
 
 export function useStaffRequest(): StaffRequest {
-  const { run, ...request } = useRequest<FailureText>(textOf, sentenceOfStaffError);
+  const { run, ...request } = useRequest<FailureText>(toMessage, findStaffErrorText);
   return {
     ...request,
     run: (action, handle) => run(action, { fallback: 'not done', ...(handle && { handle }) }),

@@ -15,10 +15,10 @@ type TipProps = { readonly active?: boolean; readonly payload?: readonly { reado
 
 function Tip({ active, payload }: TipProps) {
   const language = useLanguage();
-  const point = active ? payload?.[0]?.payload : undefined;
-  return point ? (
+  const bar = active ? payload?.[0]?.payload : undefined;
+  return bar ? (
     <p className="bg-surface-4 px-3 py-1.5 text-sm text-text">
-      <bdi>{point.name}</bdi> <b className="tabular">{formatNumber(point.count, language)}</b>
+      <bdi>{bar.name}</bdi> <b className="tabular">{formatNumber(bar.count, language)}</b>
     </p>
   ) : null;
 }
@@ -27,7 +27,7 @@ function Tip({ active, payload }: TipProps) {
  * In Arabic the axes are mirrored, but the wrapper is left-to-right. Otherwise SVG swaps the ends of labels, which then
  * overlap the bars. The caller renders a table with the same data for assistive technology.
  */
-export function CountChart({ points }: { readonly points: readonly ChartBar[] }) {
+export function CountChart({ bars }: { readonly bars: readonly ChartBar[] }) {
   const language = useLanguage();
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const isReversed = direction === 'rtl';
@@ -36,7 +36,7 @@ export function CountChart({ points }: { readonly points: readonly ChartBar[] })
     <div dir="ltr" aria-hidden="true" className="h-56 text-accent-text">
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 224 }}>
         <BarChart
-          data={[...points]}
+          data={[...bars]}
           accessibilityLayer={false}
           margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
           barCategoryGap="20%"

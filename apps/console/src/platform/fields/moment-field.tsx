@@ -8,10 +8,10 @@ type MomentFieldProps = Omit<ComponentProps<typeof DateTimeField>, 'pickLabel'> 
   /** A form passes a name to every field. `DateTimeField` has no name. */
   readonly name?: string;
   /** Called with the value when the field loses focus, if date and time are both complete. */
-  readonly onLeft?: (moment: string) => void;
+  readonly onComplete?: (moment: string) => void;
 };
 
-export function MomentField({ name: _name, onLeft, onBlur, ...field }: MomentFieldProps) {
+export function MomentField({ name: _name, onComplete, onBlur, ...field }: MomentFieldProps) {
   const t = useTexts(editTexts);
   const { value } = field;
   return (
@@ -19,7 +19,7 @@ export function MomentField({ name: _name, onLeft, onBlur, ...field }: MomentFie
       pickLabel={t('pick')}
       onBlur={() => {
         onBlur?.();
-        if (value && value !== INCOMPLETE_DATE_TIME) onLeft?.(value);
+        if (value && value !== INCOMPLETE_DATE_TIME) onComplete?.(value);
       }}
       {...field}
     />

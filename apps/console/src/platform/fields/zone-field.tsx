@@ -29,20 +29,20 @@ const zoneTexts = defineTexts({
 
 type NamedZone = keyof typeof zoneTexts.table;
 
-const isNamed = (zone: string): zone is NamedZone => Object.hasOwn(zoneTexts.table, zone);
-const NAMED = Object.keys(zoneTexts.table).filter(isNamed);
+const isNamedZone = (zone: string): zone is NamedZone => Object.hasOwn(zoneTexts.table, zone);
+const NAMED_ZONES = Object.keys(zoneTexts.table).filter(isNamedZone);
 
 export function useZoneName(): (zone: string) => string {
   const t = useTexts(zoneTexts);
-  return zone => (isNamed(zone) ? t(zone) : zone);
+  return zone => (isNamedZone(zone) ? t(zone) : zone);
 }
 
 /** Returns all time zones of the browser as options, common time zones first. */
 function useZones(): { value: string; label: string; hint?: string }[] {
   const toName = useZoneName();
-  const others = Intl.supportedValuesOf('timeZone').filter(zone => !isNamed(zone));
+  const others = Intl.supportedValuesOf('timeZone').filter(zone => !isNamedZone(zone));
   return [
-    ...NAMED.map(zone => ({ value: zone, label: toName(zone), hint: zone })),
+    ...NAMED_ZONES.map(zone => ({ value: zone, label: toName(zone), hint: zone })),
     ...others.map(zone => ({ value: zone, label: zone })),
   ];
 }

@@ -85,27 +85,27 @@ function readAll(): StoredDraft[] {
 const writeAll = (drafts: readonly StoredDraft[]) =>
   writeSession('staffDrafts', drafts.length > 0 ? JSON.stringify(drafts) : null);
 
-const matches = (owner: string, name: string) => (stored: StoredDraft) =>
+const isDraftOf = (owner: string, name: string) => (stored: StoredDraft) =>
   stored.owner === owner && stored.name === name;
 
 function storeDrafts(drafts: readonly StoredDraft[]): void {
-  const others = readAll().filter(stored => !drafts.some(({ owner, name }) => matches(owner, name)(stored)));
+  const others = readAll().filter(each => !drafts.some(({ owner, name }) => isDraftOf(owner, name)(each)));
   writeAll([...others, ...drafts]);
 }
 
 /** Finds the owner's draft of a form. Null if there is none, or if it lacks a field of the form's current `values`. */
 export function findDraft<V extends object>(owner: string, name: string, values: V): Draft<V> | null {
-  const draft = readAll().find(matches(owner, name))?.draft;
+  const draft = readAll().find(isDraftOf(owner, name))?.draft;
   const hasFields = (stored: object) => Object.keys(values).every(field => field in stored);
   return draft && hasFields(draft.typed) && hasFields(draft.opened.values) ? (draft as Draft<V>) : null;
 }
 
 export function hasDraft(owner: string, name: string): boolean {
-  return readAll().some(matches(owner, name));
+  return readAll().some(isDraftOf(owner, name));
 }
 
 export function dropDraft(owner: string, name: string): void {
-  writeAll(readAll().filter(stored => !matches(owner, name)(stored)));
+  writeAll(readAll().filter(stored => !isDraftOf(owner, name)(stored)));
 }
 
 export function dropDraftsOfOthers(owner: string): void {

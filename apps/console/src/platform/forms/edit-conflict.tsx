@@ -22,11 +22,11 @@ type FieldDifferencesProps<V extends object> = {
   readonly formatValue: (name: keyof V & string, value: unknown) => string;
 };
 
-type RowProps<V extends object> = Omit<FieldDifferencesProps<V>, 'differences'> & {
+type DifferenceRowProps<V extends object> = Omit<FieldDifferencesProps<V>, 'differences'> & {
   readonly difference: FieldDifference<V>;
 };
 
-function Row<V extends object>({ difference, form, toLabel, formatValue }: RowProps<V>) {
+function DifferenceRow<V extends object>({ difference, form, toLabel, formatValue }: DifferenceRowProps<V>) {
   const t = useTexts(editTexts);
   const language = useLanguage();
   const { name, before, theirs, mine, change } = difference;
@@ -75,12 +75,12 @@ function Row<V extends object>({ difference, form, toLabel, formatValue }: RowPr
 function FieldDifferences<V extends object>({ differences, ...row }: FieldDifferencesProps<V>) {
   const t = useTexts(editTexts);
   // The pressed button disappears when this list appears, so the focus moves to the list.
-  const box = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const title = useId();
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => section.current?.focus(), []);
   return (
     <section
-      ref={box}
+      ref={section}
       tabIndex={-1}
       aria-labelledby={title}
       className="ring-focus grid gap-4 border-s-2 border-link bg-surface-2 px-4 py-4 text-base text-text"
@@ -92,7 +92,7 @@ function FieldDifferences<V extends object>({ differences, ...row }: FieldDiffer
       {differences.length > 0 && (
         <ul className="grid gap-4">
           {differences.map(difference => (
-            <Row key={difference.name} difference={difference} {...row} />
+            <DifferenceRow key={difference.name} difference={difference} {...row} />
           ))}
         </ul>
       )}
@@ -114,10 +114,10 @@ type LabelKey<Field> = Field extends `translations.${Language}.${infer Word}`
     ? `${Group}In`
     : Field;
 
-/** Returns the labels and formatted values of a form's fields. `format` formats the fields with special values. */
+/** Returns the labels and formatted values of a form's fields. `format` formats values that need another format. */
 export function useFieldTexts<V extends object>(
   texts: Texts<TextTable & Readonly<Record<LabelKey<keyof V & string>, Sentence>>>,
-  counts: readonly (keyof V & string)[],
+  countFields: readonly (keyof V & string)[],
   format: (field: keyof V & string, value: unknown) => string | undefined = () => undefined,
 ): Pick<FieldDifferencesProps<V>, 'toLabel' | 'formatValue'> {
   const t = useTexts(editTexts);
@@ -136,7 +136,7 @@ export function useFieldTexts<V extends object>(
       if (formatted !== undefined) return formatted;
       if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
       if (!value) return t('empty');
-      if (counts.includes(field)) return formatCount(String(value), language);
+      if (countFields.includes(field)) return formatCount(String(value), language);
       return String(value).replace(/^(\d{4}-\d\d-\d\d)T/u, '$1 ');
     },
   };
@@ -145,7 +145,7 @@ export function useFieldTexts<V extends object>(
 /** The submit button is always in view, so the conflict may appear outside the window. */
 const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** Place it above the form's submit button. Shows nothing until the server refuses the form as out of date. */
+/** Place it above the form's submit button. Shows nothing until the server rejects the form as out of date. */
 export function EditConflict<V extends object>({ form, load, toLabel, formatValue }: EditConflictProps<V>) {
   const { changed, differences, applyNewer, opened } = form;
   const t = useTexts(editTexts);

@@ -7,13 +7,13 @@ import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { useState } from 'react';
 import { importTexts } from './import-texts.ts';
-import { FILE_MAX_BYTES, type WrongFile } from './use-import-file.ts';
+import { FILE_MAX_BYTES, type FileError } from './use-import-file.ts';
 
 type FileChooserProps = {
   readonly hasFile: boolean;
   readonly isReading: boolean;
   readonly onChoose: (file: File) => void;
-  readonly fileError: WrongFile | null;
+  readonly fileError: FileError | null;
   readonly template: { readonly name: string; readonly content: string; readonly hint: string };
 };
 

@@ -22,7 +22,7 @@ it('formatCount formats a count with Latin digits and separators, and leaves oth
   expect(['١٢٠٠', '1200', 'many'].map(text => formatCount(text, 'en'))).toEqual(['1,200', '1,200', 'many']);
 });
 
-it('checkCount, checkTitle and checkText return an error sentence for a wrong number or a wrong length', () => {
+it('checkCount, checkTitle and checkText return the error for an invalid number or length', () => {
   expect(['٥٠', '1000001', ''].map(text => checkCount(text)?.en)).toEqual([
     undefined,
     'Enter a whole number from 0 to 1,000,000.',

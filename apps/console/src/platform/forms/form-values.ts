@@ -17,7 +17,7 @@ import { toLine } from '@rabita/contract/to-line';
 import { venueInstant } from '@rabita/contract/venue-clock';
 import { editTexts } from './edit-texts.ts';
 
-const sentences = editTexts.table;
+const errorTexts = editTexts.table;
 type Moment = StaffEvent['starts'];
 
 /** Converts a moment to the text of its field: `YYYY-MM-DDTHH:mm` on the venue's clock, empty for null. */
@@ -26,7 +26,7 @@ export const formatMomentText = (moment: Moment | null): string =>
 export const parseMomentText = (text: string): Moment => ({ date: text.slice(0, 10), time: text.slice(11) });
 
 const isMoment = (text: string): boolean => text.length === 'YYYY-MM-DDTHH:mm'.length;
-export const checkMoment = (text: string) => (isMoment(text) ? undefined : sentences.timeRequired);
+export const checkMoment = (text: string) => (isMoment(text) ? undefined : errorTexts.timeRequired);
 /** Returns the instant of a moment field. Null if it is incomplete, or a time that the venue's clocks skip. */
 export const instantOf = (text: string, timezone: string): string | null =>
   isMoment(text) ? (venueInstant(parseMomentText(text), timezone)?.toISOString() ?? null) : null;
@@ -40,8 +40,8 @@ export function parseCount(text: string, max: number): number | null {
 
 /** Parses a whole number from 1 to `max`; null for any other text. */
 export const parsePositive = (text: string, max: number): number | null => parseCount(text, max) || null;
-export const checkPositive = (text: string, max: number, wrong: Sentence): Sentence | undefined =>
-  parsePositive(text, max) === null ? wrong : undefined;
+export const checkPositive = (text: string, max: number, error: Sentence): Sentence | undefined =>
+  parsePositive(text, max) === null ? error : undefined;
 
 /** Formats a typed count in the page's digits. Returns other text unchanged. */
 export function formatCount(text: string, language: Language): string {
@@ -51,22 +51,22 @@ export function formatCount(text: string, language: Language): string {
 
 /** All counts have the same maximum, because the error sentence contains it. */
 export const checkCount = (text: string) =>
-  parseCount(text, COUNT_MAX) === null ? sentences.numberWrong : undefined;
+  parseCount(text, COUNT_MAX) === null ? errorTexts.numberWrong : undefined;
 
-type TooLong = typeof sentences.titleLong | typeof sentences.textLong;
+type TooLongText = typeof errorTexts.titleLong | typeof errorTexts.textLong;
 
-function checkLength(text: string, max: number, tooLong: TooLong) {
+function checkLength(text: string, max: number, tooLong: TooLongText) {
   const length = [...toLine(text)].length;
-  if (length < TITLE_MIN) return sentences.titleRequired;
+  if (length < TITLE_MIN) return errorTexts.titleRequired;
   return length > max ? tooLong : undefined;
 }
-export const checkTitle = (text: string) => checkLength(text, TITLE_MAX, sentences.titleLong);
-export const checkText = (text: string) => checkLength(text, LONG_TEXT_MAX, sentences.textLong);
+export const checkTitle = (text: string) => checkLength(text, TITLE_MAX, errorTexts.titleLong);
+export const checkText = (text: string) => checkLength(text, LONG_TEXT_MAX, errorTexts.textLong);
 
 export function checkNote(text: string) {
   const length = [...toLine(text)].length;
-  if (length < NOTE_MIN) return sentences.noteShort;
-  return length > NOTE_MAX ? sentences.noteLong : undefined;
+  if (length < NOTE_MIN) return errorTexts.noteShort;
+  return length > NOTE_MAX ? errorTexts.noteLong : undefined;
 }
 export const checkOptionalNote = (text: string) => (text.trim() ? checkNote(text) : undefined);
 
@@ -94,10 +94,10 @@ export const flattenTranslations = <Field extends string>(
   fields: readonly Field[],
 ) => mapTranslations(fields, (language, field) => translations[language][field]);
 
-export const checkTranslations = <Field extends string, Wrong>(
+export const checkTranslations = <Field extends string, FieldError>(
   values: TranslatedValues<Field>,
   fields: readonly Field[],
-  check: (text: string) => Wrong,
+  check: (text: string) => FieldError,
 ) => mapTranslations(fields, (language, field) => check(values[`translations.${language}.${field}`]));
 
 export function parseTranslations<Field extends string>(

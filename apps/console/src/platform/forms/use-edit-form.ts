@@ -10,7 +10,7 @@ import { type DraftForm, type OpenedVersion, useDraftForm, type WithoutPassword 
 export type NewerVersion<V extends object> = OpenedVersion<V> & { readonly changes: readonly RowChange[] };
 
 export type EditForm<V extends object> = DraftForm<V> & {
-  /** The other person's change that made the server refuse to save this form. Null: no conflict. */
+  /** The other person's change that made the server reject this form. Null: no conflict. */
   readonly changed: LastChange | null;
   /** The fields that others changed, once the newer values are loaded. Null before that. */
   readonly differences: readonly FieldDifference<V>[] | null;

@@ -15,28 +15,28 @@ function readBase64(file: File): Promise<string> {
 /** The limit of the request body, minus 8 KiB for the JSON around the file, times 3/4 because base64 adds a third. */
 export const FILE_MAX_BYTES = Math.floor(((IMPORT_BODY_LIMIT_BYTES - 8 * 1024) / 4) * 3);
 
-/** The key of the sentence in `importTexts` that says why a file cannot be sent. */
-export type WrongFile = 'empty' | 'tooLarge' | 'unreadable';
+/** The key of the message in `importTexts` that says why a file cannot be sent. */
+export type FileError = 'empty' | 'tooLarge' | 'unreadable';
 
 async function readImportFile(
   chosen: File,
-): Promise<{ readonly file: string } | { readonly wrong: WrongFile }> {
-  if (chosen.size === 0) return { wrong: 'empty' };
-  if (chosen.size > FILE_MAX_BYTES) return { wrong: 'tooLarge' };
+): Promise<{ readonly file: string } | { readonly error: FileError }> {
+  if (chosen.size === 0) return { error: 'empty' };
+  if (chosen.size > FILE_MAX_BYTES) return { error: 'tooLarge' };
   const file = await readBase64(chosen).catch(() => null);
-  return file === null ? { wrong: 'unreadable' } : { file };
+  return file === null ? { error: 'unreadable' } : { file };
 }
 
 export type ImportFile = { readonly name: string; readonly file: string; readonly id: string };
 
 export function useImportFile() {
   const [chosen, setChosen] = useState<ImportFile | null>(null);
-  const [fileError, setFileError] = useState<WrongFile | null>(null);
+  const [fileError, setFileError] = useState<FileError | null>(null);
   const choose = async (picked: File): Promise<ImportFile | null> => {
     setChosen(null);
     const read = await readImportFile(picked);
     const next = 'file' in read ? { name: picked.name, file: read.file, id: crypto.randomUUID() } : null;
-    setFileError('wrong' in read ? read.wrong : null);
+    setFileError('error' in read ? read.error : null);
     setChosen(next);
     return next;
   };

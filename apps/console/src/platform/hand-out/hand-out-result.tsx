@@ -1,4 +1,4 @@
-/** Renders the result of a hand-out: the reward and its member, or the reason for a refusal. */
+/** Renders the result of a hand-out: the reward and its member, or why it is not handed out. */
 import { useLanguage } from '@rabita/client/language/language';
 import { useTexts } from '@rabita/client/language/texts';
 import type { StaffRedemption } from '@rabita/contract/staff/redemption';
@@ -19,7 +19,7 @@ export type HandOut = { readonly redemption: HandedOutReward } | { readonly erro
 const panel =
   'cut animate-press grid items-center justify-items-center gap-x-8 gap-y-3 px-5 py-6 text-center ' +
   '@lg:grid-cols-[auto_minmax(0,1fr)] @lg:justify-items-start @lg:px-8 @lg:text-start';
-const word = 'font-display text-4xl leading-(--leading-heading) font-extrabold text-balance';
+const headline = 'font-display text-4xl leading-(--leading-heading) font-extrabold text-balance';
 
 function HandedOut({ redemption }: { readonly redemption: HandedOutReward }) {
   const t = useTexts(handOutTexts);
@@ -28,7 +28,7 @@ function HandedOut({ redemption }: { readonly redemption: HandedOutReward }) {
     <div data-result="collected" className={`bg-success text-ink ${panel}`}>
       <CheckIcon size={96} />
       <div className="[overflow-wrap:anywhere]">
-        <p className={word}>{t('handedOut')}</p>
+        <p className={headline}>{t('handedOut')}</p>
         <p className="mt-1 text-2xl font-bold text-balance">
           <Name>{reward.translations[useLanguage()].name}</Name>
         </p>
@@ -42,13 +42,13 @@ function HandedOut({ redemption }: { readonly redemption: HandedOutReward }) {
   );
 }
 
-function Refused({ error }: { readonly error: HandOutError }) {
+function Rejected({ error }: { readonly error: HandOutError }) {
   const t = useTexts(handOutTexts);
   return (
     <div data-result="refused" className={`bg-danger text-on-danger ${panel}`}>
       <CloseIcon size={96} />
       <div className="[overflow-wrap:anywhere]">
-        <p className={word}>{t('refused')}</p>
+        <p className={headline}>{t('refused')}</p>
         <p className="mt-1 text-xl leading-normal font-semibold text-balance">
           {formatHandOutError(error, useLanguage())}
         </p>
@@ -61,7 +61,7 @@ function Refused({ error }: { readonly error: HandOutError }) {
 export function HandOutResult({ result }: { readonly result: HandOut | null }) {
   return (
     <div role="status" aria-atomic="true" className="@container empty:absolute">
-      {result && ('redemption' in result ? <HandedOut {...result} /> : <Refused {...result} />)}
+      {result && ('redemption' in result ? <HandedOut {...result} /> : <Rejected {...result} />)}
     </div>
   );
 }

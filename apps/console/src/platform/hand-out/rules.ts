@@ -1,4 +1,4 @@
-/** Checks the code or number of a reward to hand out, and formats the API's reason for a refusal. */
+/** Checks the code or number of a reward to hand out, and formats the API's reason for rejecting it. */
 import { ApiError } from '@rabita/client/calls/api-error';
 import { collectFieldErrors, type FieldErrors } from '@rabita/client/forms/form-errors';
 import { textOf } from '@rabita/client/language/texts';
@@ -20,7 +20,7 @@ export function checkHandOut({ code }: HandOutValues): FieldErrors<HandOutValues
   });
 }
 
-const REFUSALS = {
+const ERROR_TEXTS = {
   'redemption.code_unknown': 'unknown',
   'redemption.collected': 'collected',
   'redemption.returned': 'givenBack',
@@ -29,11 +29,11 @@ const REFUSALS = {
   /** The counter scanned a ticket, and the API was not called. */
   ticket: 'ticketCode',
 } as const satisfies Partial<Record<ErrorOf<typeof collectRedemption> | 'ticket', string>>;
-type HandOutErrorCode = keyof typeof REFUSALS;
+type HandOutErrorCode = keyof typeof ERROR_TEXTS;
 const isKnownError = (code: string | undefined): code is HandOutErrorCode =>
-  code !== undefined && Object.hasOwn(REFUSALS, code);
+  code !== undefined && Object.hasOwn(ERROR_TEXTS, code);
 
-/** The reason for a refusal. `at` and `by`: the time and the person of an earlier hand-out. */
+/** Why the reward is not handed out. `at` and `by`: the time and the person of an earlier hand-out. */
 export type HandOutError = {
   readonly code: HandOutErrorCode;
   readonly at: string | null;
@@ -48,7 +48,7 @@ export function toHandOutError(error: unknown): HandOutError | null {
 }
 
 export function formatHandOutError({ code, at, by }: HandOutError, language: Language): string {
-  if (at === null) return textOf(handOutTexts, language, REFUSALS[code]);
+  if (at === null) return textOf(handOutTexts, language, ERROR_TEXTS[code]);
   const when = formatViewerDayTime(at, language);
   return by
     ? textOf(handOutTexts, language, 'collectedBeforeBy', { name: by, when })

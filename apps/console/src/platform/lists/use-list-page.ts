@@ -28,6 +28,7 @@ const PAUSE_MS = 250;
 
 export type DebouncedSearch = {
   readonly term: string;
+  /** The props of the search field. */
   readonly box: {
     readonly value: string;
     readonly maxLength: number;
@@ -41,13 +42,13 @@ export function useDebouncedSearch(): DebouncedSearch {
   const changeParams = useChangeParams();
   const term = searchParams.get('q') ?? '';
   const [typed, setTyped] = useState(term);
-  // `written` is the last term that this hook wrote into the URL. Another term in the URL comes from a link or from
+  // `writtenTerm` is the last term that this hook wrote into the URL. Another term in the URL comes from a link or from
   // going back, and replaces the typed text.
   const [lastTerm, setLastTerm] = useState(term);
-  const [written, setWritten] = useState(term);
+  const [writtenTerm, setWritten] = useState(term);
   if (term !== lastTerm) {
     setLastTerm(term);
-    if (term !== written) {
+    if (term !== writtenTerm) {
       setWritten(term);
       setTyped(term);
     }

@@ -9,7 +9,7 @@ export type Chunk = {
 };
 
 /** Returns every file that the scanner may request, from the chunks by file name. */
-export function filesOfScanner(
+export function listScannerFiles(
   chunks: ReadonlyMap<string, Chunk>,
   entry: string,
   page: string,

@@ -1,6 +1,6 @@
 /** Tests which files the scanner's service worker caches. */
 import { describe, expect, it } from 'vitest';
-import { filesOfScanner } from './files-of-scanner.ts';
+import { listScannerFiles } from './list-scanner-files.ts';
 
 const chunk = (fileName: string, imports: string[], dynamicImports: string[] = [], assets: string[] = []) =>
   [fileName, { fileName, imports, dynamicImports, assets }] as const;
@@ -16,9 +16,9 @@ const chunks = new Map([
   chunk('table.js', []),
 ]);
 
-describe('filesOfScanner', () => {
+describe('listScannerFiles', () => {
   it('includes the static and dynamic imports of the scanner page, and nothing from other pages', () => {
-    expect([...filesOfScanner(chunks, 'entry.js', 'scanner.js')].sort()).toEqual([
+    expect([...listScannerFiles(chunks, 'entry.js', 'scanner.js')].sort()).toEqual([
       'app.css',
       'aria.js',
       'door.js',
