@@ -121,11 +121,8 @@ export class ModelDoor {
   /** The tickets of received late uploads, by scan id. */
   readonly lateUploadTickets = new Map<string, TestTicket>();
   lateUploadCalls = { calls: 0, isLast: false };
-  /** Whether the server rejects late uploads. */
   rejectsLateUploads = false;
-  /** The responses to release requests that reached the server. */
   readonly releaseResponses: ReleaseInput['answers'] = [];
-  /** The reasons of delivered overrides. */
   readonly overrideReasons: string[] = [];
   readonly listeningScanners = new Map<string, RunningScanner>();
   /** Tickets whose offline admissions the server fails to store when a scanner delivers them. */

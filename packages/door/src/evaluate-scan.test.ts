@@ -20,18 +20,13 @@ const lane = laneOf(ticketId);
 const printed = (change = {}, by = key) =>
   signTicket({ event: 41, ticketId, generation: 1, expiresAt: now + 500, ...change }, by);
 /** A scan that differs from a printed, confirmed ticket at the fixed door. `state`: null for an unlisted ticket. */
-type ScanCase = {
-  text?: string;
-  door?: Partial<DoorState>;
-  state?: Partial<TicketState> | null;
-  now?: number;
-};
+type Scan = { text?: string; door?: Partial<DoorState>; state?: Partial<TicketState> | null; now?: number };
 /** A verdict, a description of the scan, the scan, and the verdict's details. */
-type Row = [verdict: VerdictName, description: string, scan: ScanCase, details?: object];
+type Row = [verdict: VerdictName, description: string, scan: Scan, details?: object];
 
 const toState = (state: Partial<TicketState> | null) =>
   state === null ? undefined : ({ ...confirmed, ...state } as TicketState);
-function evaluate({ text = printed(), door: change, state = {}, now: time = now }: ScanCase): Verdict {
+function evaluate({ text = printed(), door: change, state = {}, now: time = now }: Scan): Verdict {
   const isTicket = (id: Uint8Array) => id.every((byte, index) => byte === ticketId[index]);
   const find = (id: Uint8Array) => (isTicket(id) ? toState(state) : undefined);
   return evaluateScan(text, { ...door, ...change }, keys, find, time);
@@ -213,7 +208,7 @@ describe('evaluateByHand', () => {
 });
 
 describe('evaluateCodeByHand', () => {
-  const byHand = ({ text = printed(), door: change, state = {}, now: time = now }: ScanCase) =>
+  const byHand = ({ text = printed(), door: change, state = {}, now: time = now }: Scan) =>
     evaluateCodeByHand(
       parseCode(text, keys),
       { ...door, format: 'live', ...change },
@@ -222,7 +217,7 @@ describe('evaluateCodeByHand', () => {
     );
   const newer = { generation: 0 };
 
-  it.each<[string, ScanCase]>([
+  it.each<[string, Scan]>([
     ['a printed ticket at an event with live tickets', {}],
     ['a printed ticket that is newer than the list', { state: newer }],
     ['a newer ticket at an event with static tickets', { door: { format: 'static' }, state: newer }],

@@ -9,12 +9,8 @@ import type { TicketState } from './ticket-state.ts';
 import type { Verdict } from './verdict.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
 
-/**
- * The facts about the event and the scanner that decide a verdict. Times are in seconds since 1970 by the server's
- * clock.
- */
+/** What a verdict depends on, apart from the ticket. Times are in seconds since 1970 by the server's clock. */
 export type DoorState = {
-  /** The id of the scanner that scanned the code. */
   scanner: string;
   isRevoked: boolean;
   /** The short event number that tickets contain, not the event's public id. */

@@ -17,7 +17,7 @@ import { signTicket } from './ticket.ts';
 const hour = 3600;
 const code = parseCode(signTicket({ event: 41, ticketId, generation: 1, expiresAt: now + hour }, key), keys);
 const admission: DeliveredAdmission = { code, lane: laneOf(ticketId), term: 2, at: now };
-const openHours = {
+const usual = {
   since: 0,
   opensAt: now - 2 * hour,
   endsAt: now + hour,
@@ -28,7 +28,7 @@ const facts: DeliveryFacts = {
   scanner: 'north',
   pairedAt: now - hour,
   event: 41,
-  hours: [openHours],
+  hours: [usual],
   held: { scanner: 'north', from: now - 600, until: now + 600 },
   ticket: confirmed,
   isTakenBack: false,
@@ -41,12 +41,12 @@ const evaluate = (change: Change) =>
 
 const heldBetween = (from: number, until: number) => ({ held: { scanner: 'north', from, until } });
 const moved = (since: number) => ({
-  ...openHours,
+  ...usual,
   since,
   opensAt: now + 7 * 86_400,
   endsAt: now + 8 * 86_400,
 });
-const live = { ...openHours, format: 'live' } as const;
+const live = { ...usual, format: 'live' } as const;
 const unsignedCode: Change = { code: { kind: 'other', verdict: 'other_league' } };
 const admittedElsewhere: Change = { ticket: { ...confirmed, status: 'admitted', at: now, scanner: 'south' } };
 
@@ -56,26 +56,23 @@ describe('findRejectionReason', () => {
     ['two minutes before the term began', heldBetween(now + 120, now + 600)],
     ['two minutes after the term ended', heldBetween(now - 600, now - 120)],
     ['two minutes before pairing', { pairedAt: now + 120 }],
-    ['to an event that was moved after the scan', { hours: [openHours, moved(now + 5)] }],
-    [
-      'to an event that moved too recently for the scanner to know',
-      { hours: [openHours, moved(now - 1439)] },
-    ],
+    ['to an event that was moved after the scan', { hours: [usual, moved(now + 5)] }],
+    ['to an event that moved too recently for the scanner to know', { hours: [usual, moved(now - 1439)] }],
     [
       'to an event that moved within a longer lease than today’s',
-      { hours: [{ ...openHours, leaseSeconds: 3600 }, moved(now - 3839)] },
+      { hours: [{ ...usual, leaseSeconds: 3600 }, moved(now - 3839)] },
     ],
     ['in a term before the ticket was released', { ticket: { ...confirmed, releasedTerm: 3 } }],
     ['of a ticket that has moved to another phone since', { ticket: { ...confirmed, generation: 4 } }],
     ['by hand of a printed ticket at an event with live tickets', { isByHand: true, hours: [live] }],
     [
       'to an event that moved to now within the tolerance of the scanner’s clock',
-      { hours: [moved(0), { ...openHours, since: now + 120 }] },
+      { hours: [moved(0), { ...usual, since: now + 120 }] },
     ],
-    ['in the second in which doors open', { hours: [{ ...openHours, opensAt: now }] }],
+    ['in the second in which doors open', { hours: [{ ...usual, opensAt: now }] }],
     [
       'of a printed ticket at an event whose tickets became live too recently for the scanner to know',
-      { hours: [openHours, { ...live, since: now - 5 }] },
+      { hours: [usual, { ...live, since: now - 5 }] },
     ],
     ['of a ticket that is disputed', { ticket: { ...confirmed, status: 'disputed' } }],
   ])('[15.14] accepts an admission %s', (_, change) => {
@@ -87,7 +84,7 @@ describe('findRejectionReason', () => {
     [
       'forged',
       'a ticket that had expired when it was scanned',
-      { at: now + hour, hours: [{ ...openHours, endsAt: now + 9 * hour }] },
+      { at: now + hour, hours: [{ ...usual, endsAt: now + 9 * hour }] },
     ],
     ['forged', 'the scan time NaN', { at: Number.NaN }],
     ['unknown_ticket', 'a ticket that the server does not know', { ticket: undefined }],
@@ -98,17 +95,17 @@ describe('findRejectionReason', () => {
     ['not_leased', 'a term of another scanner', { held: { scanner: 'south', from: 0, until: now } }],
     ['not_leased', 'a scan 121 seconds before the term began', heldBetween(now + 121, now + 600)],
     ['not_leased', 'a scan 121 seconds after the term ended', heldBetween(now - 600, now - 121)],
-    ['doors_closed', 'a scan one second before doors open', { hours: [{ ...openHours, opensAt: now + 1 }] }],
+    ['doors_closed', 'a scan one second before doors open', { hours: [{ ...usual, opensAt: now + 1 }] }],
     [
       'doors_closed',
       'a scan before a move to now, by more than the tolerance of the scanner’s clock',
-      { hours: [moved(0), { ...openHours, since: now + 121 }] },
+      { hours: [moved(0), { ...usual, since: now + 121 }] },
     ],
-    ['doors_closed', 'a scan at the end of the event', { hours: [{ ...openHours, endsAt: now }] }],
+    ['doors_closed', 'a scan at the end of the event', { hours: [{ ...usual, endsAt: now }] }],
     [
       'doors_closed',
       'a scan so late that even an offline scanner knows of the event’s move to another week',
-      { hours: [openHours, moved(now - 1440)] },
+      { hours: [usual, moved(now - 1440)] },
     ],
     ['printed_ticket', 'a static ticket at an event with live tickets', { hours: [live] }],
     ['already_admitted', 'a ticket that another scanner admitted', admittedElsewhere],
@@ -152,7 +149,7 @@ describe('findRejectionReason', () => {
   it.each<[RejectionReason, Change]>([
     ['forged', unsignedCode],
     ['not_leased', { held: undefined }],
-    ['doors_closed', { hours: [{ ...openHours, opensAt: now + 1 }] }],
+    ['doors_closed', { hours: [{ ...usual, opensAt: now + 1 }] }],
     ['already_admitted', admittedElsewhere],
     ['released', { ticket: { ...confirmed, releasedTerm: 2 } }],
     ['cancelled', { ticket: { ...confirmed, status: 'cancelled' } }],

@@ -44,7 +44,6 @@ export type HeldTerm = { scanner: string; from: number; until: number };
 
 /** What the server has stored about the delivering scanner, the event and the ticket. */
 export type DeliveryFacts = {
-  /** The id of the scanner that sends the delivery. */
   scanner: string;
   /** Seconds since 1970 by the server's clock. */
   pairedAt: number;

@@ -68,7 +68,6 @@ export function endExpiredLeases(table: LeaseTable, now: number): LeaseTable {
   return table.map(lease => (lease.holder !== null && !(now < lease.endsAt) ? loseLane(lease) : lease));
 }
 
-/** Ends the lane's lease when a manager takes it back. */
 export function takeBackLane(table: LeaseTable, lane: number): LeaseTable {
   return table.map((lease, index) => (index === lane ? loseLane(lease) : lease));
 }

@@ -21,23 +21,21 @@ const out: TicketState = { ...inside, isOut: true };
 const returned: Verdict = { verdict: 'returned', at: now, scanner: 'A' };
 
 describe('a return', () => {
-  const scanAtEntrance = (state: TicketState, change: Partial<DoorState> = {}) =>
+  const scanIn = (state: TicketState, change: Partial<DoorState> = {}) =>
     evaluateScan(text, { ...door, ...change }, keys, () => state, now);
 
   it('[15.46] lets in an attendee who went out, at any gate, and nobody who is inside', () => {
-    expect(scanAtEntrance(out)).toEqual(returned);
-    expect(scanAtEntrance(out, { lanes: door.lanes.map(lane => ({ ...lane, holder: 'B' })) })).toEqual(
-      returned,
-    );
-    expect(scanAtEntrance(inside).verdict).toBe('already_admitted');
-    expect(scanAtEntrance(out, { allowsReentry: false }).verdict).toBe('already_admitted');
-    expect(scanAtEntrance({ ...ticket, status: 'confirmed' }).verdict).toBe('admitted');
+    expect(scanIn(out)).toEqual(returned);
+    expect(scanIn(out, { lanes: door.lanes.map(lane => ({ ...lane, holder: 'B' })) })).toEqual(returned);
+    expect(scanIn(inside).verdict).toBe('already_admitted');
+    expect(scanIn(out, { allowsReentry: false }).verdict).toBe('already_admitted');
+    expect(scanIn({ ...ticket, status: 'confirmed' }).verdict).toBe('admitted');
   });
 
   it('[15.46] is rejected for an old code, closed doors or a printed ticket where live tickets are required', () => {
-    expect(scanAtEntrance({ ...out, generation: 2 }).verdict).toBe('moved');
-    expect(scanAtEntrance(out, { endsAt: now }).verdict).toBe('doors_closed');
-    expect(scanAtEntrance(out, { format: 'live' })).toEqual({ verdict: 'name_check', why: 'printed_ticket' });
+    expect(scanIn({ ...out, generation: 2 }).verdict).toBe('moved');
+    expect(scanIn(out, { endsAt: now }).verdict).toBe('doors_closed');
+    expect(scanIn(out, { format: 'live' })).toEqual({ verdict: 'name_check', why: 'printed_ticket' });
   });
 
   it('[15.47] by hand needs no exit scan, if the event allows going out and in again', () => {
@@ -50,13 +48,13 @@ describe('a return', () => {
 });
 
 it('[15.46] an exit lets out an attendee who is inside, also after the event, and nobody else', () => {
-  const scanAtExit = (state: TicketState | undefined, change: Partial<DoorState> = {}, scanned = text) =>
+  const scanOut = (state: TicketState | undefined, change: Partial<DoorState> = {}, scanned = text) =>
     evaluateExit(parseCode(scanned, keys), { ...door, ...change }, () => state, now);
-  expect(scanAtExit(inside, { endsAt: now })).toEqual({ verdict: 'left', at: now });
+  expect(scanOut(inside, { endsAt: now })).toEqual({ verdict: 'left', at: now });
   for (const state of [out, { ...ticket, status: 'confirmed' }, { ...ticket, status: 'cancelled' }] as const)
-    expect(scanAtExit(state)).toEqual({ verdict: 'not_inside' });
-  expect(scanAtExit(inside, {}, 'https://example.com').verdict).toBe('not_a_ticket');
-  expect(scanAtExit({ ...inside, generation: 2 }).verdict).toBe('moved');
-  expect(scanAtExit(undefined).verdict).toBe('unknown_ticket');
-  expect(scanAtExit(inside, { isRevoked: true }).verdict).toBe('scanner_revoked');
+    expect(scanOut(state)).toEqual({ verdict: 'not_inside' });
+  expect(scanOut(inside, {}, 'https://example.com').verdict).toBe('not_a_ticket');
+  expect(scanOut({ ...inside, generation: 2 }).verdict).toBe('moved');
+  expect(scanOut(undefined).verdict).toBe('unknown_ticket');
+  expect(scanOut(inside, { isRevoked: true }).verdict).toBe('scanner_revoked');
 });

@@ -27,7 +27,6 @@ const apply = (lanes: ScannerLanes, table: LeaseTable, sentAt: DeviceTime, secon
 const tableOfA = rebalance(createLeaseTable(), ['A']);
 const tableWithWanted = rebalance(tableOfA, ['A', 'B']);
 const lanesOfA = apply(createScannerLanes(), tableOfA, at(100));
-/** Returns the number of lanes that scanner A holds. */
 const countHeld = (lanes: ScannerLanes, now: DeviceTime) =>
   laneStatesOnScanner(lanes, 'A', now).filter(({ holder, isCurrent }) => holder === 'A' && isCurrent).length;
 const giveBack = (lanes: ScannerLanes, now: DeviceTime, { hasUnsent = false, isLeaving = false } = {}) =>

@@ -15,11 +15,9 @@ export type Verdict =
   | { verdict: 'go_to_lane'; lane: number; scanner: string; until?: number }
   | { verdict: 'name_check'; why: NameCheckReason }
   | { verdict: 'cancelled' }
-  /** The league has not approved the booking yet. */
   | { verdict: 'pending' }
   /** A correctly signed ticket of this event that is not in the evaluator's ticket list. */
   | { verdict: 'unknown_ticket' }
-  /** `event` is the other event's number. */
   | { verdict: 'other_event'; event: number }
   /** The text begins like a ticket, but is incomplete. */
   | { verdict: 'unreadable' }
@@ -33,7 +31,6 @@ export type Verdict =
   | { verdict: 'moved' }
   /** A live code of another time, such as on a photograph. */
   | { verdict: 'stale_code' }
-  /** Before `opensAt` or after `endsAt`. */
   | { verdict: 'doors_closed'; opensAt: number; endsAt: number }
   /** The scanner is offline, and the lane is free or this scanner's lease of it has ended. */
   | { verdict: 'lane_unreachable'; lane: number }

@@ -48,14 +48,10 @@ export function startManagers(world: World, crew: Crew, hours: DoorHours): void 
   const { server, attendees, failures, now, after, randomBetween, random, pickRandom } = world;
   const isBusy = () => world.getIdleSeconds() < 0;
   let { format } = hours;
-  const changeHours = ({ opensAt, endsAt }: Pick<DoorHours, 'opensAt' | 'endsAt'> = hours) =>
-    server.hours.push({
-      since: now(),
-      opensAt,
-      endsAt,
-      format,
-      leaseSeconds: pickRandom(leaseLengths) ?? 300,
-    });
+  const changeHours = ({ opensAt, endsAt }: Pick<DoorHours, 'opensAt' | 'endsAt'> = hours) => {
+    const leaseSeconds = pickRandom(leaseLengths) ?? 300;
+    server.hours.push({ since: now(), opensAt, endsAt, format, leaseSeconds });
+  };
   const busySeconds = 7200;
   /** Returns the share of the busy part of the event that has passed. */
   const getProgress = () => 1 + world.getIdleSeconds() / busySeconds;
@@ -81,7 +77,6 @@ export function startManagers(world: World, crew: Crew, hours: DoorHours): void 
     server.write(attendee.key, { ...row.state, generation }, row.scan);
     attendee.code = { ...attendee.code, ticket: { ...attendee.code.ticket, generation } } as Attendee['code'];
   };
-  /** Changes how long a scanner may admit offline. */
   const changeLeaseLength = () => {
     if (getProgress() > 0.7) return;
     after(randomBetween(200, 1500), changeLeaseLength);

@@ -195,7 +195,6 @@ export function createModelScanner(name: string, world: World) {
       evaluateOffline(shownTicket, promised, request.id);
     });
   };
-  /** The steward undoes the latest admission. */
   function undo(key: string): void {
     const record = disk.own.get(key);
     if (!isUp || device.isRevoked || !record || record.stage === 'asked') return;

@@ -53,7 +53,6 @@ export class ModelServer {
   readonly terms = new Map<string, HeldTerm>();
   /** When a manager took back each term, by `<lane> <term>`. */
   readonly lostAt = new Map<string, number>();
-  /** The verdict of each scan. */
   readonly verdicts = new Map<string, Verdict>();
   /** When a manager took each scan's admission back. */
   readonly takenBack = new Map<string, number>();

@@ -12,7 +12,6 @@ import type { Safeguard } from './safeguards.ts';
 export type FailureProfile = 'outages' | 'delays';
 
 export type World = {
-  /** Whether a manager takes admissions back. */
   takesBack: boolean;
   server: ModelServer;
   attendees: readonly Attendee[];
@@ -33,7 +32,6 @@ export type World = {
   showTicket: (attendee: Attendee) => ShownTicket;
   /** Returns the scanner that admitted the person who is inside with this ticket. */
   findAdmittingScanner: (key: string) => string | null;
-  /** Returns how many people are inside with this ticket. */
   countInside: (key: string) => number;
   /** The ids of admissions that were recorded but never shown, because the scanner crashed. */
   unshownScanIds: Set<string>;

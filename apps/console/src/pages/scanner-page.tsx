@@ -126,7 +126,7 @@ export function ScannerPage() {
       ) : device.state === 'counter' ? (
         <PairedCounter counter={device.counter} linkedCode={unusedCode} />
       ) : device.state === 'unpaired' ? (
-        <PairForm key={linkedCode} linked={linkedCode} onSpend={setUsedCode} />
+        <PairForm key={linkedCode} linkedCode={linkedCode} onUseCode={setUsedCode} />
       ) : (
         <ScannerNotOpen state={device.state} />
       )}

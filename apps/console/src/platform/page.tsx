@@ -23,7 +23,6 @@ export function useHeadingFocus(screen: string): RefObject<HTMLHeadingElement | 
   return heading;
 }
 
-/** Names the browser's tab after the screen and the league. */
 export function useDocumentTitle(title: string): void {
   const { league } = brandNames(useLanguage());
   useEffect(() => {

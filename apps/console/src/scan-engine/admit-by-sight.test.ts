@@ -21,7 +21,7 @@ async function open(count = 1) {
   return { ...opened, ticket, outcome, bySight };
 }
 
-describe('admitting by sight', () => {
+describe('an admission by sight', () => {
   it('[15.27] is offered for a printed ticket, and is recorded like an admission by code, with the reason', async () => {
     const { door, storage, scanner, setNetwork, ticket, outcome, bySight } = await open();
     expect(await scan(scanner, ticket)).toBe('name_check');
@@ -80,7 +80,7 @@ describe('admitting by sight', () => {
     expect(scanner.view.getState().unsent).toBe(0);
   });
 
-  it('[15.27] rejects a ticket that the scanner released after the scan', async () => {
+  it('[15.27] is rejected for a ticket that the scanner released after the scan', async () => {
     const { scanner, ticket, bySight } = await open();
     await scan(scanner, ticket);
     await scanner.handleUpdate('release', { ticket: ticket.key, lane: ticket.lane, term: 1 });
@@ -88,7 +88,7 @@ describe('admitting by sight', () => {
     expect(scanner.view.getState().unsent).toBe(0);
   });
 
-  it('[15.27] prevents the release of the ticket while the admission is written', async () => {
+  it('[15.27] prevents the release of its ticket while it is being written', async () => {
     const { door, scanner, setNetwork, ticket, bySight } = await open();
     await scan(scanner, ticket);
     setNetwork('up');
@@ -99,14 +99,14 @@ describe('admitting by sight', () => {
     expect(door.releaseResponses).toEqual([expect.objectContaining({ is_released: false })]);
   });
 
-  it('[15.27] rejects a ticket whose lease has ended since the scan', async () => {
+  it('[15.27] is rejected if the lane’s lease has ended since the scan', async () => {
     const { door, scanner, ticket, bySight } = await open();
     await scan(scanner, ticket);
     door.time += 20 * 60 + 1;
     expect(await bySight()).toBe('lane_unreachable');
   });
 
-  it('[15.27] shows no admission while the device cannot write', async () => {
+  it('[15.27] is not shown while the device cannot write', async () => {
     const { storage, scanner, ticket, bySight } = await open();
     await scan(scanner, ticket);
     storage.isFull = true;
@@ -135,7 +135,7 @@ describe('admitting by sight', () => {
     expect(door.overrideReasons[0]).toMatch(/^هويته معه ن{280,300}$/u);
   });
 
-  it('[15.61] is limited to thirty in ten minutes, also after delivery and a restart, until a manager allows more', async () => {
+  it('[15.61] is limited to thirty in ten minutes, even after delivery and a restart, until a manager allows more', async () => {
     const { door, storage, scanner, network, setNetwork } = await open(OVERRIDES_MAX + 3);
     const admit = async (each: RunningScanner, index: number) => {
       await each.admitBySight(door.ticket(index).text, REASON);

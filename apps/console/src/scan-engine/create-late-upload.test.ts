@@ -88,7 +88,7 @@ describe('[15.24] a revoked scanner', () => {
     expect(door.lateUploadCalls).toEqual({ calls: 1, isLast: true });
   });
 
-  it('sends the admissions in batches, and marks only the last batch as such', async () => {
+  it('sends the admissions in batches, and marks only the last batch with `is_last`', async () => {
     const { door, scanner, view } = await openRevoked(SCANS_PER_SYNC + 1);
     expect(await scanner.sync()).toBe(true);
     expect(view().unsent).toBe(1);

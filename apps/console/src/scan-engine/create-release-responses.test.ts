@@ -43,7 +43,7 @@ describe('a request to release a ticket', () => {
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   });
 
-  it('[15.22] is refused for a ticket that the scanner admitted offline, after the admission is delivered', async () => {
+  it('[15.22] is rejected for a ticket that the scanner admitted offline, after the admission is delivered', async () => {
     const { door, scanner, south, setNetwork } = await open();
     setNetwork('offline');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
@@ -88,7 +88,7 @@ describe('a request to release a ticket', () => {
     expect(await scan(again, door.ticket(0))).toBe('admitted');
   });
 
-  it('[15.22] is refused while an admission of the ticket is being written', async () => {
+  it('[15.22] is rejected while an admission of the ticket is being written', async () => {
     const { door, scanner, setNetwork, request } = await open();
     setNetwork('offline');
     const scanning = scan(scanner, door.ticket(0));

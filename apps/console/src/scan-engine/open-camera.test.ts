@@ -95,7 +95,7 @@ it('[15.63] a frozen picture is not reported while the page is hidden', async ()
   camera.close();
 });
 
-it('[15.64] the chosen camera is opened, or the rear camera without a choice or if the choice is gone', async () => {
+it('[15.64] the chosen camera is opened, or the rear camera if none is chosen or the chosen one is missing', async () => {
   const first = await open();
   expect(requests[0]?.video).toMatchObject({ facingMode: { ideal: 'environment' } });
   expect(first.camera).toMatchObject({

@@ -55,7 +55,7 @@ it('[17.91] a counter reports at the start and every twenty seconds, until it is
 });
 
 it.each(['offline', 'captive_portal'] as const)(
-  '[17.91] shows a network that is %s as down, retries sooner, and shows when the network is back',
+  '[17.91] a counter without a network (%s) shows that, and soon notices when the network is back',
   async failure => {
     const { counter, sent, response, view } = open();
     response.next = failure;

@@ -58,7 +58,6 @@ export type RunningScanner = {
   setDirection(direction: 'in' | 'out'): Promise<void>;
   sync(): Promise<boolean>;
   leave(): Promise<boolean>;
-  /** Handles a live update of the server. */
   handleUpdate(topic: string, payload: unknown): Promise<void>;
   start(): void;
   stop(): void;

@@ -56,7 +56,6 @@ export type ScannerState = {
   readonly direction: 'in' | 'out';
 };
 
-/** Returns the state of a scanner that was paired just now. */
 export const createScannerState = (pairing: Pairing): ScannerState => ({
   pairing,
   changes: null,

@@ -20,11 +20,7 @@ const record = (at: number, stage: OwnRecord['stage']): OwnRecord => ({
   stage,
   lane: 1,
 });
-const stateWith = (ownScans: ScannerState['ownScans']): ScannerState => ({
-  ...createTestState('north'),
-  lanes,
-  ownScans,
-});
+const stateWith = (ownScans: ScannerState['ownScans']) => ({ ...createTestState('north'), lanes, ownScans });
 const input = { isLeaving: false, now };
 
 describe('prepareLaneReturns', () => {
@@ -34,7 +30,7 @@ describe('prepareLaneReturns', () => {
     expect(prepareLaneReturns(state, { ...input, isLeaving: true }).terms).toEqual([]);
   });
 
-  it('returns lanes that the server wants back when no delivery is pending, and all lanes on leaving', () => {
+  it('returns the lanes that the server wants back, or all lanes on leaving, once no delivery is pending', () => {
     const state = stateWith(new Map([['A', record(1, 'settled')]]));
     expect(prepareLaneReturns(state, input).terms.map(({ lane }) => lane)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(prepareLaneReturns(state, { ...input, isLeaving: true }).terms).toHaveLength(16);

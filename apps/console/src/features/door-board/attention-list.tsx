@@ -28,13 +28,13 @@ export function AttentionList({ scanners, time, onRevoke, onAllow }: AttentionLi
   const language = useLanguage();
   const entries = listAttention(scanners, time);
   const ago = (instant: string) => formatAge(secondsSince(instant, time), language);
-  const toSentence = ({ kind, scanner }: Attention): string => {
+  const toMessage = ({ kind, scanner }: Attention): string => {
     const { lanes_in_doubt: lanes, conflicts, last_synced_at: seen, unsent, unsent_since: since } = scanner;
     switch (kind) {
       case 'doubt':
         return t('doubt', { lanes: lanes.map(laneLetter).join(' ') });
       case 'overrides':
-        return t(scanner.recent_overrides < OVERRIDES_MAX ? 'overrides' : 'overridesSpent', {
+        return t(scanner.recent_overrides < OVERRIDES_MAX ? 'overrides' : 'overrideLimitReached', {
           count: scanner.recent_overrides,
         });
       case 'conflicts':
@@ -70,7 +70,7 @@ export function AttentionList({ scanners, time, onRevoke, onAllow }: AttentionLi
                 <span className="block text-lg font-bold text-text">
                   <Name>{scannerLabel(entry.scanner, language)}</Name>
                 </span>
-                <span className="block text-base text-text-2 tabular">{toSentence(entry)}</span>
+                <span className="block text-base text-text-2 tabular">{toMessage(entry)}</span>
                 {blocksLanes(entry) && <span className="block text-base text-text-2">{t('deadPhone')}</span>}
               </span>
               <span className="grid w-full gap-2 empty:hidden sm:flex sm:w-auto sm:gap-4">

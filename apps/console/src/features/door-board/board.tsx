@@ -36,20 +36,20 @@ export function useServerTime(asOf: string, receivedAt: number): number {
   return Date.parse(asOf) + Math.max(0, now - receivedAt);
 }
 
-type State = 'present' | 'offline' | 'closed' | 'waiting';
-const tones: Readonly<Record<State, BadgeTone>> = {
+type PhoneState = 'present' | 'offline' | 'closed' | 'waiting';
+const tones: Readonly<Record<PhoneState, BadgeTone>> = {
   present: 'success',
   offline: 'gold',
   closed: 'neutral',
   waiting: 'outline',
 };
 
-function toState({ state, is_closed: isClosed }: Scanner): State {
+function toState({ state, is_closed: isClosed }: Scanner): PhoneState {
   if (state === 'waiting' || state === 'present') return state;
   return isClosed ? 'closed' : 'offline';
 }
 
-function Phone({ scanner, time }: { readonly scanner: Scanner; readonly time: number }) {
+function PhoneRow({ scanner, time }: { readonly scanner: Scanner; readonly time: number }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { name, last_synced_at: seen, battery, unsent } = scanner;
@@ -121,7 +121,7 @@ function GateCard({ gate, isOnly, scanners, time }: GateCardProps) {
       ) : (
         <ul>
           {scanners.map(scanner => (
-            <Phone key={scanner._id} scanner={scanner} time={time} />
+            <PhoneRow key={scanner._id} scanner={scanner} time={time} />
           ))}
         </ul>
       )}

@@ -10,8 +10,9 @@ import {
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { texts } from './texts.ts';
 
-export function calculateRate(minutes: readonly number[]): number {
-  const sum = minutes.slice(-BOARD_RATE_MINUTES).reduce((total, admitted) => total + admitted, 0);
+/** Returns the admissions per minute, from the numbers of admissions in each of the latest minutes. */
+export function calculateRate(admissions: readonly number[]): number {
+  const sum = admissions.slice(-BOARD_RATE_MINUTES).reduce((total, count) => total + count, 0);
   return Math.round((sum / BOARD_RATE_MINUTES) * 10) / 10;
 }
 
@@ -31,10 +32,9 @@ export function formatAge(seconds: number, language: Language): string {
 export const secondsSince = (instant: string, time: number): number =>
   Math.max(0, (time - Date.parse(instant)) / 1000);
 
-export type AttentionKind = 'doubt' | 'overrides' | 'conflicts' | 'absent' | 'unsent' | 'battery';
+const KINDS_BY_URGENCY = ['doubt', 'overrides', 'conflicts', 'absent', 'unsent', 'battery'] as const;
+export type AttentionKind = (typeof KINDS_BY_URGENCY)[number];
 export type Attention = { readonly kind: AttentionKind; readonly scanner: Scanner };
-
-const KINDS: readonly AttentionKind[] = ['doubt', 'overrides', 'conflicts', 'absent', 'unsent', 'battery'];
 
 /** A charging phone is never low. */
 export const isBatteryLow = ({ battery }: Pick<Scanner, 'battery'>): boolean =>
@@ -61,6 +61,6 @@ function needsAttention(scanner: Scanner, kind: AttentionKind, time: number): bo
 
 /** Lists the scanners that need attention by urgency. `time` is the server's, in milliseconds. */
 export const listAttention = (scanners: readonly Scanner[], time: number): Attention[] =>
-  KINDS.flatMap(kind =>
+  KINDS_BY_URGENCY.flatMap(kind =>
     scanners.filter(scanner => needsAttention(scanner, kind, time)).map(scanner => ({ kind, scanner })),
   );

@@ -45,7 +45,7 @@ export const texts = defineTexts({
       other: '{{count}} overrides in the last 10 minutes',
     },
   },
-  overridesSpent: {
+  overrideLimitReached: {
     ar: 'الإدخال الاستثنائي في آخر 10 دقائق: {{count}}، وهو الحد. اسأل المنظّم قبل أن تسمح بالمزيد.',
     en: '{{count}} overrides in the last 10 minutes, the limit. Ask the steward before you allow more.',
   },

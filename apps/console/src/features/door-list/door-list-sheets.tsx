@@ -19,22 +19,22 @@ export function useDoorList(eventId: string) {
   const t = useTexts(texts);
   const [list, setList] = useState<DoorList>();
   const { run, isPending, failure } = useStaffRequest();
-  const make = async () => {
+  const createList = async () => {
     const created = await run(() => callStaff('exportDoorList', { params: { id: eventId } }));
     if (!created) return;
     setList(created);
     if (created.rows.length > 0) announce(t('made'), { tone: 'success' });
   };
-  return { list, make: () => void make(), isPending, failure };
+  return { list, make: () => void createList(), isPending, failure };
 }
 
-const box = 'grid size-4 shrink-0 place-items-center border border-ink';
+const checkboxClasses = 'grid size-4 shrink-0 place-items-center border border-ink';
 
 function Row({ row }: { readonly row: DoorListRow }) {
   const t = useTexts(texts);
   return (
     <li className="flex min-h-8 min-w-0 break-inside-avoid items-center gap-2 border-b border-border text-sm print:h-[5.6mm] print:min-h-0">
-      <span className={box}>
+      <span className={checkboxClasses}>
         {row.is_admitted && (
           <>
             <CheckIcon size={14} />
@@ -81,7 +81,7 @@ function Heading({ list: { event, made_at, made_by, rows }, sheet, pages }: Head
           </Ltr>
         </p>
         <p className="flex min-w-0 items-center gap-2">
-          <span className={box}>
+          <span className={checkboxClasses}>
             <CheckIcon size={14} />
           </span>
           {t('wasIn')}

@@ -42,7 +42,7 @@ export function ArrivalsTable({ report }: { readonly report: DoorReport }) {
   if (!first || !last) return null;
   const isOneDay = dayKey(first.at, event.timezone) === dayKey(last.at, event.timezone);
   const formatQuarter = (at: string) => (isOneDay ? formatTime : formatDayTime)(at, language, event.timezone);
-  const peak = quarters.reduce((most, quarter) => (quarter.admitted > most.admitted ? quarter : most), first);
+  const peak = quarters.reduce((max, quarter) => (quarter.admitted > max.admitted ? quarter : max), first);
   return (
     <section aria-labelledby="arrivals" className="grid min-w-0 gap-6">
       <div>

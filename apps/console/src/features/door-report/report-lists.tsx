@@ -74,7 +74,7 @@ export function ReportFigures({ report }: { readonly report: DoorReport }) {
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const { event, state, confirmed, admitted, overrides, conflicts, undone, points } = report;
-  const missing = confirmed - admitted;
+  const notAdmitted = confirmed - admitted;
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-6 [overflow-wrap:anywhere] sm:grid-cols-3 xl:grid-cols-6">
       <Stat
@@ -85,8 +85,8 @@ export function ReportFigures({ report }: { readonly report: DoorReport }) {
       />
       <Stat
         label={t(state === 'over' ? 'noShows' : 'notYet')}
-        value={number(missing)}
-        hint={confirmed > 0 && t('share', { percent: formatPercent(missing / confirmed, language) })}
+        value={number(notAdmitted)}
+        hint={confirmed > 0 && t('share', { percent: formatPercent(notAdmitted / confirmed, language) })}
       />
       <Stat label={t('overrides')} value={number(overrides.reduce((sum, { count }) => sum + count, 0))} />
       <Stat

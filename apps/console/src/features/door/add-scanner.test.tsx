@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { press, renderConsole, stubCalls } from '../../../test/render-console.tsx';
 import { AddScanner } from './add-scanner.tsx';
 
-const created = {
+const response = {
   scanner: {
     _id: 's1',
     name: 'North gate',
@@ -30,18 +30,18 @@ it.each([
     { writeText: () => Promise.reject() },
   ],
   ['not copied without https', 'Couldn’t copy. Type the code on the device.', undefined],
-])('the dialog with a pairing code says that the link was %s', async (_case, sentence, clipboard) => {
-  stubCalls(() => created);
+])('the dialog with a pairing code says that the link was %s', async (_case, message, clipboard) => {
+  stubCalls(() => response);
   renderConsole(<AddScanner eventId="e1" gates={[]} scanners={[]} onCreated={() => {}} onClose={() => {}} />);
   await userEvent.type(screen.getByLabelText('Name'), 'North gate');
   await press('Create a pairing code');
   const copy = await screen.findByRole('button', { name: 'Copy the link' });
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   copy.click();
-  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
-it('[14.43] the dialog pairs several phones in a row: it keeps the gate and counts the paired phones', async () => {
+it('[14.43] the dialog keeps the gate and counts the paired phones when several are paired in a row', async () => {
   const gates = ['North', 'South'].map(name => ({
     _id: name,
     version: 1,
@@ -49,8 +49,8 @@ it('[14.43] the dialog pairs several phones in a row: it keeps the gate and coun
   }));
   const sent = stubCalls(({ body: { name, gate_id } }) => {
     const gate = { _id: gate_id, name: { ar: 'الشمال', en: 'North' } };
-    const scanner = { ...created.scanner, _id: `s${sent.length}`, name, kind: 'gate', gate };
-    return { ...created, scanner };
+    const scanner = { ...response.scanner, _id: `s${sent.length}`, name, kind: 'gate', gate };
+    return { ...response, scanner };
   });
   const dialogWith = (scanners: readonly unknown[]) => (
     <AddScanner
@@ -74,7 +74,7 @@ it('[14.43] the dialog pairs several phones in a row: it keeps the gate and coun
   expect(await screen.findByRole('alertdialog', { name: 'Pair “North · Sara”' })).toBeTruthy();
 
   const paired = (id: string, name: string) => ({
-    ...created.scanner,
+    ...response.scanner,
     _id: id,
     name,
     kind: 'gate',

@@ -68,7 +68,7 @@ function SettleAllDialog({ lateUpload, decision, onResults, onClose }: SettleAll
   const name = scannerLabel(lateUpload.scanner, useLanguage());
   const { open, admittable } = lateUpload;
   const isAdmit = decision === 'admit';
-  const rest = open - admittable;
+  const notAdmittable = open - admittable;
   const count = isAdmit ? admittable : open;
   return (
     <NoteDialog
@@ -76,7 +76,7 @@ function SettleAllDialog({ lateUpload, decision, onResults, onClose }: SettleAll
       title={t(isAdmit ? 'admitAllTitle' : 'dismissAllTitle', { count })}
       detail={[
         t(isAdmit ? 'admitAllDetail' : 'dismissAllDetail', { name }),
-        ...(isAdmit && rest > 0 ? [t('staysOpen', { count: rest })] : []),
+        ...(isAdmit && notAdmittable > 0 ? [t('staysOpen', { count: notAdmittable })] : []),
       ].join(' ')}
       submitLabel={t(isAdmit ? 'admitAll' : 'dismissAll')}
       done={t('settled')}

@@ -1,4 +1,4 @@
-/** Tests that a manager settles the overrides of a revoked scanner since a time, all or one, with a reason. */
+/** Tests the dialog in which a manager settles a revoked scanner's overrides: all since a chosen time, or one. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -24,7 +24,7 @@ function open(scanner = REVOKED) {
   return () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 }
 
-it('[14.74] a manager takes back the overrides since a time, only with a reason', async () => {
+it('[14.74] a manager takes back all overrides since a chosen time, and must give a reason', async () => {
   const sent = open();
   await press('Review overrides of “Sara”');
   await press('Take all back (3)');

@@ -1,4 +1,4 @@
-/** Renders the dialog that settles a revoked scanner's overrides since a time, one by one or all at once. */
+/** Renders the dialog that settles a revoked scanner's overrides: one, or all since a chosen time. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
@@ -25,7 +25,7 @@ import { useChangeDoor, useOverrides } from './use-door.ts';
 type Decision = 'keep' | 'take_back';
 type OverridesDialogProps = { readonly scanner: Scanner; readonly onClose: () => void };
 
-/** Settles the overrides in several calls. @returns how many overrides the decision settled */
+/** Settles the overrides in several calls. Returns how many of them nobody else had settled. */
 async function settleAll(
   id: string,
   decision: Decision,
@@ -71,7 +71,7 @@ function Overrides({ scannerId, overrides }: OverridesProps) {
   const [since, setSince] = useState('');
   const form = useForm<NoteValues>({ initial: { note: '' }, check: checkNoteValues });
   const { change, isPending, failure, retryAt } = useChangeDoor();
-  const shown = overrides.filter(({ at }) => at >= since);
+  const overridesSince = overrides.filter(({ at }) => at >= since);
   const times = [...new Set(overrides.map(({ at }) => at))].slice(1);
   const chosen = useRef<{ decision: Decision; ids: readonly string[] } | null>(null);
   const settle = async () => {
@@ -84,14 +84,14 @@ function Overrides({ scannerId, overrides }: OverridesProps) {
       form.showApiError,
     );
   };
-  const ask = (decision: Decision, ids: readonly string[]) => {
+  const submitDecision = (decision: Decision, ids: readonly string[]) => {
     chosen.current = { decision, ids };
     form.ref.current?.requestSubmit();
   };
-  const all = shown.map(({ _id }) => _id);
-  const buttons = (
+  const allIds = overridesSince.map(({ _id }) => _id);
+  const renderButtons = (
     ids: readonly string[],
-    names: Record<Decision, string>,
+    captions: Record<Decision, string>,
     labels?: Record<Decision, string>,
   ) => (
     <>
@@ -100,17 +100,17 @@ function Overrides({ scannerId, overrides }: OverridesProps) {
         size="sm"
         aria-label={labels?.keep}
         isDisabled={isPending}
-        onClick={() => ask('keep', ids)}
+        onClick={() => submitDecision('keep', ids)}
       >
-        {names.keep}
+        {captions.keep}
       </Button>
       <DangerButton
         size="sm"
         aria-label={labels?.take_back}
         isDisabled={isPending}
-        onClick={() => ask('take_back', ids)}
+        onClick={() => submitDecision('take_back', ids)}
       >
-        {names.take_back}
+        {captions.take_back}
       </DangerButton>
     </>
   );
@@ -132,12 +132,12 @@ function Overrides({ scannerId, overrides }: OverridesProps) {
       <TextField label={t('note')} autoComplete="off" maxLength={NOTE_MAX} {...form.text('note')} />
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>
       <div className="flex flex-wrap gap-3">
-        {buttons(all, {
-          keep: t('keepAll', { count: all.length }),
-          take_back: t('takeBackAll', { count: all.length }),
+        {renderButtons(allIds, {
+          keep: t('keepAll', { count: allIds.length }),
+          take_back: t('takeBackAll', { count: allIds.length }),
         })}
       </div>
-      <RowList rows={shown}>
+      <RowList rows={overridesSince}>
         {({ _id, at, number, full_name }) => {
           const holder = full_name ?? t('erased');
           return (
@@ -149,7 +149,7 @@ function Overrides({ scannerId, overrides }: OverridesProps) {
                 </span>
               </span>
               <span className="flex gap-2">
-                {buttons(
+                {renderButtons(
                   [_id],
                   { keep: t('keep'), take_back: t('takeBack') },
                   { keep: t('keepOf', { name: holder }), take_back: t('takeBackOf', { name: holder }) },

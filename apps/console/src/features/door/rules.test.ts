@@ -52,9 +52,9 @@ it.each([
   [{ kind: 'gate', gate_id: '', name: '' }, false, { name: 'Name the scanner.' }],
   [{ kind: 'counter', gate_id: '', name: 'المتجر' }, true, {}],
   [{ kind: 'counter', gate_id: '', name: '' }, true, { name: 'Name the scanner.' }],
-] as const)('a scanner %j of an event with gates (%s) has the errors %j', (values, hasGates, sentences) => {
+] as const)('a scanner %j of an event with gates (%s) has the errors %j', (values, hasGates, messages) => {
   const errors = checkScanner(values, hasGates);
-  expect(Object.fromEntries(Object.entries(errors).map(([name, { en }]) => [name, en]))).toEqual(sentences);
+  expect(Object.fromEntries(Object.entries(errors).map(([name, { en }]) => [name, en]))).toEqual(messages);
 });
 
 it('a note needs at least three visible characters', () => {

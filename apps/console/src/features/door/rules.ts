@@ -7,7 +7,7 @@ import { laneLetter } from '@rabita/door/lane';
 import { checkNote } from '../../platform/forms/form-values.ts';
 import { texts } from './texts.ts';
 
-const sentences = texts.table;
+const errorTexts = texts.table;
 
 /** Formats lanes as "A B F", without ranges, because stewards send attendees to a lane by its letter. */
 export const formatLaneLetters = (lanes: readonly number[]): string => lanes.map(laneLetter).join(' ');
@@ -36,10 +36,10 @@ export function checkScanner(
   hasGates: boolean,
 ): FieldErrors<ScannerValues> {
   const isAtGate = kind === 'gate' && hasGates;
-  const missing = isAtGate ? sentences.stewardRequired : sentences.nameRequired;
+  const nameError = isAtGate ? errorTexts.stewardRequired : errorTexts.nameRequired;
   return collectFieldErrors<ScannerValues>({
-    gate_id: isAtGate && !gate_id ? sentences.gateRequired : undefined,
-    name: cleanText(name) ? undefined : missing,
+    gate_id: isAtGate && !gate_id ? errorTexts.gateRequired : undefined,
+    name: cleanText(name) ? undefined : nameError,
   });
 }
 

@@ -24,9 +24,9 @@ import { useAllowOverrides } from './use-door.ts';
 
 const giveBackDraftName = (scannerId: string): string => `lanes of scanner ${scannerId}`;
 
-type GiveBackDialogProps = { readonly scanner: Scanner; readonly onClose: () => void };
+type EndDoubtDialogProps = { readonly scanner: Scanner; readonly onClose: () => void };
 
-function EndDoubtDialog({ scanner, onClose }: GiveBackDialogProps) {
+function EndDoubtDialog({ scanner, onClose }: EndDoubtDialogProps) {
   const t = useTexts(texts);
   return (
     <NoteDialog
@@ -50,13 +50,13 @@ const tones: Readonly<Record<Scanner['state'], BadgeTone>> = {
 
 type DialogKind = 'revoke' | 'giveBack' | 'review';
 
-type RowProps = {
+type ScannerRowProps = {
   readonly scanner: Scanner;
   /** Missing for staff who may not change scanners. */
   readonly actions: { readonly open: (kind: DialogKind) => void; readonly allow: () => void } | undefined;
 };
 
-function Row({ scanner, actions }: RowProps) {
+function ScannerRow({ scanner, actions }: ScannerRowProps) {
   const t = useTexts(texts);
   const overrideT = useTexts(overrideTexts);
   const language = useLanguage();
@@ -160,7 +160,7 @@ export function ScannerList({ scanners, mayChange }: ScannerListProps) {
       <FormAlert>{failure}</FormAlert>
       <RowList rows={sortByNeed(scanners)}>
         {scanner => (
-          <Row
+          <ScannerRow
             scanner={scanner}
             actions={
               mayChange

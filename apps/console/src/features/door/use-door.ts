@@ -20,17 +20,17 @@ export function useAllowOverrides() {
   return { allow, failure };
 }
 
-const polled = { refetchInterval: 4000, staleTime: 0 };
+const POLLING = { refetchInterval: 4000, staleTime: 0 };
 
 export const useDoorScanners = (eventId: string) =>
-  useStaffQuery(['door', eventId], 'listScanners', { params: { id: eventId } }, polled);
+  useStaffQuery(['door', eventId], 'listScanners', { params: { id: eventId } }, POLLING);
 
 export const useConflicts = (eventId: string, enabled: boolean) =>
   useStaffQuery(
     ['door', eventId, 'conflicts'],
     'listConflicts',
     { params: { id: eventId } },
-    { ...polled, enabled },
+    { ...POLLING, enabled },
   );
 
 export const useOverrides = (scannerId: string) =>

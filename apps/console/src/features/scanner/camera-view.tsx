@@ -155,8 +155,8 @@ type CameraViewProps = {
 
 export function CameraView({ isSmall, aim, noCamera, children, onCode, watchResults }: CameraViewProps) {
   const t = useTexts(texts);
-  const tf = useTexts(frameTexts);
-  const tc = useTexts(cameraTexts);
+  const frameT = useTexts(frameTexts);
+  const cameraT = useTexts(cameraTexts);
   const { video, state, hasTorch, isLit, toggleTorch, reopen, choice, choose, mark } = useCamera(onCode);
   const [isChoosing, setIsChoosing] = useState(false);
   useEffect(() => watchResults(mark), [watchResults, mark]);
@@ -194,7 +194,7 @@ export function CameraView({ isSmall, aim, noCamera, children, onCode, watchResu
             className="absolute start-3 top-3"
             onClick={() => setIsChoosing(true)}
           >
-            {tc('camera')}
+            {cameraT('camera')}
           </Button>
           {hasTorch && (
             <Button
@@ -216,7 +216,7 @@ export function CameraView({ isSmall, aim, noCamera, children, onCode, watchResu
           </p>
           {state !== 'none' && (
             <Button variant="secondary" size="sm" onClick={() => void reopen()}>
-              {tf('tryAgain')}
+              {frameT('tryAgain')}
             </Button>
           )}
           {children && <div className="mt-2 w-full max-w-2xl">{children}</div>}

@@ -55,7 +55,7 @@ it('[17.90] a scanned code hands out its reward, and shows the reward and the me
   expect(screen.queryByText('Handed out')).toBeNull();
 });
 
-it('[17.90] a typed number hands out its reward, and a rejected number stays in the field until Next', async () => {
+it('[17.90] a typed number hands out its reward, and a rejected number stays in the field until the steward presses Next', async () => {
   const codes = open(() => refusal('redemption.code_unknown'));
   const field = screen.getByLabelText<HTMLInputElement>('Code or number');
   // Without Enter, because quick keys and Enter are a hand-held scanner's code.

@@ -23,7 +23,7 @@ import { useOwnName, useScannerView } from './use-scanner.ts';
 
 export function ScannerNotOpen({ state }: { readonly state: 'opening' | 'elsewhere' | 'forbidden' }) {
   const t = useTexts(texts);
-  const tf = useTexts(frameTexts);
+  const frameT = useTexts(frameTexts);
   if (state === 'opening')
     return (
       <div className="grid flex-1 place-items-center text-accent-text">
@@ -42,7 +42,7 @@ export function ScannerNotOpen({ state }: { readonly state: 'opening' | 'elsewhe
     <ScreenFrame title={t('forbidden')} detail={t('forbiddenDetail')}>
       <div>
         <Button variant="secondary" onClick={() => window.location.reload()}>
-          {tf('tryAgain')}
+          {frameT('tryAgain')}
         </Button>
       </div>
     </ScreenFrame>

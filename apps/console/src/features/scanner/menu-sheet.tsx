@@ -26,9 +26,9 @@ export function LeaveButton({ device, t, variant }: LeaveButtonProps) {
   const [state, setState] = useState<'open' | 'asking' | 'leaving' | 'failed'>('open');
   const leave = async () => {
     setState('leaving');
-    const isDone = await device.leave();
-    if (!isDone) setState('failed');
-    return isDone;
+    const hasLeft = await device.leave();
+    if (!hasLeft) setState('failed');
+    return hasLeft;
   };
   const failure = state === 'failed' ? t('leaveFailed') : null;
   return (

@@ -1,4 +1,4 @@
-/** Renders the form that pairs the device with the code of a link or a pasted code. */
+/** Renders the form that pairs the device, with the pairing code of a link or with a pasted one. */
 import { FormAlert } from '@rabita/client/forms/form-alert';
 import { useForm } from '@rabita/client/forms/use-form';
 import { useLanguage } from '@rabita/client/language/language';
@@ -39,18 +39,19 @@ export function AlreadyPaired({ name, onStay }: AlreadyPairedProps) {
 }
 
 type PairFormProps = {
-  readonly linked: string | null;
-  readonly onSpend: (code: string) => void;
+  /** The pairing code of the link that opened this page. */
+  readonly linkedCode: string | null;
+  readonly onUseCode: (code: string) => void;
 };
 
-export function PairForm({ linked, onSpend }: PairFormProps) {
+export function PairForm({ linkedCode, onUseCode }: PairFormProps) {
   const t = useTexts(texts);
-  const [isLinked, setIsLinked] = useState(linked !== null);
-  const form = useForm<PairValues>({ initial: { code: linked ?? '' }, check: checkPairing });
+  const [isLinked, setIsLinked] = useState(linkedCode !== null);
+  const form = useForm<PairValues>({ initial: { code: linkedCode ?? '' }, check: checkPairing });
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
     const code = parsePairingCode(form.values.code) ?? '';
-    onSpend(code);
+    onUseCode(code);
     const paired = await run(async () => {
       await pairDevice(code);
       return true;

@@ -43,11 +43,11 @@ const everyFinding: readonly ScanFinding[] = [
 ];
 
 describe('the text of a scan result', () => {
-  it('has a word and a sentence in both languages, without unfilled placeholders', () => {
+  it('has a headline and a sentence in both languages, without unfilled placeholders', () => {
     for (const finding of everyFinding) {
       for (const context of [ar, en]) {
-        const { word, detail } = rules.describeFinding(finding, context);
-        expect([finding.verdict, word, detail]).toEqual([
+        const { headline, detail } = rules.describeFinding(finding, context);
+        expect([finding.verdict, headline, detail]).toEqual([
           finding.verdict,
           expect.stringMatching(/^[^{}]+$/u),
           expect.stringMatching(/^[^{}]+$/u),
@@ -72,7 +72,7 @@ describe('the text of a scan result', () => {
     const text = (
       why: 'unknown_phone' | 'printed_ticket',
       result?: { isLocal: boolean; bySight: string | null },
-    ) => rules.describeFinding({ verdict: 'name_check', why }, en, result).word;
+    ) => rules.describeFinding({ verdict: 'name_check', why }, en, result).headline;
     expect(text('unknown_phone', { isLocal: true, bySight: null })).toBe('Network needed');
     expect(text('unknown_phone', { isLocal: false, bySight: null })).toBe('Check the name');
     expect(text('unknown_phone')).toBe('Check the name');
@@ -81,8 +81,8 @@ describe('the text of a scan result', () => {
   });
 
   it('is empty for a code that is not a ticket', () => {
-    const { word, detail } = rules.describeFinding({ verdict: 'not_a_ticket' }, en);
-    expect([word, detail]).toEqual(['', '']);
+    const { headline, detail } = rules.describeFinding({ verdict: 'not_a_ticket' }, en);
+    expect([headline, detail]).toEqual(['', '']);
   });
 
   it('says when the ticket was used, and by which scanner if its name is known', () => {
@@ -95,7 +95,7 @@ describe('the text of a scan result', () => {
     );
   });
 
-  it('says from when to check the name here if the lane’s holder does not respond', () => {
+  it('says from what time to check the name at this scanner if the lane’s holder does not respond', () => {
     const silent: ScanFinding = { verdict: 'go_to_lane', lane: 1, scanner: 's2', until: time + 600 };
     expect(rules.describeFinding(silent, en).detail).toBe(
       `The other scanner isn’t answering. If that phone is dead, have a manager revoke it; otherwise check the name here from ${formatViewerTime((time + 600) * 1000, 'en')}.`,
@@ -113,10 +113,10 @@ describe('the text of a scan result', () => {
 
   it('names the scanner to go to and the lane, or only the lane if the scanner has no known name', () => {
     const to = (scanner: string) => rules.describeFinding({ verdict: 'go_to_lane', lane: 1, scanner }, ar);
-    expect(to('s2')).toMatchObject({ tone: 'wait', word: 'إلى «البوابة الجنوبية»' });
+    expect(to('s2')).toMatchObject({ tone: 'wait', headline: 'إلى «البوابة الجنوبية»' });
     expect(to('s2').lane).toBe('المسار B');
     expect(to('s2').steward).toBeUndefined();
-    expect(to('unknown').word).toBe('إلى المسار B');
+    expect(to('unknown').headline).toBe('إلى المسار B');
   });
 
   it('[15.31] names the gate to go to, the steward and the lane, or only the steward at the same gate', () => {
@@ -136,16 +136,19 @@ describe('the text of a scan result', () => {
     });
     const to = (scanner: string, language: 'ar' | 'en' = 'en') =>
       rules.describeFinding({ verdict: 'go_to_lane', lane: 1, scanner }, at(language));
-    expect(to('s2')).toMatchObject({ word: 'Go to “South”', steward: 'Omar', lane: 'Lane B' });
-    expect(to('s2', 'ar')).toMatchObject({ word: 'إلى «الجنوب»', steward: 'Omar', lane: 'المسار B' });
-    expect(to('s3')).toMatchObject({ word: 'Go to “نورة”', detail: expect.stringContaining('same gate') });
+    expect(to('s2')).toMatchObject({ headline: 'Go to “South”', steward: 'Omar', lane: 'Lane B' });
+    expect(to('s2', 'ar')).toMatchObject({ headline: 'إلى «الجنوب»', steward: 'Omar', lane: 'المسار B' });
+    expect(to('s3')).toMatchObject({
+      headline: 'Go to “نورة”',
+      detail: expect.stringContaining('same gate'),
+    });
     expect(to('s3').steward).toBeUndefined();
-    expect(to('s4').word).toBe('Go to “جهاز قديم”');
+    expect(to('s4').headline).toBe('Go to “جهاز قديم”');
     const used: ScanFinding = { verdict: 'already_admitted', at: time, scanner: 's2' };
     expect(rules.describeFinding(used, at('en')).detail).toContain('“South · Omar”');
   });
 
-  it('[15.30] has only the scanner’s name without gates', () => {
+  it('[15.30] names only the scanner at an event without gates', () => {
     const scanners = [{ _id: 's2', name: 'North gate', gate: null }];
     expect(findScannerName(scanners, 's2', 'en')).toBe('North gate');
     expect(findGateAndSteward(scanners, 's2', 's1', 'en')).toBeNull();
@@ -250,10 +253,10 @@ it('[15.20] the event stops when it is cancelled, or at its end by the server’
   const clock = { serverTime: 1_000, uncertainty: 0, measuredAt: at(0) };
   const changes = (change: object = {}) =>
     ({ changes: { event: { ends_at: 1_060, is_cancelled: false, ...change }, clock } }) as never;
-  expect(rules.findStop({ changes: null }, at(0))).toBeNull();
-  expect(rules.findStop(changes(), at(59))).toBeNull();
-  expect(rules.findStop(changes(), at(60))).toBe('ended');
-  expect(rules.findStop(changes({ is_cancelled: true }), at(0))).toBe('cancelled');
+  expect(rules.findStopReason({ changes: null }, at(0))).toBeNull();
+  expect(rules.findStopReason(changes(), at(59))).toBeNull();
+  expect(rules.findStopReason(changes(), at(60))).toBe('ended');
+  expect(rules.findStopReason(changes({ is_cancelled: true }), at(0))).toBe('cancelled');
 });
 
 it.each([

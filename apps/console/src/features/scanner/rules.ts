@@ -20,7 +20,7 @@ import { verdictTexts } from './verdict-texts.ts';
 
 export type FindingText = {
   readonly tone: Tone;
-  readonly word: string;
+  readonly headline: string;
   readonly detail: string;
   /** The steward and the lane to which an attendee is sent. */
   readonly steward?: string;
@@ -71,11 +71,11 @@ export function describeFinding(
   if (needsServer(finding, result))
     return {
       tone,
-      word: textOf(verdictTexts, language, 'released'),
+      headline: textOf(verdictTexts, language, 'released'),
       detail: textOf(verdictTexts, language, 'newPhoneOffline'),
     };
-  const word = finding.verdict === 'not_a_ticket' ? '' : textOf(verdictTexts, language, finding.verdict);
-  return { tone, word, detail: formatDetail(finding, context) };
+  const headline = finding.verdict === 'not_a_ticket' ? '' : textOf(verdictTexts, language, finding.verdict);
+  return { tone, headline, detail: formatDetail(finding, context) };
 }
 
 /** Names the gate, because attendees know gates. Names the steward at this same gate, or without gates. */
@@ -92,9 +92,9 @@ function describeDestination(
       : textOf(verdictTexts, language, 'go_to_laneSilent', {
           time: formatViewerTime(until * 1000, language),
         });
-  if (!scanner) return { word: textOf(verdictTexts, language, 'go_to_laneUnnamed', letter), detail };
+  if (!scanner) return { headline: textOf(verdictTexts, language, 'go_to_laneUnnamed', letter), detail };
   return {
-    word: textOf(verdictTexts, language, 'go_to_lane', { scanner }),
+    headline: textOf(verdictTexts, language, 'go_to_lane', { scanner }),
     detail,
     lane: textOf(texts, language, 'lane', letter),
     ...(place && !place.isHere && { steward: place.steward }),
@@ -166,12 +166,12 @@ export function formatLanes(lanes: readonly number[], language: Language): strin
 }
 
 /** A sync this recent is shown without its age. */
-const NOW_SECONDS = 10;
+const JUST_NOW_SECONDS = 10;
 
 export function formatSyncAge(syncedAt: DeviceTime | undefined, now: DeviceTime, language: Language): string {
   const seconds = syncedAt ? elapsedSince(syncedAt, now) : Number.POSITIVE_INFINITY;
   if (!Number.isFinite(seconds)) return textOf(texts, language, 'neverSynced');
-  if (seconds < NOW_SECONDS) return textOf(texts, language, 'syncedNow');
+  if (seconds < JUST_NOW_SECONDS) return textOf(texts, language, 'syncedNow');
   if (seconds < 120) return textOf(texts, language, 'synced', { count: Math.floor(seconds) });
   return textOf(texts, language, 'syncedMinutes', { count: Math.floor(seconds / 60) });
 }
@@ -182,11 +182,11 @@ export function formatOffline(
   language: Language,
 ) {
   const { lanes, remainingSeconds } = findOwnLanes(view, now);
-  if (lanes.length === 0) return textOf(texts, language, 'powerless');
-  return textOf(texts, language, 'alone', { count: Math.ceil(remainingSeconds / 60) });
+  if (lanes.length === 0) return textOf(texts, language, 'offlineNoLanes');
+  return textOf(texts, language, 'offlineMinutes', { count: Math.ceil(remainingSeconds / 60) });
 }
 
-export function findStop(
+export function findStopReason(
   { changes }: Pick<ScannerView, 'changes'>,
   now: DeviceTime,
 ): 'cancelled' | 'ended' | null {

@@ -50,7 +50,7 @@ export function PracticeScreen({ scanner, onEnd }: PracticeScreenProps) {
   );
 }
 
-function Idle({ scanner }: { readonly scanner: RunningScanner }) {
+function ReadyLine({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(texts);
   const isWaitingForServer = useScannerView(scanner, view => view.isWaitingForServer);
   return (
@@ -76,7 +76,7 @@ type ScannerScreenProps = {
 export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const [open, setOpen] = useState<'menu' | 'type' | 'search' | null>(null);
+  const [openSheet, setOpenSheet] = useState<'menu' | 'type' | 'search' | null>(null);
   const [initialSearch, setInitialSearch] = useState('');
   const practiceT = useTexts(practiceTexts);
   const reads = useReadController(scanner, practice !== undefined);
@@ -94,24 +94,24 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
   );
   const openSearch = (number = '') => {
     setInitialSearch(number);
-    setOpen('search');
+    setOpenSheet('search');
   };
   const readTyped = (text: string) => {
-    setOpen(null);
+    setOpenSheet(null);
     const number = parseBookingNumber(text);
     if (number) openSearch(number);
     else reads.read(text, 'keys');
   };
   useWakeLock(true);
   useHandHeldScanner(code => {
-    setOpen(null);
+    setOpenSheet(null);
     if (code === 'foreign') reads.showNonTicket(code, 'keys');
     else reads.read(code.text, 'keys');
   });
   useDocumentTitle(event ?? t('title'));
   const tone = toneOfShown(shown);
   // Leaves room for the result by shortening long names.
-  const lines = isOutcome(shown) ? 'line-clamp-1' : 'line-clamp-2';
+  const lineClamp = isOutcome(shown) ? 'line-clamp-1' : 'line-clamp-2';
   return (
     <main
       id={MAIN_ID}
@@ -128,10 +128,12 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
       )}
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 p-4 pb-2">
         <div className="min-w-0">
-          <h1 className={classNames(lines, 'text-base leading-(--leading-heading)')}>
+          <h1 className={classNames(lineClamp, 'text-base leading-(--leading-heading)')}>
             {event ?? t('title')}
           </h1>
-          <p className={classNames(lines, 'font-display text-xl font-extrabold [overflow-wrap:anywhere]')}>
+          <p
+            className={classNames(lineClamp, 'font-display text-xl font-extrabold [overflow-wrap:anywhere]')}
+          >
             <Name>{name}</Name>
           </p>
           {!isOutcome(shown) && (
@@ -149,7 +151,7 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
             label={conflicts > 0 ? `${t('openMenu')} · ${t('conflicts')} ${conflicts}` : t('openMenu')}
             icon={<MenuIcon />}
             tone={shown ? 'filled' : 'plain'}
-            onClick={() => setOpen('menu')}
+            onClick={() => setOpenSheet('menu')}
           />
         )}
         {practice && (
@@ -170,12 +172,12 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
           watchResults={watchResults}
           onCode={text => {
             // While a sheet is open, ignores codes that are not tickets, because nobody aims the camera.
-            if (open === null || !findNonTicket(text)) reads.read(text, 'camera');
+            if (openSheet === null || !findNonTicket(text)) reads.read(text, 'camera');
           }}
         >
           <TypeCodeForm onCode={readTyped} />
         </CameraView>
-        {!shown && <Idle scanner={scanner} />}
+        {!shown && <ReadyLine scanner={scanner} />}
       </div>
       <VerdictPanel scanner={scanner} shown={shown} flash={flash} />
       <footer
@@ -202,23 +204,23 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
             variant="secondary"
             // Without a camera the screen itself has the field.
             className={`${footerButton} group-has-[[data-camera]_form]/scanner:hidden`}
-            onClick={() => setOpen('type')}
+            onClick={() => setOpenSheet('type')}
           >
             {t('type')}
           </Button>
         </div>
       </footer>
-      {open === 'type' && <TypeCodeSheet onCode={readTyped} onClose={() => setOpen(null)} />}
-      {open === 'search' && (
+      {openSheet === 'type' && <TypeCodeSheet onCode={readTyped} onClose={() => setOpenSheet(null)} />}
+      {openSheet === 'search' && (
         <SearchSheet
           scanner={scanner}
-          initial={initialSearch}
+          initialQuery={initialSearch}
           allowsReentry={letsBackIn}
-          onClose={() => setOpen(null)}
+          onClose={() => setOpenSheet(null)}
         />
       )}
-      {open === 'menu' && onReadiness && (
-        <MenuSheet scanner={scanner} onReadiness={onReadiness} onClose={() => setOpen(null)} />
+      {openSheet === 'menu' && onReadiness && (
+        <MenuSheet scanner={scanner} onReadiness={onReadiness} onClose={() => setOpenSheet(null)} />
       )}
     </main>
   );

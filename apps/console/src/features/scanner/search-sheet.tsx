@@ -22,8 +22,8 @@ import { reentryTexts } from './verdict-texts.ts';
 
 type SearchSheetProps = {
   readonly scanner: RunningScanner;
-  /** Searched for at once, if it is not empty. */
-  readonly initial: string;
+  /** Searched for as soon as the sheet opens, if it is not empty. */
+  readonly initialQuery: string;
   readonly allowsReentry?: boolean;
   readonly onClose: () => void;
 };
@@ -85,9 +85,9 @@ function AttendeeRow({ attendee, onChoose, onLetBack }: AttendeeRowProps) {
 
 type SearchProps = SearchSheetProps & { readonly onChoose: (attendee: Attendee) => void };
 
-function Search({ scanner, initial, allowsReentry = false, onChoose, onClose }: SearchProps) {
+function Search({ scanner, initialQuery, allowsReentry = false, onChoose, onClose }: SearchProps) {
   const t = useTexts(texts);
-  const form = useForm<SearchValues>({ initial: { q: initial }, check: checkSearch });
+  const form = useForm<SearchValues>({ initial: { q: initialQuery }, check: checkSearch });
   const { run, isPending, failure, retryAt } = useDoorRequest(t('searchNeedsNetwork'));
   const reentryT = useTexts(reentryTexts);
   const letBack = async (attendee: Attendee) => {
@@ -103,8 +103,8 @@ function Search({ scanner, initial, allowsReentry = false, onChoose, onClose }: 
     if (response) setResult(response);
   };
   useEffect(() => {
-    if (initial) form.ref.current?.requestSubmit();
-  }, [initial, form.ref]);
+    if (initialQuery) form.ref.current?.requestSubmit();
+  }, [initialQuery, form.ref]);
   return (
     <>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-4">

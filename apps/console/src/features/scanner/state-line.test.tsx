@@ -40,7 +40,7 @@ it('[15.47] an exit scanner that is offline says only that exits cannot be recor
   expect(screen.queryByText(/admit/u)).toBeNull();
 });
 
-it('[15.66] a scanner that is offline says who can be admitted, but not after the event', () => {
+it('[15.66] an offline scanner says that nobody can be admitted, but not after the event', () => {
   open(1_800_000_900);
   expect(screen.getByText(/can’t admit anyone until/u)).toBeTruthy();
   cleanup();

@@ -7,7 +7,7 @@ import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import type { ReactNode } from 'react';
 import { isExit } from '../../scan-engine/record-exit.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import { findOwnLanes, findStop, formatLanes, formatOffline, formatSyncAge } from './rules.ts';
+import { findOwnLanes, findStopReason, formatLanes, formatOffline, formatSyncAge } from './rules.ts';
 import { texts } from './texts.ts';
 import { useDeviceTime, useScannerView } from './use-scanner.ts';
 import { reentryTexts } from './verdict-texts.ts';
@@ -73,7 +73,7 @@ export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
   const offlineText = () => {
     if (isExit(view)) return reentryT('noExit');
     // After the event nobody may be admitted, even if a lease lasts longer.
-    return findStop(view, now) ? t('evaluatedAlone') : formatOffline(view, now, language);
+    return findStopReason(view, now) ? t('evaluatedOffline') : formatOffline(view, now, language);
   };
   return (
     <div className="grid gap-0.5 text-sm font-semibold">

@@ -67,21 +67,21 @@ type NameCheckProps = { readonly scanner: RunningScanner; readonly shown: ReadDi
 export function NameCheck({ scanner, shown }: NameCheckProps) {
   const t = useTexts(texts);
   const outcome = useScannerView(scanner, view => view.outcome);
-  const [openFor, setOpenFor] = useState<number | null>(null);
+  const [openNumber, setOpenNumber] = useState<number | null>(null);
   if (outcome?.finding.verdict !== 'name_check' || !outcome.ticket) return null;
   const { attendee, ticket, bySight, number } = outcome;
   if (!attendee && bySight === null) return null;
-  const close = () => setOpenFor(null);
+  const close = () => setOpenNumber(null);
   return (
     <>
       {/* The open form stays when the camera reads a code that is not a ticket, and only the button disappears. */}
       {shown === outcome && (
-        <Button variant="secondary" size="lg" fullWidth onClick={() => setOpenFor(number)}>
+        <Button variant="secondary" size="lg" fullWidth onClick={() => setOpenNumber(number)}>
           {t(attendee ? 'nameFits' : 'knownPerson')}
         </Button>
       )}
       <Sheet
-        isOpen={openFor === number}
+        isOpen={openNumber === number}
         onOpenChange={open => !open && close()}
         title={attendee ? <Name>{attendee.full_name ?? attendee.number}</Name> : t('bySightTitle')}
         closeLabel={t('close')}
@@ -117,11 +117,11 @@ export function OverrideForm({ question, admit, onBack, onDone }: OverrideFormPr
   const { reason, text } = form.values;
   const submit = async () => {
     const reasonText = reason === 'other' || reason === '' ? text.trim() : OVERRIDE_REASONS[reason][language];
-    const isDone = await run(async () => {
+    const isAdmitted = await run(async () => {
       await admit(reasonText);
       return true;
     });
-    if (isDone) onDone();
+    if (isAdmitted) onDone();
   };
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">

@@ -65,7 +65,7 @@ export const texts = defineTexts({
   },
   neverSynced: { ar: 'لا مزامنة بعد', en: 'Not synced yet' },
   online: { ar: 'متصل', en: 'Online' },
-  alone: {
+  offlineMinutes: {
     ar: {
       zero: 'لا شبكة، وانتهت مهلة تسجيل الحضور',
       one: 'لا شبكة. يمكنك تسجيل الحضور دقيقة أخيرة',
@@ -79,7 +79,7 @@ export const texts = defineTexts({
       other: 'Offline. You can admit for {{count}} more minutes',
     },
   },
-  powerless: {
+  offlineNoLanes: {
     ar: 'لا شبكة. لا يمكنك تسجيل الحضور حتى يعود الاتصال',
     en: 'Offline. You can’t admit anyone until you’re back online',
   },
@@ -114,7 +114,7 @@ export const texts = defineTexts({
   },
 
   asking: { ar: 'ننتظر رد الخادم', en: 'Waiting for the server' },
-  evaluatedAlone: { ar: 'من دون شبكة', en: 'Offline' },
+  evaluatedOffline: { ar: 'من دون شبكة', en: 'Offline' },
   ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
   camera: { ar: 'ما تراه الكاميرا', en: 'Camera view' },
   aim: { ar: 'ضع رمز التذكرة داخل المربع', en: 'Place the ticket’s code in the square' },

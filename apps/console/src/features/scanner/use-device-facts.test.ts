@@ -12,7 +12,7 @@ function dispatchInstallPrompt(outcome: 'accepted' | 'dismissed', prompt = vi.fn
   act(() => void window.dispatchEvent(Object.assign(event, { prompt, userChoice })));
   return prompt;
 }
-const toState = ({ homeScreen, mayInstall }: ReturnType<typeof useHomeScreen>) => [homeScreen, mayInstall];
+const toState = (hook: ReturnType<typeof useHomeScreen>) => [hook.homeScreen, hook.mayInstall];
 
 beforeAll(() => keepInstallPrompt());
 afterEach(() => void Reflect.deleteProperty(navigator, 'standalone'));

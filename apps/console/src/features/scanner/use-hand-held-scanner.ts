@@ -1,11 +1,11 @@
-/** Listens for codes of a hand-held scanner, and prevents that its keys press buttons or submit forms. */
+/** Listens for codes of a hand-held scanner, and keeps its keys from pressing buttons or submitting forms. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { emptyTypedBuffer, readKeystroke, type TypedCode } from '../../scan-engine/read-keystrokes.ts';
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** @param start matches the beginning of a code; by default the beginnings of all our codes */
+/** @param start matches the prefix of a code; by default the prefixes of all our codes */
 export function useHandHeldScanner(onCode: (code: TypedCode) => void, start?: RegExp): void {
   const latest = useRef(onCode);
   useEffect(() => {

@@ -119,7 +119,7 @@ describe('[15.42] the green screen of an attendee with a note', () => {
   });
 });
 
-it('[15.17] a refusal stays until the steward clears it', async () => {
+it('[15.17] a rejection stays until the steward clears it', async () => {
   const { door, scanner, read, seen } = await open();
   await read(door.ticket(0).text);
   await read(door.ticket(0).text);
@@ -142,7 +142,7 @@ it('[15.17] every read flashes and plays a tone, even for a repeated verdict', a
 });
 
 describe('[15.18] the code of a reward', () => {
-  it('is shown for three seconds, and is not scanned as a ticket', async () => {
+  it('is shown for three seconds instead of being scanned as a ticket', async () => {
     const { played, read, reads, seen, scanner } = await open();
     const scan = vi.spyOn(scanner, 'scan');
     await read(REWARD);

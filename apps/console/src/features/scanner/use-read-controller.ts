@@ -8,7 +8,7 @@ import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScanResult } from '../../scan-engine/scanner-state.ts';
 import { findNonTicket, type NonTicket, toneOfFinding } from './rules.ts';
 
-/** Short, so that the next attendee does not walk in on the green screen of the previous one. */
+/** Short, so that the next attendee does not enter while the screen is still green for the previous one. */
 export const ADMITTED_DISPLAY_MS = 3000;
 /** Some codes are shown longer, because the screen says what to do with them. */
 export const NON_TICKET_DISPLAY_MS: Readonly<Record<NonTicket, number>> = {
@@ -16,7 +16,7 @@ export const NON_TICKET_DISPLAY_MS: Readonly<Record<NonTicket, number>> = {
   reward: 3000,
   practice: 3000,
 };
-/** Other codes are ignored for this long after a result, because they may be next to the ticket. */
+/** How long after a result codes that are not tickets are ignored, because they may be next to the ticket. */
 export const NON_TICKET_AFTER_TICKET_MS = 1000;
 
 export type ReadDisplay = {

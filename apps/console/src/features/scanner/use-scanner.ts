@@ -11,9 +11,9 @@ import { type DeviceState, deviceStore } from '../../scan-engine/open-scanner.ts
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { ScannerView } from '../../scan-engine/scanner-state.ts';
 import { isBeforeDoors } from './override-rules.ts';
-import { findStop } from './rules.ts';
+import { findStopReason } from './rules.ts';
 
-/** @param networkFailure the error sentence for a call without a response from the API */
+/** @param networkFailure the error message for a call without a response from the API */
 export function useDoorRequest(networkFailure: string): StaffRequest {
   const { run, failure, ...request } = useStaffRequest();
   const [isOffline, setIsOffline] = useState(false);
@@ -48,7 +48,7 @@ export function useDeviceTime(everyMs = 1000) {
 
 export function useEventStop(scanner: RunningScanner) {
   const changes = useScannerView(scanner, view => view.changes);
-  return findStop({ changes }, useDeviceTime());
+  return findStopReason({ changes }, useDeviceTime());
 }
 
 /** Returns whether a steward may practise. Updates each second, because practice ends when the doors open. */
@@ -69,13 +69,13 @@ export function useOwnName(scanner: RunningScanner): string {
 export function useScanTextContext(scanner: RunningScanner) {
   const language = useLanguage();
   const changes = useScannerView(scanner, view => view.changes);
-  const own = useScannerView(scanner, view => view.pairing.id);
+  const ownId = useScannerView(scanner, view => view.pairing.id);
   const scanners = changes?.scanners ?? [];
   const now = deviceTime();
   return {
     language,
     findName: (id: string) => findScannerName(scanners, id, language),
-    findGate: (id: string) => findGateAndSteward(scanners, id, own, language),
+    findGate: (id: string) => findGateAndSteward(scanners, id, ownId, language),
     time: serverNow(changes?.clock ?? null, now) ?? now.wall,
   };
 }

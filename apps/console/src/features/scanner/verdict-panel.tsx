@@ -1,4 +1,4 @@
-/** Renders the result of a scan over the whole screen: icon, word, attendee and instruction. */
+/** Renders the result of a scan over the whole screen: icon, headline, attendee and instruction. */
 import { useTexts } from '@rabita/client/language/texts';
 import type { Tone } from '@rabita/door/verdict';
 import { AlertIcon, ArrowForwardIcon, CheckIcon, WifiOffIcon } from '@rabita/ui/art/first-icons';
@@ -15,7 +15,9 @@ import { isOutcome, type ReadDisplay, toneOfShown } from './use-read-controller.
 import { useScannerView, useScanTextContext } from './use-scanner.ts';
 import { reentryTexts, verdictTexts } from './verdict-texts.ts';
 
-/** The screen's colour for each tone. Icon and word repeat the colour's meaning for people who cannot see colours. */
+/**
+ * The screen's colour for each tone. Icon and headline repeat the colour's meaning for people who cannot see colours.
+ */
 const toneColours: Readonly<Record<Tone, string>> = {
   admit: 'bg-success text-ink',
   wait: 'bg-gold text-ink',
@@ -27,29 +29,29 @@ const toneColours: Readonly<Record<Tone, string>> = {
 export const coloursOf = (shown: ReadDisplay['shown']): string =>
   shown === 'reward' ? 'bg-link text-ink' : toneColours[toneOfShown(shown)];
 
-const sign = 'size-16 sm:size-28';
+const signClasses = 'size-16 sm:size-28';
 
 function Sign({ finding, tone }: { readonly finding: ScanFinding; readonly tone: Tone }) {
-  if (finding.verdict === 'go_to_lane') return <ArrowForwardIcon className={sign} />;
-  if (tone === 'admit') return <CheckIcon className={sign} />;
-  return tone === 'refuse' ? <CloseIcon className={sign} /> : <AlertIcon className={sign} />;
+  if (finding.verdict === 'go_to_lane') return <ArrowForwardIcon className={signClasses} />;
+  if (tone === 'admit') return <CheckIcon className={signClasses} />;
+  return tone === 'refuse' ? <CloseIcon className={signClasses} /> : <AlertIcon className={signClasses} />;
 }
 
-const word =
+const headlineClasses =
   'font-display text-3xl leading-(--leading-heading) font-extrabold text-balance [overflow-wrap:anywhere] sm:text-4xl';
-const detail = 'max-w-[32ch] text-lg leading-normal sm:text-xl font-semibold text-balance';
+const detailClasses = 'max-w-[32ch] text-lg leading-normal sm:text-xl font-semibold text-balance';
 
 function NotATicket({ kind }: { readonly kind: NonTicket }) {
   const t = useTexts(verdictTexts);
   return (
     <>
       {kind === 'reward' ? (
-        <GiftIcon className={`${sign} animate-press`} />
+        <GiftIcon className={`${signClasses} animate-press`} />
       ) : (
-        <QrIcon className={`${sign} animate-press text-text-3`} />
+        <QrIcon className={`${signClasses} animate-press text-text-3`} />
       )}
-      <p className={word}>{t(kind === 'practice' ? 'practiceCode' : 'notATicket')}</p>
-      <p className={detail}>{t(kind === 'practice' ? 'practiceCodeDetail' : `${kind}Detail`)}</p>
+      <p className={headlineClasses}>{t(kind === 'practice' ? 'practiceCode' : 'notATicket')}</p>
+      <p className={detailClasses}>{t(kind === 'practice' ? 'practiceCodeDetail' : `${kind}Detail`)}</p>
     </>
   );
 }
@@ -59,7 +61,7 @@ type VerdictPanelProps = ReadDisplay & { readonly scanner: RunningScanner };
 export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
   const t = useTexts(texts);
   const reentryT = useTexts(reentryTexts);
-  const tv = useTexts(verdictTexts);
+  const verdictT = useTexts(verdictTexts);
   const context = useScanTextContext(scanner);
   const allowsReentry = useScannerView(scanner, view => view.changes?.event.allows_reentry === true);
   const outcome = isOutcome(shown) ? shown : null;
@@ -83,7 +85,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
           <span aria-hidden="true" className="animate-press">
             <Sign finding={outcome.finding} tone={text.tone} />
           </span>
-          <p className={word}>{text.word}</p>
+          <p className={headlineClasses}>{text.headline}</p>
           {outcome.attendee?.note && (
             <p className="max-w-[40ch] border-2 border-current px-4 py-1 text-lg leading-normal font-semibold [overflow-wrap:anywhere]">
               <span className="sr-only">{t('note')} </span>
@@ -92,10 +94,10 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
           )}
           {text.steward && (
             <p className="text-2xl font-bold [overflow-wrap:anywhere]">
-              {tv('askFor', { name: text.steward })}
+              {verdictT('askFor', { name: text.steward })}
             </p>
           )}
-          <p className={detail}>{text.detail}</p>
+          <p className={detailClasses}>{text.detail}</p>
           {text.lane && <p className="text-base font-semibold">{text.lane}</p>}
           {outcome.attendee && (
             <p className="text-xl font-bold [overflow-wrap:anywhere] sm:text-2xl">
@@ -109,7 +111,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
           {outcome.isLocal && (
             <p className="flex items-center gap-2 text-base font-semibold">
               <WifiOffIcon size={18} />
-              {t('evaluatedAlone')}
+              {t('evaluatedOffline')}
             </p>
           )}
         </Fragment>

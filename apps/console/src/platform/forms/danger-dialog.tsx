@@ -9,7 +9,6 @@ import { editTexts } from './edit-texts.ts';
 
 type DangerButtonProps = Omit<ComponentProps<typeof Button>, 'variant' | 'className'>;
 
-/** Renders a page's button that opens the confirmation of a change that cannot be undone. */
 export function DangerButton(props: DangerButtonProps) {
   return <Button {...props} variant="secondary" className="not-aria-disabled:text-error!" />;
 }

@@ -36,7 +36,6 @@ export function addUnsavedForm(form: UnsavedForm): () => void {
   };
 }
 
-/** Stops tracking all forms, after their input was stored as drafts or discarded. */
 export function dropUnsavedWork(): void {
   forms.clear();
   useStore.setState({ hasUnsaved: false, pendingLeave: null });

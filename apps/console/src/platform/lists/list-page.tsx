@@ -12,7 +12,6 @@ import { useDebouncedSearch, useListFilter, useListPage } from './use-list-page.
 
 type PagerProps = { readonly pagination: Pagination; readonly onPageChange: (page: number) => void };
 
-/** Renders the buttons to the previous and next page of a list, unless it has a single page. */
 function Pager({ pagination: { page, pages }, onPageChange }: PagerProps) {
   const t = useTexts(listTexts);
   if (pages < 2) return null;
