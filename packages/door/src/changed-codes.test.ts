@@ -9,7 +9,6 @@ import { verifyLiveTicket } from './verify-live-ticket.ts';
 
 const ticketCode = signTicket({ event: 41, ticketId, generation: 1, expiresAt: now + 500 }, key);
 
-/** Yields all texts that differ from a code in one bit. */
 function* flipBits(text: string): Generator<[string, bit: string]> {
   const bytes = decodeBase45(text.slice(3)) ?? new Uint8Array();
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {

@@ -40,12 +40,7 @@ const evaluate = (change: Change) =>
   findRejectionReason({ ...admission, ...change }, { ...facts, ...change });
 
 const heldBetween = (from: number, until: number) => ({ held: { scanner: 'north', from, until } });
-const moved = (since: number) => ({
-  ...usual,
-  since,
-  opensAt: now + 7 * 86_400,
-  endsAt: now + 8 * 86_400,
-});
+const moved = (since: number) => ({ ...usual, since, opensAt: now + 7 * 86_400, endsAt: now + 8 * 86_400 });
 const live = { ...usual, format: 'live' } as const;
 const unsignedCode: Change = { code: { kind: 'other', verdict: 'other_league' } };
 const admittedElsewhere: Change = { ticket: { ...confirmed, status: 'admitted', at: now, scanner: 'south' } };

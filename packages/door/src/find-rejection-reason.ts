@@ -86,7 +86,6 @@ export type RejectionReason =
 
 /** The server's response to a delivered admission. */
 export type DeliveryResult =
-  /** The ticket is admitted now. */
   | 'accepted'
   /** The ticket was already admitted by this same scan. */
   | 'same'

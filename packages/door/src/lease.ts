@@ -17,7 +17,6 @@ export const defaultLeaseSeconds = 20 * 60;
 /** How much longer a lease lasts on the server, because a scanner's clock may be set back while the device sleeps. */
 export const leaseGraceSeconds = 120;
 
-/** One term of a lane that a scanner holds or held. */
 export type LeaseTerm = { lane: number; term: number };
 
 export type LaneLease = {

@@ -35,7 +35,6 @@ export const door: DoorState = {
   lanes: Array.from({ length: laneCount }, () => ownLane),
 };
 
-/** Returns the live code that `phone` shows. */
 export function signLive(change: Partial<LiveTicket> = {}): string {
   const ticket = { event: 41, ticketId, generation: 1, algorithm: 'ed25519', step: liveStep(now) } as const;
   const changed = { ...ticket, ...change };

@@ -17,12 +17,9 @@ export type DelivererPorts = {
   isUp: () => boolean;
   isUploadingLate: () => boolean;
   unsent: () => [key: string, record: OwnScan][];
-  /** Sends a request over the scanner's network. */
   send: <Response>(request: () => Response, handle: (response: Response) => void) => void;
   onSent: (id: string) => void;
-  /** Called when the server has the admission. */
   settle: (key: string, record: OwnScan) => void;
-  /** Called when the server rejects the scanner's token. */
   onInvalid: () => void;
 };
 

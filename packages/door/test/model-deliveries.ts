@@ -60,7 +60,6 @@ export class ModelDeliveries {
   readonly conflicts = new Map<string, Conflict>();
   /** The tickets whose admission a manager took back. */
   readonly takenBack = new Set<string>();
-  /** All scans that were delivered. */
   private readonly delivered = new Set<string>();
   /** The scans that a delivery or a decision admitted. */
   private readonly admitted = new Set<string>();

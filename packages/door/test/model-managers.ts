@@ -121,7 +121,6 @@ export function startManagers(world: World, crew: Crew, hours: DoorHours): void 
     scanner.receiveRevocation();
     after(randomBetween(0, 5), () => server.takeBackRevoked(scanner.name));
     after(randomBetween(20, 200), () => confirm(scanner));
-    // The steward gets another phone.
     after(randomBetween(60, 600), crew.pairScanner);
   };
   /** Ends the doubt once a revoked scanner has deleted the event and sent all its admissions. */

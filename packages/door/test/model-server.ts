@@ -12,7 +12,6 @@ import { type Conflict, ModelDeliveries } from './model-deliveries.ts';
 import { ALWAYS, type Attendee, eventNumber } from './model-event.ts';
 import { type Safeguard, withoutSafeguard } from './safeguards.ts';
 
-/** Returns the door state for a scan by this scanner. */
 export const toDoorState = (
   scanner: string,
   mode: DoorState['mode'],
@@ -42,7 +41,6 @@ export type ServerPorts = {
   onConflict: (conflict: Conflict) => void;
 };
 
-/** How long the server waits for the holder's response. */
 const RELEASE_WAIT_SECONDS = 1;
 
 /** The server of one event. It is never down; the simulation models network failures separately. */

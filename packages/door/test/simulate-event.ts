@@ -17,8 +17,7 @@ const busySeconds = 7200;
 // The last delayed message has arrived by then, and every lease has expired once.
 const totalSeconds = busySeconds + 3600;
 const tickSeconds = 0.1;
-/** How long a scanner waits for a response, in seconds. */
-const responseSeconds = 4;
+const responseTimeoutSeconds = 4;
 const names = ['A', 'B', 'C'];
 
 /** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
@@ -153,7 +152,7 @@ export function simulateEvent({
       const tally = tallyByTicket.get(key);
       if (verdict !== 'admitted' || !tally) return;
       // A manager took the admission back before the response arrived, so the person was sent away.
-      if (mode === 'online' && now - (server.takenBack.get(scan) ?? 0) < responseSeconds) return;
+      if (mode === 'online' && now - (server.takenBack.get(scan) ?? 0) < responseTimeoutSeconds) return;
       tally.inside += 1;
       tally.scanner = scanner;
       tally.scan = scan;

@@ -56,7 +56,6 @@ export function createReleaseResponses(core: ScannerCore, sync: () => Promise<bo
     const { manifest } = core.state;
     const isChanging = core.isChanging(ticket);
     if (!mayRelease(core.ownScans.get(ticket), manifest?.tickets.get(ticket), { isChanging })) {
-      // Delivers the admission that prevents the release.
       await sync();
       return send({ ...request, is_released: false });
     }

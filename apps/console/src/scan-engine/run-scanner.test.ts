@@ -299,7 +299,6 @@ describe('a scanner that ends', () => {
     for (const ticket of door.tickets) await scan(scanner, ticket);
     expect(scanner.view.getState().unsent).toBe(door.tickets.length);
     setNetwork('up');
-    // A slow server processes only a part of each batch.
     door.admissionsPerSync = 90;
     expect(await scanner.leave()).toBe(true);
     expect(scanner.view.getState()).toMatchObject({ phase: 'left', unsent: 0 });

@@ -102,7 +102,6 @@ export type ScanResult = {
   readonly bySight: string | null;
   /** Whether the scanner evaluated without the server. A late response that admits the same scan makes this false. */
   readonly isLocal: boolean;
-  /** Milliseconds from the scan to the result. */
   readonly durationMs: number;
 };
 

@@ -46,7 +46,6 @@ type SyncRequestInput = {
   readonly terms: SyncRequest['given_back'];
   readonly isLeaving: boolean;
   readonly needsFullManifest: boolean;
-  /** The ids of scans that the server failed to store. */
   readonly failedIds: ReadonlySet<string>;
   readonly battery?: SyncRequest['battery'];
 };

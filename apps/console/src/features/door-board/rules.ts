@@ -36,7 +36,6 @@ const KINDS_BY_URGENCY = ['doubt', 'overrides', 'conflicts', 'absent', 'unsent',
 export type AttentionKind = (typeof KINDS_BY_URGENCY)[number];
 export type Attention = { readonly kind: AttentionKind; readonly scanner: Scanner };
 
-/** A charging phone is never low. */
 export const isBatteryLow = ({ battery }: Pick<Scanner, 'battery'>): boolean =>
   battery !== null && !battery.is_charging && battery.percent < BATTERY_LOW_PERCENT;
 

@@ -18,7 +18,6 @@ const response = {
 };
 
 afterEach(() => {
-  // Restores the browser's own clipboard.
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 

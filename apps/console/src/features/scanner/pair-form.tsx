@@ -39,7 +39,6 @@ export function AlreadyPaired({ name, onStay }: AlreadyPairedProps) {
 }
 
 type PairFormProps = {
-  /** The pairing code of the link that opened this page. */
   readonly linkedCode: string | null;
   readonly onUseCode: (code: string) => void;
 };

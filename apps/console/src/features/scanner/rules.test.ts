@@ -161,7 +161,6 @@ describe('the text of a scan result', () => {
     const when = (seconds: number) => formatViewerDayTime(seconds * 1000, 'en');
     expect(closed(time + 60, time + 120)).toBe(`They open ${when(time + 60)}.`);
     expect(closed(time - 600, time)).toBe(`The event ended ${when(time)}.`);
-    // The doors have opened since the scan.
     expect(closed(time - 1, time + 1)).toMatch(/^They open/u);
   });
 });

@@ -165,7 +165,6 @@ export function formatLanes(lanes: readonly number[], language: Language): strin
   return textOf(texts, language, 'lanes', { lanes: formatLaneLetters(lanes) });
 }
 
-/** A sync this recent is shown without its age. */
 const JUST_NOW_SECONDS = 10;
 
 export function formatSyncAge(syncedAt: DeviceTime | undefined, now: DeviceTime, language: Language): string {

@@ -183,7 +183,6 @@ export function ScannerScreen({ scanner, onReadiness, practice }: ScannerScreenP
       <footer
         className={classNames(
           'grid gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]',
-          // The buttons stay in view beside a long result.
           isOutcome(shown) && 'sticky bottom-0 bg-inherit pt-2',
         )}
       >

@@ -84,7 +84,6 @@ describe('useEditForm', () => {
     act(() => result.current.discard());
     expect(result.current).toMatchObject({ isRestored: false, values: opened.values });
     expect(hasUnsavedWork()).toBe(false);
-    // A draft is restored only once.
     expect(renderForm().result.current.isRestored).toBe(false);
   });
 
